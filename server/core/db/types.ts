@@ -1,0 +1,3 @@
+// placeholder until generated
+// biome-ignore lint/suspicious/noExplicitAny: generated next
+export type DB = any;

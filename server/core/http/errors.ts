@@ -1,0 +1,58 @@
+/** The one exception of the server. Every refusal is thrown as an AppError and turned into the error body in one place (mount.ts). */
+import { ERRORS, type ErrorCode, type FieldErrors } from '../../shared/errors.ts';
+import { SERVER_MESSAGES } from '../../shared/messages.ts';
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errores: FieldErrors | undefined;
+  /** Shown as `data`: the current row of a conflict. */
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ErrorCode,
+    msg: string,
+    extra: { errores?: FieldErrors; data?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    super(msg);
+    this.name = 'AppError';
+    this.code = code;
+    this.errores = extra.errores;
+    this.data = extra.data;
+    this.headers = extra.headers ?? {};
+  }
+
+  get status() {
+    return ERRORS[this.code];
+  }
+}
+
+export function notFound(msg: string = SERVER_MESSAGES.noEncontrado): AppError {
+  return new AppError('no_encontrado', msg);
+}
+
+export function forbidden(msg: string = SERVER_MESSAGES.sinPermiso): AppError {
+  return new AppError('sin_permiso', msg);
+}
+
+export function unauthenticated(): AppError {
+  return new AppError('no_autenticado', SERVER_MESSAGES.noAutenticado);
+}
+
+/** Fields that do not pass: all of them at once. */
+export function invalid(errores: FieldErrors, msg: string = SERVER_MESSAGES.validacion): AppError {
+  return new AppError('validacion', msg, { errores });
+}
+
+/** A rule of the domain refuses; `errores` when it belongs to fields. */
+export function refused(msg: string, errores?: FieldErrors): AppError {
+  return new AppError('regla_negocio', msg, errores ? { errores } : {});
+}
+
+export function duplicate(msg: string, errores?: FieldErrors): AppError {
+  return new AppError('duplicado', msg, errores ? { errores } : {});
+}
+
+export function inUse(msg: string = SERVER_MESSAGES.enUso): AppError {
+  return new AppError('en_uso', msg);
+}

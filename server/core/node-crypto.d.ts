@@ -1,0 +1,20 @@
+/** The part of `node:crypto` that Node, Deno and workerd share and we use; the server's other code sees no Node types. */
+declare module 'node:crypto' {
+  export function randomBytes(size: number): Uint8Array;
+  export function randomUUID(): string;
+  export function timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean;
+  interface Digest {
+    update(data: string | Uint8Array): Digest;
+    digest(encoding: 'hex' | 'base64url'): string;
+    digest(): Uint8Array;
+  }
+  export function createHash(algorithm: 'sha256'): Digest;
+  export function createHmac(algorithm: 'sha256' | 'sha1', key: string | Uint8Array): Digest;
+  export function scrypt(
+    password: string,
+    salt: Uint8Array,
+    keylen: number,
+    options: { N: number; r: number; p: number; maxmem: number },
+    callback: (error: Error | null, key: Uint8Array) => void,
+  ): void;
+}

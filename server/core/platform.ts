@@ -1,0 +1,68 @@
+/**
+ * All that differs between Node, Deno, the executable and Workers. Core and modules know these interfaces only; each runtime
+ * makes one `Platform` and hands it to `createApp`.
+ */
+
+/** A SQLite connection. Calls may be answered at once or later; statements run one after another. */
+export interface SqlitePort {
+  query(sql: string, parameters: readonly SqlValue[]): MaybePromise<SqlResult>;
+  begin(): MaybePromise<void>;
+  commit(): MaybePromise<void>;
+  rollback(): MaybePromise<void>;
+  close(): MaybePromise<void>;
+}
+
+export type MaybePromise<T> = T | Promise<T>;
+/** Booleans, dates, undefined and bigint are normalised or refused by the dialect, before the port. */
+export type SqlValue = string | number | null | Uint8Array;
+
+export interface SqlResult {
+  readonly rows: Record<string, unknown>[];
+  readonly changes: number;
+  readonly lastInsertId: number;
+}
+
+export interface FileStore {
+  put(hash: string, bytes: Uint8Array): Promise<void>;
+  get(hash: string): Promise<Uint8Array | null>;
+  delete(hash: string): Promise<void>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface LogRecord {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly msg: string;
+  readonly [field: string]: unknown;
+}
+
+export interface Settings {
+  /** Signs tokens, links and the change log. Never logged. */
+  readonly secret: string;
+  readonly version: string;
+  /** True when the browser speaks TLS to us: secure cookies and HSTS. */
+  readonly tls: boolean;
+  /** Read the caller's address from this header; empty when no proxy is trusted. */
+  readonly trustedProxyHeader: string;
+  /** Answers are checked against their contract (tests and development). */
+  readonly checkResponses: boolean;
+}
+
+export interface Asset {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The built SPA. `null` when there is no such file. */
+export type AssetSource = (path: string, acceptEncoding: string) => MaybePromise<Asset | null>;
+
+export interface Platform {
+  readonly sqlite: SqlitePort;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly assets: AssetSource;
+  log(record: LogRecord): void;
+}

@@ -1,0 +1,20 @@
+/**
+ * What a request that writes works with: one transaction, who acts, when, and what happens once it is committed.
+ * Made by `runWork` (db/transactions.ts) for requests and by the CLI for commands; commands of modules take it first.
+ */
+import type { Actor } from './auth/actor.ts';
+import type { Change } from './bitacora/record.ts';
+import type { Tx } from './db/reader.ts';
+
+export interface Work {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** ISO UTC of `now`, as stored. */
+  readonly instant: string;
+  readonly requestId: string;
+  /** Entries of the change log, written in this transaction before it commits. */
+  readonly changes: Change[];
+  /** Runs after the commit; its failure is logged and does not undo the write. */
+  afterCommit(task: () => void | Promise<void>): void;
+}

@@ -1,0 +1,38 @@
+/** Business days and instants. Days are days in America/Bogota (UTC-5 all year, no daylight saving) whatever the server's zone. */
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+
+dayjs.extend(customParseFormat);
+
+const BOGOTA_OFFSET_MS = 5 * 3_600_000;
+
+/** `YYYY-MM-DD` of an instant, in Bogota. */
+export function businessDay(instant: Date): string {
+  return new Date(instant.getTime() - BOGOTA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** `2026-11-21T09:05:00-05:00`: how instants travel. */
+export function wireInstant(isoUtc: string): string {
+  return `${new Date(Date.parse(isoUtc) - BOGOTA_OFFSET_MS).toISOString().slice(0, 19)}-05:00`;
+}
+
+/** `DD/MM/YYYY` of a `YYYY-MM-DD`. */
+export function formatDate(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+/** `DD/MM/YYYY HH:mm` of an instant (ISO, any offset), in Bogota. */
+export function formatInstant(iso: string): string {
+  const local = wireInstant(iso);
+  return `${formatDate(local)} ${local.slice(11, 16)}`;
+}
+
+/** Reads `DD/MM/YYYY` or `YYYY/MM/DD` (spec, section 5 'Shared') strictly; `null` when it is not a real day. */
+export function parseDate(text: string): string | null {
+  const day = dayjs(text.trim(), ['DD/MM/YYYY', 'YYYY/MM/DD'], true);
+  return day.isValid() ? day.format('YYYY-MM-DD') : null;
+}
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text, 'YYYY-MM-DD', true).isValid();
+}

@@ -1,0 +1,84 @@
+/** zod pieces that contracts are made of. Every object of a body is strict: unknown fields are refused. */
+import * as z from 'zod';
+import { isDay } from './dates.ts';
+import { MESSAGES } from './messages.ts';
+import { toCentavos } from './money.ts';
+
+/** No null bytes nor lone surrogates: SQLite and people choke on them. */
+const clean = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+/** Text trimmed, at most `max` characters, not empty. */
+export function texto(max: number) {
+  return z.string().trim().refine(clean).min(1).max(max);
+}
+
+/** Text that may be absent: '', null and undefined are stored as null. */
+export function textoOpcional(max: number) {
+  return z
+    .string()
+    .trim()
+    .refine(clean)
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+/** Upper-case text (spec, section 5: the generic text field forces upper case). */
+export function mayusculas(max: number) {
+  return texto(max).transform((text) => text.toUpperCase());
+}
+
+export function mayusculasOpcional(max: number) {
+  return textoOpcional(max).transform((text) => text?.toUpperCase() ?? null);
+}
+
+/** Code of a reference list. */
+export const codigo = texto(20);
+
+export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** The row's version that the client read; an update that sends an old one is refused with `modificado`. */
+export const version = z.int().nonnegative();
+
+/** `YYYY-MM-DD`, a real day. */
+export const fecha = z.string().refine(isDay, MESSAGES.fechaInvalida);
+
+/** ISO instant as it travels. */
+export const instante = z.string();
+
+/** Pesos with at most two decimals. */
+export const dinero = z.number().refine((pesos) => toCentavos(pesos) !== null, MESSAGES.minimo);
+
+/** Percentage 0–100 with at most two decimals: 19 means 19 %. */
+export const porcentaje = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), MESSAGES.minimo);
+
+/** Final part of 2 to 4 letters as the specification asks (section 5 'Shared', Emails). */
+export const EMAIL = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[A-Za-z]{2,4}$/;
+export const email = z.string().trim().toLowerCase().max(254).regex(EMAIL, MESSAGES.email);
+
+/** Web address; the scheme may be left out. */
+export const paginaWeb = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(https?:\/\/)?([\w-]+\.)+[A-Za-z]{2,}(:\d+)?(\/\S*)?$/, MESSAGES.url);
+
+/** `:id` of a path. */
+export const idParam = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+});
+
+/** `{msg}` of a write that returns nothing else. */
+export const soloMsg = z.object({ msg: z.string() });
+
+/** `{msg, data}` of a write. */
+export function conMsg<R extends z.ZodType>(data: R) {
+  return z.object({ msg: z.string(), data });
+}

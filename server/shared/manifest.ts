@@ -1,0 +1,77 @@
+/** What a module declares about itself: screens, permissions, menu entries and states. Browser-safe and loaded at start. */
+
+export interface Permiso {
+  /** The string that people hold, `view_menu_{area}_{modulo}[_acciones_{verbo}]`. */
+  readonly codename: string;
+  /** Spanish name shown in the catalogue of actions. */
+  readonly nombre: string;
+  /** Asks for care when granted: money, permissions, personal data. */
+  readonly critica?: boolean;
+}
+
+export interface Screen {
+  /** Path of the hash route, with `:id` for parameters. */
+  readonly path: string;
+  /** First crumb. */
+  readonly section: string;
+  /** Last crumb and page title. */
+  readonly label: string;
+  /** Permission that opens it, or `null` for any signed-in user. */
+  readonly permiso: string | null;
+  /** Asks before leaving with unsaved changes. */
+  readonly exitConfirm?: boolean;
+  /** Name of the screen that the middle crumb links to. */
+  readonly parent?: string;
+  /** Shown without the shell and without a session. */
+  readonly plain?: boolean;
+}
+
+export interface MenuEntry {
+  /** Heading of the menu, a module of `public/menu`. */
+  readonly modulo: string;
+  readonly titulo: string;
+  /** Name of an octicon. */
+  readonly icono: string;
+  readonly colorico?: string;
+  /** Name of the screen it opens; without one it only groups. */
+  readonly screen?: string;
+  readonly orden: number;
+  readonly submenu?: readonly Omit<MenuEntry, 'modulo'>[];
+}
+
+export interface Estado {
+  /** Code kept in the row. */
+  readonly codigo: string;
+  readonly nombre: string;
+  /** What the states belong to, e.g. `caso`. */
+  readonly proceso: string;
+  /** Codes of the states it may be reached from; none for an initial state. */
+  readonly padres: readonly string[];
+  /** A Primer label variant: success, secondary, attention, accent, severe, danger, done. */
+  readonly color: string;
+}
+
+export interface Manifest {
+  /** Folder name of the module. */
+  readonly name: string;
+  /** Spanish name shown in the catalogue of actions. */
+  readonly titulo: string;
+  readonly permisos: Readonly<Record<string, Permiso>>;
+  readonly screens: Readonly<Record<string, Screen>>;
+  readonly menu: readonly MenuEntry[];
+  readonly estados: readonly Estado[];
+}
+
+export function defineModule<
+  const P extends Readonly<Record<string, Permiso>>,
+  const S extends Readonly<Record<string, Screen>>,
+>(spec: {
+  name: string;
+  titulo: string;
+  permisos: P;
+  screens: S;
+  menu?: readonly MenuEntry[];
+  estados?: readonly Estado[];
+}): Manifest & { readonly permisos: P; readonly screens: S } {
+  return { menu: [], estados: [], ...spec };
+}

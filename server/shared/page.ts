@@ -1,0 +1,25 @@
+/** Shapes of the list protocol (design: api.md, 'Lists'). */
+import * as z from 'zod';
+
+export const PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 500;
+/** Rows of an answer without `page`. */
+export const MAX_ARRAY = 5_000;
+/** Rows of `POST {ruta}/search/`. */
+export const MAX_SEARCH = 50;
+
+export interface Page<Row> {
+  count: number;
+  page: number;
+  page_size: number;
+  results: Row[];
+}
+
+export function pageOf<R extends z.ZodType>(row: R) {
+  return z.object({
+    count: z.int().nonnegative(),
+    page: z.int().positive(),
+    page_size: z.int().positive(),
+    results: z.array(row),
+  });
+}
