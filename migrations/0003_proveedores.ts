@@ -19,6 +19,8 @@ CREATE TABLE proveedor (
   codigo_linea_comercializacion TEXT NOT NULL REFERENCES linea_comercializacion(codigo),
   codigo_tipo_proveedor_pwa TEXT NOT NULL REFERENCES tipo_proveedor(codigo),
   pagina_web TEXT,
+  -- City of the address that goes on the invoice, kept here so that lists filter by it through an index.
+  ciudad INTEGER REFERENCES ciudad(id),
   es_del_exterior INTEGER NOT NULL DEFAULT 0 CHECK (es_del_exterior IN (0, 1)),
   estado INTEGER NOT NULL DEFAULT 1 CHECK (estado IN (0, 1)),
   motivo_inactivacion TEXT,
@@ -33,6 +35,7 @@ CREATE INDEX proveedor_estado ON proveedor (estado, orden_nombre, id);
 CREATE INDEX proveedor_clase ON proveedor (codigo_clase_proveedor, orden_nombre, id);
 CREATE INDEX proveedor_linea ON proveedor (codigo_linea_comercializacion, orden_nombre, id);
 CREATE INDEX proveedor_tipo ON proveedor (codigo_tipo_proveedor_pwa, orden_nombre, id);
+CREATE INDEX proveedor_ciudad ON proveedor (ciudad, orden_nombre, id);
 CREATE INDEX proveedor_updated ON proveedor (updated, id);
 
 CREATE TABLE proveedor_direccion (

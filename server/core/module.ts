@@ -13,6 +13,13 @@ export interface ServerModule {
   readonly constraints?: Readonly<Record<string, { msg: string; field?: string }>>;
   /** Reference rows, idempotent, keeping what users added. */
   readonly seedReferencia?: (w: Work) => Promise<void>;
-  /** Rows of the demonstration company; `escala` multiplies them. Runs once, on a database without demonstration data. */
-  readonly seedDemo?: (w: Work, escala: number) => Promise<void>;
+  /** Rows of the demonstration company. Runs once, on a database without demonstration data. */
+  readonly seedDemo?: (w: Work, options: DemoOptions) => Promise<void>;
+}
+
+export interface DemoOptions {
+  /** Multiplies the rows of the demonstration company, for benchmarks. */
+  readonly escala: number;
+  /** Hash of the one password of the demonstration users, made before the transaction. */
+  readonly passwordHash: string;
 }

@@ -6,6 +6,8 @@
 /** A SQLite connection. Calls may be answered at once or later; statements run one after another. */
 export interface SqlitePort {
   query(sql: string, parameters: readonly SqlValue[]): MaybePromise<SqlResult>;
+  /** Runs several statements without parameters (a migration; triggers hold semicolons). */
+  script(sql: string): MaybePromise<void>;
   begin(): MaybePromise<void>;
   commit(): MaybePromise<void>;
   rollback(): MaybePromise<void>;
@@ -48,6 +50,10 @@ export interface Settings {
   readonly trustedProxyHeader: string;
   /** Answers are checked against their contract (tests and development). */
   readonly checkResponses: boolean;
+  /** Base-2 logarithm of scrypt's N for new password hashes: 15, less in tests. */
+  readonly passwordCost: number;
+  /** Demonstration users may sign in: only where none but this machine reaches the server, or when somebody says so. */
+  readonly demoUsers: boolean;
 }
 
 export interface Asset {

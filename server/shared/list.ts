@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import type { Column } from './columns.ts';
-import { type Access, type Endpoint, endpoint } from './endpoint.ts';
 import { isDay } from './dates.ts';
+import { type Access, type Endpoint, endpoint } from './endpoint.ts';
 import { MAX_PAGE_SIZE, type Page, pageOf } from './page.ts';
 
 export type FilterType = 'entero' | 'texto' | 'fecha' | 'dinero' | 'booleano';
@@ -89,6 +89,13 @@ function parseFilterValue(type: FilterType, text: string): string | number | nul
   }
 }
 
+/** `-updated,nombre` → its terms. */
+export function parseOrder(text: string): OrderTerm[] {
+  return text.split(',').map((term) => {
+    return term.startsWith('-') ? { field: term.slice(1), direction: 'desc' } : { field: term, direction: 'asc' };
+  });
+}
+
 /** Reads `campo`, `campo__in`, `campo__gte`… against the declared filters; every fault is reported at once. */
 function listQuerySchema<F extends string>(spec: Pick<ListSpec<z.ZodType, F>, 'filters' | 'order' | 'defaultOrder'>) {
   const filters = spec.filters as Readonly<Record<string, FilterType>>;
@@ -102,7 +109,10 @@ function listQuerySchema<F extends string>(spec: Pick<ListSpec<z.ZodType, F>, 'f
         .default(null),
       page_size: wholeNumber(MAX_PAGE_SIZE, 10),
       search: z.string().max(100).default(''),
-      init: z.string().regex(/^(\d{1,15}(,\d{1,15})*)?$/).default(''),
+      init: z
+        .string()
+        .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
+        .default(''),
       ordering: z.string().max(200).default(''),
       formato: z.enum(['xlsx', 'csv']).default('xlsx'),
     })
@@ -121,16 +131,23 @@ function listQuerySchema<F extends string>(spec: Pick<ListSpec<z.ZodType, F>, 'f
         }
         const parts = operator === 'in' ? text.split(',') : [text];
         const values = parts.map((part) => parseFilterValue(type, part));
-        if (values.some((value) => value === null) || values.length > 500) issue(key, 'El valor del filtro no es válido.');
+        if (values.some((value) => value === null) || values.length > 500)
+          issue(key, 'El valor del filtro no es válido.');
         else where.push({ field, operator, values: values as (string | number)[] });
       }
-      const order = (ordering || spec.defaultOrder).split(',').map((term): OrderTerm => {
-        const direction = term.startsWith('-') ? 'desc' : 'asc';
-        const field = direction === 'desc' ? term.slice(1) : term;
+      const order = parseOrder(ordering || spec.defaultOrder);
+      for (const { field } of order) {
         if (!spec.order.includes(field)) issue('ordering', `No se puede ordenar por «${field.slice(0, 40)}».`);
-        return { field, direction };
-      });
-      return { page, page_size, search: search.trim(), init: init ? init.split(',').map(Number) : [], order, where, formato };
+      }
+      return {
+        page,
+        page_size,
+        search: search.trim(),
+        init: init ? init.split(',').map(Number) : [],
+        order,
+        where,
+        formato,
+      };
     });
 }
 

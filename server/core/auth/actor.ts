@@ -12,7 +12,13 @@ export interface Actor {
 }
 
 export const GUEST: Actor = { userId: null, username: '', sessionId: null, superuser: false, permisos: new Set() };
-export const SYSTEM: Actor = { userId: null, username: 'sistema', sessionId: null, superuser: true, permisos: new Set() };
+export const SYSTEM: Actor = {
+  userId: null,
+  username: 'sistema',
+  sessionId: null,
+  superuser: true,
+  permisos: new Set(),
+};
 
 /** An empty permission is never held (spec, section 6). */
 export function can(actor: Actor, permiso: string): boolean {

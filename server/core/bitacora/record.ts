@@ -1,6 +1,15 @@
 /** An entry of the change log while its transaction is open (design: datos.md, 'Change log'). */
 
-export type Accion = 'crear' | 'editar' | 'eliminar' | 'anular' | 'estado' | 'ingreso' | 'autorizacion' | 'exportar' | 'rechazo';
+export type Accion =
+  | 'crear'
+  | 'editar'
+  | 'eliminar'
+  | 'anular'
+  | 'estado'
+  | 'ingreso'
+  | 'autorizacion'
+  | 'exportar'
+  | 'rechazo';
 
 export interface Change {
   readonly tabla: string;

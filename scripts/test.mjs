@@ -1,0 +1,42 @@
+/**
+ * `npm test`: types, lint, generated files, unit and API tests, then the browser tests against a real server.
+ * Ends with one summary and a true exit status. `--long` adds the long forms (fuzzing, many kill -9).
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findChromium } from './lib/chromium.mjs';
+import { build, install, nodeBinary, root } from './lib/setup.mjs';
+
+const bin = (...path) => join(root, 'node_modules', ...path);
+const results = [];
+
+function step(name, args, env = {}) {
+  const started = Date.now();
+  process.stdout.write(`\n── ${name}\n`);
+  const { status } = spawnSync(nodeBinary(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  results.push({ name, ok: status === 0, seconds: (Date.now() - started) / 1000 });
+}
+
+install();
+const long = process.argv.includes('--long') ? { LARGO: '1' } : {};
+const tsc = bin('typescript', 'bin', 'tsc');
+for (const world of ['server', 'server/runtime', 'web', 'tests']) step(`tipos: ${world}`, [tsc, '-p', world]);
+step('estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']);
+step('archivos generados', ['scripts/generate.ts', '--check']);
+step('unidad y API', [bin('vitest', 'vitest.mjs'), 'run'], long);
+build();
+const chromium = findChromium();
+if (chromium) step('navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], { ...long, CHROMIUM: chromium });
+else
+  results.push({
+    name: 'navegador (sin Chromium: instálelo o diga dónde está con CHROMIUM)',
+    ok: !process.env.CI,
+    seconds: 0,
+  });
+
+process.stdout.write('\n── Resumen\n');
+for (const { name, ok, seconds } of results)
+  process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
+const failed = results.filter((result) => !result.ok).length;
+process.stdout.write(`${results.length - failed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,68 @@
+/**
+ * Checks a user name and password: for the sign-in and for the authorization dialog. `authenticate` is slow and goes in the
+ * `prepare` of a route; `recordAttempt` writes what came out, in its transaction.
+ */
+import type { Reader } from '../db/reader.ts';
+import { recordChange } from '../db/rows.ts';
+import type { RequestContext } from '../http/handle.ts';
+import type { Work } from '../work.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { admit } from './throttle.ts';
+
+export interface Attempt {
+  /** True when the password is right and the user is active. */
+  readonly ok: boolean;
+  /** The password is right but the user is disabled: only then may one say so. */
+  readonly inactivo: boolean;
+  /** `null` for an unknown name. */
+  readonly userId: number | null;
+  readonly username: string;
+  readonly address: string;
+  /** Hash with today's parameters, to be stored; `null` when the stored one is good. */
+  readonly rehash: string | null;
+}
+
+type Context = Pick<RequestContext<unknown, unknown, unknown>, 'platform' | 'address'> & { readonly db: Reader };
+
+/** How a user name is compared and kept. */
+export function normalizeUsername(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase().slice(0, 150);
+}
+
+/** Same time and same answer whether the user exists or not. Throws `demasiados_intentos` (429) when throttled. */
+export async function authenticate(context: Context, name: string, password: string): Promise<Attempt> {
+  const { platform, db, address } = context;
+  const username = normalizeUsername(name);
+  const admission = await admit(platform, db, username, address);
+  const user = await db
+    .selectFrom('usuario')
+    .select(['id', 'password_hash', 'is_active'])
+    .where('username', '=', username)
+    .$if(!platform.settings.demoUsers, (query) => query.where('es_demo', '=', 0))
+    .executeTakeFirst();
+  const { ok, stale } = await verifyPassword(platform, password, user?.password_hash ?? null);
+  const active = user?.is_active === 1;
+  if (ok) admission.succeeded();
+  const rehash = ok && active && stale ? await hashPassword(platform.settings.passwordCost, password) : null;
+  return { ok: ok && active, inactivo: ok && !active, userId: user?.id ?? null, username, address, rehash };
+}
+
+/** Counts the attempt for the throttle, renews an old hash, and puts a failure in the change log. */
+export async function recordAttempt(w: Work, attempt: Attempt): Promise<void> {
+  const right = attempt.ok || attempt.inactivo;
+  await w.tx
+    .insertInto('intento_ingreso')
+    .values({ username: attempt.username, direccion: attempt.address, instante: w.instant, exitoso: right ? 1 : 0 })
+    .execute();
+  if (attempt.rehash !== null && attempt.userId !== null) {
+    await w.tx.updateTable('usuario').set({ password_hash: attempt.rehash }).where('id', '=', attempt.userId).execute();
+  }
+  if (attempt.ok) return;
+  recordChange(w, {
+    tabla: 'usuario',
+    registro_id: attempt.userId,
+    accion: 'rechazo',
+    cambios: { username: [null, attempt.username], direccion: [null, attempt.address] },
+    motivo: attempt.inactivo ? 'Usuario inactivo' : 'Credenciales incorrectas',
+  });
+}

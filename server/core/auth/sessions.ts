@@ -1,0 +1,158 @@
+/**
+ * Sessions: a row each, opened by the sign-in, closed by people or by their limits (parameters of process `general`), and resolved
+ * to an `Actor` for every request from a cache that forgets at once what `authChanged` touches, and everything after a second.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { recordChange } from '../db/rows.ts';
+import type { DB } from '../db/types.ts';
+import { perPlatform, remember } from '../per-platform.ts';
+import type { Platform } from '../platform.ts';
+import type { Work } from '../work.ts';
+import type { Actor } from './actor.ts';
+import { loadSession, type StoredSession, sessionDays } from './session-rows.ts';
+import { issueToken, readToken } from './tokens.ts';
+
+const DAY = 86_400_000;
+/** `ultimo_uso` is as coarse as this, so that reading costs no writes. */
+const TOUCH_EVERY = 5 * 60_000;
+/** A change made by another process (the admin CLI) is seen after this long. */
+const FRESH = 1_000;
+const MAX_CACHED = 10_000;
+
+interface Cached extends StoredSession {
+  readonly loadedAt: number;
+  readonly epoch: number;
+}
+
+const caches = perPlatform(() => new Map<string, Cached>());
+let epoch = 0;
+
+/** Forgets every cached session of the process. */
+export function clearAuthCache(): void {
+  epoch++;
+}
+
+/** Call it in any work that changes users, groups, permissions or sessions: it takes effect with the commit. */
+export function authChanged(w: Work): void {
+  w.afterCommit(clearAuthCache);
+}
+
+const HEADER = /^(?:Token|Bearer) +([\w-]{1,200}\.[\w-]{1,400}\.[\w-]{1,100})$/i;
+
+/** Who an `Authorization` header speaks for; `null` when it names no open session of an active user. */
+export async function resolveActor(platform: Platform, db: Kysely<DB>, authorization: string): Promise<Actor | null> {
+  const token = HEADER.exec(authorization)?.[1];
+  const id = token ? await readToken(platform, 'acceso', token) : null;
+  return id === null ? null : actorOfSession(platform, db, id);
+}
+
+export async function actorOfSession(platform: Platform, db: Kysely<DB>, id: string): Promise<Actor | null> {
+  const cache = caches(platform);
+  const now = platform.clock.now().getTime();
+  let session = cache.get(id);
+  if (!session || session.epoch !== epoch || Math.abs(now - session.loadedAt) >= FRESH) {
+    const started = epoch;
+    const stored = await loadSession(db, id, platform.settings.demoUsers);
+    if (!stored) {
+      cache.delete(id);
+      return null;
+    }
+    session = { ...stored, loadedAt: now, epoch: started };
+    remember(cache, id, session, MAX_CACHED);
+  }
+  if (now >= session.expira || now >= session.ultimoUso + session.diasInactividad * DAY) return null;
+  if (now - session.ultimoUso >= TOUCH_EVERY) {
+    session.ultimoUso = now;
+    void touch(platform, db, id, now);
+  }
+  return session.actor;
+}
+
+/** Beside the request: its failure is only logged. */
+async function touch(platform: Platform, db: Kysely<DB>, id: string, now: number): Promise<void> {
+  try {
+    await db
+      .updateTable('sesion')
+      .set({ ultimo_uso: new Date(now).toISOString() })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    platform.log({ level: 'warn', msg: 'No se anotó el último uso de una sesión.', error: String(error) });
+  }
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: number;
+  /** Answered as `access_token`. */
+  readonly token: string;
+  /** Value of the cookie that resumes. */
+  readonly cookie: string;
+}
+
+/** Signs the tokens of a session to be opened. Worth nothing until `openSession` writes its row. For the `prepare` of a route. */
+export async function newSession(platform: Platform, userId: number): Promise<NewSession> {
+  const id = randomUUID();
+  const [token, cookie] = await Promise.all([
+    issueToken(platform, 'acceso', userId, id),
+    issueToken(platform, 'reanudar', userId, id),
+  ]);
+  return { id, userId, token, cookie };
+}
+
+/** Opens the session, sets the user's last sign-in, and puts an `ingreso` in the change log. */
+export async function openSession(
+  w: Work,
+  session: NewSession,
+  origin: { readonly address: string; readonly userAgent: string },
+): Promise<void> {
+  const { maximo } = await sessionDays(w.tx);
+  const agente = origin.userAgent.slice(0, 300);
+  await w.tx
+    .insertInto('sesion')
+    .values({
+      id: session.id,
+      usuario_id: session.userId,
+      created: w.instant,
+      ultimo_uso: w.instant,
+      expira: new Date(w.now.getTime() + maximo * DAY).toISOString(),
+      direccion: origin.address,
+      agente,
+      cerrada: null,
+      motivo_cierre: null,
+    })
+    .execute();
+  await w.tx.updateTable('usuario').set({ ultimo_ingreso: w.instant }).where('id', '=', session.userId).execute();
+  recordChange(w, {
+    tabla: 'usuario',
+    registro_id: session.userId,
+    accion: 'ingreso',
+    cambios: { direccion: [null, origin.address], agente: [null, agente] },
+  });
+}
+
+/** Closes one open session; false when there is none of that id (and user, when given). */
+export async function closeSession(w: Work, id: string, motivo: string, userId?: number): Promise<boolean> {
+  const { numUpdatedRows } = await w.tx
+    .updateTable('sesion')
+    .set({ cerrada: w.instant, motivo_cierre: motivo })
+    .where('id', '=', id)
+    .where('cerrada', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('usuario_id', '=', userId as number))
+    .executeTakeFirstOrThrow();
+  authChanged(w);
+  return numUpdatedRows > 0n;
+}
+
+/** Closes the open sessions of a user, but for one: after a new password, or when the user is disabled. */
+export async function closeSessionsOf(w: Work, userId: number, motivo: string, keep?: string | null): Promise<void> {
+  await w.tx
+    .updateTable('sesion')
+    .set({ cerrada: w.instant, motivo_cierre: motivo })
+    .where('usuario_id', '=', userId)
+    .where('cerrada', 'is', null)
+    .$if(Boolean(keep), (query) => query.where('id', '<>', keep as string))
+    .execute();
+  authChanged(w);
+}

@@ -1,0 +1,99 @@
+/**
+ * The hash chain of the change log: each row holds HMAC-SHA256(previous hash, row) under a key derived from the secret, so that a row
+ * changed, removed or put in between is found. What the chain cannot see is the loss of its last rows: backups keep its head.
+ */
+import { createHmac } from 'node:crypto';
+import { CompiledQuery, sql } from 'kysely';
+import type { Reader } from '../db/reader.ts';
+import type { Work } from '../work.ts';
+import { safeChange } from './diff.ts';
+
+export type ChainKey = Uint8Array;
+
+/** Hash "before" the first row. */
+const GENESIS = '0'.repeat(64);
+const SLICE = 1_000;
+
+interface ChainRow {
+  readonly id: number;
+  readonly tabla: string;
+  readonly registro_id: number | null;
+  readonly accion: string;
+  readonly usuario_id: number | null;
+  readonly username: string;
+  readonly instante: string;
+  readonly request_id: string;
+  readonly motivo: string | null;
+  readonly cambios: string;
+}
+
+const INSERT = `insert into bitacora (id, tabla, registro_id, accion, usuario_id, username, instante, request_id, motivo, cambios,
+  hash_anterior, hash) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const LAST = 'select id, hash from bitacora order by id desc limit 1';
+
+/** The chain's key; other uses of the secret derive theirs with another label. */
+export function deriveKey(secret: string): ChainKey {
+  return createHmac('sha256', secret).update('bitacora').digest();
+}
+
+/** Writes the changes that the work gathered, in order, and empties the list. */
+export async function flushChanges(w: Work, key: ChainKey): Promise<void> {
+  if (w.changes.length === 0) return;
+  const last = (await w.tx.executeQuery<{ id: number; hash: string }>(CompiledQuery.raw(LAST))).rows[0];
+  let { id, hash } = last ?? { id: 0, hash: GENESIS };
+  for (const change of w.changes.splice(0).map(safeChange)) {
+    id += 1;
+    const row: ChainRow = {
+      id,
+      tabla: change.tabla,
+      registro_id: change.registro_id,
+      accion: change.accion,
+      usuario_id: w.actor.userId,
+      username: w.actor.username,
+      instante: w.instant,
+      request_id: w.requestId,
+      motivo: change.motivo ?? null,
+      cambios: JSON.stringify(change.cambios),
+    };
+    const previous = hash;
+    hash = rowHash(key, previous, row);
+    await w.tx.executeQuery(CompiledQuery.raw(INSERT, [...fieldsOf(row), previous, hash]));
+  }
+}
+
+function fieldsOf(row: ChainRow): (string | number | null)[] {
+  const { id, tabla, registro_id, accion, usuario_id, username, instante, request_id, motivo, cambios } = row;
+  return [id, tabla, registro_id, accion, usuario_id, username, instante, request_id, motivo, cambios];
+}
+
+function rowHash(key: ChainKey, previous: string, row: ChainRow): string {
+  return createHmac('sha256', key)
+    .update(previous)
+    .update(JSON.stringify(fieldsOf(row)))
+    .digest('hex');
+}
+
+export interface ChainReport {
+  readonly ok: boolean;
+  /** Rows found good. */
+  readonly rows: number;
+  /** Hash of the last good row: kept outside, it also shows a lost end. */
+  readonly head: string;
+  /** First row that does not fit, or where one is missing; `null` when all fit. */
+  readonly firstBadId: number | null;
+}
+
+/** Walks the whole log in slices. */
+export async function verifyChain(db: Reader, key: ChainKey): Promise<ChainReport> {
+  let [id, hash] = [0, GENESIS];
+  for (;;) {
+    const { rows } = await sql<ChainRow & { hash: string; hash_anterior: string }>`
+      select * from bitacora where id > ${id} order by id limit ${SLICE}`.execute(db);
+    for (const row of rows) {
+      const fits = row.id === id + 1 && row.hash_anterior === hash && row.hash === rowHash(key, hash, row);
+      if (!fits) return { ok: false, rows: id, head: hash, firstBadId: row.id };
+      ({ id, hash } = row);
+    }
+    if (rows.length < SLICE) return { ok: true, rows: id, head: hash, firstBadId: null };
+  }
+}

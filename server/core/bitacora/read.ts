@@ -1,0 +1,44 @@
+/** The change log of one row, as the Bitácora dialog shows it: newest first. */
+import { formatInstant } from '../../shared/dates.ts';
+import type { Page } from '../../shared/page.ts';
+import type { Reader } from '../db/reader.ts';
+
+export interface BitacoraFila {
+  readonly id: number;
+  /** DD/MM/YYYY HH:mm, in Bogota. */
+  readonly fecha_bitacora: string;
+  readonly usuario_bitacora: string;
+  readonly accion: string;
+  readonly cambios: { campo: string; antes: unknown; despues: unknown }[];
+  readonly motivo: string | null;
+}
+
+/** A page of what happened to `registro_id` of `tabla`. A page past the end is empty. */
+export async function readBitacora(
+  db: Reader,
+  { tabla, registro_id }: { tabla: string; registro_id: number },
+  { page, page_size }: { page: number; page_size: number },
+): Promise<Page<BitacoraFila>> {
+  const about = db.selectFrom('bitacora').where('tabla', '=', tabla).where('registro_id', '=', registro_id);
+  const { count } = await about.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await about
+    .select(['id', 'instante', 'username', 'accion', 'cambios', 'motivo'])
+    .orderBy('id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  const results = rows.map((row) => ({
+    id: row.id,
+    fecha_bitacora: formatInstant(row.instante),
+    usuario_bitacora: row.username,
+    accion: row.accion,
+    cambios: cambiosOf(row.cambios),
+    motivo: row.motivo,
+  }));
+  return { count, page, page_size, results };
+}
+
+function cambiosOf(text: string): BitacoraFila['cambios'] {
+  const cambios = JSON.parse(text) as Record<string, [unknown, unknown]>;
+  return Object.entries(cambios).map(([campo, [antes, despues]]) => ({ campo, antes, despues }));
+}

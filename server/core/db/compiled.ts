@@ -1,0 +1,31 @@
+/** Queries whose text never changes, compiled once: building and compiling a wide query costs more than running it. */
+import type { CompiledQuery } from 'kysely';
+import type { Reader } from './reader.ts';
+
+/** Stands in the query where a value of the call goes. */
+export type Slot = `[${string}]`;
+
+interface Compilable {
+  compile(db: Reader): CompiledQuery;
+}
+
+const kept = new WeakMap<object, Map<string, CompiledQuery>>();
+
+/**
+ * Runs the query that `build` makes with slots as its values. It is built on the first call for `owner` and `key`;
+ * the others only put their values in.
+ */
+export async function runCompiled<R>(
+  db: Reader,
+  { owner, key }: { owner: object; key: string },
+  build: () => Compilable,
+  values: Readonly<Record<Slot, string | number>>,
+): Promise<R[]> {
+  const queries = kept.get(owner) ?? new Map<string, CompiledQuery>();
+  kept.set(owner, queries);
+  const query = queries.get(key) ?? build().compile(db);
+  queries.set(key, query);
+  const parameters = query.parameters.map((value) => values[value as Slot] ?? value);
+  const { rows } = await db.getExecutor().executeQuery<R>({ ...query, parameters } as CompiledQuery<R>);
+  return rows;
+}

@@ -1,0 +1,64 @@
+/** Turns what SQLite refuses into an answer for people. Recognised by the message text, which all runtimes share. */
+import { sql } from 'kysely';
+import { SERVER_MESSAGES } from '../../shared/messages.ts';
+import { joinWords } from '../../shared/text.ts';
+import { AppError, duplicate, inUse, refused } from '../http/errors.ts';
+import type { Reader } from './reader.ts';
+import { REFERENCES } from './types.ts';
+
+/** `tabla.columna` as SQLite prints it (or the name of an index over expressions) → message and body field. */
+export type Constraints = Readonly<Record<string, { readonly msg: string; readonly field?: string }>>;
+
+/**
+ * The AppError of a constraint or storage failure, or `null` when the error is something else.
+ * A UNIQUE without an entry in `constraints` says the general text on its column.
+ */
+export function fromSqliteError(error: unknown, constraints: Constraints = {}): AppError | null {
+  const text = error instanceof Error ? error.message : '';
+  const unique = /UNIQUE constraint failed: (?:index '([^']+)'|([\w., ]+))/.exec(text);
+  if (unique) return duplicateOf((unique[1] ?? unique[2] ?? '').trim(), constraints);
+  if (isForeignKeyFailure(error)) return refused('Uno de los valores elegidos ya no existe.');
+  const check = /CHECK constraint failed: (\w+)/.exec(text);
+  if (check) {
+    const known = constraints[check[1] ?? ''];
+    return known ? refused(known.msg, known.field ? { [known.field]: [known.msg] } : undefined) : null;
+  }
+  if (/database or disk is full|SQLITE_FULL/.test(text)) return new AppError('sin_espacio', SERVER_MESSAGES.sinEspacio);
+  return null;
+}
+
+export function isForeignKeyFailure(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('FOREIGN KEY constraint failed');
+}
+
+export function isUniqueFailure(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('UNIQUE constraint failed');
+}
+
+function duplicateOf(columns: string, constraints: Constraints): AppError {
+  const known = constraints[columns];
+  if (known) return duplicate(known.msg, known.field ? { [known.field]: [known.msg] } : undefined);
+  const single = /^\w+\.(\w+)$/.exec(columns)?.[1];
+  return duplicate(SERVER_MESSAGES.duplicado, single ? { [single]: [SERVER_MESSAGES.duplicado] } : undefined);
+}
+
+/** The 409 of a row that others refer to, naming their tables. */
+export async function inUseBy(db: Reader, table: string, id: number): Promise<AppError> {
+  const users = new Set<string>();
+  for (const [other, columns] of Object.entries(REFERENCES)) {
+    for (const [column, target] of Object.entries(columns)) {
+      const [targetTable, targetColumn = 'id'] = target.split('.');
+      if (targetTable !== table || users.has(other)) continue;
+      const { rows } = await sql`select 1 from ${sql.table(other)} where ${sql.ref(column)} =
+        (select ${sql.ref(targetColumn)} from ${sql.table(table)} where id = ${id}) limit 1`.execute(db);
+      if (rows.length > 0) users.add(other);
+    }
+  }
+  if (users.size === 0) return inUse();
+  return inUse(`${SERVER_MESSAGES.enUso.slice(0, -1)} (${joinWords([...users].map(readable))}).`);
+}
+
+/** `proveedor_direccion` → `proveedor direccion`. */
+function readable(table: string): string {
+  return table.replaceAll('_', ' ');
+}

@@ -1,0 +1,145 @@
+/**
+ * The words of a search as rows: every word must be in the row, in any order, without regard to case or accents.
+ * What people type is only ever bound: LIKE wildcards and FTS operators in it are plain letters.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { searchKey, sortKey } from '../../shared/text.ts';
+import { type Sql, scopeOf, tableOf, whereSql } from './list-filter.ts';
+import type { IndexedSearch, ListShape, PlainSearch } from './list-source.ts';
+import type { Reader } from './reader.ts';
+
+const TRIGRAM = 3;
+/** Greater than any text with the same beginning: the mark of Ñ in sort keys is U+10FFFF itself. */
+const LAST = '\u{10FFFF}\u{10FFFF}';
+/** Up to here the hits are collected; beyond, they stay a subquery and the list walks its order asking each row if it is one. */
+const FEW_HITS = 2_000;
+
+/** Rows of the table that a search finds, before filters. */
+export type Hits =
+  | { readonly few: readonly number[] }
+  | {
+      /** Subquery of ids, without parentheses. */
+      readonly many: RawBuilder<unknown>;
+      /** Further conditions on rows among those ids. */
+      readonly also: readonly Sql[];
+    };
+
+export function wordsOf(search: string): string[] {
+  return searchKey(search.replaceAll('\u0000', ' ')).split(' ').filter(Boolean);
+}
+
+/** The rows that hold every word, or `null` when the search is empty. */
+export async function hitsOf(db: Reader, source: ListShape, search: string): Promise<Hits | null> {
+  const words = wordsOf(search);
+  if (words.length === 0) return null;
+  if ('columns' in source.search) {
+    return { few: (await plainMatches(db, source, source.search, words)).map((match) => match.id) };
+  }
+  const { ids, also } = indexedHits(source, source.search, words);
+  const few = [...new Set(await firstHits(db, source, ids, also, FEW_HITS + 1))];
+  return few.length <= FEW_HITS ? { few } : { many: ids, also };
+}
+
+/** Ids as the index gives them: a common word stops at the limit instead of being collected whole. */
+async function firstHits(
+  db: Reader,
+  source: ListShape,
+  ids: RawBuilder<unknown>,
+  also: readonly RawBuilder<unknown>[],
+  limit: number,
+): Promise<number[]> {
+  const { from, id } = tableOf(source);
+  const checked = sql`select h.id as id from (${ids}) as h cross join ${from} on ${id} = h.id${whereSql(also)}`;
+  const { rows } = await sql<{ id: number }>`${also.length > 0 ? checked : ids} limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Long words go through the trigram index, and short ones are then looked for in what it found. With short words alone, one of them
+ * begins an indexed column and the rest are in the row.
+ */
+function indexedHits(source: ListShape, search: IndexedSearch, words: readonly string[]) {
+  const text = sql.ref(search.text ?? `${tableOf(source).alias}.busca`);
+  const long = words.filter((word) => [...word].length >= TRIGRAM);
+  const short = words.filter((word) => [...word].length < TRIGRAM);
+  const inText = short.map((word): Sql => sql<SqlBool>`instr(${text}, ${word}) > 0`);
+  if (long.length === 0) {
+    return { ids: beginnings(source, search.prefix, short.flatMap(spellings)), also: short.length > 1 ? inText : [] };
+  }
+  // Each word a quoted phrase; phrases side by side must all match.
+  const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
+  const fts = sql.table(search.fts);
+  return { ids: sql`select rowid as id from ${fts} where ${fts} match ${phrases}`, also: inText };
+}
+
+/** Ids of the rows where one of the columns begins with one of the texts. */
+function beginnings(source: ListShape, columns: readonly string[], texts: readonly string[]): RawBuilder<unknown> {
+  const { from, id } = tableOf(source);
+  const ranges = columns.flatMap((name) => {
+    const column = sql.ref(name);
+    return texts.map(
+      (text) => sql`select ${id} as id from ${from} where ${column} >= ${text} and ${column} < ${text + LAST}`,
+    );
+  });
+  return sql.join(ranges, sql` union all `);
+}
+
+/** Sort keys mark Ñ, searches do not tell it from N: a short word is looked for with each of its N either way. */
+function spellings(word: string): string[] {
+  return [...word].reduce(
+    (heads, letter) => heads.flatMap((head) => (letter === 'N' ? [`${head}N`, head + sortKey('Ñ')] : [head + letter])),
+    [''],
+  );
+}
+
+export interface Match {
+  readonly id: number;
+  /** 0 a column equals the text, 1 one begins with it, 2 the words are there. */
+  readonly rank: number;
+}
+
+/** What a select offers first for a text, at most `limit` of each rank. For small tables all that match. */
+export async function bestMatches(db: Reader, source: ListShape, text: string, limit: number): Promise<Match[]> {
+  const words = wordsOf(text);
+  if ('columns' in source.search) return plainMatches(db, source, source.search, words);
+  const { prefix } = source.search;
+  const { from, id } = tableOf(source);
+  const scope = scopeOf(source);
+  const key = sortKey(text.replaceAll('\u0000', ' '));
+  const compact = key.replace(/[\s.,-]/g, '');
+  const ranked = prefix.flatMap((name) => {
+    const column = sql.ref(name);
+    const equal = whereSql([sql`${column} in (${key}, ${compact})`, ...scope]);
+    const range = whereSql([sql`${column} >= ${key} and ${column} < ${key + LAST}`, ...scope]);
+    return [
+      sql`select * from (select ${id} as id, 0 as rank from ${from}${equal} limit ${limit})`,
+      sql`select * from (select ${id} as id, 1 as rank from ${from}${range} order by ${column} limit ${limit})`,
+    ];
+  });
+  const { rows } = await sql<Match>`${sql.join(ranked, sql` union all `)}`.execute(db);
+  const { ids, also } = indexedHits(source, source.search, words);
+  const rest = await firstHits(db, source, ids, [...also, ...scope], limit);
+  return [...rows, ...rest.map((id) => ({ id, rank: 2 }))];
+}
+
+/** Compares a small table in memory. */
+async function plainMatches(
+  db: Reader,
+  source: ListShape,
+  { columns }: PlainSearch,
+  words: readonly string[],
+): Promise<Match[]> {
+  const { from, id } = tableOf(source);
+  const texts = sql.join(columns.map((name) => sql.ref(name)));
+  const { rows } = await sql<{ id: number; textos: string }>`
+    select ${id} as id, json_array(${texts}) as textos from ${from}${whereSql(scopeOf(source))}`.execute(db);
+  const whole = words.join(' ');
+  return rows.flatMap(({ id, textos }): Match[] => {
+    const keys = (JSON.parse(textos) as unknown[]).map((text) =>
+      searchKey(String(text ?? '').replaceAll('\u{10FFFF}', '')),
+    );
+    const all = keys.join(' ');
+    if (!words.every((word) => all.includes(word))) return [];
+    return [{ id, rank: keys.includes(whole) ? 0 : keys.some((key) => key.startsWith(whole)) ? 1 : 2 }];
+  });
+}

@@ -1,0 +1,58 @@
+/** What a module says of a list: its table, its rows, what may filter and order them, and how it is searched. */
+import type { CompiledQuery, Expression, SqlBool } from 'kysely';
+import type { Condition } from '../../shared/list.ts';
+import type { Reader } from './reader.ts';
+
+/** A field that one filters or orders by, when it is not simply a column. */
+export interface ListField {
+  /** Column that filters compare; orders use it too unless `order` names another. */
+  readonly column?: string;
+  /** Column that orders use, e.g. the sort key of a name. */
+  readonly order?: string;
+  /** The column holds instants: filters name business days (Bogota). */
+  readonly instant?: boolean;
+  /** A filter that no column says, e.g. `exists` over a child table. */
+  readonly where?: (condition: Condition) => Expression<SqlBool>;
+}
+
+/** For big tables: nothing is scanned. */
+export interface IndexedSearch {
+  /** FTS5 trigram table over the row's `busca`. Words of three letters or more go there. */
+  readonly fts: string;
+  /** Indexed columns: shorter words match their beginning; `search/` shows first who equals or begins with the text. */
+  readonly prefix: readonly string[];
+  /** The searchable text itself; `busca` of the table unless said. */
+  readonly text?: string;
+}
+
+/** For tables of a few thousand rows at most: compares these columns, without regard to case or accents. */
+export interface PlainSearch {
+  readonly columns: readonly string[];
+}
+
+/** The part of a Kysely select that lists use. */
+export interface Selecting<Row> {
+  where(condition: Expression<SqlBool>): { compile(): CompiledQuery<Row> };
+}
+
+/** All of a list but its rows. */
+export interface ListShape {
+  /** The table that the list is of, with its alias: `proveedor as p`. Every column below starts with the alias. */
+  readonly table: string;
+  /** Declared filter or order → its column, or more when a column does not say it. */
+  readonly fields: Readonly<Record<string, string | ListField>>;
+  readonly search: IndexedSearch | PlainSearch;
+  /** Row of `conteo` that holds the number of rows of the table. */
+  readonly counted?: string;
+  /** Rows outside it do not exist for this list. */
+  readonly scope?: Expression<SqlBool>;
+}
+
+export interface ListSource<Row extends { id: number }, Wire> extends ListShape {
+  /**
+   * Reads rows with all they show; without where, order or limit. One row an id: children come as JSON. Called once: its SQL is kept.
+   */
+  readonly rows: (db: Reader) => Selecting<Row>;
+  /** The row as it travels. */
+  readonly present: (row: Row) => Wire;
+}

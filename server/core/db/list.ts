@@ -1,0 +1,168 @@
+/**
+ * Reads of the list protocol (design: api.md, 'Lists'): a page with its count, the plain array, the search of a select, the ids of an
+ * export. The ids of an answer are found first, through indexes alone; only then are those rows read with their joins.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { ListQuery, OrderTerm } from '../../shared/list.ts';
+import { MAX_ARRAY, MAX_SEARCH, type Page } from '../../shared/page.ts';
+import { runCompiled } from './compiled.ts';
+import { conditionSql, orderSql, scopeOf, tableOf, whereSql } from './list-filter.ts';
+import { bestMatches, type Hits, hitsOf, wordsOf } from './list-search.ts';
+import type { ListShape, ListSource } from './list-source.ts';
+import type { Reader } from './reader.ts';
+
+type Conditions = readonly RawBuilder<unknown>[];
+
+/** Declares a list. The types of the rows are inferred. */
+export function listSource<Row extends { id: number }, Wire>(source: ListSource<Row, Wire>): ListSource<Row, Wire> {
+  return source;
+}
+
+/** A page (`query.page`) or the plain array, with the rows of `init` in it. */
+export async function listRows<Row extends { id: number }, Wire>(
+  db: Reader,
+  source: ListSource<Row, Wire>,
+  query: ListQuery,
+): Promise<Page<Wire> | Wire[]> {
+  if (query.page !== null) return pageOfRows(db, source, query, query.page);
+  const { hits, conditions } = await narrow(db, source, query);
+  const found = await readIds(db, source, [...among(source, hits), ...conditions], query.order, {
+    limit: MAX_ARRAY,
+    offset: 0,
+  });
+  const missing = query.init.filter((id) => !found.includes(id));
+  if (missing.length === 0) return rowsByIds(db, source, found);
+  const wanted = [isOneOf(source, [...found, ...missing]), ...scopeOf(source)];
+  return rowsByIds(db, source, await readIds(db, source, wanted, query.order));
+}
+
+async function pageOfRows<Row extends { id: number }, Wire>(
+  db: Reader,
+  source: ListSource<Row, Wire>,
+  query: ListQuery,
+  page: number,
+): Promise<Page<Wire>> {
+  const { page_size } = query;
+  const offset = (page - 1) * page_size;
+  const { hits, conditions } = await narrow(db, source, query);
+  const ids = await readIds(db, source, [...among(source, hits), ...conditions], query.order, {
+    limit: page_size,
+    offset,
+  });
+  const isLast = ids.length < page_size && (ids.length > 0 || page === 1);
+  const count = isLast ? offset + ids.length : await countRows(db, source, hits, conditions);
+  return { count, page, page_size, results: await rowsByIds(db, source, ids) };
+}
+
+/** The rows of a searchable select: at most 50, best match first (equal, then beginning with the text, then the rest). */
+export async function searchRows<Row extends { id: number }, Wire>(
+  db: Reader,
+  source: ListSource<Row, Wire>,
+  search: string,
+  order: readonly OrderTerm[],
+): Promise<Wire[]> {
+  if (wordsOf(search).length === 0) {
+    return rowsByIds(db, source, await readIds(db, source, scopeOf(source), order, { limit: MAX_SEARCH, offset: 0 }));
+  }
+  const ranks = new Map<number, number>();
+  for (const { id, rank } of await bestMatches(db, source, search, MAX_SEARCH)) {
+    ranks.set(id, Math.min(rank, ranks.get(id) ?? rank));
+  }
+  const ids = await readIds(db, source, [isOneOf(source, [...ranks.keys()])], order);
+  const best = ids.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, MAX_SEARCH);
+  return rowsByIds(db, source, best);
+}
+
+/** Every id that a query finds, in order: what an export writes. */
+export async function listIds(db: Reader, source: ListShape, query: ListQuery): Promise<number[]> {
+  const { hits, conditions } = await narrow(db, source, query);
+  return readIds(db, source, [...among(source, hits), ...conditions], query.order);
+}
+
+/** Presented rows of some ids, in the order of the ids. One that is gone is left out. */
+export async function rowsByIds<Row extends { id: number }, Wire>(
+  db: Reader,
+  source: ListSource<Row, Wire>,
+  ids: readonly number[],
+): Promise<Wire[]> {
+  if (ids.length === 0) return [];
+  const { id: key } = tableOf(source);
+  const rows = await runCompiled<Row>(
+    db,
+    { owner: source, key: 'rows' },
+    () => source.rows(db).where(sql`${key} in (select value from json_each(${'[ids]'}))`),
+    { '[ids]': JSON.stringify(ids) },
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [source.present(row)] : [];
+  });
+}
+
+/** Scope and filters as conditions, and what the search finds beside them. */
+async function narrow(db: Reader, source: ListShape, query: Pick<ListQuery, 'search' | 'where'>) {
+  const hits = await hitsOf(db, source, query.search);
+  const filters = query.where.map((condition) => conditionSql(source, condition));
+  return { hits, conditions: [...scopeOf(source), ...filters] };
+}
+
+function isOneOf(source: ListShape, ids: readonly number[]): RawBuilder<unknown> {
+  return sql`${tableOf(source).id} in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/** The hits as conditions. With many, the unary plus makes SQLite walk the order's index instead of sorting them all. */
+function among(source: ListShape, hits: Hits | null): Conditions {
+  if (!hits) return [];
+  if ('few' in hits) return [isOneOf(source, hits.few)];
+  return [sql`+${tableOf(source).id} in (${hits.many})`, ...hits.also];
+}
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+const ALL: Slice = { limit: -1, offset: 0 };
+
+async function readIds(
+  db: Reader,
+  source: ListShape,
+  conditions: Conditions,
+  order: readonly OrderTerm[],
+  { limit, offset }: Slice = ALL,
+): Promise<number[]> {
+  const { from, id } = tableOf(source);
+  const build = (count: number | '[limit]', start: number | '[offset]') =>
+    sql<{ id: number }>`select ${id} as id from ${from}${whereSql(conditions)}
+      order by ${orderSql(source, order)} limit ${count} offset ${start}`;
+  const key = order.map((term) => `${term.field} ${term.direction}`).join();
+  const rows =
+    conditions.length > 0
+      ? (await build(limit, offset).execute(db)).rows
+      : await runCompiled<{ id: number }>(db, { owner: source, key }, () => build('[limit]', '[offset]'), {
+          '[limit]': limit,
+          '[offset]': offset,
+        });
+  return rows.map((row) => row.id);
+}
+
+async function countRows(db: Reader, source: ListShape, hits: Hits | null, conditions: Conditions): Promise<number> {
+  const isFree = conditions.length === 0;
+  const isWhole = isFree && hits === null;
+  if (isFree && hits && 'few' in hits) return hits.few.length;
+  const build = () => sql<{ n: number }>`${countSql(source, hits, conditions)}`;
+  const rows = isWhole
+    ? await runCompiled<{ n: number }>(db, { owner: source, key: 'count' }, build, {})
+    : (await build().execute(db)).rows;
+  return rows[0]?.n ?? 0;
+}
+
+function countSql(source: ListShape, hits: Hits | null, conditions: Conditions): RawBuilder<unknown> {
+  if (conditions.length === 0) {
+    if (!hits && source.counted) return sql`select filas as n from conteo where tabla = ${source.counted}`;
+    // A row may be found twice, by its name and by its document.
+    if (hits && 'many' in hits && hits.also.length === 0)
+      return sql`select count(distinct id) as n from (${hits.many})`;
+  }
+  return sql`select count(*) as n from ${tableOf(source).from}${whereSql([...among(source, hits), ...conditions])}`;
+}

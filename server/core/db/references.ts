@@ -1,0 +1,38 @@
+/** Checks that the codes and ids a body names exist in their tables, in one statement, before the write; every fault is told at once. */
+import { sql } from 'kysely';
+import type { FieldErrors } from '../../shared/errors.ts';
+import { invalid } from '../http/errors.ts';
+import type { Reader } from './reader.ts';
+import type { DB } from './types.ts';
+
+export interface Reference {
+  /** Path of the body's field, `direcciones.0.ciudad`. */
+  readonly campo: string;
+  readonly tabla: keyof DB & string;
+  readonly columna: 'id' | 'codigo';
+  /** Nothing is checked when null. */
+  readonly valor: string | number | null;
+}
+
+/** Throws `validacion` naming each field whose value is in no row of its table. */
+export async function requireReferences(db: Reader, references: readonly Reference[]): Promise<void> {
+  const present = references.filter((reference) => reference.valor !== null);
+  const groups = Map.groupBy(present, ({ tabla, columna }) => `${tabla}.${columna}`);
+  if (groups.size === 0) return;
+  const missing = [...groups].map(([key, [first]]) => {
+    const { tabla, columna } = first as Reference;
+    const values = JSON.stringify((groups.get(key) ?? []).map((reference) => reference.valor));
+    return sql`select ${sql.lit(key)} as grupo, j.value as valor from json_each(${values}) as j
+      where not exists (select 1 from ${sql.table(tabla)} where ${sql.ref(columna)} = j.value)`;
+  });
+  const { rows } = await sql<{ grupo: string; valor: string | number }>`${sql.join(missing, sql` union all `)}`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  const absent = new Set(rows.map((row) => `${row.grupo}=${row.valor}`));
+  const errores: FieldErrors = {};
+  for (const { campo, tabla, columna, valor } of present) {
+    if (absent.has(`${tabla}.${columna}=${valor}`)) errores[campo] = ['El valor no está en la lista.'];
+  }
+  throw invalid(errores);
+}

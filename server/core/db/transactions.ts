@@ -1,0 +1,62 @@
+/** One unit of work: a transaction with its change log. The only place that opens transactions. Called by mount() and the CLI. */
+import type { Kysely } from 'kysely';
+import type { Actor } from '../auth/actor.ts';
+import { deriveKey, flushChanges } from '../bitacora/chain.ts';
+import type { Clock } from '../platform.ts';
+import type { Work } from '../work.ts';
+import { insideTransaction } from './dialect.ts';
+import { type Constraints, fromSqliteError } from './errors.ts';
+import type { DB } from './types.ts';
+
+export interface WorkContext {
+  readonly db: Kysely<DB>;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly requestId: string;
+  /** Settings.secret: the key of the change log's chain comes from it. */
+  readonly secret: string;
+  /** Texts for the constraints of the modules' tables, merged. */
+  readonly constraints?: Constraints;
+  /** Told when a task after the commit fails. */
+  readonly onTaskError?: (error: unknown) => void;
+}
+
+/**
+ * Runs `fn` in a `BEGIN IMMEDIATE` transaction, writes its change log, commits, and then runs what `fn` left for after the commit.
+ * Whatever `fn` throws rolls everything back; what it returns (a CommittedRefusal too) is committed.
+ * SQLite's own refusals are thrown as AppError.
+ */
+export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<T>): Promise<T> {
+  const tasks: (() => void | Promise<void>)[] = [];
+  const now = context.clock.now();
+  const key = deriveKey(context.secret);
+  let result: T;
+  try {
+    result = await context.db.transaction().execute((tx) =>
+      insideTransaction(async () => {
+        const w: Work = {
+          tx,
+          actor: context.actor,
+          now,
+          instant: now.toISOString(),
+          requestId: context.requestId,
+          changes: [],
+          afterCommit: (task) => void tasks.push(task),
+        };
+        const answer = await fn(w);
+        await flushChanges(w, key);
+        return answer;
+      }),
+    );
+  } catch (error) {
+    throw fromSqliteError(error, context.constraints) ?? error;
+  }
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      context.onTaskError?.(error);
+    }
+  }
+  return result;
+}

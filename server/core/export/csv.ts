@@ -1,0 +1,33 @@
+/** CSV as Excel in Spanish opens it: UTF-8 with BOM, `;`, CRLF, decimal comma. No cell can act as a formula. */
+import type { Column } from '../../shared/columns.ts';
+import { type ExportRow, numberOf, textOf } from './values.ts';
+
+const BOM = '\uFEFF';
+/** What a spreadsheet may take for a formula, also after spaces; full-width signs included. */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+export function csvHeader(columns: readonly Column[]): string {
+  return BOM + line(columns.map((column) => safeText(column.label)));
+}
+
+export function csvRows(columns: readonly Column[], rows: readonly ExportRow[]): string {
+  return rows.map((row) => line(columns.map((column) => cell(column, row)))).join('');
+}
+
+function cell(column: Column, row: ExportRow): string {
+  const number = numberOf(column, row);
+  return number === null ? safeText(textOf(column, row)) : String(number).replace('.', ',');
+}
+
+/** Text that stays text: an apostrophe in front when a spreadsheet would run it. */
+function safeText(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(';')}\r\n`;
+}
+
+function quoted(text: string): string {
+  return /[;"\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,88 @@
+/**
+ * A write sent twice with the same `Idempotency-Key` happens once: the second delivery gets the first answer. The answer is stored
+ * in the transaction of the write, so it exists exactly when the write does; refusals that wrote nothing are simply tried again.
+ */
+import { SERVER_MESSAGES } from '../../shared/messages.ts';
+import { deriveKey, sha256, signText } from '../crypto.ts';
+import { perPlatform } from '../per-platform.ts';
+import type { Work } from '../work.ts';
+import type { Outcome } from './answer.ts';
+import { AppError, invalid } from './errors.ts';
+import { saysJson, textOf } from './input.ts';
+import type { HttpContext, Services, Trace } from './services.ts';
+
+const LIFE = 24 * 3_600_000;
+const KEY = /^[\x21-\x7e]{1,64}$/;
+
+const fingerprintKey = perPlatform(({ settings }) => deriveKey(settings.secret, 'huella'));
+/** Keys being served now → the end of the last delivery in line. */
+const inLine = perPlatform(() => new Map<string, Promise<void>>());
+
+export interface Delivery {
+  readonly userId: number;
+  readonly clave: string;
+  /** Keyed digest of method, path and body: a plain hash of a body with a password could be guessed. */
+  readonly huella: string;
+}
+
+/** The delivery that a request names, or `null` when it is an ordinary one. Guests have none: their answers hold tokens. */
+export async function deliveryOf(services: Services, c: HttpContext, { actor }: Trace): Promise<Delivery | null> {
+  const clave = c.req.header('idempotency-key');
+  if (clave === undefined || actor.userId === null) return null;
+  if (!KEY.test(clave)) throw invalid({ 'Idempotency-Key': ['Debe tener entre 1 y 64 caracteres.'] });
+  const subject = `${c.req.method}\n${c.req.path}\n${new URL(c.req.url).search}\n${await contentOf(c)}`;
+  return { userId: actor.userId, clave, huella: signText(fingerprintKey(services.platform), subject) };
+}
+
+/** An upload is read from a copy: its own bytes are for the handler. */
+async function contentOf(c: HttpContext): Promise<string> {
+  return saysJson(c) ? textOf(c) : sha256(new Uint8Array(await c.req.raw.clone().arrayBuffer()));
+}
+
+/** Runs `deliver` unless this delivery was answered already; deliveries of one key wait for each other. */
+export async function deliverOnce(
+  services: Services,
+  delivery: Delivery,
+  deliver: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const line = inLine(services.platform);
+  const name = `${delivery.userId} ${delivery.clave}`;
+  const before = line.get(name);
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  line.set(name, done);
+  try {
+    await before;
+    return (await storedAnswer(services, delivery)) ?? (await deliver());
+  } finally {
+    if (line.get(name) === done) line.delete(name);
+    finish();
+  }
+}
+
+async function storedAnswer({ db, platform }: Services, { userId, clave, huella }: Delivery): Promise<Outcome | null> {
+  const row = await db
+    .selectFrom('idempotencia')
+    .select(['huella', 'status', 'respuesta'])
+    .where('usuario_id', '=', userId)
+    .where('clave', '=', clave)
+    .where('created', '>', new Date(platform.clock.now().getTime() - LIFE).toISOString())
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.huella !== huella) throw new AppError('clave_repetida', SERVER_MESSAGES.claveRepetida);
+  return { status: row.status, text: row.respuesta, headers: { 'Idempotent-Replayed': 'true' } };
+}
+
+/** Keeps the answer of a write in its own transaction. Throttling and failures are not answers to repeat. */
+export async function storeAnswer(
+  w: Work,
+  { userId, clave, huella }: Delivery,
+  { status, text }: Outcome,
+): Promise<void> {
+  if (status === 429 || status >= 500) return;
+  const old = new Date(w.now.getTime() - LIFE).toISOString();
+  await w.tx.deleteFrom('idempotencia').where('created', '<=', old).execute();
+  await w.tx
+    .insertInto('idempotencia')
+    .values({ usuario_id: userId, clave, huella, status, respuesta: text, created: w.instant })
+    .execute();
+}

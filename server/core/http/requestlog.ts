@@ -1,0 +1,28 @@
+/** One line for each request: route, status, time, who. Never a query, a body or a header: they may hold secrets. */
+import { failure, toResponse } from './answer.ts';
+import { type HttpContext, type Services, startTrace, type Trace } from './services.ts';
+
+/** The edge of every answer: request id, one error body for any throw, one log line. `ruta` is the pattern, not the path. */
+export function observed(services: Services, ruta: string, run: (c: HttpContext, trace: Trace) => Promise<Response>) {
+  return async (c: HttpContext): Promise<Response> => {
+    const started = performance.now();
+    const trace = startTrace(c.req.raw);
+    let response: Response;
+    try {
+      response = await run(c, trace);
+    } catch (thrown) {
+      response = toResponse(services, trace, failure(services, trace, thrown));
+    }
+    services.platform.log({
+      level: 'info',
+      msg: 'solicitud',
+      metodo: c.req.method,
+      ruta,
+      status: response.status,
+      ms: Math.round((performance.now() - started) * 100) / 100,
+      usuario: trace.actor.userId,
+      request_id: trace.requestId,
+    });
+    return response;
+  };
+}

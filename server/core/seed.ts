@@ -1,0 +1,19 @@
+/** Loads reference and demonstration data of every module, in the registry's order. Called at start and by `admin seed`. */
+import { recordChange } from './db/rows.ts';
+import type { DemoOptions, ServerModule } from './module.ts';
+import type { Work } from './work.ts';
+
+/** Idempotent: adds what is missing and keeps what people changed. */
+export async function seedReferencia(w: Work, modules: readonly ServerModule[]): Promise<void> {
+  for (const module of modules) await module.seedReferencia?.(w);
+}
+
+/** Loads the demonstration company once; false when it is already there. */
+export async function seedDemo(w: Work, modules: readonly ServerModule[], options: DemoOptions): Promise<boolean> {
+  const done = await w.tx.selectFrom('instalacion').select('valor').where('clave', '=', 'demo').executeTakeFirst();
+  if (done) return false;
+  for (const module of modules) await module.seedDemo?.(w, options);
+  await w.tx.insertInto('instalacion').values({ clave: 'demo', valor: w.instant }).execute();
+  recordChange(w, { tabla: 'instalacion', registro_id: null, accion: 'crear', cambios: { demo: [null, w.instant] } });
+  return true;
+}

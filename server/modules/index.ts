@@ -1,0 +1,7 @@
+/** THE registry of modules that are built: one line each. */
+import type { ServerModule } from '../core/module.ts';
+import { archivos } from './archivos/module.ts';
+import { proveedores } from './proveedores/module.ts';
+import { salud } from './salud/module.ts';
+
+export const modules: readonly ServerModule[] = [salud, archivos, proveedores];

@@ -1,0 +1,123 @@
+/** Writes of suppliers. Each is one transaction with its change log. */
+import { type Reference, requireReferences } from '../../core/db/references.ts';
+import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
+import { invalid, refused } from '../../core/http/errors.ts';
+import type { Work } from '../../core/work.ts';
+import { MESSAGES } from '../../shared/messages.ts';
+import type { Proveedor, ProveedorAlta, ProveedorCambio } from './contract.ts';
+import { findProveedor } from './queries.ts';
+import { calcularDv, componerNombre, direccionPrincipal, indices } from './rules.ts';
+
+/** Adds a supplier. Refuses a NIT that exists (409) and the names that its person type lacks (400). */
+export async function createProveedor(w: Work, datos: ProveedorAlta): Promise<Proveedor> {
+  const id = await insertRow(w, 'proveedor', await columnas(w, datos));
+  await replaceChildren(w, 'proveedor_direccion', { proveedor_id: id }, direcciones(datos));
+  await replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, datos.telefonos_proveedor);
+  return findProveedor(w.tx, id);
+}
+
+export async function updateProveedor(w: Work, id: number, datos: ProveedorCambio): Promise<Proveedor> {
+  const current = () => findProveedor(w.tx, id);
+  await updateRow(w, 'proveedor', { id, version: datos.version, current }, await columnas(w, datos));
+  await replaceChildren(w, 'proveedor_direccion', { proveedor_id: id }, direcciones(datos));
+  await replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, datos.telefonos_proveedor);
+  return current();
+}
+
+export async function inactivarProveedor(w: Work, id: number, version: number, motivo: string): Promise<Proveedor> {
+  const current = () => findProveedor(w.tx, id);
+  if ((await current()).estado === 0) throw refused('El proveedor ya está inactivo.');
+  const values = { estado: 0 as const, motivo_inactivacion: motivo };
+  await updateRow(w, 'proveedor', { id, version, current }, values, { accion: 'estado', motivo });
+  return current();
+}
+
+export async function activarProveedor(w: Work, id: number, version: number): Promise<Proveedor> {
+  const current = () => findProveedor(w.tx, id);
+  if ((await current()).estado === 1) throw refused('El proveedor ya está activo.');
+  const values = { estado: 1 as const, motivo_inactivacion: null };
+  await updateRow(w, 'proveedor', { id, version, current }, values, { accion: 'estado' });
+  return current();
+}
+
+/** Columns of the table from the form: the layout of names follows the person type, codes must exist in their lists. */
+async function columnas(w: Work, datos: ProveedorAlta) {
+  await requireCodigos(w, datos);
+  const nombres = await nombresDelTipo(w, datos);
+  const nombre = componerNombre(nombres);
+  const nit_dv = calcularDv(datos.nit_sin_dv);
+  const telefonos = datos.telefonos_proveedor.map((t) => t.valor);
+  return {
+    clase_tipo_documento: datos.clase_tipo_documento,
+    nit_sin_dv: datos.nit_sin_dv,
+    nit_dv,
+    tipo_persona_contribuyente: datos.tipo_persona_contribuyente,
+    nombre,
+    ...nombres,
+    codigo_regimen_tributario: datos.codigo_regimen_tributario,
+    codigo_clase_proveedor: datos.codigo_clase_proveedor,
+    codigo_actividad_economica: datos.codigo_actividad_economica,
+    codigo_linea_comercializacion: datos.codigo_linea_comercializacion,
+    codigo_tipo_proveedor_pwa: datos.codigo_tipo_proveedor_pwa,
+    pagina_web: datos.pagina_web,
+    ciudad: direccionPrincipal(datos.direcciones_proveedor)?.ciudad ?? null,
+    es_del_exterior: datos.es_del_exterior ? (1 as const) : (0 as const),
+    ...indices(nombre, datos.nit_sin_dv, nit_dv, telefonos),
+  };
+}
+
+function direcciones(datos: ProveedorAlta) {
+  return datos.direcciones_proveedor.map((d) => ({
+    ...d,
+    incluir_a_factura: d.incluir_a_factura ? (1 as const) : (0 as const),
+  }));
+}
+
+/** A legal entity (prefix PJ) has one name; any other type has four (spec, section 4 'Supplier person type'). */
+async function nombresDelTipo(w: Work, datos: ProveedorAlta) {
+  const tipo = await w.tx
+    .selectFrom('tipo_contribuyente')
+    .select('prefijo')
+    .where('codigo', '=', datos.tipo_persona_contribuyente)
+    .executeTakeFirstOrThrow();
+  if (tipo.prefijo === 'PJ') {
+    if (!datos.nombre_proveedor) throw invalid({ nombre_proveedor: [MESSAGES.requerido] });
+    return {
+      nombre_proveedor: datos.nombre_proveedor,
+      nombre_1: null,
+      nombre_2: null,
+      apellido_1: null,
+      apellido_2: null,
+    };
+  }
+  const errores = {
+    ...(datos.nombre_1 ? {} : { nombre_1: [MESSAGES.requerido] }),
+    ...(datos.apellido_1 ? {} : { apellido_1: [MESSAGES.requerido] }),
+  };
+  if (Object.keys(errores).length > 0) throw invalid(errores);
+  const { nombre_1, nombre_2, apellido_1, apellido_2 } = datos;
+  return { nombre_proveedor: null, nombre_1, nombre_2, apellido_1, apellido_2 };
+}
+
+/** Every code must be in its list. */
+function requireCodigos(w: Work, datos: ProveedorAlta): Promise<void> {
+  const codigo = (campo: keyof ProveedorAlta & string, tabla: Reference['tabla']): Reference => {
+    return { campo, tabla, columna: 'codigo', valor: datos[campo] as string };
+  };
+  return requireReferences(w.tx, [
+    codigo('clase_tipo_documento', 'tipo_documento'),
+    codigo('tipo_persona_contribuyente', 'tipo_contribuyente'),
+    codigo('codigo_regimen_tributario', 'regimen'),
+    codigo('codigo_clase_proveedor', 'clasificacion_proveedor'),
+    codigo('codigo_actividad_economica', 'actividad_economica'),
+    codigo('codigo_linea_comercializacion', 'linea_comercializacion'),
+    codigo('codigo_tipo_proveedor_pwa', 'tipo_proveedor'),
+    ...datos.direcciones_proveedor.flatMap((d, i): Reference[] => [
+      { campo: `direcciones_proveedor.${i}.ciudad`, tabla: 'ciudad', columna: 'id', valor: d.ciudad },
+      { campo: `direcciones_proveedor.${i}.tipo`, tabla: 'tipo_direccion', columna: 'codigo', valor: d.tipo },
+    ]),
+    ...datos.telefonos_proveedor.map((t, i): Reference => {
+      return { campo: `telefonos_proveedor.${i}.tipo`, tabla: 'tipo_telefono', columna: 'codigo', valor: t.tipo };
+    }),
+  ]);
+}

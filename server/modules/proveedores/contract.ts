@@ -1,0 +1,270 @@
+/** What travels between the supplier screens and the server: general form, addresses and phones (spec 001, sections 2, 3 and 7). */
+import * as z from 'zod';
+import { column } from '../../shared/columns.ts';
+import { endpoint } from '../../shared/endpoint.ts';
+import {
+  codigo,
+  conMsg,
+  id,
+  idParam,
+  instante,
+  mayusculas,
+  mayusculasOpcional,
+  paginaWeb,
+  texto,
+  textoOpcional,
+  version,
+} from '../../shared/fields.ts';
+import { defineList } from '../../shared/list.ts';
+import { MESSAGES } from '../../shared/messages.ts';
+import { manifest } from './manifest.ts';
+import { calcularDv, limpiarNit, TIPO_DOCUMENTO_NIT } from './rules.ts';
+
+const { permisos } = manifest;
+const ver = { permiso: permisos.ver.codename };
+
+const direccionCampos = {
+  id: id.optional(),
+  /** Id of `ubicacion/ciudades`. */
+  ciudad: id,
+  tipo: codigo,
+  barrio: mayusculasOpcional(80),
+  descripcion: mayusculas(120),
+  codigo_postal: textoOpcional(10),
+  incluir_a_factura: z.boolean().default(true),
+};
+export const direccionProveedor = z.strictObject(direccionCampos);
+
+const telefonoCampos = {
+  id: id.optional(),
+  tipo: codigo,
+  /** Country prefix; the SMS option of people is never kept for a supplier. */
+  prefijo: z
+    .string()
+    .regex(/^\+\d{1,7}$/)
+    .default('+57'),
+  valor: z
+    .string()
+    .trim()
+    .regex(/^[\d ]{5,20}$/, MESSAGES.numerico)
+    .transform((text) => text.replace(/ /g, '')),
+};
+export const telefonoProveedor = z.strictObject(telefonoCampos);
+
+const general = {
+  clase_tipo_documento: codigo,
+  nit_sin_dv: texto(30)
+    .transform((text) => limpiarNit(text).toUpperCase())
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(20)
+        .regex(/^[A-Z0-9]+$/, MESSAGES.alfanumerico),
+    ),
+  /** Computed by the server; when given it must agree. */
+  nit_dv: z.string().max(1).nullish(),
+  tipo_persona_contribuyente: codigo,
+  nombre_proveedor: mayusculasOpcional(150),
+  nombre_1: mayusculasOpcional(50),
+  nombre_2: mayusculasOpcional(50),
+  apellido_1: mayusculasOpcional(50),
+  apellido_2: mayusculasOpcional(50),
+  codigo_regimen_tributario: codigo,
+  codigo_clase_proveedor: codigo,
+  codigo_actividad_economica: codigo,
+  codigo_linea_comercializacion: codigo,
+  codigo_tipo_proveedor_pwa: codigo,
+  pagina_web: z.preprocess((value) => value || null, paginaWeb.nullable()),
+  es_del_exterior: z.boolean().default(false),
+  direcciones_proveedor: z.array(direccionProveedor).min(1, 'Agregue al menos una dirección.').max(50),
+  telefonos_proveedor: z.array(telefonoProveedor).max(50),
+};
+
+interface GeneralCheck {
+  clase_tipo_documento: string;
+  nit_sin_dv: string;
+  nit_dv?: string | null | undefined;
+  direcciones_proveedor: readonly { incluir_a_factura: boolean }[];
+  telefonos_proveedor: readonly { prefijo: string; valor: string }[];
+}
+
+/** Rules that cross fields and need no database; the legal-entity layout is checked where the taxpayer type is known. */
+function checkGeneral(p: GeneralCheck, ctx: z.RefinementCtx): void {
+  const fault = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message });
+  const dv = calcularDv(p.nit_sin_dv);
+  if (dv === null && p.clase_tipo_documento === TIPO_DOCUMENTO_NIT) fault(['nit_sin_dv'], MESSAGES.numerico);
+  else if (p.nit_dv && p.nit_dv !== dv) fault(['nit_dv'], 'El dígito de verificación no corresponde.');
+  const conFactura = p.direcciones_proveedor.flatMap((d, i) => (d.incluir_a_factura ? [i] : []));
+  for (const i of conFactura.slice(1)) {
+    fault(['direcciones_proveedor', i, 'incluir_a_factura'], 'Solo una dirección puede ir en la factura.');
+  }
+  const vistos = new Set<string>();
+  p.telefonos_proveedor.forEach((t, i) => {
+    const numero = t.prefijo + t.valor;
+    if (vistos.has(numero)) fault(['telefonos_proveedor', i, 'valor'], MESSAGES.telefonoRepetido);
+    vistos.add(numero);
+  });
+}
+
+export const proveedorAlta = z.strictObject(general).superRefine(checkGeneral);
+export const proveedorCambio = z.strictObject({ ...general, version }).superRefine(checkGeneral);
+export type ProveedorAlta = z.output<typeof proveedorAlta>;
+export type ProveedorCambio = z.output<typeof proveedorCambio>;
+
+const codigoNombre = z.string().nullable();
+
+export const proveedor = z.object({
+  id,
+  clase_tipo_documento: z.string(),
+  nit_sin_dv: z.string(),
+  nit_dv: z.string().nullable(),
+  tipo_persona_contribuyente: z.string(),
+  nombre: z.string(),
+  nombre_proveedor: codigoNombre,
+  nombre_1: codigoNombre,
+  nombre_2: codigoNombre,
+  apellido_1: codigoNombre,
+  apellido_2: codigoNombre,
+  codigo_regimen_tributario: z.string(),
+  codigo_clase_proveedor: z.string(),
+  codigo_actividad_economica: z.string(),
+  /** Name of the activity, so that the form shows it without another call. */
+  actividad_economica_nombre: z.string(),
+  codigo_linea_comercializacion: z.string(),
+  codigo_tipo_proveedor_pwa: z.string(),
+  pagina_web: z.string().nullable(),
+  es_del_exterior: z.boolean(),
+  estado: z.int(),
+  estado_nombre: z.string(),
+  habilitado: z.int(),
+  motivo_inactivacion: z.string().nullable(),
+  direcciones_proveedor: z.array(
+    z.object({
+      ...direccionCampos,
+      id,
+      ciudad_nombre: z.string(),
+      barrio: z.string().nullable(),
+      codigo_postal: z.string().nullable(),
+    }),
+  ),
+  telefonos_proveedor: z.array(z.object({ ...telefonoCampos, id, prefijo: z.string(), valor: z.string() })),
+  created: instante,
+  updated: instante,
+  uc_nombre: z.string().nullable(),
+  um_nombre: z.string().nullable(),
+  version,
+});
+export type Proveedor = z.output<typeof proveedor>;
+
+export const proveedorFila = z.object({
+  id,
+  nombre: z.string(),
+  nit: z.string(),
+  nit_sin_dv: z.string(),
+  nit_dv: z.string().nullable(),
+  tipo_persona: z.string(),
+  clasificacion: z.string(),
+  linea: z.string(),
+  tipo: z.string(),
+  ciudad: z.string().nullable(),
+  telefono: z.string().nullable(),
+  estado: z.int(),
+  updated: instante,
+  version,
+});
+export type ProveedorFila = z.output<typeof proveedorFila>;
+
+export const proveedoresList = defineList(manifest, {
+  path: 'tercero/proveedores',
+  access: ver,
+  exportAccess: { permiso: permisos.exportar.codename },
+  nombre: 'proveedores',
+  row: proveedorFila,
+  columns: [
+    column('nombre', 'Proveedor'),
+    column('nit', 'NIT', 'texto', { width: 118 }),
+    column('tipo_persona', 'Tipo de persona', 'texto', { width: 120, hidden: true }),
+    column('clasificacion', 'Clasificación', 'texto', { width: 120 }),
+    column('linea', 'Línea', 'texto', { width: 120 }),
+    column('tipo', 'Tipo de proveedor', 'texto', { width: 150, hidden: true }),
+    column('ciudad', 'Ciudad', 'texto', { width: 130 }),
+    column('telefono', 'Teléfono', 'texto', { width: 140 }),
+    column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
+    column('estado', 'Estado', 'estado', { width: 96 }),
+  ],
+  filters: {
+    estado: 'entero',
+    tipo_persona_contribuyente: 'texto',
+    codigo_clase_proveedor: 'texto',
+    codigo_linea_comercializacion: 'texto',
+    codigo_tipo_proveedor_pwa: 'texto',
+    ciudad: 'entero',
+    es_del_exterior: 'booleano',
+  },
+  order: ['nombre', 'nit', 'updated'],
+  defaultOrder: 'nombre',
+});
+
+export const lookupProveedor = endpoint(manifest, {
+  method: 'GET',
+  path: 'tercero/proveedor',
+  access: ver,
+  summary: 'Proveedores que coinciden, con `habilitado`; o un texto cuando ese NIT está disponible.',
+  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  response: z.union([
+    z.string(),
+    z.array(
+      z.object({ id, nit_sin_dv: z.string(), nit_dv: z.string().nullable(), nombre: z.string(), habilitado: z.int() }),
+    ),
+  ]),
+});
+
+export const findProveedor = endpoint(manifest, {
+  method: 'GET',
+  path: 'tercero/proveedores/:id',
+  access: ver,
+  summary: 'Un proveedor con sus direcciones y teléfonos.',
+  params: idParam,
+  response: proveedor,
+});
+
+export const createProveedor = endpoint(manifest, {
+  method: 'POST',
+  path: 'tercero/proveedores',
+  access: { permiso: permisos.crear.codename },
+  summary: 'Crea un proveedor con sus direcciones y teléfonos.',
+  body: proveedorAlta,
+  response: conMsg(proveedor),
+  status: 201,
+});
+
+export const updateProveedor = endpoint(manifest, {
+  method: 'PUT',
+  path: 'tercero/proveedores/:id',
+  access: { permiso: permisos.editar.codename },
+  summary: 'Cambia un proveedor; con una versión vieja responde 409 y la fila actual.',
+  params: idParam,
+  body: proveedorCambio,
+  response: conMsg(proveedor),
+});
+
+export const inactivarProveedor = endpoint(manifest, {
+  method: 'POST',
+  path: 'tercero/proveedores/:id/inactivar',
+  access: { permiso: permisos.inactivar.codename },
+  summary: 'Inactiva un proveedor: no se puede usar en documentos nuevos.',
+  params: idParam,
+  body: z.strictObject({ version, motivo: texto(300) }),
+  response: conMsg(proveedor),
+});
+
+export const activarProveedor = endpoint(manifest, {
+  method: 'POST',
+  path: 'tercero/proveedores/:id/activar',
+  access: { permiso: permisos.inactivar.codename },
+  summary: 'Activa de nuevo un proveedor.',
+  params: idParam,
+  body: z.strictObject({ version }),
+  response: conMsg(proveedor),
+});

@@ -1,0 +1,50 @@
+/** The supplier directory: screens, permissions and menu entry. */
+import { defineModule } from '../../shared/manifest.ts';
+
+const VER = 'view_menu_abastecimiento_directorio_proveedores';
+
+export const manifest = defineModule({
+  name: 'proveedores',
+  titulo: 'Proveedores',
+  permisos: {
+    ver: { codename: VER, nombre: 'Ver el directorio de proveedores' },
+    crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear proveedores' },
+    editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar proveedores' },
+    inactivar: { codename: `${VER}_acciones_inactivar`, nombre: 'Activar e inactivar proveedores', critica: true },
+    exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar proveedores' },
+  },
+  screens: {
+    ProveedoresListar: {
+      path: '/abastecimiento/directorio-proveedores',
+      section: 'Abastecimiento',
+      label: 'Directorio de Proveedores',
+      permiso: VER,
+    },
+    ProveedorCrear: {
+      path: '/abastecimiento/captura/proveedores/crear',
+      section: 'Abastecimiento',
+      label: 'Crear proveedor',
+      permiso: `${VER}_acciones_crear`,
+      exitConfirm: true,
+      parent: 'ProveedoresListar',
+    },
+    // Edit for who may edit; the read-only detail otherwise or with `?ver=1`.
+    ProveedorEditar: {
+      path: '/abastecimiento/captura/proveedores/editar/:id',
+      section: 'Abastecimiento',
+      label: 'Editar proveedor',
+      permiso: VER,
+      exitConfirm: true,
+      parent: 'ProveedoresListar',
+    },
+  },
+  menu: [
+    {
+      modulo: 'Abastecimiento',
+      titulo: 'Directorio de Proveedores',
+      icono: 'organization',
+      screen: 'ProveedoresListar',
+      orden: 10,
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+/** The supplier directory, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+import { seedDemo } from './seed.ts';
+
+export const proveedores: ServerModule = {
+  manifest,
+  routes,
+  constraints: {
+    'proveedor.nit_sin_dv': { msg: 'El NIT ya está registrado.', field: 'nit_sin_dv' },
+  },
+  seedDemo,
+};

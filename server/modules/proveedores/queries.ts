@@ -1,0 +1,123 @@
+/** Reads of suppliers. */
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { listSource, searchRows } from '../../core/db/list.ts';
+import type { Reader } from '../../core/db/reader.ts';
+import { notFound } from '../../core/http/errors.ts';
+import { wireInstant } from '../../shared/dates.ts';
+import type { Proveedor, ProveedorFila } from './contract.ts';
+import { formatearNit, limpiarNit } from './rules.ts';
+
+const TELEFONO_PRINCIPAL = sql<string | null>`(
+  select t.prefijo || ' ' || t.valor from proveedor_telefono t where t.proveedor_id = p.id order by t.orden limit 1)`;
+
+export const proveedoresSource = listSource({
+  table: 'proveedor as p',
+  counted: 'proveedor',
+  fields: {
+    nombre: 'p.orden_nombre',
+    nit: 'p.nit_sin_dv',
+    updated: 'p.updated',
+    estado: 'p.estado',
+    tipo_persona_contribuyente: 'p.tipo_persona_contribuyente',
+    codigo_clase_proveedor: 'p.codigo_clase_proveedor',
+    codigo_linea_comercializacion: 'p.codigo_linea_comercializacion',
+    codigo_tipo_proveedor_pwa: 'p.codigo_tipo_proveedor_pwa',
+    ciudad: 'p.ciudad',
+    es_del_exterior: 'p.es_del_exterior',
+  },
+  search: { fts: 'proveedor_fts', prefix: ['p.orden_nombre', 'p.nit_sin_dv'] },
+  rows: (db: Reader) =>
+    db
+      .selectFrom('proveedor as p')
+      .innerJoin('tipo_contribuyente as tc', 'tc.codigo', 'p.tipo_persona_contribuyente')
+      .innerJoin('clasificacion_proveedor as cp', 'cp.codigo', 'p.codigo_clase_proveedor')
+      .innerJoin('linea_comercializacion as lc', 'lc.codigo', 'p.codigo_linea_comercializacion')
+      .innerJoin('tipo_proveedor as tp', 'tp.codigo', 'p.codigo_tipo_proveedor_pwa')
+      .leftJoin('ciudad as c', 'c.id', 'p.ciudad')
+      .select([
+        'p.id',
+        'p.nombre',
+        'p.nit_sin_dv',
+        'p.nit_dv',
+        'tc.nombre as tipo_persona',
+        'cp.nombre as clasificacion',
+        'lc.nombre as linea',
+        'tp.nombre as tipo',
+        'p.estado',
+        'p.updated',
+        'p.version',
+        'c.nombre as ciudad',
+        TELEFONO_PRINCIPAL.as('telefono'),
+      ]),
+  present: (row): ProveedorFila => ({
+    ...row,
+    nit: formatearNit(row.nit_sin_dv, row.nit_dv),
+    updated: wireInstant(row.updated),
+  }),
+});
+
+export async function findProveedor(db: Reader, id: number): Promise<Proveedor> {
+  const row = await db
+    .selectFrom('proveedor as p')
+    .innerJoin('actividad_economica as ae', 'ae.codigo', 'p.codigo_actividad_economica')
+    .leftJoin('usuario as uc', 'uc.id', 'p.uc_id')
+    .leftJoin('usuario as um', 'um.id', 'p.um_id')
+    .where('p.id', '=', id)
+    .selectAll('p')
+    .select((eb) => [
+      'ae.nombre as actividad_economica_nombre',
+      sql<string | null>`uc.first_name || ' ' || uc.last_name`.as('uc_nombre'),
+      sql<string | null>`um.first_name || ' ' || um.last_name`.as('um_nombre'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('proveedor_direccion as d')
+          .innerJoin('ciudad as c', 'c.id', 'd.ciudad')
+          .innerJoin('departamento_geografico as g', 'g.id', 'c.departamento_geografico_id')
+          .whereRef('d.proveedor_id', '=', 'p.id')
+          .orderBy('d.orden')
+          .select(['d.id', 'd.ciudad', 'd.tipo', 'd.barrio', 'd.descripcion', 'd.codigo_postal', 'd.incluir_a_factura'])
+          .select(sql<string>`c.nombre || ' (' || g.nombre || ')'`.as('ciudad_nombre')),
+      ).as('direcciones'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('proveedor_telefono as t')
+          .whereRef('t.proveedor_id', '=', 'p.id')
+          .orderBy('t.orden')
+          .select(['t.id', 't.tipo', 't.prefijo', 't.valor']),
+      ).as('telefonos_proveedor'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound('No se encontró el proveedor.');
+  const { direcciones, orden_nombre, busca, ciudad, uc_id, um_id, ...visible } = row;
+  return {
+    ...visible,
+    es_del_exterior: row.es_del_exterior === 1,
+    estado_nombre: row.estado === 1 ? 'ACTIVO' : 'INACTIVO',
+    habilitado: row.estado,
+    direcciones_proveedor: direcciones.map((d) => ({ ...d, incluir_a_factura: d.incluir_a_factura === 1 })),
+    created: wireInstant(row.created),
+    updated: wireInstant(row.updated),
+  };
+}
+
+/** Text that says a NIT is free, as `GET tercero/proveedor` answers it. */
+export const NIT_DISPONIBLE = 'El proveedor está disponible para crear.';
+
+/**
+ * `GET tercero/proveedor?search=` (spec 000, section 7): who has that NIT or matches the words, with `habilitado`;
+ * a text when nobody does. A NIT may come dressed and with its check digit.
+ */
+export async function lookupProveedor(db: Reader, search: string) {
+  const dressed = /^[\d\s.,]+(-\d?)?$/.test(search);
+  const words = dressed ? limpiarNit(search.split('-', 1)[0] as string) : search;
+  const rows = await searchRows(db, proveedoresSource, words, [{ field: 'nombre', direction: 'asc' }]);
+  if (rows.length === 0) return NIT_DISPONIBLE;
+  return rows.map(({ id, nit_sin_dv, nit_dv, nombre, estado }) => ({
+    id,
+    nit_sin_dv,
+    nit_dv,
+    nombre,
+    habilitado: estado,
+  }));
+}

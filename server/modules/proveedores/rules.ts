@@ -1,0 +1,66 @@
+/** Pure rules of suppliers; the form runs them while one types and the server before it writes. */
+import { searchKey, sortKey } from '../../shared/text.ts';
+
+/** Weights from the right (spec, section 5 'Supplier form'; DIAN, check digit of the NIT). */
+const PRIMES = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
+
+/** The NIT as stored: without spaces, commas, dots and hyphens. */
+export function limpiarNit(nit: string): string {
+  return nit.replace(/[\s,.-]/g, '');
+}
+
+/**
+ * Check digit of a NIT of up to 15 digits; `null` when it is not numeric.
+ * Weighted sum mod 11: the remainder when it is 0 or 1, else 11 minus it.
+ */
+export function calcularDv(nit: string): string | null {
+  const digits = limpiarNit(nit);
+  if (!/^\d{1,15}$/.test(digits)) return null;
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    sum += Number(digits[digits.length - 1 - i]) * (PRIMES[i] as number);
+  }
+  const rest = sum % 11;
+  return String(rest < 2 ? rest : 11 - rest);
+}
+
+/** The DIAN's document type 31 is the NIT: the only one with a check digit. */
+export const TIPO_DOCUMENTO_NIT = '31';
+
+/** `900,482,716-7`: how a NIT is read; other documents as they are. */
+export function formatearNit(nit: string, dv: string | null): string {
+  const grouped = /^\d+$/.test(nit) ? nit.replace(/\B(?=(\d{3})+(?!\d))/g, ',') : nit;
+  return dv === null ? grouped : `${grouped}-${dv}`;
+}
+
+export interface NombresProveedor {
+  nombre_proveedor: string | null;
+  nombre_1: string | null;
+  nombre_2: string | null;
+  apellido_1: string | null;
+  apellido_2: string | null;
+}
+
+/** Display name: the company's, or surnames then names (spec, section 5 'Person form'). */
+export function componerNombre(p: NombresProveedor): string {
+  if (p.nombre_proveedor) return p.nombre_proveedor;
+  return [p.apellido_1, p.apellido_2, p.nombre_1, p.nombre_2].filter(Boolean).join(' ');
+}
+
+/** Derived columns that lists search and sort by. */
+export function indices(nombre: string, nit: string, dv: string | null, telefonos: readonly string[]) {
+  return {
+    orden_nombre: sortKey(nombre),
+    busca: searchKey([nombre, nit, dv === null ? '' : `${nit}-${dv}`, ...telefonos].join(' ')),
+  };
+}
+
+/** 1 ACTIVO may be used; 0 INACTIVO may not (spec, section 4 'Supplier availability'). */
+export function puedeUsarse(estado: number): boolean {
+  return estado === 1;
+}
+
+/** The address that goes on the invoice, or the first. */
+export function direccionPrincipal<D extends { incluir_a_factura: boolean }>(direcciones: readonly D[]): D | undefined {
+  return direcciones.find((direccion) => direccion.incluir_a_factura) ?? direcciones[0];
+}

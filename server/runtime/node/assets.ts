@@ -1,0 +1,71 @@
+/** The built SPA on disk. The list of files is made at start, so an address can never name another file. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Asset, AssetSource } from '../../core/platform.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+};
+
+/** Compressed twins made at build time, best first. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Serves `folder`; every file is read once. Without the folder there are no pages. */
+export function openAssets(folder: string): AssetSource {
+  const files = new Set(
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+      : [],
+  );
+  const read = new Map<string, Asset>();
+
+  return (path, acceptEncoding) => {
+    const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+    if (!type || !files.has(path)) return null;
+    const encoding = ENCODINGS.find(({ name, suffix }) => accepts(acceptEncoding, name) && files.has(path + suffix));
+    const key = path + (encoding?.suffix ?? '');
+    const asset = read.get(key) ?? load(folder, path, type, encoding);
+    read.set(key, asset);
+    return asset;
+  };
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, quality] = part.trim().split(/ *; */);
+    return name === encoding && quality !== 'q=0';
+  });
+}
+
+function load(folder: string, path: string, type: string, encoding: (typeof ENCODINGS)[number] | undefined): Asset {
+  const body = new Uint8Array(readFileSync(join(folder, path + (encoding?.suffix ?? ''))));
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return {
+    body,
+    headers: {
+      'Content-Type': type,
+      ETag: `"${etag}"`,
+      Vary: 'Accept-Encoding',
+      // Vite puts a hash of the content in the name of what is under /assets.
+      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
+    },
+  };
+}

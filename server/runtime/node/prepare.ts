@@ -1,0 +1,119 @@
+/** From a data folder to a database that may be served: migrations (after a copy of the file), the secret's check, data. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { migrations } from '../../../migrations/index.ts';
+import { SYSTEM } from '../../core/auth/actor.ts';
+import { hashPassword } from '../../core/auth/passwords.ts';
+import { deriveKey, signText } from '../../core/crypto.ts';
+import { migrate, pendingMigrations } from '../../core/db/migrate.ts';
+import { runWork } from '../../core/db/transactions.ts';
+import type { DB } from '../../core/db/types.ts';
+import type { ServerModule } from '../../core/module.ts';
+import { seedDemo, seedReferencia } from '../../core/seed.ts';
+import { type NodeSettings, StartError } from './settings.ts';
+import { type NodeSqlite, openSqlite } from './sqlite.ts';
+
+/** Opens the database file of the folder. Throws StartError when it is none of ours. */
+export function openDatabase(settings: NodeSettings): NodeSqlite {
+  try {
+    return openSqlite(settings.databaseFile, { synchronous: settings.synchronous });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`No se puede abrir la base de datos ${settings.databaseFile}: ${reason}.`);
+  }
+}
+
+/** Brings the file up to date. A copy of it is kept in `respaldos` before a used one changes. */
+export async function migrateFile(settings: NodeSettings, port: NodeSqlite): Promise<void> {
+  const pending = await pendingMigrations(port, migrations);
+  if (pending.length > 0 && pending.length < migrations.length) {
+    mkdirSync(settings.backupsDir, { recursive: true });
+    const instant = new Date().toISOString().replace(/[:.]/g, '-');
+    await port.backup(join(settings.backupsDir, `antes-de-${pending[0]}-${instant}.db`));
+  }
+  await migrate(port, migrations);
+}
+
+/**
+ * Loads what the modules bring; the first time, when nobody is there yet, the demonstration company too unless `DEMO=0`.
+ * Throws StartError when the secret is not the one of this database.
+ */
+export async function loadData(
+  settings: NodeSettings,
+  db: Kysely<DB>,
+  modules: readonly ServerModule[],
+): Promise<void> {
+  const first = await isFirstStart(settings, db);
+  const passwordHash =
+    first && settings.demo
+      ? await hashPassword(settings.passwordCost, settings.demoPassword ?? ownDemoPassword(settings))
+      : null;
+  const context = {
+    db,
+    actor: SYSTEM,
+    clock: { now: () => new Date() },
+    requestId: 'inicio',
+    secret: settings.secret,
+    constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
+  };
+  await runWork(context, async (w) => {
+    await seedReferencia(w, modules);
+    if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash });
+    // Written with the data: a first start that was cut short is still the first.
+    const valor = secretMark(settings);
+    await w.tx
+      .insertInto('instalacion')
+      .values({ clave: 'secreto', valor })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/** With another secret every session, link and the change log's chain would look forged: better not to start. */
+async function isFirstStart(settings: NodeSettings, db: Kysely<DB>): Promise<boolean> {
+  const mark = await db.selectFrom('instalacion').select('valor').where('clave', '=', 'secreto').executeTakeFirst();
+  if (mark && mark.valor !== secretMark(settings)) {
+    throw new StartError('El secreto (SECRET) no es el de esta base de datos: use el mismo de antes.');
+  }
+  const somebody = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
+  return !mark && !somebody;
+}
+
+function secretMark({ secret }: NodeSettings): string {
+  return signText(deriveKey(secret, 'comprobacion'), 'mayordomo');
+}
+
+/** The random password of the demonstration users, kept beside the data so that every start can say it. */
+function ownDemoPassword({ dataDir }: NodeSettings): string {
+  const file = join(dataDir, 'clave-demo');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(9).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** What the person who starts the program must know of its users, in lines. */
+export async function describeUsers(settings: NodeSettings, db: Kysely<DB>): Promise<string[]> {
+  const demo = await db
+    .selectFrom('usuario')
+    .select('username')
+    .where('es_demo', '=', 1)
+    .where('is_active', '=', 1)
+    .orderBy('id')
+    .execute();
+  if (demo.length > 0) {
+    if (!settings.demoUsers)
+      return ['Los usuarios de demostración no pueden entrar: el servidor no es solo local (vea DEMO_PUBLIC).'];
+    const kept = join(settings.dataDir, 'clave-demo');
+    const password = existsSync(kept) ? readFileSync(kept, 'utf8').trim() : 'la de DEMO_PASSWORD al crear los datos';
+    return [`Usuarios de demostración: ${demo.map(({ username }) => username).join(', ')}`, `Contraseña: ${password}`];
+  }
+  const superuser = await db
+    .selectFrom('usuario')
+    .select('id')
+    .where('is_superuser', '=', 1)
+    .where('is_active', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return superuser ? [] : ['No hay superusuario: créelo con «npm run admin -- user create».'];
+}

@@ -1,0 +1,155 @@
+/** Settings of the Node server: read once from the environment, checked by zod, and said in one table that the README shows too. */
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Settings } from '../../core/platform.ts';
+
+/** A refusal to start: its message is one Spanish line for the person who starts the program. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const yesNo = z.stringbool({
+  truthy: ['1', 'true', 'si', 'sí'],
+  falsy: ['0', 'false', 'no', ''],
+  error: 'debe ser 1 o 0',
+});
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'debe ser un número' })
+    .int({ error: 'debe ser un número entero' })
+    .min(min)
+    .max(max, {
+      error: `debe estar entre ${min} y ${max}`,
+    });
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `debe ser ${values.join(' o ')}` });
+
+const shape = {
+  PORT: whole(0, 65_535).default(8787).describe('Puerto. 0 elige uno libre.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Dirección en la que atiende; 0.0.0.0 para toda la red.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Carpeta de la base de datos, los archivos y el secreto.'),
+  SECRET: z
+    .string()
+    .min(32, { error: 'debe tener al menos 32 caracteres' })
+    .optional()
+    .describe('Firma sesiones, enlaces y bitácora. Si falta, se crea y se guarda en la carpeta de datos.'),
+  DEMO: yesNo.default(true).describe('Carga la empresa de demostración cuando no hay base de datos; 0 inicia vacío.'),
+  DEMO_PASSWORD: z
+    .string()
+    .min(10, { error: 'debe tener al menos 10 caracteres' })
+    .optional()
+    .describe('Contraseña de los usuarios de demostración. Si falta, se crea al azar y se muestra al iniciar.'),
+  DEMO_PUBLIC: yesNo
+    .default(false)
+    .describe('Deja entrar a los usuarios de demostración cuando el servidor se alcanza desde otras máquinas.'),
+  SYNCHRONOUS: oneOf(['full', 'normal'])
+    .default('full')
+    .describe('full: lo guardado sobrevive a un corte de energía; normal: más rápido.'),
+  TLS: yesNo.default(false).describe('1 cuando el navegador llega por HTTPS: cookies seguras y HSTS.'),
+  TRUSTED_PROXY_HEADER: z
+    .string()
+    .regex(/^[\w-]*$/, { error: 'debe ser el nombre de un encabezado' })
+    .default('')
+    .describe(
+      'Encabezado donde el proxy dice la dirección de quien llama, p. ej. X-Forwarded-For. Vacío: no hay proxy.',
+    ),
+  LOG_LEVEL: oneOf(['info', 'warn', 'error', 'nada'])
+    .default('info')
+    .describe('Qué se escribe en la salida: info (una línea por solicitud), warn, error o nada.'),
+  API_ONLY: yesNo.default(false).describe('Solo la API, sin páginas; lo usa npm run dev.'),
+} as const;
+
+const schema = z.object(shape);
+
+export interface SettingRow {
+  readonly name: string;
+  readonly fallback: string;
+  readonly texto: string;
+}
+
+/** The table of settings: name, value when absent, what it is for. */
+export const SETTINGS: readonly SettingRow[] = Object.entries(shape).map(([name, field]) => {
+  const fallback = field instanceof z.ZodDefault ? field.def.defaultValue : '';
+  return {
+    name,
+    fallback: typeof fallback === 'boolean' ? (fallback ? '1' : '0') : String(fallback),
+    texto: field.description ?? '',
+  };
+});
+
+export interface NodeSettings extends Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseFile: string;
+  readonly filesDir: string;
+  readonly backupsDir: string;
+  readonly demo: boolean;
+  readonly demoPassword: string | undefined;
+  readonly synchronous: 'FULL' | 'NORMAL';
+  readonly logLevel: 'info' | 'warn' | 'error' | 'nada';
+  readonly apiOnly: boolean;
+}
+
+/** Reads and checks every setting; makes the data folder and its secret when they are not there. Throws StartError. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): NodeSettings {
+  const given = Object.fromEntries(
+    Object.keys(shape).flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartError(`Configuración inválida: ${[...new Set(faults)].join('; ')}.`);
+  }
+  const s = parsed.data;
+  const dataDir = resolve(s.DATA_DIR);
+  prepareFolder(dataDir);
+  const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(s.HOST);
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    dataDir,
+    databaseFile: join(dataDir, 'mayordomo.db'),
+    filesDir: join(dataDir, 'files'),
+    backupsDir: join(dataDir, 'respaldos'),
+    secret: s.SECRET ?? ownSecret(dataDir),
+    version: manifest.version,
+    tls: s.TLS,
+    trustedProxyHeader: s.TRUSTED_PROXY_HEADER,
+    checkResponses: false,
+    passwordCost: 15,
+    demoUsers: s.DEMO_PUBLIC || (loopback && !s.TLS && s.TRUSTED_PROXY_HEADER === ''),
+    demo: s.DEMO,
+    demoPassword: s.DEMO_PASSWORD,
+    synchronous: s.SYNCHRONOUS === 'full' ? 'FULL' : 'NORMAL',
+    logLevel: s.LOG_LEVEL,
+    apiOnly: s.API_ONLY,
+  };
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: revise DATA_DIR y sus permisos.`);
+  }
+}
+
+/** The secret of this folder, made once and readable by its owner only. */
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, 'secreto');
+  try {
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new StartError(`No se puede guardar el secreto en ${dataDir}: revise sus permisos.`);
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new StartError(`El secreto guardado en ${file} está incompleto.`);
+  return secret;
+}

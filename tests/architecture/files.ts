@@ -1,0 +1,40 @@
+/** The source files of the house and what they import, read as text. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+const FOLDERS = ['server', 'web', 'migrations', 'scripts', 'tests'];
+
+export interface SourceFile {
+  /** From the root, with `/`. */
+  readonly path: string;
+  readonly text: string;
+  /** Relative imports as paths from the root; packages as they are written. */
+  readonly imports: readonly string[];
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return walk(path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/g;
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const imports = [...text.matchAll(IMPORT)].map(([, a, b]) => {
+    const target = (a ?? b) as string;
+    return target.startsWith('.') ? normalize(join(dirname(path), target)).replaceAll('\\', '/') : target;
+  });
+  return { path, text, imports };
+}
+
+export const sources: readonly SourceFile[] = FOLDERS.flatMap(walk).map(read);
+
+export const GENERATED = ['server/core/db/types.ts', 'migrations/index.ts'];
+export function isGenerated(path: string): boolean {
+  return GENERATED.includes(path) || path.startsWith('migrations/data/');
+}

@@ -1,0 +1,94 @@
+/** Kysely over a port: parameters, the queue, transactions. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createDatabase } from '../../server/core/db/dialect.ts';
+import type { SqlitePort } from '../../server/core/platform.ts';
+import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { coreDatabase } from './database.ts';
+
+test('booleans become 0 and 1, undefined null; what runtimes would store differently is refused', async () => {
+  const { db } = await coreDatabase();
+  const { rows } = await sql`select ${true} as a, ${false} as b, ${undefined} as c, typeof(${3}) as d`.execute(db);
+  expect(rows).toEqual([{ a: 1, b: 0, c: null, d: 'real' }]);
+  for (const value of [new Date(), 5n, Number.NaN, {}, [1]]) {
+    await expect(sql`select ${value}`.execute(db)).rejects.toThrow(TypeError);
+  }
+});
+
+test('a failing transaction leaves nothing, and the next one works', async () => {
+  const { db, port, work } = await coreDatabase();
+  const insert = "insert into instalacion (clave, valor) values ('a', '1')";
+  await expect(
+    work(async (w) => {
+      await sql.raw(insert).execute(w.tx);
+      throw new Error('boom');
+    }),
+  ).rejects.toThrow('boom');
+  expect((await db.selectFrom('instalacion').selectAll().execute()).length).toBe(0);
+  await work((w) => sql.raw(insert).execute(w.tx));
+  expect(port.query('select count(*) as n from instalacion', []).rows).toEqual([{ n: 1 }]);
+});
+
+test('a plain db inside a transaction is an error at once, not a hang', async () => {
+  const { db, work } = await coreDatabase();
+  const inside = work(() => db.selectFrom('usuario').select('id').execute());
+  await expect(inside).rejects.toThrow('use its `tx`');
+  const nested = work(() => work(async () => 1));
+  await expect(nested).rejects.toThrow('use its `tx`');
+  // After the commit the same code may use it.
+  let after = 0;
+  await work(async (w) =>
+    w.afterCommit(async () => {
+      after = (await db.selectFrom('usuario').select('id').execute()).length;
+    }),
+  );
+  expect(after).toBe(1);
+});
+
+/** A port that answers later, as another runtime's would. */
+function slow(port: SqlitePort): SqlitePort {
+  const later = async <T>(fn: () => T): Promise<T> => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    return fn();
+  };
+  return {
+    query: (text, parameters) => later(() => port.query(text, parameters)) as Promise<never>,
+    script: (text) => later(() => port.script(text)),
+    begin: () => later(() => port.begin()),
+    commit: () => later(() => port.commit()),
+    rollback: () => later(() => port.rollback()),
+    close: () => later(() => port.close()),
+  };
+}
+
+test('transactions on a port that answers later do not mix, and who waits is served in order', async () => {
+  const port = openSqlite(':memory:');
+  port.script('create table t (id integer primary key, quien text not null) strict');
+  const db = createDatabase(slow(port));
+  const add = (who: string) => sql`insert into t (quien) values (${who})`;
+  const count = async () => (await sql<{ n: number }>`select count(*) as n from t`.execute(db)).rows[0]?.n;
+  const transfer = (who: string, fails: boolean) =>
+    db.transaction().execute(async (tx) => {
+      await add(who).execute(tx);
+      await add(who).execute(tx);
+      if (fails) throw new Error('boom');
+    });
+  const results = await Promise.allSettled([
+    transfer('a', false),
+    count(),
+    transfer('b', true),
+    add('c').execute(db),
+    count(),
+  ]);
+  expect(results.map((result) => result.status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(
+    results.map((result) => (result.status === 'fulfilled' ? result.value : null)).filter(Number.isInteger),
+  ).toEqual([2, 3]);
+  expect(port.query('select quien from t order by id', []).rows.map((row) => row.quien)).toEqual(['a', 'a', 'c']);
+});

@@ -1,0 +1,87 @@
+/** The query of a list, as the contract reads it. */
+
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { defineList } from '../../server/shared/list.ts';
+
+const list = defineList(
+  { name: 'prueba' },
+  {
+    path: 'prueba',
+    access: 'sesion',
+    nombre: 'pruebas',
+    row: z.object({ id: z.int() }),
+    columns: [],
+    filters: { estado: 'entero', nombre: 'texto', fecha: 'fecha', total: 'dinero', activo: 'booleano' },
+    order: ['nombre', 'fecha'],
+    defaultOrder: 'nombre',
+  },
+).list.query as z.ZodType;
+
+test('defaults: an array in the default order', () => {
+  expect(list.parse({})).toMatchObject({
+    page: null,
+    page_size: 10,
+    search: '',
+    init: [],
+    where: [],
+    order: [{ field: 'nombre', direction: 'asc' }],
+  });
+});
+
+test('filters become conditions; money in centavos', () => {
+  const { where } = list.parse({
+    estado__in: '1,2',
+    total__gte: '1500.5',
+    fecha__lte: '2026-11-21',
+    nombre__icontains: 'a',
+    activo: 'true',
+  }) as {
+    where: unknown;
+  };
+  expect(where).toEqual([
+    { field: 'estado', operator: 'in', values: [1, 2] },
+    { field: 'total', operator: 'gte', values: [150050] },
+    { field: 'fecha', operator: 'lte', values: ['2026-11-21'] },
+    { field: 'nombre', operator: 'icontains', values: ['a'] },
+    { field: 'activo', operator: 'eq', values: [1] },
+  ]);
+});
+
+test('several orders', () => {
+  expect(list.parse({ ordering: '-fecha,nombre' })).toMatchObject({
+    order: [
+      { field: 'fecha', direction: 'desc' },
+      { field: 'nombre', direction: 'asc' },
+    ],
+  });
+});
+
+test.each([
+  ['page', '0'],
+  ['page', '-1'],
+  ['page', 'x'],
+  ['page', '1.5'],
+  ['page_size', '501'],
+  ['page_size', '0'],
+  ['ordering', 'clave'],
+  ['ordering', 'nombre; drop table'],
+  ['inventado', '1'],
+  ['estado__like', '1'],
+  ['estado', 'uno'],
+  ['estado__in', '1,,2'],
+  ['fecha', '2026-02-30'],
+  ['total', '1.005'],
+  ['activo', 'quizás'],
+  ['init', 'a'],
+  ['__proto__x', '1'],
+  ['constructor', '1'],
+])('%s=%s is refused', (key, value) => {
+  const result = list.safeParse({ [key]: value });
+  expect(result.success).toBe(false);
+});
+
+test('every fault is told at once', () => {
+  const result = list.safeParse({ estado: 'uno', inventado: '1', ordering: 'x' });
+  expect(result.error?.issues.map((issue) => issue.path.join('.')).sort()).toEqual(['estado', 'inventado', 'ordering']);
+});

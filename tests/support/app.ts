@@ -1,0 +1,206 @@
+/**
+ * The whole application in memory for a test: its own copy of a migrated database with reference data (a millisecond each), a clock
+ * that stands still until it is moved, files in a map. `t.actor({...})` is a signed-in user who speaks in contracts.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { migrations } from '../../migrations/index.ts';
+import { type App, createApp } from '../../server/app.ts';
+import { SYSTEM } from '../../server/core/auth/actor.ts';
+import { clearAuthCache, newSession, openSession } from '../../server/core/auth/sessions.ts';
+import { createDatabase } from '../../server/core/db/dialect.ts';
+import { migrate } from '../../server/core/db/migrate.ts';
+import { runWork } from '../../server/core/db/transactions.ts';
+import type { DB } from '../../server/core/db/types.ts';
+import type { ServerModule } from '../../server/core/module.ts';
+import type { LogRecord, Platform, Settings } from '../../server/core/platform.ts';
+import { seedReferencia } from '../../server/core/seed.ts';
+import type { Work } from '../../server/core/work.ts';
+import { modules as allModules } from '../../server/modules/index.ts';
+import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { searchKey, sortKey } from '../../server/shared/text.ts';
+import { speaker, type TestActor } from './client.ts';
+
+/** 2026-11-21, 09:05 in Bogota. */
+export const START = new Date('2026-11-21T14:05:00.000Z');
+const SECRET = 'secreto-de-pruebas-secreto-de-pruebas';
+
+const settings: Settings = {
+  secret: SECRET,
+  version: '0.0.0-pruebas',
+  tls: false,
+  trustedProxyHeader: 'X-Forwarded-For',
+  checkResponses: true,
+  passwordCost: 4,
+  demoUsers: true,
+};
+
+export interface TestClock {
+  now(): Date;
+  set(instant: Date | string): void;
+  /** Moves forward. */
+  advance(amount: { days?: number; minutes?: number; seconds?: number }): void;
+}
+
+function testClock(): TestClock {
+  let now = START.getTime();
+  return {
+    now: () => new Date(now),
+    set: (instant) => {
+      now = new Date(instant).getTime();
+    },
+    advance: ({ days = 0, minutes = 0, seconds = 0 }) => {
+      now += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
+    },
+  };
+}
+
+const systemWork = (db: Kysely<DB>, clock: { now(): Date }) => ({
+  db,
+  actor: SYSTEM,
+  clock,
+  requestId: 'pruebas',
+  secret: SECRET,
+});
+
+/** The migrated database with reference data, as bytes: made once in each test file. */
+let template: Promise<Buffer> | undefined;
+async function makeTemplate(): Promise<Buffer> {
+  const port = openSqlite(':memory:');
+  await migrate(port, migrations);
+  const db = createDatabase(port);
+  await runWork(systemWork(db, { now: () => START }), (w) => seedReferencia(w, allModules));
+  const bytes = port.serialize();
+  port.close();
+  return bytes;
+}
+
+export interface ActorOptions {
+  readonly permisos?: readonly (string | { readonly codename: string })[];
+  readonly superuser?: boolean;
+  readonly username?: string;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly db: Kysely<DB>;
+  readonly clock: TestClock;
+  readonly platform: Platform;
+  /** Every record of the log. */
+  readonly log: readonly LogRecord[];
+  /** Bytes of stored files by hash. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** A new active user with a session. */
+  actor(options?: ActorOptions): Promise<TestActor>;
+  readonly guest: TestActor;
+  /** One transaction of the system: arranges data through commands. */
+  work<T>(fn: (w: Work) => Promise<T>): Promise<T>;
+  /** Rows of each table that has any, to prove that nothing was written. */
+  counts(): Promise<Record<string, number>>;
+}
+
+export interface TestAppOptions {
+  readonly modules?: readonly ServerModule[];
+  readonly settings?: Partial<Settings>;
+}
+
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  template ??= makeTemplate();
+  const clock = testClock();
+  const log: LogRecord[] = [];
+  const files = new Map<string, Uint8Array>();
+  const sqlite = openSqlite(await template);
+  const platform: Platform = {
+    sqlite,
+    files: {
+      put: async (hash, bytes) => void files.set(hash, bytes),
+      get: async (hash) => files.get(hash) ?? null,
+      delete: async (hash) => void files.delete(hash),
+    },
+    clock,
+    settings: { ...settings, ...options.settings },
+    assets: (path) =>
+      path === '/index.html' ? { body: new TextEncoder().encode('<!doctype html>'), headers: PAGE } : null,
+    log: (record) => void log.push(record),
+  };
+  const app = createApp(platform, options.modules);
+  const { db } = app;
+  const work = <T>(fn: (w: Work) => Promise<T>) => runWork(systemWork(db, clock), fn);
+
+  const fetchAs =
+    (token: string | null) =>
+    async (path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      if (token !== null && !headers.has('authorization')) headers.set('authorization', `Token ${token}`);
+      return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }), { address: '127.0.0.1' });
+    };
+  const who = (token: string | null, identity: Pick<TestActor, 'userId' | 'username' | 'sessionId'>) =>
+    speaker({ ...identity, token }, fetchAs(token), log);
+
+  return {
+    app,
+    db,
+    clock,
+    platform,
+    log,
+    files,
+    work,
+    guest: who(null, { userId: null, username: '', sessionId: null }),
+    async actor(wanted = {}) {
+      const userId = await work((w) => insertUser(w, wanted));
+      const session = await newSession(platform, userId);
+      await work((w) => openSession(w, session, { address: '127.0.0.1', userAgent: 'pruebas' }));
+      clearAuthCache();
+      const { username } = await db
+        .selectFrom('usuario')
+        .select('username')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return who(session.token, { userId, username, sessionId: session.id });
+    },
+    async counts() {
+      const tables = sqlite.query("select name from sqlite_schema where type = 'table' and name not like '%_fts%'", []);
+      const counted = tables.rows.map(({ name }) => {
+        const { rows } = sqlite.query(`select count(*) as n from "${String(name)}"`, []);
+        return [String(name), Number(rows[0]?.n)] as const;
+      });
+      return Object.fromEntries(counted.filter(([, n]) => n > 0));
+    },
+  };
+}
+
+const PAGE = { 'Content-Type': 'text/html; charset=utf-8', ETag: '"pruebas"', 'Cache-Control': 'no-cache' };
+
+/** A user with exactly these permissions, written without the module of users: tests of the core need one too. */
+async function insertUser(w: Work, { permisos = [], superuser = false, username }: ActorOptions): Promise<number> {
+  const name = username ?? `usuario-${randomUUID().slice(0, 8)}`;
+  const authors = { created: w.instant, updated: w.instant, uc_id: null, um_id: null };
+  const { id } = await w.tx
+    .insertInto('usuario')
+    .values({
+      username: name,
+      first_name: name.toUpperCase(),
+      last_name: 'DE PRUEBA',
+      orden_nombre: sortKey(name),
+      busca: searchKey(name),
+      is_superuser: superuser ? 1 : 0,
+      ...authors,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const permiso of permisos) {
+    const codename = typeof permiso === 'string' ? permiso : permiso.codename;
+    await w.tx
+      .insertInto('accion')
+      .values({ codename, nombre: codename, modulo: 'pruebas', modulo_titulo: 'Pruebas', ...authors })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const accion = await w.tx
+      .selectFrom('accion')
+      .select('id')
+      .where('codename', '=', codename)
+      .executeTakeFirstOrThrow();
+    await w.tx.insertInto('usuario_accion').values({ usuario_id: id, accion_id: accion.id }).execute();
+  }
+  return id;
+}

@@ -1,0 +1,89 @@
+/** Playwright with a server of its own for each worker, signing in, and axe. */
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { PASSWORD, startTestServer, type TestServer } from './server.ts';
+
+export type { Page };
+export { expect, PASSWORD };
+
+interface WorkerFixtures {
+  servidor: TestServer;
+}
+
+interface TestFixtures {
+  /** Signs in through the form and waits for the home screen. */
+  entrar: (username?: string) => Promise<Page>;
+  /** Opens a hash route and waits for its title. */
+  abrir: (path: string, title?: string | RegExp) => Promise<void>;
+  /** Calls the API with the token of a user, for arranging data. */
+  api: (method: string, path: string, body?: unknown, username?: string) => Promise<Record<string, unknown>>;
+}
+
+const tokens = new Map<string, string>();
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  servidor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
+    async ({}, use) => {
+      const server = await startTestServer();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ servidor }, use) => use(servidor.url),
+  entrar: async ({ page }, use) => {
+    await use(async (username = 'admin') => {
+      await page.goto('/#/login');
+      await page.getByLabel('Usuario').fill(username);
+      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen/);
+      return page;
+    });
+  },
+  abrir: async ({ page }, use) => {
+    await use(async (path, title) => {
+      await page.evaluate((to) => {
+        window.location.hash = to;
+      }, path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toContainText(title ?? /\S/);
+    });
+  },
+  api: async ({ servidor }, use) => {
+    await use(async (method, path, body, username = 'admin') => {
+      let token = tokens.get(servidor.url + username);
+      if (!token) {
+        const login = await fetch(`${servidor.url}/api/login/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username, password: PASSWORD }),
+        });
+        token = ((await login.json()) as { access_token: string }).access_token;
+        tokens.set(servidor.url + username, token);
+      }
+      const response = await fetch(`${servidor.url}/api/${path}`, {
+        method,
+        headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as Record<string, unknown>;
+    });
+  },
+});
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No violation of WCAG 2.2 AA on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const told = violations.map(
+    (v) =>
+      `${v.id}: ${v.nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+  expect(told).toEqual([]);
+}

@@ -1,0 +1,18 @@
+/** The strip 'Autoguardado', while an autosave runs. */
+import { useAtomValue } from 'jotai';
+import { autosavingAtom } from '../../state/drawers.ts';
+import styles from './layout.module.css';
+
+export function AutosaveStrip() {
+  const running = useAtomValue(autosavingAtom);
+  return (
+    <div className={styles.autosave} role="status">
+      {running && (
+        <>
+          <span>Autoguardado</span>
+          <progress className={styles.autosaveBar} aria-label="Autoguardado" />
+        </>
+      )}
+    </div>
+  );
+}

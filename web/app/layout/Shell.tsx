@@ -1,0 +1,71 @@
+/** The main layout: top bar, menu, crumbs, the screen, footer; palette, drawers and keys of the whole application. */
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { navigate } from '../../lib/location.ts';
+import { useShortcut } from '../../lib/keyboard.ts';
+import { closePanel, openPanel, panelAtom } from '../../state/drawers.ts';
+import { setPreference, usePreferences } from '../../state/theme.ts';
+import { AutosaveStrip } from './AutosaveStrip.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Footer } from './Footer.tsx';
+import styles from './layout.module.css';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useNarrow } from './useNarrow.ts';
+
+const Palette = lazy(() => import('../palette/Palette.tsx').then(({ Palette: component }) => ({ default: component })));
+const Shortcuts = lazy(() =>
+  import('../palette/Shortcuts.tsx').then(({ Shortcuts: component }) => ({ default: component })),
+);
+const Panels = lazy(() => import('./Panels.tsx').then(({ Panels: component }) => ({ default: component })));
+
+export function Shell({ children }: { children: ReactNode }) {
+  const narrow = useNarrow();
+  const { menu } = usePreferences();
+  const [overlay, setOverlay] = useState(false);
+  const panel = useAtomValue(panelAtom);
+  const menuOpen = narrow ? overlay : menu;
+
+  useShortcut('mod+k', 'Buscar o ir a una pantalla', () => openPanel('paleta'), { inDialogs: true });
+  useShortcut('?', 'Ver los atajos de teclado', () => openPanel('atajos'));
+  useShortcut('g', 'Ir al inicio', () => navigate('/'));
+  useShortcut('mod+b', 'Abrir o cerrar el menú', () => toggle());
+  useEffect(() => {
+    if (!narrow) setOverlay(false);
+  }, [narrow]);
+
+  const toggle = () => (narrow ? setOverlay(!overlay) : setPreference('menu', !menu));
+
+  return (
+    <div className={styles.shell}>
+      <a href="#contenido" className={styles.skip} onClick={(event) => focusContent(event)}>
+        Saltar al contenido
+      </a>
+      <TopBar menuOpen={menuOpen} onMenu={toggle} />
+      <div className={styles.middle}>
+        <MenuDrawer open={menuOpen} overlay={narrow} onClose={() => setOverlay(false)} />
+        <div className={styles.column}>
+          <AutosaveStrip />
+          <OfflineBanner />
+          <main id="contenido" className={styles.main} tabIndex={-1}>
+            <Breadcrumbs />
+            <div className={styles.screen}>{children}</div>
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {panel === 'paleta' && <Palette onClose={closePanel} />}
+        {panel === 'atajos' && <Shortcuts onClose={closePanel} />}
+        {(panel === 'copias' || panel === 'notificaciones') && <Panels panel={panel} onClose={closePanel} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** A native jump would replace the route, which lives after the `#`. */
+function focusContent(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  document.getElementById('contenido')?.focus();
+}

@@ -1,0 +1,6 @@
+/** What the build defines (vite.config.ts). */
+
+interface ImportMetaEnv {
+  /** Version of package.json. */
+  readonly APP_VERSION: string;
+}

@@ -1,0 +1,95 @@
+/** The shape of every dialog: Primer's, with our header and footer, the four widths of the specification and a body of at most 50vh. */
+import { XIcon } from '@primer/octicons-react';
+import { IconButton, Dialog as PrimerDialog } from '@primer/react';
+import type { ReactNode, RefObject } from 'react';
+import styles from './Dialog.module.css';
+
+export type DialogWidth = 'pequeno' | 'normal' | 'mediano' | 'completo' | 'pantalla';
+
+/** Pixels of the specification (section 8, 'Modal widths'); 'pantalla' fills the window. */
+const WIDTHS: Readonly<Record<DialogWidth, string>> = {
+  pequeno: '300px',
+  normal: '512px',
+  mediano: '700px',
+  completo: '1100px',
+  pantalla: '100dvw',
+};
+
+export interface DialogFrameProps {
+  title: string;
+  subtitle?: ReactNode;
+  width?: DialogWidth;
+  onClose: () => void;
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** 'centro' keeps a short question small on phones; anything else fills the screen below 768 px. */
+  phone?: 'pantalla' | 'centro';
+  role?: 'dialog' | 'alertdialog';
+  initialFocusRef?: RefObject<HTMLElement | null>;
+}
+
+/** Focus goes back to what opened it. The footer's order: `FooterSummary`, cancel, action. */
+export function DialogFrame({
+  title,
+  subtitle,
+  width = 'normal',
+  onClose,
+  footer,
+  children,
+  phone = 'pantalla',
+  role = 'dialog',
+  initialFocusRef,
+}: DialogFrameProps) {
+  return (
+    <PrimerDialog
+      title={title}
+      role={role}
+      width={WIDTHS[width]}
+      onClose={onClose}
+      className={`${styles.dialog} ${width === 'pantalla' ? styles.full : ''}`}
+      position={{ narrow: phone === 'centro' ? 'center' : 'fullscreen', regular: 'center' }}
+      {...(initialFocusRef ? { initialFocusRef } : {})}
+      renderHeader={({ dialogLabelId, dialogDescriptionId }) => (
+        <DialogHeader
+          title={title}
+          subtitle={subtitle}
+          labelId={dialogLabelId}
+          descriptionId={dialogDescriptionId}
+          onClose={onClose}
+        />
+      )}
+      renderBody={() => <div className={styles.body}>{children}</div>}
+      renderFooter={() => (footer ? <div className={styles.footer}>{footer}</div> : null)}
+    />
+  );
+}
+
+interface DialogHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  labelId: string;
+  descriptionId: string;
+  onClose: () => void;
+}
+
+/** Shared with the drawer: title 16/24, subtitle 12, close button that speaks Spanish. */
+export function DialogHeader({ title, subtitle, labelId, descriptionId, onClose }: DialogHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <div className={styles.titles}>
+        <h2 id={labelId} className={styles.title}>
+          {title}
+        </h2>
+        <div id={descriptionId} className={styles.subtitle}>
+          {subtitle}
+        </div>
+      </div>
+      <IconButton icon={XIcon} variant="invisible" aria-label="Cerrar" tooltipDirection="w" onClick={onClose} />
+    </div>
+  );
+}
+
+/** Pushes what follows it in a dialog's footer to the right: facts at the left, buttons at the right. */
+export function FooterSummary({ children }: { children?: ReactNode }) {
+  return <div className={styles.summary}>{children}</div>;
+}

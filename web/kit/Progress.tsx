@@ -1,0 +1,27 @@
+/** A job that advances in counted steps: bar, 'Procesando N de M. Por favor espere ...' and the percentage. */
+import { ProgressBar, Spinner } from '@primer/react';
+import styles from './Progress.module.css';
+
+export interface ProgressProps {
+  done: number;
+  total: number;
+  /** In place of the specification's sentence. */
+  text?: string;
+}
+
+export function Progress({ done, total, text }: ProgressProps) {
+  const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
+  const says = text ?? `Procesando ${done} de ${total}. Por favor espere ...`;
+  return (
+    <div>
+      <div className={styles.head}>
+        {done < total && <Spinner size="small" srText={null} />}
+        <span className={styles.text} role="status">
+          {says}
+        </span>
+        <span className={styles.percent}>{percent} %</span>
+      </div>
+      <ProgressBar progress={percent} bg="accent.emphasis" aria-label={says} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** A long form in numbered steps, one open at a time; closed ones say whether they are complete or have errors. */
+import { AlertFillIcon, CheckCircleFillIcon, ChevronDownIcon, ChevronRightIcon } from '@primer/octicons-react';
+import { Button } from '@primer/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FieldRegistry } from '../lib/form-registry.ts';
+import styles from './Steps.module.css';
+
+export interface Step {
+  readonly id: string;
+  readonly title: string;
+  /** What it holds, in few words, while closed. */
+  readonly summary?: ReactNode;
+  readonly errors?: number;
+  readonly complete?: boolean;
+  readonly content: ReactNode;
+}
+
+export interface StepsProps {
+  steps: readonly Step[];
+  current: string;
+  onChange: (id: string) => void;
+  /** Opens the step that owns a field before it is focused: the first faulty one after a failed save. */
+  reveal?: { registry: FieldRegistry; stepOf: (path: string) => string | undefined };
+}
+
+export function Steps({ steps, current, onChange, reveal }: StepsProps) {
+  const base = useId();
+  const latest = useRef({ reveal, onChange });
+  useEffect(() => {
+    latest.current = { reveal, onChange };
+  });
+  const registry = reveal?.registry;
+  useEffect(
+    () =>
+      registry?.onReveal((path) => {
+        const owner = latest.current.reveal?.stepOf(path);
+        if (owner) latest.current.onChange(owner);
+      }),
+    [registry],
+  );
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => {
+        const open = step.id === current;
+        const head = `${base}-${step.id}`;
+        const next = steps[index + 1];
+        return (
+          <li key={step.id} className={styles.step}>
+            <h2 className={styles.heading}>
+              <button
+                id={head}
+                type="button"
+                className={styles.head}
+                aria-expanded={open}
+                aria-controls={`${head}-panel`}
+                onClick={() => onChange(open ? '' : step.id)}
+              >
+                <span className={styles.number}>{index + 1}</span>
+                <span className={styles.title}>{step.title}</span>
+                {!open && step.summary && <span className={styles.summary}>{step.summary}</span>}
+                <StepState step={step} />
+                {open ? <ChevronDownIcon size={16} /> : <ChevronRightIcon size={16} />}
+              </button>
+            </h2>
+            {/* Hidden, not unmounted: what was typed stays and its errors can be reached. */}
+            <section id={`${head}-panel`} aria-labelledby={head} className={styles.panel} hidden={!open}>
+              {step.content}
+              {next && (
+                <div className={styles.next}>
+                  <Button onClick={() => onChange(next.id)}>Continuar: {next.title}</Button>
+                </div>
+              )}
+            </section>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function StepState({ step }: { step: Step }) {
+  if (step.errors) {
+    return (
+      <span className={styles.faulty}>
+        <AlertFillIcon size={12} /> {step.errors === 1 ? '1 error' : `${step.errors} errores`}
+      </span>
+    );
+  }
+  return step.complete ? (
+    <span className={styles.complete}>
+      <CheckCircleFillIcon size={16} /> Completo
+    </span>
+  ) : null;
+}

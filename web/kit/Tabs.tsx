@@ -1,0 +1,100 @@
+/** Tabs over the panels of one record, with counts; panels stay mounted so that nothing typed in a hidden one is lost. */
+import { CounterLabel } from '@primer/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FieldRegistry } from '../lib/form-registry.ts';
+import styles from './Tabs.module.css';
+
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number;
+  /** Faults inside: a red dot, and '(2 errores)' for who cannot see it. */
+  readonly errors?: number;
+  /** The tab's panel; without any panel the tabs only filter what is below. */
+  readonly panel?: ReactNode;
+}
+
+export interface TabsProps {
+  /** What they divide, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  current: string;
+  onChange: (id: string) => void;
+  /** Opens the tab that owns a field before it is focused. */
+  reveal?: { registry: FieldRegistry; tabOf: (path: string) => string | undefined };
+}
+
+export function Tabs({ label, tabs, current, onChange, reveal }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const latest = useRef({ reveal, onChange });
+  useEffect(() => {
+    latest.current = { reveal, onChange };
+  });
+  const registry = reveal?.registry;
+  useEffect(
+    () =>
+      registry?.onReveal((path) => {
+        const owner = latest.current.reveal?.tabOf(path);
+        if (owner) latest.current.onChange(owner);
+      }),
+    [registry],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === current);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => {
+          const selected = tab.id === current;
+          return (
+            <button
+              key={tab.id}
+              id={`${base}-${tab.id}`}
+              type="button"
+              role="tab"
+              aria-selected={selected}
+              aria-controls={tab.panel === undefined ? undefined : `${base}-${tab.id}-panel`}
+              tabIndex={selected ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onChange(tab.id)}
+            >
+              <span className={styles.label} data-text={tab.label}>
+                {tab.label}
+              </span>
+              {tab.count !== undefined && <CounterLabel>{tab.count}</CounterLabel>}
+              {!!tab.errors && (
+                <span className={styles.dot}>
+                  <span className={styles.srOnly}>{tab.errors === 1 ? '(1 error)' : `(${tab.errors} errores)`}</span>
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      {tabs.map(
+        (tab) =>
+          tab.panel !== undefined && (
+            <div
+              key={tab.id}
+              id={`${base}-${tab.id}-panel`}
+              role="tabpanel"
+              aria-labelledby={`${base}-${tab.id}`}
+              hidden={tab.id !== current}
+            >
+              {tab.panel}
+            </div>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** A month to pick a day from. Loaded when it is first opened: it brings its own date library. Weeks begin on Monday. */
+import { DayPicker } from 'react-day-picker';
+import { es } from 'react-day-picker/locale/es';
+import { isDay } from '../../../server/shared/dates.ts';
+import styles from './calendar.module.css';
+
+const WEEKDAYS = ['D', 'L', 'M', 'X', 'J', 'V', 'S'];
+
+const two = (value: number) => String(value).padStart(2, '0');
+/** The picker speaks of local days; only their calendar date matters. */
+const toDate = (day: string) =>
+  new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+const fromDate = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+export interface CalendarProps {
+  /** `YYYY-MM-DD`; anything else selects nothing. */
+  value: string;
+  /** Today in Bogota. */
+  today: string;
+  onPick: (day: string) => void;
+}
+
+export function Calendar({ value, today, onPick }: CalendarProps) {
+  const selected = isDay(value) ? toDate(value) : undefined;
+  return (
+    <DayPicker
+      mode="single"
+      autoFocus
+      fixedWeeks
+      showOutsideDays
+      locale={es}
+      weekStartsOn={1}
+      today={toDate(today)}
+      defaultMonth={selected ?? toDate(today)}
+      selected={selected}
+      onSelect={(_, date) => onPick(fromDate(date))}
+      formatters={{ formatWeekdayName: (date) => WEEKDAYS[date.getDay()] ?? '' }}
+      classNames={{
+        root: styles.root ?? '',
+        months: styles.months ?? '',
+        month_caption: styles.caption ?? '',
+        caption_label: styles.captionLabel ?? '',
+        nav: styles.nav ?? '',
+        button_previous: styles.navButton ?? '',
+        button_next: styles.navButton ?? '',
+        chevron: styles.chevron ?? '',
+        weekday: styles.weekday ?? '',
+        day: styles.day ?? '',
+        day_button: styles.dayButton ?? '',
+        today: styles.today ?? '',
+        selected: styles.selected ?? '',
+        outside: styles.outside ?? '',
+      }}
+    />
+  );
+}

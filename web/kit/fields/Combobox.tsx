@@ -1,0 +1,113 @@
+/** Input with a list of matches, over downshift: arrows, Enter or Tab to take, Esc to close. Base of the remote and the multiple select. */
+
+import { SearchIcon } from '@primer/octicons-react';
+import { Spinner, TextInput } from '@primer/react';
+import { useCombobox } from 'downshift';
+import { useRef } from 'react';
+import { MESSAGES } from '../../../server/shared/messages.ts';
+import styles from './combobox.module.css';
+import { status } from './common.ts';
+import type { ControlAria } from './FieldShell.tsx';
+import { useAnchoredList } from './useAnchoredList.ts';
+
+export interface ComboItem {
+  readonly value: string | number;
+  readonly label: string;
+  /** Second line. */
+  readonly detail?: string;
+}
+
+export interface ComboboxProps {
+  aria: ControlAria;
+  error: string | undefined;
+  label: string;
+  items: readonly ComboItem[];
+  text: string;
+  onText: (text: string) => void;
+  onPick: (item: ComboItem) => void;
+  /** Focus left without picking. */
+  onLeave: () => void;
+  loading?: boolean;
+  /** Instead of items: 'Escribe al menos 3 caracteres', an error. */
+  message?: string | undefined;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+export function Combobox(props: ComboboxProps) {
+  const {
+    aria,
+    error,
+    label,
+    items,
+    text,
+    onText,
+    onPick,
+    onLeave,
+    loading = false,
+    message,
+    placeholder,
+    disabled = false,
+  } = props;
+  const anchor = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const combo = useCombobox<ComboItem>({
+    items: items as ComboItem[],
+    inputId: aria.id,
+    inputValue: text,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: (item) => item?.label ?? '',
+    getA11yStatusMessage: ({ isOpen }) => (isOpen ? spoken(loading, message, items.length) : ''),
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onText(inputValue);
+    },
+    onStateChange: ({ type, selectedItem }) => {
+      if (selectedItem) onPick(selectedItem);
+      else if (type === useCombobox.stateChangeTypes.InputBlur) onLeave();
+    },
+  });
+  useAnchoredList(anchor, list, combo.isOpen);
+  const notice = loading ? 'Buscando …' : (message ?? (items.length === 0 ? MESSAGES.noEncontrado : undefined));
+  const { 'aria-labelledby': _labelledBy, ...inputProps } = combo.getInputProps({
+    ...aria,
+    disabled,
+    autoComplete: 'off',
+  });
+  return (
+    <div ref={anchor}>
+      <TextInput
+        {...inputProps}
+        {...status(error)}
+        block
+        spellCheck={false}
+        {...(placeholder ? { placeholder } : {})}
+        trailingVisual={loading ? () => <Spinner size="small" srText={null} /> : SearchIcon}
+      />
+      <div ref={list} popover="manual" className={styles.list}>
+        <ul {...combo.getMenuProps({ 'aria-label': label })} className={styles.items}>
+          {combo.isOpen &&
+            !notice &&
+            items.map((item, index) => (
+              <li
+                key={item.value}
+                {...combo.getItemProps({ item, index })}
+                className={`${styles.item} ${index === combo.highlightedIndex ? styles.active : ''}`}
+              >
+                {item.label}
+                {item.detail && <span className={styles.detail}>{item.detail}</span>}
+              </li>
+            ))}
+        </ul>
+        {combo.isOpen && notice && <p className={styles.notice}>{notice}</p>}
+      </div>
+    </div>
+  );
+}
+
+function spoken(loading: boolean, message: string | undefined, count: number): string {
+  if (loading) return 'Buscando';
+  if (message) return message;
+  if (count === 0) return MESSAGES.noEncontrado;
+  return count === 1 ? '1 resultado. Usa las flechas y Enter.' : `${count} resultados. Usa las flechas y Enter.`;
+}

@@ -1,0 +1,67 @@
+/** What every field has around its control: label above, red asterisk, help below that the error replaces, and the ARIA ties. */
+import { AlertFillIcon } from '@primer/octicons-react';
+import type { ReactNode } from 'react';
+import styles from './fields.module.css';
+
+/** Spread on the control. */
+export interface ControlAria {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+export interface FieldShellProps {
+  id: string;
+  label: string;
+  required?: boolean | undefined;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** See `FieldProps`. */
+  inLine?: boolean | undefined;
+  children: (aria: ControlAria) => ReactNode;
+}
+
+/** Of the line under the control with that id. */
+export const noteId = (id: string) => `${id}-nota`;
+
+export function FieldShell({ id, label, required, help, error, inLine, children }: FieldShellProps) {
+  const below = noteId(id);
+  const aria: ControlAria = {
+    id,
+    ...(error || help ? { 'aria-describedby': below } : {}),
+    ...(error ? { 'aria-invalid': true as const } : {}),
+    ...(required ? { 'aria-required': true as const } : {}),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={inLine ? styles.srOnly : styles.label}>
+        {label}
+        {required && (
+          <span className={styles.asterisk} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children(aria)}
+      {!inLine && <FieldNote id={below} help={help} error={error} />}
+    </div>
+  );
+}
+
+/** The line under a control: the error while there is one, else the help. */
+export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: string | undefined }) {
+  if (error) {
+    return (
+      <p id={id} className={styles.error}>
+        <AlertFillIcon size={12} />
+        <span>{error}</span>
+      </p>
+    );
+  }
+  return help ? (
+    <p id={id} className={styles.help}>
+      {help}
+    </p>
+  ) : null;
+}

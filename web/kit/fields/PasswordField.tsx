@@ -1,0 +1,44 @@
+/** Password with the eye that shows it. Pasting and password managers are welcome. */
+import { EyeClosedIcon, EyeIcon } from '@primer/octicons-react';
+import { TextInput } from '@primer/react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useField } from '../../lib/form.ts';
+import { type FieldProps, status, textOf } from './common.ts';
+import { FieldShell } from './FieldShell.tsx';
+
+export interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V> {
+  autoComplete?: 'current-password' | 'new-password' | 'off';
+}
+
+export function PasswordField<V extends FieldValues>(props: PasswordFieldProps<V>) {
+  const { form, name, label, required, help, inLine, disabled = false, autoComplete = 'current-password' } = props;
+  const field = useField(form, name, { label, format: () => '••••••••' });
+  const [visible, setVisible] = useState(false);
+  return (
+    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+      {(aria) => (
+        <TextInput
+          {...aria}
+          {...status(field.error)}
+          block
+          type={visible ? 'text' : 'password'}
+          disabled={disabled}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={textOf(field.value)}
+          onChange={(event) => field.set(event.target.value)}
+          onBlur={field.blur}
+          trailingAction={
+            <TextInput.Action
+              icon={visible ? EyeClosedIcon : EyeIcon}
+              aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+              onClick={() => setVisible(!visible)}
+            />
+          }
+        />
+      )}
+    </FieldShell>
+  );
+}

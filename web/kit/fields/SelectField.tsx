@@ -1,0 +1,54 @@
+/** One of a short list: the browser's own select, drawn by Primer, so that keyboards and phones handle it as they know. */
+import { Select } from '@primer/react';
+import type { FieldValues } from 'react-hook-form';
+import { useField } from '../../lib/form.ts';
+import { type FieldProps, status, textOf } from './common.ts';
+import { FieldShell } from './FieldShell.tsx';
+
+export interface Option {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+export interface SelectFieldProps<V extends FieldValues> extends FieldProps<V> {
+  options: readonly Option[];
+  /** Text of the empty choice; `null` when there is none. */
+  emptyText?: string | null;
+  onChange?: (value: string | number | null) => void;
+}
+
+export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
+  const { form, name, label, required, help, inLine, options, disabled = false, onChange } = props;
+  const { emptyText = 'Elige una opción' } = props;
+  const find = (text: string) => options.find((option) => String(option.value) === text);
+  const field = useField(form, name, { label, format: (value) => find(String(value))?.label ?? String(value) });
+  const current = textOf(field.value);
+  return (
+    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+      {(aria) => (
+        <Select
+          {...aria}
+          {...status(field.error)}
+          block
+          disabled={disabled}
+          value={current}
+          onChange={(event) => {
+            const next = find(event.target.value)?.value ?? field.empty;
+            field.set(next);
+            onChange?.(next === '' ? null : next);
+          }}
+          onBlur={field.blur}
+        >
+          {emptyText !== null && <Select.Option value="">{emptyText}</Select.Option>}
+          {/* A value that is no longer offered stays as it was until another is chosen. */}
+          {current !== '' && !find(current) && <Select.Option value={current}>{current}</Select.Option>}
+          {options.map((option) => (
+            <Select.Option key={option.value} value={String(option.value)}>
+              {option.label}
+            </Select.Option>
+          ))}
+        </Select>
+      )}
+    </FieldShell>
+  );
+}

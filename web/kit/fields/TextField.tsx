@@ -1,0 +1,80 @@
+/** Text on one line: upper case unless said otherwise (spec 001, section 5); codes, mails and addresses of the web ask for another. */
+import { TextInput } from '@primer/react';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useField } from '../../lib/form.ts';
+import { type FieldProps, status, textOf } from './common.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { applyCase, type LetterCase } from './masks.ts';
+
+type InputProps = ComponentProps<typeof TextInput>;
+
+export interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
+  case?: LetterCase;
+  /** Stops typing there; leave it out to let the schema say 'Valor ingresado excede largo permitido'. */
+  max?: number;
+  autoComplete?: string;
+  autoFocus?: boolean;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
+  leadingVisual?: InputProps['leadingVisual'];
+  trailingVisual?: InputProps['trailingVisual'];
+  onChange?: (text: string) => void;
+  onBlur?: () => void;
+}
+
+export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
+  const {
+    form,
+    name,
+    label,
+    required,
+    help,
+    inLine,
+    case: letterCase = 'upper',
+    max,
+    onChange,
+    onBlur,
+    ...input
+  } = props;
+  const field = useField(form, name, { label });
+  const keep = (text: string) => {
+    field.set(text === '' ? field.empty : text);
+    onChange?.(text);
+  };
+  const keepFrom = (element: HTMLInputElement) => {
+    const next = applyCase(element.value, letterCase, element.selectionStart ?? undefined);
+    if (next.text !== element.value) {
+      // Written on the element too, so that React finds it as it wants it and leaves the caret alone.
+      element.value = next.text;
+      element.setSelectionRange(next.caret, next.caret);
+    }
+    keep(next.text);
+  };
+  return (
+    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+      {(aria) => (
+        <TextInput
+          {...input}
+          {...aria}
+          {...status(field.error)}
+          block
+          autoComplete={input.autoComplete ?? 'off'}
+          autoCapitalize={letterCase === 'upper' ? 'characters' : 'none'}
+          spellCheck={false}
+          value={textOf(field.value)}
+          {...(max ? { maxLength: max } : {})}
+          onChange={(event) => {
+            // An accent being composed is changed only once it is whole.
+            if ((event.nativeEvent as InputEvent).isComposing) keep(event.target.value);
+            else keepFrom(event.target);
+          }}
+          onCompositionEnd={(event) => keepFrom(event.currentTarget)}
+          onBlur={() => {
+            field.blur();
+            onBlur?.();
+          }}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,24 @@
+/** Props that every field shares. */
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { RecordForm } from '../../lib/form.ts';
+
+export interface FieldProps<V extends FieldValues> {
+  form: RecordForm<V>;
+  /** `direcciones.0.barrio` */
+  name: FieldPath<V>;
+  label: string;
+  required?: boolean;
+  help?: ReactNode;
+  disabled?: boolean;
+  /** In a line of a sub-list: the label is heard but not seen, and `SubList` writes the error under the whole line. */
+  inLine?: boolean;
+  placeholder?: string;
+}
+
+/** Kept value → text of an input. */
+export function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+export const status = (error: string | undefined) => (error ? { validationStatus: 'error' as const } : {});

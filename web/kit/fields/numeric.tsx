@@ -1,0 +1,121 @@
+/** Fields whose value is a number or null: whole, decimal, money and percentage. '.' decimal and ',' thousands (spec 001, section 5). */
+import { TextInput } from '@primer/react';
+import type { FieldValues } from 'react-hook-form';
+import { NumericFormat } from 'react-number-format';
+import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
+import { useField } from '../../lib/form.ts';
+import { type FieldProps, status } from './common.ts';
+import { FieldShell } from './FieldShell.tsx';
+import styles from './fields.module.css';
+
+interface NumericProps<V extends FieldValues> extends FieldProps<V> {
+  negative?: boolean;
+  onChange?: (value: number | null) => void;
+}
+
+interface Format {
+  prefix?: string;
+  suffix?: string;
+  thousandSeparator?: string;
+  decimalScale: number;
+  fixedDecimalScale?: boolean;
+  /** As people read it outside the field. */
+  text: (value: number) => string;
+}
+
+function NumericField<V extends FieldValues>({ format, ...props }: NumericProps<V> & { format: Format }) {
+  const {
+    form,
+    name,
+    label,
+    required,
+    help,
+    inLine,
+    disabled = false,
+    placeholder,
+    negative = false,
+    onChange,
+  } = props;
+  const { text, ...mask } = format;
+  const field = useField(form, name, {
+    label,
+    format: (value) => (typeof value === 'number' ? text(value) : String(value)),
+  });
+  return (
+    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+      {(aria) => (
+        <NumericFormat
+          customInput={TextInput}
+          {...aria}
+          {...mask}
+          {...status(field.error)}
+          block
+          className={styles.number ?? ''}
+          decimalSeparator="."
+          allowNegative={negative}
+          inputMode={format.decimalScale === 0 && !negative ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          disabled={disabled}
+          {...(placeholder ? { placeholder } : {})}
+          value={typeof field.value === 'number' ? field.value : ''}
+          onValueChange={({ floatValue }, { source }) => {
+            if (String(source) !== 'event') return;
+            field.set(floatValue ?? null);
+            onChange?.(floatValue ?? null);
+          }}
+          onBlur={field.blur}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+export interface NumberFieldProps<V extends FieldValues> extends NumericProps<V> {
+  /** Groups thousands with commas; codes and years leave it off. */
+  thousands?: boolean;
+}
+
+/** Whole number. */
+export function NumberField<V extends FieldValues>({ thousands = false, ...props }: NumberFieldProps<V>) {
+  const text = (value: number) => (thousands ? formatNumber(value) : String(value));
+  return (
+    <NumericField {...props} format={{ decimalScale: 0, text, ...(thousands ? { thousandSeparator: ',' } : {}) }} />
+  );
+}
+
+export interface DecimalFieldProps<V extends FieldValues> extends NumericProps<V> {
+  decimals?: number;
+}
+
+/** Pattern #.## filled from the right. */
+export function DecimalField<V extends FieldValues>({ decimals = 2, ...props }: DecimalFieldProps<V>) {
+  const format: Format = {
+    decimalScale: decimals,
+    thousandSeparator: ',',
+    text: (value) => formatNumber(value, decimals),
+  };
+  return <NumericField {...props} format={format} />;
+}
+
+export interface MoneyFieldProps<V extends FieldValues> extends NumericProps<V> {
+  /** The platform's cents flag: two decimals instead of none. */
+  cents?: boolean;
+}
+
+/** Pesos: `$ 1,234,567`. */
+export function MoneyField<V extends FieldValues>({ cents = false, ...props }: MoneyFieldProps<V>) {
+  const decimals = cents ? 2 : 0;
+  const format: Format = {
+    prefix: '$ ',
+    thousandSeparator: ',',
+    decimalScale: decimals,
+    fixedDecimalScale: cents,
+    text: (value) => formatMoney(value, decimals),
+  };
+  return <NumericField {...props} format={format} />;
+}
+
+/** 19 means 19 %. */
+export function PercentField<V extends FieldValues>(props: NumericProps<V>) {
+  return <NumericField {...props} format={{ suffix: ' %', decimalScale: 2, text: (value) => `${value} %` }} />;
+}

@@ -1,0 +1,64 @@
+/** The frame of a form: notices, body with an optional side column, save bar; keys, error summary and the conflict dialog. */
+import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { RecordForm } from '../../lib/form.ts';
+import { useShortcut } from '../../lib/keyboard.ts';
+import { FormSummary } from './FormSummary.tsx';
+import styles from './form.module.css';
+
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+export interface FormProps<V extends FieldValues> {
+  form: RecordForm<V>;
+  children: ReactNode;
+  /** Above the error summary: a draft that can be restored. */
+  notice?: ReactNode;
+  /** Right column of 400 with sub-lists; below the body under 1200 px. */
+  side?: ReactNode;
+  /** `SaveBar`; a dialog puts its buttons in its own footer instead (`type="submit" form={formId(form)}`). */
+  bar?: ReactNode;
+  /** Said in place of 'Corrige 2 campos para guardar: …'. */
+  faultsText?: string;
+}
+
+/** For a submit button outside the form: `<Button type="submit" form={formId(form)}>`. */
+export function formId<V extends FieldValues>(form: RecordForm<V>): string {
+  return `${form.id}-formulario`;
+}
+
+export function Form<V extends FieldValues>({ form, children, notice, side, bar, faultsText }: FormProps<V>) {
+  useShortcut('mod+s', 'Guardar', () => void form.submit(), { group: 'Formularios' });
+  useShortcut('mod+enter', 'Guardar y cerrar un diálogo', () => void form.submit(), { group: 'Formularios' });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog's form is a React child of the page's form although it stands elsewhere in the document.
+    event.stopPropagation();
+    void form.submit();
+  };
+  return (
+    <>
+      <form id={formId(form)} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={form.busy}>
+        {notice}
+        <FormSummary form={form} text={faultsText} />
+        <div className={side ? styles.columns : undefined}>
+          <div className={styles.main}>{children}</div>
+          {side && <div className={styles.side}>{side}</div>}
+        </div>
+        {bar}
+      </form>
+      {form.conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            conflict={form.conflict}
+            registry={form.registry}
+            noun={form.noun}
+            onDismiss={form.dismissConflict}
+            onChoose={(picks) => void form.resolveConflict(picks)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Whether the server can be reached: a call without answer or the browser's own event says no; an answer says yes. While it is
+ * not reached, `/api/salud` is asked every few seconds; when it comes back, what is on screen is read again.
+ */
+import { atom, useAtomValue } from 'jotai';
+import { queryClient } from '../lib/remote.ts';
+import { store } from './store.ts';
+
+const RETRY_MS = 3_000;
+const WATCH_MS = 30_000;
+
+export const onlineAtom = atom(true);
+
+export function useOnline(): boolean {
+  return useAtomValue(onlineAtom);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Told by every call: true when an answer came. */
+export function setReached(reached: boolean): void {
+  if (store.get(onlineAtom) === reached) return;
+  store.set(onlineAtom, reached);
+  if (reached) void queryClient.invalidateQueries();
+  schedule();
+}
+
+/** Asks the server now; resolves when it is known. */
+export async function probe(): Promise<boolean> {
+  const reached = await fetch('/api/salud/', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+  setReached(reached);
+  return reached;
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  timer = setTimeout(
+    async () => {
+      if (document.visibilityState === 'visible' || !store.get(onlineAtom)) await probe();
+      schedule();
+    },
+    store.get(onlineAtom) ? WATCH_MS : RETRY_MS,
+  );
+}
+
+export function watchConnection(): void {
+  addEventListener('offline', () => setReached(false));
+  addEventListener('online', () => void probe());
+  schedule();
+}

@@ -1,0 +1,48 @@
+/**
+ * What the user may do, from the session: `puede(permiso)` outside components, `useCan()` inside, `<Can>` around what needs it.
+ * The server checks again; hiding is courtesy. Spec, section 6: an empty permission fails the check but shows in the wrapper.
+ */
+import { atom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { sessionAtom } from './session.ts';
+import { store } from './store.ts';
+
+/** Union of the user's own permissions and those of the groups. */
+export const permissionsAtom = atom<ReadonlySet<string>>((get) => {
+  const user = get(sessionAtom)?.user;
+  return new Set([...(user?.user_permissions ?? []), ...(user?.groups ?? []).flatMap(({ permissions }) => permissions)]);
+});
+
+const canAtom = atom((get) => {
+  const permissions = get(permissionsAtom);
+  const superuser = get(sessionAtom)?.user.is_superuser ?? false;
+  return (permiso: string) => superuser || (permiso !== '' && permissions.has(permiso));
+});
+
+export function puede(permiso: string): boolean {
+  return store.get(canAtom)(permiso);
+}
+
+export function useCan(): (permiso: string) => boolean {
+  return useAtomValue(canAtom);
+}
+
+/** Shows its children to who holds `permiso` (or to everyone when it is empty), else `fallback`. */
+export function Can({ permiso, fallback = null, children }: { permiso: string; fallback?: ReactNode; children: ReactNode }) {
+  const can = useCan();
+  return permiso === '' || can(permiso) ? children : fallback;
+}
+
+/** Always open to a signed-in user, whatever the list of allowed routes (spec, section 6, and the pages of our own). */
+const ALWAYS_OPEN = new Set(['home', 'login', 'perfil', 'ConsultarProductos', 'indexUsu', 'ayuda', 'AyudaPagina']);
+
+const opensAtom = atom((get) => {
+  const user = get(sessionAtom)?.user;
+  const routes = new Set(user?.rutas_acceso);
+  return (screen: string) => Boolean(user) && (user?.is_superuser || ALWAYS_OPEN.has(screen) || routes.has(screen));
+});
+
+/** Whether the user may open a screen, by its route name. */
+export function useOpens(): (screen: string) => boolean {
+  return useAtomValue(opensAtom);
+}
