@@ -35,7 +35,7 @@ const LAYERS: readonly Layer[] = [
     may: [
       /^server\/(core|shared)\//,
       anyOf('hono', '@hono/zod-validator', 'kysely', 'zod', 'jose', 'write-excel-file'),
-      /^node:crypto$/,
+      /^node:(crypto|async_hooks)$/,
     ],
   },
   { name: 'registry', match: /^server\/modules\/index\.ts$/, may: [/^server\/core\/module\.ts$/, /\/module\.ts$/] },
@@ -138,7 +138,9 @@ test('the runtime modules of a platform stay in its folder', () => {
     path.startsWith('server/') && !path.startsWith('server/runtime/')
       ? imports
           .filter(
-            (i) => (i.startsWith('node:') && i !== 'node:crypto') || /^(better-sqlite3|@hono\/node-server)/.test(i),
+            (i) =>
+              (i.startsWith('node:') && !/^node:(crypto|async_hooks)$/.test(i)) ||
+              /^(better-sqlite3|@hono\/node-server)/.test(i),
           )
           .map((i) => `${path} → ${i}`)
       : [],

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Load, load } from './load.ts';
-import { residentMiB, seed, signIn, startLimit, startServer } from './processes.ts';
+import { PASSWORD, residentMiB, seed, signIn, startLimit, startServer } from './processes.ts';
 import { measureFirstScreens } from './sizes.ts';
 
 const { values } = parseArgs({
@@ -90,7 +90,7 @@ try {
   await server.stop();
   const again = await startServer(folder);
   say(`arranque hasta la primera respuesta: ${again.startMs.toFixed(0)} ms`);
-  await measureFirstScreens(again.port, say);
+  await measureFirstScreens(again.port, PASSWORD, say);
   await again.stop();
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 /** What a browser downloads for the login and for the first screen after signing in: bytes as sent and requests. */
 import { chromium } from '@playwright/test';
-import { PASSWORD } from './processes.ts';
 
 /** KiB as sent and requests; tests/web/budget.spec.ts holds them. */
 export const BUDGET = { loginKiB: 200, homeKiB: 260, homeRequests: 12 } as const;
@@ -14,6 +13,7 @@ const COUNTED = new Set(['script', 'stylesheet', 'font']);
 
 export async function measureFirstScreens(
   port: number,
+  password: string,
   say: (line: string) => void,
 ): Promise<{ login: Weight; home: Weight }> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -33,7 +33,7 @@ export async function measureFirstScreens(
     await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'networkidle' });
     const login = weight();
     await page.getByLabel('Usuario').fill('admin');
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');

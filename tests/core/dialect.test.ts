@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import type { SqlitePort } from '../../server/core/platform.ts';
-import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { type NodeSqlite, openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { coreDatabase } from './database.ts';
 
 test('booleans become 0 and 1, undefined null; what runtimes would store differently is refused', async () => {
@@ -46,7 +46,7 @@ test('a plain db inside a transaction is an error at once, not a hang', async ()
 });
 
 /** A port that answers later, as another runtime's would. */
-function slow(port: SqlitePort): SqlitePort {
+function slow(port: NodeSqlite): SqlitePort {
   const later = async <T>(fn: () => T): Promise<T> => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     return fn();

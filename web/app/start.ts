@@ -2,14 +2,17 @@
 import { MESSAGES } from '../../server/shared/messages.ts';
 import { setApiHooks } from '../lib/api.ts';
 import { reloadOnce } from '../lib/reload.ts';
+import { registerScreens } from '../state/screens.ts';
 import { setReached, watchConnection } from '../state/connection.ts';
 import { setExitQuestion } from '../state/exit.ts';
 import { raiseProblem } from '../state/problems.ts';
 import { currentToken, resume } from '../state/session.ts';
 import { applyPreferences } from '../state/theme.ts';
+import { routes } from './routes.ts';
 
 export function startApp(): void {
   applyPreferences();
+  registerScreens(routes);
   setApiHooks({
     token: currentToken,
     onUnauthorized: (token) => {

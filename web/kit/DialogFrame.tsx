@@ -1,7 +1,7 @@
 /** The shape of every dialog: Primer's, with our header and footer, the four widths of the specification and a body of at most 50vh. */
 import { XIcon } from '@primer/octicons-react';
 import { IconButton, Dialog as PrimerDialog } from '@primer/react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 export type DialogWidth = 'pequeno' | 'normal' | 'mediano' | 'completo' | 'pantalla';
@@ -15,6 +15,8 @@ const WIDTHS: Readonly<Record<DialogWidth, string>> = {
   pantalla: '100dvw',
 };
 
+const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
 export interface DialogFrameProps {
   title: string;
   subtitle?: ReactNode;
@@ -25,6 +27,7 @@ export interface DialogFrameProps {
   /** 'centro' keeps a short question small on phones; anything else fills the screen below 768 px. */
   phone?: 'pantalla' | 'centro';
   role?: 'dialog' | 'alertdialog';
+  /** The first field of the body when absent. */
   initialFocusRef?: RefObject<HTMLElement | null>;
 }
 
@@ -40,6 +43,10 @@ export function DialogFrame({
   role = 'dialog',
   initialFocusRef,
 }: DialogFrameProps) {
+  const first = useRef<HTMLElement | null>(null);
+  const findFirst = (body: HTMLDivElement | null) => {
+    first.current = body?.querySelector<HTMLElement>(FIELDS) ?? body;
+  };
   return (
     <PrimerDialog
       title={title}
@@ -48,7 +55,7 @@ export function DialogFrame({
       onClose={onClose}
       className={`${styles.dialog} ${width === 'pantalla' ? styles.full : ''}`}
       position={{ narrow: phone === 'centro' ? 'center' : 'fullscreen', regular: 'center' }}
-      {...(initialFocusRef ? { initialFocusRef } : {})}
+      initialFocusRef={initialFocusRef ?? first}
       renderHeader={({ dialogLabelId, dialogDescriptionId }) => (
         <DialogHeader
           title={title}
@@ -58,7 +65,11 @@ export function DialogFrame({
           onClose={onClose}
         />
       )}
-      renderBody={() => <div className={styles.body}>{children}</div>}
+      renderBody={() => (
+        <div ref={findFirst} tabIndex={-1} className={styles.body}>
+          {children}
+        </div>
+      )}
       renderFooter={() => (footer ? <div className={styles.footer}>{footer}</div> : null)}
     />
   );

@@ -58,8 +58,10 @@ export function Steps({ steps, current, onChange, reveal }: StepsProps) {
                 <span className={styles.number}>{index + 1}</span>
                 <span className={styles.title}>{step.title}</span>
                 {!open && step.summary && <span className={styles.summary}>{step.summary}</span>}
-                <StepState step={step} />
-                {open ? <ChevronDownIcon size={16} /> : <ChevronRightIcon size={16} />}
+                <span className={styles.end}>
+                  <StepState step={step} />
+                  {open ? <ChevronDownIcon size={16} /> : <ChevronRightIcon size={16} />}
+                </span>
               </button>
             </h2>
             {/* Hidden, not unmounted: what was typed stays and its errors can be reached. */}

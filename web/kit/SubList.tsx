@@ -1,7 +1,7 @@
 /** Editor of child rows in a box: title with count and '+ Agregar', one line a row with its menu, and the row in edit open in place. */
-import { KebabHorizontalIcon, PlusIcon, TrashIcon } from '@primer/octicons-react';
-import { ActionList, ActionMenu, Button, CounterLabel, IconButton } from '@primer/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { PlusIcon } from '@primer/octicons-react';
+import { Button, CounterLabel } from '@primer/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   type ArrayPath,
   type FieldArray,
@@ -9,11 +9,13 @@ import {
   type FieldValues,
   useFieldArray,
   useFormState,
+  useWatch,
 } from 'react-hook-form';
 import type { RecordForm } from '../lib/form.ts';
 import { flattenErrors } from '../lib/form-errors.ts';
 import { FieldNote, noteId } from './fields/FieldShell.tsx';
 import styles from './SubList.module.css';
+import { FoldedRow, type FoldedText, OpenRow } from './SubListRow.tsx';
 
 export interface SubListProps<V extends FieldValues, N extends ArrayPath<V>> {
   form: RecordForm<V>;
@@ -25,7 +27,7 @@ export interface SubListProps<V extends FieldValues, N extends ArrayPath<V>> {
   min?: number;
   newRow: () => FieldArray<V, N>;
   /** Folded row: two lines, and a label at the right. */
-  renderRow: (row: FieldArray<V, N>, index: number) => { main: ReactNode; detail?: ReactNode; label?: ReactNode };
+  renderRow: (row: FieldArray<V, N>, index: number) => FoldedText;
   /** Fields of the row in edit, named `${path}.campo`. */
   renderEditor: (path: `${N}.${number}`, index: number) => ReactNode;
   /** A row in one line of text, for the conflict table. */
@@ -52,14 +54,14 @@ export function SubList<V extends FieldValues, N extends ArrayPath<V>>(props: Su
   const { registry, methods } = form;
   const titleId = useId();
   const { fields, append, remove } = useFieldArray({ control: methods.control, name, keyName: '_key' });
-  const { errors } = useFormState({ control: methods.control, name: name as unknown as FieldPath<V> });
+  const path = name as unknown as FieldPath<V>;
+  const { errors } = useFormState({ control: methods.control, name: path });
+  const rows = (useWatch({ control: methods.control, name: path }) ?? []) as FieldArray<V, N>[];
   const [editingKey, setEditing] = useState<string | null>(null);
-  // How many rows there will be once the added one is in; then it opens and takes the focus.
-  const adding = useRef<number | null>(null);
-  const rows = (methods.watch(name as unknown as FieldPath<V>) ?? []) as FieldArray<V, N>[];
+  // Index of the row that opens and takes the focus as soon as it is in the list.
+  const opening = useRef<number | null>(null);
   const faults = flattenErrors(errors).filter(({ path }) => path === name || path.startsWith(`${name}.`));
   const own = faults.find(({ path }) => path === name)?.message;
-  const faulty = (index: number) => faults.some(({ path }) => path.startsWith(`${name}.${index}.`));
   const bare = singular.toLowerCase();
 
   useEffect(() => {
@@ -78,38 +80,33 @@ export function SubList<V extends FieldValues, N extends ArrayPath<V>>(props: Su
   );
 
   const rowId = (index: number) => form.fieldId(`${name}.${index}`);
+  const focusIn = (index: number, what: string) =>
+    document.getElementById(rowId(index))?.querySelector<HTMLElement>(what)?.focus();
+  useEffect(() => {
+    const index = opening.current;
+    const key = index === null ? undefined : fields[index]?._key;
+    if (index === null || !key) return;
+    if (key !== editingKey) return setEditing(key);
+    opening.current = null;
+    focusIn(index, 'input, select, textarea');
+  });
   const add = () => {
-    adding.current = fields.length + 1;
+    opening.current = fields.length;
     append(newRow(), { shouldFocus: false });
   };
-  const lastKey = fields.at(-1)?._key;
-  useEffect(() => {
-    if (adding.current === fields.length && lastKey) setEditing(lastKey);
-  }, [fields.length, lastKey]);
-  useEffect(() => {
-    if (!editingKey || adding.current === null) return;
-    adding.current = null;
-    document
-      .getElementById(rowId(fields.length - 1))
-      ?.querySelector<HTMLElement>('input, select, textarea')
-      ?.focus();
-  });
+  const edit = (index: number) => {
+    opening.current = index;
+    setEditing(fields[index]?._key ?? null);
+  };
+  const fold = (index: number) => {
+    setEditing(null);
+    requestAnimationFrame(() => focusIn(index, 'button'));
+  };
   const takeOut = (index: number) => {
     remove(index);
     setEditing(null);
     document.getElementById(form.fieldId(name))?.focus();
   };
-  /** Enter ends the row's edit; it never saves the form from here. */
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || target.tagName === 'BUTTON') return;
-    if (event.key === 'Enter' && target.tagName !== 'TEXTAREA') {
-      event.preventDefault();
-      setEditing(null);
-      document.getElementById(form.fieldId(name))?.focus();
-    }
-  };
-
   return (
     <section className={styles.box} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -140,72 +137,28 @@ export function SubList<V extends FieldValues, N extends ArrayPath<V>>(props: Su
           {fields.map((field, index) => {
             const row = rows[index];
             if (!row) return null;
-            const rowName = `${singular} ${index + 1}`;
-            const removable = fields.length > min;
-            if (field._key === editingKey || faulty(index)) {
-              return (
-                <li
-                  key={field._key}
-                  id={rowId(index)}
-                  className={`${styles.editor} ${styles[editor]}`}
-                  onKeyDown={onKeyDown}
-                  aria-label={rowName}
-                >
-                  <div className={styles.fields}>{renderEditor(`${name}.${index}`, index)}</div>
-                  <div className={styles.tools}>
-                    {removable && editor === 'linea' && (
-                      <IconButton
-                        icon={TrashIcon}
-                        variant="invisible"
-                        aria-label={`Quitar ${rowName.toLowerCase()}`}
-                        onClick={() => takeOut(index)}
-                      />
-                    )}
-                    {editor === 'bloque' && (
-                      <>
-                        {removable && (
-                          <Button size="small" variant="invisible" onClick={() => takeOut(index)}>
-                            Quitar {bare}
-                          </Button>
-                        )}
-                        <Button size="small" onClick={() => setEditing(null)}>
-                          Listo
-                        </Button>
-                      </>
-                    )}
-                  </div>
-                </li>
-              );
+            const shared = {
+              id: rowId(index),
+              name: `${singular} ${index + 1}`,
+              onRemove: fields.length > min ? () => takeOut(index) : undefined,
+            };
+            const inRow = faults.filter(({ path }) => path.startsWith(`${name}.${index}.`));
+            if (field._key !== editingKey && inRow.length === 0) {
+              const text = renderRow(row, index);
+              return <FoldedRow key={field._key} {...shared} text={text} onEdit={() => edit(index)} />;
             }
-            const shown = renderRow(row, index);
             return (
-              <li key={field._key} id={rowId(index)} className={styles.row}>
-                <div className={styles.text}>
-                  <div className={styles.main}>{shown.main}</div>
-                  {shown.detail && <div className={styles.detail}>{shown.detail}</div>}
-                </div>
-                {shown.label}
-                <ActionMenu>
-                  <ActionMenu.Anchor>
-                    <IconButton
-                      icon={KebabHorizontalIcon}
-                      variant="invisible"
-                      size="small"
-                      aria-label={`Acciones de ${rowName.toLowerCase()}`}
-                    />
-                  </ActionMenu.Anchor>
-                  <ActionMenu.Overlay>
-                    <ActionList>
-                      <ActionList.Item onSelect={() => form.focus(`${name}.${index}`)}>Editar</ActionList.Item>
-                      {removable && (
-                        <ActionList.Item variant="danger" onSelect={() => takeOut(index)}>
-                          Quitar
-                        </ActionList.Item>
-                      )}
-                    </ActionList>
-                  </ActionMenu.Overlay>
-                </ActionMenu>
-              </li>
+              <OpenRow
+                key={field._key}
+                {...shared}
+                look={editor}
+                faults={inRow.map((fault) => ({ ...fault, controlId: form.fieldId(fault.path) }))}
+                // Mending its last error must not fold the row under the hands.
+                onFocus={() => setEditing(field._key)}
+                onDone={() => fold(index)}
+              >
+                {renderEditor(`${name}.${index}`, index)}
+              </OpenRow>
             );
           })}
         </ul>

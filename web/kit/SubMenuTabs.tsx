@@ -1,21 +1,55 @@
-/** Tab bar that goes from screen to screen by route name; a screen that the user may not open is not shown. */
-import { useHashLocation } from '../lib/location.ts';
-import { useOpens } from '../state/permissions.tsx';
-import { screenNamed } from '../state/screens.ts';
+/**
+ * Row of links under a header, drawn like Primer's UnderlineNav (whose hidden texts speak English and cannot be given):
+ * saved views of a list and the sub-menu of a route. Scrolls sideways when it does not fit; pills on phones.
+ */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Badge } from './Badge.tsx';
 import styles from './SubMenuTabs.module.css';
 
-export function SubMenuTabs({ screens, label = 'Secciones' }: { screens: readonly string[]; label?: string }) {
-  const opens = useOpens();
-  const [current] = useHashLocation();
-  const shown = screens.filter(opens).flatMap((name) => screenNamed(name) ?? []);
-  if (shown.length < 2) return null;
+export interface LinkTab {
+  readonly label: string;
+  /** `#/ruta?f.estado=1` */
+  readonly href: string;
+  readonly current: boolean;
+  readonly count?: number | undefined;
+}
+
+export interface SubMenuTabsProps {
+  /** Names the navigation: 'Vistas de proveedores'. */
+  label: string;
+  tabs: readonly LinkTab[];
+  /** At the right end: 'Guardar vista'. */
+  end?: ReactNode;
+}
+
+export function SubMenuTabs({ label, tabs, end }: SubMenuTabsProps) {
+  const current = useRef<HTMLAnchorElement>(null);
+  const currentHref = tabs.find((tab) => tab.current)?.href;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab becomes the current one
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [currentHref]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
-      {shown.map(({ name, path, label: text }) => (
-        <a key={name} href={`#${path}`} className={styles.tab} aria-current={path === current ? 'page' : undefined}>
-          {text}
-        </a>
-      ))}
-    </nav>
+    <div className={styles.bar}>
+      <nav aria-label={label} className={styles.nav}>
+        <ul className={styles.tabs}>
+          {tabs.map((tab) => (
+            <li key={tab.href}>
+              <a
+                href={tab.href}
+                className={styles.tab}
+                {...(tab.current ? { ref: current, 'aria-current': 'page' as const } : {})}
+              >
+                <span className={styles.label} data-text={tab.label}>
+                  {tab.label}
+                </span>
+                {tab.count !== undefined && <Badge count={tab.count} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {end && <div className={styles.end}>{end}</div>}
+    </div>
   );
 }

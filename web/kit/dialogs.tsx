@@ -147,7 +147,12 @@ function PromptDialog({ options, answer }: { options: PromptOptions; answer: (te
             autoComplete="off"
             {...(error ? { validationStatus: 'error' as const } : {})}
             onChange={(event) => setValue(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && accept()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Else the same key would press the button that gets the focus back.
+              event.preventDefault();
+              accept();
+            }}
           />
         )}
       </FieldShell>

@@ -1,5 +1,8 @@
-/** How screens write dates and times beyond those of server/shared: long days, ages and short figures, always es-CO and in Bogota. */
+/** How screens write money, dates and ages: the shared formats, and those that only screens need. Always es-CO and in Bogota. */
 import { businessDay, formatDate, formatInstant, wireInstant } from '../../server/shared/dates.ts';
+import { formatMoney, formatNumber } from '../../server/shared/money.ts';
+
+export { businessDay, formatDate, formatInstant, formatMoney, formatNumber };
 
 const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MONTHS = [
@@ -47,5 +50,5 @@ export function formatAge(iso: string, now: Date): string {
 
 /** '1 proveedor', '1,284 proveedores' */
 export function formatCount(count: number, one: string, many: string): string {
-  return `${count.toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

@@ -29,7 +29,7 @@ export function singleKeysOn(): boolean {
   return singleKeys;
 }
 
-const openDialogs = () => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length;
+const openDialogs = () => document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]').length;
 
 /** The last registered wins. Returns the way to remove it. */
 export function registerShortcut(shortcut: Shortcut): () => void {

@@ -20,12 +20,15 @@ export type Hits =
   | {
       /** Subquery of ids, without parentheses. */
       readonly many: RawBuilder<unknown>;
+      /** A row may come twice, by its name and by its document. */
+      readonly repeats: boolean;
       /** Further conditions on rows among those ids. */
       readonly also: readonly Sql[];
     };
 
 export function wordsOf(search: string): string[] {
-  return searchKey(search.replaceAll('\u0000', ' ')).split(' ').filter(Boolean);
+  const words = searchKey(search.replaceAll('\u0000', ' ')).split(' ').filter(Boolean);
+  return [...new Set(words)];
 }
 
 /** The rows that hold every word, or `null` when the search is empty. */
@@ -35,9 +38,9 @@ export async function hitsOf(db: Reader, source: ListShape, search: string): Pro
   if ('columns' in source.search) {
     return { few: (await plainMatches(db, source, source.search, words)).map((match) => match.id) };
   }
-  const { ids, also } = indexedHits(source, source.search, words);
+  const { ids, also, repeats } = indexedHits(source, source.search, words);
   const few = [...new Set(await firstHits(db, source, ids, also, FEW_HITS + 1))];
-  return few.length <= FEW_HITS ? { few } : { many: ids, also };
+  return few.length <= FEW_HITS ? { few } : { many: ids, also, repeats };
 }
 
 /** Ids as the index gives them: a common word stops at the limit instead of being collected whole. */
@@ -64,22 +67,22 @@ function indexedHits(source: ListShape, search: IndexedSearch, words: readonly s
   const short = words.filter((word) => [...word].length < TRIGRAM);
   const inText = short.map((word): Sql => sql<SqlBool>`instr(${text}, ${word}) > 0`);
   if (long.length === 0) {
-    return { ids: beginnings(source, search.prefix, short.flatMap(spellings)), also: short.length > 1 ? inText : [] };
+    const ids = beginnings(source, search.prefix, short.flatMap(spellings));
+    return { ids, also: short.length > 1 ? inText : [], repeats: true };
   }
   // Each word a quoted phrase; phrases side by side must all match.
   const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
   const fts = sql.table(search.fts);
-  return { ids: sql`select rowid as id from ${fts} where ${fts} match ${phrases}`, also: inText };
+  return { ids: sql`select rowid as id from ${fts} where ${fts} match ${phrases}`, also: inText, repeats: false };
 }
 
-/** Ids of the rows where one of the columns begins with one of the texts. */
+/** Ids of the rows where one of the columns begins with one of the texts. Workers join at most five selects: texts go as JSON. */
 function beginnings(source: ListShape, columns: readonly string[], texts: readonly string[]): RawBuilder<unknown> {
   const { from, id } = tableOf(source);
-  const ranges = columns.flatMap((name) => {
+  const ranges = columns.map((name) => {
     const column = sql.ref(name);
-    return texts.map(
-      (text) => sql`select ${id} as id from ${from} where ${column} >= ${text} and ${column} < ${text + LAST}`,
-    );
+    return sql`select ${id} as id from json_each(${JSON.stringify(texts)}) as t cross join ${from}
+      where ${column} >= t.value and ${column} < t.value || ${LAST}`;
   });
   return sql.join(ranges, sql` union all `);
 }
@@ -107,16 +110,17 @@ export async function bestMatches(db: Reader, source: ListShape, text: string, l
   const scope = scopeOf(source);
   const key = sortKey(text.replaceAll('\u0000', ' '));
   const compact = key.replace(/[\s.,-]/g, '');
-  const ranked = prefix.flatMap((name) => {
+  const equal = sql.join(
+    prefix.map((name) => sql`${sql.ref(name)} in (${key}, ${compact})`),
+    sql` or `,
+  );
+  const begins = prefix.map((name) => {
     const column = sql.ref(name);
-    const equal = whereSql([sql`${column} in (${key}, ${compact})`, ...scope]);
-    const range = whereSql([sql`${column} >= ${key} and ${column} < ${key + LAST}`, ...scope]);
-    return [
-      sql`select * from (select ${id} as id, 0 as rank from ${from}${equal} limit ${limit})`,
-      sql`select * from (select ${id} as id, 1 as rank from ${from}${range} order by ${column} limit ${limit})`,
-    ];
+    const where = whereSql([sql`${column} >= ${key} and ${column} < ${key + LAST}`, ...scope]);
+    return sql`select * from (select ${id} as id, 1 as rank from ${from}${where} order by ${column} limit ${limit})`;
   });
-  const { rows } = await sql<Match>`${sql.join(ranked, sql` union all `)}`.execute(db);
+  const first = sql`select * from (select ${id} as id, 0 as rank from ${from}${whereSql([sql`(${equal})`, ...scope])} limit ${limit})`;
+  const { rows } = await sql<Match>`${sql.join([first, ...begins], sql` union all `)}`.execute(db);
   const { ids, also } = indexedHits(source, source.search, words);
   const rest = await firstHits(db, source, ids, [...also, ...scope], limit);
   return [...rows, ...rest.map((id) => ({ id, rank: 2 }))];

@@ -160,9 +160,9 @@ async function countRows(db: Reader, source: ListShape, hits: Hits | null, condi
 function countSql(source: ListShape, hits: Hits | null, conditions: Conditions): RawBuilder<unknown> {
   if (conditions.length === 0) {
     if (!hits && source.counted) return sql`select filas as n from conteo where tabla = ${source.counted}`;
-    // A row may be found twice, by its name and by its document.
-    if (hits && 'many' in hits && hits.also.length === 0)
-      return sql`select count(distinct id) as n from (${hits.many})`;
+    if (hits && 'many' in hits && hits.also.length === 0) {
+      return sql`select count(${hits.repeats ? sql`distinct id` : sql`*`}) as n from (${hits.many})`;
+    }
   }
   return sql`select count(*) as n from ${tableOf(source).from}${whereSql([...among(source, hits), ...conditions])}`;
 }

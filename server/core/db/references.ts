@@ -19,17 +19,20 @@ export async function requireReferences(db: Reader, references: readonly Referen
   const present = references.filter((reference) => reference.valor !== null);
   const groups = Map.groupBy(present, ({ tabla, columna }) => `${tabla}.${columna}`);
   if (groups.size === 0) return;
+  // One column for each table: a Worker joins at most five selects with `union`.
   const missing = [...groups].map(([key, [first]]) => {
     const { tabla, columna } = first as Reference;
     const values = JSON.stringify((groups.get(key) ?? []).map((reference) => reference.valor));
-    return sql`select ${sql.lit(key)} as grupo, j.value as valor from json_each(${values}) as j
-      where not exists (select 1 from ${sql.table(tabla)} where ${sql.ref(columna)} = j.value)`;
+    return sql`(select json_group_array(j.value) from json_each(${values}) as j
+      where not exists (select 1 from ${sql.table(tabla)} where ${sql.ref(columna)} = j.value)) as ${sql.id(key)}`;
   });
-  const { rows } = await sql<{ grupo: string; valor: string | number }>`${sql.join(missing, sql` union all `)}`.execute(
-    db,
+  const { rows } = await sql<Record<string, string>>`select ${sql.join(missing)}`.execute(db);
+  const absent = new Set(
+    Object.entries(rows[0] ?? {}).flatMap(([key, json]) =>
+      (JSON.parse(json) as unknown[]).map((value) => `${key}=${value}`),
+    ),
   );
-  if (rows.length === 0) return;
-  const absent = new Set(rows.map((row) => `${row.grupo}=${row.valor}`));
+  if (absent.size === 0) return;
   const errores: FieldErrors = {};
   for (const { campo, tabla, columna, valor } of present) {
     if (absent.has(`${tabla}.${columna}=${valor}`)) errores[campo] = ['El valor no está en la lista.'];

@@ -11,16 +11,28 @@ import { calcularDv, componerNombre, direccionPrincipal, indices } from './rules
 /** Adds a supplier. Refuses a NIT that exists (409) and the names that its person type lacks (400). */
 export async function createProveedor(w: Work, datos: ProveedorAlta): Promise<Proveedor> {
   const id = await insertRow(w, 'proveedor', await columnas(w, datos));
-  await replaceChildren(w, 'proveedor_direccion', { proveedor_id: id }, direcciones(datos));
-  await replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, datos.telefonos_proveedor);
+  await replaceChildren(w, 'proveedor_direccion', { proveedor_id: id }, direcciones(datos), 'direcciones_proveedor');
+  await replaceChildren(
+    w,
+    'proveedor_telefono',
+    { proveedor_id: id },
+    datos.telefonos_proveedor,
+    'telefonos_proveedor',
+  );
   return findProveedor(w.tx, id);
 }
 
 export async function updateProveedor(w: Work, id: number, datos: ProveedorCambio): Promise<Proveedor> {
   const current = () => findProveedor(w.tx, id);
   await updateRow(w, 'proveedor', { id, version: datos.version, current }, await columnas(w, datos));
-  await replaceChildren(w, 'proveedor_direccion', { proveedor_id: id }, direcciones(datos));
-  await replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, datos.telefonos_proveedor);
+  await replaceChildren(w, 'proveedor_direccion', { proveedor_id: id }, direcciones(datos), 'direcciones_proveedor');
+  await replaceChildren(
+    w,
+    'proveedor_telefono',
+    { proveedor_id: id },
+    datos.telefonos_proveedor,
+    'telefonos_proveedor',
+  );
   return current();
 }
 

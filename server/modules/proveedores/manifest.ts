@@ -44,7 +44,7 @@ export const manifest = defineModule({
       titulo: 'Directorio de Proveedores',
       icono: 'organization',
       screen: 'ProveedoresListar',
-      orden: 10,
+      orden: 110,
     },
   ],
 });

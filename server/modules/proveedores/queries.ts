@@ -1,6 +1,7 @@
 /** Reads of suppliers. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { fromJson } from '../../core/db/json.ts';
 import { listSource, searchRows } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
@@ -95,7 +96,8 @@ export async function findProveedor(db: Reader, id: number): Promise<Proveedor> 
     es_del_exterior: row.es_del_exterior === 1,
     estado_nombre: row.estado === 1 ? 'ACTIVO' : 'INACTIVO',
     habilitado: row.estado,
-    direcciones_proveedor: direcciones.map((d) => ({ ...d, incluir_a_factura: d.incluir_a_factura === 1 })),
+    direcciones_proveedor: fromJson(direcciones).map((d) => ({ ...d, incluir_a_factura: d.incluir_a_factura === 1 })),
+    telefonos_proveedor: fromJson(row.telefonos_proveedor),
     created: wireInstant(row.created),
     updated: wireInstant(row.updated),
   };

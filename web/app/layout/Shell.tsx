@@ -6,7 +6,6 @@ import { useShortcut } from '../../lib/keyboard.ts';
 import { closePanel, openPanel, panelAtom } from '../../state/drawers.ts';
 import { setPreference, usePreferences } from '../../state/theme.ts';
 import { AutosaveStrip } from './AutosaveStrip.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './layout.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
@@ -49,8 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <AutosaveStrip />
           <OfflineBanner />
           <main id="contenido" className={styles.main} tabIndex={-1}>
-            <Breadcrumbs />
-            <div className={styles.screen}>{children}</div>
+            {children}
           </main>
           <Footer />
         </div>

@@ -1,39 +1,39 @@
 /** The top bar: menu toggle, logo (the page's title on phones), the search that opens the palette, backups, bell and avatar. */
 import { useAtomValue } from 'jotai';
+import { Badge } from '../../kit/Badge.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { keyNames } from '../../lib/keyboard.ts';
 import { openPanel, unreadAtom } from '../../state/drawers.ts';
-import { useCurrentRoute } from '../routes.ts';
+import { useScreenLabel } from '../../state/screens.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import styles from './layout.module.css';
-import { Mark } from './Mark.tsx';
+import { Mark } from '../../kit/Mark.tsx';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const unread = useAtomValue(unreadAtom);
-  const { route } = useCurrentRoute();
+  const label = useScreenLabel();
   return (
     <header className={styles.topbar}>
-      <div className={styles.topStart}>
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={menuOpen ? 'Cerrar el menú' : 'Abrir el menú'}
+      <div className={styles.start}>
+        <IconAction
+          icon="three-bars"
+          label={menuOpen ? 'Cerrar el menú' : 'Abrir el menú'}
+          tooltipDirection="se"
           aria-expanded={menuOpen}
-          aria-controls="menu"
+          className={styles.action}
           onClick={onMenu}
-        >
-          <Icon name="three-bars" size={16} />
-        </button>
+        />
         <a href="#/" className={styles.brand} aria-label="Mayordomo: ir al inicio">
           <Mark size={24} />
           <span>Mayordomo</span>
         </a>
         <span className={styles.pageTitle} aria-hidden="true">
-          {route && route.path !== '/' ? route.label : 'Mayordomo'}
+          {label ?? 'Mayordomo'}
         </span>
       </div>
       <button type="button" className={styles.search} onClick={() => openPanel('paleta')} aria-keyshortcuts="Control+K">
-        <Icon name="search" size={16} />
+        <Icon name="search" />
         <span className={styles.searchText}>Buscar o ir a…</span>
         {keyNames('mod+k').map((key) => (
           <kbd key={key} className={styles.key} aria-hidden="true">
@@ -41,38 +41,35 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
           </kbd>
         ))}
       </button>
-      <div className={styles.topEnd}>
-        <button
-          type="button"
-          className={`${styles.icon} ${styles.searchIcon}`}
-          aria-label="Buscar o ir a"
+      <div className={styles.end}>
+        <IconAction
+          icon="search"
+          label="Buscar o ir a…"
+          tooltipDirection="sw"
+          className={`${styles.action} ${styles.narrowOnly}`}
           onClick={() => openPanel('paleta')}
-        >
-          <Icon name="search" size={16} />
-        </button>
-        <button
-          type="button"
-          className={`${styles.icon} ${styles.wideOnly}`}
-          aria-label="Copias de seguridad"
-          title="Copias de seguridad"
+        />
+        <IconAction
+          icon="history"
+          label="Copias de seguridad"
+          tooltipDirection="s"
+          className={`${styles.action} ${styles.wideOnly}`}
           onClick={() => openPanel('copias')}
-        >
-          <Icon name="history" size={16} />
-        </button>
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={unread > 0 ? `Notificaciones: ${unread} sin leer` : 'Notificaciones'}
-          title="Notificaciones"
-          onClick={() => openPanel('notificaciones')}
-        >
-          <Icon name="bell" size={16} />
+        />
+        <span className={styles.bell}>
+          <IconAction
+            icon="bell"
+            label={unread > 0 ? `Notificaciones: ${unread} sin leer` : 'Notificaciones'}
+            tooltipDirection="sw"
+            className={styles.action}
+            onClick={() => openPanel('notificaciones')}
+          />
           {unread > 0 && (
             <span className={styles.badge} aria-hidden="true">
-              {unread > 99 ? '99+' : unread}
+              <Badge kind="aviso" count={unread} />
             </span>
           )}
-        </button>
+        </span>
         <span className={styles.separator} aria-hidden="true" />
         <AvatarMenu />
       </div>

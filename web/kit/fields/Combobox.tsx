@@ -20,7 +20,6 @@ export interface ComboItem {
 export interface ComboboxProps {
   aria: ControlAria;
   error: string | undefined;
-  label: string;
   items: readonly ComboItem[];
   text: string;
   onText: (text: string) => void;
@@ -38,7 +37,6 @@ export function Combobox(props: ComboboxProps) {
   const {
     aria,
     error,
-    label,
     items,
     text,
     onText,
@@ -56,15 +54,15 @@ export function Combobox(props: ComboboxProps) {
     inputId: aria.id,
     inputValue: text,
     selectedItem: null,
-    defaultHighlightedIndex: 0,
+    // Leaving with Tab takes what is marked: nothing, until something was typed.
+    defaultHighlightedIndex: text ? 0 : -1,
     itemToString: (item) => item?.label ?? '',
     getA11yStatusMessage: ({ isOpen }) => (isOpen ? spoken(loading, message, items.length) : ''),
     onInputValueChange: ({ inputValue, type }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) onText(inputValue);
     },
-    onStateChange: ({ type, selectedItem }) => {
+    onStateChange: ({ selectedItem }) => {
       if (selectedItem) onPick(selectedItem);
-      else if (type === useCombobox.stateChangeTypes.InputBlur) onLeave();
     },
   });
   useAnchoredList(anchor, list, combo.isOpen);
@@ -73,6 +71,11 @@ export function Combobox(props: ComboboxProps) {
     ...aria,
     disabled,
     autoComplete: 'off',
+    onBlur: onLeave,
+    onKeyDown: (event) => {
+      // Esc closes the list, not the dialog around it; Enter takes an option, it does not send the form.
+      if (combo.isOpen && (event.key === 'Escape' || event.key === 'Enter')) event.preventDefault();
+    },
   });
   return (
     <div ref={anchor}>
@@ -85,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
         trailingVisual={loading ? () => <Spinner size="small" srText={null} /> : SearchIcon}
       />
       <div ref={list} popover="manual" className={styles.list}>
-        <ul {...combo.getMenuProps({ 'aria-label': label })} className={styles.items}>
+        <ul {...combo.getMenuProps({ 'aria-label': 'Opciones' })} className={styles.items}>
           {combo.isOpen &&
             !notice &&
             items.map((item, index) => (

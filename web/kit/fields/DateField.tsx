@@ -27,16 +27,19 @@ export interface DateInputProps {
 
 /** The control alone, for `DateField` and `DateTimeField`. */
 export function DateInput({ aria, label, error, value, set, blur, disabled }: DateInputProps) {
-  const anchor = useRef<HTMLDivElement>(null);
+  // Where the overlay hangs from and where the focus goes back to.
+  const anchor = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const pick = (day: string) => {
     set(day);
-    setOpen(false);
+    close();
   };
   return (
-    <div ref={anchor}>
+    <>
       <PatternFormat
         customInput={TextInput}
+        getInputRef={anchor}
         {...aria}
         {...status(error)}
         block
@@ -72,9 +75,8 @@ export function DateInput({ aria, label, error, value, set, blur, disabled }: Da
         renderAnchor={null}
         anchorRef={anchor}
         open={open}
-        align="end"
         displayCloseButton={false}
-        onClose={() => setOpen(false)}
+        onClose={close}
         overlayProps={{ role: 'dialog', 'aria-label': `Calendario: ${label}` }}
       >
         <div className={styles.overlay}>
@@ -83,7 +85,7 @@ export function DateInput({ aria, label, error, value, set, blur, disabled }: Da
           </Suspense>
         </div>
       </AnchoredOverlay>
-    </div>
+    </>
   );
 }
 

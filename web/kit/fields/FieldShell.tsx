@@ -35,13 +35,8 @@ export function FieldShell({ id, label, required, help, error, inLine, children 
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={inLine ? styles.srOnly : styles.label}>
+      <label htmlFor={id} className={`${inLine ? styles.srOnly : styles.label} ${required ? styles.required : ''}`}>
         {label}
-        {required && (
-          <span className={styles.asterisk} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
       </label>
       {children(aria)}
       {!inLine && <FieldNote id={below} help={help} error={error} />}

@@ -70,7 +70,6 @@ export function MultiSelectField<V extends FieldValues>(props: MultiSelectFieldP
           <Combobox
             aria={aria}
             error={field.error}
-            label={label}
             disabled={disabled}
             placeholder={placeholder}
             items={left}

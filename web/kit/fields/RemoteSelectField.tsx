@@ -93,7 +93,6 @@ export function RemoteSelectField<V extends FieldValues, Row>(props: RemoteSelec
         <Combobox
           aria={aria}
           error={field.error}
-          label={label}
           disabled={disabled}
           placeholder={placeholder}
           items={offer ? [...remote.items, { value: NEW, label: `Crear «${text}»` }] : remote.items}

@@ -1,9 +1,11 @@
 /** One of a short list: the browser's own select, drawn by Primer, so that keyboards and phones handle it as they know. */
+import { TriangleDownIcon } from '@primer/octicons-react';
 import { Select } from '@primer/react';
 import type { FieldValues } from 'react-hook-form';
 import { useField } from '../../lib/form.ts';
 import { type FieldProps, status, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
+import styles from './fields.module.css';
 
 export interface Option {
   readonly value: string | number;
@@ -26,28 +28,31 @@ export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
   return (
     <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
       {(aria) => (
-        <Select
-          {...aria}
-          {...status(field.error)}
-          block
-          disabled={disabled}
-          value={current}
-          onChange={(event) => {
-            const next = find(event.target.value)?.value ?? field.empty;
-            field.set(next);
-            onChange?.(next === '' ? null : next);
-          }}
-          onBlur={field.blur}
-        >
-          {emptyText !== null && <Select.Option value="">{emptyText}</Select.Option>}
-          {/* A value that is no longer offered stays as it was until another is chosen. */}
-          {current !== '' && !find(current) && <Select.Option value={current}>{current}</Select.Option>}
-          {options.map((option) => (
-            <Select.Option key={option.value} value={String(option.value)}>
-              {option.label}
-            </Select.Option>
-          ))}
-        </Select>
+        <div className={styles.select}>
+          <Select
+            {...aria}
+            {...status(field.error)}
+            block
+            disabled={disabled}
+            value={current}
+            onChange={(event) => {
+              const next = find(event.target.value)?.value ?? field.empty;
+              field.set(next);
+              onChange?.(next === '' ? null : next);
+            }}
+            onBlur={field.blur}
+          >
+            {emptyText !== null && <Select.Option value="">{emptyText}</Select.Option>}
+            {/* A value that is no longer offered stays as it was until another is chosen. */}
+            {current !== '' && !find(current) && <Select.Option value={current}>{current}</Select.Option>}
+            {options.map((option) => (
+              <Select.Option key={option.value} value={String(option.value)}>
+                {option.label}
+              </Select.Option>
+            ))}
+          </Select>
+          <TriangleDownIcon className={styles.arrow ?? ''} />
+        </div>
       )}
     </FieldShell>
   );

@@ -1,7 +1,7 @@
 /** An hour of the day, typed over ##:## or picked from the quarter hours. The value is `HH:mm`. */
 import { ClockIcon } from '@primer/octicons-react';
 import { ActionList, AnchoredOverlay, TextInput } from '@primer/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PatternFormat } from 'react-number-format';
 import { useField } from '../../lib/form.ts';
@@ -22,12 +22,16 @@ export function TimeInput({
   disabled,
   named,
 }: DateInputProps & { named?: boolean }) {
-  const anchor = useRef<HTMLDivElement>(null);
+  // Where the overlay hangs from and where the focus goes back to.
+  const anchor = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  const near = useRef<HTMLLIElement>(null);
+  const close = () => setOpen(false);
   return (
-    <div ref={anchor}>
+    <>
       <PatternFormat
         customInput={TextInput}
+        getInputRef={anchor}
         {...aria}
         {...status(error)}
         {...(named ? { 'aria-label': label } : {})}
@@ -58,38 +62,48 @@ export function TimeInput({
         renderAnchor={null}
         anchorRef={anchor}
         open={open}
-        align="end"
         displayCloseButton={false}
-        onClose={() => setOpen(false)}
+        onClose={close}
+        focusTrapSettings={{ initialFocusRef: near }}
         overlayProps={{ role: 'dialog', 'aria-label': `Horas: ${label}` }}
       >
         <QuarterList
           label={label}
           value={value}
+          near={near}
           onPick={(time) => {
             set(time);
-            setOpen(false);
+            close();
           }}
         />
       </AnchoredOverlay>
-    </div>
+    </>
   );
 }
 
+interface QuarterListProps {
+  label: string;
+  value: string;
+  near: RefObject<HTMLLIElement | null>;
+  onPick: (time: string) => void;
+}
+
 /** Opens where the value is, or at 07:00, when the day's work begins. */
-function QuarterList({ label, value, onPick }: { label: string; value: string; onPick: (time: string) => void }) {
-  const list = useRef<HTMLDivElement>(null);
-  const near = QUARTERS.findLast((quarter) => quarter <= (readTime(value) ?? '07:00'));
+function QuarterList({ label, value, near, onPick }: QuarterListProps) {
+  const first = QUARTERS.findLast((quarter) => quarter <= (readTime(value) ?? '07:00'));
   useEffect(() => {
-    const item = list.current?.querySelector<HTMLElement>(`[data-time="${near}"]`);
-    item?.scrollIntoView({ block: 'center' });
-    item?.focus();
+    near.current?.scrollIntoView({ block: 'center' });
   }, [near]);
   return (
-    <div ref={list} className={styles.times}>
+    <div className={styles.times}>
       <ActionList role="listbox" selectionVariant="single" aria-label={label}>
         {QUARTERS.map((time) => (
-          <ActionList.Item key={time} data-time={time} selected={time === value} onSelect={() => onPick(time)}>
+          <ActionList.Item
+            key={time}
+            ref={time === first ? near : null}
+            selected={time === value}
+            onSelect={() => onPick(time)}
+          >
             {time}
           </ActionList.Item>
         ))}

@@ -1,5 +1,5 @@
 /** Story page of the form pieces (`/#/kit`, development only): every field, sub-lists, steps and the conflict, over a local save. */
-import { Button } from '@primer/react';
+import { Button, Label } from '@primer/react';
 import { useState } from 'react';
 import * as z from 'zod';
 import { fecha, mayusculas, porcentaje, texto, textoOpcional } from '../../../server/shared/fields.ts';
@@ -97,8 +97,10 @@ const INITIAL: Values = {
   ],
 };
 
+type Saved = Values & { um_nombre?: string; updated?: string };
+
 /** What 'Marcela' saved while the story was open. */
-const THEIRS = {
+const THEIRS: Saved = {
   ...INITIAL,
   version: 4,
   cupo: 90_000_000,
@@ -126,14 +128,14 @@ export function FormsStory() {
     initial: INITIAL,
     noun: 'este proveedor',
     // The server of this story: an old version is a conflict, 'SIN RED' in the name is a cut connection.
-    save: async (values: Values): Promise<Values> => {
+    save: async (values: Values): Promise<Saved> => {
       await wait(300);
       if (values.nombre.includes('SIN RED'))
         throw new ApiError(0, { msg: 'Sin conexión con el servidor.', code: 'sin_conexion', request_id: '' });
       if (values.version === 3 && values.cupo !== INITIAL.cupo) throw refusal(409, 'modificado', THEIRS);
       return { ...values, version: values.version + 1 };
     },
-    toValues: (row) => schema.strip().parse(row) as Values,
+    toValues: ({ um_nombre: _by, updated: _at, ...values }: Saved) => values,
     onSaved: (row) => setSaved(`Guardado, versión ${row.version}.`),
   });
   return (
@@ -154,7 +156,7 @@ export function FormsStory() {
             renderRow={(row) => ({
               main: row.descripcion,
               detail: row.ciudad,
-              label: row.incluir_a_factura && 'En la factura',
+              label: row.incluir_a_factura && <Label variant="accent">En la factura</Label>,
             })}
             renderEditor={(path, index) => (
               <>
@@ -178,15 +180,8 @@ export function FormsStory() {
             asText={(row) => `${row.prefijo} ${row.valor}`}
             renderRow={(row) => ({ main: `${row.prefijo} ${row.valor}`, detail: row.tipo })}
             renderEditor={(path) => (
-              <FieldRow columns="104px 84px 1fr" keep>
-                <SelectField
-                  form={form}
-                  name={`${path}.tipo`}
-                  label="Tipo"
-                  inLine
-                  options={TIPOS}
-                  emptyText={null}
-                />
+              <FieldRow columns="100px 76px 1fr" keep>
+                <SelectField form={form} name={`${path}.tipo`} label="Tipo" inLine options={TIPOS} emptyText={null} />
                 <TextField form={form} name={`${path}.prefijo`} label="Prefijo" inLine case="none" />
                 <TextField form={form} name={`${path}.valor`} label="Número" inLine case="none" inputMode="tel" />
               </FieldRow>

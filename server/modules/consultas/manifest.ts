@@ -1,0 +1,16 @@
+/** Questions that any signed-in user may ask: products with their stock and price. */
+import { defineModule } from '../../shared/manifest.ts';
+
+export const manifest = defineModule({
+  name: 'consultas',
+  titulo: 'Consultas',
+  permisos: {},
+  screens: {
+    ConsultarProductos: {
+      path: '/consultar-productos',
+      section: 'Inventario',
+      label: 'Consultar productos',
+      permiso: null,
+    },
+  },
+});

@@ -1,0 +1,112 @@
+/** What waits for a user, and what they did last. Only recent rows are looked at, so that the home costs the same at any size. */
+import { type Actor, can } from '../../core/auth/actor.ts';
+import type { Reader } from '../../core/db/reader.ts';
+import { wireInstant } from '../../shared/dates.ts';
+import { manifest as proveedores } from '../proveedores/manifest.ts';
+import { manifest as usuarios } from '../usuarios/manifest.ts';
+import type { CambioReciente, Pendiente } from './contract.ts';
+
+const DAY = 86_400_000;
+/** Incomplete suppliers older than this are left to the list's filters. */
+const RECENT_DAYS = 90;
+const MAX_OF_A_KIND = 20;
+const MAX_CHANGES = 8;
+
+/** Active suppliers that cannot be called or invoiced, newest first. */
+async function incompleteSuppliers(db: Reader, now: Date): Promise<Pendiente[]> {
+  const rows = await db
+    .selectFrom('proveedor as p')
+    .select(['p.id', 'p.nombre', 'p.ciudad', 'p.updated'])
+    .where('p.estado', '=', 1)
+    .where('p.updated', '>=', new Date(now.getTime() - RECENT_DAYS * DAY).toISOString())
+    .where((eb) =>
+      eb.or([
+        eb('p.ciudad', 'is', null),
+        eb.not(eb.exists(eb.selectFrom('proveedor_telefono as t').select('t.id').whereRef('t.proveedor_id', '=', 'p.id'))),
+      ]),
+    )
+    .orderBy('p.updated', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(MAX_OF_A_KIND)
+    .execute();
+  return rows.map(({ id, nombre, ciudad, updated }) => ({
+    id: `proveedor-${id}`,
+    titulo: ciudad === null ? 'Ninguna dirección va en la factura' : 'Sin teléfono',
+    detalle: `Proveedor incompleto · ${nombre}`,
+    desde: wireInstant(updated),
+    icono: 'organization',
+    tono: 'attention',
+    accion: 'Completar',
+    ruta: `/abastecimiento/captura/proveedores/editar/${id}`,
+  }));
+}
+
+/** Active users that never signed in: did they get their password? */
+async function unusedUsers(db: Reader): Promise<Pendiente[]> {
+  const rows = await db
+    .selectFrom('usuario')
+    .select(['id', 'username', 'first_name', 'last_name', 'created'])
+    .where('is_active', '=', 1)
+    .where('es_demo', '=', 0)
+    .where('ultimo_ingreso', 'is', null)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_OF_A_KIND)
+    .execute();
+  return rows.map(({ id, username, first_name, last_name, created }) => ({
+    id: `usuario-${id}`,
+    titulo: `${first_name} ${last_name} nunca ha ingresado`,
+    detalle: `Usuario activo · ${username}`,
+    desde: wireInstant(created),
+    icono: 'person',
+    tono: 'accent',
+    accion: 'Revisar',
+    ruta: `/usuarios/editar/${id}`,
+  }));
+}
+
+export async function listPendientes(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
+  const found = [
+    can(actor, proveedores.permisos.editar.codename) ? await incompleteSuppliers(db, now) : [],
+    can(actor, usuarios.permisos.editar.codename) ? await unusedUsers(db) : [],
+  ].flat();
+  return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));
+}
+
+/** Their own, on records that have a screen. */
+export async function listCambios(db: Reader, actor: Actor): Promise<CambioReciente[]> {
+  if (actor.userId === null) return [];
+  const rows = await db
+    .selectFrom('bitacora as b')
+    .leftJoin('proveedor as p', (join) => join.onRef('p.id', '=', 'b.registro_id').on('b.tabla', '=', 'proveedor'))
+    .leftJoin('usuario as u', (join) => join.onRef('u.id', '=', 'b.registro_id').on('b.tabla', '=', 'usuario'))
+    .leftJoin('grupo as g', (join) => join.onRef('g.id', '=', 'b.registro_id').on('b.tabla', '=', 'grupo'))
+    .leftJoin('departamento as d', (join) => join.onRef('d.id', '=', 'b.registro_id').on('b.tabla', '=', 'departamento'))
+    .select(['b.id', 'b.tabla', 'b.registro_id', 'b.accion', 'b.instante'])
+    .select(['p.nombre as proveedor', 'u.username as usuario', 'g.nombre as grupo', 'd.nombre as departamento'])
+    .where('b.usuario_id', '=', actor.userId)
+    .where('b.tabla', 'in', ['proveedor', 'usuario', 'grupo', 'departamento'])
+    .where('b.accion', 'not in', ['ingreso', 'salida'])
+    .orderBy('b.id', 'desc')
+    .limit(MAX_CHANGES)
+    .execute();
+  return rows.map((row) => {
+    const nombre = row.proveedor ?? row.usuario ?? row.grupo ?? row.departamento;
+    const { tipo, ruta } = KINDS[row.tabla as keyof typeof KINDS];
+    return {
+      id: row.id,
+      accion: row.accion,
+      tipo,
+      nombre: nombre ?? `${tipo} ${row.registro_id}`,
+      instante: wireInstant(row.instante),
+      ruta: nombre === null ? null : ruta.replace(':id', String(row.registro_id)),
+    };
+  });
+}
+
+const KINDS = {
+  proveedor: { tipo: 'Proveedor', ruta: '/abastecimiento/captura/proveedores/editar/:id?ver=1' },
+  usuario: { tipo: 'Usuario', ruta: '/usuarios/editar/:id' },
+  grupo: { tipo: 'Grupo', ruta: '/grupos/editar/:id' },
+  departamento: { tipo: 'Departamento', ruta: '/departamentos' },
+};

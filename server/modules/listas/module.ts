@@ -1,0 +1,7 @@
+/** Reference lists, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+import { seedReferencia } from './seed.ts';
+
+export const listas: ServerModule = { manifest, routes, seedReferencia };

@@ -1,0 +1,25 @@
+/** Reads of the lists that are more than code and name. */
+import { listSource } from '../../core/db/list.ts';
+import type { Reader } from '../../core/db/reader.ts';
+import type { Prefijo } from './contract.ts';
+import { DOCUMENTOS_JURIDICOS, imagenBandera } from './rules.ts';
+
+export const prefijosSource = listSource({
+  table: 'prefijo_telefono as p',
+  fields: { iso2: 'p.iso2', phone_code: 'p.phone_code', nombre: 'p.nombre', orden: 'p.orden' },
+  search: { columns: ['p.nombre', 'p.phone_code', 'p.iso2'] },
+  rows: (db: Reader) =>
+    db.selectFrom('prefijo_telefono as p').select(['p.id', 'p.iso2', 'p.phone_code', 'p.nombre', 'p.bandera']),
+  present: (row): Prefijo => ({ ...row, url: imagenBandera(row.bandera) }),
+});
+
+export async function listTiposDocumento(db: Reader, prefijo: 'PJ' | 'PN') {
+  return db
+    .selectFrom('tipo_documento')
+    .select(['id', 'codigo', 'nombre', 'sigla'])
+    .where('activo', '=', 1)
+    .$if(prefijo === 'PJ', (query) => query.where('codigo', 'in', DOCUMENTOS_JURIDICOS))
+    .orderBy('orden')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,93 @@
+/** Every module's declaration, built or not: routes, breadcrumbs, menu, catalogue of actions and access tests read it. */
+import type { Manifest } from '../shared/manifest.ts';
+import { manifest as acciones } from './acciones/manifest.ts';
+import { manifest as archivos } from './archivos/manifest.ts';
+import { manifest as aspirantes } from './aspirantes/manifest.ts';
+import { manifest as ayuda } from './ayuda/manifest.ts';
+import { manifest as bitacora } from './bitacora/manifest.ts';
+import { manifest as calendario } from './calendario/manifest.ts';
+import { manifest as cartera } from './cartera/manifest.ts';
+import { manifest as citas } from './citas/manifest.ts';
+import { manifest as consignacion } from './consignacion/manifest.ts';
+import { manifest as consultas } from './consultas/manifest.ts';
+import { manifest as contabilidad } from './contabilidad/manifest.ts';
+import { manifest as contratos } from './contratos/manifest.ts';
+import { manifest as cotizaciones } from './cotizaciones/manifest.ts';
+import { manifest as departamentos } from './departamentos/manifest.ts';
+import { manifest as entradasMercancia } from './entradas-mercancia/manifest.ts';
+import { manifest as facturas } from './facturas/manifest.ts';
+import { manifest as inicio } from './inicio/manifest.ts';
+import { manifest as inmuebles } from './inmuebles/manifest.ts';
+import { manifest as integraciones } from './integraciones/manifest.ts';
+import { manifest as inventarios } from './inventarios/manifest.ts';
+import { manifest as listas } from './listas/manifest.ts';
+import { manifest as listasPrecio } from './listas-precio/manifest.ts';
+import { manifest as menu } from './menu/manifest.ts';
+import { manifest as notasCreditoProveedor } from './notas-credito-proveedor/manifest.ts';
+import { manifest as notificaciones } from './notificaciones/manifest.ts';
+import { manifest as novedades } from './novedades/manifest.ts';
+import { manifest as ordenesCompra } from './ordenes-compra/manifest.ts';
+import { manifest as pagos } from './pagos/manifest.ts';
+import { manifest as parametrizacion } from './parametrizacion/manifest.ts';
+import { manifest as pedidos } from './pedidos/manifest.ts';
+import { manifest as perfil } from './perfil/manifest.ts';
+import { manifest as personas } from './personas/manifest.ts';
+import { manifest as picking } from './picking/manifest.ts';
+import { manifest as productos } from './productos/manifest.ts';
+import { manifest as proveedores } from './proveedores/manifest.ts';
+import { manifest as publicaciones } from './publicaciones/manifest.ts';
+import { manifest as salud } from './salud/manifest.ts';
+import { manifest as sesion } from './sesion/manifest.ts';
+import { manifest as tableros } from './tableros/manifest.ts';
+import { manifest as traslados } from './traslados/manifest.ts';
+import { manifest as ubicacion } from './ubicacion/manifest.ts';
+import { manifest as usuarios } from './usuarios/manifest.ts';
+import { manifest as whatsapp } from './whatsapp/manifest.ts';
+import { manifest as zonas } from './zonas/manifest.ts';
+
+export const manifests: readonly Manifest[] = [
+  inicio,
+  sesion,
+  perfil,
+  ayuda,
+  usuarios,
+  departamentos,
+  acciones,
+  menu,
+  parametrizacion,
+  listas,
+  ubicacion,
+  archivos,
+  bitacora,
+  notificaciones,
+  salud,
+  personas,
+  proveedores,
+  productos,
+  listasPrecio,
+  zonas,
+  inmuebles,
+  inventarios,
+  cartera,
+  contabilidad,
+  ordenesCompra,
+  entradasMercancia,
+  novedades,
+  notasCreditoProveedor,
+  traslados,
+  cotizaciones,
+  pedidos,
+  picking,
+  facturas,
+  contratos,
+  pagos,
+  consignacion,
+  aspirantes,
+  publicaciones,
+  citas,
+  whatsapp,
+  integraciones,
+  tableros,
+  consultas,
+  calendario,
+];

@@ -1,0 +1,49 @@
+/** Cities, neighbourhoods and kinds of street (spec 001, section 7): any signed-in user reads them, by the list protocol. */
+import * as z from 'zod';
+import { column } from '../../shared/columns.ts';
+import { defineList } from '../../shared/list.ts';
+import { defineReferenceList, type ReferenceListSpec } from '../../shared/reference-list.ts';
+import { manifest } from './manifest.ts';
+
+const ciudad = z.object({
+  id: z.int(),
+  /** DIVIPOLA, `68001`. */
+  codigo: z.string(),
+  nombre: z.string(),
+  /** Department of the country that it belongs to. */
+  departamento: z.string(),
+});
+export type Ciudad = z.output<typeof ciudad>;
+
+export const ciudadesList = defineList(manifest, {
+  path: 'ubicacion/ciudades',
+  access: 'sesion',
+  nombre: 'ciudades',
+  row: ciudad,
+  columns: [column('codigo', 'Código'), column('nombre', 'Ciudad'), column('departamento', 'Departamento')],
+  filters: { codigo: 'texto', departamento_id: 'entero' },
+  order: ['nombre', 'codigo'],
+  defaultOrder: 'nombre',
+});
+
+const barrio = z.object({ id: z.int(), nombre: z.string(), ciudad_id: z.int(), ciudad: z.string() });
+export type Barrio = z.output<typeof barrio>;
+
+export const barriosList = defineList(manifest, {
+  path: 'ubicacion/barrios',
+  access: 'sesion',
+  nombre: 'barrios',
+  row: barrio,
+  columns: [column('nombre', 'Barrio'), column('ciudad', 'Ciudad')],
+  filters: { ciudad_id: 'entero' },
+  order: ['nombre'],
+  defaultOrder: 'nombre',
+});
+
+export const TIPO_VIA = {
+  table: 'tipo_via',
+  path: 'ubicacion/tipovias',
+  nombre: 'tipos de vía',
+} as const satisfies ReferenceListSpec;
+
+export const tipoVia = defineReferenceList(manifest, TIPO_VIA);

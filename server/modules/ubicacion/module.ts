@@ -1,0 +1,7 @@
+/** Places, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+import { seedReferencia } from './seed.ts';
+
+export const ubicacion: ServerModule = { manifest, routes, seedReferencia };

@@ -1,0 +1,78 @@
+/** Users and groups: screens, permissions and menu entries. */
+import { defineModule } from '../../shared/manifest.ts';
+
+const VER = 'view_menu_administracion_usuarios';
+const GRUPOS = 'view_menu_administracion_grupos';
+
+export const manifest = defineModule({
+  name: 'usuarios',
+  titulo: 'Usuarios y grupos',
+  permisos: {
+    ver: { codename: VER, nombre: 'Ver usuarios' },
+    crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear usuarios' },
+    editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar usuarios' },
+    inactivar: { codename: `${VER}_acciones_inactivar`, nombre: 'Activar e inactivar usuarios', critica: true },
+    cambiarClave: {
+      codename: `${VER}_acciones_cambiar_clave`,
+      nombre: 'Cambiar la contraseña de otros usuarios',
+      critica: true,
+    },
+    exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar usuarios' },
+    verGrupos: { codename: GRUPOS, nombre: 'Ver grupos' },
+    crearGrupos: { codename: `${GRUPOS}_acciones_crear`, nombre: 'Crear grupos', critica: true },
+    editarGrupos: { codename: `${GRUPOS}_acciones_editar`, nombre: 'Editar grupos y sus permisos', critica: true },
+    eliminarGrupos: { codename: `${GRUPOS}_acciones_eliminar`, nombre: 'Eliminar grupos', critica: true },
+    exportarGrupos: { codename: `${GRUPOS}_acciones_exportar`, nombre: 'Exportar grupos' },
+  },
+  screens: {
+    UsuariosListar: {
+      path: '/usuarios',
+      section: 'Administración',
+      label: 'Usuarios',
+      permiso: VER,
+    },
+    UsuarioCrear: {
+      path: '/usuarios/crear',
+      section: 'Administración',
+      label: 'Crear usuario',
+      permiso: `${VER}_acciones_crear`,
+      exitConfirm: true,
+      parent: 'UsuariosListar',
+    },
+    UsuarioEditar: {
+      path: '/usuarios/editar/:id',
+      section: 'Administración',
+      label: 'Editar usuario',
+      permiso: `${VER}_acciones_editar`,
+      exitConfirm: true,
+      parent: 'UsuariosListar',
+    },
+    GruposListar: {
+      path: '/grupos',
+      section: 'Administración',
+      label: 'Grupos',
+      permiso: GRUPOS,
+    },
+    GrupoCrear: {
+      path: '/grupos/crear',
+      section: 'Administración',
+      label: 'Crear grupo',
+      permiso: `${GRUPOS}_acciones_crear`,
+      exitConfirm: true,
+      parent: 'GruposListar',
+    },
+    // Edit for who may edit; read-only otherwise.
+    GrupoEditar: {
+      path: '/grupos/editar/:id',
+      section: 'Administración',
+      label: 'Editar grupo',
+      permiso: GRUPOS,
+      exitConfirm: true,
+      parent: 'GruposListar',
+    },
+  },
+  menu: [
+    { modulo: 'Administración', titulo: 'Usuarios', icono: 'people', screen: 'UsuariosListar', orden: 510 },
+    { modulo: 'Administración', titulo: 'Grupos', icono: 'shield-lock', screen: 'GruposListar', orden: 520 },
+  ],
+});

@@ -1,0 +1,88 @@
+/** Who may call what, for every endpoint there is: a new one is covered on the day it is registered. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clearAuthCache, closeSession } from '../../server/core/auth/sessions.ts';
+import { modules } from '../../server/modules/index.ts';
+import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
+import { ERRORS } from '../../server/shared/errors.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import type { TestActor } from '../support/client.ts';
+
+const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint));
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const guarded = named.filter(([, { access }]) => access !== 'publico');
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+const params = new Proxy({}, { get: () => 1 });
+const send = (actor: TestActor, endpoint: AnyEndpoint) =>
+  actor.send(endpoint, { params, ...(endpoint.body ? { body: {} } : {}) });
+
+async function refusedWith(response: Response, code: 'no_autenticado' | 'sin_permiso'): Promise<void> {
+  expect(response.status).toBe(ERRORS[code]);
+  expect(await response.json()).toMatchObject({ code, msg: expect.any(String), request_id: expect.any(String) });
+}
+
+describe.each(guarded)('%s', (_, endpoint) => {
+  test('a guest and bad tokens are refused', async () => {
+    const ended = await t.actor({ superuser: true });
+    await t.work((w) => closeSession(w, ended.sessionId ?? '', 'REVOCADA'));
+    const expired = await t.actor({ superuser: true });
+    await t.db
+      .updateTable('sesion')
+      .set({ expira: t.clock.now().toISOString() })
+      .where('id', '=', expired.sessionId ?? '')
+      .execute();
+    clearAuthCache();
+    await refusedWith(await send(t.guest, endpoint), 'no_autenticado');
+    await refusedWith(await send(ended, endpoint), 'no_autenticado');
+    await refusedWith(await send(expired, endpoint), 'no_autenticado');
+    const other = await testApp({ settings: { secret: 'otro secreto de treinta y dos letras' } });
+    const forger = await other.actor({ superuser: true });
+    const forged = await t.guest.send(endpoint, { params }, { authorization: `Token ${forger.token}` });
+    await refusedWith(forged, 'no_autenticado');
+  });
+
+  const { access } = endpoint;
+  if (typeof access === 'object') {
+    test('another permission is not enough; the exact one is', async () => {
+      await refusedWith(await send(await t.actor(), endpoint), 'sin_permiso');
+      await refusedWith(await send(await t.actor({ permisos: ['view_menu_otra_cosa'] }), endpoint), 'sin_permiso');
+      const exact = await send(await t.actor({ permisos: [access.permiso] }), endpoint);
+      expect([401, 403]).not.toContain(exact.status);
+    });
+  }
+
+  test('any user that it is for, and a superuser, come in', async () => {
+    const plain = access === 'sesion' ? [await t.actor()] : [];
+    for (const actor of [...plain, await t.actor({ superuser: true })]) {
+      expect(401).not.toBe((await send(actor, endpoint)).status);
+    }
+  });
+});
+
+test('every route says who may call it, with a permission that its module declares', () => {
+  for (const { manifest, routes } of modules) {
+    const declared = Object.values(manifest.permisos).map(({ codename }) => codename);
+    for (const { endpoint } of routes) {
+      if (typeof endpoint.access === 'string') expect(['publico', 'sesion']).toContain(endpoint.access);
+      else expect(declared, `${endpoint.method} ${endpoint.path}`).toContain(endpoint.access.permiso);
+    }
+  }
+});
+
+/** Each with what stands in place of a session. */
+const OPEN: Readonly<Record<string, string>> = {
+  'GET salud': 'says nothing of the company',
+  'GET archivos/:id/ver': 'a signed link of five minutes',
+  'POST login': 'the credentials themselves, throttled',
+  'POST login/reanudar': 'the cookie, from our own pages only',
+  'POST logout': 'the token in its body',
+};
+
+test('what is open to anyone is known by name', () => {
+  const open = named.filter(([, { access }]) => access === 'publico').map(([name]) => name);
+  expect(open.filter((name) => !(name in OPEN))).toEqual([]);
+});

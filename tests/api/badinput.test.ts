@@ -1,0 +1,180 @@
+/** Hostile and broken input against every endpoint: a Spanish 4xx, nothing written, nothing of the inside shown. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { modules } from '../../server/modules/index.ts';
+import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
+import { ERRORS, errorBody } from '../../server/shared/errors.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { addressOf, type TestActor } from '../support/client.ts';
+import { sampleBody, wrongTypes } from '../support/samples.ts';
+
+const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint));
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const bodied = named.filter(([, { body }]) => body);
+const withParams = named.filter(([, { path }]) => path.includes(':'));
+
+const INSIDE = /SQLITE|SELECT |INSERT |constraint|\.ts:|node_modules|Error:|at async|\/work\/|undefined|\[object/i;
+const SQL = "'; DROP TABLE usuario; -- ";
+const HTML = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+
+let t: TestApp;
+let admin: TestActor;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.actor({ superuser: true });
+});
+
+const params = new Proxy({}, { get: () => 1 });
+
+function send(
+  endpoint: AnyEndpoint,
+  body: string | undefined,
+  headers: Record<string, string> = {},
+  path = addressOf(endpoint, { params }),
+) {
+  const content = body === undefined || endpoint.method === 'GET' ? {} : { body };
+  return admin.raw(path, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...content,
+  });
+}
+
+/** A 4xx with the one error body in Spanish, in good time. */
+async function expectRefusal(response: Response): Promise<void> {
+  const text = await response.text();
+  expect(response.status, text).toBeGreaterThanOrEqual(400);
+  expect(response.status, text).toBeLessThan(500);
+  const body = errorBody.parse(JSON.parse(text));
+  expect(Object.keys(ERRORS)).toContain(body.code);
+  expect(text).not.toMatch(INSIDE);
+}
+
+async function refusesAll(requests: (() => Promise<Response>)[]): Promise<void> {
+  const before = await writtenRows();
+  for (const request of requests) {
+    const started = performance.now();
+    await expectRefusal(await request());
+    expect(performance.now() - started).toBeLessThan(2_000);
+  }
+  expect(await writtenRows()).toEqual(before);
+}
+
+/** Failed sign-ins are counted on purpose; anything else that is written shows. */
+async function writtenRows() {
+  const { intento_ingreso, bitacora, ...rows } = await t.counts();
+  return rows;
+}
+
+describe.each(bodied)('%s', (_, endpoint) => {
+  const good = () => sampleBody(endpoint, 'TEXTO') as Record<string, unknown>;
+
+  test('refuses what is no JSON object of its shape', async () => {
+    const nested = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+    await refusesAll([
+      ...['', '{', '{"a":1,}', '[]', 'null', '"texto"', '12', 'NaN', nested].map((body) => () => send(endpoint, body)),
+      () => send(endpoint, JSON.stringify(wrongTypes(good()))),
+      () => send(endpoint, JSON.stringify({ ...good(), campo_que_no_existe: 1 })),
+      () => send(endpoint, `{"__proto__":{"is_superuser":true},${JSON.stringify(good()).slice(1)}`),
+      () => send(endpoint, JSON.stringify({ ...good(), constructor: { prototype: {} } })),
+    ]);
+  });
+
+  test('refuses other content types and bodies without one', async () => {
+    const body = JSON.stringify(good());
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+    ]) {
+      const response = await send(endpoint, body, { 'content-type': type });
+      expect(response.status).toBe(415);
+      await expectRefusal(response);
+    }
+  });
+
+  test('refuses null bytes, lone surrogates and endless texts', async () => {
+    const hostile = ['a\u0000b', 'a\ud800b', 'x'.repeat(1_000_000), 'x'.repeat(1_100_000)];
+    const texts = JSON.stringify(good()).includes('TEXTO');
+    await refusesAll(
+      texts ? hostile.map((text) => () => send(endpoint, JSON.stringify(sampleBody(endpoint, text)))) : [],
+    );
+    await refusesAll([() => send(endpoint, JSON.stringify({ ...good(), extra: 'x'.repeat(endpoint.maxBody) }))]);
+  });
+
+  test('SQL and HTML in every text harm nothing', async () => {
+    for (const text of [SQL, HTML, '"; --', '%_\\', '${7*7}{{7*7}}', '\u202Etxt.exe', '=1+1']) {
+      const response = await send(endpoint, JSON.stringify(sampleBody(endpoint, text)));
+      expect(response.status, await response.clone().text()).toBeLessThan(500);
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+      if (response.status >= 400) await expectRefusal(response);
+    }
+    expect((await t.counts()).usuario).toBeGreaterThan(0);
+  });
+});
+
+describe.each(withParams)('%s', (_, endpoint) => {
+  test('refuses ids that are no ids', async () => {
+    const ids = [
+      '0',
+      '-1',
+      '1.5',
+      'abc',
+      '1e3',
+      '99999999999999999999',
+      '%00',
+      '%ED%A0%80',
+      '..%2F..',
+      "1'%20OR%201=1",
+      '%E0%A4%A',
+    ];
+    const body = endpoint.body ? JSON.stringify(sampleBody(endpoint, 'TEXTO')) : undefined;
+    await refusesAll(ids.map((id) => () => send(endpoint, body, {}, `/api/${endpoint.path.replace(/:\w+/g, id)}/`)));
+  });
+});
+
+describe.each(named)('%s', (_, endpoint) => {
+  test('refuses pages, orders and filters that are none', async () => {
+    const searches = [
+      'page=0',
+      'page=-1',
+      'page=1.5',
+      'page=abc',
+      'page=99999999999999999999',
+      'page=',
+      'page=1&page=2',
+      'page=1&page_size=0',
+      'page=1&page_size=501',
+      'page=1&page_size=-5',
+      'page=1&page_size=todas',
+      'ordering=columna_que_no_existe',
+      'ordering=id;drop',
+      'filtro_que_no_existe=1',
+      'id__regex=.',
+      '__proto__=1',
+      'constructor=1',
+      'search=%00',
+      `search=${'x'.repeat(2_000)}`,
+      'init=1%20or%201',
+    ];
+    const path = addressOf(endpoint, { params });
+    const body = endpoint.body ? JSON.stringify(sampleBody(endpoint, 'TEXTO')) : undefined;
+    await refusesAll(searches.map((search) => () => send(endpoint, body, {}, `${path}?${search}`)));
+  });
+
+  test('an odd search is only a search', async () => {
+    for (const text of [SQL, HTML, '"', '*', 'NEAR(', 'a AND', '-', '%', '_', '\\', 'ñ', '🐦', ' ']) {
+      const response = await send(
+        endpoint,
+        undefined,
+        {},
+        `${addressOf(endpoint, { params })}?search=${encodeURIComponent(text)}`,
+      );
+      expect(response.status, await response.text()).toBeLessThan(500);
+    }
+  });
+});
+
+test('nothing of all that was an error of ours', () => {
+  expect(t.log.filter(({ level }) => level === 'error')).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** No list reads the whole of a big table, nor sorts it: the plans that SQLite makes for the supplier list. */
+import { expect, test } from 'vitest';
+import { createDatabase } from '../../server/core/db/dialect.ts';
+import { listRows, searchRows } from '../../server/core/db/list.ts';
+import { proveedoresList } from '../../server/modules/proveedores/contract.ts';
+import { proveedoresSource } from '../../server/modules/proveedores/queries.ts';
+import { type ListQuery, parseOrder } from '../../server/shared/list.ts';
+import { addSuppliers, coreDatabase, supplier } from './database.ts';
+
+const queries: Record<string, Record<string, string>> = {
+  'default order': {},
+  'last page': { page: '200' },
+  backwards: { ordering: '-nombre' },
+  'by NIT': { ordering: 'nit' },
+  'last edited': { ordering: '-updated' },
+  'by state': { estado: '1' },
+  'by class': { codigo_clase_proveedor: '1' },
+  'by city': { ciudad: '1' },
+  'rare word': { search: 'número 1234' },
+  'common word': { search: 'proveedor' },
+  'short word': { search: '77' },
+  'NIT and state': { search: '800001', estado: '1' },
+};
+
+test('through indexes only', async () => {
+  const { port } = await coreDatabase();
+  addSuppliers(
+    port,
+    Array.from({ length: 2_500 }, (_, i) => supplier(String(800_000 + i), `PROVEEDOR NÚMERO ${i}`)),
+  );
+  const plans: string[] = [];
+  let current = '';
+  const db = createDatabase({
+    ...port,
+    query(text, parameters) {
+      const { rows } = port.query(`explain query plan ${text}`, parameters);
+      plans.push(...rows.map((row) => `${current}: ${row.detail} [${text}]`));
+      return port.query(text, parameters);
+    },
+  });
+  for (const [name, text] of Object.entries(queries)) {
+    current = name;
+    await listRows(db, proveedoresSource, proveedoresList.list.query?.parse({ page: '1', ...text }) as ListQuery);
+  }
+  for (const text of ['', 'proveedor', '80', '800001']) {
+    current = `select ${text}`;
+    await searchRows(db, proveedoresSource, text, parseOrder('nombre'));
+  }
+  const scans = plans.filter((plan) => /: SCAN (p|proveedor)\b(?! USING (COVERING )?INDEX)/.test(plan));
+  expect(scans).toEqual([]);
+  // Only a handful of hits are ever sorted (as JSON), never what the rows of the table are walked for.
+  const sorts = plans.filter((plan) => plan.includes('USE TEMP B-TREE FOR ORDER BY') && !plan.includes('json_each'));
+  expect(sorts).toEqual([]);
+});

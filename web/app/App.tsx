@@ -1,0 +1,69 @@
+/** The root: providers, and the choice between resuming, the plain layout and the shell. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider, useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { Router } from 'wouter';
+import { useHashLocation, useHashSearch } from '../lib/location.ts';
+import { queryClient } from '../lib/remote.ts';
+import { noticesAtom } from '../state/notices.ts';
+import { problemAtom } from '../state/problems.ts';
+import { resumingAtom, useSession } from '../state/session.ts';
+import { store } from '../state/store.ts';
+import { CurrentScreen } from './CurrentScreen.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useGuard } from './guard.ts';
+import { BootScreen } from './layout/BootScreen.tsx';
+import { PlainLayout } from './layout/PlainLayout.tsx';
+import { useCurrentRoute } from './routes.ts';
+
+const Shell = lazy(() => import('./layout/Shell.tsx').then(({ Shell: component }) => ({ default: component })));
+const Hosts = lazy(() => import('./Hosts.tsx').then(({ Hosts: component }) => ({ default: component })));
+
+export function App() {
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <Router hook={useHashLocation} searchHook={useHashSearch}>
+          <ErrorBoundary>
+            <Layout />
+            <FloatingHosts />
+          </ErrorBoundary>
+        </Router>
+      </QueryClientProvider>
+    </Provider>
+  );
+}
+
+function Layout() {
+  const resuming = useAtomValue(resumingAtom);
+  const { route } = useCurrentRoute();
+  const target = useGuard(resuming ? undefined : route);
+  if (resuming || target === 'wait') return <BootScreen />;
+  if (route?.plain) {
+    return (
+      <PlainLayout>
+        <CurrentScreen />
+      </PlainLayout>
+    );
+  }
+  return (
+    <Suspense fallback={<BootScreen />}>
+      <Shell>
+        <CurrentScreen />
+      </Shell>
+    </Suspense>
+  );
+}
+
+/** Dialogs and notices are loaded with the session, or before it when one must be shown. */
+function FloatingHosts() {
+  const session = useSession();
+  const problem = useAtomValue(problemAtom);
+  const notices = useAtomValue(noticesAtom);
+  if (!session && !problem && notices.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Hosts />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+/** The screen of the current path; what is not built yet and what does not exist say so. */
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { Route } from 'wouter';
+import { currentLocation } from '../lib/location.ts';
+import { setCurrentScreen } from '../state/screens.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
+import { NotBuilt } from './pages/NotBuilt.tsx';
+import { NotFound } from './pages/NotFound.tsx';
+import { useCurrentRoute } from './routes.ts';
+
+export function CurrentScreen() {
+  const { route, params } = useCurrentRoute();
+  useEffect(() => setCurrentScreen(route ?? null), [route]);
+  if (!route) return <NotFound path={currentLocation()} />;
+  const { component, path, label } = route;
+  if (!component) return <NotBuilt label={label} />;
+  const Component = component as ComponentType<Record<string, string>>;
+  // Another record of the same screen is another screen: nothing of the first may stay in its fields.
+  const identity = `${route.name}:${Object.values(params).join('/')}`;
+  return (
+    <ErrorBoundary key={identity}>
+      <Suspense fallback={<ScreenSkeleton plain={route.plain ?? false} />}>
+        <Route path={path}>
+          <Component {...params} />
+        </Route>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,38 @@
+/**
+ * Who may be where (spec, sections 2 and 6): signed out → login, keeping where one wanted to go; signed in at login → there, or
+ * home; a screen that is not among the allowed routes → home, with a notice. A superuser passes everywhere.
+ */
+import { useEffect } from 'react';
+import { currentLocation, navigate } from '../lib/location.ts';
+import { notify } from '../state/notices.ts';
+import { useOpens } from '../state/permissions.tsx';
+import { useSession } from '../state/session.ts';
+import type { AppRoute } from './routes.ts';
+
+/** Where to go after signing in: only a place of our own. */
+function returnPath(): string {
+  const wanted = new URLSearchParams(currentLocation().split('?')[1]).get('volver') ?? '/';
+  return wanted.startsWith('/') && !wanted.startsWith('//') && !wanted.startsWith('/login') ? wanted : '/';
+}
+
+export function loginPath(from: string): string {
+  return from === '/' ? '/login' : `/login?volver=${encodeURIComponent(from)}`;
+}
+
+/** 'wait' while it sends the user elsewhere; `route` is undefined for a path that does not exist, which anyone signed in may see. */
+export function useGuard(route: AppRoute | undefined): 'wait' | 'pass' {
+  const session = useSession();
+  const opens = useOpens();
+  let target: string | null = null;
+  if (!session) target = route?.plain ? null : loginPath(currentLocation());
+  else if (route?.name === 'login') target = returnPath();
+  else if (route && !route.plain && !opens(route.name)) target = '/';
+  const refused = Boolean(session) && target === '/' && route?.name !== 'login';
+
+  useEffect(() => {
+    if (target === null) return;
+    if (refused) notify({ kind: 'aviso', text: 'No tienes acceso a esa pantalla.' });
+    void navigate(target, { replace: true, force: true });
+  }, [target, refused]);
+  return target === null ? 'pass' : 'wait';
+}

@@ -1,0 +1,22 @@
+/** The two ways out: asked for by the user, or because the session expired. Both end at the login. */
+import { currentLocation, navigate } from '../lib/location.ts';
+import { forgetUnsavedChanges, mayExit } from '../state/exit.ts';
+import { clearProblem } from '../state/problems.ts';
+import { endSession, logout } from '../state/session.ts';
+import { loginPath } from './guard.ts';
+
+export async function signOut(): Promise<void> {
+  if (!(await mayExit())) return;
+  forgetUnsavedChanges();
+  await logout();
+  await navigate('/login', { replace: true, force: true });
+}
+
+/** The next sign-in goes on where the user was. */
+export function expire(): void {
+  const target = loginPath(currentLocation());
+  forgetUnsavedChanges();
+  clearProblem();
+  endSession();
+  void navigate(target, { replace: true, force: true });
+}

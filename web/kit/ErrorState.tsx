@@ -1,0 +1,50 @@
+/** A read that failed: plain cause, 'Reintentar', and the reference that support asks for. Never shown as empty. */
+import { useState } from 'react';
+import type { ApiError } from '../lib/api.ts';
+import { formatTime } from '../lib/format.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+export interface ErrorStateProps {
+  /** 'No pudimos cargar los proveedores' */
+  title: string;
+  error: Pick<ApiError, 'status' | 'msg' | 'requestId'>;
+  onRetry?: () => void;
+}
+
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+  const [at] = useState(() => new Date());
+  const [copied, setCopied] = useState(false);
+  const facts = [
+    error.status > 0 && `Código ${error.status}`,
+    `hoy ${formatTime(at)}`,
+    error.requestId && `ref. ${error.requestId}`,
+  ].filter(Boolean);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(`${title}. ${error.msg} ${facts.join(' · ')}`);
+    setCopied(true);
+  };
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={error.status === 0 ? 'cloud-offline' : 'alert'}
+        tone="peligro"
+        title={title}
+        text={error.msg}
+        actions={
+          <>
+            {onRetry && (
+              <Button icon="sync" onClick={onRetry}>
+                Reintentar
+              </Button>
+            )}
+            <Button variant="invisible" onClick={() => void copy()}>
+              {copied ? 'Copiado al portapapeles' : 'Copiar detalle'}
+            </Button>
+          </>
+        }
+        note={facts.join(' · ')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** A menu said as data: a list of items with lines between groups, opened by its anchor or from outside (`open`). */
+import { ActionList, ActionMenu } from '@primer/react';
+import { Fragment, type ReactElement, type RefObject } from 'react';
+import { Icon, type IconName } from './icons.tsx';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly onSelect?: () => void;
+  /** `#/ruta` instead of `onSelect`. */
+  readonly href?: string;
+  readonly danger?: boolean;
+  /** Second line: why it cannot be used, what it does. */
+  readonly detail?: string;
+  /** Keys, at the right. */
+  readonly keys?: string;
+  readonly disabled?: boolean;
+  /** Turns the menu into a choice; true for the current one. */
+  readonly selected?: boolean;
+}
+
+/** Groups are parted by a line; empty ones vanish. */
+export type MenuGroups = readonly (readonly MenuItem[])[];
+
+interface MenuProps {
+  groups: MenuGroups;
+  /** What opens it; without one give `anchorRef` and `open`. */
+  anchor?: ReactElement;
+  anchorRef?: RefObject<HTMLElement | null>;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  width?: 'auto' | 'small' | 'medium';
+  align?: 'start' | 'end';
+}
+
+export function Menu({ groups, anchor, anchorRef, open, onOpenChange, width = 'auto', align = 'start' }: MenuProps) {
+  const shown = groups.filter((group) => group.length > 0);
+  const choice = shown.some((group) => group.some(({ selected }) => selected !== undefined));
+  const overlay = (
+    <ActionMenu.Overlay width={width} align={align}>
+      <ActionList {...(choice ? { selectionVariant: 'single' as const } : {})}>
+        {shown.map((group, index) => (
+          <Fragment key={group[0]?.label}>
+            {index > 0 && <ActionList.Divider />}
+            {group.map((item) => (
+              <Item key={item.label} item={item} />
+            ))}
+          </Fragment>
+        ))}
+      </ActionList>
+    </ActionMenu.Overlay>
+  );
+  const control = {
+    ...(open === undefined ? {} : { open }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+    ...(anchorRef ? { anchorRef: anchorRef as RefObject<HTMLElement> } : {}),
+  };
+  return anchor ? (
+    <ActionMenu {...control}>
+      <ActionMenu.Anchor>{anchor}</ActionMenu.Anchor>
+      {overlay}
+    </ActionMenu>
+  ) : (
+    <ActionMenu {...control}>{overlay}</ActionMenu>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const content = (
+    <>
+      {item.icon && (
+        <ActionList.LeadingVisual>
+          <Icon name={item.icon} />
+        </ActionList.LeadingVisual>
+      )}
+      {item.label}
+      {item.detail && <ActionList.Description variant="block">{item.detail}</ActionList.Description>}
+      {item.keys && <ActionList.TrailingVisual>{item.keys}</ActionList.TrailingVisual>}
+    </>
+  );
+  if (item.href !== undefined) return <ActionList.LinkItem href={item.href}>{content}</ActionList.LinkItem>;
+  return (
+    <ActionList.Item
+      variant={item.danger ? 'danger' : 'default'}
+      onSelect={() => item.onSelect?.()}
+      {...(item.disabled ? { disabled: true } : {})}
+      {...(item.selected === undefined ? {} : { selected: item.selected })}
+    >
+      {content}
+    </ActionList.Item>
+  );
+}

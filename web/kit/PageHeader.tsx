@@ -1,0 +1,68 @@
+/** Top of every screen: crumbs of 12, title of 20 with its state, a second line, actions at the right. */
+import { Fragment, type ReactNode, useEffect } from 'react';
+import styles from './PageHeader.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  /** `#/ruta`; the last crumb has none. */
+  readonly href?: string | undefined;
+}
+
+export interface PageHeaderProps {
+  title: string;
+  /** The last one, the screen itself, is added from `current` or the title. */
+  crumbs?: readonly Crumb[];
+  /** Last crumb when it differs from the title. */
+  current?: string;
+  /** `StateLabel` beside the title. */
+  state?: ReactNode;
+  /** Second line: 'NIT 900,482,716-7 · desde 2019 · editó Laura Pinzón ayer'. */
+  detail?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, crumbs = [], current = title, state, detail, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Mayordomo`;
+  }, [title]);
+  return (
+    <header className={styles.header}>
+      <Crumbs crumbs={[...crumbs, { label: current }]} />
+      <div className={styles.row}>
+        <div className={styles.titles}>
+          <div className={styles.line}>
+            <h1 className={styles.title}>{title}</h1>
+            {state}
+          </div>
+          {detail && <div className={styles.detail}>{detail}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Ruta de la página" className={styles.crumbs}>
+      <ol>
+        {crumbs.map(({ label, href }, index) => (
+          <Fragment key={label}>
+            {index > 0 && (
+              <li aria-hidden="true" className={styles.slash}>
+                /
+              </li>
+            )}
+            <li>
+              {href && index < crumbs.length - 1 ? (
+                <a href={href}>{label}</a>
+              ) : (
+                <span {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>{label}</span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+/** What opens under a filter's button: one editor for each kind. Choices apply at once; typed values with Enter or 'Aplicar'. */
+import { lazy, Suspense } from 'react';
+import { Checklist } from './Checklist.tsx';
+import type { Filter, FilterValues } from './filters.ts';
+import styles from './filters.module.css';
+import { RangeEditor } from './RangeEditor.tsx';
+import { TextEditor } from './TextEditor.tsx';
+
+const RemoteEditor = lazy(() => import('./RemoteEditor.tsx').then((module) => ({ default: module.RemoteEditor })));
+
+export interface FilterEditorProps<K extends Filter['kind'] = Filter['kind']> {
+  filter: Extract<Filter, { kind: K }>;
+  values: FilterValues;
+  /** The filter's own keys from now on. */
+  onChange: (next: FilterValues) => void;
+  close: () => void;
+}
+
+export function FilterEditor({ filter, values, onChange, close }: FilterEditorProps) {
+  const rest = { values, onChange, close };
+  switch (filter.kind) {
+    case 'opciones':
+      return <Checklist filter={filter} {...rest} />;
+    case 'booleano': {
+      const options = [
+        { value: '1', label: filter.yes ?? 'Sí' },
+        { value: '0', label: filter.no ?? 'No' },
+      ];
+      return <Checklist filter={{ ...filter, kind: 'opciones', options, single: true }} {...rest} />;
+    }
+    case 'texto':
+      return <TextEditor filter={filter} {...rest} />;
+    case 'rango':
+      return <RangeEditor filter={filter} {...rest} />;
+    case 'remoto':
+      return (
+        <Suspense fallback={<div className={styles.panel} />}>
+          <RemoteEditor filter={filter} {...rest} />
+        </Suspense>
+      );
+  }
+}

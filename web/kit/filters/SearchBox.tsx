@@ -1,0 +1,69 @@
+/** The list's search: asks 300 ms after the last key; Esc empties it, the arrow down goes to the rows. */
+import { TextInput } from '@primer/react';
+import { SearchIcon, XIcon } from '@primer/octicons-react';
+import { type RefObject, useEffect, useState } from 'react';
+
+const DEBOUNCE_MS = 300;
+
+export interface SearchBoxProps {
+  value: string;
+  onSearch: (text: string) => void;
+  placeholder: string;
+  label: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onDown?: () => void;
+  className?: string;
+}
+
+export function SearchBox({ value, onSearch, placeholder, label, inputRef, onDown, className = '' }: SearchBoxProps) {
+  // What is typed runs ahead of the address; `null` when they agree.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts again with each key only
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      onSearch(typed.trim());
+      setTyped(null);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextInput
+      ref={inputRef}
+      type="search"
+      className={className}
+      leadingVisual={SearchIcon}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={placeholder}
+      maxLength={100}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text) {
+          event.stopPropagation();
+          setTyped('');
+        } else if (event.key === 'ArrowDown') {
+          event.preventDefault();
+          onDown?.();
+        }
+      }}
+      {...(text
+        ? {
+            trailingAction: (
+              <TextInput.Action
+                icon={XIcon}
+                aria-label="Borrar la búsqueda"
+                onClick={() => {
+                  setTyped('');
+                  inputRef.current?.focus();
+                }}
+              />
+            ),
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** The one map from the word of a state to its colour: a screen never picks one (design pantallas.md, 'States'). */
+
+export type StateVariant = 'success' | 'secondary' | 'attention' | 'accent' | 'severe' | 'danger' | 'done';
+
+const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
+  success: [
+    'ACTIVO',
+    'ACTIVA',
+    'CONFIRMADO',
+    'CONFIRMADA',
+    'APROBADO',
+    'APROBADA',
+    'ACEPTADO',
+    'ACEPTADA',
+    'PAGADO',
+    'PAGADA',
+    'VIGENTE',
+  ],
+  secondary: ['INACTIVO', 'INACTIVA', 'BORRADOR', 'POR CONFIRMAR', 'CERRADA'],
+  attention: ['PENDIENTE', 'CON NOVEDADES', 'POR APROBAR', 'SIN RESOLVER', 'SOBRANTE', 'BLOQUEADO'],
+  accent: ['EN CONTEO', 'EN PROCESO', 'EN TRANSITO', 'EN LA FACTURA', 'ABIERTA'],
+  severe: ['PRECIO DISTINTO', 'POR VENCER'],
+  danger: ['RECHAZADO', 'RECHAZADA', 'VENCIDO', 'VENCIDA', 'ANULADO', 'ANULADA', 'FALTANTE', 'AVERIA'],
+  done: ['FINALIZADO', 'FINALIZADA', 'RESUELTO', 'RESUELTA', 'FACTURADO', 'FACTURADA'],
+};
+
+const VARIANTS: ReadonlyMap<string, StateVariant> = new Map(
+  (Object.keys(WORDS) as StateVariant[]).flatMap((variant) => WORDS[variant].map((word) => [word, variant] as const)),
+);
+
+const key = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().trim();
+
+/** A word that the map does not know is quiet. */
+export function stateVariant(estado: string): StateVariant {
+  return VARIANTS.get(key(estado)) ?? 'secondary';
+}
+
+/** Masters keep their state as 1 or 0 (spec 001); documents keep the word. */
+export function stateWord(estado: string | number | boolean): string {
+  if (typeof estado === 'string') return estado;
+  return Number(estado) === 1 ? 'ACTIVO' : 'INACTIVO';
+}

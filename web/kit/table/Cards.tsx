@@ -1,0 +1,87 @@
+/** A list on phones: cards of two lines, each one a link. */
+import { KebabHorizontalIcon } from '@primer/octicons-react';
+import type { Column } from '../../../server/shared/columns.ts';
+import { Skeleton, useSlow } from '../Skeleton.tsx';
+import { cellContent, cellText } from './Cell.tsx';
+import { isNumeric } from './columns.ts';
+import styles from './cards.module.css';
+import { type Card, type Row, type RowProps, valueOf } from './types.ts';
+
+/** Without a card of its own: the first column, the next texts below, money or state at the right. */
+export function defaultCard(columns: readonly Column[], row: object): Card {
+  const [first, ...rest] = columns;
+  const side = rest.find((column) => isNumeric(column) || column.type === 'estado');
+  const texts = rest.filter((column) => column !== side && !isNumeric(column)).slice(0, 2);
+  return {
+    title: first ? cellText(first, valueOf(row, first.field)) : '',
+    subtitle: texts.flatMap((column) => cellText(column, valueOf(row, column.field)) ?? []).join(' · '),
+    right: side && cellContent(side, valueOf(row, side.field)),
+  };
+}
+
+interface CardsProps<R extends Row> extends RowProps<R> {
+  rows: readonly R[];
+  card?: ((row: R) => Card) | undefined;
+  label: string;
+  onMenu: (row: R, anchor: HTMLElement) => void;
+}
+
+export function Cards<R extends Row>({ rows, columns, card, label, rowLabel, rowHref, rowActions, onMenu }: CardsProps<R>) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => {
+        const { title, subtitle, right, rightDetail } = card ? card(row) : defaultCard(columns, row);
+        const body = (
+          <>
+            <span className={styles.left}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.detail}>{subtitle}</span>
+            </span>
+            <span className={styles.right}>
+              <span className={styles.amount}>{right}</span>
+              {rightDetail && <span className={styles.detail}>{rightDetail}</span>}
+            </span>
+          </>
+        );
+        const href = rowHref?.(row);
+        return (
+          <li key={row.id} className={styles.card}>
+            {href ? (
+              <a href={href} className={styles.body}>
+                {body}
+              </a>
+            ) : (
+              <div className={styles.body}>{body}</div>
+            )}
+            {!href && rowActions && (
+              <button
+                type="button"
+                className={styles.kebab}
+                aria-label={`Acciones de ${rowLabel(row)}`}
+                aria-haspopup="menu"
+                onClick={(event) => onMenu(row, event.currentTarget)}
+              >
+                <KebabHorizontalIcon />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const WIDTHS = [70, 55, 80, 62, 74, 50, 66, 58];
+
+export function SkeletonCards() {
+  const slow = useSlow(true);
+  return (
+    <ul className={styles.cards} aria-hidden="true">
+      {WIDTHS.map((width) => (
+        <li key={width} className={styles.card}>
+          <span className={styles.body}>{slow && <Skeleton width={`${width}%`} />}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,172 @@
+/**
+ * The table of the house: a real `<table>` in a box that scrolls by itself, header and totals fixed; cards on phones. It draws what it
+ * is given: asking, paging and filtering belong to `ListScreen`. Plain code: a server-paged table has nothing left for a table library.
+ */
+import { type ReactNode, useRef, useState } from 'react';
+import { navigate } from '../../lib/location.ts';
+import { usePreferences } from '../../state/theme.ts';
+import { Menu, type MenuItem } from '../Menu.tsx';
+import { useSlow } from '../Skeleton.tsx';
+import { useNarrow } from '../useNarrow.ts';
+import { Cards, SkeletonCards } from './Cards.tsx';
+import { isSelected, type RowId, select, selectRange } from './selection.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import styles from './table.module.css';
+import { TotalsRow } from './TotalsRow.tsx';
+import type { Totals } from './totals.ts';
+import type { Card, Choosing, Row, RowProps, Sorting } from './types.ts';
+import { useTableKeys } from './useTableKeys.ts';
+
+export interface DataTableProps<R extends Row> extends RowProps<R> {
+  /** Names the table for who hears it. */
+  label: string;
+  /** `undefined` while the first answer comes. */
+  rows: readonly R[] | undefined;
+  /** In place of rows: an `EmptyState` or an `ErrorState`. */
+  blank?: ReactNode;
+  /** Further rows are on their way: those on screen dim after a second. */
+  busy?: boolean;
+  sorting?: Sorting | undefined;
+  choosing?: Choosing | undefined;
+  /** Over the header, in the same box: the selection bar. */
+  top?: ReactNode;
+  totals?: Totals | undefined;
+  totalsLabel?: string;
+  card?: ((row: R) => Card) | undefined;
+  /** J, K, X and E from anywhere in the page: the one list of a screen. */
+  globalKeys?: boolean;
+  /** Says which page it is, so that the focus stays in the table when it changes. */
+  pageKey?: string;
+  /** Given the way to put the focus on the first row. */
+  focusRef?: { current: () => void };
+}
+
+export function DataTable<R extends Row>(props: DataTableProps<R>) {
+  const { label, columns, cells, rows, rowLabel, rowHref, rowActions, blank, busy = false, sorting, choosing, top } = props;
+  const { totals, totalsLabel = 'Total', card, globalKeys = false, pageKey = '', focusRef } = props;
+  const { densidad } = usePreferences();
+  const narrow = useNarrow();
+  const dim = useSlow(busy);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const menuAnchor = useRef<HTMLElement>(null);
+  const touched = useRef<RowId | null>(null);
+  const [menu, setMenu] = useState<readonly MenuItem[] | null>(null);
+  const shown = blank ? [] : (rows ?? []);
+  const ids = shown.map(({ id }) => id);
+
+  const check = (id: RowId, range: boolean) => {
+    if (!choosing) return;
+    const { selection, onSelect } = choosing;
+    onSelect(range ? selectRange(selection, ids, touched.current, id) : select(selection, [id], !isSelected(selection, id)));
+    touched.current = id;
+  };
+  const openMenu = (row: R | undefined, anchor: HTMLElement | null | undefined) => {
+    if (!row || !anchor || !rowActions) return;
+    menuAnchor.current = anchor;
+    setMenu(rowActions(row));
+  };
+  const keys = useTableKeys({
+    body,
+    count: shown.length,
+    pageKey,
+    global: globalKeys,
+    ...(choosing
+      ? {
+          choose: (index, extend) => {
+            const id = ids[index];
+            if (id === undefined) return;
+            // Extending only adds: going back over what is chosen leaves it.
+            if (extend) choosing.onSelect(select(choosing.selection, [ids[index - 1] ?? id, id], true));
+            else check(id, false);
+            touched.current = id;
+          },
+        }
+      : {}),
+    open: (index) => {
+      const row = shown[index];
+      if (row && rowHref) void navigate(rowHref(row).replace(/^#/, ''));
+    },
+    edit: (index) => {
+      const row = shown[index];
+      const item = row && rowActions?.(row).find((each) => each.keys === 'E');
+      if (item?.href) void navigate(item.href.replace(/^#/, ''));
+      else item?.onSelect?.();
+    },
+    menu: (index) => openMenu(shown[index], body.current?.rows[index]?.querySelector<HTMLElement>(`.${styles.kebab}`)),
+    release: () => {
+      if (!choosing || (choosing.selection.kind === 'filas' && choosing.selection.ids.size === 0)) return false;
+      choosing.onSelect({ kind: 'filas', ids: new Set() });
+      return true;
+    },
+  });
+  if (focusRef) focusRef.current = keys.focusRow;
+
+  const items = menu ?? [];
+  const rowMenu = (
+    <Menu
+      anchorRef={menuAnchor}
+      open={menu !== null}
+      onOpenChange={(open) => !open && setMenu(null)}
+      align="end"
+      groups={[items.filter(({ danger }) => !danger), items.filter(({ danger }) => danger)]}
+    />
+  );
+  const rowProps = { columns, cells, rowLabel, rowHref, rowActions };
+  if (narrow) {
+    return (
+      <div className={styles.narrow} aria-busy={busy || rows === undefined}>
+        {blank ?? (rows ? <Cards {...rowProps} rows={rows} card={card} label={label} onMenu={openMenu} /> : <SkeletonCards />)}
+        {rowMenu}
+      </div>
+    );
+  }
+  const free = columns.filter(({ width }) => width === undefined).length;
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  return (
+    <div className={`${styles.box} ${styles[densidad]} ${blank || !rows ? styles.tall : ''}`}>
+      {!blank && top}
+      <div className={styles.scroll}>
+        <table
+          className={`${styles.table} ${dim ? styles.dim : ''}`}
+          aria-label={label}
+          aria-busy={busy || rows === undefined}
+          style={{ minWidth: `${fixed + free * 200 + 92}px` }}
+        >
+          <colgroup>
+            {choosing && <col style={{ width: '44px' }} />}
+            {columns.map(({ field, width }) => (
+              <col key={field} style={width === undefined ? {} : { width: `${width}px` }} />
+            ))}
+            {rowActions && <col style={{ width: '48px' }} />}
+          </colgroup>
+          <TableHead columns={columns} ids={ids} choosing={choosing} sorting={sorting} actions={rowActions !== undefined} />
+          {!blank && !rows && <SkeletonRows columns={columns} before={choosing !== undefined} after={rowActions !== undefined} />}
+          {!blank && rows && (
+            // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the rows take the keys
+            <tbody ref={body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+              {rows.map((row, index) => (
+                <TableRow
+                  key={row.id}
+                  {...rowProps}
+                  row={row}
+                  selected={choosing ? isSelected(choosing.selection, row.id) : null}
+                  tabbable={index === keys.active}
+                  onCheck={(shift) => check(row.id, shift)}
+                  onMenu={(anchor) => openMenu(row, anchor)}
+                />
+              ))}
+            </tbody>
+          )}
+          {!blank && rows && totals && (
+            <TotalsRow columns={columns} totals={totals} label={totalsLabel} before={choosing !== undefined} after={rowActions !== undefined} />
+          )}
+        </table>
+        {blank}
+      </div>
+      {rowMenu}
+    </div>
+  );
+}
+

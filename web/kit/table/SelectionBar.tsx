@@ -1,0 +1,81 @@
+/** Strip of 44 over the header of a table that chooses rows. It is always there, so that rows do not jump under the pointer. */
+import { formatNumber } from '../../../server/shared/money.ts';
+import { Button } from '../Button.tsx';
+import { IconAction } from '../IconAction.tsx';
+import type { IconName } from '../icons.tsx';
+import { ALL, countSelected, NONE, type RowId, type Selection } from './selection.ts';
+import styles from './table.module.css';
+
+/** The rows of a bulk action: some ids, or everything that meets a filter (with the count that was seen) except some. */
+export type BulkTarget =
+  | { readonly kind: 'filas'; readonly ids: readonly RowId[] }
+  | {
+      readonly kind: 'filtro';
+      readonly filter: Readonly<Record<string, string>>;
+      readonly count: number;
+      readonly except: readonly RowId[];
+    };
+
+export interface BulkAction {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly danger?: boolean;
+  /** The server can do it over the whole filter. */
+  readonly wholeFilter?: boolean;
+  /** Resolves to true when it was done: the selection is let go. */
+  readonly run: (target: BulkTarget) => Promise<boolean>;
+}
+
+interface SelectionBarProps {
+  selection: Selection;
+  onSelect: (next: Selection) => void;
+  /** Rows that meet the filter. */
+  total: number;
+  feminine: boolean;
+  actions: readonly BulkAction[];
+  target: () => BulkTarget;
+}
+
+export function SelectionBar({ selection, onSelect, total, feminine, actions, target }: SelectionBarProps) {
+  const count = countSelected(selection, total);
+  if (count === 0) {
+    return (
+      <div className={`${styles.bar} ${styles.idle}`} role="status">
+        Selecciona filas para actuar sobre varias a la vez: Espacio marca, Mayús y las flechas extienden.
+      </div>
+    );
+  }
+  const offered = actions.filter(({ wholeFilter }) => wholeFilter || selection.kind === 'filas');
+  // What destroys goes last.
+  const ordered = [...offered.filter(({ danger }) => !danger), ...offered.filter(({ danger }) => danger)];
+  const run = async (action: BulkAction) => {
+    if (await action.run(target())) onSelect(NONE);
+  };
+  const word = `seleccionad${feminine ? 'a' : 'o'}${count === 1 ? '' : 's'}`;
+  return (
+    <div className={styles.bar}>
+      <strong role="status">
+        {formatNumber(count)} {word}
+      </strong>
+      {selection.kind === 'filas' && count < total && actions.some(({ wholeFilter }) => wholeFilter) && (
+        <button type="button" className={styles.link} onClick={() => onSelect(ALL)}>
+          Seleccionar {feminine ? 'las' : 'los'} {formatNumber(total)} que cumplen el filtro
+        </button>
+      )}
+      <div className={styles.barEnd}>
+        {ordered.map((action) => (
+          <Button
+            key={action.label}
+            size="small"
+            variant={action.danger ? 'danger' : 'default'}
+            {...(action.icon ? { icon: action.icon } : {})}
+            onClick={() => void run(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+        <IconAction icon="x" label="Quitar la selección" size="small" tooltipDirection="w" onClick={() => onSelect(NONE)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** A row: check box, cells, `⋯`. It takes the focus itself, for the keyboard. */
+import { Checkbox } from '@primer/react';
+import type { MouseEvent } from 'react';
+import type { Column } from '../../../server/shared/columns.ts';
+import { Icon } from '../icons.tsx';
+import { cellContent, cellText } from './Cell.tsx';
+import { isNumeric } from './columns.ts';
+import styles from './table.module.css';
+import { type Row, type RowProps, valueOf } from './types.ts';
+
+interface TableRowProps<R extends Row> extends RowProps<R> {
+  row: R;
+  /** `null`: the table does not choose rows. */
+  selected: boolean | null;
+  /** Reached by Tab; one row of the table is. */
+  tabbable: boolean;
+  onCheck: (shift: boolean) => void;
+  onMenu: (anchor: HTMLElement) => void;
+}
+
+export function TableRow<R extends Row>(props: TableRowProps<R>) {
+  const { row, columns, cells, rowLabel, rowHref, rowActions, selected, tabbable, onCheck, onMenu } = props;
+  const label = rowLabel(row);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves by rows
+    <tr tabIndex={tabbable ? 0 : -1} aria-selected={selected ?? undefined} className={selected ? styles.selected : ''}>
+      {selected !== null && (
+        <td className={styles.check}>
+          <Checkbox
+            tabIndex={-1}
+            aria-label={`Seleccionar ${label}`}
+            checked={selected}
+            onChange={() => undefined}
+            onClick={(event: MouseEvent) => onCheck(event.shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <Cell key={column.field} row={row} column={column} cells={cells} href={index === 0 ? rowHref?.(row) : undefined} first={index === 0} />
+      ))}
+      {rowActions && (
+        <td className={styles.more}>
+          <button
+            type="button"
+            className={styles.kebab}
+            aria-label={`Acciones de ${label}`}
+            aria-haspopup="menu"
+            onClick={(event) => onMenu(event.currentTarget)}
+          >
+            <Icon name="kebab-horizontal" />
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface CellProps<R> {
+  row: R;
+  column: Column;
+  cells: RowProps<R & Row>['cells'];
+  href: string | undefined;
+  first: boolean;
+}
+
+function Cell<R extends Row>({ row, column, cells, href, first }: CellProps<R>) {
+  const value = valueOf(row, column.field);
+  const draw = cells?.[column.field];
+  const content = draw ? draw(row) : cellContent(column, value);
+  const text = column.type === 'texto' && !draw ? (cellText(column, value) ?? undefined) : undefined;
+  const classes = [first && styles.first, isNumeric(column) && styles.number].filter(Boolean).join(' ');
+  return (
+    <td className={classes} title={text}>
+      {href ? (
+        <a href={href} className={styles.name}>
+          {content}
+        </a>
+      ) : (
+        content
+      )}
+    </td>
+  );
+}

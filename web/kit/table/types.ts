@@ -1,0 +1,43 @@
+/** What a table is given: shared by its parts. */
+import type { ReactNode } from 'react';
+import type { Column } from '../../../server/shared/columns.ts';
+import type { MenuItem } from '../Menu.tsx';
+import type { RowId, Selection } from './selection.ts';
+
+export type Row = { readonly id: RowId };
+
+/** Draws a cell in place of the column's type. */
+export type CellOverrides<R> = Readonly<Record<string, (row: R) => ReactNode>>;
+
+export interface Card {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly right?: ReactNode;
+  readonly rightDetail?: ReactNode;
+}
+
+export interface Sorting {
+  /** `-fecha`; the list's own order when the user chose none. */
+  readonly order: string;
+  /** Fields one may order by. */
+  readonly fields: readonly string[];
+  readonly onOrder: (field: string) => void;
+}
+
+export interface Choosing {
+  readonly selection: Selection;
+  readonly onSelect: (next: Selection) => void;
+}
+
+export interface RowProps<R extends Row> {
+  columns: readonly Column[];
+  cells?: CellOverrides<R> | undefined;
+  /** Names the row in its check box and its menu. */
+  rowLabel: (row: R) => string;
+  rowHref?: ((row: R) => string) | undefined;
+  rowActions?: ((row: R) => readonly MenuItem[]) | undefined;
+}
+
+export function valueOf(row: object, field: string): unknown {
+  return (row as Readonly<Record<string, unknown>>)[field];
+}

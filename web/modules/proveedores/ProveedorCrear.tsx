@@ -1,0 +1,50 @@
+/** `/abastecimiento/captura/proveedores/crear` */
+import { useRef } from 'react';
+import { createProveedor, proveedorCambio } from '../../../server/modules/proveedores/contract.ts';
+import { Button } from '../../kit/Button.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { useRecordForm } from '../../lib/form.ts';
+import { navigate } from '../../lib/location.ts';
+import { useWrite } from '../../lib/remote.ts';
+import { notify } from '../../state/notices.ts';
+import { LISTA, ProveedorForm } from './ProveedorForm.tsx';
+import { type Listas, useListas } from './useListas.ts';
+import { VACIO } from './values.ts';
+
+export function ProveedorCrear() {
+  const { listas, error, refetch } = useListas();
+  return (
+    <>
+      <PageHeader title="Crear proveedor" />
+      {listas ? <Formulario listas={listas} /> : <PageState error={error} onRetry={refetch} />}
+    </>
+  );
+}
+
+function Formulario({ listas }: { listas: Listas }) {
+  const { write } = useWrite(createProveedor);
+  const another = useRef(false);
+  const form = useRecordForm({
+    schema: proveedorCambio,
+    initial: VACIO,
+    noun: 'este proveedor',
+    save: async ({ version: _, ...body }) => {
+      const { msg, data } = await write({ body });
+      notify({ kind: 'exito', text: msg });
+      return data;
+    },
+    onSaved: () => {
+      if (another.current) form.reset(VACIO);
+      else navigate(LISTA);
+    },
+  });
+  const saveAndNew = async () => {
+    another.current = true;
+    await form.submit();
+    another.current = false;
+  };
+  return (
+    <ProveedorForm form={form} listas={listas} actions={<Button onClick={saveAndNew}>Guardar y crear otro</Button>} />
+  );
+}

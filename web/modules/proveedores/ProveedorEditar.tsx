@@ -1,0 +1,82 @@
+/** `/abastecimiento/captura/proveedores/editar/{id}`: edit for who may; the read-only detail otherwise or with `?ver=1`. */
+import {
+  findProveedor,
+  type Proveedor,
+  proveedorCambio,
+  updateProveedor,
+} from '../../../server/modules/proveedores/contract.ts';
+import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { formatearNit } from '../../../server/modules/proveedores/rules.ts';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { StateLabel } from '../../kit/StateLabel.tsx';
+import { useRecordForm } from '../../lib/form.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { useHashQuery } from '../../lib/location.ts';
+import { useRemote, useWrite } from '../../lib/remote.ts';
+import { notify } from '../../state/notices.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { ProveedorAcciones } from './ProveedorAcciones.tsx';
+import { ProveedorDetalle } from './ProveedorDetalle.tsx';
+import { ProveedorForm } from './ProveedorForm.tsx';
+import { type Listas, useListas } from './useListas.ts';
+import { toValues } from './values.ts';
+
+export function ProveedorEditar({ id }: { id: string }) {
+  const can = useCan();
+  const [query] = useHashQuery();
+  const remote = useRemote(findProveedor, { params: { id: Number(id) } });
+  const { listas, error, refetch } = useListas();
+  const proveedor = remote.data;
+  const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar.codename);
+  if (!proveedor || !listas) {
+    const retry = () => {
+      void remote.refetch();
+      refetch();
+    };
+    return <PageState error={remote.error ?? error} onRetry={retry} noun="el proveedor" />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={proveedor.nombre}
+        state={<StateLabel estado={proveedor.estado_nombre} />}
+        detail={`NIT ${formatearNit(proveedor.nit_sin_dv, proveedor.nit_dv)} · Proveedor desde ${formatInstant(proveedor.created).slice(0, 10)} · ${ultimaEdicion(proveedor)}`}
+        actions={<ProveedorAcciones proveedor={proveedor} readOnly={readOnly} />}
+      />
+      {readOnly ? (
+        <ProveedorDetalle proveedor={proveedor} listas={listas} />
+      ) : (
+        <Edicion key={proveedor.id} proveedor={proveedor} listas={listas} />
+      )}
+    </>
+  );
+}
+
+function ultimaEdicion({ um_nombre, uc_nombre, updated }: Proveedor): string {
+  return `Última edición de ${um_nombre ?? uc_nombre ?? 'sistema'}, ${formatInstant(updated)}`;
+}
+
+function Edicion({ proveedor, listas }: { proveedor: Proveedor; listas: Listas }) {
+  const { write } = useWrite(updateProveedor);
+  const form = useRecordForm({
+    schema: proveedorCambio,
+    initial: toValues(proveedor),
+    noun: 'este proveedor',
+    toValues,
+    save: async (body) => {
+      const { msg, data } = await write({ params: { id: proveedor.id }, body });
+      notify({ kind: 'exito', text: msg });
+      return data;
+    },
+  });
+  return (
+    <ProveedorForm
+      form={form}
+      listas={listas}
+      id={proveedor.id}
+      actividad={`${proveedor.codigo_actividad_economica} · ${proveedor.actividad_economica_nombre}`}
+      ciudades={new Map(proveedor.direcciones_proveedor.map((d) => [d.ciudad, d.ciudad_nombre]))}
+    />
+  );
+}

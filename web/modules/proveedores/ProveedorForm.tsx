@@ -1,0 +1,44 @@
+/** The supplier's form, for creating and for editing: general data at the left, addresses and phones at the right. */
+import type { ReactNode } from 'react';
+import { Form } from '../../kit/form/Form.tsx';
+import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import type { RecordForm } from '../../lib/form.ts';
+import { navigate } from '../../lib/location.ts';
+import { useExitGuard } from '../../state/exit.ts';
+import { Direcciones } from './Direcciones.tsx';
+import { ProveedorGeneral } from './ProveedorGeneral.tsx';
+import { Telefonos } from './Telefonos.tsx';
+import type { Listas } from './useListas.ts';
+import type { ProveedorValues } from './values.ts';
+
+export const LISTA = '/abastecimiento/directorio-proveedores';
+
+interface ProveedorFormProps {
+  form: RecordForm<ProveedorValues>;
+  listas: Listas;
+  /** Name of the activity the record opens with. */
+  actividad?: string | undefined;
+  /** Names of the cities the record opens with, by id. */
+  ciudades?: ReadonlyMap<number, string>;
+  /** Id of the record, so that its own NIT is not told as taken. */
+  id?: number;
+  actions?: ReactNode;
+}
+
+export function ProveedorForm({ form, listas, actividad, ciudades, id, actions }: ProveedorFormProps) {
+  useExitGuard(form.dirty);
+  return (
+    <Form
+      form={form}
+      side={
+        <>
+          <Direcciones form={form} tipos={listas.tiposDireccion} ciudades={ciudades ?? new Map()} />
+          <Telefonos form={form} tipos={listas.tiposTelefono} prefijos={listas.prefijos} />
+        </>
+      }
+      bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}
+    >
+      <ProveedorGeneral form={form} listas={listas} actividad={actividad} {...(id === undefined ? {} : { id })} />
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+/** Sign-in: user and password, one error that does not say which was wrong. Enter submits; paste and password managers are welcome. */
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { MESSAGES } from '../../../server/shared/messages.ts';
+import { Mark } from '../../kit/Mark.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { login } from '../../state/session.ts';
+import { AlertSign, EyeSign } from './signs.tsx';
+import styles from './Login.module.css';
+
+const ForgottenPassword = lazy(() =>
+  import('./ForgottenPassword.tsx').then((m) => ({ default: m.ForgottenPassword })),
+);
+
+export function Login() {
+  const id = useId();
+  const password = useRef<HTMLInputElement>(null);
+  const [visible, setVisible] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [forgotten, setForgotten] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [username, secret] = [String(data.get('username')).trim(), String(data.get('password'))];
+    if (busy) return;
+    if (!username || !secret) return setError(MESSAGES.requerido);
+    setBusy(true);
+    setError(null);
+    try {
+      await login(username, secret);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.msg);
+      password.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.login}>
+      <Mark size={48} />
+      <h1 className={styles.title}>Entra a Mayordomo</h1>
+      <form className={styles.box} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-usuario`}>Usuario</label>
+          <input
+            id={`${id}-usuario`}
+            name="username"
+            className={styles.input}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            // biome-ignore lint/a11y/noAutofocus: the only task of the page
+            autoFocus
+            maxLength={100}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-clave`}>Contraseña</label>
+          <div className={styles.secret}>
+            <input
+              id={`${id}-clave`}
+              ref={password}
+              name="password"
+              type={visible ? 'text' : 'password'}
+              className={styles.input}
+              autoComplete="current-password"
+              aria-invalid={error !== null}
+              aria-describedby={error ? `${id}-error` : undefined}
+              maxLength={200}
+            />
+            <button
+              type="button"
+              className={styles.eye}
+              aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+              aria-pressed={visible}
+              onClick={() => setVisible(!visible)}
+            >
+              <EyeSign />
+            </button>
+          </div>
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            {error && (
+              <>
+                <AlertSign /> {error}
+              </>
+            )}
+          </p>
+        </div>
+        <button type="submit" className={styles.enter} aria-disabled={busy}>
+          {busy ? 'Entrando …' : 'Entrar'}
+        </button>
+        <button type="button" className={styles.forgotten} onClick={() => setForgotten(true)}>
+          Olvidé mi contraseña
+        </button>
+      </form>
+      {forgotten && (
+        <Suspense fallback={null}>
+          <ForgottenPassword onClose={() => setForgotten(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

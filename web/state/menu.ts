@@ -1,0 +1,28 @@
+/** The menu that the server answers to the user, already cut to what they may see. Loaded when a session begins. */
+import { atom } from 'jotai';
+import { publicMenu } from '../../server/modules/menu/contract.ts';
+import type { ResultOf } from '../../server/shared/endpoint.ts';
+import { call } from '../lib/api.ts';
+import { store } from './store.ts';
+
+export type MenuModule = ResultOf<typeof publicMenu>[number];
+export type MenuItem = MenuModule['menus'][number];
+
+export const menuAtom = atom<readonly MenuModule[]>([]);
+
+/** Keeps the menu that it had when it cannot be read. */
+export async function loadMenu(): Promise<void> {
+  store.set(menuAtom, await call(publicMenu));
+}
+
+/** Whether a path is an entry's own, below it, or of one of its submenu. */
+export function isWithin(item: MenuItem, path: string): boolean {
+  if (item.submenu.some((child) => isWithin(child, path))) return true;
+  return Boolean(item.ruta) && (path === item.ruta || path.startsWith(`${item.ruta}/`));
+}
+
+/** Every entry that opens a screen, with the heading under which it stands. */
+export function menuScreens(modules: readonly MenuModule[]): { item: MenuItem; section: string }[] {
+  const leaves = (item: MenuItem): MenuItem[] => (item.submenu.length > 0 ? item.submenu.flatMap(leaves) : [item]);
+  return modules.flatMap(({ nombre, menus }) => menus.flatMap(leaves).map((item) => ({ item, section: nombre })));
+}

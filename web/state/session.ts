@@ -1,0 +1,91 @@
+/**
+ * The session: the token lives in memory only. A reload or a new tab goes on by the HttpOnly cookie, which only
+ * `POST login/reanudar` honours. Sign-out forgets everything that the user left in this browser.
+ */
+import { atom, useAtomValue } from 'jotai';
+import { login as loginEndpoint, logout as logoutEndpoint, reanudar } from '../../server/modules/sesion/contract.ts';
+import type { ResultOf } from '../../server/shared/endpoint.ts';
+import { ApiError, call } from '../lib/api.ts';
+import { queryClient } from '../lib/remote.ts';
+import { removeStored } from '../lib/storage.ts';
+import { closePanel } from './drawers.ts';
+import { loadMenu, menuAtom } from './menu.ts';
+import { clearNotices } from './notices.ts';
+import { loadPreferences } from './preferences.ts';
+import { store } from './store.ts';
+
+export type User = ResultOf<typeof loginEndpoint>['user'];
+
+export interface Session {
+  readonly token: string;
+  readonly user: User;
+}
+
+/** `null`: signed out. */
+export const sessionAtom = atom<Session | null>(null);
+
+/** True until it is known whether the cookie resumes a session. */
+export const resumingAtom = atom(true);
+
+export function useSession(): Session | null {
+  return useAtomValue(sessionAtom);
+}
+
+export function currentToken(): string | null {
+  return store.get(sessionAtom)?.token ?? null;
+}
+
+const RETRY_MS = 2_000;
+
+/** The menu comes with the session, so that the shell is drawn once and whole; preferences may arrive after. */
+async function begin({ access_token: token, user }: ResultOf<typeof loginEndpoint>): Promise<void> {
+  store.set(sessionAtom, { token, user });
+  void loadPreferences();
+  await loadMenu().catch(() => undefined);
+}
+
+/** Throws `ApiError`: 401 with the text to show, 429 when there were too many attempts. */
+export async function login(username: string, password: string): Promise<void> {
+  await begin(await call(loginEndpoint, { body: { username, password } }));
+}
+
+/** At start. Without connection it keeps trying: a lost answer is no sign-out. */
+export async function resume(): Promise<void> {
+  try {
+    await begin(await call(reanudar));
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status > 500)) {
+      setTimeout(() => void resume(), RETRY_MS);
+      return;
+    }
+  }
+  store.set(resumingAtom, false);
+}
+
+/** The user changed (own data or photo): the shell shows it at once. */
+export function setUser(change: Partial<User>): void {
+  const session = store.get(sessionAtom);
+  if (session) store.set(sessionAtom, { ...session, user: { ...session.user, ...change } });
+}
+
+/** Forgets the session in this browser; the server's is closed by `logout`. */
+export function endSession(): void {
+  store.set(sessionAtom, null);
+  store.set(menuAtom, []);
+  closePanel();
+  clearNotices();
+  queryClient.clear();
+  removeStored('token*');
+  removeStored('paso*');
+  for (const pair of document.cookie.split(/; */)) {
+    const name = pair.split('=', 1)[0];
+    if (name) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict`;
+  }
+}
+
+/** Signs out here even when the server cannot be told. */
+export async function logout(): Promise<void> {
+  const token = currentToken();
+  if (token) await call(logoutEndpoint, { body: { token } }).catch(() => undefined);
+  endSession();
+}
