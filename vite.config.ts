@@ -37,7 +37,8 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    closeBundle() {
+    // Not closeBundle: that one runs after a failed build too, and would hide why it failed.
+    writeBundle() {
       for (const entry of readdirSync(OUT, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);

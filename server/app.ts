@@ -29,6 +29,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     db,
     constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
     headers: securityHeaders(platform.settings),
+    manifests: modules.map(({ manifest }) => manifest),
   };
   const declared = modules.flatMap((module) => module.routes);
   const routes = [...declared, ...openapiRoutes(declared)];

@@ -11,8 +11,8 @@ export interface ServerModule {
    * as SQLite prints it) → message and the body field it belongs to.
    */
   readonly constraints?: Readonly<Record<string, { msg: string; field?: string }>>;
-  /** Reference rows, idempotent, keeping what users added. */
-  readonly seedReferencia?: (w: Work) => Promise<void>;
+  /** Reference rows, idempotent, keeping what users added. `manifests` are those of the modules that are built. */
+  readonly seedReferencia?: (w: Work, manifests: readonly Manifest[]) => Promise<void>;
   /** Rows of the demonstration company. Runs once, on a database without demonstration data. */
   readonly seedDemo?: (w: Work, options: DemoOptions) => Promise<void>;
 }

@@ -5,7 +5,8 @@ import type { Work } from './work.ts';
 
 /** Idempotent: adds what is missing and keeps what people changed. */
 export async function seedReferencia(w: Work, modules: readonly ServerModule[]): Promise<void> {
-  for (const module of modules) await module.seedReferencia?.(w);
+  const manifests = modules.map(({ manifest }) => manifest);
+  for (const module of modules) await module.seedReferencia?.(w, manifests);
 }
 
 /** Loads the demonstration company once; false when it is already there. */

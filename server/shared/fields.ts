@@ -60,6 +60,19 @@ export const porcentaje = z
 export const EMAIL = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[A-Za-z]{2,4}$/;
 export const email = z.string().trim().toLowerCase().max(254).regex(EMAIL, MESSAGES.email);
 
+/** '' and null are stored as null. */
+export const emailOpcional = z.preprocess((value) => value || null, email.nullable());
+
+/** Phone of a person of the company: digits and spaces, with its country prefix or without. */
+export const celularOpcional = z.preprocess(
+  (value) => value || null,
+  z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ]{7,20}$/, MESSAGES.numerico)
+    .nullable(),
+);
+
 /** Web address; the scheme may be left out. */
 export const paginaWeb = z
   .string()

@@ -51,6 +51,14 @@ export interface Estado {
   readonly color: string;
 }
 
+/** Whose change log may be read: `tablas: { proveedor: { permiso: VER } }`. */
+export interface TablaBitacora {
+  /** Permission that shows the changes of a row; who holds the one of the whole log sees them too. */
+  readonly permiso: string;
+  /** Link tables kept under the row's id (`replaceLinks`), whose changes are told with it. */
+  readonly enlaces?: readonly string[];
+}
+
 export interface Manifest {
   /** Folder name of the module. */
   readonly name: string;
@@ -60,6 +68,8 @@ export interface Manifest {
   readonly screens: Readonly<Record<string, Screen>>;
   readonly menu: readonly MenuEntry[];
   readonly estados: readonly Estado[];
+  /** Tables of the module with a change log that people may read. */
+  readonly tablas: Readonly<Record<string, TablaBitacora>>;
 }
 
 export function defineModule<
@@ -72,6 +82,7 @@ export function defineModule<
   screens: S;
   menu?: readonly MenuEntry[];
   estados?: readonly Estado[];
+  tablas?: Readonly<Record<string, TablaBitacora>>;
 }): Manifest & { readonly permisos: P; readonly screens: S } {
-  return { menu: [], estados: [], ...spec };
+  return { menu: [], estados: [], tablas: {}, ...spec };
 }

@@ -54,7 +54,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'app',
     match: /^server\/app\.ts$/,
-    may: [/^server\/(core|shared)\//, /^server\/modules\/(index|manifests)\.ts$/, anyOf('hono')],
+    may: [/^server\/(core|shared)\//, /^server\/modules\/(index|manifests)\.ts$/, anyOf('hono', 'kysely')],
   },
   { name: 'migrations', match: /^migrations\//, may: [/^migrations\//] },
   {
@@ -63,7 +63,16 @@ const LAYERS: readonly Layer[] = [
     may: [
       /^web\/lib\//,
       /^server\/shared\//,
-      anyOf('react', 'jotai', 'zod', 'wouter', '@tanstack/react-query', 'react-hook-form', '@hookform/resolvers'),
+      anyOf(
+        'react',
+        'react-dom',
+        'jotai',
+        'zod',
+        'wouter',
+        '@tanstack/react-query',
+        'react-hook-form',
+        '@hookform/resolvers',
+      ),
     ],
   },
   {
@@ -89,6 +98,7 @@ const LAYERS: readonly Layer[] = [
         'react-number-format',
         'jotai',
         'date-fns',
+        'zod',
       ),
     ],
   },
@@ -101,7 +111,7 @@ const LAYERS: readonly Layer[] = [
       PURE,
       /^server\/modules\/manifests\.ts$/,
       /^web\/modules\/[^/]+\/(public\.tsx|pages\.ts)$/,
-      anyOf('react', 'react-hook-form', 'wouter', 'zod'),
+      anyOf('react', 'react-hook-form', 'wouter', 'zod', 'jotai'),
     ],
   },
   { name: 'web registry', match: /^web\/modules\/index\.ts$/, may: [/^web\//, /^server\/shared\//, anyOf('react')] },

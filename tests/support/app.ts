@@ -21,6 +21,8 @@ import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { searchKey, sortKey } from '../../server/shared/text.ts';
 import { speaker, type TestActor } from './client.ts';
 
+export type { TestActor };
+
 /** 2026-11-21, 09:05 in Bogota. */
 export const START = new Date('2026-11-21T14:05:00.000Z');
 const SECRET = 'secreto-de-pruebas-secreto-de-pruebas';

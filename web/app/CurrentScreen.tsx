@@ -1,5 +1,5 @@
 /** The screen of the current path; what is not built yet and what does not exist say so. */
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { Route } from 'wouter';
 import { currentLocation } from '../lib/location.ts';
 import { setCurrentScreen } from '../state/screens.ts';
@@ -11,7 +11,11 @@ import { useCurrentRoute } from './routes.ts';
 
 export function CurrentScreen() {
   const { route, params } = useCurrentRoute();
-  useEffect(() => setCurrentScreen(route ?? null), [route]);
+  useLayoutEffect(() => {
+    setCurrentScreen(route ?? null);
+    // A screen whose title says more sets it afterwards.
+    document.title = route ? `${route.label} · Mayordomo` : 'Mayordomo';
+  }, [route]);
   if (!route) return <NotFound path={currentLocation()} />;
   const { component, path, label } = route;
   if (!component) return <NotBuilt label={label} />;

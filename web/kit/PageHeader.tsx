@@ -1,5 +1,6 @@
 /** Top of every screen: crumbs of 12, title of 20 with its state, a second line, actions at the right. */
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { useScreenCrumbs, useScreenLabel } from '../state/screens.ts';
 import styles from './PageHeader.module.css';
 
 export interface Crumb {
@@ -10,9 +11,9 @@ export interface Crumb {
 
 export interface PageHeaderProps {
   title: string;
-  /** The last one, the screen itself, is added from `current` or the title. */
+  /** Those before the page itself; what the route declares when absent. The last one is added from `current`. */
   crumbs?: readonly Crumb[];
-  /** Last crumb when it differs from the title. */
+  /** Last crumb: what the route is called when absent. */
   current?: string;
   /** `StateLabel` beside the title. */
   state?: ReactNode;
@@ -21,13 +22,15 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, crumbs = [], current = title, state, detail, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs, current, state, detail, actions }: PageHeaderProps) {
+  const screenCrumbs = useScreenCrumbs();
+  const label = useScreenLabel() ?? title;
   useEffect(() => {
     document.title = `${title} · Mayordomo`;
   }, [title]);
   return (
     <header className={styles.header}>
-      <Crumbs crumbs={[...crumbs, { label: current }]} />
+      <Crumbs crumbs={[...(crumbs ?? screenCrumbs), { label: current ?? label }]} />
       <div className={styles.row}>
         <div className={styles.titles}>
           <div className={styles.line}>

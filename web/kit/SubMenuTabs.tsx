@@ -3,7 +3,6 @@
  * saved views of a list and the sub-menu of a route. Scrolls sideways when it does not fit; pills on phones.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Badge } from './Badge.tsx';
 import styles from './SubMenuTabs.module.css';
 
 export interface LinkTab {
@@ -11,7 +10,8 @@ export interface LinkTab {
   /** `#/ruta?f.estado=1` */
   readonly href: string;
   readonly current: boolean;
-  readonly count?: number | undefined;
+  /** A `Badge` with a count. */
+  readonly badge?: ReactNode;
 }
 
 export interface SubMenuTabsProps {
@@ -43,7 +43,7 @@ export function SubMenuTabs({ label, tabs, end }: SubMenuTabsProps) {
                 <span className={styles.label} data-text={tab.label}>
                   {tab.label}
                 </span>
-                {tab.count !== undefined && <Badge count={tab.count} />}
+                {tab.badge}
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 /** Binds an endpoint to the function that answers it. `mount.ts` reads these bindings; modules list them in `routes.ts`. */
 import type { AnyEndpoint, Endpoint } from '../../shared/endpoint.ts';
+import type { Manifest } from '../../shared/manifest.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Reader } from '../db/reader.ts';
 import type { Platform } from '../platform.ts';
@@ -18,6 +19,8 @@ export interface RequestContext<P, Q, B> {
   readonly address: string;
   readonly userAgent: string;
   readonly platform: Platform;
+  /** Declarations of the modules that are built. */
+  readonly manifests: readonly Manifest[];
   /** The raw request, for the few handlers that read headers or stream. */
   readonly request: Request;
 }

@@ -30,7 +30,7 @@ export function mount(app: Hono<AppEnv>, services: Services, routes: readonly Ro
 type AnyContext = ReadContext<never, never, never>;
 
 function handlerOf(services: Services, route: Route) {
-  const { platform, db } = services;
+  const { platform, db, manifests } = services;
   const { endpoint } = route;
   const readInput = inputOf(endpoint);
 
@@ -65,6 +65,7 @@ function handlerOf(services: Services, route: Route) {
       actor: trace.actor,
       db,
       platform,
+      manifests,
       now: platform.clock.now(),
       requestId: trace.requestId,
       address: addressOf(c, platform),

@@ -1,6 +1,7 @@
 /** What the HTTP layer of one application works with, and what it keeps of each request. */
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
+import type { Manifest } from '../../shared/manifest.ts';
 import { type Actor, GUEST } from '../auth/actor.ts';
 import type { Constraints } from '../db/errors.ts';
 import type { DB } from '../db/types.ts';
@@ -24,6 +25,8 @@ export interface Services {
   /** Texts for the constraints of all modules' tables. */
   readonly constraints: Constraints;
   readonly headers: SecurityHeaders;
+  /** Declarations of the modules that are built. */
+  readonly manifests: readonly Manifest[];
 }
 
 /** What the log line of a request says. */

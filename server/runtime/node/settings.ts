@@ -1,7 +1,7 @@
 /** Settings of the Node server: read once from the environment, checked by zod, and said in one table that the README shows too. */
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Settings } from '../../core/platform.ts';
@@ -132,11 +132,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function prepareFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    makeFolder(dataDir);
+    accessSync(join(dataDir, '.'), constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: revise DATA_DIR y sus permisos.`);
   }
+}
+
+/** Not `recursive`: in a file system that refuses folders (/proc) Node tries for ever. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** The secret of this folder, made once and readable by its owner only. */

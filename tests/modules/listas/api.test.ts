@@ -18,11 +18,11 @@ const RUTAS: readonly [path: string, rows: number][] = [
   ['tercero/tipo_documento', 13],
   ['tercero/contribuyente', 2],
   ['tercero/regimen', 4],
-  ['tercero/clasificacion_proveedor', 5],
+  ['tercero/clasificacion_proveedor', 7],
   ['tercero/lineas_comercializacion_proveedor', 17],
   ['tercero/tipo_proveedor', 5],
   ['tercero/actividad_economica', 497],
-  ['tercero/tipo_contacto', 5],
+  ['tercero/tipo_contacto', 4],
   ['tercero/tipo_contacto/tipodireccion', 5],
   ['tercero/prefijos_telefonos', 248],
 ];

@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { useHashLocation } from '../../lib/location.ts';
+import { openPanel } from '../../state/drawers.ts';
 import { menuAtom } from '../../state/menu.ts';
 import { useSession } from '../../state/session.ts';
+import { signOut } from '../sign-out.ts';
 import styles from './menu.module.css';
 import { MenuItems } from './MenuItems.tsx';
 
@@ -48,7 +50,7 @@ export function MenuDrawer({ open, overlay, onClose }: { open: boolean; overlay:
         <div
           className={styles.groups}
           onClick={(event) => {
-            if (overlay && (event.target as Element).closest('a')) onClose();
+            if (overlay && (event.target as Element).closest('a, section[aria-label="Cuenta"] button')) onClose();
           }}
         >
           <ul className={styles.items}>
@@ -65,8 +67,43 @@ export function MenuDrawer({ open, overlay, onClose }: { open: boolean; overlay:
               <MenuItems items={menus} path={path} level={1} />
             </section>
           ))}
+          {overlay && <Account />}
         </div>
       </nav>
     </>
+  );
+}
+
+/** On phones the top bar has no room for these. */
+function Account() {
+  return (
+    <section className={styles.group} aria-label="Cuenta">
+      <ul className={styles.items}>
+        <li>
+          <a href="#/perfil" className={styles.item}>
+            <Icon name="person" />
+            <span className={styles.itemText}>Perfil</span>
+          </a>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={() => openPanel('copias')}>
+            <Icon name="history" />
+            <span className={styles.itemText}>Copias de seguridad</span>
+          </button>
+        </li>
+        <li>
+          <a href="#/ayuda" className={styles.item}>
+            <Icon name="question" />
+            <span className={styles.itemText}>Ayuda</span>
+          </a>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={() => void signOut()}>
+            <Icon name="sign-out" />
+            <span className={styles.itemText}>Cerrar Sesión</span>
+          </button>
+        </li>
+      </ul>
+    </section>
   );
 }

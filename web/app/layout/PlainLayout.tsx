@@ -1,13 +1,8 @@
 /** The layout without menu nor session: sign-in and public pages. */
-import { type ReactNode, useEffect } from 'react';
-import { useCurrentRoute } from '../routes.ts';
+import type { ReactNode } from 'react';
 import styles from './plain.module.css';
 
 export function PlainLayout({ children }: { children: ReactNode }) {
-  const { route } = useCurrentRoute();
-  useEffect(() => {
-    document.title = route ? `${route.label} · Mayordomo` : 'Mayordomo';
-  }, [route]);
   return (
     <div className={styles.plain}>
       <main className={styles.content}>{children}</main>

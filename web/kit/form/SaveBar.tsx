@@ -21,7 +21,7 @@ export function SaveBar<V extends FieldValues>(props: SaveBarProps<V>) {
   const { form, onCancel, cancelText = 'Cancelar', saveText = 'Guardar', actions, status } = props;
   const pending = form.changes === 1 ? '1 cambio sin guardar' : `${form.changes} cambios sin guardar`;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-save-bar="">
       <div className={styles.barState} role="status">
         {form.changes > 0 && !status ? (
           <DotFillIcon size={16} className={styles.pending ?? ''} />

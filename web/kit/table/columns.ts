@@ -1,14 +1,19 @@
 /** Which columns are shown and in what order: the contract's, as the user arranged them. Pure. */
 import type { Column, ColumnType } from '../../../server/shared/columns.ts';
 
-export type Density = 'compacta' | 'normal' | 'amplia';
+export interface SavedView {
+  readonly id: number;
+  readonly nombre: string;
+  /** As `viewQuery` writes it. */
+  readonly consulta: string;
+}
 
 /** What a user keeps about a list (`preferencias/lista.…`). */
 export interface ListPreference {
   /** Fields shown, in order; absent until the user arranges them. */
-  readonly columnas?: readonly string[];
-  readonly densidad?: Density;
+  readonly columnas?: readonly string[] | undefined;
   readonly filas?: number;
+  readonly vistas?: readonly SavedView[];
 }
 
 const NUMERIC: ReadonlySet<ColumnType> = new Set(['entero', 'dinero', 'porcentaje']);

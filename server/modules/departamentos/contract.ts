@@ -1,0 +1,97 @@
+/** Areas of the company, as a tree (not the departments of the country). */
+import * as z from 'zod';
+import { column } from '../../shared/columns.ts';
+import { endpoint } from '../../shared/endpoint.ts';
+import { conMsg, id, idParam, instante, mayusculas, soloMsg, texto, version } from '../../shared/fields.ts';
+import { defineList } from '../../shared/list.ts';
+import { manifest } from './manifest.ts';
+
+const { permisos } = manifest;
+
+const campos = {
+  codigo: mayusculas(20),
+  nombre: texto(80),
+  padre_id: id.nullable().default(null),
+  responsable_id: id.nullable().default(null),
+  /** 1 ACTIVO, 0 INACTIVO; changing it asks for its own permission. */
+  estado: z.union([z.literal(1), z.literal(0)]).default(1),
+};
+
+export const departamentoAlta = z.strictObject(campos);
+export const departamentoCambio = z.strictObject({ ...campos, version });
+export type DepartamentoAlta = z.output<typeof departamentoAlta>;
+export type DepartamentoCambio = z.output<typeof departamentoCambio>;
+
+export const departamento = z.object({
+  id,
+  codigo: z.string(),
+  nombre: z.string(),
+  padre_id: id.nullable(),
+  padre_nombre: z.string().nullable(),
+  responsable_id: id.nullable(),
+  responsable_nombre: z.string().nullable(),
+  estado: z.int(),
+  /** Active users in it. */
+  usuarios: z.int(),
+  updated: instante,
+  version,
+});
+export type Departamento = z.output<typeof departamento>;
+
+/** Any signed-in user reads them: selects of other forms offer them. */
+export const departamentosList = defineList(manifest, {
+  path: 'departamentos',
+  access: 'sesion',
+  exportAccess: { permiso: permisos.exportar.codename },
+  nombre: 'departamentos',
+  row: departamento,
+  columns: [
+    column('nombre', 'Departamento'),
+    column('codigo', 'Código', 'texto', { width: 100 }),
+    column('padre_nombre', 'Depende de', 'texto', { width: 180 }),
+    column('responsable_nombre', 'Responsable', 'texto', { width: 220 }),
+    column('usuarios', 'Usuarios', 'entero', { width: 90 }),
+    column('estado', 'Estado', 'estado', { width: 96 }),
+  ],
+  filters: { estado: 'entero', padre_id: 'entero', responsable_id: 'entero' },
+  order: ['nombre', 'codigo'],
+  defaultOrder: 'nombre',
+});
+
+export const findDepartamento = endpoint(manifest, {
+  method: 'GET',
+  path: 'departamentos/:id',
+  access: { permiso: permisos.ver.codename },
+  summary: 'Un departamento.',
+  params: idParam,
+  response: departamento,
+});
+
+export const createDepartamento = endpoint(manifest, {
+  method: 'POST',
+  path: 'departamentos',
+  access: { permiso: permisos.crear.codename },
+  summary: 'Crea un departamento.',
+  body: departamentoAlta,
+  response: conMsg(departamento),
+  status: 201,
+});
+
+export const updateDepartamento = endpoint(manifest, {
+  method: 'PUT',
+  path: 'departamentos/:id',
+  access: { permiso: permisos.editar.codename },
+  summary: 'Cambia un departamento.',
+  params: idParam,
+  body: departamentoCambio,
+  response: conMsg(departamento),
+});
+
+export const deleteDepartamento = endpoint(manifest, {
+  method: 'DELETE',
+  path: 'departamentos/:id',
+  access: { permiso: permisos.eliminar.codename },
+  summary: 'Elimina un departamento que nada usa.',
+  params: idParam,
+  response: soloMsg,
+});

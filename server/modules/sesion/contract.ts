@@ -1,0 +1,75 @@
+/** Signing in and out, and another person's permission for one act (specs 000 and 001, section 7 'Session and user'). */
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { id, texto } from '../../shared/fields.ts';
+import { manifest } from './manifest.ts';
+
+/** Longer than any that may be set: a wrong one is answered as wrong, not as malformed. */
+const password = z.string().min(1).max(200);
+
+export const usuarioSesion = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  is_superuser: z.boolean(),
+  is_active: z.boolean(),
+  tipo_usuario: z.string(),
+  info_persona: z.object({
+    /** The photo, by a link of five minutes. */
+    archivo: z.object({ url: z.string() }).nullable(),
+  }),
+  /** Names of the screens that the user may open. */
+  rutas_acceso: z.array(z.string()),
+  /** Codenames of the user's own permissions; those of the groups come with each group. */
+  user_permissions: z.array(z.string()),
+  groups: z.array(z.object({ id, name: z.string(), permissions: z.array(z.string()) })),
+});
+export type UsuarioSesion = z.output<typeof usuarioSesion>;
+
+const ingreso = z.object({ access_token: z.string(), user: usuarioSesion });
+
+export const login = endpoint(manifest, {
+  method: 'POST',
+  path: 'login',
+  access: 'publico',
+  summary: 'Abre una sesión: responde el token y el usuario, y deja la cookie que la reanuda.',
+  body: z.strictObject({ username: texto(150), password }),
+  response: ingreso,
+});
+
+export const reanudar = endpoint(manifest, {
+  method: 'POST',
+  path: 'login/reanudar',
+  access: 'publico',
+  summary: 'Sigue con la sesión que nombra la cookie, solo desde nuestras propias páginas; responde como el ingreso.',
+  response: ingreso,
+  reads: true,
+});
+
+export const currentUser = endpoint(manifest, {
+  method: 'GET',
+  path: 'user',
+  access: 'sesion',
+  summary: 'El usuario de la sesión, con sus permisos y pantallas.',
+  response: usuarioSesion,
+});
+
+export const logout = endpoint(manifest, {
+  method: 'POST',
+  path: 'logout',
+  access: 'sesion',
+  summary: 'Cierra la sesión (y la que nombre `token`, si es del mismo usuario) y borra la cookie.',
+  body: z.strictObject({ token: z.string().max(1_000).optional() }),
+  response: z.object({ msg: z.string() }),
+});
+
+export const verifyCredentialsAndPermission = endpoint(manifest, {
+  method: 'POST',
+  path: 'usuarios/verifyCredentialsAndPermission',
+  access: 'sesion',
+  summary: 'Otra persona presta su permiso: una autorización de un solo uso que vive cinco minutos.',
+  body: z.strictObject({ username: texto(150), password, permission: texto(150) }),
+  response: z.object({ msg: z.string(), autorizacion: z.string() }),
+});

@@ -1,0 +1,108 @@
+/** Groups: permissions that several users hold together. */
+import * as z from 'zod';
+import { column } from '../../../shared/columns.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
+import { conMsg, id, idParam, instante, soloMsg, texto, textoOpcional, version } from '../../../shared/fields.ts';
+import { defineList } from '../../../shared/list.ts';
+import { manifest } from '../manifest.ts';
+
+const { permisos } = manifest;
+const touches = ['acciones'];
+
+const campos = {
+  nombre: texto(60),
+  descripcion: textoOpcional(300),
+  /** Codenames. */
+  permisos: z.array(texto(150)).max(2_000).default([]),
+};
+
+export const grupoAlta = z.strictObject(campos);
+export const grupoCambio = z.strictObject({ ...campos, version });
+export type GrupoAlta = z.output<typeof grupoAlta>;
+export type GrupoCambio = z.output<typeof grupoCambio>;
+
+export const grupo = z.object({
+  id,
+  nombre: z.string(),
+  descripcion: z.string().nullable(),
+  permisos: z.array(z.string()),
+  /** Who is in it. */
+  usuarios: z.array(z.object({ id, username: z.string(), n_completo: z.string(), is_active: z.boolean() })),
+  created: instante,
+  updated: instante,
+  uc_nombre: z.string().nullable(),
+  um_nombre: z.string().nullable(),
+  version,
+});
+export type Grupo = z.output<typeof grupo>;
+
+export const grupoFila = z.object({
+  id,
+  nombre: z.string(),
+  descripcion: z.string().nullable(),
+  /** How many of each. */
+  permisos: z.int(),
+  usuarios: z.int(),
+  updated: instante,
+  version,
+});
+
+/** Any signed-in user reads the names: selects of other forms offer them. */
+export const gruposList = defineList(manifest, {
+  path: 'grupos',
+  access: 'sesion',
+  exportAccess: { permiso: permisos.exportarGrupos.codename },
+  nombre: 'grupos',
+  row: grupoFila,
+  columns: [
+    column('nombre', 'Grupo'),
+    column('descripcion', 'Descripción'),
+    column('usuarios', 'Usuarios', 'entero', { width: 96 }),
+    column('permisos', 'Permisos', 'entero', { width: 96 }),
+    column('updated', 'Última edición', 'instante', { width: 140 }),
+  ],
+  filters: {},
+  order: ['nombre', 'updated'],
+  defaultOrder: 'nombre',
+});
+
+export const findGrupo = endpoint(manifest, {
+  method: 'GET',
+  path: 'grupos/:id',
+  access: { permiso: permisos.verGrupos.codename },
+  summary: 'Un grupo con sus permisos y sus usuarios.',
+  params: idParam,
+  response: grupo,
+});
+
+export const createGrupo = endpoint(manifest, {
+  method: 'POST',
+  path: 'grupos',
+  access: { permiso: permisos.crearGrupos.codename },
+  summary: 'Crea un grupo.',
+  body: grupoAlta,
+  response: conMsg(grupo),
+  status: 201,
+  touches,
+});
+
+export const updateGrupo = endpoint(manifest, {
+  method: 'PUT',
+  path: 'grupos/:id',
+  access: { permiso: permisos.editarGrupos.codename },
+  summary: 'Cambia un grupo; sus usuarios tienen los permisos nuevos al instante.',
+  params: idParam,
+  body: grupoCambio,
+  response: conMsg(grupo),
+  touches,
+});
+
+export const deleteGrupo = endpoint(manifest, {
+  method: 'DELETE',
+  path: 'grupos/:id',
+  access: { permiso: permisos.eliminarGrupos.codename },
+  summary: 'Elimina un grupo sin usuarios.',
+  params: idParam,
+  response: soloMsg,
+  touches,
+});

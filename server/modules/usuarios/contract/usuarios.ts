@@ -1,0 +1,197 @@
+/** Users: the accounts of staff and what each may do (specs, section 6; issue 'Server' 4). */
+import * as z from 'zod';
+import { column } from '../../../shared/columns.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
+import {
+  celularOpcional,
+  conMsg,
+  emailOpcional,
+  id,
+  idParam,
+  instante,
+  mayusculas,
+  texto,
+  version,
+} from '../../../shared/fields.ts';
+import { defineList } from '../../../shared/list.ts';
+import { manifest } from '../manifest.ts';
+import { TIPOS_USUARIO } from '../rules.ts';
+
+const { permisos } = manifest;
+const ver = { permiso: permisos.ver.codename };
+/** Who signs in or changes rights refreshes what the browser keeps of these. */
+const touches = ['acciones', 'departamentos'];
+
+const password = z.string().min(1).max(200);
+
+const campos = {
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9._@-]{2,59}$/, 'Use de 3 a 60 letras sin acentos, números, punto, guion o arroba.'),
+  first_name: mayusculas(60),
+  last_name: mayusculas(60),
+  email: emailOpcional,
+  celular: celularOpcional,
+  tipo_usuario: z.enum(TIPOS_USUARIO).default('EMPLEADO'),
+  departamento_id: id.nullable().default(null),
+  is_superuser: z.boolean().default(false),
+  /** Ids of groups. */
+  grupos: z.array(id).max(200).default([]),
+  /** Codenames given to the user beside those of the groups. */
+  permisos: z.array(texto(150)).max(2_000).default([]),
+};
+
+export const usuarioAlta = z.strictObject({ ...campos, password });
+/** A password closes the user's sessions; without one it stays. */
+export const usuarioCambio = z.strictObject({ ...campos, password: password.nullish(), version });
+export type UsuarioAlta = z.output<typeof usuarioAlta>;
+export type UsuarioCambio = z.output<typeof usuarioCambio>;
+
+export const usuario = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  n_completo: z.string(),
+  email: z.string().nullable(),
+  celular: z.string().nullable(),
+  tipo_usuario: z.enum(TIPOS_USUARIO),
+  departamento_id: id.nullable(),
+  departamento_nombre: z.string().nullable(),
+  is_superuser: z.boolean(),
+  is_active: z.boolean(),
+  motivo_inactivacion: z.string().nullable(),
+  grupos: z.array(id),
+  grupos_detalle: z.array(z.object({ id, nombre: z.string() })),
+  permisos: z.array(z.string()),
+  ultimo_ingreso: instante.nullable(),
+  created: instante,
+  updated: instante,
+  uc_nombre: z.string().nullable(),
+  um_nombre: z.string().nullable(),
+  version,
+});
+export type Usuario = z.output<typeof usuario>;
+
+export const usuarioFila = z.object({
+  id,
+  username: z.string(),
+  n_completo: z.string(),
+  email: z.string().nullable(),
+  tipo_usuario: z.string(),
+  departamento: z.string().nullable(),
+  /** Names, by comma. */
+  grupos: z.string(),
+  is_superuser: z.boolean(),
+  is_active: z.boolean(),
+  ultimo_ingreso: instante.nullable(),
+  version,
+});
+export type UsuarioFila = z.output<typeof usuarioFila>;
+
+export const usuariosList = defineList(manifest, {
+  path: 'usuarios',
+  access: ver,
+  exportAccess: { permiso: permisos.exportar.codename },
+  nombre: 'usuarios',
+  row: usuarioFila,
+  columns: [
+    column('n_completo', 'Nombre'),
+    column('username', 'Usuario', 'texto', { width: 140 }),
+    column('email', 'Correo', 'texto', { width: 220 }),
+    column('tipo_usuario', 'Tipo', 'texto', { width: 110, hidden: true }),
+    column('departamento', 'Departamento', 'texto', { width: 150 }),
+    column('grupos', 'Grupos', 'texto', { width: 180 }),
+    column('is_superuser', 'Superusuario', 'booleano', { width: 110, hidden: true }),
+    column('ultimo_ingreso', 'Último ingreso', 'instante', { width: 140 }),
+    column('is_active', 'Estado', 'estado', { width: 96 }),
+  ],
+  filters: { is_active: 'booleano', is_superuser: 'booleano', departamento_id: 'entero', grupo_id: 'entero' },
+  order: ['n_completo', 'username', 'ultimo_ingreso'],
+  defaultOrder: 'n_completo',
+});
+
+/** Active people for a select ('responsable'): what any colleague may know of them. */
+export const usuariosOpciones = defineList(manifest, {
+  path: 'usuarios/opciones',
+  access: 'sesion',
+  nombre: 'usuarios',
+  row: z.object({ id, username: z.string(), n_completo: z.string() }),
+  columns: [column('n_completo', 'Nombre'), column('username', 'Usuario')],
+  filters: { departamento_id: 'entero' },
+  order: ['n_completo'],
+  defaultOrder: 'n_completo',
+});
+
+export const findUsuario = endpoint(manifest, {
+  method: 'GET',
+  path: 'usuarios/:id',
+  access: ver,
+  summary: 'Un usuario con sus grupos y permisos.',
+  params: idParam,
+  response: usuario,
+});
+
+export const createUsuario = endpoint(manifest, {
+  method: 'POST',
+  path: 'usuarios',
+  access: { permiso: permisos.crear.codename },
+  summary: 'Crea un usuario.',
+  body: usuarioAlta,
+  response: conMsg(usuario),
+  status: 201,
+  touches,
+});
+
+export const updateUsuario = endpoint(manifest, {
+  method: 'PUT',
+  path: 'usuarios/:id',
+  access: { permiso: permisos.editar.codename },
+  summary: 'Cambia un usuario; una contraseña nueva cierra sus sesiones.',
+  params: idParam,
+  body: usuarioCambio,
+  response: conMsg(usuario),
+  touches,
+});
+
+export const inactivarUsuario = endpoint(manifest, {
+  method: 'POST',
+  path: 'usuarios/:id/inactivar',
+  access: { permiso: permisos.inactivar.codename },
+  summary: 'Inactiva un usuario y cierra sus sesiones al instante.',
+  params: idParam,
+  body: z.strictObject({ version, motivo: texto(300) }),
+  response: conMsg(usuario),
+  touches,
+});
+
+export const activarUsuario = endpoint(manifest, {
+  method: 'POST',
+  path: 'usuarios/:id/activar',
+  access: { permiso: permisos.inactivar.codename },
+  summary: 'Activa de nuevo un usuario.',
+  params: idParam,
+  body: z.strictObject({ version }),
+  response: conMsg(usuario),
+  touches,
+});
+
+export const permisosEfectivos = endpoint(manifest, {
+  method: 'GET',
+  path: 'usuarios/:id/permisos_efectivos',
+  access: ver,
+  summary: 'Cada permiso que el usuario tiene y por qué: directo, por un grupo o por ser superusuario.',
+  params: idParam,
+  response: z.array(
+    z.object({
+      codename: z.string(),
+      nombre: z.string(),
+      modulo_titulo: z.string(),
+      critica: z.boolean(),
+      /** 'superusuario', 'directo' and names of groups. */
+      origen: z.array(z.string()),
+    }),
+  ),
+});

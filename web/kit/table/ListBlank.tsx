@@ -1,0 +1,40 @@
+/** A list without rows to show says which of three things happened: there are none yet, none meets the filter, or it failed. */
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import type { Filter } from '../filters/filters.ts';
+import { isSet } from '../filters/filters.ts';
+import type { IconName } from '../icons.tsx';
+import type { ListTexts } from './texts.ts';
+import type { List } from './useList.tsx';
+
+interface ListBlankProps {
+  list: Pick<List<unknown>, 'error' | 'retry' | 'filtered' | 'state'>;
+  texts: ListTexts;
+  first: { text: string; icon?: IconName } | undefined;
+  filters: readonly Filter[];
+  onClear: () => void;
+  /** The screen's primary action. */
+  action: ReactNode;
+}
+
+export function ListBlank({ list, texts, first, filters, onClear, action }: ListBlankProps) {
+  const { error, state } = list;
+  if (error) return <ErrorState title={texts.failed} error={error} onRetry={list.retry} />;
+  if (!list.filtered) {
+    return <EmptyState icon={first?.icon ?? 'inbox'} title={texts.first} text={first?.text} actions={action} />;
+  }
+  const search = state.search.trim();
+  const used = filters.filter((filter) => isSet(filter, state.filters)).map(({ label }) => label.toLowerCase());
+  const facts = [search && `Buscaste «${search}»`, used.length > 0 && `filtraste por ${used.join(', ')}`].filter(Boolean);
+  const text = facts.join(' y ');
+  return (
+    <EmptyState
+      icon="search"
+      title={texts.none}
+      text={`${text.charAt(0).toUpperCase()}${text.slice(1)}.`}
+      actions={<Button onClick={onClear}>Limpiar filtros</Button>}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+/** What a list screen knows and can do: the answer for the address, export, and the rows of a bulk action. */
+import { type ReactNode, useEffect } from 'react';
+import type { ListContract } from '../../../server/shared/list.ts';
+import { businessDay } from '../../../server/shared/dates.ts';
+import { ApiError, downloadFile } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { useRemote } from '../../lib/remote.ts';
+import { notify } from '../../state/notices.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { Button } from '../Button.tsx';
+import { Note } from '../Note.tsx';
+import { filterQuery, isFiltered, type ListState, PAGE_SIZES } from './list-state.ts';
+import { lastPage } from './pages.ts';
+import type { BulkTarget } from './SelectionBar.tsx';
+import type { Selection } from './selection.ts';
+import { type ListPreferenceHook, useListPreference } from './useListPreference.ts';
+import { type SetListState, useListState } from './useListState.ts';
+
+export interface List<Row> {
+  readonly state: ListState;
+  readonly query: URLSearchParams;
+  readonly set: SetListState;
+  readonly own: ListPreferenceHook;
+  readonly pageSize: number;
+  readonly last: number;
+  /** Rows that meet the filter; `undefined` until it is known. */
+  readonly count: number | undefined;
+  readonly rows: readonly Row[] | undefined;
+  /** Other rows are on their way. */
+  readonly busy: boolean;
+  /** Only when there is nothing to show in its place. */
+  readonly error: ApiError | null;
+  readonly filtered: boolean;
+  retry(): void;
+  /** Says so when what is on screen could not be read again. */
+  readonly stale: ReactNode;
+  /** Changes with the filter. */
+  readonly filterKey: string;
+  /** Changes with the rows on screen. */
+  readonly pageKey: string;
+  readonly exportTo: ((formato: 'xlsx' | 'csv') => void) | undefined;
+  target(selection: Selection): BulkTarget;
+}
+
+export function useList<Row extends { readonly id: number }>(contract: ListContract<Row>): List<Row> {
+  const { spec } = contract;
+  const { state, query, set } = useListState();
+  const own = useListPreference(spec.path);
+  const can = useCan();
+  const pageSize = state.pageSize ?? PAGE_SIZES.find((size) => size === own.preference.filas) ?? PAGE_SIZES[0];
+  const { ordering, ...filter } = filterQuery(spec, state);
+  const asked = { ...filter, ...(ordering ? { ordering } : {}) };
+  const remote = useRemote(contract.list, { query: { ...asked, page: state.page, page_size: pageSize } }, { keepPrevious: true });
+  const answer = remote.data && !Array.isArray(remote.data) ? remote.data : undefined;
+  const count = answer?.count;
+  const last = lastPage(count ?? 0, pageSize);
+
+  // Rows were taken away, or the address is old: the last page that there is.
+  useEffect(() => {
+    if (count !== undefined && !remote.isFetching && state.page > last) set({ page: last }, { replace: true });
+  }, [count, remote.isFetching, state.page, last, set]);
+
+  const access = spec.exportAccess ?? spec.access;
+  const mayExport = typeof access === 'string' || can(access.permiso);
+  const exportTo = async (formato: 'xlsx' | 'csv') => {
+    try {
+      const name = `${spec.nombre}-${businessDay(new Date())}.${formato}`;
+      await downloadFile(contract.exportar, { query: { ...asked, formato } }, name);
+      notify({ kind: 'exito', text: 'Archivo descargado.' });
+    } catch (error) {
+      if (error instanceof ApiError) notify({ kind: 'error', text: `No se pudo exportar. ${error.msg}` });
+    }
+  };
+  const retry = () => void remote.refetch();
+  const { error } = remote;
+  return {
+    state,
+    query,
+    set,
+    own,
+    pageSize,
+    last,
+    count,
+    rows: answer?.results,
+    busy: remote.isFetching && answer !== undefined,
+    error: answer ? null : error,
+    filtered: isFiltered({ search: filter.search ?? '', filters: state.filters }),
+    retry,
+    stale: answer && error && remote.updatedAt && (
+      <Note
+        kind="aviso"
+        actions={
+          <Button size="small" onClick={retry}>
+            Reintentar
+          </Button>
+        }
+      >
+        {error.status === 0 ? 'Sin conexión.' : 'No se pudo actualizar.'} Ves los datos de las {formatTime(remote.updatedAt)}.
+      </Note>
+    ),
+    filterKey: new URLSearchParams(filter).toString(),
+    pageKey: answer ? `${new URLSearchParams(asked)} ${answer.page}` : '',
+    exportTo: mayExport ? (formato) => void exportTo(formato) : undefined,
+    target: (selection) =>
+      selection.kind === 'filas'
+        ? { kind: 'filas', ids: [...selection.ids] }
+        : { kind: 'filtro', filter, count: count ?? 0, except: [...selection.except] },
+  };
+}

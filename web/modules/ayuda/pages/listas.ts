@@ -1,0 +1,54 @@
+/** Guide: how every list works. */
+import type { GuidePage } from './page.ts';
+
+export const listas: GuidePage = {
+  slug: 'listas',
+  titulo: 'Trabajar con listas',
+  modulo: 'general',
+  secciones: [
+    {
+      titulo: 'Buscar y filtrar',
+      parrafos: [
+        'La caja de búsqueda encuentra nombres, documentos y códigos. No importan las tildes, las mayúsculas ni el orden de las palabras: «rosita distri» encuentra «DISTRIBUIDORA LA ROSITA».',
+        'Los filtros se suman: cada uno reduce la lista. Los que están puestos se ven como etiquetas debajo; la × quita uno y «Limpiar filtros» los quita todos.',
+        'La dirección de la página guarda la búsqueda, los filtros, el orden y la página. Si la copias y se la envías a un compañero, verá la misma lista.',
+      ],
+    },
+    {
+      titulo: 'Ordenar y elegir columnas',
+      parrafos: [
+        'Haz clic en el título de una columna para ordenar por ella, y otra vez para invertir el orden. Con los botones de la derecha eliges las columnas que quieres ver y qué tan juntas van las filas; el programa recuerda tu elección.',
+      ],
+    },
+    {
+      titulo: 'Vistas guardadas',
+      parrafos: [
+        'Una vista guarda la búsqueda, los filtros y el orden con un nombre, para no armarlos cada día. Las vistas que guardas son solo tuyas.',
+      ],
+      pasos: [
+        'Pon los filtros y el orden que necesitas.',
+        'Elige «Guardar vista» y escribe un nombre.',
+        'La próxima vez, ábrela con un clic arriba de la lista.',
+      ],
+    },
+    {
+      titulo: 'Seleccionar varias filas',
+      parrafos: [
+        'Marca las casillas de las filas. La casilla del título selecciona la página; el enlace que aparece encima selecciona todas las filas que cumplen el filtro, aunque estén en otras páginas.',
+      ],
+    },
+    {
+      titulo: 'Exportar',
+      parrafos: [
+        'El botón de descarga entrega un archivo de Excel o CSV con todas las filas que cumplen la búsqueda y los filtros, no solo las de la página. En Excel, los valores llegan como números y las fechas como fechas.',
+        'Si no ves el botón, tu usuario no tiene permiso para exportar esa lista.',
+      ],
+    },
+    {
+      titulo: 'Con el teclado',
+      parrafos: [
+        'Con / vas a la búsqueda. Con ↑ y ↓ (o J y K) te mueves por las filas, con Espacio seleccionas, con Enter abres, con E editas y con Esc quitas la selección.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+/** Guide: one's own profile and sessions. */
+import type { GuidePage } from './page.ts';
+
+export const perfil: GuidePage = {
+  slug: 'perfil',
+  titulo: 'Tu perfil y tus sesiones',
+  modulo: 'perfil',
+  secciones: [
+    {
+      titulo: 'Tus datos',
+      parrafos: [
+        'Abre tu perfil desde tu foto o tus iniciales, arriba a la derecha. Allí cambias tus nombres, tu correo, tu celular y tu foto. Tu nombre de usuario y tus permisos los cambia un administrador.',
+      ],
+    },
+    {
+      titulo: 'Cambiar la contraseña',
+      parrafos: [
+        'Debe tener 10 caracteres o más. Una frase corta que recuerdes es mejor que una palabra con símbolos.',
+      ],
+      pasos: [
+        'Escribe tu contraseña actual.',
+        'Escribe la nueva dos veces.',
+        'Guarda. Las sesiones que tengas abiertas en otros equipos se cierran.',
+      ],
+    },
+    {
+      titulo: 'Apariencia',
+      parrafos: [
+        'Elige el tema claro, el oscuro o el del sistema, y qué tan juntas se ven las filas de las listas. Tus preferencias te siguen a cualquier equipo.',
+      ],
+    },
+    {
+      titulo: 'Sesiones abiertas',
+      parrafos: [
+        'Aquí ves en qué equipos está abierta tu cuenta y cuándo se usó cada uno. Si no reconoces alguno, presiona «Cerrar» en esa sesión y cambia tu contraseña.',
+        'Una sesión que no se usa en 30 días se cierra sola.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+/** Guide: the supplier directory. */
+import type { GuidePage } from './page.ts';
+
+export const proveedores: GuidePage = {
+  slug: 'proveedores',
+  titulo: 'Directorio de Proveedores',
+  modulo: 'proveedores',
+  secciones: [
+    {
+      titulo: 'Para qué sirve',
+      parrafos: [
+        'Aquí están las empresas y personas a las que la compañía compra. Los demás módulos toman de aquí sus datos, así que cada proveedor se registra una sola vez.',
+      ],
+    },
+    {
+      titulo: 'Encontrar un proveedor',
+      parrafos: [
+        'Está en Abastecimiento, «Directorio de Proveedores». Busca por nombre, por NIT (con o sin dígito de verificación) o por teléfono, y filtra por estado, clasificación, línea de comercialización o ciudad.',
+        'Desde cualquier pantalla, Ctrl+K también lo encuentra.',
+      ],
+    },
+    {
+      titulo: 'Crear un proveedor',
+      parrafos: [
+        'Antes de llenar el resto, escribe el Nit: si ya existe, el programa te lo muestra y evita el repetido.',
+      ],
+      pasos: [
+        'Elige «Crear proveedor».',
+        'Elige el tipo de documento y escribe el Nit sin el dígito de verificación: el DV se calcula solo.',
+        'Elige el tipo de persona. Una persona jurídica lleva el nombre de la empresa; una persona natural, nombres y apellidos.',
+        'Completa el régimen tributario, la clasificación, la actividad económica, la línea de comercialización y el tipo de proveedor.',
+        'Agrega al menos una dirección y los teléfonos que tengas.',
+        'Presiona «Guardar», o «Guardar y crear otro» si vas a registrar varios.',
+      ],
+    },
+    {
+      titulo: 'Direcciones y teléfonos',
+      parrafos: [
+        'Siempre debe quedar al menos una dirección, y solo una puede ir en la factura: al marcar otra, la anterior se desmarca.',
+        'El mismo número no puede estar dos veces. El prefijo de Colombia (+57) ya viene puesto.',
+      ],
+    },
+    {
+      titulo: 'Editar o consultar',
+      parrafos: [
+        'Abre el proveedor desde la lista. Si tu usuario puede editar, verás el formulario; si no, verás los mismos datos sin poder cambiarlos. En «Bitácora» está quién lo creó y qué ha cambiado.',
+      ],
+    },
+    {
+      titulo: 'Inactivar y activar',
+      parrafos: [
+        'Los proveedores no se borran. Cuando ya no se le compra, se inactiva y se escribe el motivo. Un proveedor inactivo sigue en la lista, pero no se puede usar: «El proveedor está inactivo, no se puede usar.» Se puede activar de nuevo cuando haga falta.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,59 @@
+/** Home: a greeting with the facts of the day, what waits for one, shortcuts to the screens of one's menu and one's last changes. */
+import { useEffect, useState } from 'react';
+import { resumenInicio } from '../../../server/modules/inicio/contract.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { formatCount, formatLongDay, hourOf } from '../../lib/format.ts';
+import { useRemote } from '../../lib/remote.ts';
+import { useSession } from '../../state/session.ts';
+import { Accesos } from './Accesos.tsx';
+import styles from './Home.module.css';
+import { Pendientes } from './Pendientes.tsx';
+import { UltimosCambios } from './UltimosCambios.tsx';
+
+const MINUTE = 60_000;
+
+function greeting(now: Date): string {
+  const hour = hourOf(now);
+  if (hour < 12) return 'Buenos días';
+  return hour < 19 ? 'Buenas tardes' : 'Buenas noches';
+}
+
+export function Home() {
+  const user = useSession()?.user;
+  const { data, error, refetch } = useRemote(resumenInicio, {}, { everyMs: 5 * MINUTE });
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  const count = data?.pendientes.length;
+  const facts =
+    count === undefined
+      ? ''
+      : count === 0
+        ? 'No hay nada pendiente por ahora.'
+        : `${formatCount(count, 'asunto espera', 'asuntos esperan')} por ti.`;
+  const name = user?.first_name.split(' ', 1)[0] || user?.username;
+
+  return (
+    <div className={styles.home}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>
+          {greeting(now)}, {name}
+        </h1>
+        <p className={styles.facts}>
+          {formatLongDay(now)}. {facts}
+        </p>
+      </header>
+      <Accesos />
+      <div className={styles.waiting}>
+        {error && !data ? (
+          <ErrorState title="No pudimos cargar lo pendiente" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Pendientes pendientes={data?.pendientes} now={now} />
+        )}
+      </div>
+      <div className={styles.changes}>{data && <UltimosCambios cambios={data.cambios} now={now} />}</div>
+    </div>
+  );
+}

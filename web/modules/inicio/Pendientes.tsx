@@ -1,0 +1,48 @@
+/** 'Lo que espera por mí': what the server knows that this user must mend. */
+import type { Pendiente } from '../../../server/modules/inicio/contract.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Icon, iconName } from '../../kit/icons.tsx';
+import { formatAge } from '../../lib/format.ts';
+import styles from './Home.module.css';
+
+const SHOWN = 8;
+
+export function Pendientes({ pendientes, now }: { pendientes: readonly Pendiente[] | undefined; now: Date }) {
+  const shown = pendientes?.slice(0, SHOWN) ?? [];
+  const more = (pendientes?.length ?? 0) - shown.length;
+  return (
+    <section className={styles.box} aria-labelledby="pendientes" aria-busy={!pendientes}>
+      <div className={styles.boxHead}>
+        <h2 id="pendientes" className={styles.boxTitle}>
+          Lo que espera por mí
+        </h2>
+        {pendientes && pendientes.length > 0 && <Badge count={pendientes.length} />}
+      </div>
+      {pendientes?.length === 0 && (
+        <EmptyState icon="check" title="Estás al día" text="Lo que necesite tu atención aparecerá aquí." />
+      )}
+      <ul className={styles.rows}>
+        {shown.map(({ id, icono, tono, titulo, detalle, desde, accion, ruta }) => (
+          <li key={id} className={styles.row}>
+            <span className={`${styles.tile} ${styles[tono]}`}>
+              <Icon name={iconName(icono)} />
+            </span>
+            <span className={styles.what}>
+              <strong>{titulo}</strong>
+              <span>{detalle}</span>
+            </span>
+            <time className={styles.age} dateTime={desde}>
+              {formatAge(desde, now)}
+            </time>
+            <Button href={`#${ruta}`} size="small" className={styles.act} aria-label={`${accion}: ${detalle}`}>
+              {accion}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>Y {more} más: aparecen aquí a medida que resuelves estos.</p>}
+    </section>
+  );
+}
