@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { migrations } from '../../migrations/index.ts';
 import { MigrationError, pendingMigrations } from '../../server/core/db/migrate.ts';
-import { acquireLock } from '../../server/runtime/node/lock.ts';
-import { readSettings } from '../../server/runtime/node/settings.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { acquireLock } from '../../server/runtime/shared/lock.ts';
+import { readSettings } from '../../server/runtime/shared/settings.ts';
 import { type AdminCommand, AdminError, say, usageError } from './command.ts';
 import { withDatabase } from './session.ts';
 

@@ -10,12 +10,12 @@ import { runWork } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules } from '../../server/modules/index.ts';
-import { type NodeSettings, readSettings } from '../../server/runtime/node/settings.ts';
 import { type NodeSqlite, openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
 import { AdminError } from './command.ts';
 
 export interface AdminSession {
-  readonly settings: NodeSettings;
+  readonly settings: ServerSettings;
   readonly port: NodeSqlite;
   readonly db: Kysely<DB>;
   /** One transaction of the system, with its change log. */

@@ -1,10 +1,33 @@
-/** THE registry of modules that are built: one line each. */
+/** THE registry of modules that are built: one line each, in the order in which their data are loaded. */
 import type { ServerModule } from '../core/module.ts';
+import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
+import { bitacora } from './bitacora/module.ts';
+import { departamentos } from './departamentos/module.ts';
 import { inicio } from './inicio/module.ts';
 import { listas } from './listas/module.ts';
+import { menu } from './menu/module.ts';
+import { perfil } from './perfil/module.ts';
+import { preferencias } from './preferencias/module.ts';
 import { proveedores } from './proveedores/module.ts';
 import { salud } from './salud/module.ts';
+import { sesion } from './sesion/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
+import { usuarios } from './usuarios/module.ts';
 
-export const modules: readonly ServerModule[] = [salud, archivos, inicio, listas, ubicacion, proveedores];
+export const modules: readonly ServerModule[] = [
+  salud,
+  sesion,
+  perfil,
+  menu,
+  preferencias,
+  bitacora,
+  archivos,
+  inicio,
+  listas,
+  ubicacion,
+  acciones,
+  departamentos,
+  usuarios,
+  proveedores,
+];

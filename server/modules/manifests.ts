@@ -33,6 +33,7 @@ import { manifest as pedidos } from './pedidos/manifest.ts';
 import { manifest as perfil } from './perfil/manifest.ts';
 import { manifest as personas } from './personas/manifest.ts';
 import { manifest as picking } from './picking/manifest.ts';
+import { manifest as preferencias } from './preferencias/manifest.ts';
 import { manifest as productos } from './productos/manifest.ts';
 import { manifest as proveedores } from './proveedores/manifest.ts';
 import { manifest as publicaciones } from './publicaciones/manifest.ts';
@@ -54,6 +55,7 @@ export const manifests: readonly Manifest[] = [
   departamentos,
   acciones,
   menu,
+  preferencias,
   parametrizacion,
   listas,
   ubicacion,

@@ -10,6 +10,8 @@ export interface Column<Field extends string = string> {
   readonly width?: number;
   /** Offered in the column chooser but hidden at first. */
   readonly hidden?: boolean;
+  /** Text set against the right edge, as numbers are: a NIT. */
+  readonly end?: boolean;
   /** Its sum over the filtered rows is shown in the totals row. */
   readonly total?: boolean;
 }

@@ -103,7 +103,7 @@ describe.each(bodied)('%s', (_, endpoint) => {
   });
 
   test('SQL and HTML in every text harm nothing', async () => {
-    for (const text of [SQL, HTML, '"; --', '%_\\', '${7*7}{{7*7}}', '\u202Etxt.exe', '=1+1']) {
+    for (const text of [SQL, HTML, '"; --', '%_\\', `\${7*7}{{7*7}}`, '\u202Etxt.exe', '=1+1']) {
       const response = await send(endpoint, JSON.stringify(sampleBody(endpoint, text)));
       expect(response.status, await response.clone().text()).toBeLessThan(500);
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);

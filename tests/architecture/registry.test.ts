@@ -23,7 +23,9 @@ test('every module with a module.ts is registered', () => {
 
 test('rows are written through the row helpers', () => {
   // Tables that are no business entity: their writers say why.
-  const ALLOWED: Record<string, string> = {};
+  const ALLOWED: Record<string, string> = {
+    'server/modules/preferencias/commands.ts': 'a person’s own settings: no id, no author, no history',
+  };
   const wrong = sources.filter(
     ({ path, text }) =>
       path.startsWith('server/modules/') && /\.(insertInto|updateTable|deleteFrom)\(/.test(text) && !ALLOWED[path],

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAssets } from '../../server/runtime/node/assets.ts';
-import { acquireLock } from '../../server/runtime/node/lock.ts';
-import { readSettings, SETTINGS } from '../../server/runtime/node/settings.ts';
+import { openAssets } from '../../server/runtime/shared/assets.ts';
+import { acquireLock } from '../../server/runtime/shared/lock.ts';
+import { readSettings, SETTINGS } from '../../server/runtime/shared/settings.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -37,8 +37,7 @@ export function App() {
 function Layout() {
   const resuming = useAtomValue(resumingAtom);
   const { route } = useCurrentRoute();
-  const target = useGuard(resuming ? undefined : route);
-  if (resuming || target === 'wait') return <BootScreen />;
+  if (useGuard(route, resuming) === 'wait') return <BootScreen />;
   if (route?.plain) {
     return (
       <PlainLayout>

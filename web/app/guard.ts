@@ -19,12 +19,16 @@ export function loginPath(from: string): string {
   return from === '/' ? '/login' : `/login?volver=${encodeURIComponent(from)}`;
 }
 
-/** 'wait' while it sends the user elsewhere; `route` is undefined for a path that does not exist, which anyone signed in may see. */
-export function useGuard(route: AppRoute | undefined): 'wait' | 'pass' {
+/**
+ * 'wait' while it is not known who is there (`resuming`) or the user is being sent elsewhere; `route` is undefined for a path that
+ * does not exist, which anyone signed in may see.
+ */
+export function useGuard(route: AppRoute | undefined, resuming: boolean): 'wait' | 'pass' {
   const session = useSession();
   const opens = useOpens();
   let target: string | null = null;
-  if (!session) target = route?.plain ? null : loginPath(currentLocation());
+  if (resuming) target = null;
+  else if (!session) target = route?.plain ? null : loginPath(currentLocation());
   else if (route?.name === 'login') target = returnPath();
   else if (route && !route.plain && !opens(route.name)) target = '/';
   const refused = Boolean(session) && target === '/' && route?.name !== 'login';
@@ -34,5 +38,5 @@ export function useGuard(route: AppRoute | undefined): 'wait' | 'pass' {
     if (refused) notify({ kind: 'aviso', text: 'No tienes acceso a esa pantalla.' });
     void navigate(target, { replace: true, force: true });
   }, [target, refused]);
-  return target === null ? 'pass' : 'wait';
+  return target === null && !resuming ? 'pass' : 'wait';
 }

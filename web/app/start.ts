@@ -1,5 +1,6 @@
 /** What runs once, before the first drawing: preferences, the hooks of the API, the watch over the connection and the exit question. */
 import { MESSAGES } from '../../server/shared/messages.ts';
+import { confirm } from '../kit/questions.ts';
 import { setApiHooks } from '../lib/api.ts';
 import { reloadOnce } from '../lib/reload.ts';
 import { registerScreens } from '../state/screens.ts';
@@ -21,10 +22,7 @@ export function startApp(): void {
     onServerError: ({ requestId }) => raiseProblem({ kind: 'problema', requestId }),
     onConnection: setReached,
   });
-  setExitQuestion(async () => {
-    const { confirm } = await import('../kit/dialogs.tsx');
-    return confirm({ title: 'Salir sin guardar', text: MESSAGES.salirFormulario });
-  });
+  setExitQuestion(() => confirm({ title: 'Salir sin guardar', text: MESSAGES.salirFormulario }));
   addEventListener('vite:preloadError', (event) => {
     if (navigator.onLine && reloadOnce()) event.preventDefault();
   });

@@ -1,6 +1,6 @@
 /** Asks each five minutes, and when the window gets the focus, whether a newer build is served; if so, offers to load it. */
 import { useEffect } from 'react';
-import { confirm } from '../kit/dialogs.tsx';
+import { confirm } from '../kit/questions.ts';
 import { mayExit, forgetUnsavedChanges } from '../state/exit.ts';
 
 const EVERY_MS = 5 * 60_000;

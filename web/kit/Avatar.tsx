@@ -1,4 +1,5 @@
 /** Photo or initials: the username's for a superuser, otherwise those of the first and last name (spec 001, 'Main layout'). */
+import { useState } from 'react';
 import styles from './Avatar.module.css';
 
 export interface AvatarUser {
@@ -17,8 +18,12 @@ export function initialsOf({ username, first_name, last_name, is_superuser }: Av
 /** Decorative: the name stands beside it or in its button's label. */
 export function Avatar({ user, size }: { user: AvatarUser; size: 24 | 32 | 40 | 96 }) {
   const url = user.info_persona?.archivo?.url;
+  // The link of a photo lives some minutes: drawn later, it may fail.
+  const [failed, setFailed] = useState<string>();
   const classes = `${styles.avatar} ${styles[`size${size}`]}`;
-  if (url) return <img src={url} alt="" width={size} height={size} className={classes} />;
+  if (url && url !== failed) {
+    return <img src={url} alt="" width={size} height={size} className={classes} onError={() => setFailed(url)} />;
+  }
   return (
     <span className={classes} aria-hidden="true">
       {initialsOf(user)}

@@ -1,5 +1,5 @@
 /** Primer's button with icons by name; with `href` it is a link that looks like one. One `primary` a screen. */
-import { LinkButton, Button as PrimerButton } from '@primer/react';
+import { LinkButton, Button as PrimerButton, Spinner } from '@primer/react';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { type IconName, iconOf } from './icons.tsx';
 
@@ -38,15 +38,30 @@ export function Button({ icon, trailingIcon, href, busy, className, children, re
       </LinkButton>
     );
   }
+  if (busy) {
+    // Not Primer's `loading`: it says so in English.
+    const { onClick: _onClick, type: _type, ...quiet } = rest;
+    return (
+      <PrimerButton
+        type="button"
+        ref={ref}
+        {...quiet}
+        {...visuals}
+        leadingVisual={Turning}
+        aria-busy="true"
+        aria-disabled="true"
+      >
+        {children}
+      </PrimerButton>
+    );
+  }
   return (
-    <PrimerButton
-      type="button"
-      ref={ref}
-      {...visuals}
-      {...rest}
-      {...(busy ? { loading: true, loadingAnnouncement: 'Procesando' } : {})}
-    >
+    <PrimerButton type="button" ref={ref} {...visuals} {...rest}>
       {children}
     </PrimerButton>
   );
+}
+
+function Turning() {
+  return <Spinner size="small" srText={null} />;
 }

@@ -1,7 +1,7 @@
 /** The dialog that screens use: the frame, plus the question before leaving unsaved changes behind. */
 import { MESSAGES } from '../../server/shared/messages.ts';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
-import { confirm } from './dialogs.tsx';
+import { confirm } from './questions.ts';
 
 export interface DialogProps extends DialogFrameProps {
   /** With unsaved changes, Esc, the backdrop and the × ask first. */

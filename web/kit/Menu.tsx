@@ -65,20 +65,26 @@ export function Menu({ groups, anchor, anchorRef, open, onOpenChange, width = 'a
   );
 }
 
+/** Primer finds the visuals among an item's own children: they cannot be wrapped together. */
 function Item({ item }: { item: MenuItem }) {
-  const content = (
-    <>
-      {item.icon && (
-        <ActionList.LeadingVisual>
-          <Icon name={item.icon} />
-        </ActionList.LeadingVisual>
-      )}
-      {item.label}
-      {item.detail && <ActionList.Description variant="block">{item.detail}</ActionList.Description>}
-      {item.keys && <ActionList.TrailingVisual>{item.keys}</ActionList.TrailingVisual>}
-    </>
+  const { label, icon, detail, keys, href } = item;
+  const leading = icon && (
+    <ActionList.LeadingVisual>
+      <Icon name={icon} />
+    </ActionList.LeadingVisual>
   );
-  if (item.href !== undefined) return <ActionList.LinkItem href={item.href}>{content}</ActionList.LinkItem>;
+  const below = detail && <ActionList.Description variant="block">{detail}</ActionList.Description>;
+  const trailing = keys && <ActionList.TrailingVisual>{keys}</ActionList.TrailingVisual>;
+  if (href !== undefined) {
+    return (
+      <ActionList.LinkItem href={href}>
+        {leading}
+        {label}
+        {below}
+        {trailing}
+      </ActionList.LinkItem>
+    );
+  }
   return (
     <ActionList.Item
       variant={item.danger ? 'danger' : 'default'}
@@ -86,7 +92,10 @@ function Item({ item }: { item: MenuItem }) {
       {...(item.disabled ? { disabled: true } : {})}
       {...(item.selected === undefined ? {} : { selected: item.selected })}
     >
-      {content}
+      {leading}
+      {label}
+      {below}
+      {trailing}
     </ActionList.Item>
   );
 }

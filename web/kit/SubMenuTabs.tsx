@@ -20,9 +20,10 @@ export interface SubMenuTabsProps {
   tabs: readonly LinkTab[];
   /** At the right end: 'Guardar vista'. */
   end?: ReactNode;
+  className?: string | undefined;
 }
 
-export function SubMenuTabs({ label, tabs, end }: SubMenuTabsProps) {
+export function SubMenuTabs({ label, tabs, end, className = '' }: SubMenuTabsProps) {
   const current = useRef<HTMLAnchorElement>(null);
   const currentHref = tabs.find((tab) => tab.current)?.href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab becomes the current one
@@ -30,7 +31,7 @@ export function SubMenuTabs({ label, tabs, end }: SubMenuTabsProps) {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [currentHref]);
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} ${className}`}>
       <nav aria-label={label} className={styles.nav}>
         <ul className={styles.tabs}>
           {tabs.map((tab) => (

@@ -4,6 +4,7 @@
  */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { formatTime } from '../lib/format.ts';
 import {
   dismissNotice,
@@ -33,7 +34,8 @@ export function Toasts() {
   useEffect(() => {
     if (empty) setHeld(false);
   }, [empty]);
-  return (
+  // Outside the application's stacking context: over any dialog.
+  return createPortal(
     <section
       aria-label="Avisos"
       aria-live="polite"
@@ -46,7 +48,8 @@ export function Toasts() {
       {notices.map((notice) => (
         <Toast key={notice.id} notice={notice} held={held} />
       ))}
-    </section>
+    </section>,
+    document.body,
   );
 }
 

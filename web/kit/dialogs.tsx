@@ -1,78 +1,13 @@
-/** Questions asked from anywhere: `confirm` and `promptText` return promises; the shell mounts one `<DialogHost/>` that shows them. */
+/** Draws the questions of `questions.ts`; the shell mounts one `<DialogHost/>`. */
 import { Button, TextInput } from '@primer/react';
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MESSAGES } from '../../server/shared/messages.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { FieldShell } from './fields/FieldShell.tsx';
-
-export interface ConfirmOptions {
-  title: string;
-  text: ReactNode;
-  confirmText?: string;
-  cancelText?: string;
-  /** The act destroys something: red button that names it. */
-  danger?: boolean;
-}
-
-export interface PromptOptions {
-  title: string;
-  label: string;
-  text?: ReactNode;
-  initial?: string;
-  max?: number;
-  confirmText?: string;
-  cancelText?: string;
-  danger?: boolean;
-}
-
-type Question =
-  | { id: number; kind: 'confirm'; options: ConfirmOptions; answer: (yes: boolean) => void }
-  | { id: number; kind: 'prompt'; options: PromptOptions; answer: (text: string | null) => void };
-
-let questions: readonly Question[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function setQuestions(next: readonly Question[]): void {
-  questions = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const close = (id: number) => setQuestions(questions.filter((question) => question.id !== id));
-
-/** Asks yes or no; `false` when it is cancelled or closed. */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
-  lastId += 1;
-  const id = lastId;
-  return new Promise((resolve) => {
-    const answer = (yes: boolean) => {
-      close(id);
-      resolve(yes);
-    };
-    setQuestions([...questions, { id, kind: 'confirm', options, answer }]);
-  });
-}
-
-/** Asks for one text, never empty; `null` when it is cancelled or closed. */
-export function promptText(options: PromptOptions): Promise<string | null> {
-  lastId += 1;
-  const id = lastId;
-  return new Promise((resolve) => {
-    const answer = (text: string | null) => {
-      close(id);
-      resolve(text);
-    };
-    setQuestions([...questions, { id, kind: 'prompt', options, answer }]);
-  });
-}
+import { type ConfirmOptions, type PromptOptions, useQuestions } from './questions.ts';
 
 export function DialogHost() {
-  const open = useSyncExternalStore(subscribe, () => questions);
+  const open = useQuestions();
   return open.map((question) =>
     question.kind === 'confirm' ? (
       <ConfirmDialog key={question.id} options={question.options} answer={question.answer} />

@@ -195,6 +195,8 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
+export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[];
+
 const FALLBACK: IconName = 'dot-fill';
 
 /** Name of a menu entry's icon → one that exists. */

@@ -1,14 +1,12 @@
 /** The menu that the server answers to the user, already cut to what they may see. Loaded when a session begins. */
 import { atom } from 'jotai';
-import { publicMenu } from '../../server/modules/menu/contract.ts';
-import type { ResultOf } from '../../server/shared/endpoint.ts';
+import { type MenuItem, type MenuModulo, publicMenu } from '../../server/modules/menu/contract.ts';
 import { call } from '../lib/api.ts';
 import { store } from './store.ts';
 
-export type MenuModule = ResultOf<typeof publicMenu>[number];
-export type MenuItem = MenuModule['menus'][number];
+export type { MenuItem, MenuModulo };
 
-export const menuAtom = atom<readonly MenuModule[]>([]);
+export const menuAtom = atom<readonly MenuModulo[]>([]);
 
 /** Keeps the menu that it had when it cannot be read. */
 export async function loadMenu(): Promise<void> {
@@ -22,7 +20,7 @@ export function isWithin(item: MenuItem, path: string): boolean {
 }
 
 /** Every entry that opens a screen, with the heading under which it stands. */
-export function menuScreens(modules: readonly MenuModule[]): { item: MenuItem; section: string }[] {
+export function menuScreens(modules: readonly MenuModulo[]): { item: MenuItem; section: string }[] {
   const leaves = (item: MenuItem): MenuItem[] => (item.submenu.length > 0 ? item.submenu.flatMap(leaves) : [item]);
   return modules.flatMap(({ nombre, menus }) => menus.flatMap(leaves).map((item) => ({ item, section: nombre })));
 }

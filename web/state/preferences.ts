@@ -4,7 +4,7 @@
  */
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useMemo } from 'react';
-import { guardarPreferencia, listPreferencias } from '../../server/modules/perfil/contract.ts';
+import { guardarPreferencia, listPreferencias } from '../../server/modules/preferencias/contract.ts';
 import { call } from '../lib/api.ts';
 import { store } from './store.ts';
 import { keep, type Preferences, setPreferenceSaver } from './theme.ts';

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Reader } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
 import type { DB } from '../db/types.ts';
 import { perPlatform, remember } from '../per-platform.ts';
@@ -61,12 +62,22 @@ export async function actorOfSession(platform: Platform, db: Kysely<DB>, id: str
     session = { ...stored, loadedAt: now, epoch: started };
     remember(cache, id, session, MAX_CACHED);
   }
-  if (now >= session.expira || now >= session.ultimoUso + session.diasInactividad * DAY) return null;
+  if (!isLive(session, now)) return null;
   if (now - session.ultimoUso >= TOUCH_EVERY) {
     session.ultimoUso = now;
     void touch(platform, db, id, now);
   }
   return session.actor;
+}
+
+function isLive({ expira, ultimoUso, diasInactividad }: StoredSession, now: number): boolean {
+  return now < expira && now < ultimoUso + diasInactividad * DAY;
+}
+
+/** The user whose open session this is, read afresh and without noting its use: what resumes asks. `null` when it is over. */
+export async function userOfSession(platform: Platform, db: Reader, id: string): Promise<number | null> {
+  const stored = await loadSession(db, id, platform.settings.demoUsers);
+  return stored && isLive(stored, platform.clock.now().getTime()) ? stored.actor.userId : null;
 }
 
 /** Beside the request: its failure is only logged. */

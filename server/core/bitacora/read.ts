@@ -13,13 +13,19 @@ export interface BitacoraFila {
   readonly motivo: string | null;
 }
 
-/** A page of what happened to `registro_id` of `tabla`. A page past the end is empty. */
+/**
+ * A page of what happened to `registro_id` of `tabla`, and to its links in the tables of `enlaces`, which are kept under the same id.
+ * A page past the end is empty.
+ */
 export async function readBitacora(
   db: Reader,
-  { tabla, registro_id }: { tabla: string; registro_id: number },
+  { tabla, registro_id, enlaces = [] }: { tabla: string; registro_id: number; enlaces?: readonly string[] },
   { page, page_size }: { page: number; page_size: number },
 ): Promise<Page<BitacoraFila>> {
-  const about = db.selectFrom('bitacora').where('tabla', '=', tabla).where('registro_id', '=', registro_id);
+  const about = db
+    .selectFrom('bitacora')
+    .where('tabla', 'in', [tabla, ...enlaces])
+    .where('registro_id', '=', registro_id);
   const { count } = await about.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await about
     .select(['id', 'instante', 'username', 'accion', 'cambios', 'motivo'])

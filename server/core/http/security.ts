@@ -35,7 +35,7 @@ export interface SecurityHeaders {
 }
 
 /** Made once for an application. */
-export function securityHeaders(settings: Settings): SecurityHeaders {
+export function securityHeaders(settings: Pick<Settings, 'tls'>): SecurityHeaders {
   const common = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',

@@ -20,4 +20,5 @@ export const manifest = defineModule({
     },
   },
   menu: [{ modulo: 'Administración', titulo: 'Acciones', icono: 'key', screen: 'ListarAciones', orden: 540 }],
+  tablas: { accion: { permiso: VER } },
 });

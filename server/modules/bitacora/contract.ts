@@ -16,7 +16,8 @@ export const registroBitacora = endpoint(manifest, {
   method: 'GET',
   path: 'bitacora/:tabla/:id',
   access: 'sesion',
-  summary: 'Qué pasó con un registro, de lo último a lo primero; pide el permiso de ver ese registro, o el de la bitácora.',
+  summary:
+    'Qué pasó con un registro, de lo último a lo primero; pide el permiso de ver ese registro, o el de la bitácora.',
   params: idParam.extend({ tabla: z.string().regex(/^[a-z][a-z_]{0,60}$/) }),
   query: z.strictObject({ page: whole(999_999_999).default(1), page_size: whole(MAX_PAGE_SIZE).default(PAGE_SIZE) }),
   response: pageOf(

@@ -31,4 +31,5 @@ export const manifest = defineModule({
       orden: 530,
     },
   ],
+  tablas: { departamento: { permiso: VER } },
 });

@@ -1,7 +1,16 @@
 /** One's own data, password, photo and open sessions. */
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
-import { celularOpcional, conMsg, emailOpcional, id, instante, mayusculas, soloMsg, version } from '../../shared/fields.ts';
+import {
+  celularOpcional,
+  conMsg,
+  emailOpcional,
+  id,
+  instante,
+  mayusculas,
+  soloMsg,
+  version,
+} from '../../shared/fields.ts';
 import { manifest } from './manifest.ts';
 
 export const MAX_FOTO = 300 * 1024;

@@ -183,7 +183,7 @@ export const proveedoresList = defineList(manifest, {
   row: proveedorFila,
   columns: [
     column('nombre', 'Proveedor'),
-    column('nit', 'NIT', 'texto', { width: 118 }),
+    column('nit', 'NIT', 'texto', { width: 118, end: true }),
     column('tipo_persona', 'Tipo de persona', 'texto', { width: 120, hidden: true }),
     column('clasificacion', 'Clasificación', 'texto', { width: 120 }),
     column('linea', 'Línea', 'texto', { width: 120 }),

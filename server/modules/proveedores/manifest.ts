@@ -47,4 +47,5 @@ export const manifest = defineModule({
       orden: 110,
     },
   ],
+  tablas: { proveedor: { permiso: VER } },
 });

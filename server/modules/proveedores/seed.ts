@@ -43,7 +43,18 @@ export async function seedDemo(w: Work, { escala }: DemoOptions): Promise<void> 
     incluir_a_factura: factura,
   });
   let i = 0;
-  for (const [nombre, nit, ciudad, barrio, calle, lineaNombre, actividad, fijo, pagina] of CONOCIDOS) {
+  for (const row of CONOCIDOS) {
+    const [
+      nombre = '',
+      nit = '',
+      ciudad = '',
+      barrio = '',
+      calle = '',
+      lineaNombre = '',
+      actividad = '',
+      fijo = '',
+      pagina = '',
+    ] = row;
     const datos = {
       clase_tipo_documento: '31',
       nit_sin_dv: nit,
@@ -65,19 +76,28 @@ export async function seedDemo(w: Work, { escala }: DemoOptions): Promise<void> 
     await createProveedor(w, proveedorAlta.parse(datos));
     i += 1;
   }
-  for (const n of NATURALES) {
-    const [nombre_1, nombre_2, apellido_1, apellido_2] = n.nombres;
+  for (const row of NATURALES) {
+    const [
+      documento = '',
+      nombre_1 = '',
+      nombre_2 = '',
+      apellido_1 = '',
+      apellido_2 = '',
+      ciudad = '',
+      lineaNombre = '',
+      actividad = '',
+    ] = row;
     const datos = {
       clase_tipo_documento: '13',
-      nit_sin_dv: n.documento,
+      nit_sin_dv: documento,
       tipo_persona_contribuyente: '2',
       nombre_1,
       nombre_2,
       apellido_1,
       apellido_2,
-      ...comunes(i, n.linea, n.actividad),
+      ...comunes(i, lineaNombre, actividad),
       codigo_regimen_tributario: '49',
-      direcciones_proveedor: [domicilio(n.ciudad, 'CENTRO', `CARRERA ${10 + i} # ${20 + i} - ${30 + i}`)],
+      direcciones_proveedor: [domicilio(ciudad, 'CENTRO', `CARRERA ${10 + i} # ${20 + i} - ${30 + i}`)],
       telefonos_proveedor: [{ tipo: telefono('Celu', 1), prefijo: '+57', valor: `30${i % 5}6127${400 + i}` }],
     };
     const creado = await createProveedor(w, proveedorAlta.parse(datos));

@@ -75,4 +75,8 @@ export const manifest = defineModule({
     { modulo: 'Administración', titulo: 'Usuarios', icono: 'people', screen: 'UsuariosListar', orden: 510 },
     { modulo: 'Administración', titulo: 'Grupos', icono: 'shield-lock', screen: 'GruposListar', orden: 520 },
   ],
+  tablas: {
+    usuario: { permiso: VER, enlaces: ['usuario_grupo', 'usuario_accion'] },
+    grupo: { permiso: GRUPOS, enlaces: ['grupo_accion'] },
+  },
 });

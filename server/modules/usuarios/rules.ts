@@ -28,3 +28,9 @@ export function indicesUsuario(usuario: NombresUsuario) {
 export function palabrasPropias({ username, first_name, last_name, email }: NombresUsuario): string[] {
   return [username, first_name, last_name, ...(email ? [email] : [])];
 }
+
+/** Whether two lists hold the same values, in any order. */
+export function sameValues<T>(a: readonly T[], b: readonly T[]): boolean {
+  const [x, y] = [new Set(a), new Set(b)];
+  return x.size === y.size && [...x].every((value) => y.has(value));
+}

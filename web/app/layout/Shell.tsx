@@ -5,6 +5,7 @@ import { navigate } from '../../lib/location.ts';
 import { useShortcut } from '../../lib/keyboard.ts';
 import { closePanel, openPanel, panelAtom } from '../../state/drawers.ts';
 import { setPreference, usePreferences } from '../../state/theme.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { AutosaveStrip } from './AutosaveStrip.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './layout.module.css';
@@ -13,7 +14,6 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNarrow } from './useNarrow.ts';
 
-const Palette = lazy(() => import('../palette/Palette.tsx').then(({ Palette: component }) => ({ default: component })));
 const Shortcuts = lazy(() =>
   import('../palette/Shortcuts.tsx').then(({ Shortcuts: component }) => ({ default: component })),
 );
@@ -53,8 +53,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <Footer />
         </div>
       </div>
+      {/* Not lazy: what is typed right after Ctrl+K must find its field. */}
+      {panel === 'paleta' && <Palette onClose={closePanel} />}
       <Suspense fallback={null}>
-        {panel === 'paleta' && <Palette onClose={closePanel} />}
         {panel === 'atajos' && <Shortcuts onClose={closePanel} />}
         {(panel === 'copias' || panel === 'notificaciones') && <Panels panel={panel} onClose={closePanel} />}
       </Suspense>

@@ -1,5 +1,5 @@
 /** Ctrl+K: one field that jumps to a screen, finds a supplier or does something. Records first, actions last, all by keyboard. */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../kit/icons.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { keyNames } from '../../lib/keyboard.ts';
@@ -21,7 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const at = Math.min(active, shown.length - 1);
   const optionId = (entry: Entry | undefined) => (entry ? `${listId}-${entry.id}` : undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     ...listShortcuts().map(({ keys, description, group = 'General' }) => ({ keys, description, group })),
     ...FIXED,
   ]);
-  const groups = [...new Set(all.map(({ group }) => group))];
+  const groups = [...new Set(['General', ...all.map(({ group }) => group)])];
   return (
     <Dialog title="Atajos de teclado" width="mediano" onClose={onClose}>
       <div className={styles.sections}>

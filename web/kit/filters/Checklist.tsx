@@ -14,7 +14,8 @@ const NARROW_FROM = 8;
 export function Checklist({ filter, values, onChange, close }: FilterEditorProps<'opciones'>) {
   const options = useOptions(filter.options);
   const [text, setText] = useState('');
-  if (options === 'error') return <p className={styles.panel}>No se pudieron cargar las opciones. Vuelve a abrir el filtro.</p>;
+  if (options === 'error')
+    return <p className={styles.panel}>No se pudieron cargar las opciones. Vuelve a abrir el filtro.</p>;
   if (options === null) {
     return (
       <div className={styles.panel}>
@@ -57,7 +58,12 @@ export function Checklist({ filter, values, onChange, close }: FilterEditorProps
           className={styles.options ?? ''}
         >
           {shown.map(({ value, label }) => (
-            <ActionList.Item key={value} role="option" selected={chosen.includes(String(value))} onSelect={() => pick(String(value))}>
+            <ActionList.Item
+              key={value}
+              role="option"
+              selected={chosen.includes(String(value))}
+              onSelect={() => pick(String(value))}
+            >
               {label}
             </ActionList.Item>
           ))}

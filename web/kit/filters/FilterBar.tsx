@@ -7,8 +7,8 @@ import { Menu } from '../Menu.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import { FilterButton } from './FilterButton.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { type Filter, type FilterValues, isSet } from './filters.ts';
 import styles from './filters.module.css';
+import { type Filter, type FilterValues, isSet } from './filters.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 /** Buttons of the bar; the rest wait behind '+ Filtro' until they are used. */
@@ -37,7 +37,6 @@ export function FilterBar(props: FilterBarProps) {
   const [drawer, setDrawer] = useState(false);
   const shown = filters.filter((filter, index) => index < SHOWN || isSet(filter, values) || filter.field === opened);
   const others = filters.filter((filter) => !shown.includes(filter));
-  const clearable = search !== '' || filters.some((filter) => isSet(filter, values));
   const button = (filter: Filter) => (
     <FilterButton
       key={filter.field}
@@ -61,7 +60,9 @@ export function FilterBar(props: FilterBarProps) {
           {...(onDown ? { onDown } : {})}
         />
         {narrow ? (
-          filters.length > 0 && <IconAction icon="filter" label="Filtros" variant="default" size="large" onClick={() => setDrawer(true)} />
+          filters.length > 0 && (
+            <IconAction icon="filter" label="Filtros" variant="default" size="large" onClick={() => setDrawer(true)} />
+          )
         ) : (
           <>
             {shown.map(button)}
@@ -79,7 +80,7 @@ export function FilterBar(props: FilterBarProps) {
         )}
         {!narrow && tools && <div className={styles.tools}>{tools}</div>}
       </search>
-      <FilterChips filters={filters} values={values} onChange={onChange} onClear={onClear} clearable={clearable} />
+      <FilterChips filters={filters} values={values} onChange={onChange} onClear={onClear} />
       {drawer && (
         <Drawer title="Filtros" width={300} onClose={() => setDrawer(false)}>
           <div className={styles.stacked}>{filters.map(button)}</div>

@@ -1,7 +1,7 @@
 /** What the list is filtered by, one chip each ('Campo: valor'), and the way to take them off. */
 import { Icon } from '../icons.tsx';
-import { describeFilter, type Filter, type FilterValues, isSet, withFilter } from './filters.ts';
 import styles from './filters.module.css';
+import { describeFilter, type Filter, type FilterValues, isSet, withFilter } from './filters.ts';
 import { useNames } from './useOptions.ts';
 
 export interface FilterChipsProps {
@@ -9,17 +9,20 @@ export interface FilterChipsProps {
   values: FilterValues;
   onChange: (values: FilterValues) => void;
   onClear: () => void;
-  /** 'Limpiar filtros' also without chips: there is a search. */
-  clearable: boolean;
 }
 
-export function FilterChips({ filters, values, onChange, onClear, clearable }: FilterChipsProps) {
+export function FilterChips({ filters, values, onChange, onClear }: FilterChipsProps) {
   const set = filters.filter((filter) => isSet(filter, values));
-  if (set.length === 0 && !clearable) return null;
+  if (set.length === 0) return null;
   return (
     <div className={styles.chips}>
       {set.map((filter) => (
-        <Chip key={filter.field} filter={filter} values={values} onRemove={() => onChange(withFilter(filter, values, {}))} />
+        <Chip
+          key={filter.field}
+          filter={filter}
+          values={values}
+          onRemove={() => onChange(withFilter(filter, values, {}))}
+        />
       ))}
       <button type="button" className={styles.clear} onClick={onClear}>
         Limpiar filtros

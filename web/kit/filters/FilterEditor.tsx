@@ -1,8 +1,8 @@
 /** What opens under a filter's button: one editor for each kind. Choices apply at once; typed values with Enter or 'Aplicar'. */
 import { lazy, Suspense } from 'react';
 import { Checklist } from './Checklist.tsx';
-import type { Filter, FilterValues } from './filters.ts';
 import styles from './filters.module.css';
+import type { Filter, FilterValues } from './filters.ts';
 import { RangeEditor } from './RangeEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
 

@@ -54,7 +54,12 @@ export function RangeEditor({ filter, values, onChange, close }: FilterEditorPro
   return (
     <form className={styles.panel} onSubmit={apply} aria-label={label} noValidate>
       {(['gte', 'lte'] as const).map((bound) => (
-        <FieldShell key={bound} id={`filtro-${field}-${bound}`} label={bound === 'gte' ? 'Desde' : 'Hasta'} error={bad(bound)}>
+        <FieldShell
+          key={bound}
+          id={`filtro-${field}-${bound}`}
+          label={bound === 'gte' ? 'Desde' : 'Hasta'}
+          error={bad(bound)}
+        >
           {(aria) => (
             <TextInput
               {...aria}

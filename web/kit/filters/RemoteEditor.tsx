@@ -37,7 +37,9 @@ export function RemoteEditor({ filter, values, onChange }: FilterEditorProps<'re
   }, [search]);
   const name = useNames(filter, values);
   const chosen = chosenOf(filter, values);
-  const options = Array.isArray(found) ? (found as readonly FilterOption[]).filter(({ value }) => !chosen.includes(String(value))) : [];
+  const options = Array.isArray(found)
+    ? (found as readonly FilterOption[]).filter(({ value }) => !chosen.includes(String(value)))
+    : [];
   const set = (value: string, on: boolean) =>
     onChange(chosenTo(filter, on ? [...chosen, value] : chosen.filter((each) => each !== value)));
   const message =
@@ -59,7 +61,15 @@ export function RemoteEditor({ filter, values, onChange }: FilterEditorProps<'re
       <label htmlFor={id} className={styles.label}>
         {filter.label}
       </label>
-      <TextInput id={id} block autoFocus autoComplete="off" placeholder="Escribe 3 letras o el código" value={text} onChange={(event) => setText(event.target.value)} />
+      <TextInput
+        id={id}
+        block
+        autoFocus
+        autoComplete="off"
+        placeholder="Escribe 3 letras o el código"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div className={styles.found}>
         {chosen.map((value) => row(value, name(value), true))}
         {options.map(({ value, label }) => row(String(value), label, false))}

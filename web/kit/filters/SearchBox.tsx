@@ -1,6 +1,7 @@
 /** The list's search: asks 300 ms after the last key; Esc empties it, the arrow down goes to the rows. */
-import { TextInput } from '@primer/react';
+
 import { SearchIcon, XIcon } from '@primer/octicons-react';
+import { TextInput } from '@primer/react';
 import { type RefObject, useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 300;

@@ -18,7 +18,15 @@ export function TextEditor({ filter, values, onChange, close }: FilterEditorProp
       <label htmlFor={id} className={styles.label}>
         {filter.label} contiene
       </label>
-      <TextInput id={id} block autoFocus autoComplete="off" maxLength={100} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextInput
+        id={id}
+        block
+        autoFocus
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button type="submit" size="small" block>
         Aplicar
       </Button>

@@ -1,6 +1,7 @@
 /** Filters of a list as screens declare them, and how they read and write the list's state. Pure, except for what sources ask. */
-import type { FilterType, ListContract } from '../../../server/shared/list.ts';
+
 import { formatDate, isDay } from '../../../server/shared/dates.ts';
+import type { FilterType, ListContract } from '../../../server/shared/list.ts';
 import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
 import { call } from '../../lib/api.ts';
 import { fetchRemote } from '../../lib/remote.ts';
@@ -69,7 +70,11 @@ export function isSet(filter: Pick<Filter, 'field'>, values: FilterValues): bool
 }
 
 /** The filter's keys replaced by others; empty texts vanish. */
-export function withFilter(filter: Pick<Filter, 'field'>, values: FilterValues, next: FilterValues): Record<string, string> {
+export function withFilter(
+  filter: Pick<Filter, 'field'>,
+  values: FilterValues,
+  next: FilterValues,
+): Record<string, string> {
   const own = new Set(keysOf(filter, values));
   const kept = Object.entries(values).filter(([key]) => !own.has(key));
   return Object.fromEntries([...kept, ...Object.entries(next).filter(([, value]) => value !== '')]);
@@ -110,7 +115,9 @@ export function describeFilter(filter: Filter, values: FilterValues, name: (valu
     case 'booleano':
       return ['1', 'true'].includes(values[field] ?? '') ? (filter.yes ?? 'Sí') : (filter.no ?? 'No');
     case 'texto':
-      return values[`${field}__icontains`] ? `contiene «${values[`${field}__icontains`]}»` : `«${chosenOf(filter, values).join(', ')}»`;
+      return values[`${field}__icontains`]
+        ? `contiene «${values[`${field}__icontains`]}»`
+        : `«${chosenOf(filter, values).join(', ')}»`;
     case 'rango': {
       const [exact, from, to] = [values[field], values[`${field}__gte`], values[`${field}__lte`]].map(
         (text) => text && worded(filter.type, text),

@@ -59,5 +59,6 @@ export function useNames(filter: Filter, values: FilterValues): (value: string) 
     };
   }, [source?.key, asked]);
   if (source) return (value) => known.get(source.key)?.get(value) ?? value;
-  return (value) => (options as readonly FilterOption[]).find((option) => String(option.value) === value)?.label ?? value;
+  return (value) =>
+    (options as readonly FilterOption[]).find((option) => String(option.value) === value)?.label ?? value;
 }

@@ -5,7 +5,7 @@ import { AuthorizationDialog } from '../AuthorizationDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { type DialogWidth, FooterSummary } from '../DialogFrame.tsx';
 import { Drawer } from '../Drawer.tsx';
-import { confirm, promptText } from '../dialogs.tsx';
+import { confirm, promptText } from '../questions.ts';
 import { PrintPreview } from '../PrintPreview.tsx';
 import { Progress } from '../Progress.tsx';
 import styles from '../Stack.module.css';

@@ -3,9 +3,9 @@ import { KebabHorizontalIcon } from '@primer/octicons-react';
 import type { Column } from '../../../server/shared/columns.ts';
 import { Skeleton, useSlow } from '../Skeleton.tsx';
 import { cellContent, cellText } from './Cell.tsx';
-import { isNumeric } from './columns.ts';
 import styles from './cards.module.css';
-import { type Card, type Row, type RowProps, valueOf } from './types.ts';
+import { isNumeric } from './columns.ts';
+import { type Card, fieldOf, type Row, type RowProps } from './types.ts';
 
 /** Without a card of its own: the first column, the next texts below, money or state at the right. */
 export function defaultCard(columns: readonly Column[], row: object): Card {
@@ -13,9 +13,9 @@ export function defaultCard(columns: readonly Column[], row: object): Card {
   const side = rest.find((column) => isNumeric(column) || column.type === 'estado');
   const texts = rest.filter((column) => column !== side && !isNumeric(column)).slice(0, 2);
   return {
-    title: first ? cellText(first, valueOf(row, first.field)) : '',
-    subtitle: texts.flatMap((column) => cellText(column, valueOf(row, column.field)) ?? []).join(' · '),
-    right: side && cellContent(side, valueOf(row, side.field)),
+    title: first ? cellText(first, fieldOf(row, first.field)) : '',
+    subtitle: texts.flatMap((column) => cellText(column, fieldOf(row, column.field)) ?? []).join(' · '),
+    right: side && cellContent(side, fieldOf(row, side.field)),
   };
 }
 
@@ -26,7 +26,16 @@ interface CardsProps<R extends Row> extends RowProps<R> {
   onMenu: (row: R, anchor: HTMLElement) => void;
 }
 
-export function Cards<R extends Row>({ rows, columns, card, label, rowLabel, rowHref, rowActions, onMenu }: CardsProps<R>) {
+export function Cards<R extends Row>({
+  rows,
+  columns,
+  card,
+  label,
+  rowLabel,
+  rowHref,
+  rowActions,
+  onMenu,
+}: CardsProps<R>) {
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => {

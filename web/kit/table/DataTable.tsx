@@ -9,12 +9,12 @@ import { Menu, type MenuItem } from '../Menu.tsx';
 import { useSlow } from '../Skeleton.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import { Cards, SkeletonCards } from './Cards.tsx';
-import { isSelected, type RowId, select, selectRange } from './selection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { isSelected, type RowId, select, selectRange } from './selection.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import styles from './table.module.css';
 import { TotalsRow } from './TotalsRow.tsx';
+import styles from './table.module.css';
 import type { Totals } from './totals.ts';
 import type { Card, Choosing, Row, RowProps, Sorting } from './types.ts';
 import { useTableKeys } from './useTableKeys.ts';
@@ -44,7 +44,20 @@ export interface DataTableProps<R extends Row> extends RowProps<R> {
 }
 
 export function DataTable<R extends Row>(props: DataTableProps<R>) {
-  const { label, columns, cells, rows, rowLabel, rowHref, rowActions, blank, busy = false, sorting, choosing, top } = props;
+  const {
+    label,
+    columns,
+    cells,
+    rows,
+    rowLabel,
+    rowHref,
+    rowActions,
+    blank,
+    busy = false,
+    sorting,
+    choosing,
+    top,
+  } = props;
   const { totals, totalsLabel = 'Total', card, globalKeys = false, pageKey = '', focusRef } = props;
   const { densidad } = usePreferences();
   const narrow = useNarrow();
@@ -59,7 +72,9 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const check = (id: RowId, range: boolean) => {
     if (!choosing) return;
     const { selection, onSelect } = choosing;
-    onSelect(range ? selectRange(selection, ids, touched.current, id) : select(selection, [id], !isSelected(selection, id)));
+    onSelect(
+      range ? selectRange(selection, ids, touched.current, id) : select(selection, [id], !isSelected(selection, id)),
+    );
     touched.current = id;
   };
   const openMenu = (row: R | undefined, anchor: HTMLElement | null | undefined) => {
@@ -117,7 +132,8 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   if (narrow) {
     return (
       <div className={styles.narrow} aria-busy={busy || rows === undefined}>
-        {blank ?? (rows ? <Cards {...rowProps} rows={rows} card={card} label={label} onMenu={openMenu} /> : <SkeletonCards />)}
+        {blank ||
+          (rows ? <Cards {...rowProps} rows={rows} card={card} label={label} onMenu={openMenu} /> : <SkeletonCards />)}
         {rowMenu}
       </div>
     );
@@ -125,9 +141,9 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const free = columns.filter(({ width }) => width === undefined).length;
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   return (
-    <div className={`${styles.box} ${styles[densidad]} ${blank || !rows ? styles.tall : ''}`}>
+    <div className={`${styles.box} ${styles[densidad] ?? ''} ${blank || !rows ? styles.tall : ''}`}>
       {!blank && top}
-      <div className={styles.scroll}>
+      <div className={`${styles.scroll} ${blank || rows ? '' : styles.waiting}`}>
         <table
           className={`${styles.table} ${dim ? styles.dim : ''}`}
           aria-label={label}
@@ -141,10 +157,17 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
             ))}
             {rowActions && <col style={{ width: '48px' }} />}
           </colgroup>
-          <TableHead columns={columns} ids={ids} choosing={choosing} sorting={sorting} actions={rowActions !== undefined} />
-          {!blank && !rows && <SkeletonRows columns={columns} before={choosing !== undefined} after={rowActions !== undefined} />}
+          <TableHead
+            columns={columns}
+            ids={ids}
+            choosing={choosing}
+            sorting={sorting}
+            actions={rowActions !== undefined}
+          />
+          {!blank && !rows && (
+            <SkeletonRows columns={columns} before={choosing !== undefined} after={rowActions !== undefined} />
+          )}
           {!blank && rows && (
-            // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the rows take the keys
             <tbody ref={body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
               {rows.map((row, index) => (
                 <TableRow
@@ -160,7 +183,13 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
             </tbody>
           )}
           {!blank && rows && totals && (
-            <TotalsRow columns={columns} totals={totals} label={totalsLabel} before={choosing !== undefined} after={rowActions !== undefined} />
+            <TotalsRow
+              columns={columns}
+              totals={totals}
+              label={totalsLabel}
+              before={choosing !== undefined}
+              after={rowActions !== undefined}
+            />
           )}
         </table>
         {blank}
@@ -169,4 +198,3 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
     </div>
   );
 }
-

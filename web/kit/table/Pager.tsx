@@ -10,7 +10,8 @@ export interface PagerProps {
   pageSize: number;
   count: number;
   onPage: (page: number) => void;
-  onPageSize: (size: number) => void;
+  /** Offers other sizes; without it the size is fixed. */
+  onPageSize?: (size: number) => void;
 }
 
 export function Pager({ page, pageSize, count, onPage, onPageSize }: PagerProps) {
@@ -25,17 +26,25 @@ export function Pager({ page, pageSize, count, onPage, onPageSize }: PagerProps)
         </strong>{' '}
         de <strong>{formatNumber(count)}</strong>
       </span>
-      <label className={styles.size}>
-        Filas por página
-        <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
+      {onPageSize && (
+        <label className={styles.size}>
+          Filas por página
+          <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
       {last > 1 && (
         <nav aria-label="Páginas" className={styles.pages}>
-          <button type="button" className={styles.step} disabled={page <= 1} aria-keyshortcuts="[" onClick={() => onPage(page - 1)}>
+          <button
+            type="button"
+            className={styles.step}
+            disabled={page <= 1}
+            aria-keyshortcuts="["
+            onClick={() => onPage(page - 1)}
+          >
             <Icon name="chevron-left" />
             Anterior
           </button>
@@ -57,7 +66,13 @@ export function Pager({ page, pageSize, count, onPage, onPageSize }: PagerProps)
               </button>
             ),
           )}
-          <button type="button" className={styles.step} disabled={page >= last} aria-keyshortcuts="]" onClick={() => onPage(page + 1)}>
+          <button
+            type="button"
+            className={styles.step}
+            disabled={page >= last}
+            aria-keyshortcuts="]"
+            onClick={() => onPage(page + 1)}
+          >
             Siguiente
             <Icon name="chevron-right" />
           </button>

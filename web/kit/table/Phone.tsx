@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';
 import { Button } from '../Button.tsx';
-import { Menu } from '../Menu.tsx';
+import { IconAction } from '../IconAction.tsx';
+import { Menu, type MenuGroups } from '../Menu.tsx';
 import { cellText } from './Cell.tsx';
 import styles from './cards.module.css';
 import type { Totals } from './totals.ts';
@@ -30,9 +31,11 @@ interface PhoneActionsProps {
   order: string;
   onOrder: (order: string) => void;
   primary: ReactNode;
+  /** Under `⋯`: what the header and the tools hold on wide screens. */
+  more: MenuGroups;
 }
 
-export function PhoneActions({ columns, fields, order, onOrder, primary }: PhoneActionsProps) {
+export function PhoneActions({ columns, fields, order, onOrder, primary, more }: PhoneActionsProps) {
   const orders = columns.filter(({ field }) => fields.includes(field));
   const group = (sign: '' | '-', word: string) =>
     orders.map(({ field, label }) => ({
@@ -44,6 +47,13 @@ export function PhoneActions({ columns, fields, order, onOrder, primary }: Phone
     <div className={styles.actions}>
       <Menu anchor={<Button>Ordenar</Button>} groups={[group('', 'ascendente'), group('-', 'descendente')]} />
       {primary}
+      {more.some((items) => items.length > 0) && (
+        <Menu
+          anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
+          align="end"
+          groups={more}
+        />
+      )}
     </div>
   );
 }

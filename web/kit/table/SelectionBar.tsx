@@ -74,7 +74,13 @@ export function SelectionBar({ selection, onSelect, total, feminine, actions, ta
             {action.label}
           </Button>
         ))}
-        <IconAction icon="x" label="Quitar la selección" size="small" tooltipDirection="w" onClick={() => onSelect(NONE)} />
+        <IconAction
+          icon="x"
+          label="Quitar la selección"
+          size="small"
+          tooltipDirection="w"
+          onClick={() => onSelect(NONE)}
+        />
       </div>
     </div>
   );

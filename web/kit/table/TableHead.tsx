@@ -2,7 +2,7 @@
 import { Checkbox } from '@primer/react';
 import type { Column } from '../../../server/shared/columns.ts';
 import { Icon } from '../icons.tsx';
-import { isNumeric } from './columns.ts';
+import { cellClass } from './columns.ts';
 import { pageState, type RowId, select } from './selection.ts';
 import styles from './table.module.css';
 import type { Choosing, Sorting } from './types.ts';
@@ -18,7 +18,7 @@ interface TableHeadProps {
 export function TableHead({ columns, ids, choosing, sorting, actions }: TableHeadProps) {
   const page = choosing ? pageState(choosing.selection, ids) : 'ninguna';
   return (
-    <thead>
+    <thead className={styles.head}>
       <tr>
         {choosing && (
           <th scope="col" className={styles.check}>
@@ -45,7 +45,7 @@ export function TableHead({ columns, ids, choosing, sorting, actions }: TableHea
 
 function HeadCell({ column, first, sorting }: { column: Column; first: boolean; sorting?: Sorting | undefined }) {
   const { field, label } = column;
-  const classes = [first && styles.first, isNumeric(column) && styles.number].filter(Boolean).join(' ');
+  const classes = cellClass(column, first, styles);
   if (!sorting?.fields.includes(field)) {
     return (
       <th scope="col" className={classes}>

@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';
 import { Icon } from '../icons.tsx';
 import { cellContent, cellText } from './Cell.tsx';
-import { isNumeric } from './columns.ts';
+import { cellClass } from './columns.ts';
 import styles from './table.module.css';
-import { type Row, type RowProps, valueOf } from './types.ts';
+import { fieldOf, type Row, type RowProps } from './types.ts';
 
 interface TableRowProps<R extends Row> extends RowProps<R> {
   row: R;
@@ -22,8 +22,11 @@ export function TableRow<R extends Row>(props: TableRowProps<R>) {
   const { row, columns, cells, rowLabel, rowHref, rowActions, selected, tabbable, onCheck, onMenu } = props;
   const label = rowLabel(row);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves by rows
-    <tr tabIndex={tabbable ? 0 : -1} aria-selected={selected ?? undefined} className={selected ? styles.selected : ''}>
+    <tr
+      tabIndex={tabbable ? 0 : -1}
+      aria-selected={selected ?? undefined}
+      className={`${styles.row} ${selected ? styles.selected : ''}`}
+    >
       {selected !== null && (
         <td className={styles.check}>
           <Checkbox
@@ -36,7 +39,14 @@ export function TableRow<R extends Row>(props: TableRowProps<R>) {
         </td>
       )}
       {columns.map((column, index) => (
-        <Cell key={column.field} row={row} column={column} cells={cells} href={index === 0 ? rowHref?.(row) : undefined} first={index === 0} />
+        <Cell
+          key={column.field}
+          row={row}
+          column={column}
+          cells={cells}
+          href={index === 0 ? rowHref?.(row) : undefined}
+          first={index === 0}
+        />
       ))}
       {rowActions && (
         <td className={styles.more}>
@@ -64,11 +74,11 @@ interface CellProps<R> {
 }
 
 function Cell<R extends Row>({ row, column, cells, href, first }: CellProps<R>) {
-  const value = valueOf(row, column.field);
-  const draw = cells?.[column.field];
-  const content = draw ? draw(row) : cellContent(column, value);
-  const text = column.type === 'texto' && !draw ? (cellText(column, value) ?? undefined) : undefined;
-  const classes = [first && styles.first, isNumeric(column) && styles.number].filter(Boolean).join(' ');
+  const value = fieldOf(row, column.field);
+  const drawn = cells?.[column.field]?.(row);
+  const content = drawn === undefined ? cellContent(column, value) : drawn;
+  const text = column.type === 'texto' && drawn === undefined ? (cellText(column, value) ?? undefined) : undefined;
+  const classes = cellClass(column, first, styles);
   return (
     <td className={classes} title={text}>
       {href ? (

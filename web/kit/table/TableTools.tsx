@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';
 import { type Density, setPreference, usePreferences } from '../../state/theme.ts';
 import { IconAction } from '../IconAction.tsx';
-import { Menu } from '../Menu.tsx';
+import { Menu, type MenuItem } from '../Menu.tsx';
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx').then((module) => ({ default: module.ColumnChooser })));
 
@@ -12,6 +12,14 @@ const DENSITIES: readonly (readonly [Density, string])[] = [
   ['normal', 'Normal'],
   ['amplia', 'Amplia'],
 ];
+
+export function exportItems(onExport: (formato: 'xlsx' | 'csv') => void, count: number): MenuItem[] {
+  const disabled = count === 0;
+  return [
+    { label: 'Excel (.xlsx)', icon: 'table', disabled, onSelect: () => onExport('xlsx') },
+    { label: 'CSV', icon: 'file', disabled, onSelect: () => onExport('csv') },
+  ];
+}
 
 export interface TableToolsProps {
   columns: readonly Column[];
@@ -44,12 +52,7 @@ export function TableTools({ columns, kept, onColumns, onExport, count }: TableT
         <Menu
           anchor={<IconAction icon="download" label="Exportar" />}
           align="end"
-          groups={[
-            [
-              { label: 'Excel (.xlsx)', icon: 'table', disabled: count === 0, onSelect: () => onExport('xlsx') },
-              { label: 'CSV', icon: 'file', disabled: count === 0, onSelect: () => onExport('csv') },
-            ],
-          ]}
+          groups={[exportItems(onExport, count)]}
         />
       )}
       {choosing && (

@@ -19,7 +19,7 @@ export function TotalsRow({ columns, totals, label, before, after }: TotalsRowPr
   if (first < 0) return null;
   const span = Math.max(1, first);
   return (
-    <tfoot>
+    <tfoot className={styles.foot}>
       <tr>
         {before && <td className={styles.check} />}
         <th scope="row" colSpan={span} className={styles.first}>

@@ -1,15 +1,17 @@
 /** Saved views as tabs with their counts: those of the screen first, then the user's own; 'Guardar vista' keeps what is on screen. */
 import type { ListContract } from '../../../server/shared/list.ts';
+import { ApiError } from '../../lib/api.ts';
 import { currentPath } from '../../lib/location.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
-import { confirm, promptText } from '../dialogs.tsx';
 import { IconAction } from '../IconAction.tsx';
+import { confirm, promptText } from '../questions.ts';
 import { SubMenuTabs } from '../SubMenuTabs.tsx';
+import styles from './list.module.css';
 import { filterQuery, isFiltered, type ListState, readListState, viewHref, viewQuery } from './list-state.ts';
-import type { ListPreferenceHook } from './useListPreference.ts';
+import { useSavedViews } from './useListPreference.ts';
 
 export interface View {
   readonly nombre: string;
@@ -20,16 +22,20 @@ export interface View {
 interface ViewsProps<Row> {
   contract: ListContract<Row>;
   views: readonly View[];
-  own: ListPreferenceHook;
   state: ListState;
   query: URLSearchParams;
   set: (changes: Partial<ListState>) => void;
 }
 
+function failed(error: unknown): void {
+  if (error instanceof ApiError) notify({ kind: 'error', text: error.msg });
+}
+
 /** Key of a screen's view: its place. The user's own have their id. */
 const screenKey = (index: number) => (index === 0 ? null : `v${index}`);
 
-export function Views<Row>({ contract, views, own, state, query, set }: ViewsProps<Row>) {
+export function Views<Row>({ contract, views, state, query, set }: ViewsProps<Row>) {
+  const own = useSavedViews(contract.spec.path);
   const all = [
     ...views.map((view, index) => ({ ...view, key: screenKey(index), id: null })),
     ...own.saved.map((view) => ({ ...view, key: String(view.id), id: view.id })),
@@ -41,26 +47,41 @@ export function Views<Row>({ contract, views, own, state, query, set }: ViewsPro
       title: 'Guardar vista',
       label: 'Nombre',
       text: 'Guarda la búsqueda, los filtros y el orden que ves. Solo tú la verás.',
-      max: 40,
+      max: 60,
       initial: current?.id ? current.nombre : '',
       confirmText: 'Guardar',
       cancelText: 'Cancelar',
     });
     if (!nombre) return;
-    set({ view: own.save(nombre, viewQuery(query)), page: state.page });
-    notify({ kind: 'exito', text: `Vista «${nombre}» guardada.` });
+    try {
+      const { id } = await own.save(nombre, viewQuery(query));
+      set({ view: String(id), page: state.page });
+      notify({ kind: 'exito', text: `Vista «${nombre}» guardada.` });
+    } catch (error) {
+      failed(error);
+    }
   };
   const remove = async (id: number, nombre: string) => {
-    const sure = await confirm({ title: 'Eliminar vista', text: `¿Eliminar la vista «${nombre}»?`, confirmText: 'Eliminar', danger: true });
+    const sure = await confirm({
+      title: 'Eliminar vista',
+      text: `¿Eliminar la vista «${nombre}»?`,
+      confirmText: 'Eliminar',
+      danger: true,
+    });
     if (!sure) return;
-    own.remove(id);
-    set({ view: null });
+    try {
+      await own.remove(id);
+      set({ view: null });
+    } catch (error) {
+      failed(error);
+    }
   };
   const ownCurrent = current?.id ? current : null;
   const savable = differs && (isFiltered(state) || state.order !== '');
   if (all.length < 2 && !savable) return null;
   return (
     <SubMenuTabs
+      className={styles.views}
       label={`Vistas de ${contract.spec.nombre}`}
       tabs={all.map((view) => ({
         label: view.nombre,
@@ -93,6 +114,10 @@ const COUNT_STALE_MS = 30_000;
 
 function ViewCount<Row>({ contract, consulta }: { contract: ListContract<Row>; consulta: string }) {
   const filter = filterQuery(contract.spec, readListState(new URLSearchParams(consulta)));
-  const { data } = useRemote(contract.list, { query: { ...filter, page: 1, page_size: 1 } }, { staleMs: COUNT_STALE_MS });
+  const { data } = useRemote(
+    contract.list,
+    { query: { ...filter, page: 1, page_size: 1 } },
+    { staleMs: COUNT_STALE_MS },
+  );
   return data && !Array.isArray(data) ? <Badge count={data.count} /> : null;
 }

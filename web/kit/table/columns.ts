@@ -1,11 +1,11 @@
 /** Which columns are shown and in what order: the contract's, as the user arranged them. Pure. */
 import type { Column, ColumnType } from '../../../server/shared/columns.ts';
 
-export interface SavedView {
-  readonly id: number;
-  readonly nombre: string;
-  /** As `viewQuery` writes it. */
-  readonly consulta: string;
+/** Classes of a cell, in the header, the body and the totals alike. */
+export function cellClass(column: Column, first: boolean, styles: Readonly<Record<string, string>>): string {
+  return [first && styles.first, column.end && styles.end, isNumeric(column) && styles.number]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What a user keeps about a list (`preferencias/lista.…`). */
@@ -13,7 +13,6 @@ export interface ListPreference {
   /** Fields shown, in order; absent until the user arranges them. */
   readonly columnas?: readonly string[] | undefined;
   readonly filas?: number;
-  readonly vistas?: readonly SavedView[];
 }
 
 const NUMERIC: ReadonlySet<ColumnType> = new Set(['entero', 'dinero', 'porcentaje']);
@@ -23,7 +22,10 @@ export function isNumeric({ type }: Pick<Column, 'type'>): boolean {
 }
 
 /** Columns in the user's order, those shown first; a column that the program gained since appears as the contract says. */
-export function arrange<C extends Column>(columns: readonly C[], kept: readonly string[] | undefined): { column: C; shown: boolean }[] {
+export function arrange<C extends Column>(
+  columns: readonly C[],
+  kept: readonly string[] | undefined,
+): { column: C; shown: boolean }[] {
   if (!kept) return columns.map((column) => ({ column, shown: !column.hidden }));
   const chosen = kept.flatMap((field) => columns.find((column) => column.field === field) ?? []);
   const rest = columns.filter((column) => !chosen.includes(column));

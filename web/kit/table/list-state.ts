@@ -62,7 +62,9 @@ type Spec = Pick<ListContract<unknown>['spec'], 'filters' | 'order' | 'defaultOr
 
 /** Filters and order of the address that this list declares: an old or mistyped address does not break it. */
 export function declared(spec: Spec, state: ListState): Pick<ListState, 'filters' | 'order'> {
-  const filters = Object.entries(state.filters).filter(([key]) => Object.hasOwn(spec.filters, key.split('__')[0] ?? ''));
+  const filters = Object.entries(state.filters).filter(([key]) =>
+    Object.hasOwn(spec.filters, key.split('__')[0] ?? ''),
+  );
   const known = state.order !== '' && parseOrder(state.order).every(({ field }) => spec.order.includes(field));
   return { filters: Object.fromEntries(filters), order: known ? state.order : '' };
 }

@@ -23,7 +23,10 @@ export function listTexts({ singular, plural, feminine }: Noun): ListTexts {
     none: `${feminine ? 'Ninguna' : 'Ningún'} ${singular} cumple el filtro`,
     failed: `No pudimos cargar ${the} ${plural}`,
     first: `Aún no hay ${plural}`,
-    total: (count) => (count === 1 ? `Total de ${feminine ? 'la única' : 'el único'} que cumple el filtro` : `Total de ${the} ${formatNumber(count)} que cumplen el filtro`),
+    total: (count) =>
+      count === 1
+        ? `Total de ${feminine ? 'la única' : 'el único'} que cumple el filtro`
+        : `Total de ${the} ${formatNumber(count)} que cumplen el filtro`,
     count: (count) => `${formatNumber(count)} ${count === 1 ? singular : plural}`,
   };
 }

@@ -6,7 +6,8 @@ export type Totals = Readonly<Record<string, number>>;
 /** Sum of pesos with at most two decimals; what is not a number counts nothing. */
 export function sumPesos(values: readonly unknown[]): number {
   let centavos = 0;
-  for (const value of values) if (typeof value === 'number' && Number.isFinite(value)) centavos += Math.round(value * 100);
+  for (const value of values)
+    if (typeof value === 'number' && Number.isFinite(value)) centavos += Math.round(value * 100);
   return centavos / 100;
 }
 

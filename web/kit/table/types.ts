@@ -6,7 +6,7 @@ import type { RowId, Selection } from './selection.ts';
 
 export type Row = { readonly id: RowId };
 
-/** Draws a cell in place of the column's type. */
+/** Draws a cell in place of the column's type; `undefined` leaves that row's to the type. */
 export type CellOverrides<R> = Readonly<Record<string, (row: R) => ReactNode>>;
 
 export interface Card {
@@ -38,6 +38,6 @@ export interface RowProps<R extends Row> {
   rowActions?: ((row: R) => readonly MenuItem[]) | undefined;
 }
 
-export function valueOf(row: object, field: string): unknown {
+export function fieldOf(row: object, field: string): unknown {
   return (row as Readonly<Record<string, unknown>>)[field];
 }

@@ -1,7 +1,7 @@
 /** What a list screen knows and can do: the answer for the address, export, and the rows of a bulk action. */
 import { type ReactNode, useEffect } from 'react';
-import type { ListContract } from '../../../server/shared/list.ts';
 import { businessDay } from '../../../server/shared/dates.ts';
+import type { ListContract } from '../../../server/shared/list.ts';
 import { ApiError, downloadFile } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
@@ -50,7 +50,11 @@ export function useList<Row extends { readonly id: number }>(contract: ListContr
   const pageSize = state.pageSize ?? PAGE_SIZES.find((size) => size === own.preference.filas) ?? PAGE_SIZES[0];
   const { ordering, ...filter } = filterQuery(spec, state);
   const asked = { ...filter, ...(ordering ? { ordering } : {}) };
-  const remote = useRemote(contract.list, { query: { ...asked, page: state.page, page_size: pageSize } }, { keepPrevious: true });
+  const remote = useRemote(
+    contract.list,
+    { query: { ...asked, page: state.page, page_size: pageSize } },
+    { keepPrevious: true },
+  );
   const answer = remote.data && !Array.isArray(remote.data) ? remote.data : undefined;
   const count = answer?.count;
   const last = lastPage(count ?? 0, pageSize);
@@ -95,7 +99,8 @@ export function useList<Row extends { readonly id: number }>(contract: ListContr
           </Button>
         }
       >
-        {error.status === 0 ? 'Sin conexión.' : 'No se pudo actualizar.'} Ves los datos de las {formatTime(remote.updatedAt)}.
+        {error.status === 0 ? 'Sin conexión.' : 'No se pudo actualizar.'} Ves los datos de las{' '}
+        {formatTime(remote.updatedAt)}.
       </Note>
     ),
     filterKey: new URLSearchParams(filter).toString(),

@@ -54,10 +54,15 @@ export function useTableKeys(keys: TableKeys): TableKeysResult {
   const onRow = (act: (at: number) => void) => () => (holds() ? act(index) : false);
   useShortcut('j', 'Fila siguiente (también ↓)', () => move(1), options);
   useShortcut('k', 'Fila anterior (también ↑)', () => move(-1), options);
-  useShortcut('x', 'Seleccionar la fila (también Espacio)', onRow((at) => choose?.(at, false)), {
-    group: GROUP,
-    enabled: global && choose !== undefined,
-  });
+  useShortcut(
+    'x',
+    'Seleccionar la fila (también Espacio)',
+    onRow((at) => choose?.(at, false)),
+    {
+      group: GROUP,
+      enabled: global && choose !== undefined,
+    },
+  );
   useShortcut('e', 'Editar la fila', onRow(edit), options);
   useShortcut('arrowdown', '', () => (idle() ? move(1) : false), options);
   useShortcut('arrowup', '', () => (idle() ? move(-1) : false), options);

@@ -38,7 +38,7 @@ function accessesOf(entries: readonly { label: string; icon: string; path: strin
 export function Accesos() {
   const menu = useAtomValue(menuAtom);
   const accesses = accessesOf([
-    ...menuScreens(menu).map(({ item }) => ({ label: item.titulo, icon: item.icono, path: item.ruta ?? '/' })),
+    ...menuScreens(menu).map(({ item }) => ({ label: item.titulo, icon: item.icono, path: item.ruta })),
     { label: 'Todos los módulos', icon: 'apps', path: '/indexUsu' },
     { label: 'Perfil', icon: 'person', path: '/perfil' },
     { label: 'Ayuda', icon: 'question', path: '/ayuda' },
@@ -62,7 +62,7 @@ function AccessLink({ access: { label, icon, path, key } }: { access: Access }) 
   useShortcut(key.toLowerCase(), `Abrir ${label}`, () => navigate(path), { group: 'Inicio', enabled: key !== '' });
   return (
     <li>
-      <a href={`#${path}`} className={styles.access} aria-keyshortcuts={teclas && key ? key : undefined}>
+      <a href={`#${path}`} title={label} className={styles.access} aria-keyshortcuts={teclas && key ? key : undefined}>
         <Icon name={iconName(icon)} />
         <span className={styles.accessText}>{label}</span>
         {teclas && key && (

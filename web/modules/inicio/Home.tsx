@@ -18,6 +18,12 @@ function greeting(now: Date): string {
   return hour < 19 ? 'Buenas tardes' : 'Buenas noches';
 }
 
+/** Names are kept in capitals: 'LAURA MARÍA' is greeted as 'Laura'. */
+function firstName(names = ''): string {
+  const first = names.split(' ', 1)[0] ?? '';
+  return first.charAt(0) + first.slice(1).toLowerCase();
+}
+
 export function Home() {
   const user = useSession()?.user;
   const { data, error, refetch } = useRemote(resumenInicio, {}, { everyMs: 5 * MINUTE });
@@ -33,7 +39,7 @@ export function Home() {
       : count === 0
         ? 'No hay nada pendiente por ahora.'
         : `${formatCount(count, 'asunto espera', 'asuntos esperan')} por ti.`;
-  const name = user?.first_name.split(' ', 1)[0] || user?.username;
+  const name = firstName(user?.first_name) || user?.username;
 
   return (
     <div className={styles.home}>

@@ -1,28 +1,111 @@
 /** `/abastecimiento/directorio-proveedores` */
-import { proveedoresList } from '../../../server/modules/proveedores/contract.ts';
+import * as listas from '../../../server/modules/listas/contract.ts';
+import { type ProveedorFila, proveedoresList } from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
+import type { MenuItem } from '../../kit/Menu.tsx';
+import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './ProveedorAcciones.tsx';
-import { useListas } from './useListas.ts';
 
 const { permisos } = manifest;
-const CREAR = '/abastecimiento/captura/proveedores/crear';
-const editar = (id: number) => `/abastecimiento/captura/proveedores/editar/${id}`;
+const registro = (id: number) => `#/abastecimiento/captura/proveedores/editar/${id}`;
+const codigoNombre = ({ codigo, nombre }: { codigo: string; nombre: string }) => ({ value: codigo, label: nombre });
+
+const FILTERS: readonly Filter[] = [
+  {
+    field: 'estado',
+    label: 'Estado',
+    kind: 'opciones',
+    options: [
+      { value: 1, label: 'ACTIVO' },
+      { value: 0, label: 'INACTIVO' },
+    ],
+  },
+  {
+    field: 'codigo_clase_proveedor',
+    label: 'Clasificación',
+    kind: 'opciones',
+    options: optionsOf(listas.clasificacionProveedor, codigoNombre),
+  },
+  {
+    field: 'codigo_linea_comercializacion',
+    label: 'Línea',
+    kind: 'opciones',
+    options: optionsOf(listas.lineaComercializacion, codigoNombre),
+  },
+  {
+    field: 'ciudad',
+    label: 'Ciudad',
+    kind: 'remoto',
+    options: optionsOf(ciudadesList, ({ id, nombre, departamento }) => ({
+      value: id,
+      label: `${nombre} (${departamento})`,
+    })),
+  },
+  {
+    field: 'codigo_tipo_proveedor_pwa',
+    label: 'Tipo de proveedor',
+    kind: 'opciones',
+    options: optionsOf(listas.tipoProveedor, codigoNombre),
+  },
+  {
+    field: 'tipo_persona_contribuyente',
+    label: 'Tipo de persona',
+    kind: 'opciones',
+    options: optionsOf(listas.contribuyente, codigoNombre),
+  },
+  { field: 'es_del_exterior', label: 'Del exterior', kind: 'booleano' },
+];
+
+const VIEWS = [
+  { nombre: 'Todos', consulta: '' },
+  { nombre: 'Activos', consulta: 'f.estado=1' },
+  { nombre: 'Inactivos', consulta: 'f.estado=0' },
+];
 
 export function ProveedoresList() {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
-  const { listas } = useListas();
+  const acciones = (row: ProveedorFila): MenuItem[] => [
+    { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
+    ...(can(permisos.editar.codename)
+      ? [{ label: 'Editar', icon: 'pencil', keys: 'E', href: registro(row.id) } as const]
+      : []),
+    ...(can(permisos.inactivar.codename)
+      ? [
+          {
+            label: row.estado === 1 ? 'Inactivar' : 'Activar',
+            danger: row.estado === 1,
+            onSelect: () => void cambiarEstado(row),
+          },
+        ]
+      : []),
+  ];
   return (
     <ListScreen
       contract={proveedoresList}
       title="Directorio de Proveedores"
+      singular="proveedor"
       searchPlaceholder="Buscar por NIT, nombre o teléfono"
-      createHref={can(permisos.crear.codename) ? CREAR : undefined}
-      createText="Crear proveedor"
-      canExport={can(permisos.exportar.codename)}
+      primaryAction={
+        can(permisos.crear.codename)
+          ? { label: 'Crear proveedor', href: '#/abastecimiento/captura/proveedores/crear' }
+          : undefined
+      }
+      rowHref={(row) => registro(row.id)}
+      rowActions={acciones}
+      filters={FILTERS}
+      views={VIEWS}
+      card={(row) => ({
+        title: row.nombre,
+        subtitle: `NIT ${row.nit}${row.ciudad ? ` · ${row.ciudad}` : ''}`,
+        right: <StateLabel estado={row.estado} />,
+        rightDetail: row.linea,
+      })}
+      emptyFirst={{ text: 'Crea el primero para empezar a comprar.', icon: 'organization' }}
     />
   );
 }

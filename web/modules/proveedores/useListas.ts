@@ -1,6 +1,5 @@
 /** The reference lists that the supplier's form offers, read together and kept for the session. */
 import * as listas from '../../../server/modules/listas/contract.ts';
-import { joinWords } from '../../../server/shared/text.ts';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import { type Remote, useRemote } from '../../lib/remote.ts';
 
@@ -35,6 +34,15 @@ const byName = (data: Entry[] | { results: Entry[] } | undefined): Option[] =>
 const byCode = (data: Entry[] | { results: Entry[] } | undefined): Option[] =>
   rowsOf(data).map(({ codigo, nombre }) => ({ value: codigo, label: `${codigo} · ${nombre}` }));
 
+/** Several countries share a prefix: one option names the first of them. */
+function byPrefix(rows: readonly { phone_code: string; nombre: string }[]): Option[] {
+  const countries = Map.groupBy(rows, (row) => row.phone_code);
+  return [...countries].map(([value, [first, ...others]]) => ({
+    value,
+    label: `${value} ${first?.nombre}${others.length > 0 ? ` y ${others.length} más` : ''}`,
+  }));
+}
+
 /** `null` while any of them is on its way. */
 export function useListas(): { listas: Listas | null; error: Remote<unknown>['error']; refetch: () => void } {
   const options = { staleMs: HOUR };
@@ -66,10 +74,7 @@ export function useListas(): { listas: Listas | null; error: Remote<unknown>['er
           tiposProveedor: byName(tipos.data),
           tiposDireccion: byName(direcciones.data),
           tiposTelefono: byName(telefonos.data),
-          prefijos: rowsOf(prefijos.data).map(({ phone_code, nombre }) => ({
-            value: phone_code,
-            label: `${phone_code} ${nombre}`,
-          })),
+          prefijos: byPrefix(rowsOf(prefijos.data)),
         }
       : null,
   };

@@ -1,15 +1,11 @@
-/** Settings of the Node server: read once from the environment, checked by zod, and said in one table that the README shows too. */
+/** Settings of a server with a data folder: read once from the environment, checked by zod, and said in one table that the README shows too. */
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Settings } from '../../core/platform.ts';
-
-/** A refusal to start: its message is one Spanish line for the person who starts the program. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
+import { StartError, unwritable } from './start-error.ts';
 
 const yesNo = z.stringbool({
   truthy: ['1', 'true', 'si', 'sí'],
@@ -59,6 +55,13 @@ const shape = {
   LOG_LEVEL: oneOf(['info', 'warn', 'error', 'nada'])
     .default('info')
     .describe('Qué se escribe en la salida: info (una línea por solicitud), warn, error o nada.'),
+  BACKUP_HOUR: z
+    .string()
+    .regex(/^(no|[01]?\d|2[0-3])$/, { error: 'debe ser una hora de 0 a 23, o no' })
+    .default('2')
+    .describe('Hora de Colombia, de 0 a 23, de la copia de seguridad diaria; no: sin copias programadas.'),
+  BACKUP_KEEP: whole(1, 1_000).default(14).describe('Cuántas copias diarias se conservan.'),
+  BACKUP_DIR: z.string().min(1).optional().describe('Carpeta de las copias. Si falta, respaldos en la de datos.'),
   API_ONLY: yesNo.default(false).describe('Solo la API, sin páginas; lo usa npm run dev.'),
 } as const;
 
@@ -80,13 +83,16 @@ export const SETTINGS: readonly SettingRow[] = Object.entries(shape).map(([name,
   };
 });
 
-export interface NodeSettings extends Settings {
+export interface ServerSettings extends Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseFile: string;
   readonly filesDir: string;
   readonly backupsDir: string;
+  /** Hour of the day in Colombia of the daily copy; `null` when there is none. */
+  readonly backupHour: number | null;
+  readonly backupKeep: number;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
   readonly synchronous: 'FULL' | 'NORMAL';
@@ -95,7 +101,7 @@ export interface NodeSettings extends Settings {
 }
 
 /** Reads and checks every setting; makes the data folder and its secret when they are not there. Throws StartError. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): NodeSettings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
   const given = Object.fromEntries(
     Object.keys(shape).flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
   );
@@ -114,7 +120,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir,
     databaseFile: join(dataDir, 'mayordomo.db'),
     filesDir: join(dataDir, 'files'),
-    backupsDir: join(dataDir, 'respaldos'),
+    backupsDir: s.BACKUP_DIR ? resolve(s.BACKUP_DIR) : join(dataDir, 'respaldos'),
+    backupHour: s.BACKUP_HOUR === 'no' ? null : Number(s.BACKUP_HOUR),
+    backupKeep: s.BACKUP_KEEP,
     secret: s.SECRET ?? ownSecret(dataDir),
     version: manifest.version,
     tls: s.TLS,
@@ -135,7 +143,7 @@ function prepareFolder(dataDir: string): void {
     makeFolder(dataDir);
     accessSync(join(dataDir, '.'), constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: revise DATA_DIR y sus permisos.`);
+    throw unwritable(dataDir);
   }
 }
 

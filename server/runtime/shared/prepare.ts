@@ -1,6 +1,6 @@
 /** From a data folder to a database that may be served: migrations (after a copy of the file), the secret's check, data. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { migrations } from '../../../migrations/index.ts';
@@ -12,21 +12,51 @@ import { runWork } from '../../core/db/transactions.ts';
 import type { DB } from '../../core/db/types.ts';
 import type { ServerModule } from '../../core/module.ts';
 import { seedDemo, seedReferencia } from '../../core/seed.ts';
-import { type NodeSettings, StartError } from './settings.ts';
-import { type NodeSqlite, openSqlite } from './sqlite.ts';
+import { formatInstant } from '../../shared/dates.ts';
+import type { ServerSettings } from './settings.ts';
+import type { FileSqlite, OpenSqlite } from './sqlite.ts';
+import { StartError } from './start-error.ts';
 
-/** Opens the database file of the folder. Throws StartError when it is none of ours. */
-export function openDatabase(settings: NodeSettings): NodeSqlite {
+/** Milliseconds that a clock may be corrected by without a word. */
+const CLOCK_SLACK = 60_000;
+
+/** Opens the database file of the folder, or makes it. Throws StartError when it is none of ours, which is then left as it was. */
+export function openDatabase(settings: ServerSettings, openSqlite: OpenSqlite): FileSqlite {
+  const file = settings.databaseFile;
+  const refuse = (reason: string) => new StartError(`No se puede abrir la base de datos ${file}: ${reason}.`);
   try {
-    return openSqlite(settings.databaseFile, { synchronous: settings.synchronous });
+    if (existsSync(file)) {
+      if (statSync(file).size === 0) throw refuse('está vacía; restaure una copia, o elimínela para empezar de nuevo');
+      if (!isOurs(openSqlite(file, { readonly: true }))) throw refuse('es de otro programa');
+    }
+    return openSqlite(file, { synchronous: settings.synchronous });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`No se puede abrir la base de datos ${settings.databaseFile}: ${reason}.`);
+    throw error instanceof StartError ? error : refuse(reasonOf(error));
   }
 }
 
+/** A file without tables is a first start that was cut short. */
+function isOurs(port: FileSqlite): boolean {
+  try {
+    const { rows } = port.query("SELECT name FROM sqlite_schema WHERE type = 'table'", []);
+    return rows.length === 0 || rows.some(({ name }) => name === 'migracion');
+  } finally {
+    port.close();
+  }
+}
+
+/** What SQLite says of a file, for people. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/not a database/.test(text)) return 'no es una base de datos';
+  if (/malformed|disk I\/O error/.test(text)) return 'está dañada o incompleta; restaure una copia de seguridad';
+  if (/readonly|unable to open/.test(text)) return 'no hay permiso para escribir en ella';
+  if (/locked|busy/.test(text)) return 'otro programa la tiene ocupada';
+  return text;
+}
+
 /** Brings the file up to date. A copy of it is kept in `respaldos` before a used one changes. */
-export async function migrateFile(settings: NodeSettings, port: NodeSqlite): Promise<void> {
+export async function migrateFile(settings: ServerSettings, port: FileSqlite): Promise<void> {
   const pending = await pendingMigrations(port, migrations);
   if (pending.length > 0 && pending.length < migrations.length) {
     mkdirSync(settings.backupsDir, { recursive: true });
@@ -41,7 +71,7 @@ export async function migrateFile(settings: NodeSettings, port: NodeSqlite): Pro
  * Throws StartError when the secret is not the one of this database.
  */
 export async function loadData(
-  settings: NodeSettings,
+  settings: ServerSettings,
   db: Kysely<DB>,
   modules: readonly ServerModule[],
 ): Promise<void> {
@@ -72,7 +102,7 @@ export async function loadData(
 }
 
 /** With another secret every session, link and the change log's chain would look forged: better not to start. */
-async function isFirstStart(settings: NodeSettings, db: Kysely<DB>): Promise<boolean> {
+async function isFirstStart(settings: ServerSettings, db: Kysely<DB>): Promise<boolean> {
   const mark = await db.selectFrom('instalacion').select('valor').where('clave', '=', 'secreto').executeTakeFirst();
   if (mark && mark.valor !== secretMark(settings)) {
     throw new StartError('El secreto (SECRET) no es el de esta base de datos: use el mismo de antes.');
@@ -81,19 +111,19 @@ async function isFirstStart(settings: NodeSettings, db: Kysely<DB>): Promise<boo
   return !mark && !somebody;
 }
 
-function secretMark({ secret }: NodeSettings): string {
+function secretMark({ secret }: ServerSettings): string {
   return signText(deriveKey(secret, 'comprobacion'), 'mayordomo');
 }
 
 /** The random password of the demonstration users, kept beside the data so that every start can say it. */
-function ownDemoPassword({ dataDir }: NodeSettings): string {
+function ownDemoPassword({ dataDir }: ServerSettings): string {
   const file = join(dataDir, 'clave-demo');
   if (!existsSync(file)) writeFileSync(file, randomBytes(9).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 
 /** What the person who starts the program must know of its users, in lines. */
-export async function describeUsers(settings: NodeSettings, db: Kysely<DB>): Promise<string[]> {
+export async function describeUsers(settings: ServerSettings, db: Kysely<DB>, adminCall: string): Promise<string[]> {
   const demo = await db
     .selectFrom('usuario')
     .select('username')
@@ -115,5 +145,12 @@ export async function describeUsers(settings: NodeSettings, db: Kysely<DB>): Pro
     .where('is_active', '=', 1)
     .limit(1)
     .executeTakeFirst();
-  return superuser ? [] : ['No hay superusuario: créelo con «npm run admin -- user create».'];
+  return superuser ? [] : [`No hay superusuario: créelo con «${adminCall} user create».`];
+}
+
+/** Instants would go backwards: the log keeps its order by number, but its reader should know. Null when the clock is right. */
+export async function clockWarning(db: Kysely<DB>): Promise<string | null> {
+  const last = await db.selectFrom('bitacora').select('instante').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (!last || Date.parse(last.instante) <= Date.now() + CLOCK_SLACK) return null;
+  return `El reloj del equipo está atrasado: lo último guardado es del ${formatInstant(last.instante)}. Revise la hora.`;
 }

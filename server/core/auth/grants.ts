@@ -1,0 +1,50 @@
+/**
+ * One-use grants: another person's approval for one permission, made by the authorization dialog and spent by the write that it
+ * lets through. Bound to who asked, gone after five minutes.
+ */
+import { randomUUID } from 'node:crypto';
+import { recordChange } from '../db/rows.ts';
+import { forbidden } from '../http/errors.ts';
+import type { Work } from '../work.ts';
+
+const LIFE_MS = 5 * 60_000;
+
+/** Writes a grant of `autorizaId` to the user who acts, and puts it in the change log. Returns its id. */
+export async function issueGrant(w: Work, autorizaId: number, permiso: string): Promise<string> {
+  const id = randomUUID();
+  await w.tx.deleteFrom('autorizacion').where('expira', '<=', w.instant).where('usada', 'is', null).execute();
+  await w.tx
+    .insertInto('autorizacion')
+    .values({
+      id,
+      solicitante_id: w.actor.userId as number,
+      autoriza_id: autorizaId,
+      permiso,
+      expira: new Date(w.now.getTime() + LIFE_MS).toISOString(),
+      usada: null,
+    })
+    .execute();
+  recordChange(w, {
+    tabla: 'usuario',
+    registro_id: autorizaId,
+    accion: 'autorizacion',
+    cambios: { permiso: [null, permiso], solicitante: [null, w.actor.username] },
+  });
+  return id;
+}
+
+/** Spends a grant and returns who gave it. Throws `sin_permiso` unless it is unspent, in time, and for this user and permission. */
+export async function spendGrant(w: Work, id: string, permiso: string): Promise<number> {
+  const row = await w.tx
+    .updateTable('autorizacion')
+    .set({ usada: w.instant })
+    .where('id', '=', id)
+    .where('solicitante_id', '=', w.actor.userId)
+    .where('permiso', '=', permiso)
+    .where('usada', 'is', null)
+    .where('expira', '>', w.instant)
+    .returning('autoriza_id')
+    .executeTakeFirst();
+  if (!row) throw forbidden('La autorización no es válida o ya se usó.');
+  return row.autoriza_id;
+}

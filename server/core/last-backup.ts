@@ -1,0 +1,31 @@
+/** What became of the last scheduled backup: kept in `instalacion`, where the configuration screen reads it. */
+import type { Kysely } from 'kysely';
+import type { Reader } from './db/reader.ts';
+import type { DB } from './db/types.ts';
+
+export interface LastBackup {
+  /** When it ended, ISO in UTC. */
+  readonly instante: string;
+  readonly ok: boolean;
+  /** Path of the copy; `null` when it failed. */
+  readonly archivo: string | null;
+  readonly bytes: number;
+  /** One Spanish line. */
+  readonly mensaje: string;
+}
+
+const CLAVE = 'respaldo';
+
+export async function readLastBackup(db: Reader): Promise<LastBackup | null> {
+  const row = await db.selectFrom('instalacion').select('valor').where('clave', '=', CLAVE).executeTakeFirst();
+  return row ? (JSON.parse(row.valor) as LastBackup) : null;
+}
+
+export async function saveLastBackup(db: Kysely<DB>, backup: LastBackup): Promise<void> {
+  const valor = JSON.stringify(backup);
+  await db
+    .insertInto('instalacion')
+    .values({ clave: CLAVE, valor })
+    .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
+    .execute();
+}

@@ -1,0 +1,22 @@
+/** What nobody needs any more: keys of repeats, attempts, used grants, ended sessions. By `admin clean` and by scheduled work. */
+import type { Kysely } from 'kysely';
+import type { DB } from './db/types.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Deletes the rows past their life and says how many of each table. Documents and the change log are never touched. */
+export async function sweepRows(db: Kysely<DB>, now: Date): Promise<Record<string, number>> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const done = [
+    ['idempotencia', db.deleteFrom('idempotencia').where('created', '<', before(1))],
+    ['intento_ingreso', db.deleteFrom('intento_ingreso').where('instante', '<', before(30))],
+    ['autorizacion', db.deleteFrom('autorizacion').where('expira', '<', before(30))],
+    [
+      'sesion',
+      db.deleteFrom('sesion').where((eb) => eb.or([eb('cerrada', '<', before(90)), eb('expira', '<', before(90))])),
+    ],
+  ] as const;
+  const counts: Record<string, number> = {};
+  for (const [table, query] of done) counts[table] = Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
+  return counts;
+}

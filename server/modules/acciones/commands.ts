@@ -1,0 +1,46 @@
+/** Writes of the catalogue: what people say of an action, and which groups hold it. */
+import { authChanged } from '../../core/auth/sessions.ts';
+import { requireReferences } from '../../core/db/references.ts';
+import { replaceLinks, updateRow } from '../../core/db/rows.ts';
+import type { Work } from '../../core/work.ts';
+import type { Accion, AccionCambio } from './contract.ts';
+import { refuseOwnRights, requireGrantable } from './grants.ts';
+import { findAccion } from './queries.ts';
+
+/** Fields left out stay as they are. */
+export async function updateAccion(w: Work, id: number, { version, ...datos }: AccionCambio): Promise<Accion> {
+  const current = () => findAccion(w.tx, id);
+  const given = Object.fromEntries(Object.entries(datos).filter(([, value]) => value !== undefined));
+  await updateRow(w, 'accion', { id, version, current }, given);
+  return current();
+}
+
+/** Written group by group, so that each group's history and version tell it. */
+export async function asignarGrupos(w: Work, id: number, grupos: readonly number[]): Promise<Accion> {
+  const accion = await findAccion(w.tx, id);
+  await requireReferences(
+    w.tx,
+    grupos.map((valor, i) => ({ campo: `grupos.${i}`, tabla: 'grupo', columna: 'id', valor })),
+  );
+  const wanted = new Set(grupos);
+  const added = [...wanted].filter((grupo) => !accion.grupos.includes(grupo));
+  const removed = accion.grupos.filter((grupo) => !wanted.has(grupo));
+  if (added.length > 0) requireGrantable(w.actor, [accion], 'grupos');
+  refuseOwnRights(!w.actor.superuser && (await isMember(w, [...added, ...removed])), 'grupos');
+  for (const grupo_id of [...added, ...removed]) {
+    const held = await w.tx.selectFrom('grupo_accion').select('accion_id').where('grupo_id', '=', grupo_id).execute();
+    const others = held.map(({ accion_id }) => accion_id).filter((other) => other !== id);
+    await replaceLinks(w, 'grupo_accion', { grupo_id }, 'accion_id', wanted.has(grupo_id) ? [...others, id] : others);
+  }
+  authChanged(w);
+  return findAccion(w.tx, id);
+}
+
+async function isMember(w: Work, grupos: readonly number[]): Promise<boolean> {
+  const rows = await w.tx
+    .selectFrom('usuario_grupo')
+    .select('grupo_id')
+    .where('usuario_id', '=', w.actor.userId)
+    .execute();
+  return rows.some(({ grupo_id }) => grupos.includes(grupo_id));
+}

@@ -1,0 +1,25 @@
+/** Who may give what: nobody grants a right that they lack, and nobody changes their own. */
+import { type Actor, can } from '../../core/auth/actor.ts';
+import { refused } from '../../core/http/errors.ts';
+import { joinWords } from '../../shared/text.ts';
+
+const OWN = 'No puede modificar sus propios permisos.';
+
+/** Throws at `campo` when somebody who is no superuser gives actions that they do not hold. */
+export function requireGrantable(
+  actor: Actor,
+  given: readonly { readonly codename: string; readonly nombre: string }[],
+  campo: string,
+): void {
+  const lacking = given.filter(({ codename }) => !can(actor, codename));
+  if (lacking.length === 0) return;
+  const shown = lacking.slice(0, 3).map(({ nombre }) => `«${nombre}»`);
+  if (lacking.length > 3) shown.push(`${lacking.length - 3} más`);
+  const msg = `No puede otorgar permisos que usted no tiene: ${joinWords(shown)}.`;
+  throw refused(msg, { [campo]: [msg] });
+}
+
+/** Throws at `campo` when a change of rights would be the actor's own. */
+export function refuseOwnRights(own: boolean, campo: string): void {
+  if (own) throw refused(OWN, { [campo]: [OWN] });
+}

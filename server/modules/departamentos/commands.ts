@@ -1,0 +1,74 @@
+/** Writes of the areas of the company. */
+import { requirePermiso } from '../../core/auth/actor.ts';
+import { requireReferences } from '../../core/db/references.ts';
+import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
+import { refused } from '../../core/http/errors.ts';
+import type { Work } from '../../core/work.ts';
+import { sortKey } from '../../shared/text.ts';
+import type { Departamento, DepartamentoAlta, DepartamentoCambio } from './contract.ts';
+import { manifest } from './manifest.ts';
+import { countHijosActivos, dependeDe, findDepartamento } from './queries.ts';
+
+export async function createDepartamento(w: Work, datos: DepartamentoAlta): Promise<Departamento> {
+  if (datos.estado === 0) requirePermiso(w.actor, manifest.permisos.inactivar.codename);
+  await checkReferences(w, datos, null);
+  return findDepartamento(w.tx, await insertRow(w, 'departamento', columnas(datos)));
+}
+
+export async function updateDepartamento(w: Work, id: number, datos: DepartamentoCambio): Promise<Departamento> {
+  const current = () => findDepartamento(w.tx, id);
+  const before = await current();
+  if (datos.estado !== before.estado) {
+    requirePermiso(w.actor, manifest.permisos.inactivar.codename);
+    if (datos.estado === 0) await requireInactivable(w, before);
+  }
+  await checkReferences(w, datos, before);
+  await updateRow(w, 'departamento', { id, version: datos.version, current }, columnas(datos), {
+    ...(datos.estado === before.estado ? {} : { accion: 'estado' }),
+  });
+  return current();
+}
+
+/** Refuses with `en_uso` when departments or users refer to it. */
+export async function deleteDepartamento(w: Work, id: number): Promise<void> {
+  await deleteRow(w, 'departamento', id);
+}
+
+function columnas({ codigo, nombre, padre_id, responsable_id, estado }: DepartamentoAlta) {
+  return { codigo, nombre, orden_nombre: sortKey(nombre), padre_id, responsable_id, estado };
+}
+
+async function requireInactivable(w: Work, departamento: Departamento): Promise<void> {
+  const refuse = (msg: string) => refused(msg, { estado: [msg] });
+  if (departamento.usuarios > 0) throw refuse('El departamento tiene usuarios activos, no se puede inactivar.');
+  if ((await countHijosActivos(w.tx, departamento.id)) > 0) {
+    throw refuse('Otros departamentos activos dependen de este, no se puede inactivar.');
+  }
+}
+
+/** Its place in the tree and its head. Who was chosen when it could be chosen stays, though it was disabled since. */
+async function checkReferences(w: Work, datos: DepartamentoAlta, before: Departamento | null): Promise<void> {
+  const { padre_id, responsable_id } = datos;
+  await requireReferences(w.tx, [
+    { campo: 'padre_id', tabla: 'departamento', columna: 'id', valor: padre_id },
+    { campo: 'responsable_id', tabla: 'usuario', columna: 'id', valor: responsable_id },
+  ]);
+  if (padre_id !== null && before && (await dependeDe(w.tx, padre_id, before.id))) {
+    const msg = 'Un departamento no puede depender de sí mismo.';
+    throw refused(msg, { padre_id: [msg] });
+  }
+  const activates = datos.estado === 1 && before?.estado !== 1;
+  if (padre_id !== null && datos.estado === 1 && (activates || padre_id !== before?.padre_id)) {
+    const msg = 'El departamento del que depende está inactivo.';
+    if ((await findDepartamento(w.tx, padre_id)).estado === 0) throw refused(msg, { padre_id: [msg] });
+  }
+  if (responsable_id !== null && responsable_id !== before?.responsable_id) {
+    const { is_active } = await w.tx
+      .selectFrom('usuario')
+      .select('is_active')
+      .where('id', '=', responsable_id)
+      .executeTakeFirstOrThrow();
+    const msg = 'El responsable debe ser un usuario activo.';
+    if (is_active === 0) throw refused(msg, { responsable_id: [msg] });
+  }
+}

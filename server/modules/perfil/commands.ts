@@ -1,0 +1,85 @@
+/** Writes of one's own data. The platform is for the link of the photo in what they return. */
+import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authenticate.ts';
+import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
+import { closeSessionsOf } from '../../core/auth/sessions.ts';
+import { deleteRow, updateRow } from '../../core/db/rows.ts';
+import { attachFile, type StoredFile } from '../../core/files/uploads.ts';
+import { invalid, refused } from '../../core/http/errors.ts';
+import { CommittedRefusal, type ReadContext, type WriteContext } from '../../core/http/handle.ts';
+import type { Platform } from '../../core/platform.ts';
+import type { Work } from '../../core/work.ts';
+import type { BodyOf } from '../../shared/endpoint.ts';
+import { indicesUsuario, palabrasPropias } from '../usuarios/rules.ts';
+import type { cambiarClave as contract, Perfil, PerfilCambio } from './contract.ts';
+import { findPerfil } from './queries.ts';
+
+export async function updatePerfil(w: Work, platform: Platform, { version, ...datos }: PerfilCambio): Promise<Perfil> {
+  const id = w.actor.userId as number;
+  const current = () => findPerfil(w.tx, platform, id);
+  const { username } = w.actor;
+  await updateRow(w, 'usuario', { id, version, current }, { ...datos, ...indicesUsuario({ username, ...datos }) });
+  return current();
+}
+
+type Clave = BodyOf<typeof contract>;
+interface PreparedClave {
+  readonly attempt: Attempt;
+  /** Hash of the new password; `null` when the current one is wrong. */
+  readonly hash: string | null;
+}
+
+/** Checks the current password, throttled as the sign-in is, before it says anything of the new one. */
+export async function prepareClave(context: ReadContext<undefined, undefined, Clave>): Promise<PreparedClave> {
+  const { db, platform, actor, body } = context;
+  const attempt = await authenticate(context, actor.username, body.clave_actual);
+  if (!attempt.ok) return { attempt, hash: null };
+  const perfil = await findPerfil(db, platform, actor.userId as number);
+  const same = body.clave_nueva === body.clave_actual ? 'La contraseña nueva debe ser distinta de la actual.' : null;
+  const problem = same ?? passwordProblem(body.clave_nueva, palabrasPropias(perfil));
+  if (problem) throw invalid({ clave_nueva: [problem] });
+  return { attempt, hash: await hashPassword(platform.settings.passwordCost, body.clave_nueva) };
+}
+
+/** Sets the new password and closes the other sessions. A wrong one is counted against the account. */
+export async function cambiarClave(
+  context: WriteContext<undefined, undefined, Clave, PreparedClave>,
+): Promise<Perfil | CommittedRefusal> {
+  const { w, platform, prepared } = context;
+  await recordAttempt(w, { ...prepared.attempt, rehash: null });
+  if (prepared.hash === null) {
+    const msg = 'La contraseña actual no es correcta.';
+    return new CommittedRefusal(refused(msg, { clave_actual: [msg] }));
+  }
+  const { version } = await findPerfil(w.tx, platform, w.actor.userId as number);
+  const perfil = await writeOwn(w, platform, version, { password_hash: prepared.hash }, 'Cambió su contraseña.');
+  await closeSessionsOf(w, perfil.id, 'CAMBIO_CLAVE', w.actor.sessionId);
+  return perfil;
+}
+
+/** Makes a stored image the photo, or takes the photo away, and forgets the one there was. */
+export async function cambiarFoto(w: Work, platform: Platform, file: StoredFile | null): Promise<Perfil> {
+  const id = w.actor.userId as number;
+  const { foto_archivo_id: old, version } = await w.tx
+    .selectFrom('usuario')
+    .select(['foto_archivo_id', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const foto_archivo_id = file && (await attachFile(w, file, { tabla: 'usuario', registro_id: id, uso: 'foto' }));
+  const perfil = await writeOwn(w, platform, version, { foto_archivo_id });
+  if (old !== null) await deleteRow(w, 'archivo', old);
+  return perfil;
+}
+
+/** A change of one's own row that no version guards: what the person saw does not matter to it. */
+async function writeOwn(
+  w: Work,
+  platform: Platform,
+  version: number,
+  values: { password_hash?: string; foto_archivo_id?: number | null },
+  motivo?: string,
+): Promise<Perfil> {
+  const id = w.actor.userId as number;
+  const current = () => findPerfil(w.tx, platform, id);
+  await updateRow(w, 'usuario', { id, version, current }, values, motivo ? { motivo } : {});
+  return current();
+}

@@ -1,0 +1,6 @@
+/** One's own data, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+
+export const perfil: ServerModule = { manifest, routes };

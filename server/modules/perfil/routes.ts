@@ -1,0 +1,49 @@
+/** Binds the endpoints of one's own data: the user is always the one who asks. */
+import { closeSession, closeSessionsOf } from '../../core/auth/sessions.ts';
+import { storeImage } from '../../core/files/uploads.ts';
+import { notFound } from '../../core/http/errors.ts';
+import { CommittedRefusal, handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import * as commands from './commands.ts';
+import * as c from './contract.ts';
+import * as q from './queries.ts';
+
+export const routes: readonly Route[] = [
+  handleRead(c.findPerfil, ({ db, platform, actor }) => q.findPerfil(db, platform, actor.userId as number)),
+  handleWrite(c.updatePerfil, async ({ w, platform, body }) => ({
+    msg: 'Datos guardados correctamente.',
+    data: await commands.updatePerfil(w, platform, body),
+  })),
+  handlePrepared(c.cambiarClave, commands.prepareClave, async (context) => {
+    const data = await commands.cambiarClave(context);
+    if (data instanceof CommittedRefusal) return data;
+    return { msg: 'Contraseña cambiada. Sus otras sesiones se cerraron.', data };
+  }),
+  handlePrepared(
+    c.updateFoto,
+    ({ platform, body }) => storeImage(platform, bytesOf(body.imagen), 'foto', c.MAX_FOTO),
+    async ({ w, platform, prepared }) => ({
+      msg: 'Foto guardada correctamente.',
+      data: await commands.cambiarFoto(w, platform, prepared),
+    }),
+  ),
+  handleWrite(c.deleteFoto, async ({ w, platform }) => ({
+    msg: 'Foto quitada.',
+    data: await commands.cambiarFoto(w, platform, null),
+  })),
+  handleRead(c.listSesiones, ({ db, actor, now }) =>
+    q.listSesiones(db, { userId: actor.userId as number, sessionId: actor.sessionId, now }),
+  ),
+  handleWrite(c.cerrarSesion, async ({ w, params }) => {
+    const closed = await closeSession(w, params.id, 'CERRADA', w.actor.userId as number);
+    if (!closed) throw notFound('No se encontró la sesión.');
+    return { msg: 'Sesión cerrada.' };
+  }),
+  handleWrite(c.cerrarOtras, async ({ w }) => {
+    await closeSessionsOf(w, w.actor.userId as number, 'CERRADA', w.actor.sessionId);
+    return { msg: 'Las otras sesiones se cerraron.' };
+  }),
+];
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+}

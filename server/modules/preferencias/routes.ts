@@ -1,0 +1,26 @@
+/** Binds preferences and saved views: always those of who asks. */
+import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import * as commands from './commands.ts';
+import * as c from './contract.ts';
+import * as q from './queries.ts';
+
+export const routes: readonly Route[] = [
+  handleRead(c.listPreferencias, ({ db, actor }) => q.listPreferencias(db, actor.userId as number)),
+  handleWrite(c.guardarPreferencia, async ({ w, params, body }) => {
+    await commands.guardarPreferencia(w, params.clave, body.valor);
+    return { msg: 'Preferencia guardada.' };
+  }),
+  handleRead(c.listVistas, ({ db, actor, query }) => q.listVistas(db, actor.userId as number, query.lista)),
+  handleWrite(c.createVista, async ({ w, body }) => ({
+    msg: 'Vista guardada.',
+    data: await commands.createVista(w, body),
+  })),
+  handleWrite(c.updateVista, async ({ w, params, body }) => ({
+    msg: 'Vista guardada.',
+    data: await commands.updateVista(w, params.id, body),
+  })),
+  handleWrite(c.deleteVista, async ({ w, params }) => {
+    await commands.deleteVista(w, params.id);
+    return { msg: 'Vista eliminada.' };
+  }),
+];

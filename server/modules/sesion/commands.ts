@@ -1,0 +1,77 @@
+/** Signing in, going on after a reload, and signing out. */
+import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authenticate.ts';
+import { clearedSessionCookie, requireSameOrigin, sessionCookie, sessionIdFromCookie } from '../../core/auth/cookie.ts';
+import { closeSession, type NewSession, newSession, openSession, userOfSession } from '../../core/auth/sessions.ts';
+import { issueToken } from '../../core/auth/tokens.ts';
+import { AppError } from '../../core/http/errors.ts';
+import {
+  type Answer,
+  CommittedRefusal,
+  type ReadContext,
+  WithHeaders,
+  type WriteContext,
+} from '../../core/http/handle.ts';
+import type { Work } from '../../core/work.ts';
+import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
+import { SERVER_MESSAGES } from '../../shared/messages.ts';
+import type * as c from './contract.ts';
+import { findUsuarioSesion } from './queries.ts';
+
+type Body = BodyOf<typeof c.login>;
+type Ingreso = ResultOf<typeof c.login>;
+
+interface Prepared {
+  readonly attempt: Attempt;
+  /** Signed but not open yet. */
+  readonly session: NewSession | null;
+}
+
+export async function prepareIngreso(context: ReadContext<undefined, undefined, Body>): Promise<Prepared> {
+  const { platform, body } = context;
+  const attempt = await authenticate(context, body.username, body.password);
+  return { attempt, session: attempt.ok && attempt.userId ? await newSession(platform, attempt.userId) : null };
+}
+
+/** A refusal is committed: the failure counts. Only who knows the password learns that the user is disabled. */
+export async function entrar(context: WriteContext<undefined, undefined, Body, Prepared>): Promise<Answer<Ingreso>> {
+  const { w, platform, address, userAgent, prepared } = context;
+  const { attempt, session } = prepared;
+  await recordAttempt(w, attempt);
+  if (!session) {
+    const msg = attempt.inactivo ? 'Usuario inactivo, comuníquese con el administrador.' : SERVER_MESSAGES.credenciales;
+    return new CommittedRefusal(new AppError('no_autenticado', msg));
+  }
+  await openSession(w, session, { address, userAgent });
+  const user = await findUsuarioSesion(w.tx, platform, session.userId);
+  return new WithHeaders(
+    { access_token: session.token, user },
+    { 'Set-Cookie': sessionCookie(platform, session.cookie) },
+  );
+}
+
+/** The cookie's session goes on under the same token. A cookie that is worth nothing is forgotten. */
+export async function reanudar({
+  request,
+  platform,
+  db,
+}: ReadContext<undefined, undefined, undefined>): Promise<Ingreso> {
+  requireSameOrigin(request);
+  const id = await sessionIdFromCookie(platform, request);
+  const userId = id === null ? null : await userOfSession(platform, db, id);
+  if (id === null || userId === null) {
+    const headers = request.headers.has('cookie') ? { 'Set-Cookie': clearedSessionCookie(platform) } : {};
+    throw new AppError('no_autenticado', SERVER_MESSAGES.noAutenticado, { headers });
+  }
+  return {
+    access_token: await issueToken(platform, 'acceso', userId, id),
+    user: await findUsuarioSesion(db, platform, userId),
+  };
+}
+
+/** Closes the caller's session, and another of the same user when a token names it. */
+export async function cerrar(w: Work, named: string | null): Promise<void> {
+  const { userId, sessionId } = w.actor;
+  for (const id of new Set([sessionId, named])) {
+    if (id !== null) await closeSession(w, id, 'CERRADA', userId as number);
+  }
+}

@@ -1,0 +1,6 @@
+/** The session, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+
+export const sesion: ServerModule = { manifest, routes };

@@ -1,0 +1,68 @@
+/** The signed-in user as the browser keeps it. */
+import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { fromJson } from '../../core/db/json.ts';
+import type { Reader } from '../../core/db/reader.ts';
+import { fileUrl } from '../../core/files/links.ts';
+import { unauthenticated } from '../../core/http/errors.ts';
+import type { Platform } from '../../core/platform.ts';
+import { manifests } from '../manifests.ts';
+import type { UsuarioSesion } from './contract.ts';
+import { rutasAcceso } from './rules.ts';
+
+/** Throws `no_autenticado` when the user is gone or disabled. */
+export async function findUsuarioSesion(db: Reader, platform: Platform, id: number): Promise<UsuarioSesion> {
+  const row = await db
+    .selectFrom('usuario as u')
+    .where('u.id', '=', id)
+    .where('u.is_active', '=', 1)
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.is_superuser', 'u.tipo_usuario'])
+    .select((eb) => [
+      'u.foto_archivo_id',
+      jsonArrayFrom(
+        eb
+          .selectFrom('usuario_accion as ua')
+          .innerJoin('accion as a', 'a.id', 'ua.accion_id')
+          .whereRef('ua.usuario_id', '=', 'u.id')
+          .orderBy('a.codename')
+          .select('a.codename'),
+      ).as('propios'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('usuario_grupo as ug')
+          .innerJoin('grupo as g', 'g.id', 'ug.grupo_id')
+          .whereRef('ug.usuario_id', '=', 'u.id')
+          .orderBy('g.orden_nombre')
+          .select((inner) => [
+            'g.id',
+            'g.nombre',
+            jsonArrayFrom(
+              inner
+                .selectFrom('grupo_accion as ga')
+                .innerJoin('accion as a', 'a.id', 'ga.accion_id')
+                .whereRef('ga.grupo_id', '=', 'g.id')
+                .orderBy('a.codename')
+                .select('a.codename'),
+            ).as('permisos'),
+          ]),
+      ).as('grupos'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw unauthenticated();
+  const { foto_archivo_id, propios, grupos, is_superuser, ...visible } = row;
+  const user_permissions = fromJson(propios).map(({ codename }) => codename);
+  const groups = fromJson(grupos).map(({ nombre, permisos, ...grupo }) => ({
+    ...grupo,
+    name: nombre,
+    permissions: permisos.map(({ codename }) => codename),
+  }));
+  const held = new Set([...user_permissions, ...groups.flatMap(({ permissions }) => permissions)]);
+  return {
+    ...visible,
+    is_superuser: is_superuser === 1,
+    is_active: true,
+    info_persona: { archivo: foto_archivo_id === null ? null : { url: fileUrl(platform, foto_archivo_id) } },
+    rutas_acceso: rutasAcceso(manifests, (permiso) => is_superuser === 1 || held.has(permiso)),
+    user_permissions,
+    groups,
+  };
+}

@@ -1,0 +1,58 @@
+/** Writes of groups. What a group may do changes for its users with the commit. */
+import { authChanged } from '../../../core/auth/sessions.ts';
+import { deleteRow, insertRow, replaceLinks, updateRow } from '../../../core/db/rows.ts';
+import { inUse } from '../../../core/http/errors.ts';
+import type { Work } from '../../../core/work.ts';
+import { sortKey } from '../../../shared/text.ts';
+import { type AccionElegida, findByCodenames, refuseOwnRights, requireGrantable } from '../../acciones/public.ts';
+import type { Grupo, GrupoAlta, GrupoCambio } from '../contract/grupos.ts';
+import { findGrupo } from '../queries/grupos.ts';
+import { sameValues } from '../rules.ts';
+
+export async function createGrupo(w: Work, datos: GrupoAlta): Promise<Grupo> {
+  const acciones = await findByCodenames(w.tx, datos.permisos, 'permisos');
+  requireGrantable(w.actor, acciones, 'permisos');
+  const id = await insertRow(w, 'grupo', columnas(datos));
+  await writeAcciones(w, id, acciones);
+  return findGrupo(w.tx, id);
+}
+
+export async function updateGrupo(w: Work, id: number, datos: GrupoCambio): Promise<Grupo> {
+  const current = () => findGrupo(w.tx, id);
+  const before = await current();
+  await updateRow(w, 'grupo', { id, version: datos.version, current }, columnas(datos));
+  const acciones = await findByCodenames(w.tx, datos.permisos, 'permisos');
+  const changes = !sameValues(datos.permisos, before.permisos);
+  const member = before.usuarios.some((usuario) => usuario.id === w.actor.userId);
+  refuseOwnRights(changes && member && !w.actor.superuser, 'permisos');
+  const given = acciones.filter(({ codename }) => !before.permisos.includes(codename));
+  requireGrantable(w.actor, given, 'permisos');
+  await writeAcciones(w, id, acciones);
+  return current();
+}
+
+/** Refuses with `en_uso` while somebody is in it. */
+export async function deleteGrupo(w: Work, id: number): Promise<void> {
+  const { usuarios } = await findGrupo(w.tx, id);
+  if (usuarios.length > 0) {
+    const who = usuarios.length === 1 ? 'lo tiene un usuario' : `lo tienen ${usuarios.length} usuarios`;
+    throw inUse(`No se puede eliminar el grupo: ${who}.`);
+  }
+  await writeAcciones(w, id, []);
+  await deleteRow(w, 'grupo', id);
+}
+
+function columnas({ nombre, descripcion }: GrupoAlta) {
+  return { nombre, orden_nombre: sortKey(nombre), descripcion };
+}
+
+async function writeAcciones(w: Work, grupo_id: number, acciones: readonly AccionElegida[]): Promise<void> {
+  await replaceLinks(
+    w,
+    'grupo_accion',
+    { grupo_id },
+    'accion_id',
+    acciones.map(({ id }) => id),
+  );
+  authChanged(w);
+}

@@ -1,0 +1,103 @@
+/** Writes of users. Every change of rights takes effect with its commit. */
+import { requirePermiso } from '../../../core/auth/actor.ts';
+import { authChanged, closeSessionsOf } from '../../../core/auth/sessions.ts';
+import { insertRow, replaceLinks, updateRow } from '../../../core/db/rows.ts';
+import { refused } from '../../../core/http/errors.ts';
+import type { Work } from '../../../core/work.ts';
+import type { Usuario, UsuarioAlta, UsuarioCambio } from '../contract/usuarios.ts';
+import { manifest } from '../manifest.ts';
+import { findUsuario } from '../queries/usuarios.ts';
+import { indicesUsuario } from '../rules.ts';
+import * as rights from './rights.ts';
+
+type Datos = Omit<UsuarioAlta, 'password'>;
+
+/** `passwordHash` is made before the transaction. */
+export async function createUsuario(
+  w: Work,
+  datos: Datos,
+  { passwordHash, demo = false }: { passwordHash: string; demo?: boolean },
+): Promise<Usuario> {
+  rights.requireSuperuserFor(w.actor, datos.is_superuser);
+  const chosen = await rights.resolveRights(w, datos, null);
+  const es_demo = demo ? (1 as const) : (0 as const);
+  const id = await insertRow(w, 'usuario', { ...columnas(datos), password_hash: passwordHash, es_demo });
+  await writeLinks(w, id, chosen);
+  return findUsuario(w.tx, id);
+}
+
+/** With a new password, the user's sessions close. Refusals roll back all of it. */
+export async function updateUsuario(
+  w: Work,
+  id: number,
+  datos: Datos & Pick<UsuarioCambio, 'version'>,
+  passwordHash: string | null,
+): Promise<Usuario> {
+  const current = () => findUsuario(w.tx, id);
+  const before = await current();
+  rights.requireSuperuserFor(w.actor, before.is_superuser || datos.is_superuser);
+  const values = { ...columnas(datos), ...(passwordHash === null ? {} : { password_hash: passwordHash }) };
+  const motivo = passwordHash === null ? {} : { motivo: 'Se le asignó una contraseña nueva.' };
+  await updateRow(w, 'usuario', { id, version: datos.version, current }, values, motivo);
+  if (before.is_superuser && !datos.is_superuser) await rights.requireActiveSuperuser(w);
+  await writeLinks(w, id, await rights.resolveRights(w, datos, before));
+  if (passwordHash !== null) {
+    await requireMayReset(w, before);
+    await closeSessionsOf(w, id, 'CAMBIO_CLAVE');
+  }
+  return current();
+}
+
+export async function inactivarUsuario(w: Work, id: number, version: number, motivo: string): Promise<Usuario> {
+  const current = () => findUsuario(w.tx, id);
+  const before = await current();
+  rights.requireSuperuserFor(w.actor, before.is_superuser);
+  if (!before.is_active) throw refused('El usuario ya está inactivo.');
+  const values = { is_active: 0 as const, motivo_inactivacion: motivo };
+  await updateRow(w, 'usuario', { id, version, current }, values, { accion: 'estado', motivo });
+  if (before.is_superuser) await rights.requireActiveSuperuser(w);
+  if (id === w.actor.userId) throw refused('No puede inactivar su propio usuario.');
+  await closeSessionsOf(w, id, 'USUARIO_INACTIVO');
+  return current();
+}
+
+export async function activarUsuario(w: Work, id: number, version: number): Promise<Usuario> {
+  const current = () => findUsuario(w.tx, id);
+  const before = await current();
+  rights.requireSuperuserFor(w.actor, before.is_superuser);
+  if (before.is_active) throw refused('El usuario ya está activo.');
+  const values = { is_active: 1 as const, motivo_inactivacion: null };
+  await updateRow(w, 'usuario', { id, version, current }, values, { accion: 'estado' });
+  authChanged(w);
+  return current();
+}
+
+function columnas({ username, first_name, last_name, email, celular, tipo_usuario, departamento_id, ...datos }: Datos) {
+  return {
+    username,
+    first_name,
+    last_name,
+    email,
+    celular,
+    tipo_usuario,
+    departamento_id,
+    is_superuser: datos.is_superuser ? (1 as const) : (0 as const),
+    ...indicesUsuario({ username, first_name, last_name, email }),
+  };
+}
+
+async function writeLinks(w: Work, usuario_id: number, { grupos, acciones }: rights.Rights): Promise<void> {
+  await replaceLinks(w, 'usuario_grupo', { usuario_id }, 'grupo_id', grupos);
+  await replaceLinks(w, 'usuario_accion', { usuario_id }, 'accion_id', acciones);
+  authChanged(w);
+}
+
+/** Who sets a password can sign in with it: it takes its own permission, and as many rights as the other has. */
+async function requireMayReset(w: Work, usuario: Usuario): Promise<void> {
+  const field = (msg: string) => refused(msg, { password: [msg] });
+  if (usuario.id === w.actor.userId) throw field('Cambie su propia contraseña en su perfil.');
+  requirePermiso(w.actor, manifest.permisos.cambiarClave.codename);
+  if (await rights.holdsMore(w, usuario.id)) {
+    throw field('No puede cambiar la contraseña de quien tiene permisos que usted no tiene.');
+  }
+}

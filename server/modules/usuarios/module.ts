@@ -1,0 +1,15 @@
+/** Users and groups, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+import { seedDemo } from './seed.ts';
+
+export const usuarios: ServerModule = {
+  manifest,
+  routes,
+  constraints: {
+    'usuario.username': { msg: 'El nombre de usuario ya existe.', field: 'username' },
+    'grupo.orden_nombre': { msg: 'Ya existe un grupo con ese nombre.', field: 'nombre' },
+  },
+  seedDemo,
+};

@@ -1,0 +1,69 @@
+/** Reads of groups. */
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { fromJson } from '../../../core/db/json.ts';
+import { listSource } from '../../../core/db/list.ts';
+import type { Reader } from '../../../core/db/reader.ts';
+import { notFound } from '../../../core/http/errors.ts';
+import { wireInstant } from '../../../shared/dates.ts';
+import type { Grupo } from '../contract/grupos.ts';
+import { nombreCompleto } from '../rules.ts';
+
+export const gruposSource = listSource({
+  table: 'grupo as g',
+  fields: { nombre: 'g.orden_nombre', updated: 'g.updated' },
+  search: { columns: ['g.nombre', 'g.descripcion'] },
+  rows: (db: Reader) =>
+    db
+      .selectFrom('grupo as g')
+      .select(['g.id', 'g.nombre', 'g.descripcion', 'g.updated', 'g.version'])
+      .select([
+        sql<number>`(select count(*) from grupo_accion as x where x.grupo_id = g.id)`.as('permisos'),
+        sql<number>`(select count(*) from usuario_grupo as x where x.grupo_id = g.id)`.as('usuarios'),
+      ]),
+  present: (row) => ({ ...row, updated: wireInstant(row.updated) }),
+});
+
+export async function findGrupo(db: Reader, id: number): Promise<Grupo> {
+  const row = await db
+    .selectFrom('grupo as g')
+    .leftJoin('usuario as uc', 'uc.id', 'g.uc_id')
+    .leftJoin('usuario as um', 'um.id', 'g.um_id')
+    .where('g.id', '=', id)
+    .select(['g.id', 'g.nombre', 'g.descripcion', 'g.created', 'g.updated', 'g.version'])
+    .select((eb) => [
+      sql<string | null>`uc.first_name || ' ' || uc.last_name`.as('uc_nombre'),
+      sql<string | null>`um.first_name || ' ' || um.last_name`.as('um_nombre'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('grupo_accion as ga')
+          .innerJoin('accion as a', 'a.id', 'ga.accion_id')
+          .whereRef('ga.grupo_id', '=', 'g.id')
+          .orderBy('a.codename')
+          .select('a.codename'),
+      ).as('acciones'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('usuario_grupo as ug')
+          .innerJoin('usuario as u', 'u.id', 'ug.usuario_id')
+          .whereRef('ug.grupo_id', '=', 'g.id')
+          .orderBy('u.orden_nombre')
+          .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.is_active']),
+      ).as('miembros'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound('No se encontró el grupo.');
+  const { acciones, miembros, ...visible } = row;
+  return {
+    ...visible,
+    permisos: fromJson(acciones).map(({ codename }) => codename),
+    usuarios: fromJson(miembros).map(({ id: usuario, username, is_active, ...nombres }) => ({
+      id: usuario,
+      username,
+      n_completo: nombreCompleto(nombres),
+      is_active: is_active === 1,
+    })),
+    created: wireInstant(row.created),
+    updated: wireInstant(row.updated),
+  };
+}

@@ -1,0 +1,70 @@
+/** Binds the endpoints of users and groups. Passwords are checked and hashed before the transaction. */
+import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
+import { invalid } from '../../core/http/errors.ts';
+import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { listRoutes } from '../../core/list-routes.ts';
+import type { Platform } from '../../core/platform.ts';
+import * as grupos from './commands/grupos.ts';
+import * as usuarios from './commands/usuarios.ts';
+import * as g from './contract/grupos.ts';
+import * as c from './contract/usuarios.ts';
+import * as gq from './queries/grupos.ts';
+import * as q from './queries/usuarios.ts';
+import { type NombresUsuario, palabrasPropias } from './rules.ts';
+
+const usuarioRoutes: readonly Route[] = [
+  ...listRoutes(c.usuariosList, q.usuariosSource),
+  ...listRoutes(c.usuariosOpciones, q.opcionesSource),
+  handleRead(c.findUsuario, ({ db, params }) => q.findUsuario(db, params.id)),
+  handleRead(c.permisosEfectivos, ({ db, params }) => q.permisosEfectivos(db, params.id)),
+  handlePrepared(
+    c.createUsuario,
+    ({ platform, body }) => newHash(platform, body),
+    async ({ w, body: { password, ...datos }, prepared }) => ({
+      msg: 'Usuario creado correctamente.',
+      data: await usuarios.createUsuario(w, datos, { passwordHash: prepared }),
+    }),
+  ),
+  handlePrepared(
+    c.updateUsuario,
+    async ({ platform, body: { password, ...nombres } }) =>
+      password ? newHash(platform, { ...nombres, password }) : null,
+    async ({ w, params, body: { password, ...datos }, prepared }) => ({
+      msg: 'Usuario editado correctamente.',
+      data: await usuarios.updateUsuario(w, params.id, datos, prepared),
+    }),
+  ),
+  handleWrite(c.inactivarUsuario, async ({ w, params, body }) => ({
+    msg: 'Usuario inactivado correctamente.',
+    data: await usuarios.inactivarUsuario(w, params.id, body.version, body.motivo),
+  })),
+  handleWrite(c.activarUsuario, async ({ w, params, body }) => ({
+    msg: 'Usuario activado correctamente.',
+    data: await usuarios.activarUsuario(w, params.id, body.version),
+  })),
+];
+
+const grupoRoutes: readonly Route[] = [
+  ...listRoutes(g.gruposList, gq.gruposSource),
+  handleRead(g.findGrupo, ({ db, params }) => gq.findGrupo(db, params.id)),
+  handleWrite(g.createGrupo, async ({ w, body }) => ({
+    msg: 'Grupo creado correctamente.',
+    data: await grupos.createGrupo(w, body),
+  })),
+  handleWrite(g.updateGrupo, async ({ w, params, body }) => ({
+    msg: 'Grupo editado correctamente.',
+    data: await grupos.updateGrupo(w, params.id, body),
+  })),
+  handleWrite(g.deleteGrupo, async ({ w, params }) => {
+    await grupos.deleteGrupo(w, params.id);
+    return { msg: 'Grupo eliminado correctamente.' };
+  }),
+];
+
+export const routes: readonly Route[] = [...usuarioRoutes, ...grupoRoutes];
+
+async function newHash(platform: Platform, datos: NombresUsuario & { password: string }): Promise<string> {
+  const problem = passwordProblem(datos.password, palabrasPropias(datos));
+  if (problem) throw invalid({ password: [problem] });
+  return hashPassword(platform.settings.passwordCost, datos.password);
+}

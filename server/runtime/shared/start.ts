@@ -1,0 +1,89 @@
+/** Starts a server with a data folder: settings, lock, database, data, socket; and ends it well on SIGTERM and SIGINT. */
+import { type App, createApp } from '../../app.ts';
+import { MigrationError } from '../../core/db/migrate.ts';
+import type { AssetSource } from '../../core/platform.ts';
+import { openFiles } from './files.ts';
+import { acquireLock } from './lock.ts';
+import { openLog } from './log.ts';
+import { clockWarning, describeUsers, loadData, migrateFile, openDatabase } from './prepare.ts';
+import { scheduleBackups } from './scheduled-backup.ts';
+import { readSettings, type ServerSettings } from './settings.ts';
+import type { OpenSqlite } from './sqlite.ts';
+import { StartError } from './start-error.ts';
+
+/** What differs between Node, Deno and the executable. */
+export interface Home {
+  readonly openSqlite: OpenSqlite;
+  /** The built pages. */
+  assets(): AssetSource;
+  listen(app: App, settings: ServerSettings): Promise<Listening>;
+  /** How the command line of administrators is called here. */
+  readonly adminCall: string;
+}
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no more requests and waits for those that run, at most ten seconds. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds that running requests get to end. */
+export const GRACE = 10_000;
+
+/** Serves until a signal. What cannot start is told in one line on standard error, with exit status 1. */
+export async function serve(home: Home): Promise<void> {
+  try {
+    await start(home);
+  } catch (error) {
+    const known = error instanceof StartError || error instanceof MigrationError;
+    const text = error instanceof Error ? ((known ? error.message : error.stack) ?? error.message) : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(home: Home): Promise<void> {
+  const settings = readSettings(process.env);
+  const release = acquireLock(settings.dataDir);
+  const log = openLog(settings.logLevel);
+  const sqlite = openDatabase(settings, home.openSqlite);
+  await migrateFile(settings, sqlite);
+  const app = createApp({
+    sqlite,
+    files: openFiles(settings.filesDir),
+    clock: { now: () => new Date() },
+    settings,
+    assets: settings.apiOnly ? () => null : home.assets(),
+    log: log.write,
+  });
+  await loadData(settings, app.db, app.modules);
+  const warning = await clockWarning(app.db);
+  if (warning) log.write({ level: 'warn', msg: warning });
+  const listening = await home.listen(app, settings);
+  const backups = scheduleBackups(settings, sqlite, app.db, log.write);
+
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  const lines = [
+    `Mayordomo ${settings.version} en http://${host}:${listening.port}`,
+    ...(await describeUsers(settings, app.db, home.adminCall)),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    await Promise.all([listening.stop(), backups.stop()]);
+    sqlite.query('PRAGMA wal_checkpoint(TRUNCATE)', []);
+    await app.db.destroy();
+    release();
+    log.flush();
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void end(0));
+  process.on('SIGINT', () => void end(0));
+  process.on('uncaughtException', (error) => {
+    log.write({ level: 'error', msg: 'Error no esperado: el servidor se detiene.', stack: error.stack });
+    void end(1);
+  });
+}

@@ -1,0 +1,113 @@
+/**
+ * One company: a Durable Object with its own SQLite database and the same application as everywhere else. It opens its database
+ * under its lock when it wakes, so that no request meets a half-migrated one; nightly an alarm sweeps what nobody needs.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import { type App, createApp } from '../../app.ts';
+import { MigrationError } from '../../core/db/migrate.ts';
+import type { ServerModule } from '../../core/module.ts';
+import type { LogRecord, SqlitePort } from '../../core/platform.ts';
+import { sweepRows } from '../../core/sweep.ts';
+import { modules } from '../../modules/index.ts';
+import { refuse } from './answer.ts';
+import { isOpened, openCompany } from './data.ts';
+import { openFiles, sweepFiles } from './files.ts';
+import { instalacion, isSetupCall } from './instalacion.ts';
+import { type Env, readSettings, SettingsError, type WorkerSettings } from './settings.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** 08:00 UTC, 03:00 in Colombia. */
+const SWEEP_HOUR = 8;
+const RANK: Readonly<Record<string, number>> = { info: 0, warn: 1, error: 2, nada: 3 };
+
+export class Empresa extends DurableObject<Env> {
+  readonly #sqlite: SqlitePort;
+  #settings: WorkerSettings | null = null;
+  #app: App | null = null;
+  #opened = false;
+  /** Why it does not serve, when somebody must mend it. */
+  #problem: string | null = null;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#sqlite = openSqlite(ctx.storage);
+    void ctx.blockConcurrencyWhile(() => this.#wake());
+  }
+
+  /** What this object serves; tests add a module of their own. */
+  modules(): readonly ServerModule[] {
+    return modules;
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    if (!this.#opened && !this.#problem && isSetupCall(request, this.env)) {
+      await this.ctx.blockConcurrencyWhile(() => this.#open());
+    }
+    if (this.#problem) return refuse('no_disponible', this.#problem);
+    if (!this.#app || !this.#opened) return refuse('no_encontrado', 'No hay una empresa en esta dirección.');
+    return this.#app.fetch(request);
+  }
+
+  override async alarm(): Promise<void> {
+    if (!this.#app || !this.#opened) return;
+    await this.#scheduleSweep();
+    const { db } = this.#app;
+    const rows = await sweepRows(db, new Date());
+    const used = await db.selectFrom('archivo').select('hash').distinct().execute();
+    const archivos = await sweepFiles(this.env.FILES, String(this.ctx.id), new Set(used.map(({ hash }) => hash)));
+    this.#log({ level: 'info', msg: 'limpieza', ...rows, archivos });
+  }
+
+  /** A company that nobody opened yet stays without tables: an address that somebody guesses costs nothing. */
+  async #wake(): Promise<void> {
+    const { ctx, env } = this;
+    await this.#guarded(async () => {
+      const settings = readSettings(env, String(ctx.id));
+      this.#settings = settings;
+      const platform = {
+        sqlite: this.#sqlite,
+        files: openFiles(env.FILES, String(ctx.id)),
+        clock: { now: () => new Date() },
+        settings,
+        assets: () => null,
+        log: (record: LogRecord) => this.#log(record),
+      };
+      this.#app = createApp(platform, [...this.modules(), instalacion(env, this.#sqlite)]);
+      if (settings.demo || (await isOpened(this.#sqlite))) await this.#open();
+    });
+  }
+
+  /** Brings the database up to date with its reference data; makes it the first time. */
+  async #open(): Promise<void> {
+    await this.#guarded(async () => {
+      const [app, settings] = [this.#app, this.#settings];
+      if (!app || !settings || this.#opened) return;
+      await openCompany({ sqlite: this.#sqlite, app, settings, build: this.env.VERSION?.id ?? null });
+      this.#opened = true;
+      if ((await this.ctx.storage.getAlarm()) === null) await this.#scheduleSweep();
+    });
+  }
+
+  /** What a person must mend is kept and said; anything else resets the object, and the next request tries again. */
+  async #guarded(run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof SettingsError) && !(error instanceof MigrationError)) throw error;
+      this.#problem = error.message;
+      this.#log({ level: 'error', msg: error.message });
+    }
+  }
+
+  async #scheduleSweep(): Promise<void> {
+    const next = new Date();
+    next.setUTCHours(SWEEP_HOUR, 0, 0, 0);
+    if (next.getTime() <= Date.now()) next.setUTCDate(next.getUTCDate() + 1);
+    await this.ctx.storage.setAlarm(next.getTime());
+  }
+
+  #log(record: LogRecord): void {
+    if ((RANK[record.level] ?? 0) < (RANK[this.env.LOG_LEVEL ?? 'info'] ?? 0)) return;
+    console.log(JSON.stringify({ instante: new Date().toISOString(), empresa: String(this.ctx.id), ...record }));
+  }
+}

@@ -1,0 +1,29 @@
+/** The Worker: pages from the static assets, and each company's calls to its own object, named by the hostname or by `EMPRESA`. */
+import { securityHeaders } from '../../core/http/security.ts';
+import { SERVER_MESSAGES } from '../../shared/messages.ts';
+import { refuse } from './answer.ts';
+import { page } from './pages.ts';
+import { type Env, speaksTls } from './settings.ts';
+
+export { Empresa } from './empresa.ts';
+
+const API = /^\/api(\/|$)/;
+
+export default {
+  async fetch(request, env): Promise<Response> {
+    const url = new URL(request.url);
+    const tls = speaksTls(env);
+    if (tls && url.protocol === 'http:') {
+      url.protocol = 'https:';
+      return Response.redirect(url.href, 308);
+    }
+    if (!API.test(url.pathname)) return page(request, env.ASSETS, securityHeaders({ tls }).page);
+    try {
+      return await env.EMPRESAS.getByName(env.EMPRESA || url.hostname).fetch(request);
+    } catch (error) {
+      // The object was restarted, moved or has too much to do; what it had not committed is undone.
+      console.error(JSON.stringify({ level: 'error', msg: 'La empresa no respondió.', error: String(error) }));
+      return refuse('no_disponible', SERVER_MESSAGES.noDisponible, { 'Retry-After': '2' });
+    }
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,25 @@
+/** The SPA from the static assets binding: files with the headers of the house, and `index.html` for any other address. */
+import { SERVER_MESSAGES } from '../../shared/messages.ts';
+import { refuse } from './answer.ts';
+import type { Headers as SecurityHeaders } from '../../core/http/security.ts';
+
+/** A last segment with a dot names a file: when it is missing, a page in its place would only confuse (core/http/assets.ts). */
+const FILE = /\.[a-z0-9]+$/i;
+
+export async function page(request: Request, assets: Fetcher, headers: SecurityHeaders): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return refuse('metodo_no_permitido', SERVER_MESSAGES.metodoNoPermitido, { Allow: 'GET, HEAD' });
+  }
+  const url = new URL(request.url);
+  let found = await assets.fetch(request);
+  if (found.status === 404 && !FILE.test(url.pathname)) {
+    found = await assets.fetch(new Request(new URL('/index.html', url), request));
+  }
+  if (found.status === 404) return refuse('no_encontrado', SERVER_MESSAGES.noEncontrado);
+  const response = new Response(found.body, found);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  // Vite puts a hash of the content in the name of what is under /assets.
+  const forEver = found.ok && url.pathname.startsWith('/assets/');
+  response.headers.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+  return response;
+}

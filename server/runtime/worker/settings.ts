@@ -1,0 +1,69 @@
+/** What `wrangler.toml` and `wrangler secret` bind to the Worker, checked, and the settings of one company's application. */
+import manifest from '../../../package.json' with { type: 'json' };
+import { deriveKey } from '../../core/crypto.ts';
+import type { Settings } from '../../core/platform.ts';
+import type { Empresa } from './empresa.ts';
+
+export interface Env {
+  readonly EMPRESAS: DurableObjectNamespace<Empresa>;
+  readonly FILES: R2Bucket;
+  readonly ASSETS: Fetcher;
+  /** Id of the deployed version; absent under a bare simulator. */
+  readonly VERSION?: WorkerVersionMetadata;
+  /** Secret, 32 characters or more: every company's own is derived from it. */
+  readonly SECRET?: string;
+  /** Secret of whoever opens and moves companies; taken away when it is not needed. */
+  readonly SETUP_SECRET?: string;
+  /** Name of the one company; empty: the hostname names it. */
+  readonly EMPRESA?: string;
+  /** `1`: a new object begins with the demonstration company, whose users may sign in. */
+  readonly DEMO?: string;
+  readonly DEMO_PASSWORD?: string;
+  /** `0` only where the browser speaks plain HTTP: `npm run dev:worker`. */
+  readonly TLS?: string;
+  readonly LOG_LEVEL?: string;
+}
+
+/** A refusal to serve: its message is one Spanish line for whoever deploys the Worker. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+export interface WorkerSettings extends Settings {
+  readonly demo: boolean;
+  /** Given with `demo`. */
+  readonly demoPassword: string;
+}
+
+/** Settings of the company whose object has this id. Throws SettingsError. */
+export function readSettings(env: Env, objectId: string): WorkerSettings {
+  const demo = env.DEMO === '1';
+  const demoPassword = env.DEMO_PASSWORD ?? '';
+  if ((env.SECRET ?? '').length < 32) {
+    throw new SettingsError('Falta SECRET, de 32 caracteres o más: créelo con «wrangler secret put SECRET».');
+  }
+  if (demo && demoPassword.length < 10) {
+    throw new SettingsError('Con DEMO=1 falta DEMO_PASSWORD, de 10 caracteres o más: «wrangler secret put DEMO_PASSWORD».');
+  }
+  return {
+    secret: companySecret(env.SECRET as string, objectId),
+    version: manifest.version,
+    tls: speaksTls(env),
+    // Set by the edge itself, which throws away what a caller puts there.
+    trustedProxyHeader: 'CF-Connecting-IP',
+    checkResponses: false,
+    passwordCost: 15,
+    demoUsers: demo,
+    demo,
+    demoPassword,
+  };
+}
+
+export function speaksTls(env: Env): boolean {
+  return env.TLS !== '0';
+}
+
+/** A token or a link signed for one company is worth nothing in another. */
+function companySecret(secret: string, objectId: string): string {
+  return [...deriveKey(secret, `empresa/${objectId}`)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,42 @@
+/**
+ * The homes of the product that a suite may be run against: `HOME_RUNTIME=deno|binary|worker npx vitest run tests/modules …`.
+ * Without it `testApp()` runs the application in this process. With it the application is a real server of that home, spoken to
+ * over HTTP, while the test still arranges its data through `t.db`, which is then that server's database seen from outside.
+ *
+ * A home is `tests/support/homes/<name>.ts` with `export const home: Home`. What a server cannot share with a test that is not in
+ * its process: modules made by the test (`testApp({ modules })` stays in process), `checkResponses`, and `clearAuthCache()`.
+ */
+import type { LogRecord, Settings, SqlitePort } from '../../server/core/platform.ts';
+
+export interface HomeStart {
+  /** A migrated database with reference data: the bytes of a SQLite file. The server starts on a copy of it. */
+  readonly template: Buffer;
+  /** Those that a home can be told: `secret`, `tls`, `trustedProxyHeader`, `demoUsers`. */
+  readonly settings: Settings;
+  /** What the server's clock must show when it answers the next request. */
+  now(): Date;
+}
+
+export interface RunningHome {
+  /** The server's own database, used by the test while the server runs. */
+  readonly sqlite: SqlitePort;
+  /** What the server logged so far. */
+  readonly log: readonly LogRecord[];
+  /** Bytes of the stored files by hash, as they are now. */
+  files(): ReadonlyMap<string, Uint8Array>;
+  /** Sends a request whose address begins with `http://localhost` to the server. */
+  fetch(request: Request): Promise<Response>;
+}
+
+export interface Home {
+  /** Starts a fresh server and resolves when it answers. The home ends its servers itself, when the test file ends. */
+  start(options: HomeStart): Promise<RunningHome>;
+}
+
+/** The home that HOME_RUNTIME names; `null` without it. */
+export async function chosenHome(): Promise<Home | null> {
+  const name = process.env.HOME_RUNTIME;
+  if (!name) return null;
+  const { home } = (await import(`./homes/${name}.ts`)) as { home: Home };
+  return home;
+}

@@ -1,0 +1,73 @@
+/** Questions asked from anywhere: `confirm` and `promptText` return promises; `dialogs.tsx` draws them, loaded when there is one. */
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+export interface ConfirmOptions {
+  title: string;
+  text: ReactNode;
+  confirmText?: string;
+  cancelText?: string;
+  /** The act destroys something: red button that names it. */
+  danger?: boolean;
+}
+
+export interface PromptOptions {
+  title: string;
+  label: string;
+  text?: ReactNode;
+  initial?: string;
+  max?: number;
+  confirmText?: string;
+  cancelText?: string;
+  danger?: boolean;
+}
+
+export type Question =
+  | { id: number; kind: 'confirm'; options: ConfirmOptions; answer: (yes: boolean) => void }
+  | { id: number; kind: 'prompt'; options: PromptOptions; answer: (text: string | null) => void };
+
+let questions: readonly Question[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function setQuestions(next: readonly Question[]): void {
+  questions = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const close = (id: number) => setQuestions(questions.filter((question) => question.id !== id));
+
+/** Asks yes or no; `false` when it is cancelled or closed. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      close(id);
+      resolve(yes);
+    };
+    setQuestions([...questions, { id, kind: 'confirm', options, answer }]);
+  });
+}
+
+/** Asks for one text, never empty; `null` when it is cancelled or closed. */
+export function promptText(options: PromptOptions): Promise<string | null> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    const answer = (text: string | null) => {
+      close(id);
+      resolve(text);
+    };
+    setQuestions([...questions, { id, kind: 'prompt', options, answer }]);
+  });
+}
+
+/** Those that wait for an answer, oldest first. */
+export function useQuestions(): readonly Question[] {
+  return useSyncExternalStore(subscribe, () => questions);
+}

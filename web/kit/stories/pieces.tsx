@@ -1,0 +1,107 @@
+/** Stories of the small pieces: header, states, badges, buttons, icons, notices, loading. */
+import { useState } from 'react';
+import { notify } from '../../state/notices.ts';
+import { Badge } from '../Badge.tsx';
+import { Button } from '../Button.tsx';
+import { IconAction } from '../IconAction.tsx';
+import { ICON_NAMES, Icon } from '../icons.tsx';
+import { LoadingOverlay } from '../LoadingOverlay.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { SkeletonLines } from '../Skeleton.tsx';
+import { StateLabel } from '../StateLabel.tsx';
+import { RecentNotices } from '../Toasts.tsx';
+import styles from './kit.module.css';
+
+export function HeaderStory() {
+  return (
+    <PageHeader
+      title="Entrada EM-2026-00418"
+      crumbs={[
+        { label: 'Abastecimiento', href: '#/' },
+        { label: 'Entradas de mercancía', href: '#/' },
+      ]}
+      current="EM-2026-00418"
+      state={<StateLabel estado="CON NOVEDADES" />}
+      detail="NIT 900,482,716-7 · Última edición de Laura Pinzón, ayer 17:05"
+      actions={
+        <>
+          <Button icon="download">PDF</Button>
+          <Button variant="primary" icon="check">
+            Confirmar
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const STATES = ['ACTIVO', 'INACTIVO', 'PENDIENTE', 'EN PROCESO', 'POR VENCER', 'ANULADO', 'FINALIZADO'];
+
+export function WordsStory() {
+  return (
+    <div className={styles.wrap}>
+      {STATES.map((estado) => (
+        <StateLabel key={estado} estado={estado} />
+      ))}
+      <Badge count={1284} />
+      <Badge count={7} kind="aviso" label="7 notificaciones sin leer" />
+    </div>
+  );
+}
+
+export function ButtonsStory() {
+  const [veil, setVeil] = useState(false);
+  const cover = () => {
+    setVeil(true);
+    setTimeout(() => setVeil(false), 1500);
+  };
+  return (
+    <div className={styles.wrap}>
+      <Button>Cancelar</Button>
+      <Button variant="primary" icon="plus">
+        Crear proveedor
+      </Button>
+      <Button variant="danger">Inactivar</Button>
+      <Button busy>Guardando</Button>
+      <Button variant="invisible" onClick={cover}>
+        Cubrir la pantalla
+      </Button>
+      <IconAction icon="gear" label="Configuración" />
+      {veil && <LoadingOverlay />}
+    </div>
+  );
+}
+
+export function NoticesStory() {
+  return (
+    <>
+      <div className={styles.wrap}>
+        <Button onClick={() => notify({ kind: 'exito', text: 'Proveedor guardado.' })}>Éxito</Button>
+        <Button onClick={() => notify({ kind: 'info', text: 'Copiado al portapapeles' })}>Información</Button>
+        <Button onClick={() => notify({ kind: 'aviso', text: 'Quedan 2 cupos.' })}>Aviso</Button>
+        <Button
+          onClick={() =>
+            notify({ kind: 'error', text: 'No se pudo exportar. El servidor tardó demasiado en responder.' })
+          }
+        >
+          Error
+        </Button>
+      </div>
+      <RecentNotices />
+      <SkeletonLines />
+    </>
+  );
+}
+
+export function IconsStory() {
+  return (
+    <ul className={styles.icons}>
+      {ICON_NAMES.map((name) => (
+        <li key={name}>
+          <Icon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

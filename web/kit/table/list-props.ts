@@ -1,0 +1,49 @@
+/** What a module says about its list screen. */
+import type { ReactNode } from 'react';
+import type { ListContract } from '../../../server/shared/list.ts';
+import type { Filter } from '../filters/filters.ts';
+import type { IconName } from '../icons.tsx';
+import type { MenuItem } from '../Menu.tsx';
+import type { Crumb } from '../PageHeader.tsx';
+import type { BulkAction } from './SelectionBar.tsx';
+import type { Totals } from './totals.ts';
+import type { Card, CellOverrides } from './types.ts';
+import type { View } from './Views.tsx';
+
+export interface ListAction {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly href?: string;
+  readonly onSelect?: () => void;
+}
+
+export interface ListScreenProps<Row extends { readonly id: number }> {
+  contract: ListContract<Row>;
+  title: string;
+  crumbs?: readonly Crumb[];
+  /** 'proveedor'; the plural is the contract's `nombre`. */
+  singular: string;
+  feminine?: boolean;
+  /** 'Buscar por NIT, nombre o contacto' */
+  searchPlaceholder?: string;
+  /** The green button; also the key N. Leave it out when the user may not. */
+  primaryAction?: ListAction | undefined;
+  otherActions?: readonly ListAction[];
+  rowHref?: (row: Row) => string;
+  /** Name of a row for who hears it; its first column when absent. */
+  rowLabel?: (row: Row) => string;
+  /** An item with `keys: 'E'` is what the key E does. */
+  rowActions?: (row: Row) => readonly MenuItem[];
+  bulkActions?: readonly BulkAction[];
+  filters?: readonly Filter[];
+  /** The first is the plain list: 'Todos', without query. */
+  views?: readonly View[];
+  cells?: CellOverrides<Row>;
+  card?: (row: Row) => Card;
+  /** Sums over the whole filter, when the server gives them; a list that fits in one page adds its own. */
+  totals?: Totals;
+  /** What to do when there is nothing yet. */
+  emptyFirst?: { text: string; icon?: IconName };
+  /** Between the header and the filters: notes. */
+  children?: ReactNode;
+}

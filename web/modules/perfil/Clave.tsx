@@ -1,0 +1,87 @@
+/** Change of one's own password; the other sessions are closed with it. */
+import { useState } from 'react';
+import * as z from 'zod';
+import { cambiarClave, cambioClave } from '../../../server/modules/perfil/contract.ts';
+import { MESSAGES } from '../../../server/shared/messages.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { PasswordField } from '../../kit/fields/PasswordField.tsx';
+import { Form, formId } from '../../kit/form/Form.tsx';
+import { useRecordForm } from '../../lib/form.ts';
+import { useWrite } from '../../lib/remote.ts';
+import { notify } from '../../state/notices.ts';
+import styles from './Perfil.module.css';
+
+const MIN = 10;
+const schema = cambioClave
+  .extend({
+    clave_nueva: z.string().min(1).max(200).refine((text) => text === '' || text.length >= MIN, `Debe tener al menos ${MIN} caracteres.`),
+    repetida: z.string().min(1, MESSAGES.requerido),
+  })
+  .refine(({ clave_nueva, repetida }) => clave_nueva === repetida, {
+    path: ['repetida'],
+    message: 'No coincide con la contraseña nueva.',
+  });
+
+export function Clave() {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles.box} aria-labelledby="clave">
+      <h2 id="clave" className={styles.boxTitle}>
+        Contraseña
+      </h2>
+      <p className={styles.text}>Al cambiarla se cierran tus otras sesiones.</p>
+      <Button onClick={() => setOpen(true)}>Cambiar contraseña</Button>
+      {open && <ClaveDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function ClaveDialog({ onClose }: { onClose: () => void }) {
+  const { write } = useWrite(cambiarClave);
+  const form = useRecordForm({
+    schema,
+    initial: { clave_actual: '', clave_nueva: '', repetida: '' },
+    save: ({ clave_actual, clave_nueva }) => write({ body: { clave_actual, clave_nueva } }),
+    onSaved: () => {
+      notify({ kind: 'exito', text: 'La contraseña quedó cambiada.' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title="Cambiar contraseña"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <SubmitButton form={formId(form)} busy={form.busy} />
+        </>
+      }
+    >
+      <Form form={form}>
+        <div className={styles.stack}>
+          <PasswordField form={form} name="clave_actual" label="Contraseña actual" required />
+          <PasswordField
+            form={form}
+            name="clave_nueva"
+            label="Contraseña nueva"
+            required
+            autoComplete="new-password"
+            help={`Al menos ${MIN} caracteres; una frase es fácil de recordar y difícil de adivinar.`}
+          />
+          <PasswordField form={form} name="repetida" label="Repite la contraseña nueva" required autoComplete="new-password" />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Outside of its form, in the dialog's footer. */
+function SubmitButton({ form, busy }: { form: string; busy: boolean }) {
+  return (
+    <Button variant="primary" busy={busy} onClick={() => document.querySelector<HTMLFormElement>(`form[id="${form}"]`)?.requestSubmit()}>
+      Cambiar contraseña
+    </Button>
+  );
+}

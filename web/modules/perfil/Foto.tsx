@@ -1,0 +1,77 @@
+/** One's photo: cut square and made small in the browser, so that any picture of a phone serves. */
+import { useRef, useState } from 'react';
+import { deleteFoto, updateFoto } from '../../../server/modules/perfil/contract.ts';
+import { Avatar } from '../../kit/Avatar.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { confirm } from '../../kit/questions.ts';
+import { Note } from '../../kit/Note.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { useWrite } from '../../lib/remote.ts';
+import { setUser, type User, useSession } from '../../state/session.ts';
+import { notify } from '../../state/notices.ts';
+import styles from './Perfil.module.css';
+import { squarePhoto } from './square-photo.ts';
+
+const UNREADABLE = 'No se pudo leer la imagen. Prueba con un archivo PNG, JPEG o WebP.';
+
+export function Foto() {
+  const user = useSession()?.user;
+  const change = useWrite(updateFoto);
+  const remove = useWrite(deleteFoto);
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  if (!user) return null;
+
+  const attempt = async (act: () => Promise<{ data: Pick<User, 'info_persona'> }>, done: string) => {
+    setError(null);
+    try {
+      setUser({ info_persona: (await act()).data.info_persona });
+      notify({ kind: 'exito', text: done });
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.msg : UNREADABLE);
+    }
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    await attempt(async () => change.write({ body: { imagen: await squarePhoto(file) } }), 'La foto quedó cambiada.');
+    if (input.current) input.current.value = '';
+  };
+  const askRemove = async () => {
+    const sure = await confirm({ title: 'Quitar la foto', text: 'En su lugar se verán tus iniciales.', confirmText: 'Quitar la foto' });
+    if (sure) await attempt(() => remove.write({}), 'La foto se quitó.');
+  };
+
+  return (
+    <section className={styles.box} aria-labelledby="foto">
+      <h2 id="foto" className={styles.boxTitle}>
+        Foto
+      </h2>
+      <div className={styles.photo}>
+        <Avatar user={user} size={96} />
+        <div className={styles.stack}>
+          <p className={styles.text}>Se recorta en cuadro desde el centro. Sin foto se ven tus iniciales.</p>
+          <div className={styles.line}>
+            <input
+              ref={input}
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              className="sr-only"
+              tabIndex={-1}
+              aria-label="Archivo de la foto"
+              onChange={(event) => void choose(event.target.files?.[0])}
+            />
+            <Button icon="upload" busy={change.busy} onClick={() => input.current?.click()}>
+              Elegir foto
+            </Button>
+            {user.info_persona.archivo && (
+              <Button variant="invisible" busy={remove.busy} onClick={() => void askRemove()}>
+                Quitar
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {error && <Note kind="peligro">{error}</Note>}
+    </section>
+  );
+}
