@@ -61,7 +61,8 @@ const START = ['main.tsx'];
 const FIRST_SCREEN = ['app/layout/Shell.tsx', 'app/Hosts.tsx', 'modules/inicio/Home.tsx'];
 
 /** Packages that export everything from one file: who imports a name from them does not load the rest. */
-const BARREL = /node_modules[\\/]@primer[\\/](?:react[\\/]dist[\\/]index\.js|octicons-react[\\/]dist[\\/]index\.esm\.mjs)$/;
+const BARREL =
+  /node_modules[\\/]@primer[\\/](?:react[\\/]dist[\\/]index\.js|octicons-react[\\/]dist[\\/]index\.esm\.mjs)$/;
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']@primer\/(?:react|octicons-react)["']/g;
 
 /** Exported name → file of a barrel, which imports and then exports, or exports from. */

@@ -2,4 +2,4 @@
 import { install, run } from './lib/setup.mjs';
 
 install();
-run(['scripts/admin/index.ts', ...process.argv.slice(2)]);
+run(['scripts/admin/main.ts', ...process.argv.slice(2)]);

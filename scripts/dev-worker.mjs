@@ -17,7 +17,11 @@ mkdirSync(WORKER_DIR, { recursive: true, mode: 0o700 });
 const secrets = join(WORKER_DIR, 'secretos.env');
 const random = (bytes) => randomBytes(bytes).toString('base64url');
 if (!existsSync(secrets)) {
-  const values = { SECRET: random(32), SETUP_SECRET: random(32), DEMO_PASSWORD: process.env.DEMO_PASSWORD || random(9) };
+  const values = {
+    SECRET: random(32),
+    SETUP_SECRET: random(32),
+    DEMO_PASSWORD: process.env.DEMO_PASSWORD || random(9),
+  };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(secrets, lines.join(''), { mode: 0o600 });
 }

@@ -29,7 +29,7 @@ carpeta de datos (sin él no se comprueba la bitácora) y la carpeta «files».`
     await withDatabase(async ({ port }) => {
       const partial = `${file}.parcial`;
       rmSync(partial, { force: true });
-      await port.backup(partial);
+      await port.backup(partial, WHOLE);
       checkFile(partial);
       renameSync(partial, file);
       say(`Copia guardada en ${file}.`);
@@ -78,7 +78,7 @@ Con el servidor detenido. Comprueba la copia antes de tocar nada, y conserva la 
       try {
         await pendingMigrations(source, migrations);
         rmSync(incoming, { force: true });
-        await source.backup(incoming);
+        await source.backup(incoming, WHOLE);
       } catch (error) {
         throw error instanceof MigrationError ? new AdminError(error.message) : error;
       } finally {

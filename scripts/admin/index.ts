@@ -1,4 +1,6 @@
-/** `npm run admin -- <orden>`: work of administrators on the data folder, in Spanish, with exit codes. */
+/** The command line of administrators: work on the data folder, in Spanish, with exit codes. The same in every home. */
+import { MigrationError } from '../../server/core/db/migrate.ts';
+import { StartError } from '../../server/runtime/shared/start-error.ts';
 import { backup, restore } from './backup.ts';
 import { clean } from './clean.ts';
 import { AdminError, say } from './command.ts';
@@ -9,20 +11,20 @@ import { verify } from './verify.ts';
 
 const COMMANDS = [migrate, seed, userCreate, userPassword, userDisable, backup, restore, verify, clean];
 
-function help(): void {
-  say('Uso: npm run admin -- <orden> [opciones]\n\nÓrdenes:');
+function help(call: string): void {
+  say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   for (const { name, summary } of COMMANDS) say(`  ${name.padEnd(width)}  ${summary}`);
   say('\nLa carpeta de datos es la de la variable DATA_DIR. Ayuda de cada orden: <orden> --help.');
 }
 
-async function main(args: readonly string[]): Promise<void> {
+async function run(args: readonly string[], call: string): Promise<void> {
   const command = COMMANDS.find(({ name }) => {
     const words = name.split(' ');
     return words.every((word, i) => args[i] === word);
   });
   if (!command) {
-    help();
+    help(call);
     if (args.length > 0 && args[0] !== '--help') throw new AdminError(`No existe la orden «${args.join(' ')}».`, 2);
     return;
   }
@@ -31,14 +33,14 @@ async function main(args: readonly string[]): Promise<void> {
   else await command.run(rest);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (error instanceof AdminError) {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = error.exitCode;
-  } else {
-    process.stderr.write(`No se pudo completar: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+/** Runs one command; `call` is how it was called, for the help. Sets the exit status of the process: 0, 1 or 2. */
+export async function runAdmin(args: readonly string[], call: string): Promise<void> {
+  try {
+    await run(args, call);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const known = error instanceof AdminError || error instanceof StartError || error instanceof MigrationError;
+    process.stderr.write(known ? `${text}\n` : `No se pudo completar: ${text}\n`);
+    process.exitCode = error instanceof AdminError ? error.exitCode : 1;
   }
 }

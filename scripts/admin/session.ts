@@ -10,13 +10,14 @@ import { runWork } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules } from '../../server/modules/index.ts';
-import { type NodeSqlite, openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import { readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
+import type { FileSqlite } from '../../server/runtime/shared/sqlite.ts';
 import { AdminError } from './command.ts';
 
 export interface AdminSession {
   readonly settings: ServerSettings;
-  readonly port: NodeSqlite;
+  readonly port: FileSqlite;
   readonly db: Kysely<DB>;
   /** One transaction of the system, with its change log. */
   work<T>(fn: (w: Work) => Promise<T>): Promise<T>;

@@ -60,15 +60,19 @@ export const porcentaje = z
 export const EMAIL = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[A-Za-z]{2,4}$/;
 export const email = z.string().trim().toLowerCase().max(254).regex(EMAIL, MESSAGES.email);
 
-/** '' and null are stored as null. */
-export const emailOpcional = z.preprocess((value) => value || null, email.nullable());
+/** '', null and nothing at all are stored as null. */
+const absent = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => text || null);
+
+export const emailOpcional = absent.pipe(email.nullable());
 
 /** Phone of a person of the company: digits and spaces, with its country prefix or without. */
-export const celularOpcional = z.preprocess(
-  (value) => value || null,
+export const celularOpcional = absent.pipe(
   z
     .string()
-    .trim()
     .regex(/^\+?[\d ]{7,20}$/, MESSAGES.numerico)
     .nullable(),
 );

@@ -1,5 +1,5 @@
 /** Hostile and broken input against every endpoint: a Spanish 4xx, nothing written, nothing of the inside shown. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '../../server/modules/index.ts';
 import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
 import { ERRORS, errorBody } from '../../server/shared/errors.ts';
@@ -10,7 +10,10 @@ import { sampleBody, wrongTypes } from '../support/samples.ts';
 const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint));
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const bodied = named.filter(([, { body }]) => body);
-const withParams = named.filter(([, { path }]) => path.includes(':'));
+const withParams = named.filter(([, { path }]) => path.includes(':') && !path.endsWith(':clave'));
+
+/** Their body holds a value of any type. */
+const ANY_JSON = new Set(['preferencias/:clave']);
 
 const INSIDE = /SQLITE|SELECT |INSERT |constraint|\.ts:|node_modules|Error:|at async|\/work\/|undefined|\[object/i;
 const SQL = "'; DROP TABLE usuario; -- ";
@@ -20,6 +23,9 @@ let t: TestApp;
 let admin: TestActor;
 beforeAll(async () => {
   t = await testApp();
+});
+// Anew for each: one of the endpoints signs out.
+beforeEach(async () => {
   admin = await t.actor({ superuser: true });
 });
 
@@ -72,7 +78,7 @@ describe.each(bodied)('%s', (_, endpoint) => {
     const nested = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
     await refusesAll([
       ...['', '{', '{"a":1,}', '[]', 'null', '"texto"', '12', 'NaN', nested].map((body) => () => send(endpoint, body)),
-      () => send(endpoint, JSON.stringify(wrongTypes(good()))),
+      ...(ANY_JSON.has(endpoint.path) ? [] : [() => send(endpoint, JSON.stringify(wrongTypes(good())))]),
       () => send(endpoint, JSON.stringify({ ...good(), campo_que_no_existe: 1 })),
       () => send(endpoint, `{"__proto__":{"is_superuser":true},${JSON.stringify(good()).slice(1)}`),
       () => send(endpoint, JSON.stringify({ ...good(), constructor: { prototype: {} } })),

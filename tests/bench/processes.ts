@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
 export function seed(dataDir: string, escala: number): void {
   const result = spawnSync(
     process.execPath,
-    ['scripts/admin/index.ts', 'seed', '--referencia', '--demo', '--escala', String(escala)],
+    ['scripts/admin/main.ts', 'seed', '--referencia', '--demo', '--escala', String(escala)],
     {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD },

@@ -81,7 +81,9 @@ const pruebas: ServerModule = {
     }),
     handleRead(migraciones, async ({ db }) => {
       const { rows } = await sql<{ nombre: string }>`select nombre from migracion order by nombre`.execute(db);
-      const tomados = await sql<{ n: number }>`select count(*) as n from parametro where proceso = 'pruebas'`.execute(db);
+      const tomados = await sql<{ n: number }>`select count(*) as n from parametro where proceso = 'pruebas'`.execute(
+        db,
+      );
       return { nombres: rows.map(({ nombre }) => nombre), tomados: tomados.rows[0]?.n ?? 0 };
     }),
     handlePrepared(

@@ -1,6 +1,6 @@
 /**
  * The whole application in memory for a test: its own copy of a migrated database with reference data (a millisecond each), a clock
- * that stands still until it is moved, files in a map. `t.actor({...})` is a signed-in user who speaks in contracts.
+ * that stands still until it is moved, files in a map (in a server of another home when HOME_RUNTIME names one: homes.ts). `t.actor({...})` is a signed-in user who speaks in contracts.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -20,6 +20,7 @@ import { modules as allModules } from '../../server/modules/index.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { searchKey, sortKey } from '../../server/shared/text.ts';
 import { speaker, type TestActor } from './client.ts';
+import { chosenHome } from './homes.ts';
 
 export type { TestActor };
 
@@ -111,7 +112,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock();
   const log: LogRecord[] = [];
   const files = new Map<string, Uint8Array>();
-  const sqlite = openSqlite(await template);
+  const home = options.modules ? null : await chosenHome();
+  const running = await home?.start({
+    template: await template,
+    settings: { ...settings, ...options.settings },
+    now: clock.now,
+  });
+  const sqlite = running?.sqlite ?? openSqlite(await template);
   const platform: Platform = {
     sqlite,
     files: {
@@ -125,7 +132,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       path === '/index.html' ? { body: new TextEncoder().encode('<!doctype html>'), headers: PAGE } : null,
     log: (record) => void log.push(record),
   };
-  const app = createApp(platform, options.modules);
+  const own = createApp(platform, options.modules);
+  const app: App = running ? { ...own, fetch: running.fetch } : own;
   const { db } = app;
   const work = <T>(fn: (w: Work) => Promise<T>) => runWork(systemWork(db, clock), fn);
 
@@ -137,15 +145,17 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }), { address: '127.0.0.1' });
     };
   const who = (token: string | null, identity: Pick<TestActor, 'userId' | 'username' | 'sessionId'>) =>
-    speaker({ ...identity, token }, fetchAs(token), log);
+    speaker({ ...identity, token }, fetchAs(token), running?.log ?? log);
 
   return {
     app,
     db,
     clock,
     platform,
-    log,
-    files,
+    log: running?.log ?? log,
+    get files() {
+      return running?.files() ?? files;
+    },
     work,
     guest: who(null, { userId: null, username: '', sessionId: null }),
     async actor(wanted = {}) {

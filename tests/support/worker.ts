@@ -43,28 +43,34 @@ export interface WorkerOptions {
 
 export async function startWorker(options: WorkerOptions = {}): Promise<TestWorker> {
   const { entry = 'tests/runtime/worker-entry.ts', bindings, persist, pages } = options;
-  const worker = new Miniflare(convertV4MiniflareOptions({
-    modules: true,
-    script: await bundleWorker(entry),
-    compatibilityDate: '2026-10-01',
-    compatibilityFlags: ['nodejs_compat'],
-    host: '127.0.0.1',
-    port: 0,
-    cf: false,
-    log: new Log(LogLevel.ERROR),
-    durableObjects: { EMPRESAS: { className: 'Empresa', useSQLite: true } },
-    r2Buckets: ['FILES'],
-    bindings: { SECRET: 'secreto-de-pruebas-secreto-de-pruebas', SETUP_SECRET, TLS: '0', LOG_LEVEL: 'error', ...bindings },
-    ...(persist
-      ? { durableObjectsPersist: join(persist, 'do'), r2Persist: join(persist, 'r2'), defaultPersistRoot: persist }
-      : {}),
-    assets: {
-      directory: pages && existsSync(pages) ? pages : join(root, 'web', 'public'),
-      binding: 'ASSETS',
-      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
-      assetConfig: { html_handling: 'none', not_found_handling: 'none' },
-    },
-  }));
+  const worker = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: await bundleWorker(entry),
+      compatibilityDate: '2026-10-01',
+      compatibilityFlags: ['nodejs_compat'],
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.ERROR),
+      durableObjects: { EMPRESAS: { className: 'Empresa', useSQLite: true } },
+      r2Buckets: ['FILES'],
+      bindings: {
+        SECRET: 'secreto-de-pruebas-secreto-de-pruebas',
+        SETUP_SECRET,
+        TLS: '0',
+        LOG_LEVEL: 'error',
+        ...bindings,
+      },
+      ...(persist ? { resourcePersistencePath: persist } : {}),
+      assets: {
+        directory: pages && existsSync(pages) ? pages : join(root, 'web', 'public'),
+        binding: 'ASSETS',
+        routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+        assetConfig: { html_handling: 'none', not_found_handling: 'none' },
+      },
+    }),
+  );
   const address = await worker.ready;
   return {
     address,

@@ -1,9 +1,11 @@
 /** The root: providers, and the choice between resuming, the plain layout and the shell. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider, useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Router } from 'wouter';
+import { useQuestions } from '../kit/questions.ts';
 import { useHashLocation, useHashSearch } from '../lib/location.ts';
+import { patient } from '../lib/patient.ts';
 import { queryClient } from '../lib/remote.ts';
 import { noticesAtom } from '../state/notices.ts';
 import { problemAtom } from '../state/problems.ts';
@@ -16,8 +18,8 @@ import { BootScreen } from './layout/BootScreen.tsx';
 import { PlainLayout } from './layout/PlainLayout.tsx';
 import { useCurrentRoute } from './routes.ts';
 
-const Shell = lazy(() => import('./layout/Shell.tsx').then(({ Shell: component }) => ({ default: component })));
-const Hosts = lazy(() => import('./Hosts.tsx').then(({ Hosts: component }) => ({ default: component })));
+const shell = patient(() => import('./layout/Shell.tsx').then((m) => m.Shell));
+const hosts = patient(() => import('./Hosts.tsx').then((m) => m.Hosts));
 
 export function App() {
   return (
@@ -47,9 +49,9 @@ function Layout() {
   }
   return (
     <Suspense fallback={<BootScreen />}>
-      <Shell>
+      <shell.Component>
         <CurrentScreen />
-      </Shell>
+      </shell.Component>
     </Suspense>
   );
 }
@@ -59,10 +61,11 @@ function FloatingHosts() {
   const session = useSession();
   const problem = useAtomValue(problemAtom);
   const notices = useAtomValue(noticesAtom);
-  if (!session && !problem && notices.length === 0) return null;
+  const asked = useQuestions().length > 0;
+  if (!session && !problem && !asked && notices.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <Hosts />
+      <hosts.Component />
     </Suspense>
   );
 }

@@ -1,13 +1,18 @@
 /** The screen of the current path; what is not built yet and what does not exist say so. */
-import { type ComponentType, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { Route } from 'wouter';
-import { currentLocation } from '../lib/location.ts';
+import { currentLocation, currentPath } from '../lib/location.ts';
 import { setCurrentScreen } from '../state/screens.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NotBuilt } from './pages/NotBuilt.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { useCurrentRoute } from './routes.ts';
+
+/** The stories of the kit, in development only. */
+const KitPage = import.meta.env.DEV
+  ? lazy(() => import('../kit/stories/KitPage.tsx').then((m) => ({ default: m.KitPage })))
+  : null;
 
 export function CurrentScreen() {
   const { route, params } = useCurrentRoute();
@@ -16,6 +21,13 @@ export function CurrentScreen() {
     // A screen whose title says more sets it afterwards.
     document.title = route ? `${route.label} · Mayordomo` : 'Mayordomo';
   }, [route]);
+  if (!route && KitPage && currentPath() === '/kit') {
+    return (
+      <Suspense fallback={null}>
+        <KitPage />
+      </Suspense>
+    );
+  }
   if (!route) return <NotFound path={currentLocation()} />;
   const { component, path, label } = route;
   if (!component) return <NotBuilt label={label} />;

@@ -1,8 +1,8 @@
 /** The routes of the application, from what each module declares: path, name, crumbs, permission, and its component when it is built. */
 import { useMemo } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import type { Screen } from '../../server/shared/manifest.ts';
 import { manifests } from '../../server/modules/manifests.ts';
+import type { Screen } from '../../server/shared/manifest.ts';
 import type { ScreenComponent } from '../lib/screen.ts';
 import { modules } from '../modules/index.ts';
 
@@ -16,7 +16,11 @@ export interface AppRoute extends Screen {
 
 /** `/captura/crear` before `/captura/:id`: words win over parameters, from left to right. */
 function byPrecision(a: AppRoute, b: AppRoute): number {
-  const rank = ({ path }: AppRoute) => path.split('/').map((part) => (part.startsWith(':') ? '1' : '0')).join('');
+  const rank = ({ path }: AppRoute) =>
+    path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '1' : '0'))
+      .join('');
   return rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0;
 }
 

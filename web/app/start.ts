@@ -3,10 +3,10 @@ import { MESSAGES } from '../../server/shared/messages.ts';
 import { confirm } from '../kit/questions.ts';
 import { setApiHooks } from '../lib/api.ts';
 import { reloadOnce } from '../lib/reload.ts';
-import { registerScreens } from '../state/screens.ts';
 import { setReached, watchConnection } from '../state/connection.ts';
 import { setExitQuestion } from '../state/exit.ts';
 import { raiseProblem } from '../state/problems.ts';
+import { registerScreens } from '../state/screens.ts';
 import { currentToken, resume } from '../state/session.ts';
 import { applyPreferences } from '../state/theme.ts';
 import { routes } from './routes.ts';
@@ -23,9 +23,7 @@ export function startApp(): void {
     onConnection: setReached,
   });
   setExitQuestion(() => confirm({ title: 'Salir sin guardar', text: MESSAGES.salirFormulario }));
-  addEventListener('vite:preloadError', (event) => {
-    if (navigator.onLine && reloadOnce()) event.preventDefault();
-  });
+  addEventListener('vite:preloadError', () => void reloadOnce());
   watchConnection();
   void resume();
 }

@@ -1,7 +1,7 @@
 /** Asks each five minutes, and when the window gets the focus, whether a newer build is served; if so, offers to load it. */
 import { useEffect } from 'react';
 import { confirm } from '../kit/questions.ts';
-import { mayExit, forgetUnsavedChanges } from '../state/exit.ts';
+import { forgetUnsavedChanges, mayExit } from '../state/exit.ts';
 
 const EVERY_MS = 5 * 60_000;
 const running = document.querySelector('meta[name="build-id"]')?.getAttribute('content');

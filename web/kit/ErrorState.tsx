@@ -1,5 +1,6 @@
 /** A read that failed: plain cause, 'Reintentar', and the reference that support asks for. Never shown as empty. */
 import { useState } from 'react';
+import { MESSAGES } from '../../server/shared/messages.ts';
 import type { ApiError } from '../lib/api.ts';
 import { formatTime } from '../lib/format.ts';
 import { Button } from './Button.tsx';
@@ -39,7 +40,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
               </Button>
             )}
             <Button variant="invisible" onClick={() => void copy()}>
-              {copied ? 'Copiado al portapapeles' : 'Copiar detalle'}
+              {copied ? MESSAGES.copiado : 'Copiar detalle'}
             </Button>
           </>
         }

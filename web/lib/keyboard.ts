@@ -88,7 +88,8 @@ export function keyNames(keys: string): string[] {
 /** True when typing there would write text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true;
   return target instanceof HTMLInputElement && !/^(button|checkbox|radio|range|submit|reset|file)$/.test(target.type);
 }
 

@@ -96,7 +96,8 @@ async function onPopState(): Promise<void> {
 
 /** Plain `<a href="#/ruta">` goes through `navigate`, so that the guard asks before the address changes. */
 function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = (event.target as Element | null)?.closest?.('a[href^="#/"]');
   if (!link || link.getAttribute('target') === '_blank') return;
   event.preventDefault();

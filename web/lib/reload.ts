@@ -1,19 +1,26 @@
-/** When a screen's code fails to load (a new version replaced it), the page reloads: once, not in a loop. */
+/** When a screen's code fails to load (a new version replaced it), the page reloads: once, not in a loop, and never without a server. */
 
 const GUARD = 'mayordomo.recarga';
 /** A second failure this soon after a reload is not cured by another one. */
 const QUIET_MS = 60_000;
 
-/** False when it reloaded just before: show the failure instead. */
-export function reloadOnce(): boolean {
+function alreadyReloaded(): boolean {
   try {
     const last = Number(sessionStorage.getItem(GUARD) ?? 0);
-    if (Date.now() - last < QUIET_MS) return false;
+    if (Date.now() - last < QUIET_MS) return true;
     sessionStorage.setItem(GUARD, String(Date.now()));
+    return false;
   } catch {
     // Without storage nothing would stop a loop.
-    return false;
+    return true;
   }
-  location.reload();
-  return true;
+}
+
+/** Does nothing when the server does not answer: what is on screen is all that there is. */
+export async function reloadOnce(): Promise<void> {
+  const served = await fetch('/version.json', { cache: 'no-store' }).then(
+    (response) => response.ok,
+    () => false,
+  );
+  if (served && !alreadyReloaded()) location.reload();
 }

@@ -24,9 +24,10 @@ export function writeStored(key: string, value: unknown): boolean {
 /** Removes a key, or every key that begins so when it ends in `*`. */
 export function removeStored(key: string): void {
   try {
-    if (!key.endsWith('*')) return localStorage.removeItem(PREFIX + key);
-    const prefix = PREFIX + key.slice(0, -1);
-    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+    const wanted = PREFIX + key.replace(/\*$/, '');
+    for (const name of Object.keys(localStorage)) {
+      if (key.endsWith('*') ? name.startsWith(wanted) : name === wanted) localStorage.removeItem(name);
+    }
   } catch {
     // Storage is closed to us: there is nothing of ours in it.
   }

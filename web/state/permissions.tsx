@@ -10,7 +10,10 @@ import { store } from './store.ts';
 /** Union of the user's own permissions and those of the groups. */
 export const permissionsAtom = atom<ReadonlySet<string>>((get) => {
   const user = get(sessionAtom)?.user;
-  return new Set([...(user?.user_permissions ?? []), ...(user?.groups ?? []).flatMap(({ permissions }) => permissions)]);
+  return new Set([
+    ...(user?.user_permissions ?? []),
+    ...(user?.groups ?? []).flatMap(({ permissions }) => permissions),
+  ]);
 });
 
 const canAtom = atom((get) => {
@@ -28,7 +31,15 @@ export function useCan(): (permiso: string) => boolean {
 }
 
 /** Shows its children to who holds `permiso` (or to everyone when it is empty), else `fallback`. */
-export function Can({ permiso, fallback = null, children }: { permiso: string; fallback?: ReactNode; children: ReactNode }) {
+export function Can({
+  permiso,
+  fallback = null,
+  children,
+}: {
+  permiso: string;
+  fallback?: ReactNode;
+  children: ReactNode;
+}) {
   const can = useCan();
   return permiso === '' || can(permiso) ? children : fallback;
 }

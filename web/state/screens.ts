@@ -34,7 +34,9 @@ const crumbsAtom = atom((get): readonly ScreenCrumb[] => {
   if (!screen?.section) return [];
   const parent = screen.parent ? byName.get(screen.parent) : undefined;
   const section = { label: screen.section, href: `#/indexUsu?seccion=${encodeURIComponent(screen.section)}` };
-  return parent && parent.label !== screen.label ? [section, { label: parent.label, href: `#${parent.path}` }] : [section];
+  return parent && parent.label !== screen.label
+    ? [section, { label: parent.label, href: `#${parent.path}` }]
+    : [section];
 });
 
 export function useScreenCrumbs(): readonly ScreenCrumb[] {

@@ -79,6 +79,7 @@ export function endSession(): void {
   removeStored('paso*');
   for (const pair of document.cookie.split(/; */)) {
     const name = pair.split('=', 1)[0];
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
     if (name) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict`;
   }
 }

@@ -1,4 +1,5 @@
 /** The change log of one row, as the Bitácora dialog shows it: newest first. */
+import { sql } from 'kysely';
 import { formatInstant } from '../../shared/dates.ts';
 import type { Page } from '../../shared/page.ts';
 import type { Reader } from '../db/reader.ts';
@@ -12,6 +13,11 @@ export interface BitacoraFila {
   readonly cambios: { campo: string; antes: unknown; despues: unknown }[];
   readonly motivo: string | null;
 }
+
+/** A sign-in is written before anybody is signed in: it is told of who came in. */
+const WHO = sql<string>`case when username <> '' then username
+  when accion = 'ingreso' then (select u.username from usuario as u where u.id = bitacora.registro_id)
+  else 'Sin sesión' end`;
 
 /**
  * A page of what happened to `registro_id` of `tabla`, and to its links in the tables of `enlaces`, which are kept under the same id.
@@ -28,7 +34,7 @@ export async function readBitacora(
     .where('registro_id', '=', registro_id);
   const { count } = await about.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await about
-    .select(['id', 'instante', 'username', 'accion', 'cambios', 'motivo'])
+    .select(['id', 'instante', 'accion', 'cambios', 'motivo', WHO.as('username')])
     .orderBy('id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)

@@ -22,7 +22,9 @@ async function incompleteSuppliers(db: Reader, now: Date): Promise<Pendiente[]> 
     .where((eb) =>
       eb.or([
         eb('p.ciudad', 'is', null),
-        eb.not(eb.exists(eb.selectFrom('proveedor_telefono as t').select('t.id').whereRef('t.proveedor_id', '=', 'p.id'))),
+        eb.not(
+          eb.exists(eb.selectFrom('proveedor_telefono as t').select('t.id').whereRef('t.proveedor_id', '=', 'p.id')),
+        ),
       ]),
     )
     .orderBy('p.updated', 'desc')
@@ -81,7 +83,9 @@ export async function listCambios(db: Reader, actor: Actor): Promise<CambioRecie
     .leftJoin('proveedor as p', (join) => join.onRef('p.id', '=', 'b.registro_id').on('b.tabla', '=', 'proveedor'))
     .leftJoin('usuario as u', (join) => join.onRef('u.id', '=', 'b.registro_id').on('b.tabla', '=', 'usuario'))
     .leftJoin('grupo as g', (join) => join.onRef('g.id', '=', 'b.registro_id').on('b.tabla', '=', 'grupo'))
-    .leftJoin('departamento as d', (join) => join.onRef('d.id', '=', 'b.registro_id').on('b.tabla', '=', 'departamento'))
+    .leftJoin('departamento as d', (join) =>
+      join.onRef('d.id', '=', 'b.registro_id').on('b.tabla', '=', 'departamento'),
+    )
     .select(['b.id', 'b.tabla', 'b.registro_id', 'b.accion', 'b.instante'])
     .select(['p.nombre as proveedor', 'u.username as usuario', 'g.nombre as grupo', 'd.nombre as departamento'])
     .where('b.usuario_id', '=', actor.userId)

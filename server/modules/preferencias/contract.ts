@@ -20,7 +20,7 @@ export const guardarPreferencia = endpoint(manifest, {
   path: 'preferencias/:clave',
   access: 'sesion',
   summary: 'Guarda una preferencia propia; con `null` la olvida.',
-  params: z.strictObject({ clave: z.string().regex(/^[a-z][\w./-]{0,99}$/i) }),
+  params: z.strictObject({ clave: z.string().regex(/^[\w./-]{1,100}$/) }),
   body: z.strictObject({
     valor: z.json().refine((valor) => JSON.stringify(valor).length <= MAX_VALOR, 'El valor es demasiado grande.'),
   }),

@@ -12,9 +12,10 @@ async function codigos(
   tabla: 'linea_comercializacion' | 'clasificacion_proveedor' | 'tipo_proveedor' | 'tipo_direccion' | 'tipo_telefono',
 ) {
   const rows = await w.tx.selectFrom(tabla).select(['codigo', 'nombre']).orderBy('orden').execute();
+  /** The entry that begins like `nombre`; without a name, the i-th. */
   return (nombre: string, i = 0): string => {
-    const found = rows.find((row) => row.nombre.toLowerCase().startsWith(nombre.toLowerCase().slice(0, 5)));
-    return (found ?? rows[i % rows.length] ?? { codigo: '' }).codigo;
+    const found = nombre && rows.find((row) => row.nombre.startsWith(nombre));
+    return (found || rows[i % rows.length])?.codigo ?? '';
   };
 }
 

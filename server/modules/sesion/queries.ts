@@ -10,10 +10,10 @@ import type { UsuarioSesion } from './contract.ts';
 import { rutasAcceso } from './rules.ts';
 
 /** Throws `no_autenticado` when the user is gone or disabled. */
-export async function findUsuarioSesion(db: Reader, platform: Platform, id: number): Promise<UsuarioSesion> {
+export async function findUsuarioSesion(db: Reader, platform: Platform, userId: number): Promise<UsuarioSesion> {
   const row = await db
     .selectFrom('usuario as u')
-    .where('u.id', '=', id)
+    .where('u.id', '=', userId)
     .where('u.is_active', '=', 1)
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.is_superuser', 'u.tipo_usuario'])
     .select((eb) => [
@@ -31,29 +31,21 @@ export async function findUsuarioSesion(db: Reader, platform: Platform, id: numb
           .selectFrom('usuario_grupo as ug')
           .innerJoin('grupo as g', 'g.id', 'ug.grupo_id')
           .whereRef('ug.usuario_id', '=', 'u.id')
+          .leftJoin('grupo_accion as ga', 'ga.grupo_id', 'g.id')
+          .leftJoin('accion as a', 'a.id', 'ga.accion_id')
           .orderBy('g.orden_nombre')
-          .select((inner) => [
-            'g.id',
-            'g.nombre',
-            jsonArrayFrom(
-              inner
-                .selectFrom('grupo_accion as ga')
-                .innerJoin('accion as a', 'a.id', 'ga.accion_id')
-                .whereRef('ga.grupo_id', '=', 'g.id')
-                .orderBy('a.codename')
-                .select('a.codename'),
-            ).as('permisos'),
-          ]),
+          .orderBy('a.codename')
+          .select(['g.id', 'g.nombre', 'a.codename']),
       ).as('grupos'),
     ])
     .executeTakeFirst();
   if (!row) throw unauthenticated();
   const { foto_archivo_id, propios, grupos, is_superuser, ...visible } = row;
   const user_permissions = fromJson(propios).map(({ codename }) => codename);
-  const groups = fromJson(grupos).map(({ nombre, permisos, ...grupo }) => ({
-    ...grupo,
-    name: nombre,
-    permissions: permisos.map(({ codename }) => codename),
+  const groups = [...Map.groupBy(fromJson(grupos), (grupo) => grupo.id)].map(([id, rows]) => ({
+    id,
+    name: rows[0]?.nombre ?? '',
+    permissions: rows.flatMap(({ codename }) => codename ?? []),
   }));
   const held = new Set([...user_permissions, ...groups.flatMap(({ permissions }) => permissions)]);
   return {

@@ -1,4 +1,4 @@
-/** The built SPA on disk. The list of files is made at start, so an address can never name another file. */
+/** The built SPA. The list of its files is made at start, so an address can never name another file. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,15 +25,22 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Serves `folder`; every file is read once. Without the folder there are no pages. */
+/** Serves `folder`. Without the folder there are no pages. */
 export function openAssets(folder: string): AssetSource {
-  const files = new Set(
-    existsSync(folder)
-      ? readdirSync(folder, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
-      : [],
-  );
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    : [];
+  return assetSource(files, (path) => new Uint8Array(readFileSync(join(folder, path))));
+}
+
+/** Serves files of these paths (`/index.html`); each is read once. */
+export function assetSource(
+  paths: readonly string[],
+  readFile: (path: string) => Uint8Array<ArrayBuffer>,
+): AssetSource {
+  const files = new Set(paths);
   const read = new Map<string, Asset>();
 
   return (path, acceptEncoding) => {
@@ -41,7 +48,7 @@ export function openAssets(folder: string): AssetSource {
     if (!type || !files.has(path)) return null;
     const encoding = ENCODINGS.find(({ name, suffix }) => accepts(acceptEncoding, name) && files.has(path + suffix));
     const key = path + (encoding?.suffix ?? '');
-    const asset = read.get(key) ?? load(folder, path, type, encoding);
+    const asset = read.get(key) ?? assetOf(readFile(key), path, type, encoding);
     read.set(key, asset);
     return asset;
   };
@@ -54,8 +61,12 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-function load(folder: string, path: string, type: string, encoding: (typeof ENCODINGS)[number] | undefined): Asset {
-  const body = new Uint8Array(readFileSync(join(folder, path + (encoding?.suffix ?? ''))));
+function assetOf(
+  body: Uint8Array<ArrayBuffer>,
+  path: string,
+  type: string,
+  encoding: (typeof ENCODINGS)[number] | undefined,
+): Asset {
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     body,

@@ -7,6 +7,8 @@ import manifest from '../../../package.json' with { type: 'json' };
 import type { Settings } from '../../core/platform.ts';
 import { StartError, unwritable } from './start-error.ts';
 
+export const VERSION: string = manifest.version;
+
 const yesNo = z.stringbool({
   truthy: ['1', 'true', 'si', 'sí'],
   falsy: ['0', 'false', 'no', ''],
@@ -124,7 +126,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     backupHour: s.BACKUP_HOUR === 'no' ? null : Number(s.BACKUP_HOUR),
     backupKeep: s.BACKUP_KEEP,
     secret: s.SECRET ?? ownSecret(dataDir),
-    version: manifest.version,
+    version: VERSION,
     tls: s.TLS,
     trustedProxyHeader: s.TRUSTED_PROXY_HEADER,
     checkResponses: false,

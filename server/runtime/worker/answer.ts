@@ -1,6 +1,6 @@
 /** Refusals that the Worker gives itself, before any company's application: the one error body of the API. */
 import { securityHeaders } from '../../core/http/security.ts';
-import { type ErrorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '../../shared/errors.ts';
 
 const HEADERS = securityHeaders({ tls: true }).api;
 

@@ -24,7 +24,11 @@ export const abrirEmpresa = endpoint(manifest, {
   access: 'publico',
   summary: 'Abre la empresa de esta dirección con su primer superusuario. Pide el secreto SETUP_SECRET.',
   body: z.strictObject({
-    username: z.string().trim().toLowerCase().regex(/^[a-z0-9._@-]{3,150}$/),
+    username: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9._@-]{3,150}$/),
     first_name: texto(150),
     last_name: texto(150),
     password: z.string().min(1).max(200),

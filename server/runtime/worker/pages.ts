@@ -1,7 +1,8 @@
 /** The SPA from the static assets binding: files with the headers of the house, and `index.html` for any other address. */
+
+import type { Headers as SecurityHeaders } from '../../core/http/security.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { refuse } from './answer.ts';
-import type { Headers as SecurityHeaders } from '../../core/http/security.ts';
 
 /** A last segment with a dot names a file: when it is missing, a page in its place would only confuse (core/http/assets.ts). */
 const FILE = /\.[a-z0-9]+$/i;

@@ -43,7 +43,9 @@ export function readSettings(env: Env, objectId: string): WorkerSettings {
     throw new SettingsError('Falta SECRET, de 32 caracteres o más: créelo con «wrangler secret put SECRET».');
   }
   if (demo && demoPassword.length < 10) {
-    throw new SettingsError('Con DEMO=1 falta DEMO_PASSWORD, de 10 caracteres o más: «wrangler secret put DEMO_PASSWORD».');
+    throw new SettingsError(
+      'Con DEMO=1 falta DEMO_PASSWORD, de 10 caracteres o más: «wrangler secret put DEMO_PASSWORD».',
+    );
   }
   return {
     secret: companySecret(env.SECRET as string, objectId),

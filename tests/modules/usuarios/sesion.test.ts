@@ -52,7 +52,9 @@ describe('sign-in', () => {
     expect(user.rutas_acceso).not.toContain('UsuariosListar');
     const again = await t.guest.send(s.currentUser, {}, as(access_token));
     expect(await again.json()).toEqual(user);
-    expect(response.headers.get('set-cookie')).toMatch(/^sesion=.+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^sesion=.+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
   });
 
   test('a superuser opens every screen', async () => {
@@ -63,7 +65,11 @@ describe('sign-in', () => {
 
   test('an unknown user and a wrong password are answered alike', async () => {
     await alta('rosa');
-    const wrong = await t.guest.refused(s.login, { body: { username: 'rosa', password: 'otra clave' } }, 'no_autenticado');
+    const wrong = await t.guest.refused(
+      s.login,
+      { body: { username: 'rosa', password: 'otra clave' } },
+      'no_autenticado',
+    );
     const unknown = await t.guest.refused(s.login, { body: { username: 'nadie', password: CLAVE } }, 'no_autenticado');
     expect(wrong.msg).toBe('Usuario o contraseña incorrectos.');
     expect({ ...unknown, request_id: '' }).toEqual({ ...wrong, request_id: '' });
@@ -197,7 +203,7 @@ describe('another person’s permission', () => {
     body: { username, password, permission },
   });
   /** Spends a grant as the request of an actor would. */
-  async function spend(actor: TestActor, id: string, permiso = PERMISO) {
+  async function spend(actor: TestActor, id: string, permiso: string = PERMISO) {
     const known = await actorOfSession(t.platform, t.db, actor.sessionId as string);
     if (!known) throw new Error('no session');
     const context = { db: t.db, actor: known, clock: t.clock, requestId: 'prueba', secret: t.platform.settings.secret };
@@ -239,7 +245,11 @@ describe('another person’s permission', () => {
     expect(await refused(ask('rosa', 'otra clave'))).toBe('Usuario o contraseña incorrectos.');
     expect(await refused(ask('nadie'))).toBe('Usuario o contraseña incorrectos.');
     expect(await refused(ask('rosa'))).toBe('El usuario rosa no tiene el permiso requerido.');
-    const { errores } = await asker.refused(s.verifyCredentialsAndPermission, ask('rosa', CLAVE, 'view_x'), 'validacion');
+    const { errores } = await asker.refused(
+      s.verifyCredentialsAndPermission,
+      ask('rosa', CLAVE, 'view_x'),
+      'validacion',
+    );
     expect(errores).toEqual({ permission: ['El permiso no existe.'] });
     const own = await (await enter('rosa')).json();
     const self = await t.guest.send(s.verifyCredentialsAndPermission, ask('rosa'), as(own.access_token));

@@ -1,37 +1,36 @@
 /** Avatar with its menu (Perfil, Ayuda, Cerrar Sesión), whose code is loaded when it is about to be opened. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Avatar } from '../../kit/Avatar.tsx';
+import { patient } from '../../lib/patient.ts';
 import { useSession } from '../../state/session.ts';
 import { signOut } from '../sign-out.ts';
 import styles from './layout.module.css';
 
-const loadMenu = () => import('../../kit/Menu.tsx').then((m) => ({ default: m.Menu }));
-const Menu = lazy(loadMenu);
+const menu = patient(() => import('../../kit/Menu.tsx').then((m) => m.Menu));
 
 export function AvatarMenu() {
   const user = useSession()?.user;
   const anchorRef = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   if (!user) return null;
-  const prepare = () => void loadMenu().catch(() => undefined);
   return (
     <>
       <button
         ref={anchorRef}
         type="button"
         className={styles.avatarButton}
-        aria-label={`Cuenta de ${user.username}`}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={menu.preload}
+        onFocus={menu.preload}
         onClick={() => setOpen(!open)}
       >
         <Avatar user={user} size={32} />
+        <span className="sr-only">Cuenta de {user.username}</span>
       </button>
       {open && (
         <Suspense fallback={null}>
-          <Menu
+          <menu.Component
             align="end"
             width="small"
             anchorRef={anchorRef}

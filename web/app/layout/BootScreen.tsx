@@ -1,7 +1,7 @@
 /** Fills the window while the application prepares itself; nothing is drawn during the first second, so that it does not flash. */
 import { useEffect, useState } from 'react';
-import styles from './loading.module.css';
 import { Mark } from '../../kit/Mark.tsx';
+import styles from './loading.module.css';
 
 export function BootScreen() {
   const late = useLate();

@@ -8,8 +8,8 @@ import { openPanel } from '../../state/drawers.ts';
 import { menuAtom } from '../../state/menu.ts';
 import { useSession } from '../../state/session.ts';
 import { signOut } from '../sign-out.ts';
-import styles from './menu.module.css';
 import { MenuItems } from './MenuItems.tsx';
+import styles from './menu.module.css';
 
 export function MenuDrawer({ open, overlay, onClose }: { open: boolean; overlay: boolean; onClose: () => void }) {
   const [path] = useHashLocation();

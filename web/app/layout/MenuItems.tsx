@@ -46,7 +46,10 @@ function Branch({ item, path, level }: { item: MenuItem; path: string; level: 1 
 /** `colorico` is a name of Primer's display palette ('blue', 'purple'); without one the icon is as quiet as the text. */
 function MenuIcon({ item }: { item: MenuItem }) {
   return (
-    <span className={styles.itemIcon} style={item.colorico ? { color: `var(--display-${item.colorico}-fgColor)` } : undefined}>
+    <span
+      className={styles.itemIcon}
+      style={item.colorico ? { color: `var(--display-${item.colorico}-fgColor)` } : undefined}
+    >
       <Icon name={iconName(item.icono)} />
     </span>
   );

@@ -15,8 +15,8 @@ export function OfflineBanner() {
         <div className={styles.offline}>
           <Icon name="alert" size={16} />
           <span className={styles.offlineText}>
-            <strong>Sin conexión</strong> desde las {formatTime(since)}. Puedes consultar lo ya cargado; para guardar hay que
-            esperar a que vuelva. Lo que escribas no se pierde.
+            <strong>Sin conexión</strong> desde las {formatTime(since)}. Puedes consultar lo ya cargado; para guardar
+            hay que esperar a que vuelva. Lo que escribas no se pierde.
           </span>
           <button type="button" className={styles.offlineRetry} onClick={() => void probe()}>
             Reintentar

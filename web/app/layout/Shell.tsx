@@ -1,8 +1,9 @@
 /** The main layout: top bar, menu, crumbs, the screen, footer; palette, drawers and keys of the whole application. */
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { navigate } from '../../lib/location.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useShortcut } from '../../lib/keyboard.ts';
+import { navigate } from '../../lib/location.ts';
+import { patient } from '../../lib/patient.ts';
 import { closePanel, openPanel, panelAtom } from '../../state/drawers.ts';
 import { setPreference, usePreferences } from '../../state/theme.ts';
 import { Palette } from '../palette/Palette.tsx';
@@ -14,10 +15,8 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNarrow } from './useNarrow.ts';
 
-const Shortcuts = lazy(() =>
-  import('../palette/Shortcuts.tsx').then(({ Shortcuts: component }) => ({ default: component })),
-);
-const Panels = lazy(() => import('./Panels.tsx').then(({ Panels: component }) => ({ default: component })));
+const shortcuts = patient(() => import('../palette/Shortcuts.tsx').then((m) => m.Shortcuts));
+const panels = patient(() => import('./Panels.tsx').then((m) => m.Panels));
 
 export function Shell({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
@@ -38,9 +37,9 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.shell}>
-      <a href="#contenido" className={styles.skip} onClick={(event) => focusContent(event)}>
+      <button type="button" className={styles.skip} onClick={() => document.getElementById('contenido')?.focus()}>
         Saltar al contenido
-      </a>
+      </button>
       <TopBar menuOpen={menuOpen} onMenu={toggle} />
       <div className={styles.middle}>
         <MenuDrawer open={menuOpen} overlay={narrow} onClose={() => setOverlay(false)} />
@@ -56,15 +55,9 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* Not lazy: what is typed right after Ctrl+K must find its field. */}
       {panel === 'paleta' && <Palette onClose={closePanel} />}
       <Suspense fallback={null}>
-        {panel === 'atajos' && <Shortcuts onClose={closePanel} />}
-        {(panel === 'copias' || panel === 'notificaciones') && <Panels panel={panel} onClose={closePanel} />}
+        {panel === 'atajos' && <shortcuts.Component onClose={closePanel} />}
+        {(panel === 'copias' || panel === 'notificaciones') && <panels.Component panel={panel} onClose={closePanel} />}
       </Suspense>
     </div>
   );
-}
-
-/** A native jump would replace the route, which lives after the `#`. */
-function focusContent(event: { preventDefault(): void }): void {
-  event.preventDefault();
-  document.getElementById('contenido')?.focus();
 }

@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai';
 import { Badge } from '../../kit/Badge.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Icon } from '../../kit/icons.tsx';
+import { Mark } from '../../kit/Mark.tsx';
 import { keyNames } from '../../lib/keyboard.ts';
 import { openPanel, unreadAtom } from '../../state/drawers.ts';
 import { useScreenLabel } from '../../state/screens.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import styles from './layout.module.css';
-import { Mark } from '../../kit/Mark.tsx';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const unread = useAtomValue(unreadAtom);
@@ -36,9 +36,9 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <Icon name="search" />
         <span className={styles.searchText}>Buscar o ir a…</span>
         {keyNames('mod+k').map((key) => (
-          <kbd key={key} className={styles.key} aria-hidden="true">
+          <span key={key} className={styles.key} aria-hidden="true">
             {key}
-          </kbd>
+          </span>
         ))}
       </button>
       <div className={styles.end}>

@@ -81,8 +81,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.key} onClick={onClose} aria-label="Cerrar">
-          Esc
+        <button type="button" className={styles.key} onClick={onClose}>
+          Esc<span className="sr-only"> para cerrar</span>
         </button>
       </div>
       <div id={listId} role="listbox" aria-label="Resultados" className={styles.list}>

@@ -35,9 +35,9 @@ export function PaletteOption({ id, entry, text, active, onPoint, onChoose }: Pa
       {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
       <span className={styles.keys}>
         {keys.map((key) => (
-          <kbd key={key} className={styles.key} aria-hidden="true">
+          <span key={key} className={styles.key} aria-hidden="true">
             {key}
-          </kbd>
+          </span>
         ))}
       </span>
     </div>

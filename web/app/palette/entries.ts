@@ -41,7 +41,10 @@ export function matches(entry: Entry, text: string): boolean {
 }
 
 /** Records first, actions last; at most three a group unless one is alone. */
-export function groupsOf(entries: readonly Entry[], { text, onlyActions }: PaletteQuery): { name: string; entries: Entry[] }[] {
+export function groupsOf(
+  entries: readonly Entry[],
+  { text, onlyActions }: PaletteQuery,
+): { name: string; entries: Entry[] }[] {
   const found = GROUPS.filter((name) => !onlyActions || name === 'Acciones')
     .map((name) => ({ name, entries: entries.filter((entry) => entry.group === name && matches(entry, text)) }))
     .filter((group) => group.entries.length > 0);

@@ -3,8 +3,8 @@ import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import styles from './Ayuda.module.css';
-import { pages } from './pages.ts';
 import type { GuidePage } from './pages/page.ts';
+import { pages } from './pages.ts';
 
 export function Ayuda({ slug }: { slug?: string }) {
   const page = slug === undefined ? pages[0] : pages.find((candidate) => candidate.slug === slug);

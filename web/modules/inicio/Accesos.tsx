@@ -66,9 +66,9 @@ function AccessLink({ access: { label, icon, path, key } }: { access: Access }) 
         <Icon name={iconName(icon)} />
         <span className={styles.accessText}>{label}</span>
         {teclas && key && (
-          <kbd className={styles.key} aria-hidden="true">
+          <span className={styles.key} aria-hidden="true">
             {key}
-          </kbd>
+          </span>
         )}
       </a>
     </li>

@@ -30,7 +30,11 @@ export function IndexUsu() {
 
   return (
     <>
-      <PageHeader title="Módulos" crumbs={section ? [{ label: 'Módulos', href: '#/indexUsu' }] : []} current={section ?? 'Módulos'} />
+      <PageHeader
+        title="Módulos"
+        crumbs={section ? [{ label: 'Módulos', href: '#/indexUsu' }] : []}
+        current={section ?? 'Módulos'}
+      />
       <div className={styles.tools}>
         <label className={styles.search}>
           <span className="sr-only">Buscar un módulo</span>

@@ -34,7 +34,6 @@ export function Apariencia() {
           <input
             id={keysId}
             type="checkbox"
-            role="switch"
             checked={teclas}
             aria-describedby={`${keysId}-nota`}
             onChange={(event) => setPreference('teclas', event.target.checked)}
@@ -68,7 +67,13 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
       <div className={styles.segments}>
         {options.map(([option, text]) => (
           <label key={option} className={styles.segment}>
-            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} className="sr-only" />
+            <input
+              type="radio"
+              name={name}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              className="sr-only"
+            />
             <span>{text}</span>
           </label>
         ))}

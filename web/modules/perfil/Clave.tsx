@@ -15,7 +15,11 @@ import styles from './Perfil.module.css';
 const MIN = 10;
 const schema = cambioClave
   .extend({
-    clave_nueva: z.string().min(1).max(200).refine((text) => text === '' || text.length >= MIN, `Debe tener al menos ${MIN} caracteres.`),
+    clave_nueva: z
+      .string()
+      .min(1)
+      .max(200)
+      .refine((text) => text === '' || text.length >= MIN, `Debe tener al menos ${MIN} caracteres.`),
     repetida: z.string().min(1, MESSAGES.requerido),
   })
   .refine(({ clave_nueva, repetida }) => clave_nueva === repetida, {
@@ -70,7 +74,13 @@ function ClaveDialog({ onClose }: { onClose: () => void }) {
             autoComplete="new-password"
             help={`Al menos ${MIN} caracteres; una frase es fácil de recordar y difícil de adivinar.`}
           />
-          <PasswordField form={form} name="repetida" label="Repite la contraseña nueva" required autoComplete="new-password" />
+          <PasswordField
+            form={form}
+            name="repetida"
+            label="Repite la contraseña nueva"
+            required
+            autoComplete="new-password"
+          />
         </div>
       </Form>
     </Dialog>
@@ -80,7 +90,11 @@ function ClaveDialog({ onClose }: { onClose: () => void }) {
 /** Outside of its form, in the dialog's footer. */
 function SubmitButton({ form, busy }: { form: string; busy: boolean }) {
   return (
-    <Button variant="primary" busy={busy} onClick={() => document.querySelector<HTMLFormElement>(`form[id="${form}"]`)?.requestSubmit()}>
+    <Button
+      variant="primary"
+      busy={busy}
+      onClick={() => document.querySelector<HTMLFormElement>(`form[id="${form}"]`)?.requestSubmit()}
+    >
       Cambiar contraseña
     </Button>
   );

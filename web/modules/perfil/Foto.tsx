@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { deleteFoto, updateFoto } from '../../../server/modules/perfil/contract.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { confirm } from '../../kit/questions.ts';
 import { Note } from '../../kit/Note.tsx';
+import { confirm } from '../../kit/questions.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { setUser, type User, useSession } from '../../state/session.ts';
 import { notify } from '../../state/notices.ts';
+import { setUser, type User, useSession } from '../../state/session.ts';
 import styles from './Perfil.module.css';
 import { squarePhoto } from './square-photo.ts';
 
@@ -37,7 +37,11 @@ export function Foto() {
     if (input.current) input.current.value = '';
   };
   const askRemove = async () => {
-    const sure = await confirm({ title: 'Quitar la foto', text: 'En su lugar se verán tus iniciales.', confirmText: 'Quitar la foto' });
+    const sure = await confirm({
+      title: 'Quitar la foto',
+      text: 'En su lugar se verán tus iniciales.',
+      confirmText: 'Quitar la foto',
+    });
     if (sure) await attempt(() => remove.write({}), 'La foto se quitó.');
   };
 

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { cerrarOtras, cerrarSesion, listSesiones } from '../../../server/modules/perfil/contract.ts';
 import { Button } from '../../kit/Button.tsx';
-import { confirm } from '../../kit/questions.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Icon } from '../../kit/icons.tsx';
+import { confirm } from '../../kit/questions.ts';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { formatAge } from '../../lib/format.ts';
@@ -41,7 +41,9 @@ export function Sesiones() {
           </Button>
         )}
       </div>
-      {error && !data && <ErrorState title="No pudimos cargar tus sesiones" error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState title="No pudimos cargar tus sesiones" error={error} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <SkeletonLines />}
       <ul className={styles.sessions}>
         {data?.map(({ id, dispositivo, direccion, ultimo_uso, actual }) => (

@@ -14,8 +14,8 @@ export function ForgottenPassword({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        Pide a quien administra los usuarios de Mayordomo en tu empresa que te asigne una contraseña nueva. Al entrar con ella,
-        cámbiala en Perfil.
+        Pide a quien administra los usuarios de Mayordomo en tu empresa que te asigne una contraseña nueva. Al entrar
+        con ella, cámbiala en Perfil.
       </p>
     </Dialog>
   );

@@ -4,12 +4,10 @@ import { MESSAGES } from '../../../server/shared/messages.ts';
 import { Mark } from '../../kit/Mark.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { login } from '../../state/session.ts';
-import { AlertSign, EyeSign } from './signs.tsx';
 import styles from './Login.module.css';
+import { AlertSign, EyeSign } from './signs.tsx';
 
-const ForgottenPassword = lazy(() =>
-  import('./ForgottenPassword.tsx').then((m) => ({ default: m.ForgottenPassword })),
-);
+const ForgottenPassword = lazy(() => import('./ForgottenPassword.tsx').then((m) => ({ default: m.ForgottenPassword })));
 
 export function Login() {
   const id = useId();

@@ -1,0 +1,159 @@
+/** One's own data, password, photo and sessions. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as c from '../../../server/modules/perfil/contract.ts';
+import { describirDispositivo } from '../../../server/modules/perfil/rules.ts';
+import * as s from '../../../server/modules/sesion/contract.ts';
+import { createUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { CLAVE, usuarioBody } from '../../support/build/usuario.ts';
+import { speaker, type TestActor } from '../../support/client.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let t: TestApp;
+let rosa: TestActor;
+beforeEach(async () => {
+  t = await testApp();
+  const jefa = await t.actor({ superuser: true });
+  await jefa.call(createUsuario, { body: usuarioBody({ username: 'rosa' }) });
+  rosa = await enter();
+});
+
+/** Rosa, in another session. */
+async function enter(password = CLAVE, userAgent = 'pruebas'): Promise<TestActor> {
+  const response = await t.guest.send(s.login, { body: { username: 'rosa', password } }, { 'user-agent': userAgent });
+  const { access_token: token, user } = await response.json();
+  const raw: TestActor['raw'] = (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Token ${token}`);
+    return t.guest.raw(path, { ...init, headers });
+  };
+  return speaker({ userId: user.id, username: 'rosa', sessionId: null, token }, raw, t.log);
+}
+
+const status = async (actor: TestActor) => (await actor.raw('/api/user/')).status;
+
+test('shows and changes one’s own data', async () => {
+  const perfil = await rosa.call(c.findPerfil);
+  expect(perfil).toMatchObject({ username: 'rosa', n_completo: 'ROSA MARÍA PÁEZ NIÑO', grupos: [], version: 1 });
+  const body = { first_name: 'Rosa', last_name: 'Páez', email: 'ROSA@ejemplo.co', celular: '', version: 1 };
+  const { data } = await rosa.call(c.updatePerfil, { body });
+  expect(data).toMatchObject({ n_completo: 'ROSA PÁEZ', email: 'rosa@ejemplo.co', celular: null, version: 2 });
+  const stale = await rosa.refused(c.updatePerfil, { body: { ...body, first_name: 'ANA' } }, 'modificado');
+  expect(stale.data).toMatchObject({ first_name: 'ROSA', version: 2 });
+  await rosa.refused(c.updatePerfil, { body: { ...body, version: 2, is_superuser: true } }, 'validacion');
+  await rosa.refused(c.updatePerfil, { body: { ...body, version: 2, email: 'rosa@' } }, 'validacion');
+});
+
+describe('password', () => {
+  const NUEVA = 'otra llave larga';
+  const change = (clave_actual: string, clave_nueva = NUEVA) => ({ body: { clave_actual, clave_nueva } });
+
+  test('a new one closes the other sessions at once, not this one', async () => {
+    const other = await enter();
+    await rosa.call(c.cambiarClave, change(CLAVE));
+    expect(await status(other)).toBe(401);
+    expect(await status(rosa)).toBe(200);
+    await t.guest.refused(s.login, { body: { username: 'rosa', password: CLAVE } }, 'no_autenticado');
+    expect(await status(await enter(NUEVA))).toBe(200);
+  });
+
+  test('a wrong current one is refused, counted, and throttled as a sign-in', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { msg, errores } = await rosa.refused(c.cambiarClave, change('no es esta'), 'regla_negocio');
+      expect(msg).toBe('La contraseña actual no es correcta.');
+      expect(errores).toHaveProperty('clave_actual');
+    }
+    await rosa.refused(c.cambiarClave, change(CLAVE), 'demasiados_intentos');
+    await t.guest.refused(s.login, { body: { username: 'rosa', password: CLAVE } }, 'demasiados_intentos');
+  });
+
+  test.each([
+    ['corta', 'La contraseña debe tener al menos 10 caracteres.'],
+    [CLAVE, 'La contraseña nueva debe ser distinta de la actual.'],
+    ['rosarosa99', 'La contraseña es muy común, elija otra más difícil de adivinar.'],
+  ])('refuses %s', async (nueva, text) => {
+    const { errores } = await rosa.refused(c.cambiarClave, change(CLAVE, nueva), 'validacion');
+    expect(errores).toEqual({ clave_nueva: [text] });
+    expect(await status(rosa)).toBe(200);
+  });
+});
+
+describe('photo', () => {
+  test('is kept, shown by a short link, changed and taken away', async () => {
+    const { data } = await rosa.call(c.updateFoto, { body: { imagen: `data:image/png;base64,${PIXEL}` } });
+    const { url } = data.info_persona.archivo ?? { url: '' };
+    const image = await t.guest.raw(url);
+    expect(image.status).toBe(200);
+    expect(image.headers.get('content-type')).toBe('image/png');
+    expect((await rosa.call(s.currentUser)).info_persona.archivo?.url).toBe(url);
+    await rosa.call(c.updateFoto, { body: { imagen: PIXEL } });
+    expect((await t.counts()).archivo).toBe(1);
+    expect((await rosa.call(c.deleteFoto)).data.info_persona.archivo).toBeNull();
+    expect((await t.counts()).archivo).toBeUndefined();
+    expect((await t.guest.raw(url)).status).toBe(404);
+    await rosa.call(c.deleteFoto);
+  });
+
+  test('refuses what is no image, and what is too big', async () => {
+    const before = await t.counts();
+    await rosa.refused(c.updateFoto, { body: { imagen: btoa('<svg onload=alert(1)>') } }, 'tipo_no_permitido');
+    await rosa.refused(c.updateFoto, { body: { imagen: 'no es base64!' } }, 'validacion');
+    const { errores } = await rosa.refused(c.updateFoto, { body: { imagen: 'A'.repeat(420_000) } }, 'validacion');
+    expect(errores).toEqual({ imagen: ['La imagen no puede pasar de 300 KB.'] });
+    expect(await t.counts()).toEqual(before);
+  });
+});
+
+describe('sessions', () => {
+  test('lists one’s own that are open, this one marked', async () => {
+    await t.actor();
+    t.clock.advance({ minutes: 1 });
+    await enter(CLAVE, CHROME);
+    const rows = await rosa.call(c.listSesiones);
+    expect(rows.map(({ dispositivo, actual }) => [dispositivo, actual])).toEqual([
+      ['Chrome en Windows', false],
+      ['Dispositivo desconocido', true],
+    ]);
+    expect(rows[0]).toMatchObject({ direccion: '127.0.0.1', created: '2026-11-21T09:06:00-05:00' });
+  });
+
+  test('closes one of one’s own at once, and none of others', async () => {
+    const other = await enter();
+    const stranger = await t.actor();
+    const mine = (await rosa.call(c.listSesiones)).find(({ actual }) => !actual)?.id as string;
+    await stranger.refused(c.cerrarSesion, { params: { id: mine } }, 'no_encontrado');
+    expect(await status(other)).toBe(200);
+    await rosa.call(c.cerrarSesion, { params: { id: mine } });
+    expect(await status(other)).toBe(401);
+    await rosa.refused(c.cerrarSesion, { params: { id: mine } }, 'no_encontrado');
+    await rosa.refused(c.cerrarSesion, { params: { id: stranger.sessionId as string } }, 'no_encontrado');
+    expect(await status(stranger)).toBe(200);
+  });
+
+  test('closes all the others', async () => {
+    const others = [await enter(), await enter()];
+    const stranger = await t.actor();
+    await rosa.call(c.cerrarOtras);
+    expect(await Promise.all(others.map(status))).toEqual([401, 401]);
+    expect(await status(rosa)).toBe(200);
+    expect(await status(stranger)).toBe(200);
+    expect(await rosa.call(c.listSesiones)).toHaveLength(1);
+  });
+});
+
+test.each([
+  [CHROME, 'Chrome en Windows'],
+  [`${CHROME} Edg/140.0`, 'Edge en Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari en iPhone',
+  ],
+  ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 'Chrome en Android'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox en Linux'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Version/18.0 Safari/605.1.15', 'Safari en Mac'],
+  ['', 'Dispositivo desconocido'],
+])('%s is %s', (agente, words) => expect(describirDispositivo(agente)).toBe(words));

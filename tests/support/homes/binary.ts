@@ -1,0 +1,33 @@
+/** The executable, made again when a source is newer. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLOCK, processHome, root } from './process.ts';
+
+/** What is in it. */
+const SOURCES = ['server', 'migrations', 'scripts', 'dist/web', 'package.json'];
+
+/** Path of an executable of the present sources. */
+export function builtBinary(): string {
+  const file = join(root, 'dist', process.platform === 'win32' ? 'mayordomo.exe' : 'mayordomo');
+  if (!existsSync(file) || statSync(file).mtimeMs < newest()) {
+    execFileSync(process.execPath, ['scripts/build-binary.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return file;
+}
+
+function newest(): number {
+  const times = SOURCES.map((name) => join(root, name)).flatMap((path) => {
+    if (!existsSync(path)) return [];
+    if (!statSync(path).isDirectory()) return [statSync(path).mtimeMs];
+    const entries = readdirSync(path, { recursive: true, encoding: 'utf8' });
+    return entries.map((entry) => statSync(join(path, entry)).mtimeMs);
+  });
+  return Math.max(...times);
+}
+
+export const home = processHome(() => ({
+  file: builtBinary(),
+  args: [],
+  env: { NODE_OPTIONS: `--require=${CLOCK}` },
+}));

@@ -1,0 +1,128 @@
+/**
+ * Homes that are a process with a data folder: the product's own program, unchanged, on a copy of the template. Its database is
+ * the file that the test opens too; its clock is steered by a script loaded before it (clock.cjs).
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll } from 'vitest';
+import type { LogRecord } from '../../../server/core/platform.ts';
+import { openSqlite } from '../../../server/runtime/node/sqlite.ts';
+import type { Home, HomeStart, RunningHome } from '../homes.ts';
+
+export const root = join(import.meta.dirname, '..', '..', '..');
+export const CLOCK = join(import.meta.dirname, 'clock.cjs');
+
+export interface Program {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Servers alive at once in a test file: the oldest ends when one more starts, and begins again when it is asked. */
+const ALIVE = 3;
+
+interface Server {
+  readonly log: LogRecord[];
+  url(): Promise<string>;
+  end(): Promise<void>;
+}
+
+const alive: Server[] = [];
+const folders: string[] = [];
+afterAll(async () => {
+  await Promise.all(alive.splice(0).map((server) => server.end()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+export function processHome(program: () => Program): Home {
+  return {
+    async start({ template, settings, now }: HomeStart): Promise<RunningHome> {
+      const folder = mkdtempSync(join(tmpdir(), 'mayordomo-casa-'));
+      folders.push(folder);
+      const data = join(folder, 'data');
+      const clock = join(folder, 'reloj');
+      mkdirSync(data);
+      writeFileSync(join(data, 'mayordomo.db'), template);
+      const setClock = () => writeFileSync(clock, String(now().getTime()));
+      setClock();
+      const server = serverOf(program(), {
+        DATA_DIR: data,
+        TEST_CLOCK: clock,
+        SECRET: settings.secret,
+        TLS: settings.tls ? '1' : '0',
+        TRUSTED_PROXY_HEADER: settings.trustedProxyHeader,
+        DEMO_PUBLIC: settings.demoUsers ? '1' : '0',
+      });
+      await server.url();
+      return {
+        sqlite: openSqlite(join(data, 'mayordomo.db')),
+        log: server.log,
+        files: () => readFiles(join(data, 'files')),
+        async fetch(request) {
+          setClock();
+          return send(await server.url(), request);
+        },
+      };
+    },
+  };
+}
+
+function serverOf(program: Program, env: Record<string, string>): Server {
+  const log: LogRecord[] = [];
+  let running: { child: ChildProcess; url: Promise<string> } | undefined;
+  const server: Server = {
+    log,
+    async url() {
+      if (!running) {
+        await Promise.all(alive.splice(0, alive.length - ALIVE + 1).map((oldest) => oldest.end()));
+        alive.push(server);
+        running = spawnServer(program, env, log);
+      }
+      return running.url;
+    },
+    async end() {
+      const child = running?.child;
+      running = undefined;
+      if (!child || child.exitCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+  return server;
+}
+
+function spawnServer({ file, args, env: own }: Program, env: Record<string, string>, log: LogRecord[]) {
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...own, ...env, PORT: '0', DEMO: '0', BACKUP_HOUR: 'no' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`${file} ended before it served.`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('{')) log.push(JSON.parse(line) as LogRecord);
+      const address = / en (http:\/\/\S+)$/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  return { child, url };
+}
+
+async function send(url: string, request: Request): Promise<Response> {
+  const address = url + request.url.slice('http://localhost'.length);
+  const body = request.body === null ? {} : { body: await request.arrayBuffer() };
+  return fetch(address, { method: request.method, headers: request.headers, redirect: 'manual', ...body });
+}
+
+function readFiles(folder: string): Map<string, Uint8Array> {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return new Map(entries.map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name))]));
+  } catch {
+    return new Map();
+  }
+}
