@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type AnyEndpoint, endpoint } from '../shared/endpoint.ts';
 import { ERRORS } from '../shared/errors.ts';
+import { sha256 } from './crypto.ts';
 import { handleRaw, handleRead, type Route } from './http/handle.ts';
 import type { Platform } from './platform.ts';
 
@@ -114,7 +115,8 @@ function operation(each: AnyEndpoint): Json {
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
+  // A schema that holds itself refers to its own `$defs`: with an `$id` those are found inside the document.
+  return '$defs' in json ? { $id: `urn:esquema:${sha256(JSON.stringify(json)).slice(0, 16)}`, ...json } : json;
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

@@ -109,7 +109,7 @@ export class Empresa extends RealEmpresa {
     super(ctx, { ...env, FILES: fragile(env.FILES) });
   }
 
-  override modules(): readonly ServerModule[] {
+  protected override modules(): readonly ServerModule[] {
     return [...super.modules(), pruebas];
   }
 }

@@ -1,13 +1,15 @@
-/** The Worker in a real workerd, in this process' care: bundled with esbuild, run by miniflare, on loopback, gone with `dispose`. */
-import { existsSync } from 'node:fs';
+/** The Worker in a real workerd: bundled with esbuild, run by miniflare on a port of loopback, gone with `dispose`. */
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 
 const root = join(import.meta.dirname, '..', '..');
+export const SECRET = 'secreto-de-pruebas-secreto-de-pruebas';
+export const SETUP_SECRET = 'secreto-de-instalacion-para-las-pruebas';
 
-/** Bundled as wrangler does it: `node:` and `cloudflare:` modules are the platform's. */
-export async function bundleWorker(entry: string): Promise<string> {
+/** One file of JavaScript, bundled as wrangler does it: `node:` and `cloudflare:` modules are the platform's. */
+async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(root, entry)],
     bundle: true,
@@ -21,19 +23,10 @@ export async function bundleWorker(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-export const SETUP_SECRET = 'secreto-de-instalacion-para-las-pruebas';
-
-export interface TestWorker {
-  /** Calls as the browser of a company would: `http://acme.test/api/…`. */
-  fetch(url: string, init?: RequestInit): Promise<Response>;
-  /** The same over a real socket of loopback; its host names the company. */
-  readonly address: URL;
-  /** Ends workerd. With `persist`, the data stays in its folder. */
-  dispose(): Promise<void>;
-}
-
 export interface WorkerOptions {
+  /** `tests/runtime/worker-entry.ts` unless said. */
   readonly entry?: string;
+  /** Variables and secrets. */
   readonly bindings?: Readonly<Record<string, string>>;
   /** Folder where objects and files are kept between two workers. */
   readonly persist?: string;
@@ -41,12 +34,23 @@ export interface WorkerOptions {
   readonly pages?: string;
 }
 
+export interface TestWorker {
+  /** As the browser of a company would: `http://acme.test/api/…`. */
+  fetch(url: string, init?: RequestInit): Promise<Response>;
+  readonly address: URL;
+  /** Id of the object of a company: the name of its database file. */
+  objectId(name: string): Promise<string>;
+  /** Bytes of the stored files by key. */
+  files(): Promise<Map<string, Uint8Array>>;
+  dispose(): Promise<void>;
+}
+
 export async function startWorker(options: WorkerOptions = {}): Promise<TestWorker> {
-  const { entry = 'tests/runtime/worker-entry.ts', bindings, persist, pages } = options;
+  const { entry = 'tests/runtime/worker-entry.ts', bindings, persist, pages = join(root, 'web', 'public') } = options;
   const worker = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
-      script: await bundleWorker(entry),
+      script: await bundle(entry),
       compatibilityDate: '2026-10-01',
       compatibilityFlags: ['nodejs_compat'],
       host: '127.0.0.1',
@@ -55,16 +59,10 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
       log: new Log(LogLevel.ERROR),
       durableObjects: { EMPRESAS: { className: 'Empresa', useSQLite: true } },
       r2Buckets: ['FILES'],
-      bindings: {
-        SECRET: 'secreto-de-pruebas-secreto-de-pruebas',
-        SETUP_SECRET,
-        TLS: '0',
-        LOG_LEVEL: 'error',
-        ...bindings,
-      },
+      bindings: { SECRET, SETUP_SECRET, TLS: '0', LOG_LEVEL: 'error', ...bindings },
       ...(persist ? { resourcePersistencePath: persist } : {}),
       assets: {
-        directory: pages && existsSync(pages) ? pages : join(root, 'web', 'public'),
+        directory: pages,
         binding: 'ASSETS',
         routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
         assetConfig: { html_handling: 'none', not_found_handling: 'none' },
@@ -74,7 +72,56 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   const address = await worker.ready;
   return {
     address,
-    fetch: async (url, init = {}) => (await worker.dispatchFetch(url, init as never)) as unknown as Response,
+    fetch: (url, init = {}) => sendTo(address, new Request(url, init)),
+    objectId: async (name) => String((await worker.getDurableObjectNamespace('EMPRESAS')).idFromName(name)),
+    async files() {
+      const bucket = await worker.getR2Bucket('FILES');
+      const { objects } = await bucket.list();
+      const stored = objects.map(async ({ key }) => {
+        const object = await bucket.get(key);
+        return [key, new Uint8Array((await object?.arrayBuffer()) ?? [])] as const;
+      });
+      return new Map(await Promise.all(stored));
+    },
     dispose: () => worker.dispose(),
   };
+}
+
+/** Over a socket to `address`, with the host of the request in `Host`, which `fetch` does not let one set. */
+async function sendTo(address: URL, given: Request): Promise<Response> {
+  const url = new URL(given.url);
+  const body = Buffer.from(await given.arrayBuffer());
+  const headers = {
+    ...Object.fromEntries(given.headers),
+    host: url.host,
+    ...(given.body ? { 'content-length': String(body.length) } : {}),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        // A connection each: workerd closes one whose body it did not read.
+        agent: false,
+        host: address.hostname,
+        port: address.port,
+        method: given.method,
+        path: url.pathname + url.search,
+        headers,
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const own = new Headers();
+          for (const [name, value] of Object.entries(answer.headersDistinct))
+            for (const one of value ?? []) own.append(name, one);
+          const status = answer.statusCode ?? 0;
+          const isEmpty = status === 204 || status === 304 || given.method === 'HEAD';
+          resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: own }));
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
 }

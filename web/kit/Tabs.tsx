@@ -88,6 +88,7 @@ export function Tabs({ label, tabs, current, onChange, reveal }: TabsProps) {
               key={tab.id}
               id={`${base}-${tab.id}-panel`}
               role="tabpanel"
+              className={styles.panel}
               aria-labelledby={`${base}-${tab.id}`}
               hidden={tab.id !== current}
             >

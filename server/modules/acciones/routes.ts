@@ -2,6 +2,7 @@
 import { refused } from '../../core/http/errors.ts';
 import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
+import { manifests } from '../manifests.ts';
 import * as commands from './commands.ts';
 import * as c from './contract.ts';
 import * as q from './queries.ts';
@@ -9,7 +10,7 @@ import { buildArbol } from './rules.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.accionesList, q.accionesSource),
-  handleRead(c.arbolAcciones, async ({ db, manifests }) => buildArbol(manifests, await q.listVigentes(db))),
+  handleRead(c.arbolAcciones, async ({ db }) => buildArbol(manifests, await q.listVigentes(db))),
   handleRead(c.findAccion, ({ db, params }) => q.findAccion(db, params.id)),
   handleWrite(c.updateAccion, async ({ w, params, body }) => ({
     msg: 'Acción editada correctamente.',

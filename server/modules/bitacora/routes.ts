@@ -1,10 +1,10 @@
 /** Binds the change log. */
 import { can } from '../../core/auth/actor.ts';
-import { readBitacora } from '../../core/bitacora/read.ts';
 import { forbidden, notFound } from '../../core/http/errors.ts';
 import { handleRead, type Route } from '../../core/http/handle.ts';
 import * as c from './contract.ts';
 import { manifest } from './manifest.ts';
+import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   handleRead(c.registroBitacora, async ({ db, actor, manifests, params, query }) => {
@@ -15,6 +15,6 @@ export const routes: readonly Route[] = [
       throw forbidden('No tiene permiso para ver los cambios de este registro.');
     }
     const registro = { tabla: params.tabla, registro_id: params.id, enlaces: tabla.enlaces ?? [] };
-    return readBitacora(db, registro, query);
+    return q.registroBitacora(db, registro, query);
   }),
 ];

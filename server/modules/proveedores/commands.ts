@@ -1,7 +1,8 @@
 /** Writes of suppliers. Each is one transaction with its change log. */
 import { type Reference, requireReferences } from '../../core/db/references.ts';
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
-import { invalid, refused } from '../../core/http/errors.ts';
+import { invalid } from '../../core/http/errors.ts';
+import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import type { Proveedor, ProveedorAlta, ProveedorCambio } from './contract.ts';
@@ -36,19 +37,28 @@ export async function updateProveedor(w: Work, id: number, datos: ProveedorCambi
   return current();
 }
 
-export async function inactivarProveedor(w: Work, id: number, version: number, motivo: string): Promise<Proveedor> {
-  const current = () => findProveedor(w.tx, id);
-  if ((await current()).estado === 0) throw refused('El proveedor ya está inactivo.');
-  const values = { estado: 0 as const, motivo_inactivacion: motivo };
-  await updateRow(w, 'proveedor', { id, version, current }, values, { accion: 'estado', motivo });
-  return current();
+export function inactivarProveedor(w: Work, id: number, version: number, motivo: string): Promise<Proveedor> {
+  return cambiarEstado(w, id, version, { estado: 0, motivo_inactivacion: motivo });
 }
 
-export async function activarProveedor(w: Work, id: number, version: number): Promise<Proveedor> {
+export function activarProveedor(w: Work, id: number, version: number): Promise<Proveedor> {
+  return cambiarEstado(w, id, version, { estado: 1, motivo_inactivacion: null });
+}
+
+async function cambiarEstado(
+  w: Work,
+  id: number,
+  version: number,
+  values: { estado: 0 | 1; motivo_inactivacion: string | null },
+): Promise<Proveedor> {
   const current = () => findProveedor(w.tx, id);
-  if ((await current()).estado === 1) throw refused('El proveedor ya está activo.');
-  const values = { estado: 1 as const, motivo_inactivacion: null };
-  await updateRow(w, 'proveedor', { id, version, current }, values, { accion: 'estado' });
+  const before = await current();
+  await requireTransition(w.tx, 'proveedor', before.estado_nombre, values.estado === 1 ? 'ACTIVO' : 'INACTIVO');
+  const motivo = values.motivo_inactivacion;
+  await updateRow(w, 'proveedor', { id, version, current }, values, {
+    accion: 'estado',
+    ...(motivo ? { motivo } : {}),
+  });
   return current();
 }
 

@@ -48,4 +48,8 @@ export const manifest = defineModule({
     },
   ],
   tablas: { proveedor: { permiso: VER } },
+  estados: [
+    { proceso: 'proveedor', codigo: 'ACTIVO', nombre: 'ACTIVO', padres: ['INACTIVO'], color: 'success' },
+    { proceso: 'proveedor', codigo: 'INACTIVO', nombre: 'INACTIVO', padres: ['ACTIVO'], color: 'secondary' },
+  ],
 });

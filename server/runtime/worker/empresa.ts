@@ -6,7 +6,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { type App, createApp } from '../../app.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
 import type { ServerModule } from '../../core/module.ts';
-import type { LogRecord, SqlitePort } from '../../core/platform.ts';
+import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
 import { sweepRows } from '../../core/sweep.ts';
 import { modules } from '../../modules/index.ts';
 import { refuse } from './answer.ts';
@@ -35,8 +35,21 @@ export class Empresa extends DurableObject<Env> {
   }
 
   /** What this object serves; tests add a module of their own. */
-  modules(): readonly ServerModule[] {
+  protected modules(): readonly ServerModule[] {
     return modules;
+  }
+
+  /** All that differs here from other runtimes; tests change a piece of it. Throws SettingsError. */
+  protected platform(): Platform & { readonly settings: WorkerSettings } {
+    const id = String(this.ctx.id);
+    return {
+      sqlite: this.#sqlite,
+      files: openFiles(this.env.FILES, id),
+      clock: { now: () => new Date() },
+      settings: readSettings(this.env, id),
+      assets: () => null,
+      log: (record) => this.#log(record),
+    };
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -60,20 +73,11 @@ export class Empresa extends DurableObject<Env> {
 
   /** A company that nobody opened yet stays without tables: an address that somebody guesses costs nothing. */
   async #wake(): Promise<void> {
-    const { ctx, env } = this;
     await this.#guarded(async () => {
-      const settings = readSettings(env, String(ctx.id));
-      this.#settings = settings;
-      const platform = {
-        sqlite: this.#sqlite,
-        files: openFiles(env.FILES, String(ctx.id)),
-        clock: { now: () => new Date() },
-        settings,
-        assets: () => null,
-        log: (record: LogRecord) => this.#log(record),
-      };
-      this.#app = createApp(platform, [...this.modules(), instalacion(env, this.#sqlite)]);
-      if (settings.demo || (await isOpened(this.#sqlite))) await this.#open();
+      const platform = this.platform();
+      this.#settings = platform.settings;
+      this.#app = createApp(platform, [...this.modules(), instalacion(this.env)]);
+      if (platform.settings.demo || (await isOpened(this.#sqlite))) await this.#open();
     });
   }
 

@@ -9,7 +9,6 @@ import { insertRow } from '../../core/db/rows.ts';
 import { invalid, notFound, refused } from '../../core/http/errors.ts';
 import { handlePrepared } from '../../core/http/handle.ts';
 import type { ServerModule } from '../../core/module.ts';
-import type { SqlitePort } from '../../core/platform.ts';
 import { indicesUsuario, palabrasPropias } from '../../modules/usuarios/rules.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { texto } from '../../shared/fields.ts';
@@ -43,7 +42,7 @@ export function isSetupCall(request: Request, { SETUP_SECRET = '' }: Env): boole
   return given !== undefined && SETUP_SECRET.length >= 32 && sameText(given, SETUP_SECRET);
 }
 
-export function instalacion(env: Env, _sqlite: SqlitePort): ServerModule {
+export function instalacion(env: Env): ServerModule {
   return {
     manifest,
     routes: [

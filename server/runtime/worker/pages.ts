@@ -12,10 +12,10 @@ export async function page(request: Request, assets: Fetcher, headers: SecurityH
     return refuse('metodo_no_permitido', SERVER_MESSAGES.metodoNoPermitido, { Allow: 'GET, HEAD' });
   }
   const url = new URL(request.url);
-  let found = await assets.fetch(request);
-  if (found.status === 404 && !FILE.test(url.pathname)) {
-    found = await assets.fetch(new Request(new URL('/index.html', url), request));
-  }
+  // Without the body that a GET may bring too: it can be read once.
+  const asked = { method: request.method, headers: request.headers };
+  let found = await assets.fetch(url, asked);
+  if (found.status === 404 && !FILE.test(url.pathname)) found = await assets.fetch(new URL('/index.html', url), asked);
   if (found.status === 404) return refuse('no_encontrado', SERVER_MESSAGES.noEncontrado);
   const response = new Response(found.body, found);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

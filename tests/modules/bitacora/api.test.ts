@@ -5,6 +5,7 @@ import { registroBitacora } from '../../../server/modules/bitacora/contract.ts';
 import { manifest } from '../../../server/modules/bitacora/manifest.ts';
 import { modules } from '../../../server/modules/index.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
+import { login } from '../../../server/modules/sesion/contract.ts';
 import { createUsuario, updateUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest as usuarios } from '../../../server/modules/usuarios/manifest.ts';
 import { testApp } from '../../support/app.ts';
@@ -27,7 +28,9 @@ test('who may see the row sees what happened to it, its links too, newest first'
   const reader = await t.actor({ permisos: [usuarios.permisos.ver] });
   const page = await reader.call(registroBitacora, { params, query: { page: 1, page_size: 2 } });
   expect(page).toMatchObject({ count: 3, page: 1, page_size: 2 });
-  expect(page.results[0]?.cambios).toMatchObject([{ campo: 'accion_id', antes: [], despues: [expect.any(Number)] }]);
+  expect(page.results[0]?.cambios).toEqual([
+    { campo: 'accion_id', antes: null, despues: 'Ver el directorio de proveedores' },
+  ]);
   expect(page.results[1]).toMatchObject({
     fecha_bitacora: '21/11/2026 09:10',
     usuario_bitacora: 'jefa',
@@ -40,15 +43,29 @@ test('who may see the row sees what happened to it, its links too, newest first'
 
 test('others do not, unless they hold the permission of the whole log', async () => {
   const t = await testApp();
-  const { userId, username } = await t.actor();
+  const { userId } = await t.actor();
   const params = { tabla: 'usuario', id: userId as number };
   const { msg } = await (await t.actor()).refused(registroBitacora, { params }, 'sin_permiso');
   expect(msg).toBe('No tiene permiso para ver los cambios de este registro.');
   await (await t.actor({ permisos: [VER] })).refused(registroBitacora, { params }, 'sin_permiso');
-  expect((await (await t.actor({ permisos: [manifest.permisos.ver] })).call(registroBitacora, { params })).count).toBe(
-    1,
-  );
+  const auditor = await t.actor({ permisos: [manifest.permisos.ver] });
+  expect((await auditor.call(registroBitacora, { params })).count).toBe(1);
   await t.guest.refused(registroBitacora, { params }, 'no_autenticado');
+});
+
+test('a sign-in is told of who came in, a failed one of nobody', async () => {
+  const t = await testApp();
+  const jefa = await t.actor({ superuser: true });
+  const body = usuarioBody({ username: 'rosa' });
+  const { data } = await jefa.call(createUsuario, { body });
+  await t.guest.send(login, { body: { username: 'rosa', password: 'no es esta' } });
+  await t.guest.call(login, { body: { username: 'rosa', password: body.password } });
+  const { results } = await jefa.call(registroBitacora, { params: { tabla: 'usuario', id: data.id } });
+  expect(results.map(({ accion, usuario_bitacora }) => [accion, usuario_bitacora])).toEqual([
+    ['ingreso', 'rosa'],
+    ['rechazo', 'Sin sesión'],
+    ['crear', jefa.username],
+  ]);
 });
 
 test('a table that no module declares has no log to show', async () => {

@@ -107,8 +107,12 @@ test('every entry of the menu stands under a heading, opens a screen or holds en
   }
 });
 
-test('GET public/estados needs a session', async () => {
+test('GET public/estados: those that the built modules declare, for who is signed in', async () => {
   const t = await testApp();
-  expect(await (await t.actor()).call(c.publicEstados)).toEqual([]);
+  const declared = modules.flatMap(({ manifest }) =>
+    manifest.estados.map(({ proceso, codigo }) => `${proceso} ${codigo}`),
+  );
+  const shown = await (await t.actor()).call(c.publicEstados);
+  expect(new Set(shown.map(({ proceso, codigo }) => `${proceso} ${codigo}`))).toEqual(new Set(declared));
   await t.guest.refused(c.publicEstados, {}, 'no_autenticado');
 });

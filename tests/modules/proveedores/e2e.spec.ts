@@ -10,7 +10,7 @@ async function fillGeneral(page: Page, nombre: string, nit: string): Promise<voi
   await page.getByLabel('Nit').fill(nit);
   await page.getByLabel('Nombre del proveedor').fill(nombre);
   await page.getByLabel('Régimen tributario').selectOption({ index: 1 });
-  await page.getByLabel('Clasificación').selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Clasificación' }).selectOption({ index: 1 });
   await page.getByLabel('Actividad económica (CIIU)').fill('4631');
   await page.getByRole('option', { name: /^4631/ }).click();
   await page.getByLabel('Línea de comercialización').selectOption({ index: 1 });
@@ -29,7 +29,7 @@ test('a supplier is created, with its check digit, and found by its NIT', async 
   await entrar('compras');
   await abrir(CREAR, 'Crear proveedor');
   await fillGeneral(page, 'ferretería el tornillo s.a.s.', '890903938');
-  await expect(page.getByLabel('DV')).toHaveText('8');
+  await expect(page.getByText('Dígito de verificación 8')).toBeAttached();
   await addAddress(page);
   await page.getByRole('button', { name: 'Agregar teléfono' }).click();
   await page.getByLabel('Número').fill('607 643 1820');
@@ -139,14 +139,14 @@ test('leaving with changes asks first', async ({ page, entrar, abrir }) => {
   await page.evaluate(() => {
     window.location.hash = '/';
   });
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Esta seguro de salir del formulario actual? Puede perder los cambios!');
   await dialog.getByRole('button', { name: 'CANCELAR' }).click();
   await expect(page.getByLabel('Nombre del proveedor')).toHaveValue('SIN GUARDAR');
   await page.evaluate(() => {
     window.location.hash = '/';
   });
-  await page.getByRole('dialog').getByRole('button', { name: 'CONTINUAR' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'CONTINUAR' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen/);
 });
 

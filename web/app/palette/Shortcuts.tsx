@@ -5,19 +5,19 @@ import { keyNames, listShortcuts } from '../../lib/keyboard.ts';
 import { usePreferences } from '../../state/theme.ts';
 import styles from './palette.module.css';
 
-/** Handled by the pieces themselves (forms, dialogs), the same everywhere. */
-const FIXED = [
-  { group: 'Formularios', keys: 'mod+s', description: 'Guardar' },
-  { group: 'Formularios', keys: 'mod+enter', description: 'Guardar y cerrar el diálogo' },
-  { group: 'Formularios', keys: 'escape', description: 'Cerrar el diálogo' },
-];
+const ESCAPE = { group: 'General', keys: 'escape', description: 'Cerrar lo que está abierto' };
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const { teclas } = usePreferences();
-  const [all] = useState(() => [
-    ...listShortcuts().map(({ keys, description, group = 'General' }) => ({ keys, description, group })),
-    ...FIXED,
-  ]);
+  // A page and its dialogs may register the same one twice.
+  const [all] = useState(() => {
+    const registered = listShortcuts().map(({ keys, description, group = 'General' }) => ({
+      keys,
+      description,
+      group,
+    }));
+    return [...new Map([...registered, ESCAPE].map((one) => [one.keys + one.description, one])).values()];
+  });
   const groups = [...new Set(['General', ...all.map(({ group }) => group)])];
   return (
     <Dialog title="Atajos de teclado" width="mediano" onClose={onClose}>

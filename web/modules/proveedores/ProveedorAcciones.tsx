@@ -1,9 +1,9 @@
 /** What one may do with a supplier besides editing its fields: see or edit, inactivate with a reason, activate. */
 import { activarProveedor, inactivarProveedor, type Proveedor } from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
-import { confirm, promptText } from '../../kit/questions.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu, type MenuItem } from '../../kit/Menu.tsx';
+import { confirm, promptText } from '../../kit/questions.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';

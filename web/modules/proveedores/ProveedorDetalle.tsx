@@ -1,62 +1,18 @@
-/** The supplier without fields to edit: its facts, addresses, phones, and who changed what. */
-import { useState } from 'react';
+/** The supplier without fields to edit: its facts, addresses and phones. */
 import type { Proveedor } from '../../../server/modules/proveedores/contract.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
-import { Tabs } from '../../kit/Tabs.tsx';
 import { Tag } from '../../kit/Tag.tsx';
-import { RecordLog } from '../bitacora/public.tsx';
 import type { Listas } from './useListas.ts';
-
-const LABELS: Readonly<Record<string, string>> = {
-  nombre: 'Nombre',
-  nombre_proveedor: 'Nombre del proveedor',
-  nombre_1: 'Primer nombre',
-  nombre_2: 'Segundo nombre',
-  apellido_1: 'Primer apellido',
-  apellido_2: 'Segundo apellido',
-  nit_sin_dv: 'Nit',
-  nit_dv: 'DV',
-  clase_tipo_documento: 'Tipo de documento',
-  tipo_persona_contribuyente: 'Tipo de persona',
-  codigo_regimen_tributario: 'Régimen tributario',
-  codigo_clase_proveedor: 'Clasificación',
-  codigo_actividad_economica: 'Actividad económica',
-  codigo_linea_comercializacion: 'Línea de comercialización',
-  codigo_tipo_proveedor_pwa: 'Tipo de proveedor',
-  pagina_web: 'Página web',
-  es_del_exterior: 'Es proveedor del exterior',
-  ciudad: 'Ciudad',
-  estado: 'Estado',
-  motivo_inactivacion: 'Motivo de inactivación',
-};
 
 interface ProveedorDetalleProps {
   proveedor: Proveedor;
   listas: Listas;
 }
 
-export function ProveedorDetalle({ proveedor, listas }: ProveedorDetalleProps) {
-  const [tab, setTab] = useState('general');
-  const bitacora = (
-    <RecordLog tabla="proveedor" id={proveedor.id} labels={LABELS} actions={{ estado: 'cambió el estado' }} />
-  );
-  return (
-    <Tabs
-      label="Partes del proveedor"
-      current={tab}
-      onChange={setTab}
-      tabs={[
-        { id: 'general', label: 'General', panel: <General proveedor={proveedor} listas={listas} /> },
-        { id: 'bitacora', label: 'Bitácora', panel: tab === 'bitacora' && bitacora },
-      ]}
-    />
-  );
-}
-
 const nameIn = (options: readonly { value: string | number; label: string }[], code: string) =>
   options.find(({ value }) => value === code)?.label ?? code;
 
-function General({ proveedor: p, listas }: ProveedorDetalleProps) {
+export function ProveedorDetalle({ proveedor: p, listas }: ProveedorDetalleProps) {
   const identity: Fact[] = [
     ['Tipo de documento', nameIn(listas.tiposDocumento, p.clase_tipo_documento)],
     ['Tipo de persona', nameIn(listas.contribuyentes, p.tipo_persona_contribuyente)],

@@ -19,6 +19,7 @@ import { useCan } from '../../state/permissions.tsx';
 import { ProveedorAcciones } from './ProveedorAcciones.tsx';
 import { ProveedorDetalle } from './ProveedorDetalle.tsx';
 import { ProveedorForm } from './ProveedorForm.tsx';
+import { ProveedorTabs } from './ProveedorTabs.tsx';
 import { type Listas, useListas } from './useListas.ts';
 import { toValues } from './values.ts';
 
@@ -44,11 +45,13 @@ export function ProveedorEditar({ id }: { id: string }) {
         detail={`NIT ${formatearNit(proveedor.nit_sin_dv, proveedor.nit_dv)} · Proveedor desde ${formatInstant(proveedor.created).slice(0, 10)} · ${ultimaEdicion(proveedor)}`}
         actions={<ProveedorAcciones proveedor={proveedor} readOnly={readOnly} />}
       />
-      {readOnly ? (
-        <ProveedorDetalle proveedor={proveedor} listas={listas} />
-      ) : (
-        <Edicion key={proveedor.id} proveedor={proveedor} listas={listas} />
-      )}
+      <ProveedorTabs id={proveedor.id}>
+        {readOnly ? (
+          <ProveedorDetalle proveedor={proveedor} listas={listas} />
+        ) : (
+          <Edicion proveedor={proveedor} listas={listas} />
+        )}
+      </ProveedorTabs>
     </>
   );
 }

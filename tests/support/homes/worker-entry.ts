@@ -1,0 +1,33 @@
+/**
+ * The Worker for the API suite: the deployed one, with the settings and the clock that a test asks for, and its log told back. The
+ * settings are in the database that the test laid down for the object; the clock comes with each request.
+ */
+import type { LogRecord, Settings } from '../../../server/core/platform.ts';
+import { Empresa as RealEmpresa } from '../../../server/runtime/worker/empresa.ts';
+import worker from '../../../server/runtime/worker/main.ts';
+
+export class Empresa extends RealEmpresa {
+  #now = 0;
+  readonly #records: LogRecord[] = [];
+
+  protected override platform() {
+    const platform = super.platform();
+    const { valor } = this.ctx.storage.sql.exec("select valor from instalacion where clave = 'pruebas'").one();
+    return {
+      ...platform,
+      settings: { ...platform.settings, ...(JSON.parse(String(valor)) as Settings) },
+      clock: { now: () => new Date(this.#now || Date.now()) },
+      log: (record: LogRecord) => void this.#records.push(record),
+    };
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    this.#now = Number(request.headers.get('x-prueba-ahora'));
+    const answer = await super.fetch(request);
+    const told = new Response(answer.body, answer);
+    told.headers.set('X-Prueba-Registro', encodeURIComponent(JSON.stringify(this.#records.splice(0))));
+    return told;
+  }
+}
+
+export default worker;
