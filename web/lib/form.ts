@@ -2,7 +2,6 @@
  * A form over one contract's schema: same errors as the server and on the same paths, saving once per gesture, nothing typed ever
  * lost (offline, refused or changed by another person meanwhile). Fields connect with `useField`; `kit/form` draws it.
  */
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -17,12 +16,15 @@ import type * as z from 'zod';
 import { ApiError } from './api.ts';
 import { type Fault, flattenErrors, inPageOrder } from './form-errors.ts';
 import { createRegistry, type FieldInfo, type FieldRegistry } from './form-registry.ts';
+import { type Check, resolverOf } from './form-resolver.ts';
 import { type Merge, merge, resolve, type Side, same } from './merge.ts';
 
 export interface RecordFormOptions<S extends z.ZodType<unknown, FieldValues>, Row> {
   /** The contract's body. */
   schema: S;
   initial: z.input<S>;
+  /** Rules that the schema cannot know: field path → messages. The server checks them too. */
+  check?: Check<z.input<S>>;
   /** Receives what the schema accepted, as typed (the server cleans it); answers the saved row. Throws `ApiError`. */
   save: (values: z.input<S>) => Promise<Row>;
   /** Row → values. With it, the form keeps the saved row, and a 409 `modificado` can be merged (its `data` is such a row). */
@@ -83,14 +85,14 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const running = useRef(false);
   const base = useRef<V>(options.initial);
+  const latest = useRef(options);
   const methods = useForm<V, unknown, V>({
     defaultValues: options.initial as DefaultValues<V>,
-    resolver: standardSchemaResolver<V, unknown, z.output<S>>(options.schema, undefined, { raw: true }),
+    resolver: resolverOf<V>(options.schema, () => latest.current.check),
     shouldFocusError: false,
   });
   const { isDirty, dirtyFields, errors } = methods.formState;
 
-  const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });

@@ -4,10 +4,9 @@ import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { invalid } from '../../core/http/errors.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
-import { MESSAGES } from '../../shared/messages.ts';
 import type { Proveedor, ProveedorAlta, ProveedorCambio } from './contract.ts';
 import { findProveedor } from './queries.ts';
-import { calcularDv, componerNombre, direccionPrincipal, indices } from './rules.ts';
+import { calcularDv, componerNombre, direccionPrincipal, indices, nombresFaltantes } from './rules.ts';
 
 /** Adds a supplier. Refuses a NIT that exists (409) and the names that its person type lacks (400). */
 export async function createProveedor(w: Work, datos: ProveedorAlta): Promise<Proveedor> {
@@ -102,23 +101,11 @@ async function nombresDelTipo(w: Work, datos: ProveedorAlta) {
     .select('prefijo')
     .where('codigo', '=', datos.tipo_persona_contribuyente)
     .executeTakeFirstOrThrow();
-  if (tipo.prefijo === 'PJ') {
-    if (!datos.nombre_proveedor) throw invalid({ nombre_proveedor: [MESSAGES.requerido] });
-    return {
-      nombre_proveedor: datos.nombre_proveedor,
-      nombre_1: null,
-      nombre_2: null,
-      apellido_1: null,
-      apellido_2: null,
-    };
-  }
-  const errores = {
-    ...(datos.nombre_1 ? {} : { nombre_1: [MESSAGES.requerido] }),
-    ...(datos.apellido_1 ? {} : { apellido_1: [MESSAGES.requerido] }),
-  };
+  const errores = nombresFaltantes(tipo.prefijo, datos);
   if (Object.keys(errores).length > 0) throw invalid(errores);
-  const { nombre_1, nombre_2, apellido_1, apellido_2 } = datos;
-  return { nombre_proveedor: null, nombre_1, nombre_2, apellido_1, apellido_2 };
+  const { nombre_proveedor, nombre_1, nombre_2, apellido_1, apellido_2 } = datos;
+  if (tipo.prefijo !== 'PJ') return { nombre_proveedor: null, nombre_1, nombre_2, apellido_1, apellido_2 };
+  return { nombre_proveedor, nombre_1: null, nombre_2: null, apellido_1: null, apellido_2: null };
 }
 
 /** Every code must be in its list. */

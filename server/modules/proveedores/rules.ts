@@ -1,4 +1,6 @@
 /** Pure rules of suppliers; the form runs them while one types and the server before it writes. */
+import type { FieldErrors } from '../../shared/errors.ts';
+import { MESSAGES } from '../../shared/messages.ts';
 import { searchKey, sortKey } from '../../shared/text.ts';
 
 /** Weights from the right (spec, section 5 'Supplier form'; DIAN, check digit of the NIT). */
@@ -45,6 +47,15 @@ export interface NombresProveedor {
 export function componerNombre(p: NombresProveedor): string {
   if (p.nombre_proveedor) return p.nombre_proveedor;
   return [p.apellido_1, p.apellido_2, p.nombre_1, p.nombre_2].filter(Boolean).join(' ');
+}
+
+/** What a person type asks for and is not there: one name for a legal entity (PJ), first name and first surname for any other. */
+export function nombresFaltantes(
+  prefijo: string | null,
+  p: { readonly [K in keyof NombresProveedor]?: string | null | undefined },
+): FieldErrors {
+  const needed = prefijo === 'PJ' ? (['nombre_proveedor'] as const) : (['nombre_1', 'apellido_1'] as const);
+  return Object.fromEntries(needed.filter((campo) => !p[campo]?.trim()).map((campo) => [campo, [MESSAGES.requerido]]));
 }
 
 /** Derived columns that lists search and sort by. */

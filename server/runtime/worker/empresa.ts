@@ -58,7 +58,8 @@ export class Empresa extends DurableObject<Env> {
     }
     if (this.#problem) return refuse('no_disponible', this.#problem);
     if (!this.#app || !this.#opened) return refuse('no_encontrado', 'No hay una empresa en esta dirección.');
-    return this.#app.fetch(request);
+    // Set by the edge itself, which throws away what a caller puts there.
+    return this.#app.fetch(request, { address: request.headers.get('CF-Connecting-IP') ?? '' });
   }
 
   override async alarm(): Promise<void> {

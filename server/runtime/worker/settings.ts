@@ -51,8 +51,7 @@ export function readSettings(env: Env, objectId: string): WorkerSettings {
     secret: companySecret(env.SECRET as string, objectId),
     version: manifest.version,
     tls: speaksTls(env),
-    // Set by the edge itself, which throws away what a caller puts there.
-    trustedProxyHeader: 'CF-Connecting-IP',
+    trustedProxyHeader: '',
     checkResponses: false,
     passwordCost: 15,
     demoUsers: demo,

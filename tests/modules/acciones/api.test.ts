@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as c from '../../../server/modules/acciones/contract.ts';
 import { manifest } from '../../../server/modules/acciones/manifest.ts';
 import { syncAcciones } from '../../../server/modules/acciones/sync.ts';
-import { modules } from '../../../server/modules/index.ts';
+import { manifests } from '../../../server/modules/manifests.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import { createGrupo, findGrupo } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { createUsuario, findUsuario, updateUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';

@@ -32,9 +32,9 @@ export const home: Home = {
     running ??= start();
     const worker = await running;
     companies += 1;
-    const host = `empresa-${companies}`;
+    const name = `empresa-${companies}`;
     // Where miniflare keeps the objects of the class.
-    const file = join(folder, 'do', '-Empresa', `${await worker.objectId(host)}.sqlite`);
+    const file = join(folder, 'do', '-Empresa', `${await worker.objectId(name)}.sqlite`);
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, template);
     const sqlite = openSqlite(file);
@@ -44,11 +44,12 @@ export const home: Home = {
     const files = new Map<string, Uint8Array>();
     const fetch = async (request: Request): Promise<Response> => {
       const headers = new Headers(request.headers);
+      headers.set('x-prueba-empresa', name);
       headers.set('x-prueba-ahora', String(now().getTime()));
-      const url = request.url.replace('//localhost', `//${host}`);
+      headers.set('cf-connecting-ip', '127.0.0.1');
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const body = isRead ? null : await request.arrayBuffer();
-      const answer = await worker.fetch(url, { method: request.method, headers, body });
+      const answer = await worker.fetch(request.url, { method: request.method, headers, body });
       log.push(...(JSON.parse(decodeURIComponent(answer.headers.get('x-prueba-registro') ?? '[]')) as LogRecord[]));
       answer.headers.delete('x-prueba-registro');
       if (!isRead) for (const [key, bytes] of await worker.files()) files.set(key.split('/').at(-1) as string, bytes);

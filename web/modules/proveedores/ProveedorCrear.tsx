@@ -9,7 +9,7 @@ import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { LISTA, ProveedorForm } from './ProveedorForm.tsx';
-import { type Listas, useListas } from './useListas.ts';
+import { type Listas, nombresExigidos, useListas } from './useListas.ts';
 import { VACIO } from './values.ts';
 
 export function ProveedorCrear() {
@@ -28,6 +28,7 @@ function Formulario({ listas }: { listas: Listas }) {
   const form = useRecordForm({
     schema: proveedorCambio,
     initial: VACIO,
+    check: nombresExigidos(listas),
     noun: 'este proveedor',
     save: async ({ version: _, ...body }) => {
       const { msg, data } = await write({ body });

@@ -20,7 +20,7 @@ import { ProveedorAcciones } from './ProveedorAcciones.tsx';
 import { ProveedorDetalle } from './ProveedorDetalle.tsx';
 import { ProveedorForm } from './ProveedorForm.tsx';
 import { ProveedorTabs } from './ProveedorTabs.tsx';
-import { type Listas, useListas } from './useListas.ts';
+import { type Listas, nombresExigidos, useListas } from './useListas.ts';
 import { toValues } from './values.ts';
 
 export function ProveedorEditar({ id }: { id: string }) {
@@ -41,6 +41,7 @@ export function ProveedorEditar({ id }: { id: string }) {
     <>
       <PageHeader
         title={proveedor.nombre}
+        current={readOnly ? 'Ver proveedor' : 'Editar proveedor'}
         state={<StateLabel estado={proveedor.estado_nombre} />}
         detail={`NIT ${formatearNit(proveedor.nit_sin_dv, proveedor.nit_dv)} · Proveedor desde ${formatInstant(proveedor.created).slice(0, 10)} · ${ultimaEdicion(proveedor)}`}
         actions={<ProveedorAcciones proveedor={proveedor} readOnly={readOnly} />}
@@ -65,6 +66,7 @@ function Edicion({ proveedor, listas }: { proveedor: Proveedor; listas: Listas }
   const form = useRecordForm({
     schema: proveedorCambio,
     initial: toValues(proveedor),
+    check: nombresExigidos(listas),
     noun: 'este proveedor',
     toValues,
     save: async (body) => {

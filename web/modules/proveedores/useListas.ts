@@ -1,7 +1,9 @@
 /** The reference lists that the supplier's form offers, read together and kept for the session. */
 import * as listas from '../../../server/modules/listas/contract.ts';
+import { nombresFaltantes } from '../../../server/modules/proveedores/rules.ts';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import { type Remote, useRemote } from '../../lib/remote.ts';
+import type { ProveedorValues } from './values.ts';
 
 const HOUR = 3_600_000;
 
@@ -77,5 +79,13 @@ export function useListas(): { listas: Listas | null; error: Remote<unknown>['er
           prefijos: byPrefix(rowsOf(prefijos.data)),
         }
       : null,
+  };
+}
+
+/** The names that the chosen person type asks for. */
+export function nombresExigidos(listas: Listas) {
+  return (values: ProveedorValues) => {
+    const tipo = listas.contribuyentes.find(({ value }) => value === values.tipo_persona_contribuyente);
+    return nombresFaltantes(tipo?.prefijo ?? null, values);
   };
 }
