@@ -35,7 +35,7 @@ export async function measureFirstScreens(
     await page.getByLabel('Usuario').fill('admin');
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Buen/ }).waitFor();
     await page.waitForLoadState('networkidle');
     const home = weight();
     say(`login: ${login.kib.toFixed(0)} KiB de ${BUDGET.loginKiB} en ${login.requests} solicitudes`);

@@ -39,6 +39,8 @@ for (const look of LOOKS) {
               (element) =>
                 ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
             );
+            // What is seen, not what is hidden.
+            // biome-ignore lint/performance/useDomNodeTextContent: hidden texts are not for people
             return [document.body.innerText, ...named];
           });
           expect(texts.filter((text) => ENGLISH.test(text))).toEqual([]);

@@ -218,6 +218,8 @@ function authorOf(row: unknown): { by: string | null; at: string | null } {
 
 function countLeaves(tree: unknown): number {
   if (tree === true) return 1;
+  // A list of plain values (groups, permissions) is one field.
+  if (Array.isArray(tree) && tree.every((node) => typeof node === 'boolean')) return tree.includes(true) ? 1 : 0;
   return typeof tree === 'object' && tree
     ? Object.values(tree).reduce<number>((sum, node) => sum + countLeaves(node), 0)
     : 0;

@@ -14,9 +14,12 @@ export interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
   onDown?: () => void;
   className?: string;
+  /** The key `/` comes here: false in a form, where it does not. */
+  shortcut?: boolean;
 }
 
-export function SearchBox({ value, onSearch, placeholder, label, inputRef, onDown, className = '' }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onSearch, placeholder, label, inputRef, onDown, className = '', shortcut = true } = props;
   // What is typed runs ahead of the address; `null` when they agree.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;
@@ -36,7 +39,7 @@ export function SearchBox({ value, onSearch, placeholder, label, inputRef, onDow
       className={className}
       leadingVisual={SearchIcon}
       aria-label={label}
-      aria-keyshortcuts="/"
+      {...(shortcut ? { 'aria-keyshortcuts': '/' } : {})}
       placeholder={placeholder}
       maxLength={100}
       autoComplete="off"

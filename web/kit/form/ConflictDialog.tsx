@@ -83,6 +83,7 @@ export function ConflictDialog({ conflict, registry, noun, onDismiss, onChoose }
                   <Choice
                     key={side}
                     name={field.path}
+                    whose={side === 'mine' ? 'Mía' : `De ${who}`}
                     label={`${label(field)}: ${side === 'mine' ? 'la mía' : `la de ${who}`}`}
                     text={registry.format(field.path, field[side])}
                     emptyText={emptyText(field, side)}
@@ -102,20 +103,12 @@ export function ConflictDialog({ conflict, registry, noun, onDismiss, onChoose }
             {joined.map((field) => (
               <tr key={`${field.path}-${field.by}`}>
                 <th scope="row">{label(field)}</th>
-                <td>
-                  {field.by === 'mine' ? (
-                    whatChanged(registry, field, 'mine')
-                  ) : (
-                    <span className={styles.none}>Sin cambio</span>
-                  )}
-                </td>
-                <td>
-                  {field.by === 'theirs' ? (
-                    whatChanged(registry, field, 'theirs')
-                  ) : (
-                    <span className={styles.none}>Sin cambio</span>
-                  )}
-                </td>
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <td key={side} className={field.by === side ? undefined : styles.none}>
+                    <span className={styles.whose}>{side === 'mine' ? 'Mía' : `De ${who}`}</span>
+                    {field.by === side ? whatChanged(registry, field, side) : 'Sin cambio'}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -138,6 +131,7 @@ function ColumnHead({ name, all, onAll }: { name: string; all: string; onAll: ()
 
 interface ChoiceProps {
   name: string;
+  whose: string;
   label: string;
   text: string;
   emptyText: string;
@@ -145,7 +139,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-function Choice({ name, label, text, emptyText: empty, chosen, onChoose }: ChoiceProps) {
+function Choice({ name, whose, label, text, emptyText: empty, chosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <td className={chosen ? styles.chosen : undefined}>
@@ -158,7 +152,12 @@ function Choice({ name, label, text, emptyText: empty, chosen, onChoose }: Choic
           onChange={onChoose}
           aria-label={`${label}, ${text || empty}`}
         />
-        <span className={text ? undefined : styles.none}>{text || empty}</span>
+        <span className={text ? undefined : styles.none}>
+          <span className={styles.whose} aria-hidden="true">
+            {whose}
+          </span>
+          {text || empty}
+        </span>
       </label>
     </td>
   );
