@@ -20,7 +20,8 @@ function step(name, args, env = {}) {
 install();
 const long = process.argv.includes('--long') ? { LARGO: '1' } : {};
 const tsc = bin('typescript', 'bin', 'tsc');
-for (const world of ['server', 'server/runtime', 'server/runtime/worker', 'web', 'tests']) step(`tipos: ${world}`, [tsc, '-p', world]);
+for (const world of ['server', 'server/runtime', 'server/runtime/worker', 'web', 'tests'])
+  step(`tipos: ${world}`, [tsc, '-p', world]);
 step('estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']);
 step('archivos generados', ['scripts/generate.ts', '--check']);
 step('unidad y API', [bin('vitest', 'vitest.mjs'), 'run'], long);

@@ -1,5 +1,5 @@
 /** `clean`: sweeps what nobody needs any more. */
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AdminCommand, say } from './command.ts';
 import { withDatabase } from './session.ts';
@@ -44,6 +44,7 @@ export const clean: AdminCommand = {
 
 /** Removes the files that no row names. */
 function sweepFiles(folder: string, used: ReadonlySet<string>): number {
+  if (!existsSync(folder)) return 0;
   let swept = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || used.has(entry.name)) continue;

@@ -3,8 +3,7 @@
  * slices, an end. Open sessions and what triggers keep by themselves stay behind.
  */
 import { CompiledQuery } from 'kysely';
-import { migrations } from '../../migrations/index.ts';
-import { MigrationError, migrate } from './db/migrate.ts';
+import { type Migration, MigrationError, migrate } from './db/migrate.ts';
 import type { Reader } from './db/reader.ts';
 import type { SqlitePort } from './platform.ts';
 
@@ -86,12 +85,16 @@ async function tablesOf(db: Reader): Promise<{ tabla: string; clave: string[] }[
  * Fills an empty database with the lines of a copy, all or nothing, and returns its head. Throws CopyError, or MigrationError when
  * the copy is of another version of the program.
  */
-export async function loadCompany(port: SqlitePort, lines: AsyncIterable<string>): Promise<Head> {
+export async function loadCompany(
+  port: SqlitePort,
+  migrations: readonly Migration[],
+  lines: AsyncIterable<string>,
+): Promise<Head> {
   await migrate(port, migrations);
   await port.begin();
   try {
     await port.script('PRAGMA defer_foreign_keys = ON');
-    const head = await loadRows(port, lines);
+    const head = await loadRows(port, migrations, lines);
     await port.commit();
     return head;
   } catch (error) {
@@ -100,12 +103,16 @@ export async function loadCompany(port: SqlitePort, lines: AsyncIterable<string>
   }
 }
 
-async function loadRows(port: SqlitePort, lines: AsyncIterable<string>): Promise<Head> {
+async function loadRows(
+  port: SqlitePort,
+  migrations: readonly Migration[],
+  lines: AsyncIterable<string>,
+): Promise<Head> {
   let head: Head | undefined;
   for await (const text of lines) {
     const line = JSON.parse(text) as Head | Slice | End;
     if ('formato' in line) {
-      requireVersion(line);
+      requireVersion(line, migrations);
       head = line;
     } else if (!head) break;
     else if ('fin' in line) {
@@ -116,7 +123,7 @@ async function loadRows(port: SqlitePort, lines: AsyncIterable<string>): Promise
   throw new CopyError('La copia está incompleta o no es de Mayordomo.');
 }
 
-function requireVersion({ formato, migraciones }: Head): void {
+function requireVersion({ formato, migraciones }: Head, migrations: readonly Migration[]): void {
   const own = migrations.map(({ name }) => name).join();
   if (formato === FORMAT && migraciones.join() === own) return;
   throw new MigrationError('La copia es de otra versión del programa: use la misma versión en ambos lados.');

@@ -13,7 +13,11 @@ test.each(SETTINGS)('$name is in the table of settings as it is', ({ name, fallb
 });
 
 test('every npm script it names exists', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-  const named = [...readme.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name]) => name as string).filter((name) => name !== 'ci');
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const named = [...readme.matchAll(/npm (?:run )?([a-z:]+)/g)]
+    .map(([, name]) => name as string)
+    .filter((name) => name !== 'ci');
   expect(named.filter((name) => !scripts[name])).toEqual([]);
 });

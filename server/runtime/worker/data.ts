@@ -11,9 +11,16 @@ import { seedDemo, seedReferencia } from '../../core/seed.ts';
 import type { Work } from '../../core/work.ts';
 import { SettingsError, type WorkerSettings } from './settings.ts';
 
-/** True once the object has tables. */
+/** True once the object has its data whole: what was begun and cut short does not count. */
 export async function isOpened(sqlite: SqlitePort): Promise<boolean> {
-  return (await sqlite.query("SELECT 1 FROM sqlite_schema WHERE name = 'migracion'", [])).rows.length > 0;
+  const table = await sqlite.query("SELECT 1 FROM sqlite_schema WHERE name = 'instalacion'", []);
+  if (table.rows.length === 0) return false;
+  return (await sqlite.query("SELECT 1 FROM instalacion WHERE clave = 'secreto'", [])).rows.length > 0;
+}
+
+/** Kept with the data: with another secret every session, link and the change log's chain would look forged. */
+export function secretMark(secret: string): string {
+  return signText(deriveKey(secret, 'comprobacion'), 'mayordomo');
 }
 
 interface Company {
@@ -31,7 +38,7 @@ export async function openCompany({ sqlite, app, settings, build }: Company): Pr
   const facts = new Map(
     (await db.selectFrom('instalacion').selectAll().execute()).map(({ clave, valor }) => [clave, valor]),
   );
-  const mark = signText(deriveKey(settings.secret, 'comprobacion'), 'mayordomo');
+  const mark = secretMark(settings.secret);
   const known = facts.get('secreto');
   if (known !== undefined && known !== mark) {
     throw new SettingsError('El secreto (SECRET) no es el de esta base de datos: use el mismo de antes.');

@@ -7,17 +7,18 @@ import { type App, createApp } from '../../app.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
 import type { ServerModule } from '../../core/module.ts';
 import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
-import { sweepRows } from '../../core/sweep.ts';
 import { modules } from '../../modules/index.ts';
 import { refuse } from './answer.ts';
 import { isOpened, openCompany } from './data.ts';
-import { openFiles, sweepFiles } from './files.ts';
+import { openFiles } from './files.ts';
 import { instalacion, isSetupCall } from './instalacion.ts';
+import { ownSecret, restoreCompany, rewindCompany } from './restore.ts';
 import { type Env, readSettings, SettingsError, type WorkerSettings } from './settings.ts';
 import { openSqlite } from './sqlite.ts';
+import { scheduleSweep, sweep } from './sweep.ts';
 
-/** 08:00 UTC, 03:00 in Colombia. */
-const SWEEP_HOUR = 8;
+/** What the object does itself for the operator; the rest is a module (instalacion.ts). */
+const SETUP = /^\/api\/instalacion\/(superusuario|restaurar|volver)\/?$/;
 const RANK: Readonly<Record<string, number>> = { info: 0, warn: 1, error: 2, nada: 3 };
 
 export class Empresa extends DurableObject<Env> {
@@ -25,6 +26,7 @@ export class Empresa extends DurableObject<Env> {
   #settings: WorkerSettings | null = null;
   #app: App | null = null;
   #opened = false;
+  #restoring = false;
   /** Why it does not serve, when somebody must mend it. */
   #problem: string | null = null;
 
@@ -46,15 +48,18 @@ export class Empresa extends DurableObject<Env> {
       sqlite: this.#sqlite,
       files: openFiles(this.env.FILES, id),
       clock: { now: () => new Date() },
-      settings: readSettings(this.env, id),
+      settings: readSettings(this.env, id, ownSecret(this.ctx.storage)),
       assets: () => null,
       log: (record) => this.#log(record),
     };
   }
 
   override async fetch(request: Request): Promise<Response> {
-    if (!this.#opened && !this.#problem && isSetupCall(request, this.env)) {
-      await this.ctx.blockConcurrencyWhile(() => this.#open());
+    const setup = isSetupCall(request, this.env) ? SETUP.exec(new URL(request.url).pathname)?.[1] : undefined;
+    if (setup && !this.#problem) {
+      if (this.#opened && setup === 'volver') return rewindCompany(this.ctx, request);
+      if (!this.#opened && setup === 'restaurar') return this.#restore(request);
+      if (!this.#opened && setup === 'superusuario') await this.ctx.blockConcurrencyWhile(() => this.#open());
     }
     if (this.#problem) return refuse('no_disponible', this.#problem);
     if (!this.#app || !this.#opened) return refuse('no_encontrado', 'No hay una empresa en esta dirección.');
@@ -64,12 +69,8 @@ export class Empresa extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     if (!this.#app || !this.#opened) return;
-    await this.#scheduleSweep();
-    const { db } = this.#app;
-    const rows = await sweepRows(db, new Date());
-    const used = await db.selectFrom('archivo').select('hash').distinct().execute();
-    const archivos = await sweepFiles(this.env.FILES, String(this.ctx.id), new Set(used.map(({ hash }) => hash)));
-    this.#log({ level: 'info', msg: 'limpieza', ...rows, archivos });
+    await scheduleSweep(this.ctx.storage);
+    this.#log({ level: 'info', msg: 'limpieza', ...(await sweep(this.#app.db, this.env.FILES, String(this.ctx.id))) });
   }
 
   /** A company that nobody opened yet stays without tables: an address that somebody guesses costs nothing. */
@@ -89,8 +90,21 @@ export class Empresa extends DurableObject<Env> {
       if (!app || !settings || this.#opened) return;
       await openCompany({ sqlite: this.#sqlite, app, settings, build: this.env.VERSION?.id ?? null });
       this.#opened = true;
-      if ((await this.ctx.storage.getAlarm()) === null) await this.#scheduleSweep();
+      if ((await this.ctx.storage.getAlarm()) === null) await scheduleSweep(this.ctx.storage);
     });
+  }
+
+  /** Fills the empty object with a copy, and starts again with it. */
+  async #restore(request: Request): Promise<Response> {
+    if (this.#restoring) return refuse('no_disponible', 'Ya se está restaurando esta empresa.');
+    this.#restoring = true;
+    try {
+      const answer = await restoreCompany(this.ctx.storage, this.#sqlite, request);
+      if (answer.ok) await this.ctx.blockConcurrencyWhile(() => this.#wake());
+      return answer;
+    } finally {
+      this.#restoring = false;
+    }
   }
 
   /** What a person must mend is kept and said; anything else resets the object, and the next request tries again. */
@@ -102,13 +116,6 @@ export class Empresa extends DurableObject<Env> {
       this.#problem = error.message;
       this.#log({ level: 'error', msg: error.message });
     }
-  }
-
-  async #scheduleSweep(): Promise<void> {
-    const next = new Date();
-    next.setUTCHours(SWEEP_HOUR, 0, 0, 0);
-    if (next.getTime() <= Date.now()) next.setUTCDate(next.getUTCDate() + 1);
-    await this.ctx.storage.setAlarm(next.getTime());
   }
 
   #log(record: LogRecord): void {

@@ -2,8 +2,6 @@
 import { AppError } from '../../core/http/errors.ts';
 import type { FileStore } from '../../core/platform.ts';
 
-const DAY_MS = 86_400_000;
-
 /** `folder` is the id of the company's object. */
 export function openFiles(bucket: R2Bucket, folder: string): FileStore {
   const key = (hash: string) => {
@@ -32,24 +30,5 @@ async function reached<T>(answer: Promise<T>): Promise<T> {
     console.error(JSON.stringify({ level: 'error', msg: 'El almacén de archivos no responde.', error: String(error) }));
     const msg = 'El almacén de archivos no responde. Intente de nuevo en unos minutos.';
     throw new AppError('no_disponible', msg, { headers: { 'Retry-After': '60' } });
-  }
-}
-
-/**
- * Removes the files of the folder that no row names. Those of the last day stay: bytes are stored before their row is written.
- * Returns how many.
- */
-export async function sweepFiles(bucket: R2Bucket, folder: string, used: ReadonlySet<string>): Promise<number> {
-  const before = Date.now() - DAY_MS;
-  let swept = 0;
-  for (let cursor: string | undefined; ; ) {
-    const page = await bucket.list({ prefix: `${folder}/`, ...(cursor ? { cursor } : {}) });
-    const orphans = page.objects.filter(
-      ({ key, uploaded }) => uploaded.getTime() < before && !used.has(key.split('/').at(-1) as string),
-    );
-    if (orphans.length > 0) await bucket.delete(orphans.map(({ key }) => key));
-    swept += orphans.length;
-    if (!page.truncated) return swept;
-    cursor = page.cursor;
   }
 }

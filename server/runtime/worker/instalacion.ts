@@ -1,40 +1,18 @@
 /**
- * What the operator of the Worker does in a company's object with `SETUP_SECRET`: opens it with its first superuser. Without the
- * secret in the Worker these addresses do not exist.
+ * What the operator of the Worker does in a company's object with `SETUP_SECRET`: opens it with its first superuser, copies it out,
+ * puts its files in. Without the secret in the Worker these addresses do not exist. (`restaurar` fills an empty object: empresa.ts.)
  */
-import * as z from 'zod';
 import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
-import { sameText } from '../../core/crypto.ts';
+import { dumpCompany } from '../../core/copy.ts';
+import { sameText, sha256 } from '../../core/crypto.ts';
 import { insertRow } from '../../core/db/rows.ts';
 import { invalid, notFound, refused } from '../../core/http/errors.ts';
-import { handlePrepared } from '../../core/http/handle.ts';
+import { handlePrepared, handleRaw } from '../../core/http/handle.ts';
 import type { ServerModule } from '../../core/module.ts';
+import type { Platform } from '../../core/platform.ts';
 import { indicesUsuario, palabrasPropias } from '../../modules/usuarios/rules.ts';
-import { endpoint } from '../../shared/endpoint.ts';
-import { texto } from '../../shared/fields.ts';
-import { defineModule } from '../../shared/manifest.ts';
+import * as c from './instalacion-contract.ts';
 import type { Env } from './settings.ts';
-
-export const manifest = defineModule({ name: 'instalacion', titulo: 'Instalación', permisos: {}, screens: {} });
-
-export const abrirEmpresa = endpoint(manifest, {
-  method: 'POST',
-  path: 'instalacion/superusuario',
-  access: 'publico',
-  summary: 'Abre la empresa de esta dirección con su primer superusuario. Pide el secreto SETUP_SECRET.',
-  body: z.strictObject({
-    username: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .regex(/^[a-z0-9._@-]{3,150}$/),
-    first_name: texto(150),
-    last_name: texto(150),
-    password: z.string().min(1).max(200),
-  }),
-  response: z.object({ msg: z.string() }),
-  status: 201,
-});
 
 /** True for a call that brings the setup secret. */
 export function isSetupCall(request: Request, { SETUP_SECRET = '' }: Env): boolean {
@@ -43,29 +21,60 @@ export function isSetupCall(request: Request, { SETUP_SECRET = '' }: Env): boole
 }
 
 export function instalacion(env: Env): ServerModule {
+  const requireSetup = (request: Request) => {
+    if (!isSetupCall(request, env)) throw notFound();
+  };
+  const bytesOf = async ({ platform, params }: { platform: Platform; params: { hash: string } }) => {
+    const bytes = await platform.files.get(params.hash);
+    if (!bytes) throw notFound();
+    return new Response(bytes, { headers: { 'Content-Type': 'application/octet-stream' } });
+  };
   return {
-    manifest,
+    manifest: c.manifest,
     routes: [
       handlePrepared(
-        abrirEmpresa,
+        c.abrirEmpresa,
         async ({ request, body, platform }) => {
-          if (!isSetupCall(request, env)) throw notFound();
+          requireSetup(request);
           const problem = passwordProblem(body.password, palabrasPropias(body));
           if (problem) throw invalid({ password: [problem] });
           return hashPassword(platform.settings.passwordCost, body.password);
         },
-        async ({ w, body, prepared: password_hash }) => {
-          const { password: _, ...datos } = body;
-          const someone = await w.tx
+        async ({ w, body: { password: _, ...datos }, prepared: password_hash }) => {
+          const superuser = await w.tx
             .selectFrom('usuario')
             .select('id')
             .where('is_superuser', '=', 1)
             .executeTakeFirst();
-          if (someone) throw refused('La empresa ya tiene superusuario.');
+          if (superuser) throw refused('La empresa ya tiene superusuario.');
           await insertRow(w, 'usuario', { ...datos, ...indicesUsuario(datos), password_hash, is_superuser: 1 });
           return { msg: `Empresa abierta: ingrese con el usuario ${datos.username}.` };
         },
       ),
+      handleRaw(c.respaldar, async ({ request, db, platform }) => {
+        requireSetup(request);
+        const lines = dumpCompany(db, platform.settings.secret);
+        const encoder = new TextEncoder();
+        const body = new ReadableStream({
+          async pull(controller) {
+            const { done, value } = await lines.next();
+            if (done) controller.close();
+            else controller.enqueue(encoder.encode(value));
+          },
+        });
+        return new Response(body, { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } });
+      }),
+      handleRaw(c.leerArchivo, (context) => {
+        requireSetup(context.request);
+        return bytesOf(context);
+      }),
+      handleRaw(c.ponerArchivo, async ({ request, platform, params }) => {
+        requireSetup(request);
+        const bytes = new Uint8Array(await request.arrayBuffer());
+        if (sha256(bytes) !== params.hash) throw refused('Los bytes no son los de ese archivo.');
+        await platform.files.put(params.hash, bytes);
+        return Response.json({ msg: 'Archivo guardado.' });
+      }),
     ],
   };
 }

@@ -35,8 +35,8 @@ export interface WorkerSettings extends Settings {
   readonly demoPassword: string;
 }
 
-/** Settings of the company whose object has this id. Throws SettingsError. */
-export function readSettings(env: Env, objectId: string): WorkerSettings {
+/** Settings of the company whose object has this id, and its own secret when it brought one. Throws SettingsError. */
+export function readSettings(env: Env, objectId: string, ownSecret: string | null): WorkerSettings {
   const demo = env.DEMO === '1';
   const demoPassword = env.DEMO_PASSWORD ?? '';
   if ((env.SECRET ?? '').length < 32) {
@@ -48,7 +48,7 @@ export function readSettings(env: Env, objectId: string): WorkerSettings {
     );
   }
   return {
-    secret: companySecret(env.SECRET as string, objectId),
+    secret: ownSecret ?? companySecret(env.SECRET as string, objectId),
     version: manifest.version,
     tls: speaksTls(env),
     trustedProxyHeader: '',

@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { deriveKey, signText } from '../../../server/core/crypto.ts';
 import type { LogRecord } from '../../../server/core/platform.ts';
 import { openSqlite } from '../../../server/runtime/node/sqlite.ts';
 import type { Home } from '../homes.ts';
@@ -38,7 +39,10 @@ export const home: Home = {
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, template);
     const sqlite = openSqlite(file);
-    sqlite.query("insert into instalacion (clave, valor) values ('pruebas', ?)", [JSON.stringify(settings)]);
+    const mark = signText(deriveKey(settings.secret, 'comprobacion'), 'mayordomo');
+    const facts = { pruebas: JSON.stringify(settings), secreto: mark };
+    for (const fact of Object.entries(facts))
+      sqlite.query('insert into instalacion (clave, valor) values (?, ?)', fact);
 
     const log: LogRecord[] = [];
     const files = new Map<string, Uint8Array>();

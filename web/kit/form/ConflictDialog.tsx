@@ -57,6 +57,11 @@ export function ConflictDialog({ conflict, registry, noun, onDismiss, onChoose }
       {conflicts.length > 0 && (
         <table className={styles.table}>
           <caption className={styles.srOnly}>Campos que ambos cambiaron</caption>
+          <colgroup>
+            <col className={styles.fieldColumn} />
+            <col />
+            <col />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">Campo</th>
@@ -99,6 +104,11 @@ export function ConflictDialog({ conflict, registry, noun, onDismiss, onChoose }
       {joined.length > 0 && (
         <table className={styles.table}>
           <caption className={styles.srOnly}>Campos que ya quedaron unidos</caption>
+          <colgroup>
+            <col className={styles.fieldColumn} />
+            <col />
+            <col />
+          </colgroup>
           <tbody>
             {joined.map((field) => (
               <tr key={`${field.path}-${field.by}`}>

@@ -49,7 +49,7 @@ export function PermisosTree(props: PermisosTreeProps) {
     heredados,
     own,
     editable: onChange !== undefined,
-    otorgable: (codename) => own.has(codename) || otorgable(codename),
+    otorgable,
     toggle: (codenames, on) => onChange?.(alternar(arbol, propios, codenames, { on, heredados, otorgable })),
   };
   const held = arbol.flatMap(codenamesDe).filter(tiene).length;

@@ -1,0 +1,53 @@
+/** The addresses of the operator of the Worker. Each asks for the secret SETUP_SECRET. */
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { texto } from '../../shared/fields.ts';
+import { defineModule } from '../../shared/manifest.ts';
+
+export const manifest = defineModule({ name: 'instalacion', titulo: 'Instalación', permisos: {}, screens: {} });
+
+export const abrirEmpresa = endpoint(manifest, {
+  method: 'POST',
+  path: 'instalacion/superusuario',
+  access: 'publico',
+  summary: 'Abre la empresa de esta dirección con su primer superusuario. Pide el secreto SETUP_SECRET.',
+  body: z.strictObject({
+    username: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9._@-]{3,150}$/),
+    first_name: texto(150),
+    last_name: texto(150),
+    password: z.string().min(1).max(200),
+  }),
+  response: z.object({ msg: z.string() }),
+  status: 201,
+});
+
+export const respaldar = endpoint(manifest, {
+  method: 'GET',
+  path: 'instalacion/respaldo',
+  access: 'publico',
+  summary: 'La empresa entera, en líneas de JSON, para llevarla a otro lugar. Pide el secreto SETUP_SECRET.',
+  response: z.unknown(),
+});
+
+const hash = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
+export const leerArchivo = endpoint(manifest, {
+  method: 'GET',
+  path: 'instalacion/archivos/:hash',
+  access: 'publico',
+  summary: 'Los bytes de un archivo adjunto, por su SHA-256. Pide el secreto SETUP_SECRET.',
+  params: hash,
+  response: z.unknown(),
+});
+export const ponerArchivo = endpoint(manifest, {
+  method: 'PUT',
+  path: 'instalacion/archivos/:hash',
+  access: 'publico',
+  summary: 'Guarda los bytes de un archivo adjunto de una empresa restaurada. Pide el secreto SETUP_SECRET.',
+  params: hash,
+  maxBody: 32 * 1_048_576,
+  response: z.unknown(),
+});

@@ -1,0 +1,90 @@
+/** The command line of administrators, in processes of its own on a real data folder. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const dataDir = mkdtempSync(join(tmpdir(), 'mayordomo-cli-'));
+const copy = join(dataDir, 'copias', 'copia.db');
+
+function admin(args: readonly string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin/main.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DEMO_PASSWORD: 'clave-de-pruebas-2026' },
+    input,
+    encoding: 'utf8',
+  });
+  return { status, out: stdout, err: stderr };
+}
+
+/** Something done to the database file behind the program's back. */
+function tamper(sql: string): void {
+  const db = new Database(join(dataDir, 'mayordomo.db'));
+  db.exec(sql);
+  db.close();
+}
+
+beforeAll(() => {
+  expect(admin(['seed', '--referencia', '--demo']).status).toBe(0);
+}, 60_000);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('says what it can do, and a wrong call is status 2', () => {
+  expect(admin([]).out).toContain('user create');
+  expect(admin(['backup', '--help']).out).toContain('Uso: backup ARCHIVO');
+  expect(admin(['inventada'])).toMatchObject({ status: 2, err: 'No existe la orden «inventada».\n' });
+  expect(admin(['seed']).status).toBe(2);
+  expect(admin(['seed', '--escala', '0', '--demo']).status).toBe(2);
+  expect(admin(['backup']).status).toBe(2);
+});
+
+test('demonstration data load once', () => {
+  expect(admin(['seed', '--demo']).out).toContain('ya estaba cargada');
+});
+
+test('a superuser is made with a password from standard input, by the rules', () => {
+  const create = ['user', 'create', 'gerente', '--nombres', 'Ana', '--apellidos', 'Ñustes'];
+  expect(admin(create, 'corta\n')).toMatchObject({ status: 1 });
+  expect(admin(create, 'una-clave-larga-7391\n')).toMatchObject({ status: 0, out: 'Superusuario «gerente» creado.\n' });
+  expect(admin(create, 'una-clave-larga-7391\n').err).toContain('ya existe');
+  expect(admin(['user', 'password', 'gerente'], 'otra-clave-larga-8264\n').status).toBe(0);
+  expect(admin(['user', 'disable', 'nadie', '--motivo', 'x']).err).toContain('No existe el usuario «nadie».');
+  expect(admin(['user', 'disable', 'gerente', '--motivo', 'Se retiró']).status).toBe(0);
+  expect(admin(['user', 'disable', 'admin', '--motivo', 'x']).err).toContain('superusuario');
+});
+
+test('a copy is a state that existed, and comes back', () => {
+  expect(admin(['backup', copy]).status).toBe(0);
+  expect(admin(['backup', copy]).err).toContain('Ya existe');
+  tamper("UPDATE proveedor SET nombre = 'CAMBIADO' WHERE id = 1");
+  expect(admin(['restore', copy]).status).toBe(0);
+  const db = new Database(join(dataDir, 'mayordomo.db'), { readonly: true });
+  expect(db.prepare('SELECT nombre FROM proveedor WHERE id = 1').pluck().get()).not.toBe('CAMBIADO');
+  db.close();
+  expect(readdirSync(dataDir).some((name) => name.includes('reemplazada'))).toBe(true);
+  expect(admin(['verify'])).toMatchObject({ status: 0 });
+});
+
+test('what is not a copy is refused, and nothing is touched', () => {
+  const broken = join(dataDir, 'roto.db');
+  writeFileSync(broken, 'no soy una base de datos, solo un texto');
+  expect(admin(['restore', broken]).status).toBe(1);
+  expect(admin(['restore', join(dataDir, 'no-existe.db')]).status).toBe(1);
+  expect(admin(['verify']).status).toBe(0);
+});
+
+test('verify names what is wrong', () => {
+  tamper("DROP TRIGGER bitacora_no_editar; UPDATE bitacora SET username = 'otro' WHERE id = 3");
+  const chain = admin(['verify']);
+  expect(chain.status).toBe(1);
+  expect(chain.out).toMatch(/Cadena de la bitácora: .* la 3 /);
+  tamper("UPDATE conteo SET filas = filas + 1 WHERE tabla = 'proveedor'");
+  expect(admin(['verify']).out).toContain('✗ Conteos guardados');
+});
+
+test('clean sweeps without touching documents', () => {
+  expect(admin(['clean']).status).toBe(0);
+});

@@ -1,0 +1,111 @@
+/** `/acciones`: every permission that the modules declare, its description, and the groups that hold it. */
+import { useState } from 'react';
+import { accionesList, arbolAcciones } from '../../../server/modules/acciones/contract.ts';
+import { manifest } from '../../../server/modules/acciones/manifest.ts';
+import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { searchKey } from '../../../server/shared/text.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { type Filter, optionsOf, type OptionSource } from '../../kit/filters/filters.ts';
+import type { MenuItem } from '../../kit/Menu.tsx';
+import { StateLabel } from '../../kit/StateLabel.tsx';
+import { Tag } from '../../kit/Tag.tsx';
+import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { fetchRemote } from '../../lib/remote.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { RecordLog } from '../bitacora/public.tsx';
+import { AccionDialog, GruposDialog } from './AccionDialogs.tsx';
+
+const HOUR = 3_600_000;
+
+/** The modules that declare permissions. */
+async function modulos() {
+  const arbol = await fetchRemote(arbolAcciones, {}, { staleMs: HOUR });
+  return arbol.map(({ modulo, titulo }) => ({ value: modulo, label: titulo }));
+}
+
+const MODULOS: OptionSource = {
+  key: 'acciones/modulos',
+  all: modulos,
+  search: async (text) => (await modulos()).filter(({ label }) => searchKey(label).includes(searchKey(text))),
+  named: async (ids) => (await modulos()).filter(({ value }) => ids.includes(value)),
+};
+
+const FILTERS: readonly Filter[] = [
+  { field: 'modulo', label: 'Módulo', kind: 'opciones', options: MODULOS },
+  {
+    field: 'grupo_id',
+    label: 'Grupo',
+    kind: 'opciones',
+    options: optionsOf(gruposList, ({ id, nombre }) => ({ value: id, label: nombre })),
+  },
+  { field: 'critica', label: 'Crítica', kind: 'booleano' },
+  {
+    field: 'estado',
+    label: 'Estado',
+    kind: 'opciones',
+    options: [
+      { value: 'VIGENTE', label: 'VIGENTE' },
+      { value: 'OBSOLETA', label: 'OBSOLETA' },
+    ],
+  },
+];
+
+const VIEWS = [
+  { nombre: 'Todas', consulta: '' },
+  { nombre: 'Críticas', consulta: 'f.critica=1' },
+  { nombre: 'Obsoletas', consulta: 'f.estado=OBSOLETA' },
+];
+
+const LABELS = { nombre: 'Nombre', descripcion: 'Descripción', estado: 'Estado', critica: 'Crítica' };
+
+type Fila = { readonly id: number; readonly nombre: string };
+type Open = { readonly kind: 'editar' | 'grupos' | 'bitacora'; readonly row: Fila } | null;
+
+export function AccionesList() {
+  const can = useCan();
+  const [open, setOpen] = useState<Open>(null);
+  const edits = can(manifest.permisos.editar.codename);
+  const show = (kind: 'editar' | 'grupos' | 'bitacora', row: Fila) => () => setOpen({ kind, row });
+  const close = () => setOpen(null);
+  const acciones = (row: Fila): MenuItem[] => [
+    ...(edits ? [{ label: 'Editar', icon: 'pencil', keys: 'E', onSelect: show('editar', row) } as const] : []),
+    { label: edits ? 'Asignar a grupos' : 'Ver grupos', icon: 'shield-lock', onSelect: show('grupos', row) },
+    { label: 'Bitácora', icon: 'history', onSelect: show('bitacora', row) },
+  ];
+  return (
+    <>
+      <ListScreen
+        contract={accionesList}
+        title="Acciones"
+        singular="acción"
+        feminine
+        searchPlaceholder="Buscar por nombre, código o módulo"
+        rowActions={acciones}
+        filters={FILTERS}
+        views={VIEWS}
+        cells={{
+          nombre: (row) => (
+            <Button variant="link" onClick={show('grupos', row)}>
+              {row.nombre}
+            </Button>
+          ),
+          critica: (row) => (row.critica ? <Tag tone="attention">Crítica</Tag> : undefined),
+        }}
+        card={(row) => ({
+          title: row.nombre,
+          subtitle: row.modulo_titulo,
+          right: row.critica ? <Tag tone="attention">Crítica</Tag> : <StateLabel estado={row.estado} />,
+          rightDetail: row.grupos === 1 ? '1 grupo' : `${row.grupos} grupos`,
+        })}
+      />
+      {open?.kind === 'editar' && <AccionDialog id={open.row.id} onClose={close} />}
+      {open?.kind === 'grupos' && <GruposDialog id={open.row.id} readOnly={!edits} onClose={close} />}
+      {open?.kind === 'bitacora' && (
+        <Dialog title={`Bitácora de ${open.row.nombre}`} width="mediano" onClose={close}>
+          <RecordLog tabla="accion" id={open.row.id} labels={LABELS} />
+        </Dialog>
+      )}
+    </>
+  );
+}

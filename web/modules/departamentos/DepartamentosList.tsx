@@ -1,0 +1,169 @@
+/** `/departamentos`: the areas of the company, created and edited in a dialog. */
+import { useState } from 'react';
+import {
+  type Departamento,
+  deleteDepartamento,
+  departamentosList,
+  updateDepartamento,
+} from '../../../server/modules/departamentos/contract.ts';
+import { manifest } from '../../../server/modules/departamentos/manifest.ts';
+import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
+import type { MenuItem } from '../../kit/Menu.tsx';
+import { confirm } from '../../kit/questions.ts';
+import { StateLabel } from '../../kit/StateLabel.tsx';
+import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { useWrite } from '../../lib/remote.ts';
+import { notify } from '../../state/notices.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { RecordLog } from '../bitacora/public.tsx';
+import { DepartamentoDialog } from './DepartamentoDialog.tsx';
+
+const { permisos } = manifest;
+
+const FILTERS: readonly Filter[] = [
+  {
+    field: 'estado',
+    label: 'Estado',
+    kind: 'opciones',
+    options: [
+      { value: 1, label: 'ACTIVO' },
+      { value: 0, label: 'INACTIVO' },
+    ],
+  },
+  {
+    field: 'padre_id',
+    label: 'Depende de',
+    kind: 'opciones',
+    options: optionsOf(departamentosList, ({ id, nombre }) => ({ value: id, label: nombre })),
+  },
+  {
+    field: 'responsable_id',
+    label: 'Responsable',
+    kind: 'remoto',
+    options: optionsOf(usuariosOpciones, ({ id, n_completo }) => ({ value: id, label: n_completo })),
+  },
+];
+
+const VIEWS = [
+  { nombre: 'Todos', consulta: '' },
+  { nombre: 'Activos', consulta: 'f.estado=1' },
+  { nombre: 'Inactivos', consulta: 'f.estado=0' },
+];
+
+const LABELS = {
+  codigo: 'Código',
+  nombre: 'Nombre',
+  padre_id: 'Depende de',
+  responsable_id: 'Responsable',
+  estado: 'Estado',
+};
+
+type Open = { kind: 'crear' } | { kind: 'editar' | 'bitacora'; row: Departamento } | null;
+
+export function DepartamentosList() {
+  const can = useCan();
+  const [open, setOpen] = useState<Open>(null);
+  const { toggle, remove } = useAcciones();
+  const edits = can(permisos.editar.codename);
+  const acciones = (row: Departamento): MenuItem[] => [
+    ...(edits
+      ? [{ label: 'Editar', icon: 'pencil', keys: 'E', onSelect: () => setOpen({ kind: 'editar', row }) } as const]
+      : []),
+    { label: 'Bitácora', icon: 'history', onSelect: () => setOpen({ kind: 'bitacora', row }) },
+    ...(edits && can(permisos.inactivar.codename)
+      ? [
+          {
+            label: row.estado === 1 ? 'Inactivar' : 'Activar',
+            danger: row.estado === 1,
+            onSelect: () => void toggle(row),
+          },
+        ]
+      : []),
+    ...(can(permisos.eliminar.codename)
+      ? [{ label: 'Eliminar', icon: 'trash', danger: true, onSelect: () => void remove(row) } as const]
+      : []),
+  ];
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ListScreen
+        contract={departamentosList}
+        title="Departamentos"
+        singular="departamento"
+        searchPlaceholder="Buscar por código o nombre"
+        primaryAction={
+          can(permisos.crear.codename)
+            ? { label: 'Crear departamento', onSelect: () => setOpen({ kind: 'crear' }) }
+            : undefined
+        }
+        rowActions={acciones}
+        filters={FILTERS}
+        views={VIEWS}
+        cells={{
+          nombre: (row) =>
+            edits ? (
+              <Button variant="link" onClick={() => setOpen({ kind: 'editar', row })}>
+                {row.nombre}
+              </Button>
+            ) : undefined,
+        }}
+        card={(row) => ({
+          title: row.nombre,
+          subtitle: [row.codigo, row.responsable_nombre].filter(Boolean).join(' · '),
+          right: <StateLabel estado={row.estado} />,
+          rightDetail: row.usuarios === 1 ? '1 usuario' : `${row.usuarios} usuarios`,
+        })}
+        emptyFirst={{ text: 'Crea las áreas de la empresa para ubicar en ellas a los usuarios.', icon: 'briefcase' }}
+      />
+      {(open?.kind === 'crear' || open?.kind === 'editar') && (
+        <DepartamentoDialog departamento={open.kind === 'editar' ? open.row : null} onClose={close} />
+      )}
+      {open?.kind === 'bitacora' && (
+        <Dialog title={`Bitácora de ${open.row.nombre}`} width="mediano" onClose={close}>
+          <RecordLog tabla="departamento" id={open.row.id} labels={LABELS} actions={{ estado: 'cambió el estado' }} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Changes of state and removal; what the server refuses is told in its words. */
+function useAcciones() {
+  const update = useWrite(updateDepartamento);
+  const remover = useWrite(deleteDepartamento);
+  const tell = async (write: () => Promise<{ msg: string }>) => {
+    try {
+      notify({ kind: 'exito', text: (await write()).msg });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify({ kind: 'error', text: error.msg });
+    }
+  };
+  return {
+    async toggle({ id, codigo, nombre, padre_id, responsable_id, estado, version }: Departamento): Promise<void> {
+      const next = estado === 1 ? 0 : 1;
+      const yes = await confirm({
+        title: next ? 'Activar departamento' : 'Inactivar departamento',
+        text: next ? `${nombre} se podrá elegir de nuevo.` : `${nombre} no se podrá elegir para usuarios nuevos.`,
+        confirmText: next ? 'Activar' : 'Inactivar',
+        danger: next === 0,
+      });
+      if (!yes) return;
+      const body = { codigo, nombre, padre_id, responsable_id, estado: next, version } as const;
+      await tell(() => update.write({ params: { id }, body }));
+    },
+    async remove({ id, nombre }: Departamento): Promise<void> {
+      const yes = await confirm({
+        title: 'Eliminar departamento',
+        text: `Se eliminará ${nombre}. Si algo lo usa, es mejor inactivarlo.`,
+        confirmText: 'Eliminar',
+        danger: true,
+      });
+      if (yes) await tell(() => remover.write({ params: { id } }));
+    },
+  };
+}
