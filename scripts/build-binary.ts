@@ -36,6 +36,7 @@ async function bundle(folder: string): Promise<string> {
       ssr: 'server/runtime/binary/main.ts',
       target: 'node24',
       outDir: folder,
+      emptyOutDir: true,
       minify: true,
       rolldownOptions: { output: { format: 'cjs', entryFileNames: 'main.cjs', codeSplitting: false } },
     },
@@ -70,7 +71,7 @@ async function buildBinary(target: string): Promise<void> {
       }),
     );
     execFileSync(process.execPath, ['--experimental-sea-config', config], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const partial = `${target}.parcial`;
+    const partial = `${target}.${process.pid}.parcial`;
     copyFileSync(process.execPath, partial);
     chmodSync(partial, 0o755);
     await inject(partial, 'NODE_SEA_BLOB', readFileSync(blob), {

@@ -79,6 +79,9 @@ async function restaurar(url: string, [folder = '']: string[]): Promise<void> {
   const file = join(folder, 'mayordomo.db');
   const secretFile = join(folder, 'secreto');
   if (!existsSync(file) || !existsSync(secretFile)) throw usageError('La CARPETA no tiene mayordomo.db y secreto.');
+  // Asked first: a refusal in the middle of a long upload reaches nobody.
+  const there = await fetch(new URL('/api/salud/', url)).catch(() => null);
+  if (there?.ok) throw new AdminError('En esta dirección ya hay una empresa: use una vacía.');
   const port = openSqlite(file, { readonly: true });
   try {
     const lines = dumpCompany(createDatabase(port), readFileSync(secretFile, 'utf8').trim());

@@ -109,6 +109,14 @@ export class Empresa extends RealEmpresa {
     super(ctx, { ...env, FILES: fragile(env.FILES) });
   }
 
+  /** `/api/pruebas/alarma` is the night. */
+  override async fetch(request: Request): Promise<Response> {
+    if (!request.url.endsWith('/api/pruebas/alarma/')) return super.fetch(request);
+    const alarma = await this.ctx.storage.getAlarm();
+    await this.alarm();
+    return Response.json({ alarma });
+  }
+
   protected override modules(): readonly ServerModule[] {
     return [...super.modules(), pruebas];
   }

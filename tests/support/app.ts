@@ -1,6 +1,7 @@
 /**
  * The whole application in memory for a test: its own copy of a migrated database with reference data (a millisecond each), a clock
- * that stands still until it is moved, files in a map (in a server of another home when HOME_RUNTIME names one: homes.ts). `t.actor({...})` is a signed-in user who speaks in contracts.
+ * that stands still until it is moved, files in a map. With HOME_RUNTIME it is a server of that home, over HTTP (homes.ts).
+ * `t.actor({...})` is a signed-in user who speaks in contracts.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';

@@ -6,6 +6,7 @@
  * A home is `tests/support/homes/<name>.ts` with `export const home: Home`. What a server cannot share with a test that is not in
  * its process: modules made by the test (`testApp({ modules })` stays in process), `checkResponses`, and `clearAuthCache()`.
  */
+import { afterAll } from 'vitest';
 import type { LogRecord, Settings, SqlitePort } from '../../server/core/platform.ts';
 
 export interface HomeStart {
@@ -29,7 +30,7 @@ export interface RunningHome {
 }
 
 export interface Home {
-  /** Starts a fresh server and resolves when it answers. The home ends its servers itself, when the test file ends. */
+  /** Starts a fresh server and resolves when it answers. `whenFileEnds` is where it leaves how to end it. */
   start(options: HomeStart): Promise<RunningHome>;
 }
 
@@ -39,4 +40,14 @@ export async function chosenHome(): Promise<Home | null> {
   if (!name) return null;
   const { home } = (await import(`./homes/${name}.ts`)) as { home: Home };
   return home;
+}
+
+const endings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  await Promise.all(endings.splice(0).map((end) => end()));
+});
+
+/** Runs `end` after the tests of this file. (A home is loaded inside a hook, where `afterAll` comes too late.) */
+export function whenFileEnds(end: () => Promise<void>): void {
+  endings.push(end);
 }

@@ -16,7 +16,15 @@ export interface CheckProps {
   children?: ReactNode;
 }
 
-export function Check({ checked, partial = false, disabled = false, onChange, label, describedBy, children }: CheckProps) {
+export function Check({
+  checked,
+  partial = false,
+  disabled = false,
+  onChange,
+  label,
+  describedBy,
+  children,
+}: CheckProps) {
   const id = useId();
   return (
     <label className={styles.check} htmlFor={id}>

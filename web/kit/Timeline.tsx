@@ -19,6 +19,8 @@ export interface TimelineProps {
   labels?: Readonly<Record<string, string>>;
   /** Verb of the module → its past: `{ inactivar: 'inactivó' }`. */
   actions?: Readonly<Record<string, string>>;
+  /** Column → a whole change in words, where before and after side by side would not say it. */
+  tell?: Readonly<Record<string, (before: unknown, after: unknown) => string>>;
   emptyText?: string;
 }
 
@@ -28,7 +30,8 @@ const KNOWN: Readonly<Record<string, { verb: string; icon: Octicon }>> = {
   eliminar: { verb: 'eliminó', icon: TrashIcon },
 };
 
-export function Timeline({ entries, labels = {}, actions = {}, emptyText = 'Todavía no hay cambios.' }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { entries, labels = {}, actions = {}, tell = {}, emptyText = 'Todavía no hay cambios.' } = props;
   if (entries.length === 0) return <p className={styles.empty}>{emptyText}</p>;
   return (
     <ol className={styles.timeline}>
@@ -52,7 +55,11 @@ export function Timeline({ entries, labels = {}, actions = {}, emptyText = 'Toda
                     <div key={campo} className={styles.change}>
                       <dt>{labels[campo] ?? campo}</dt>
                       <dd>
-                        <del>{asText(antes)}</del> <span aria-hidden="true">→</span> <ins>{asText(despues)}</ins>
+                        {tell[campo]?.(antes, despues) ?? (
+                          <>
+                            <del>{asText(antes)}</del> <span aria-hidden="true">→</span> <ins>{asText(despues)}</ins>
+                          </>
+                        )}
                       </dd>
                     </div>
                   ))}

@@ -1,10 +1,22 @@
 /** The registry of the web: one line a module. */
 import type { WebModule } from '../lib/screen.ts';
+import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
+import { departamentos } from './departamentos/index.ts';
 import { inicio } from './inicio/index.ts';
 import { perfil } from './perfil/index.ts';
 import { proveedores } from './proveedores/index.ts';
 import { sesion } from './sesion/index.ts';
+import { usuarios } from './usuarios/index.ts';
 
 /** By the names of the modules, which are those of their folders. */
-export const modules: Readonly<Record<string, WebModule>> = { ayuda, inicio, perfil, proveedores, sesion };
+export const modules: Readonly<Record<string, WebModule>> = {
+  acciones,
+  ayuda,
+  departamentos,
+  inicio,
+  perfil,
+  proveedores,
+  sesion,
+  usuarios,
+};

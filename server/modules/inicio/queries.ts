@@ -2,6 +2,7 @@
 import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { wireInstant } from '../../shared/dates.ts';
+import { manifest as departamentos } from '../departamentos/manifest.ts';
 import { manifest as proveedores } from '../proveedores/manifest.ts';
 import { manifest as usuarios } from '../usuarios/manifest.ts';
 import type { CambioReciente, Pendiente } from './contract.ts';
@@ -11,6 +12,7 @@ const DAY = 86_400_000;
 const RECENT_DAYS = 90;
 const MAX_OF_A_KIND = 20;
 const MAX_CHANGES = 8;
+const CHANGES_READ = 60;
 
 /** Active suppliers that cannot be called or invoiced, newest first. */
 async function incompleteSuppliers(db: Reader, now: Date): Promise<Pendiente[]> {
@@ -75,7 +77,7 @@ export async function listPendientes(db: Reader, actor: Actor, now: Date): Promi
   return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));
 }
 
-/** Their own, on records that have a screen. */
+/** Their own, on records that have a screen: each record once, with the last thing done to it. */
 export async function listCambios(db: Reader, actor: Actor): Promise<CambioReciente[]> {
   if (actor.userId === null) return [];
   const rows = await db
@@ -92,25 +94,36 @@ export async function listCambios(db: Reader, actor: Actor): Promise<CambioRecie
     .where('b.tabla', 'in', ['proveedor', 'usuario', 'grupo', 'departamento'])
     .where('b.accion', 'not in', ['ingreso', 'salida'])
     .orderBy('b.id', 'desc')
-    .limit(MAX_CHANGES)
+    .limit(CHANGES_READ)
     .execute();
-  return rows.map((row) => {
+  const seen = new Set<string>();
+  const latest = rows.filter(({ tabla, registro_id }) => {
+    const record = `${tabla} ${registro_id}`;
+    return seen.has(record) ? false : seen.add(record);
+  });
+  return latest.slice(0, MAX_CHANGES).map((row) => {
     const nombre = row.proveedor ?? row.usuario ?? row.grupo ?? row.departamento;
-    const { tipo, ruta } = KINDS[row.tabla as keyof typeof KINDS];
+    const kind = KINDS[row.tabla as keyof typeof KINDS];
+    const own = row.tabla === 'usuario' && row.registro_id === actor.userId;
+    const ruta = own ? '/perfil' : can(actor, kind.permiso) ? kind.ruta.replace(':id', String(row.registro_id)) : null;
     return {
       id: row.id,
       accion: row.accion,
-      tipo,
-      nombre: nombre ?? `${tipo} ${row.registro_id}`,
+      tipo: kind.tipo,
+      nombre: nombre ?? `${kind.tipo} ${row.registro_id}`,
       instante: wireInstant(row.instante),
-      ruta: nombre === null ? null : ruta.replace(':id', String(row.registro_id)),
+      ruta: nombre === null ? null : ruta,
     };
   });
 }
 
 const KINDS = {
-  proveedor: { tipo: 'Proveedor', ruta: '/abastecimiento/captura/proveedores/editar/:id?ver=1' },
-  usuario: { tipo: 'Usuario', ruta: '/usuarios/editar/:id' },
-  grupo: { tipo: 'Grupo', ruta: '/grupos/editar/:id' },
-  departamento: { tipo: 'Departamento', ruta: '/departamentos' },
+  proveedor: {
+    tipo: 'Proveedor',
+    ruta: '/abastecimiento/captura/proveedores/editar/:id?ver=1',
+    permiso: proveedores.permisos.ver.codename,
+  },
+  usuario: { tipo: 'Usuario', ruta: '/usuarios/editar/:id', permiso: usuarios.permisos.editar.codename },
+  grupo: { tipo: 'Grupo', ruta: '/grupos/editar/:id', permiso: usuarios.permisos.verGrupos.codename },
+  departamento: { tipo: 'Departamento', ruta: '/departamentos', permiso: departamentos.permisos.ver.codename },
 };

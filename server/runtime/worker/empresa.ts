@@ -6,20 +6,19 @@ import { DurableObject } from 'cloudflare:workers';
 import { type App, createApp } from '../../app.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
 import type { ServerModule } from '../../core/module.ts';
-import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
+import type { Platform, SqlitePort } from '../../core/platform.ts';
 import { modules } from '../../modules/index.ts';
 import { refuse } from './answer.ts';
 import { isOpened, openCompany } from './data.ts';
-import { openFiles } from './files.ts';
 import { instalacion, isSetupCall } from './instalacion.ts';
-import { ownSecret, restoreCompany, rewindCompany } from './restore.ts';
-import { type Env, readSettings, SettingsError, type WorkerSettings } from './settings.ts';
+import { companyLog, companyPlatform } from './platform.ts';
+import { restoreCompany, rewindCompany } from './restore.ts';
+import { type Env, SettingsError, type WorkerSettings } from './settings.ts';
 import { openSqlite } from './sqlite.ts';
 import { scheduleSweep, sweep } from './sweep.ts';
 
 /** What the object does itself for the operator; the rest is a module (instalacion.ts). */
 const SETUP = /^\/api\/instalacion\/(superusuario|restaurar|volver)\/?$/;
-const RANK: Readonly<Record<string, number>> = { info: 0, warn: 1, error: 2, nada: 3 };
 
 export class Empresa extends DurableObject<Env> {
   readonly #sqlite: SqlitePort;
@@ -43,22 +42,14 @@ export class Empresa extends DurableObject<Env> {
 
   /** All that differs here from other runtimes; tests change a piece of it. Throws SettingsError. */
   protected platform(): Platform & { readonly settings: WorkerSettings } {
-    const id = String(this.ctx.id);
-    return {
-      sqlite: this.#sqlite,
-      files: openFiles(this.env.FILES, id),
-      clock: { now: () => new Date() },
-      settings: readSettings(this.env, id, ownSecret(this.ctx.storage)),
-      assets: () => null,
-      log: (record) => this.#log(record),
-    };
+    return companyPlatform(this.ctx, this.env, this.#sqlite);
   }
 
   override async fetch(request: Request): Promise<Response> {
     const setup = isSetupCall(request, this.env) ? SETUP.exec(new URL(request.url).pathname)?.[1] : undefined;
     if (setup && !this.#problem) {
       if (this.#opened && setup === 'volver') return rewindCompany(this.ctx, request);
-      if (!this.#opened && setup === 'restaurar') return this.#restore(request);
+      if (setup === 'restaurar') return this.#restore(request);
       if (!this.#opened && setup === 'superusuario') await this.ctx.blockConcurrencyWhile(() => this.#open());
     }
     if (this.#problem) return refuse('no_disponible', this.#problem);
@@ -70,7 +61,8 @@ export class Empresa extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     if (!this.#app || !this.#opened) return;
     await scheduleSweep(this.ctx.storage);
-    this.#log({ level: 'info', msg: 'limpieza', ...(await sweep(this.#app.db, this.env.FILES, String(this.ctx.id))) });
+    const swept = await sweep(this.#app.db, this.env.FILES, String(this.ctx.id));
+    companyLog(this.ctx, this.env)({ level: 'info', msg: 'limpieza', ...swept });
   }
 
   /** A company that nobody opened yet stays without tables: an address that somebody guesses costs nothing. */
@@ -96,6 +88,7 @@ export class Empresa extends DurableObject<Env> {
 
   /** Fills the empty object with a copy, and starts again with it. */
   async #restore(request: Request): Promise<Response> {
+    if (this.#opened) return refuse('regla_negocio', 'En esta dirección ya hay una empresa: use una vacía.');
     if (this.#restoring) return refuse('no_disponible', 'Ya se está restaurando esta empresa.');
     this.#restoring = true;
     try {
@@ -114,12 +107,7 @@ export class Empresa extends DurableObject<Env> {
     } catch (error) {
       if (!(error instanceof SettingsError) && !(error instanceof MigrationError)) throw error;
       this.#problem = error.message;
-      this.#log({ level: 'error', msg: error.message });
+      companyLog(this.ctx, this.env)({ level: 'error', msg: error.message });
     }
-  }
-
-  #log(record: LogRecord): void {
-    if ((RANK[record.level] ?? 0) < (RANK[this.env.LOG_LEVEL ?? 'info'] ?? 0)) return;
-    console.log(JSON.stringify({ instante: new Date().toISOString(), empresa: String(this.ctx.id), ...record }));
   }
 }

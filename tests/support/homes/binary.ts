@@ -11,7 +11,7 @@ const SOURCES = ['server', 'migrations', 'scripts', 'dist/web', 'package.json'];
 export function builtBinary(): string {
   const file = join(root, 'dist', process.platform === 'win32' ? 'mayordomo.exe' : 'mayordomo');
   if (!existsSync(file) || statSync(file).mtimeMs < newest()) {
-    execFileSync(process.execPath, ['scripts/build-binary.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(process.execPath, ['scripts/build-binary.ts'], { cwd: root, stdio: 'pipe' });
   }
   return file;
 }

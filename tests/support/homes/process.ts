@@ -7,10 +7,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll } from 'vitest';
 import type { LogRecord } from '../../../server/core/platform.ts';
 import { openSqlite } from '../../../server/runtime/node/sqlite.ts';
-import type { Home, HomeStart, RunningHome } from '../homes.ts';
+import { type Home, type HomeStart, type RunningHome, whenFileEnds } from '../homes.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 export const CLOCK = join(import.meta.dirname, 'clock.cjs');
@@ -31,17 +30,11 @@ interface Server {
 }
 
 const alive: Server[] = [];
-const folders: string[] = [];
-afterAll(async () => {
-  await Promise.all(alive.splice(0).map((server) => server.end()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 export function processHome(program: () => Program): Home {
   return {
     async start({ template, settings, now }: HomeStart): Promise<RunningHome> {
       const folder = mkdtempSync(join(tmpdir(), 'mayordomo-casa-'));
-      folders.push(folder);
       const data = join(folder, 'data');
       const clock = join(folder, 'reloj');
       mkdirSync(data);
@@ -56,9 +49,15 @@ export function processHome(program: () => Program): Home {
         TRUSTED_PROXY_HEADER: settings.trustedProxyHeader,
         DEMO_PUBLIC: settings.demoUsers ? '1' : '0',
       });
+      const sqlite = openSqlite(join(data, 'mayordomo.db'));
+      whenFileEnds(async () => {
+        sqlite.close();
+        await server.end();
+        rmSync(folder, { recursive: true, force: true });
+      });
       await server.url();
       return {
-        sqlite: openSqlite(join(data, 'mayordomo.db')),
+        sqlite,
         log: server.log,
         files: () => readFiles(join(data, 'files')),
         async fetch(request) {

@@ -3,7 +3,8 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 
 export interface FormSectionProps {
-  title: string;
+  /** A dialog's fields need none: its own title says it. */
+  title?: string;
   note?: ReactNode;
   children: ReactNode;
 }
@@ -11,13 +12,15 @@ export interface FormSectionProps {
 export function FormSection({ title, note, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.sectionHead}>
-        <h2 id={id} className={styles.sectionTitle}>
-          {title}
-        </h2>
-        {note && <span className={styles.sectionNote}>{note}</span>}
-      </div>
+    <section className={styles.section} {...(title ? { 'aria-labelledby': id } : {})}>
+      {title && (
+        <div className={styles.sectionHead}>
+          <h2 id={id} className={styles.sectionTitle}>
+            {title}
+          </h2>
+          {note && <span className={styles.sectionNote}>{note}</span>}
+        </div>
+      )}
       {children}
     </section>
   );

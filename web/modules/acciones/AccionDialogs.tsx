@@ -1,5 +1,6 @@
 /** What people change of an action: how it is called and described, and which groups hold it. */
-import type { z } from 'zod';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod';
 import {
   type Accion,
   accionCambio,
@@ -97,6 +98,8 @@ export function GruposDialog({ id, readOnly, onClose }: DialogProps & { readOnly
   );
 }
 
+const gruposDeAccion = z.strictObject({ grupos: z.array(z.number()) });
+
 interface GruposProps {
   accion: Accion;
   grupos: readonly { value: number; label: string }[];
@@ -106,7 +109,7 @@ interface GruposProps {
 function Grupos({ accion, grupos, onClose }: GruposProps) {
   const { write } = useWrite(asignarGrupos);
   const form = useRecordForm({
-    schema: asignarGrupos.body,
+    schema: gruposDeAccion,
     initial: { grupos: accion.grupos },
     save: async (body) => {
       const { msg, data } = await write({ params: { id: accion.id }, body });
@@ -157,7 +160,7 @@ function GruposLectura({ accion, grupos, onClose }: GruposProps) {
   );
 }
 
-function Pie({ form, onClose }: { form: Pick<RecordForm<Values>, 'busy' | 'submit'>; onClose: () => void }) {
+function Pie({ form, onClose }: { form: Pick<RecordForm<FieldValues>, 'busy' | 'submit'>; onClose: () => void }) {
   return (
     <>
       <Button onClick={onClose}>Cancelar</Button>

@@ -6,7 +6,7 @@ import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts'
 import { searchKey } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { type Filter, optionsOf, type OptionSource } from '../../kit/filters/filters.ts';
+import { type Filter, type OptionSource, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { Tag } from '../../kit/Tag.tsx';

@@ -11,7 +11,10 @@ const INDENT = '\u2003';
  * Each area below the one it depends on, indented by its depth. Inactive ones are left out, except `elegida`; so is `sin`, with all
  * that hangs from it.
  */
-export function enArbol(areas: readonly Area[], { elegida, sin }: { elegida?: number | null; sin?: number } = {}): Option[] {
+export function enArbol(
+  areas: readonly Area[],
+  { elegida, sin }: { elegida?: number | null; sin?: number } = {},
+): Option[] {
   const known = new Set(areas.map(({ id }) => id));
   const below = Map.groupBy(areas, ({ padre_id }) => (padre_id !== null && known.has(padre_id) ? padre_id : null));
   const walk = (padre: number | null, depth: number): Option[] =>

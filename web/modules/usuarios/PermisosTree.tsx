@@ -93,7 +93,6 @@ export function PermisosTree(props: PermisosTreeProps) {
           </Button>
         </div>
         {shown.length === 0 && <p className={styles.none}>Ningún permiso coincide con «{text}».</p>}
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows go from box to box of the list */}
         <ul ref={tree} className={styles.modules} onKeyDown={onArrows}>
           {shown.map((modulo) => (
             <ModuloRama

@@ -78,7 +78,9 @@ export function pantallasDe(
   tiene: (codename: string) => boolean,
 ): { titulo: string; pantallas: string[] }[] {
   return arbol.flatMap(({ titulo, pantallas: nodos }) => {
-    const open = nodos.flatMap((pantalla) => [pantalla, ...pantalla.acciones]).filter(({ codename }) => tiene(codename));
+    const open = nodos
+      .flatMap((pantalla) => [pantalla, ...pantalla.acciones])
+      .filter(({ codename }) => tiene(codename));
     const pantallas = open.flatMap(({ rutas }) => rutas.map((ruta) => ruta.titulo));
     return pantallas.length > 0 ? [{ titulo, pantallas }] : [];
   });

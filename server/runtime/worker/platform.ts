@@ -1,0 +1,34 @@
+/** A company's object as the application knows it: its database, its folder of files, its settings and its log. */
+import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
+import { openFiles } from './files.ts';
+import { ownSecret } from './restore.ts';
+import { type Env, readSettings, type WorkerSettings } from './settings.ts';
+
+const RANK: Readonly<Record<string, number>> = { info: 0, warn: 1, error: 2, nada: 3 };
+
+/** Throws SettingsError. */
+export function companyPlatform(
+  ctx: DurableObjectState,
+  env: Env,
+  sqlite: SqlitePort,
+): Platform & { readonly settings: WorkerSettings } {
+  const id = String(ctx.id);
+  return {
+    sqlite,
+    files: openFiles(env.FILES, id),
+    clock: { now: () => new Date() },
+    settings: readSettings(env, id, ownSecret(ctx.storage)),
+    // Pages are served before the object is asked (pages.ts).
+    assets: () => null,
+    log: companyLog(ctx, env),
+  };
+}
+
+/** One JSON line each, from `LOG_LEVEL` on, where the platform gathers them. */
+export function companyLog(ctx: DurableObjectState, env: Env): (record: LogRecord) => void {
+  const least = RANK[env.LOG_LEVEL ?? 'info'] ?? 0;
+  return (record) => {
+    if ((RANK[record.level] ?? 0) < least) return;
+    console.log(JSON.stringify({ instante: new Date().toISOString(), empresa: String(ctx.id), ...record }));
+  };
+}

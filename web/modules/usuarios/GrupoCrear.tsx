@@ -1,0 +1,38 @@
+/** `/grupos/crear` */
+import { createGrupo, grupoCambio } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { useRecordForm } from '../../lib/form.ts';
+import { navigate } from '../../lib/location.ts';
+import { useWrite } from '../../lib/remote.ts';
+import { notify } from '../../state/notices.ts';
+import { GrupoForm, LISTA } from './GrupoForm.tsx';
+import type { Modulo } from './permisos.ts';
+import { useArbol } from './useCatalogos.ts';
+import { GRUPO_VACIO } from './values.ts';
+
+export function GrupoCrear() {
+  const { arbol, error, refetch } = useArbol();
+  return (
+    <>
+      <PageHeader title="Crear grupo" />
+      {arbol ? <Formulario arbol={arbol} /> : <PageState error={error} onRetry={refetch} />}
+    </>
+  );
+}
+
+function Formulario({ arbol }: { arbol: readonly Modulo[] }) {
+  const { write } = useWrite(createGrupo);
+  const form = useRecordForm({
+    schema: grupoCambio,
+    initial: GRUPO_VACIO,
+    noun: 'este grupo',
+    save: async ({ version: _, ...body }) => {
+      const { msg, data } = await write({ body });
+      notify({ kind: 'exito', text: msg });
+      return data;
+    },
+    onSaved: () => void navigate(LISTA),
+  });
+  return <GrupoForm form={form} arbol={arbol} />;
+}

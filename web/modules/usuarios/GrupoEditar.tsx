@@ -1,0 +1,123 @@
+/** `/grupos/editar/{id}`: edit for who may; the same, only to look at, for who may see groups. */
+import { useState } from 'react';
+import { findGrupo, type Grupo, grupoCambio, updateGrupo } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { Menu } from '../../kit/Menu.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { type Tab, Tabs } from '../../kit/Tabs.tsx';
+import { useRecordForm } from '../../lib/form.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { navigate } from '../../lib/location.ts';
+import { useRemote, useWrite } from '../../lib/remote.ts';
+import { notify } from '../../state/notices.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { useSession } from '../../state/session.ts';
+import { BitacoraUsuario } from './BitacoraUsuario.tsx';
+import { GrupoForm, LISTA } from './GrupoForm.tsx';
+import { GrupoUsuarios } from './GrupoUsuarios.tsx';
+import { PermisosTree } from './PermisosTree.tsx';
+import type { Modulo } from './permisos.ts';
+import styles from './Usuarios.module.css';
+import { useArbol } from './useCatalogos.ts';
+import { useEliminarGrupo } from './useEliminarGrupo.ts';
+import { grupoValues } from './values.ts';
+
+const { permisos } = manifest;
+
+export function GrupoEditar({ id }: { id: string }) {
+  const can = useCan();
+  const remote = useRemote(findGrupo, { params: { id: Number(id) } });
+  const { arbol, error, refetch } = useArbol();
+  const eliminar = useEliminarGrupo();
+  const grupo = remote.data;
+  if (!grupo || !arbol) {
+    const retry = () => {
+      void remote.refetch();
+      refetch();
+    };
+    return <PageState error={remote.error ?? error} onRetry={retry} noun="el grupo" />;
+  }
+  const edited = `Última edición de ${grupo.um_nombre ?? grupo.uc_nombre ?? 'sistema'}, ${formatInstant(grupo.updated)}`;
+  const remove = async () => {
+    if (await eliminar(grupo)) void navigate(LISTA, { force: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={grupo.nombre}
+        detail={[grupo.descripcion, edited].filter(Boolean).join(' · ')}
+        actions={
+          can(permisos.eliminarGrupos.codename) && (
+            <Menu
+              align="end"
+              anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
+              groups={[[{ label: 'Eliminar', icon: 'trash', danger: true, onSelect: () => void remove() }]]}
+            />
+          )
+        }
+      />
+      {can(permisos.editarGrupos.codename) ? (
+        <Edicion key={grupo.id} grupo={grupo} arbol={arbol} />
+      ) : (
+        <GrupoTabs
+          grupo={grupo}
+          general={
+            <div className={styles.panel}>
+              <PermisosTree arbol={arbol} propios={grupo.permisos} />
+            </div>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Edicion({ grupo, arbol }: { grupo: Grupo; arbol: readonly Modulo[] }) {
+  const yo = useSession()?.user;
+  const { write } = useWrite(updateGrupo);
+  const form = useRecordForm({
+    schema: grupoCambio,
+    initial: grupoValues(grupo),
+    noun: 'este grupo',
+    toValues: grupoValues,
+    save: async (body) => {
+      const { msg, data } = await write({ params: { id: grupo.id }, body });
+      notify({ kind: 'exito', text: msg });
+      return data;
+    },
+  });
+  const member = grupo.usuarios.some((usuario) => usuario.id === yo?.id);
+  return (
+    <GrupoForm form={form} arbol={arbol} tenidos={grupo.permisos} propio={member && yo?.is_superuser !== true}>
+      {(fields) => <GrupoTabs grupo={grupo} general={fields} />}
+    </GrupoForm>
+  );
+}
+
+function GrupoTabs({ grupo, general }: { grupo: Grupo; general: Tab['panel'] }) {
+  const [tab, setTab] = useState('general');
+  const log = (
+    <div className={styles.panel}>
+      <BitacoraUsuario tabla="grupo" id={grupo.id} />
+    </div>
+  );
+  return (
+    <Tabs
+      label="Partes del grupo"
+      current={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'general', label: 'Permisos', panel: general },
+        {
+          id: 'usuarios',
+          label: 'Usuarios',
+          count: grupo.usuarios.length,
+          panel: <GrupoUsuarios usuarios={grupo.usuarios} />,
+        },
+        { id: 'bitacora', label: 'Bitácora', panel: tab === 'bitacora' && log },
+      ]}
+    />
+  );
+}

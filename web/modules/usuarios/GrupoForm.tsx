@@ -1,0 +1,62 @@
+/** The group's form, for creating and for editing: what it is for, and the tree of what its users may do. */
+import type { ReactNode } from 'react';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
+import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { Note } from '../../kit/Note.tsx';
+import type { RecordForm } from '../../lib/form.ts';
+import { navigate } from '../../lib/location.ts';
+import { useExitGuard } from '../../state/exit.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { PermisosField } from './PermisosField.tsx';
+import type { Modulo } from './permisos.ts';
+import styles from './Usuarios.module.css';
+import type { GrupoValues } from './values.ts';
+
+export const LISTA = '/grupos';
+
+interface GrupoFormProps {
+  form: RecordForm<GrupoValues>;
+  arbol: readonly Modulo[];
+  /** Those it gives now: they may be given back. */
+  tenidos?: readonly string[];
+  /** Who edits is in it: its permissions are their own. */
+  propio?: boolean;
+  /** Lays the fields out among other tabs. */
+  children?: (fields: ReactNode) => ReactNode;
+}
+
+export function GrupoForm({
+  form,
+  arbol,
+  tenidos = [],
+  propio = false,
+  children = (fields) => fields,
+}: GrupoFormProps) {
+  const can = useCan();
+  useExitGuard(form.dirty);
+  const fields = (
+    <div className={styles.panel}>
+      <FormSection>
+        <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
+          <TextField form={form} name="nombre" label="Nombre" required case="none" max={60} />
+          <TextField form={form} name="descripcion" label="Descripción" case="none" max={300} />
+        </FieldRow>
+      </FormSection>
+      {propio && <Note kind="info">Estás en este grupo: no puedes modificar tus propios permisos.</Note>}
+      <PermisosField
+        form={form}
+        name="permisos"
+        arbol={arbol}
+        disabled={propio}
+        otorgable={(codename) => can(codename) || tenidos.includes(codename)}
+      />
+    </div>
+  );
+  return (
+    <Form form={form} bar={<SaveBar form={form} onCancel={() => void navigate(LISTA)} />}>
+      {children(fields)}
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+/** Who is in a group. */
+import type { Grupo } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { StateLabel } from '../../kit/StateLabel.tsx';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { useCan } from '../../state/permissions.tsx';
+import styles from './Usuarios.module.css';
+
+const COLUMNS = [
+  { field: 'n_completo', label: 'Nombre', type: 'texto' },
+  { field: 'username', label: 'Usuario', type: 'texto', width: 200 },
+  { field: 'is_active', label: 'Estado', type: 'estado', width: 110 },
+] as const;
+
+export function GrupoUsuarios({ usuarios }: Pick<Grupo, 'usuarios'>) {
+  const can = useCan();
+  const href = ({ id }: { id: number }) => `#/usuarios/editar/${id}`;
+  return (
+    <div className={styles.panel}>
+      <DataTable
+        label="Usuarios del grupo"
+        columns={COLUMNS}
+        rows={usuarios}
+        rowLabel={({ n_completo }) => n_completo}
+        {...(can(manifest.permisos.editar.codename) ? { rowHref: href } : {})}
+        card={(row) => ({
+          title: row.n_completo,
+          subtitle: row.username,
+          right: <StateLabel estado={row.is_active} />,
+        })}
+        blank={
+          usuarios.length === 0 && (
+            <EmptyState
+              icon="people"
+              title="Nadie está en este grupo"
+              text="Agrega usuarios al grupo desde cada usuario, en su pestaña «Permisos»."
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** `/grupos` */
+import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import type { MenuItem } from '../../kit/Menu.tsx';
+import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { useCan } from '../../state/permissions.tsx';
+import { useEliminarGrupo } from './useEliminarGrupo.ts';
+
+const { permisos } = manifest;
+const registro = ({ id }: { id: number }) => `#/grupos/editar/${id}`;
+
+export function GruposList() {
+  const can = useCan();
+  const eliminar = useEliminarGrupo();
+  const edits = can(permisos.editarGrupos.codename);
+  const acciones = (row: { id: number; nombre: string }): MenuItem[] => [
+    edits
+      ? { label: 'Editar', icon: 'pencil', keys: 'E', href: registro(row) }
+      : { label: 'Ver', icon: 'eye', href: registro(row) },
+    ...(can(permisos.eliminarGrupos.codename)
+      ? [{ label: 'Eliminar', icon: 'trash', danger: true, onSelect: () => void eliminar(row) } as const]
+      : []),
+  ];
+  return (
+    <ListScreen
+      contract={gruposList}
+      title="Grupos"
+      singular="grupo"
+      searchPlaceholder="Buscar por nombre o descripción"
+      primaryAction={can(permisos.crearGrupos.codename) ? { label: 'Crear grupo', href: '#/grupos/crear' } : undefined}
+      rowHref={registro}
+      rowActions={acciones}
+      card={(row) => ({
+        title: row.nombre,
+        subtitle: row.descripcion ?? 'Sin descripción',
+        right: row.usuarios === 1 ? '1 usuario' : `${row.usuarios} usuarios`,
+        rightDetail: row.permisos === 1 ? '1 permiso' : `${row.permisos} permisos`,
+      })}
+      emptyFirst={{ text: 'Crea un grupo por cargo: así los permisos se dan una sola vez.', icon: 'shield-lock' }}
+    />
+  );
+}

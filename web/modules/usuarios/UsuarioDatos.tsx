@@ -1,0 +1,128 @@
+/** Who the user is, and the password that somebody else gives them. */
+import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import { TIPOS_USUARIO } from '../../../server/modules/usuarios/rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { PasswordField } from '../../kit/fields/PasswordField.tsx';
+import { type Option, SelectField } from '../../kit/fields/SelectField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
+import type { RecordForm } from '../../lib/form.ts';
+import { useCan } from '../../state/permissions.tsx';
+import styles from './Usuarios.module.css';
+import { MIN_CLAVE, type UsuarioValues } from './values.ts';
+
+const TIPOS = TIPOS_USUARIO.map((tipo) => ({ value: tipo, label: tipo }));
+const HELP = `${MIN_CLAVE} caracteres o más.`;
+
+interface UsuarioDatosProps {
+  form: RecordForm<UsuarioValues>;
+  departamentos: readonly Option[];
+  nuevo: boolean;
+  /** The user is who edits. */
+  propio: boolean;
+}
+
+export function UsuarioDatos({ form, departamentos, nuevo, propio }: UsuarioDatosProps) {
+  return (
+    <div className={styles.columns}>
+      <div>
+        <FormSection title="Identificación">
+          <FieldRow>
+            <TextField
+              form={form}
+              name="username"
+              label="Usuario"
+              required
+              case="lower"
+              max={60}
+              help="Con el que ingresa: minúsculas, números, punto o guion."
+            />
+            <SelectField form={form} name="tipo_usuario" label="Tipo de usuario" emptyText={null} options={TIPOS} />
+          </FieldRow>
+          <FieldRow>
+            <TextField form={form} name="first_name" label="Nombres" required max={60} />
+            <TextField form={form} name="last_name" label="Apellidos" required max={60} />
+          </FieldRow>
+        </FormSection>
+        <FormSection title="Contacto y área">
+          <FieldRow>
+            <TextField form={form} name="email" label="Correo" case="lower" max={254} inputMode="email" />
+            <TextField form={form} name="celular" label="Celular" case="none" max={20} inputMode="tel" />
+          </FieldRow>
+          <FieldRow>
+            <SelectField
+              form={form}
+              name="departamento_id"
+              label="Departamento"
+              emptyText="Sin departamento"
+              options={departamentos}
+            />
+          </FieldRow>
+        </FormSection>
+      </div>
+      <section className={styles.box} aria-labelledby="usuario-clave">
+        <h2 id="usuario-clave" className={styles.title}>
+          Contraseña
+        </h2>
+        {nuevo ? <ClaveNueva form={form} /> : <CambioClave form={form} propio={propio} />}
+      </section>
+    </div>
+  );
+}
+
+function ClaveNueva({ form }: { form: RecordForm<UsuarioValues> }) {
+  return (
+    <>
+      <PasswordField
+        form={form}
+        name="password"
+        label="Contraseña inicial"
+        required
+        autoComplete="new-password"
+        help={HELP}
+      />
+      <p className={styles.text}>Entrégala a la persona; ella puede cambiarla en su perfil.</p>
+    </>
+  );
+}
+
+/** Closed until it is asked for: an open field would be filled by the browser. */
+function CambioClave({ form, propio }: { form: RecordForm<UsuarioValues>; propio: boolean }) {
+  const can = useCan();
+  const password = form.methods.watch('password');
+  const set = (value: string | null) => form.methods.setValue('password', value, { shouldDirty: true });
+  if (propio) {
+    return (
+      <p className={styles.text}>
+        La tuya se cambia en <a href="#/perfil">tu perfil</a>.
+      </p>
+    );
+  }
+  if (!can(manifest.permisos.cambiarClave.codename)) {
+    return <p className={styles.text}>No tienes el permiso para cambiar la contraseña de otros usuarios.</p>;
+  }
+  if (password === null || password === undefined) {
+    return <Button onClick={() => set('')}>Cambiar la contraseña</Button>;
+  }
+  return (
+    <>
+      <PasswordField
+        form={form}
+        name="password"
+        label="Contraseña nueva"
+        required
+        autoComplete="new-password"
+        help={HELP}
+      />
+      <p className={styles.text}>Al guardar se cierran todas las sesiones de este usuario.</p>
+      <Button
+        onClick={() => {
+          form.methods.clearErrors('password');
+          set(null);
+        }}
+      >
+        Dejar la que tiene
+      </Button>
+    </>
+  );
+}

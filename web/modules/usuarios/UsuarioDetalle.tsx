@@ -1,0 +1,45 @@
+/** A user whom the one who looks may not change: facts, what they may do, and the log. */
+import { useState } from 'react';
+import type { Usuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { type Fact, Facts } from '../../kit/Facts.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { BitacoraUsuario } from './BitacoraUsuario.tsx';
+import { Efectivos } from './Efectivos.tsx';
+
+export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {
+  const [tab, setTab] = useState('datos');
+  const facts: Fact[] = [
+    ['Usuario', usuario.username],
+    ['Nombre', usuario.n_completo],
+    ['Tipo de usuario', usuario.tipo_usuario],
+    ['Correo', usuario.email ?? 'Sin correo'],
+    ['Celular', usuario.celular ?? 'Sin celular'],
+    ['Departamento', usuario.departamento_nombre ?? 'Sin departamento'],
+    ['Grupos', usuario.grupos_detalle.map(({ nombre }) => nombre).join(', ') || 'Sin grupos'],
+    ...(usuario.motivo_inactivacion ? [['Motivo de inactivación', usuario.motivo_inactivacion] as Fact] : []),
+  ];
+  return (
+    <>
+      <Note kind="info">Solo un superusuario puede cambiar a otro superusuario.</Note>
+      <Tabs
+        label="Partes del usuario"
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'datos', label: 'Datos', panel: <Facts title="Datos" facts={facts} /> },
+          {
+            id: 'efectivos',
+            label: 'Qué puede y por qué',
+            panel: tab === 'efectivos' && <Efectivos id={usuario.id} />,
+          },
+          {
+            id: 'bitacora',
+            label: 'Bitácora',
+            panel: tab === 'bitacora' && <BitacoraUsuario tabla="usuario" id={usuario.id} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** Groups, superuser, and the tree of what the user may do. */
+import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
+import { Note } from '../../kit/Note.tsx';
+import type { RecordForm } from '../../lib/form.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { useSession } from '../../state/session.ts';
+import { PermisosField } from './PermisosField.tsx';
+import type { Modulo } from './permisos.ts';
+import styles from './Usuarios.module.css';
+import { type GrupoOpcion, useHeredados } from './useCatalogos.ts';
+import type { UsuarioValues } from './values.ts';
+
+interface UsuarioPermisosProps {
+  form: RecordForm<UsuarioValues>;
+  grupos: readonly GrupoOpcion[];
+  arbol: readonly Modulo[];
+  /** Those the user has now: they may be given back. */
+  tenidos: readonly string[];
+  propio: boolean;
+}
+
+export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: UsuarioPermisosProps) {
+  const can = useCan();
+  const isSuperuser = useSession()?.user.is_superuser === true;
+  const chosen = form.methods.watch('grupos') ?? [];
+  const superuser = form.methods.watch('is_superuser') === true;
+  const { heredados, completo } = useHeredados(chosen);
+  return (
+    <div className={styles.rights}>
+      {propio && <Note kind="info">No puedes modificar tus propios permisos: pídelo a otra persona.</Note>}
+      <FormSection title="Grupos">
+        <MultiSelectField
+          form={form}
+          name="grupos"
+          label="Grupos"
+          options={grupos}
+          disabled={propio}
+          placeholder="Agrega un grupo"
+          help="El usuario tiene los permisos de todos sus grupos."
+        />
+        {isSuperuser && (
+          <CheckboxField
+            form={form}
+            name="is_superuser"
+            label="Es superusuario"
+            disabled={propio}
+            help="Abre todas las pantallas y hace todas las acciones, sin importar sus permisos."
+          />
+        )}
+      </FormSection>
+      {!completo && (
+        <Note kind="aviso">
+          No se pueden mostrar todos los permisos que dan los grupos. En «Qué puede y por qué» están los de lo guardado.
+        </Note>
+      )}
+      {superuser ? (
+        <Note kind="info">Es superusuario: no necesita permisos. Los suyos se conservan por si deja de serlo.</Note>
+      ) : (
+        <PermisosField
+          form={form}
+          name="permisos"
+          arbol={arbol}
+          heredados={heredados}
+          disabled={propio}
+          otorgable={(codename) => can(codename) || tenidos.includes(codename)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** `/usuarios` */
+import { departamentosList } from '../../../server/modules/departamentos/contract.ts';
+import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { type UsuarioFila, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
+import type { MenuItem } from '../../kit/Menu.tsx';
+import { StateLabel } from '../../kit/StateLabel.tsx';
+import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { useCan } from '../../state/permissions.tsx';
+import { useCambioEstado } from './UsuarioAcciones.tsx';
+
+const { permisos } = manifest;
+const registro = ({ id }: { id: number }) => `#/usuarios/editar/${id}`;
+const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
+
+const FILTERS: readonly Filter[] = [
+  { field: 'is_active', label: 'Estado', kind: 'booleano', yes: 'ACTIVO', no: 'INACTIVO' },
+  { field: 'grupo_id', label: 'Grupo', kind: 'opciones', options: optionsOf(gruposList, idNombre) },
+  {
+    field: 'departamento_id',
+    label: 'Departamento',
+    kind: 'opciones',
+    options: optionsOf(departamentosList, idNombre),
+  },
+  { field: 'is_superuser', label: 'Superusuario', kind: 'booleano' },
+];
+
+const VIEWS = [
+  { nombre: 'Todos', consulta: '' },
+  { nombre: 'Activos', consulta: 'f.is_active=1' },
+  { nombre: 'Inactivos', consulta: 'f.is_active=0' },
+];
+
+export function UsuariosList() {
+  const can = useCan();
+  const cambiarEstado = useCambioEstado();
+  const edits = can(permisos.editar.codename);
+  const acciones = (row: UsuarioFila): MenuItem[] => [
+    ...(edits ? [{ label: 'Editar', icon: 'pencil', keys: 'E', href: registro(row) } as const] : []),
+    ...(can(permisos.inactivar.codename)
+      ? [
+          {
+            label: row.is_active ? 'Inactivar' : 'Activar',
+            danger: row.is_active,
+            onSelect: () => void cambiarEstado(row),
+          },
+        ]
+      : []),
+  ];
+  const acts = edits || can(permisos.inactivar.codename);
+  return (
+    <ListScreen
+      contract={usuariosList}
+      title="Usuarios"
+      singular="usuario"
+      searchPlaceholder="Buscar por nombre, usuario o correo"
+      primaryAction={can(permisos.crear.codename) ? { label: 'Crear usuario', href: '#/usuarios/crear' } : undefined}
+      {...(edits ? { rowHref: registro } : {})}
+      {...(acts ? { rowActions: acciones } : {})}
+      filters={FILTERS}
+      views={VIEWS}
+      card={(row) => ({
+        title: row.n_completo,
+        subtitle: [row.username, row.departamento].filter(Boolean).join(' · '),
+        right: <StateLabel estado={row.is_active} />,
+        rightDetail: row.grupos || 'Sin grupos',
+      })}
+      emptyFirst={{ text: 'Crea el primero para que alguien más pueda ingresar.', icon: 'people' }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** Asks and removes a group; one with users is refused in the server's words. True when it is gone. */
+import { deleteGrupo } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { confirm } from '../../kit/questions.ts';
+import { ApiError } from '../../lib/api.ts';
+import { useWrite } from '../../lib/remote.ts';
+import { notify } from '../../state/notices.ts';
+
+export function useEliminarGrupo() {
+  const { write } = useWrite(deleteGrupo);
+  return async ({ id, nombre }: { id: number; nombre: string }): Promise<boolean> => {
+    const yes = await confirm({
+      title: 'Eliminar grupo',
+      text: `Se eliminará el grupo ${nombre}. No se puede deshacer.`,
+      confirmText: 'Eliminar',
+      danger: true,
+    });
+    if (!yes) return false;
+    try {
+      notify({ kind: 'exito', text: (await write({ params: { id } })).msg });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify({ kind: 'error', text: error.msg });
+      return false;
+    }
+  };
+}
