@@ -5,27 +5,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { deriveKey, signText } from '../../../server/core/crypto.ts';
 import type { LogRecord } from '../../../server/core/platform.ts';
 import { openSqlite } from '../../../server/runtime/node/sqlite.ts';
-import type { Home } from '../homes.ts';
+import { type Home, whenFileEnds } from '../homes.ts';
 import { startWorker, type TestWorker } from '../worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mayordomo-casa-'));
 let running: Promise<TestWorker> | undefined;
 let companies = 0;
 
-afterAll(async () => {
-  await (await running)?.dispose();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 function start(): Promise<TestWorker> {
   const pages = join(folder, 'web');
   mkdirSync(pages, { recursive: true });
   writeFileSync(join(pages, 'index.html'), '<!doctype html>');
-  return startWorker({ entry: 'tests/support/homes/worker-entry.ts', persist: folder, pages });
+  const starting = startWorker({ entry: 'tests/support/homes/worker-entry.ts', persist: folder, pages });
+  whenFileEnds(async () => {
+    await (await starting).dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return starting;
 }
 
 export const home: Home = {

@@ -33,6 +33,7 @@ export function Cards<R extends Row>({
   label,
   rowLabel,
   rowHref,
+  rowOpen,
   rowActions,
   onMenu,
 }: CardsProps<R>) {
@@ -59,6 +60,10 @@ export function Cards<R extends Row>({
               <a href={href} className={styles.body}>
                 {body}
               </a>
+            ) : rowOpen ? (
+              <button type="button" className={styles.body} onClick={() => rowOpen(row)}>
+                {body}
+              </button>
             ) : (
               <div className={styles.body}>{body}</div>
             )}

@@ -51,6 +51,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
     rows,
     rowLabel,
     rowHref,
+    rowOpen,
     rowActions,
     blank,
     busy = false,
@@ -102,6 +103,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
     open: (index) => {
       const row = shown[index];
       if (row && rowHref) void navigate(rowHref(row).replace(/^#/, ''));
+      else if (row) rowOpen?.(row);
     },
     edit: (index) => {
       const row = shown[index];
@@ -128,7 +130,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
       groups={[items.filter(({ danger }) => !danger), items.filter(({ danger }) => danger)]}
     />
   );
-  const rowProps = { columns, cells, rowLabel, rowHref, rowActions };
+  const rowProps = { columns, cells, rowLabel, rowHref, rowOpen, rowActions };
   if (narrow) {
     return (
       <div className={styles.narrow} aria-busy={busy || rows === undefined}>

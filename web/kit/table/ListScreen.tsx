@@ -106,6 +106,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
         cells={props.cells}
         rowLabel={props.rowLabel ?? nameOf}
         rowHref={props.rowHref}
+        rowOpen={props.rowOpen}
         rowActions={rowActions}
         card={props.card}
         busy={list.busy}

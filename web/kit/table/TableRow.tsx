@@ -19,7 +19,7 @@ interface TableRowProps<R extends Row> extends RowProps<R> {
 }
 
 export function TableRow<R extends Row>(props: TableRowProps<R>) {
-  const { row, columns, cells, rowLabel, rowHref, rowActions, selected, tabbable, onCheck, onMenu } = props;
+  const { row, columns, cells, rowLabel, rowHref, rowOpen, rowActions, selected, tabbable, onCheck, onMenu } = props;
   const label = rowLabel(row);
   return (
     <tr
@@ -45,6 +45,7 @@ export function TableRow<R extends Row>(props: TableRowProps<R>) {
           column={column}
           cells={cells}
           href={index === 0 ? rowHref?.(row) : undefined}
+          onOpen={index === 0 && rowOpen ? () => rowOpen(row) : undefined}
           first={index === 0}
         />
       ))}
@@ -70,10 +71,11 @@ interface CellProps<R> {
   column: Column;
   cells: RowProps<R & Row>['cells'];
   href: string | undefined;
+  onOpen: (() => void) | undefined;
   first: boolean;
 }
 
-function Cell<R extends Row>({ row, column, cells, href, first }: CellProps<R>) {
+function Cell<R extends Row>({ row, column, cells, href, onOpen, first }: CellProps<R>) {
   const value = fieldOf(row, column.field);
   const drawn = cells?.[column.field]?.(row);
   const content = drawn === undefined ? cellContent(column, value) : drawn;
@@ -85,6 +87,10 @@ function Cell<R extends Row>({ row, column, cells, href, first }: CellProps<R>) 
         <a href={href} className={styles.name}>
           {content}
         </a>
+      ) : onOpen ? (
+        <button type="button" className={styles.name} onClick={onOpen}>
+          {content}
+        </button>
       ) : (
         content
       )}

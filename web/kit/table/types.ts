@@ -35,6 +35,8 @@ export interface RowProps<R extends Row> {
   /** Names the row in its check box and its menu. */
   rowLabel: (row: R) => string;
   rowHref?: ((row: R) => string) | undefined;
+  /** Instead of `rowHref`, for rows that open in a dialog. */
+  rowOpen?: ((row: R) => void) | undefined;
   rowActions?: ((row: R) => readonly MenuItem[]) | undefined;
 }
 

@@ -4,7 +4,6 @@ import { accionesList, arbolAcciones } from '../../../server/modules/acciones/co
 import { manifest } from '../../../server/modules/acciones/manifest.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { searchKey } from '../../../server/shared/text.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Filter, type OptionSource, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -81,15 +80,11 @@ export function AccionesList() {
         singular="acción"
         feminine
         searchPlaceholder="Buscar por nombre, código o módulo"
+        rowOpen={(row) => show('grupos', row)()}
         rowActions={acciones}
         filters={FILTERS}
         views={VIEWS}
         cells={{
-          nombre: (row) => (
-            <Button variant="link" onClick={show('grupos', row)}>
-              {row.nombre}
-            </Button>
-          ),
           critica: (row) => (row.critica ? <Tag tone="attention">Crítica</Tag> : undefined),
         }}
         card={(row) => ({

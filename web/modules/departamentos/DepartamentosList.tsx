@@ -8,7 +8,6 @@ import {
 } from '../../../server/modules/departamentos/contract.ts';
 import { manifest } from '../../../server/modules/departamentos/manifest.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -19,7 +18,7 @@ import { ApiError } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { RecordLog } from '../bitacora/public.tsx';
+import { BitacoraDepartamento } from './BitacoraDepartamento.tsx';
 import { DepartamentoDialog } from './DepartamentoDialog.tsx';
 
 const { permisos } = manifest;
@@ -53,14 +52,6 @@ const VIEWS = [
   { nombre: 'Activos', consulta: 'f.estado=1' },
   { nombre: 'Inactivos', consulta: 'f.estado=0' },
 ];
-
-const LABELS = {
-  codigo: 'Código',
-  nombre: 'Nombre',
-  padre_id: 'Depende de',
-  responsable_id: 'Responsable',
-  estado: 'Estado',
-};
 
 type Open = { kind: 'crear' } | { kind: 'editar' | 'bitacora'; row: Departamento } | null;
 
@@ -103,14 +94,8 @@ export function DepartamentosList() {
         rowActions={acciones}
         filters={FILTERS}
         views={VIEWS}
-        cells={{
-          nombre: (row) =>
-            edits ? (
-              <Button variant="link" onClick={() => setOpen({ kind: 'editar', row })}>
-                {row.nombre}
-              </Button>
-            ) : undefined,
-        }}
+        rowOpen={edits ? (row: Departamento) => setOpen({ kind: 'editar', row }) : undefined}
+        cells={{ padre_nombre: (row) => row.padre_nombre ?? 'De ninguno' }}
         card={(row) => ({
           title: row.nombre,
           subtitle: [row.codigo, row.responsable_nombre].filter(Boolean).join(' · '),
@@ -124,7 +109,7 @@ export function DepartamentosList() {
       )}
       {open?.kind === 'bitacora' && (
         <Dialog title={`Bitácora de ${open.row.nombre}`} width="mediano" onClose={close}>
-          <RecordLog tabla="departamento" id={open.row.id} labels={LABELS} actions={{ estado: 'cambió el estado' }} />
+          <BitacoraDepartamento id={open.row.id} />
         </Dialog>
       )}
     </>

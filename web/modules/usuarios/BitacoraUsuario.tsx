@@ -1,11 +1,6 @@
-/** What happened to a user or to a group, with groups and permissions by their names. */
-import { accionesList } from '../../../server/modules/acciones/contract.ts';
-import { manifest as acciones } from '../../../server/modules/acciones/manifest.ts';
-import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
-import { useRemote } from '../../lib/remote.ts';
-import { useCan } from '../../state/permissions.tsx';
+/** What happened to a user or to a group, in words. */
 import { RecordLog } from '../bitacora/public.tsx';
-import { tellLinks } from './links.ts';
+import { useAreas } from '../departamentos/public.tsx';
 
 const LABELS: Readonly<Record<string, string>> = {
   username: 'Usuario',
@@ -35,12 +30,16 @@ const ACTIONS = {
   autorizacion: 'autorizó con su contraseña',
 };
 
-const YES_NO = (value: unknown) => (value === 1 || value === true ? 'Sí' : 'No');
+/** Links bring the names that went out and those that came in. */
+const links = (gone: unknown, added: unknown) =>
+  [added && `Agregó ${added}.`, gone && `Quitó ${gone}.`].filter(Boolean).join(' ');
+const yesNo = (before: unknown, after: unknown) => `${word(before)} → ${word(after)}`;
+const word = (value: unknown) => (value === 1 || value === true ? 'Sí' : 'No');
 
 export function BitacoraUsuario({ tabla, id }: { tabla: 'usuario' | 'grupo'; id: number }) {
-  const can = useCan();
-  const permisos = useRemote(accionesList.list, {}, { enabled: can(acciones.permisos.ver.codename) });
-  const grupos = useRemote(gruposList.list, {});
+  const { rows } = useAreas();
+  const area = (value: unknown) =>
+    rows?.find((row) => row.id === value)?.nombre ?? (value ? `n.º ${value}` : 'ninguno');
   return (
     <RecordLog
       tabla={tabla}
@@ -48,10 +47,11 @@ export function BitacoraUsuario({ tabla, id }: { tabla: 'usuario' | 'grupo'; id:
       labels={LABELS}
       actions={ACTIONS}
       tell={{
-        grupo_id: tellLinks(grupos.data, ['grupo', 'grupos']),
-        accion_id: tellLinks(permisos.data, ['permiso', 'permisos']),
-        is_superuser: (before, after) => `${YES_NO(before)} → ${YES_NO(after)}`,
-        is_active: (before, after) => `${YES_NO(before)} → ${YES_NO(after)}`,
+        grupo_id: links,
+        accion_id: links,
+        is_superuser: yesNo,
+        is_active: yesNo,
+        departamento_id: (before, after) => `${area(before)} → ${area(after)}`,
       }}
     />
   );

@@ -37,14 +37,14 @@ export function PermisosTree(props: PermisosTreeProps) {
   const own = new Set(propios);
   const tiene = (codename: string) => own.has(codename) || heredados.has(codename);
   const [text, setText] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(arbol.filter((modulo) => codenamesDe(modulo).some(tiene)).map(({ modulo }) => modulo)),
-  );
+  // What the user opened or closed; the rest is open when something of it is held.
+  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isOpen = (modulo: Modulo) => turned.get(modulo.modulo) ?? codenamesDe(modulo).some(tiene);
   const search = useRef<HTMLInputElement>(null);
   const tree = useRef<HTMLUListElement>(null);
   const titleId = useId();
   const shown = filtrar(arbol, text);
-  const allOpen = open.size >= arbol.length;
+  const allOpen = arbol.every(isOpen);
   const context: TreeContext = {
     heredados,
     own,
@@ -55,12 +55,6 @@ export function PermisosTree(props: PermisosTreeProps) {
   const held = arbol.flatMap(codenamesDe).filter(tiene).length;
   const screens = pantallasDe(arbol, tiene);
   const count = screens.reduce((sum, { pantallas }) => sum + pantallas.length, 0);
-  const setModulo = (modulo: string, on: boolean) => {
-    const next = new Set(open);
-    if (on) next.add(modulo);
-    else next.delete(modulo);
-    setOpen(next);
-  };
   return (
     <div className={styles.columns}>
       <section className={styles.box} aria-labelledby={titleId} id={id} tabIndex={-1}>
@@ -87,7 +81,7 @@ export function PermisosTree(props: PermisosTreeProps) {
           <Button
             variant="invisible"
             disabled={text !== ''}
-            onClick={() => setOpen(new Set(allOpen ? [] : arbol.map(({ modulo }) => modulo)))}
+            onClick={() => setTurned(new Map(arbol.map(({ modulo }) => [modulo, !allOpen])))}
           >
             {allOpen ? 'Contraer todo' : 'Desplegar todo'}
           </Button>
@@ -99,8 +93,8 @@ export function PermisosTree(props: PermisosTreeProps) {
               key={modulo.modulo}
               modulo={modulo}
               context={context}
-              open={text !== '' || open.has(modulo.modulo)}
-              onOpen={(on) => setModulo(modulo.modulo, on)}
+              open={text !== '' || isOpen(modulo)}
+              onOpen={(on) => setTurned(new Map(turned).set(modulo.modulo, on))}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /** Groups, superuser, and the tree of what the user may do. */
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
-import { FormSection } from '../../kit/form/FormSection.tsx';
+import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { useCan } from '../../state/permissions.tsx';
@@ -30,25 +30,27 @@ export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: Usuari
   return (
     <div className={styles.rights}>
       {propio && <Note kind="info">No puedes modificar tus propios permisos: pídelo a otra persona.</Note>}
-      <FormSection title="Grupos">
-        <MultiSelectField
-          form={form}
-          name="grupos"
-          label="Grupos"
-          options={grupos}
-          disabled={propio}
-          placeholder="Agrega un grupo"
-          help="El usuario tiene los permisos de todos sus grupos."
-        />
-        {isSuperuser && (
-          <CheckboxField
+      <FormSection>
+        <FieldRow columns="minmax(0, 1fr) minmax(0, 1fr)">
+          <MultiSelectField
             form={form}
-            name="is_superuser"
-            label="Es superusuario"
+            name="grupos"
+            label="Grupos"
+            options={grupos}
             disabled={propio}
-            help="Abre todas las pantallas y hace todas las acciones, sin importar sus permisos."
+            placeholder="Agrega un grupo"
+            help="El usuario tiene los permisos de todos sus grupos."
           />
-        )}
+          {isSuperuser && (
+            <CheckboxField
+              form={form}
+              name="is_superuser"
+              label="Es superusuario"
+              disabled={propio}
+              help="Abre todas las pantallas y hace todas las acciones, sin importar sus permisos."
+            />
+          )}
+        </FieldRow>
       </FormSection>
       {!completo && (
         <Note kind="aviso">
