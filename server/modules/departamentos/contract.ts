@@ -49,7 +49,7 @@ export const departamentosList = defineList(manifest, {
     column('nombre', 'Departamento'),
     column('codigo', 'Código', 'texto', { width: 100 }),
     column('padre_nombre', 'Depende de', 'texto', { width: 180 }),
-    column('responsable_nombre', 'Responsable', 'texto', { width: 220 }),
+    column('responsable_nombre', 'Responsable', 'texto', { width: 280 }),
     column('usuarios', 'Usuarios', 'entero', { width: 90 }),
     column('estado', 'Estado', 'estado', { width: 96 }),
   ],

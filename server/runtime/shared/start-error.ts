@@ -10,7 +10,11 @@ export function unwritable(folder: string): StartError {
 }
 
 /** Why the address cannot be had. */
-export function cannotListen(error: { code?: string | undefined; message: string }, port: number, host: string): StartError {
+export function cannotListen(
+  error: { code?: string | undefined; message: string },
+  port: number,
+  host: string,
+): StartError {
   if (error.code === 'EADDRINUSE') {
     return new StartError(`El puerto ${port} ya está en uso: detenga el otro programa o elija otro con PORT.`);
   }

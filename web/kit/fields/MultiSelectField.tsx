@@ -54,15 +54,16 @@ export function MultiSelectField<V extends FieldValues>(props: MultiSelectFieldP
               {chosen.map((value) => (
                 <li key={value} className={styles.chip}>
                   {nameOf(value)}
-                  <button
-                    type="button"
-                    className={styles.remove}
-                    aria-label={`Quitar ${nameOf(value)}`}
-                    disabled={disabled}
-                    onClick={() => remove(value)}
-                  >
-                    <XIcon size={12} />
-                  </button>
+                  {!disabled && (
+                    <button
+                      type="button"
+                      className={styles.remove}
+                      aria-label={`Quitar ${nameOf(value)}`}
+                      onClick={() => remove(value)}
+                    >
+                      <XIcon size={12} />
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>

@@ -104,8 +104,8 @@ function Linea({ nodo, context }: { nodo: Nodo; context: TreeContext }) {
       </Check>
       {(note || why) && (
         <span id={noteId} className={styles.note}>
-          {why && <span className={styles.why}>{why}</span>}
           {note && <span>{note}</span>}
+          {why && <span className={styles.why}>{why}</span>}
         </span>
       )}
     </div>

@@ -42,13 +42,15 @@ export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: Usuari
             help="El usuario tiene los permisos de todos sus grupos."
           />
           {isSuperuser && (
-            <CheckboxField
-              form={form}
-              name="is_superuser"
-              label="Es superusuario"
-              disabled={propio}
-              help="Abre todas las pantallas y hace todas las acciones, sin importar sus permisos."
-            />
+            <div className={styles.beside}>
+              <CheckboxField
+                form={form}
+                name="is_superuser"
+                label="Es superusuario"
+                disabled={propio}
+                help="Abre todas las pantallas y hace todas las acciones, sin importar sus permisos."
+              />
+            </div>
           )}
         </FieldRow>
       </FormSection>

@@ -60,6 +60,7 @@ export function UsuariosList() {
       {...(acts ? { rowActions: acciones } : {})}
       filters={FILTERS}
       views={VIEWS}
+      cells={{ ultimo_ingreso: (row) => (row.ultimo_ingreso ? undefined : 'Nunca') }}
       card={(row) => ({
         title: row.n_completo,
         subtitle: [row.username, row.departamento].filter(Boolean).join(' · '),
