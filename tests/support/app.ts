@@ -172,11 +172,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       return who(session.token, { userId, username, sessionId: session.id });
     },
     async counts() {
-      const tables = sqlite.query("select name from sqlite_schema where type = 'table' and name not like '%_fts%'", []);
-      const counted = tables.rows.map(({ name }) => {
-        const { rows } = sqlite.query(`select count(*) as n from "${String(name)}"`, []);
-        return [String(name), Number(rows[0]?.n)] as const;
-      });
+      const names = "select name from sqlite_schema where type = 'table' and name not like '%_fts%'";
+      const tables = (await sqlite.query(names, [])).rows.map(({ name }) => String(name));
+      const counted: [string, number][] = [];
+      for (const table of tables) {
+        const { rows } = await sqlite.query(`select count(*) as n from "${table}"`, []);
+        counted.push([table, Number(rows[0]?.n)]);
+      }
       return Object.fromEntries(counted.filter(([, n]) => n > 0));
     },
   };

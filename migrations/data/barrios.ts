@@ -1,0 +1,23 @@
+/** Neighbourhoods of Bucaramanga and its area, a sample with real names: code of the municipality, name. */
+export const barrios: readonly (readonly [municipio: string, nombre: string])[] = [
+  ['68001', 'CABECERA DEL LLANO'],
+  ['68001', 'SOTOMAYOR'],
+  ['68001', 'CENTRO'],
+  ['68001', 'SAN FRANCISCO'],
+  ['68001', 'LA UNIVERSIDAD'],
+  ['68001', 'SAN ALONSO'],
+  ['68001', 'ALARCÓN'],
+  ['68001', 'GARCÍA ROVIRA'],
+  ['68001', 'REAL DE MINAS'],
+  ['68001', 'LA CONCORDIA'],
+  ['68001', 'PROVENZA'],
+  ['68001', 'DIAMANTE II'],
+  ['68001', 'LAGOS DEL CACIQUE'],
+  ['68001', 'EL PRADO'],
+  ['68001', 'MEJORAS PÚBLICAS'],
+  ['68276', 'CAÑAVERAL'],
+  ['68276', 'LAGOS I'],
+  ['68276', 'BUCARICA'],
+  ['68307', 'EL POBLADO'],
+  ['68307', 'RINCÓN DE GIRÓN'],
+];
