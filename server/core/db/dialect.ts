@@ -36,11 +36,21 @@ export function createDatabase(port: SqlitePort): Kysely<DB> {
   return new Kysely<DB>({
     dialect: {
       createDriver: () => new PortDriver(port),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new SteadyCompiler(),
       createAdapter: () => new PortAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
   });
+}
+
+class SteadyCompiler extends SqliteQueryCompiler {
+  /**
+   * SQLite looks into a bare parameter while it plans a join, and then prepares the statement again for every other value: five times
+   * the cost of a row with its joins. Behind a unary plus, which does nothing else, one plan serves them all.
+   */
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
+  }
 }
 
 class PortAdapter extends SqliteAdapter {

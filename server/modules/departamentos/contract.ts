@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
 import { endpoint } from '../../shared/endpoint.ts';
-import { conMsg, id, idParam, instante, mayusculas, soloMsg, texto, version } from '../../shared/fields.ts';
+import { id, idParam, instante, mayusculas, soloMsg, texto, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
+import { defineRecord } from '../../shared/record.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
@@ -58,33 +59,17 @@ export const departamentosList = defineList(manifest, {
   defaultOrder: 'nombre',
 });
 
-export const findDepartamento = endpoint(manifest, {
-  method: 'GET',
-  path: 'departamentos/:id',
-  access: { permiso: permisos.ver.codename },
-  summary: 'Un departamento.',
-  params: idParam,
-  response: departamento,
-});
-
-export const createDepartamento = endpoint(manifest, {
-  method: 'POST',
+export const {
+  find: findDepartamento,
+  create: createDepartamento,
+  update: updateDepartamento,
+} = defineRecord(manifest, {
   path: 'departamentos',
-  access: { permiso: permisos.crear.codename },
-  summary: 'Crea un departamento.',
-  body: departamentoAlta,
-  response: conMsg(departamento),
-  status: 201,
-});
-
-export const updateDepartamento = endpoint(manifest, {
-  method: 'PUT',
-  path: 'departamentos/:id',
-  access: { permiso: permisos.editar.codename },
-  summary: 'Cambia un departamento.',
-  params: idParam,
-  body: departamentoCambio,
-  response: conMsg(departamento),
+  nombre: 'un departamento',
+  row: departamento,
+  alta: departamentoAlta,
+  cambio: departamentoCambio,
+  permisos,
 });
 
 export const deleteDepartamento = endpoint(manifest, {

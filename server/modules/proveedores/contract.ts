@@ -4,9 +4,7 @@ import { column } from '../../shared/columns.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import {
   codigo,
-  conMsg,
   id,
-  idParam,
   instante,
   mayusculas,
   mayusculasOpcional,
@@ -17,6 +15,7 @@ import {
 } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
 import { MESSAGES } from '../../shared/messages.ts';
+import { defineActivation, defineRecord } from '../../shared/record.ts';
 import { manifest } from './manifest.ts';
 import { calcularDv, limpiarNit, TIPO_DOCUMENTO_NIT } from './rules.ts';
 
@@ -220,51 +219,15 @@ export const lookupProveedor = endpoint(manifest, {
   ]),
 });
 
-export const findProveedor = endpoint(manifest, {
-  method: 'GET',
-  path: 'tercero/proveedores/:id',
-  access: ver,
-  summary: 'Un proveedor con sus direcciones y teléfonos.',
-  params: idParam,
-  response: proveedor,
-});
+const registro = { path: 'tercero/proveedores', nombre: 'un proveedor', row: proveedor };
 
-export const createProveedor = endpoint(manifest, {
-  method: 'POST',
-  path: 'tercero/proveedores',
-  access: { permiso: permisos.crear.codename },
-  summary: 'Crea un proveedor con sus direcciones y teléfonos.',
-  body: proveedorAlta,
-  response: conMsg(proveedor),
-  status: 201,
-});
+export const {
+  find: findProveedor,
+  create: createProveedor,
+  update: updateProveedor,
+} = defineRecord(manifest, { ...registro, alta: proveedorAlta, cambio: proveedorCambio, permisos });
 
-export const updateProveedor = endpoint(manifest, {
-  method: 'PUT',
-  path: 'tercero/proveedores/:id',
-  access: { permiso: permisos.editar.codename },
-  summary: 'Cambia un proveedor; con una versión vieja responde 409 y la fila actual.',
-  params: idParam,
-  body: proveedorCambio,
-  response: conMsg(proveedor),
-});
-
-export const inactivarProveedor = endpoint(manifest, {
-  method: 'POST',
-  path: 'tercero/proveedores/:id/inactivar',
-  access: { permiso: permisos.inactivar.codename },
-  summary: 'Inactiva un proveedor: no se puede usar en documentos nuevos.',
-  params: idParam,
-  body: z.strictObject({ version, motivo: texto(300) }),
-  response: conMsg(proveedor),
-});
-
-export const activarProveedor = endpoint(manifest, {
-  method: 'POST',
-  path: 'tercero/proveedores/:id/activar',
-  access: { permiso: permisos.inactivar.codename },
-  summary: 'Activa de nuevo un proveedor.',
-  params: idParam,
-  body: z.strictObject({ version }),
-  response: conMsg(proveedor),
+export const { inactivar: inactivarProveedor, activar: activarProveedor } = defineActivation(manifest, {
+  ...registro,
+  permiso: permisos.inactivar,
 });

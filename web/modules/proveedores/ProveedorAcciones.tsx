@@ -3,43 +3,19 @@ import { activarProveedor, inactivarProveedor, type Proveedor } from '../../../s
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu, type MenuItem } from '../../kit/Menu.tsx';
-import { confirm, promptText } from '../../kit/questions.ts';
-import { ApiError } from '../../lib/api.ts';
-import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { useActivation } from '../../kit/useActivation.ts';
 import { useCan } from '../../state/permissions.tsx';
 
 type Estado = Pick<Proveedor, 'id' | 'nombre' | 'estado' | 'version'>;
 
+const CALLS = { inactivar: inactivarProveedor, activar: activarProveedor };
+
 /** Asks and changes the state of a supplier; used by the list and by the record. */
 export function useCambioEstado() {
-  const inactivar = useWrite(inactivarProveedor);
-  const activar = useWrite(activarProveedor);
-  return async ({ id, nombre, estado, version }: Estado): Promise<void> => {
-    try {
-      if (estado === 1) {
-        const motivo = await promptText({
-          title: 'Inactivar proveedor',
-          text: `${nombre} no se podrá usar en documentos nuevos.`,
-          label: 'Motivo',
-          max: 300,
-          confirmText: 'Inactivar',
-          danger: true,
-        });
-        if (motivo === null) return;
-        notify({ kind: 'exito', text: (await inactivar.write({ params: { id }, body: { version, motivo } })).msg });
-      } else {
-        const yes = await confirm({
-          title: 'Activar proveedor',
-          text: `${nombre} se podrá usar de nuevo.`,
-          confirmText: 'Activar',
-        });
-        if (yes) notify({ kind: 'exito', text: (await activar.write({ params: { id }, body: { version } })).msg });
-      }
-    } catch (error) {
-      if (error instanceof ApiError) notify({ kind: 'error', text: error.msg });
-      else throw error;
-    }
+  const cambiar = useActivation(CALLS, 'proveedor');
+  return ({ id, nombre, estado, version }: Estado): Promise<void> => {
+    const text = `${nombre} ${estado === 1 ? 'no se podrá usar en documentos nuevos.' : 'se podrá usar de nuevo.'}`;
+    return cambiar({ id, version, activo: estado === 1, text });
   };
 }
 

@@ -3,43 +3,21 @@ import { activarUsuario, inactivarUsuario, type Usuario } from '../../../server/
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu } from '../../kit/Menu.tsx';
-import { confirm, promptText } from '../../kit/questions.ts';
-import { ApiError } from '../../lib/api.ts';
-import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { useActivation } from '../../kit/useActivation.ts';
 import { useCan } from '../../state/permissions.tsx';
 
 type Estado = Pick<Usuario, 'id' | 'n_completo' | 'is_active' | 'version'>;
 
+const CALLS = { inactivar: inactivarUsuario, activar: activarUsuario };
+
 /** Asks and changes the state of a user; used by the list and by the record. */
 export function useCambioEstado() {
-  const inactivar = useWrite(inactivarUsuario);
-  const activar = useWrite(activarUsuario);
-  return async ({ id, n_completo, is_active, version }: Estado): Promise<void> => {
-    try {
-      if (is_active) {
-        const motivo = await promptText({
-          title: 'Inactivar usuario',
-          text: `${n_completo} no podrá ingresar, y sus sesiones se cierran de inmediato.`,
-          label: 'Motivo',
-          max: 300,
-          confirmText: 'Inactivar',
-          danger: true,
-        });
-        if (motivo === null) return;
-        notify({ kind: 'exito', text: (await inactivar.write({ params: { id }, body: { version, motivo } })).msg });
-      } else {
-        const yes = await confirm({
-          title: 'Activar usuario',
-          text: `${n_completo} podrá ingresar de nuevo con la contraseña que tenía.`,
-          confirmText: 'Activar',
-        });
-        if (yes) notify({ kind: 'exito', text: (await activar.write({ params: { id }, body: { version } })).msg });
-      }
-    } catch (error) {
-      if (error instanceof ApiError) notify({ kind: 'error', text: error.msg });
-      else throw error;
-    }
+  const cambiar = useActivation(CALLS, 'usuario');
+  return ({ id, n_completo, is_active, version }: Estado): Promise<void> => {
+    const then = is_active
+      ? 'no podrá ingresar, y sus sesiones se cierran de inmediato.'
+      : 'podrá ingresar de nuevo con la contraseña que tenía.';
+    return cambiar({ id, version, activo: is_active, text: `${n_completo} ${then}` });
   };
 }
 

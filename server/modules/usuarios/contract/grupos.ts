@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import { column } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
-import { conMsg, id, idParam, instante, soloMsg, texto, textoOpcional, version } from '../../../shared/fields.ts';
+import { id, idParam, instante, soloMsg, texto, textoOpcional, version } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
+import { defineRecord } from '../../../shared/record.ts';
 import { manifest } from '../manifest.ts';
 
 const { permisos } = manifest;
@@ -66,34 +67,17 @@ export const gruposList = defineList(manifest, {
   defaultOrder: 'nombre',
 });
 
-export const findGrupo = endpoint(manifest, {
-  method: 'GET',
-  path: 'grupos/:id',
-  access: { permiso: permisos.verGrupos.codename },
-  summary: 'Un grupo con sus permisos y sus usuarios.',
-  params: idParam,
-  response: grupo,
-});
-
-export const createGrupo = endpoint(manifest, {
-  method: 'POST',
+export const {
+  find: findGrupo,
+  create: createGrupo,
+  update: updateGrupo,
+} = defineRecord(manifest, {
   path: 'grupos',
-  access: { permiso: permisos.crearGrupos.codename },
-  summary: 'Crea un grupo.',
-  body: grupoAlta,
-  response: conMsg(grupo),
-  status: 201,
-  touches,
-});
-
-export const updateGrupo = endpoint(manifest, {
-  method: 'PUT',
-  path: 'grupos/:id',
-  access: { permiso: permisos.editarGrupos.codename },
-  summary: 'Cambia un grupo; sus usuarios tienen los permisos nuevos al instante.',
-  params: idParam,
-  body: grupoCambio,
-  response: conMsg(grupo),
+  nombre: 'un grupo',
+  row: grupo,
+  alta: grupoAlta,
+  cambio: grupoCambio,
+  permisos: { ver: permisos.verGrupos, crear: permisos.crearGrupos, editar: permisos.editarGrupos },
   touches,
 });
 

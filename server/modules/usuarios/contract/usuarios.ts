@@ -4,7 +4,6 @@ import { column } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import {
   celularOpcional,
-  conMsg,
   emailOpcional,
   id,
   idParam,
@@ -14,6 +13,7 @@ import {
   version,
 } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
+import { defineActivation, defineRecord } from '../../../shared/record.ts';
 import { manifest } from '../manifest.ts';
 import { TIPOS_USUARIO } from '../rules.ts';
 
@@ -125,57 +125,17 @@ export const usuariosOpciones = defineList(manifest, {
   defaultOrder: 'n_completo',
 });
 
-export const findUsuario = endpoint(manifest, {
-  method: 'GET',
-  path: 'usuarios/:id',
-  access: ver,
-  summary: 'Un usuario con sus grupos y permisos.',
-  params: idParam,
-  response: usuario,
-});
+const registro = { path: 'usuarios', nombre: 'un usuario', row: usuario, touches };
 
-export const createUsuario = endpoint(manifest, {
-  method: 'POST',
-  path: 'usuarios',
-  access: { permiso: permisos.crear.codename },
-  summary: 'Crea un usuario.',
-  body: usuarioAlta,
-  response: conMsg(usuario),
-  status: 201,
-  touches,
-});
+export const {
+  find: findUsuario,
+  create: createUsuario,
+  update: updateUsuario,
+} = defineRecord(manifest, { ...registro, alta: usuarioAlta, cambio: usuarioCambio, permisos });
 
-export const updateUsuario = endpoint(manifest, {
-  method: 'PUT',
-  path: 'usuarios/:id',
-  access: { permiso: permisos.editar.codename },
-  summary: 'Cambia un usuario; una contraseña nueva cierra sus sesiones.',
-  params: idParam,
-  body: usuarioCambio,
-  response: conMsg(usuario),
-  touches,
-});
-
-export const inactivarUsuario = endpoint(manifest, {
-  method: 'POST',
-  path: 'usuarios/:id/inactivar',
-  access: { permiso: permisos.inactivar.codename },
-  summary: 'Inactiva un usuario y cierra sus sesiones al instante.',
-  params: idParam,
-  body: z.strictObject({ version, motivo: texto(300) }),
-  response: conMsg(usuario),
-  touches,
-});
-
-export const activarUsuario = endpoint(manifest, {
-  method: 'POST',
-  path: 'usuarios/:id/activar',
-  access: { permiso: permisos.inactivar.codename },
-  summary: 'Activa de nuevo un usuario.',
-  params: idParam,
-  body: z.strictObject({ version }),
-  response: conMsg(usuario),
-  touches,
+export const { inactivar: inactivarUsuario, activar: activarUsuario } = defineActivation(manifest, {
+  ...registro,
+  permiso: permisos.inactivar,
 });
 
 export const permisosEfectivos = endpoint(manifest, {

@@ -1,0 +1,88 @@
+/** The calls of a record that people keep, said once: read, create, update with its version; and its state of active or not. */
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { conMsg, idParam, texto, version } from './fields.ts';
+import type { Permiso } from './manifest.ts';
+
+interface RecordSpec<R extends z.ZodType> {
+  /** Below `/api/`: `tercero/proveedores`. */
+  path: string;
+  /** 'un proveedor', for the OpenAPI document. */
+  nombre: string;
+  /** The record as it is read, and as every write answers it. */
+  row: R;
+  touches?: readonly string[];
+}
+
+/** `GET {path}/:id`, `POST {path}` and `PUT {path}/:id`; the body of the last carries `version`. */
+export function defineRecord<R extends z.ZodType, A extends z.ZodType, C extends z.ZodType>(
+  owner: { readonly name: string },
+  spec: RecordSpec<R> & {
+    alta: A;
+    cambio: C;
+    permisos: { readonly ver: Permiso; readonly crear: Permiso; readonly editar: Permiso };
+  },
+) {
+  const { path, nombre, row, alta, cambio, permisos, touches = [] } = spec;
+  return {
+    find: endpoint(owner, {
+      method: 'GET',
+      path: `${path}/:id`,
+      access: { permiso: permisos.ver.codename },
+      summary: `Lee ${nombre}.`,
+      params: idParam,
+      response: row,
+    }),
+    create: endpoint(owner, {
+      method: 'POST',
+      path,
+      access: { permiso: permisos.crear.codename },
+      summary: `Crea ${nombre}.`,
+      body: alta,
+      response: conMsg(row),
+      status: 201,
+      touches,
+    }),
+    update: endpoint(owner, {
+      method: 'PUT',
+      path: `${path}/:id`,
+      access: { permiso: permisos.editar.codename },
+      summary: `Cambia ${nombre}; con una versión vieja responde 409 y la fila actual.`,
+      params: idParam,
+      body: cambio,
+      response: conMsg(row),
+      touches,
+    }),
+  };
+}
+
+/** `POST {path}/:id/inactivar`, with a reason, and `POST {path}/:id/activar`. */
+export function defineActivation<R extends z.ZodType>(
+  owner: { readonly name: string },
+  spec: RecordSpec<R> & { permiso: Permiso },
+) {
+  const { path, nombre, row, permiso, touches = [] } = spec;
+  const access = { permiso: permiso.codename };
+  return {
+    inactivar: endpoint(owner, {
+      method: 'POST',
+      path: `${path}/:id/inactivar`,
+      access,
+      summary: `Inactiva ${nombre}.`,
+      params: idParam,
+      body: z.strictObject({ version, motivo: texto(300) }),
+      response: conMsg(row),
+      touches,
+    }),
+    activar: endpoint(owner, {
+      method: 'POST',
+      path: `${path}/:id/activar`,
+      access,
+      summary: `Activa de nuevo ${nombre}.`,
+      params: idParam,
+      body: z.strictObject({ version }),
+      response: conMsg(row),
+      touches,
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+/** Inactivating with a reason and activating again, asked and told the same way for every record that can be off. */
+import type { Endpoint } from '../../server/shared/endpoint.ts';
+import { ApiError } from '../lib/api.ts';
+import { useWrite } from '../lib/remote.ts';
+import { notify } from '../state/notices.ts';
+import { confirm, promptText } from './questions.ts';
+
+type Call<B> = Endpoint<{ id: number }, undefined, B, B, { msg: string }>;
+
+/** The pair that `defineActivation` makes. */
+export interface ActivationCalls {
+  readonly inactivar: Call<{ version: number; motivo: string }>;
+  readonly activar: Call<{ version: number }>;
+}
+
+export interface ActivationTarget {
+  readonly id: number;
+  readonly version: number;
+  readonly activo: boolean;
+  /** What follows: 'GRANOS S.A.S. no se podrá usar en documentos nuevos.' */
+  readonly text: string;
+}
+
+/** `noun`: 'proveedor'. The function it returns asks, writes and says what came out; it never throws a refusal. */
+export function useActivation(calls: ActivationCalls, noun: string): (target: ActivationTarget) => Promise<void> {
+  const inactivar = useWrite(calls.inactivar);
+  const activar = useWrite(calls.activar);
+  return async ({ id, version, activo, text }) => {
+    try {
+      if (activo) {
+        const title = `Inactivar ${noun}`;
+        const motivo = await promptText({
+          title,
+          text,
+          label: 'Motivo',
+          max: 300,
+          confirmText: 'Inactivar',
+          danger: true,
+        });
+        if (motivo === null) return;
+        notify({ kind: 'exito', text: (await inactivar.write({ params: { id }, body: { version, motivo } })).msg });
+      } else if (await confirm({ title: `Activar ${noun}`, text, confirmText: 'Activar' })) {
+        notify({ kind: 'exito', text: (await activar.write({ params: { id }, body: { version } })).msg });
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify({ kind: 'error', text: error.msg });
+    }
+  };
+}
