@@ -39,6 +39,7 @@ async function post(url: string, path: string, body: unknown, token?: string): P
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mayordomo-kill-'));
 const acknowledged: string[] = [];
+let running: ChildProcess | undefined;
 /** Writes until the server is gone, noting what it said was done. */
 async function writer(url: string, token: string, ciudad: number): Promise<void> {
   for (;;) {
@@ -84,7 +85,7 @@ function problem(): string | null {
 async function round(number: number): Promise<void> {
   const started = Date.now();
   const { child, url } = await startServer(dataDir);
-  process.once('exit', () => child.kill('SIGKILL'));
+  running = child;
   const ready = Date.now() - started;
   const login = await post(url, 'login', { username: 'admin', password: PASSWORD });
   const { access_token: token } = (await login.json()) as { access_token: string };
@@ -106,5 +107,6 @@ try {
   for (let number = 1; number <= ROUNDS; number++) await round(number);
   process.stdout.write(`${ROUNDS} rounds, ${acknowledged.length} acknowledged writes, 0 lost.\n`);
 } finally {
+  running?.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, generated files, unit and API tests, then the browser tests against a real server.
- * Ends with one summary and a true exit status. `--long` adds the long forms (fuzzing, many kill -9).
+ * In CI, or with `--homes`, the API suite then runs again in each of the other homes. `--long` adds the long forms (many kill -9).
+ * Ends with one summary and a true exit status.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -25,6 +26,12 @@ for (const world of ['server', 'server/runtime', 'server/runtime/worker', 'web',
 step('estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']);
 step('archivos generados', ['scripts/generate.ts', '--check']);
 step('unidad y API', [bin('vitest', 'vitest.mjs'), 'run'], long);
+const HOMES = ['deno', 'binary', 'worker'];
+if (process.env.CI || process.argv.includes('--homes')) {
+  for (const home of HOMES) {
+    step(`API en ${home}`, [bin('vitest', 'vitest.mjs'), 'run', 'tests/api', 'tests/modules'], { HOME_RUNTIME: home });
+  }
+}
 build();
 const chromium = findChromium();
 if (chromium) step('navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], { ...long, CHROMIUM: chromium });

@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLOCK, processHome, root } from './process.ts';
+import { root } from '../program.ts';
+import { CLOCK, processHome } from './process.ts';
 
 /** What is in it. */
 const SOURCES = ['server', 'migrations', 'scripts', 'dist/web', 'package.json'];

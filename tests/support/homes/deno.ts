@@ -1,7 +1,8 @@
 /** Deno, with the permissions of `deno task start`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLOCK, processHome, root } from './process.ts';
+import { root } from '../program.ts';
+import { CLOCK, processHome } from './process.ts';
 
 /** The binary that the npm package brings; `null` when it is not installed. */
 export function denoBinary(): string | null {

@@ -2,24 +2,16 @@
  * Homes that are a process with a data folder: the product's own program, unchanged, on a copy of the template. Its database is
  * the file that the test opens too; its clock is steered by a script loaded before it (clock.cjs).
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { LogRecord } from '../../../server/core/platform.ts';
 import { openSqlite } from '../../../server/runtime/node/sqlite.ts';
 import { type Home, type HomeStart, type RunningHome, whenFileEnds } from '../homes.ts';
+import { type Program, type RunningProgram, startProgram } from '../program.ts';
 
-export const root = join(import.meta.dirname, '..', '..', '..');
 export const CLOCK = join(import.meta.dirname, 'clock.cjs');
-
-export interface Program {
-  readonly file: string;
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-}
 
 /** Servers alive at once in a test file: the oldest ends when one more starts, and begins again when it is asked. */
 const ALIVE = 3;
@@ -72,44 +64,25 @@ export function processHome(program: () => Program): Home {
 
 function serverOf(program: Program, env: Record<string, string>): Server {
   const log: LogRecord[] = [];
-  let running: { child: ChildProcess; url: Promise<string> } | undefined;
+  const note = (line: string) => void (line.startsWith('{') && log.push(JSON.parse(line) as LogRecord));
+  let running: Promise<RunningProgram> | undefined;
   const server: Server = {
     log,
     async url() {
       if (!running) {
         await Promise.all(alive.splice(0, alive.length - ALIVE + 1).map((oldest) => oldest.end()));
         alive.push(server);
-        running = spawnServer(program, env, log);
+        running = startProgram(program, { DEMO: '0', ...env }, note);
       }
-      return running.url;
+      return (await running).url;
     },
     async end() {
-      const child = running?.child;
+      const program = await running;
       running = undefined;
-      if (!child || child.exitCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await program?.end();
     },
   };
   return server;
-}
-
-function spawnServer({ file, args, env: own }: Program, env: Record<string, string>, log: LogRecord[]) {
-  const child = spawn(file, args, {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...own, ...env, PORT: '0', DEMO: '0', BACKUP_HOUR: 'no' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`${file} ended before it served.`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('{')) log.push(JSON.parse(line) as LogRecord);
-      const address = / en (http:\/\/\S+)$/.exec(line)?.[1];
-      if (address) resolve(address);
-    });
-  });
-  return { child, url };
 }
 
 /** With `node:http`: `fetch` would add headers of its own and leave out those that only browsers set. */

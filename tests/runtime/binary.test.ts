@@ -1,0 +1,66 @@
+/** The executable alone: an empty folder, a user without rights, no Node on the way. */
+import { chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtBinary } from '../support/homes/binary.ts';
+import { PASSWORD, signIn } from '../support/person.ts';
+import { type Program, runProgram, startProgram } from '../support/program.ts';
+
+const NOBODY = 65_534;
+const require = createRequire(import.meta.url);
+const missing = ['postject', 'vite'].filter((name) => {
+  try {
+    return !require.resolve(name);
+  } catch {
+    return true;
+  }
+});
+if (missing.length > 0) console.warn(`The executable is not tested: ${missing.join(', ')} not installed.`);
+
+describe.skipIf(missing.length > 0)('the executable', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mayordomo-solo-'));
+  const root = process.getuid?.() === 0;
+  /** `env -i` leaves no PATH; as root the program runs as nobody. */
+  const program = (args: string[], ...settings: string[]): Program => {
+    const words = ['env', '-i', ...settings, './mayordomo', ...args];
+    const drop = root ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : [];
+    const [file = '', ...rest] = [...drop, ...words];
+    return { file, args: rest, cwd: folder };
+  };
+  const serve = ['PORT=0', `DEMO_PASSWORD=${PASSWORD}`, 'LOG_LEVEL=error'];
+
+  beforeAll(() => {
+    copyFileSync(builtBinary(), join(folder, 'mayordomo'));
+    if (root) chownSync(folder, NOBODY, NOBODY);
+  }, 120_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('serves the API and the pages, stops on SIGTERM and finds its data again', async () => {
+    const first = await startProgram(program([], ...serve), {});
+    expect(readdirSync(folder).sort()).toEqual(['data', 'mayordomo']);
+    const page = await fetch(`${first.url}/abastecimiento/directorio-proveedores`);
+    expect(await page.text()).toMatch(/^<!doctype html>/i);
+    const person = await signIn(first.url);
+    const { response, nit } = await person.capture();
+    expect(response.status).toBe(201);
+    expect(await first.end()).toBe(0);
+
+    const again = await startProgram(program(['serve'], ...serve), {});
+    expect(await (await signIn(again.url)).finds(nit)).toBe(1);
+    expect(runProgram(program([]), {})).toMatchObject({ status: 1, stderr: expect.stringContaining('ya está en uso') });
+    expect(await again.end()).toBe(0);
+  }, 60_000);
+
+  test('is the command line too', () => {
+    const run = (...args: string[]) => runProgram(program(args), {});
+    expect(run('admin', 'verify')).toMatchObject({ status: 0 });
+    expect(run('admin', 'backup', 'copia.db')).toMatchObject({ status: 0 });
+    expect(run('admin', 'restore', 'copia.db')).toMatchObject({ status: 0 });
+    expect(run('--version').stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(run('--help').stdout).toMatch(/admin <orden>[^]*PORT/);
+    expect(run('admin', '--help').stdout).toContain('./mayordomo admin <orden>');
+    expect(run('nada')).toMatchObject({ status: 2, stderr: expect.stringContaining('No existe la orden «nada»') });
+  });
+});

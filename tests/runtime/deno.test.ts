@@ -1,0 +1,64 @@
+/** The product on Deno, started as the README says. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { denoArguments, denoBinary } from '../support/homes/deno.ts';
+import { PASSWORD, signIn } from '../support/person.ts';
+import { type Program, type RunningProgram, runProgram, startProgram } from '../support/program.ts';
+
+const deno = denoBinary();
+if (!deno) console.warn('Deno is not installed: its tests are skipped.');
+
+const folder = mkdtempSync(join(tmpdir(), 'mayordomo-deno-'));
+const env = { DATA_DIR: join(folder, 'data'), DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error', DENO_NO_UPDATE_CHECK: '1' };
+const program = (...args: string[]): Program => ({ file: deno ?? '', args });
+
+describe.skipIf(!deno)('Deno', () => {
+  let server: RunningProgram;
+  beforeAll(async () => {
+    server = await startProgram(program('task', '-q', 'start'), env);
+  });
+  afterAll(async () => {
+    await server.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('serves, refuses a second process, and keeps what was captured through SIGTERM', async () => {
+    const person = await signIn(server.url);
+    const { response, nit } = await person.capture();
+    expect(response.status).toBe(201);
+    expect((await fetch(`${server.url}/api/nada/`)).status).toBe(404);
+
+    const second = runProgram(program('task', '-q', 'start'), { ...env, PORT: '0' });
+    expect(second).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/ya está en uso por otro proceso \(\d+\)/),
+    });
+
+    expect(await server.end()).toBe(0);
+    server = await startProgram(program('task', '-q', 'start'), env);
+    expect(await (await signIn(server.url)).finds(nit)).toBe(1);
+  });
+
+  test('the address that is taken is told in one line', async () => {
+    const { port } = new URL(server.url);
+    const refused = runProgram(program('task', '-q', 'start'), { ...env, DATA_DIR: join(folder, 'otra'), PORT: port });
+    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining(`El puerto ${port} ya está en uso`) });
+  });
+
+  test('the command line works on the live database', () => {
+    const run = (...args: string[]) => runProgram(program('task', '-q', 'admin', ...args), env);
+    expect(run('verify')).toMatchObject({ status: 0 });
+    expect(run('backup', join(folder, 'copia.db'))).toMatchObject({ status: 0 });
+    expect(run('nada')).toMatchObject({ status: 2 });
+  });
+
+  test('every module that `deno task compile` would need is there', () => {
+    const { status, stdout } = runProgram(program('info', '--json', denoArguments().at(-1) ?? ''), env);
+    const { modules } = JSON.parse(stdout) as { modules: { specifier: string; error?: string }[] };
+    expect(status).toBe(0);
+    expect(modules.length).toBeGreaterThan(50);
+    expect(modules.filter(({ error }) => error)).toEqual([]);
+  });
+});
