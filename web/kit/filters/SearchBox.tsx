@@ -3,6 +3,7 @@
 import { SearchIcon, XIcon } from '@primer/octicons-react';
 import { TextInput } from '@primer/react';
 import { type RefObject, useEffect, useState } from 'react';
+import styles from './filters.module.css';
 
 const DEBOUNCE_MS = 300;
 
@@ -36,7 +37,7 @@ export function SearchBox(props: SearchBoxProps) {
     <TextInput
       ref={inputRef}
       type="search"
-      className={className}
+      className={`${styles.searchBox} ${className}`}
       leadingVisual={SearchIcon}
       aria-label={label}
       {...(shortcut ? { 'aria-keyshortcuts': '/' } : {})}

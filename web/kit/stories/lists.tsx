@@ -9,6 +9,7 @@ import { FilterBar } from '../filters/FilterBar.tsx';
 import type { Filter, FilterValues } from '../filters/filters.ts';
 import { IconAction } from '../IconAction.tsx';
 import { Menu } from '../Menu.tsx';
+import { ScreenTabs } from '../ScreenTabs.tsx';
 import { SubMenuTabs } from '../SubMenuTabs.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { nextOrder } from '../table/list-state.ts';
@@ -178,6 +179,7 @@ export function FiltersStory() {
   const searchRef = useRef<HTMLInputElement>(null);
   return (
     <>
+      <ScreenTabs label="Pantallas de administración" screens={['UsuariosListar', 'GruposListar', 'ListarAciones']} />
       <SubMenuTabs
         label="Vistas de proveedores"
         tabs={[
