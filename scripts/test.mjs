@@ -25,6 +25,7 @@ for (const world of ['server', 'server/runtime', 'server/runtime/worker', 'web',
   step(`tipos: ${world}`, [tsc, '-p', world]);
 step('estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']);
 step('archivos generados', ['scripts/generate.ts', '--check']);
+build();
 step('unidad y API', [bin('vitest', 'vitest.mjs'), 'run'], long);
 const HOMES = ['deno', 'binary', 'worker'];
 if (process.env.CI || process.argv.includes('--homes')) {
@@ -32,7 +33,6 @@ if (process.env.CI || process.argv.includes('--homes')) {
     step(`API en ${home}`, [bin('vitest', 'vitest.mjs'), 'run', 'tests/api', 'tests/modules'], { HOME_RUNTIME: home });
   }
 }
-build();
 const chromium = findChromium();
 if (chromium) step('navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], { ...long, CHROMIUM: chromium });
 else

@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { migrations } from '../../migrations/index.ts';
 import { MigrationError, pendingMigrations } from '../../server/core/db/migrate.ts';
-import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { fitsChecksum, writeChecksum } from '../../server/runtime/shared/checksum.ts';
 import { acquireLock } from '../../server/runtime/shared/lock.ts';
+import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import { readSettings } from '../../server/runtime/shared/settings.ts';
+import { WHOLE } from '../../server/runtime/shared/sqlite.ts';
 import { type AdminCommand, AdminError, say, usageError } from './command.ts';
 import { withDatabase } from './session.ts';
 
@@ -20,7 +22,7 @@ export const backup: AdminCommand = {
   summary: 'Copia la base de datos en línea a un archivo.',
   usage: `Uso: backup ARCHIVO
 
-Se puede hacer con el servidor en marcha: la copia es un estado que existió. Guarde también el archivo «secreto» de la
+Se puede hacer con el servidor en marcha: la copia es un estado que existió, y ARCHIVO.sha256 su suma. Guarde también el archivo «secreto» de la
 carpeta de datos (sin él no se comprueba la bitácora) y la carpeta «files».`,
   async run(args) {
     const file = oneFile(args);
@@ -31,6 +33,7 @@ carpeta de datos (sin él no se comprueba la bitácora) y la carpeta «files».`
       rmSync(partial, { force: true });
       await port.backup(partial, WHOLE);
       checkFile(partial);
+      await writeChecksum(partial, file);
       renameSync(partial, file);
       say(`Copia guardada en ${file}.`);
     });
@@ -43,7 +46,7 @@ function checkFile(file: string): void {
   try {
     port = openSqlite(file, { readonly: true });
   } catch {
-    throw new AdminError(`${file} no es una base de datos de Mayordomo.`);
+    throw new AdminError(`${file} no es una base de datos de Mayordomo o está dañado.`);
   }
   try {
     const check = port.query('PRAGMA integrity_check', []).rows[0]?.integrity_check;
@@ -68,6 +71,7 @@ Con el servidor detenido. Comprueba la copia antes de tocar nada, y conserva la 
   async run(args) {
     const file = oneFile(args);
     if (!existsSync(file)) throw new AdminError(`No existe ${file}.`);
+    if (!(await fitsChecksum(file))) throw new AdminError(`${file} está dañado: no coincide con su suma sha256.`);
     checkFile(file);
     const settings = readSettings(process.env);
     mkdirSync(settings.dataDir, { recursive: true });

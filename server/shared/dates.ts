@@ -13,6 +13,11 @@ export function businessDay(instant: Date): string {
 
 /** `2026-11-21T09:05:00-05:00`: how instants travel. */
 export function wireInstant(isoUtc: string): string {
+  // Lists call it for every row: when the day stays the same only the hour changes.
+  const hour = Number(isoUtc.slice(11, 13)) - 5;
+  if (hour >= 0 && isoUtc.length === 24 && isoUtc.endsWith('Z')) {
+    return `${isoUtc.slice(0, 11)}${hour < 10 ? '0' : ''}${hour}${isoUtc.slice(13, 19)}-05:00`;
+  }
   return `${new Date(Date.parse(isoUtc) - BOGOTA_OFFSET_MS).toISOString().slice(0, 19)}-05:00`;
 }
 

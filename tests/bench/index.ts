@@ -1,109 +1,52 @@
 /**
- * `npm run bench`: what the product costs beside a bare server over the same rows, as ratios measured in one run.
- * Options: `--filas N` (100000 by default), `--segundos S` a case (4 by default).
+ * `npm run bench`: what the product costs beside a bare server over the same rows, as ratios measured in one run on loopback.
+ *   --filas N         suppliers (100000)
+ *   --todo            1,000, 10,000, 100,000 and 1,000,000, with 20 s of mixed load, and what growing costs
+ *   --home HOME       node, deno or binary (node)
+ *   --segundos S      of each case and server (3)
+ *   --json            the figures as JSON on standard output
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Load, load } from './load.ts';
-import { PASSWORD, residentMiB, seed, signIn, startLimit, startServer } from './processes.ts';
-import { measureFirstScreens } from './sizes.ts';
+import type { Figure } from './compare.ts';
+import { HOMES, type HomeName } from './processes.ts';
+import { runSuite } from './suite.ts';
+import { growthFigures, printTable } from './table.ts';
 
 const { values } = parseArgs({
-  options: { filas: { type: 'string', default: '100000' }, segundos: { type: 'string', default: '4' } },
+  options: {
+    filas: { type: 'string', default: '100000' },
+    todo: { type: 'boolean', default: false },
+    home: { type: 'string', default: 'node' },
+    segundos: { type: 'string', default: '3' },
+    json: { type: 'boolean', default: false },
+  },
 });
+const home = HOMES.find((name) => name === values.home) as HomeName;
 const rows = Number(values.filas);
 const seconds = Number(values.segundos);
-
-const say = (line = '') => process.stdout.write(`${line}\n`);
-const n1 = (value: number) => value.toFixed(1).padStart(9);
-
-interface Case {
-  readonly name: string;
-  readonly clients: number;
-  readonly ours: (n: number) => string;
-  readonly limit: (n: number) => string;
+if (!home || !(rows >= 1_000 && rows <= 1_000_000) || !(seconds > 0 && seconds <= 60)) {
+  process.stderr.write(`--home es ${HOMES.join(', ')}; --filas va de 1000 a 1000000; --segundos, de 1 a 60.\n`);
+  process.exit(2);
 }
 
-const some = (n: number) => 1 + ((n * 7919) % rows);
-const CASES: readonly Case[] = [
-  {
-    name: 'lista de 10 con total',
-    clients: 10,
-    ours: () => '/api/tercero/proveedores/?page=1',
-    limit: () => '/lista?page=1',
-  },
-  {
-    name: 'página de la fila 50,000',
-    clients: 10,
-    ours: () => `/api/tercero/proveedores/?page=${Math.floor(rows / 20)}`,
-    limit: () => `/lista?page=${Math.floor(rows / 20)}`,
-  },
-  {
-    name: 'buscar en medio del nombre',
-    clients: 10,
-    ours: (n) => `/api/tercero/proveedores/?page=1&search=${10_000 + (some(n) % 90_000)}`,
-    limit: (n) => `/lista?search=${10_000 + (some(n) % 90_000)}`,
-  },
-  {
-    name: 'leer uno con sus hijos',
-    clients: 10,
-    ours: (n) => `/api/tercero/proveedores/${some(n)}/`,
-    limit: (n) => `/uno/${some(n)}`,
-  },
-];
+const say = (line: string) => void (values.json ? process.stderr : process.stdout).write(`${line}\n`);
+const sizes = values.todo ? [1_000, 10_000, 100_000, 1_000_000] : [rows];
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}`;
+say(`${new Date().toISOString().slice(0, 10)}, ${machine}, ${home}`);
 
-const folder = mkdtempSync(join(tmpdir(), 'mayordomo-bench-'));
-try {
-  say(`Cargando ${rows.toLocaleString('en')} proveedores…`);
-  seed(folder, 1 + Math.ceil(rows / 1000));
-  const server = await startServer(folder);
-  const limit = await startLimit(join(folder, 'mayordomo.db'));
-  const token = await signIn(server.port);
-  const idle = residentMiB(server.pid);
-
-  say('\ncaso                          veces    req/s    p50 ms    p99 ms │ límite: req/s    p50 ms    p99 ms');
-  for (const { name, clients, ours, limit: bare } of CASES) {
-    const runs = { clients, seconds };
-    await load({ port: server.port, path: ours, token }, { clients, total: 300 });
-    await load({ port: limit.port, path: bare }, { clients, total: 300 });
-    const mine = await load({ port: server.port, path: ours, token }, runs);
-    const theirs = await load({ port: limit.port, path: bare }, runs);
-    row(name, mine, theirs);
-  }
-
-  const empty = await load({ port: server.port, path: () => '/api/salud/' }, { clients: 10, seconds });
-  const signed = await load({ port: server.port, path: () => '/api/public/estados/', token }, { clients: 10, seconds });
-  say(`\nsesión y permiso: ${signed.rps.toFixed(0)} req/s con ellos, ${empty.rps.toFixed(0)} req/s sin ellos`);
-
-  const before = residentMiB(server.pid);
-  await load(
-    { port: server.port, path: CASES[0]?.ours as (n: number) => string, token },
-    { clients: 20, total: 50_000 },
-  );
-  const after = residentMiB(server.pid);
-  say(
-    `memoria: en reposo ${idle.toFixed(0)} MiB; tras los casos ${before.toFixed(0)}; tras 50,000 solicitudes más ${after.toFixed(0)} (${percent(after, before)})`,
-  );
-  await limit.stop();
-  await server.stop();
-  const again = await startServer(folder);
-  say(`arranque hasta la primera respuesta: ${again.startMs.toFixed(0)} ms`);
-  await measureFirstScreens(again.port, PASSWORD, say);
-  await again.stop();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+const results = new Map<number, Figure[]>();
+for (const size of sizes) {
+  const mixedSeconds = values.todo ? 20 : 10;
+  results.set(size, await runSuite({ home, rows: size, seconds, mixedSeconds, say }));
 }
-
-function percent(after: number, before: number): string {
-  return `${after >= before ? '+' : ''}${(((after - before) / before) * 100).toFixed(1)} %`;
-}
-
-function row(name: string, mine: Load, limit: Load): void {
-  const ratio = (limit.rps / mine.rps).toFixed(2);
-  say(
-    `${name.padEnd(28)}${ratio.padStart(6)}${n1(mine.rps)} ${n1(mine.p50)} ${n1(mine.p99)} │ ${n1(limit.rps)}      ${n1(limit.p50)} ${n1(limit.p99)}`,
+for (const [size, figures] of results) printTable(`${size.toLocaleString('en')} proveedores`, figures, say);
+const [small, big] = [results.get(10_000), results.get(1_000_000)];
+const growth = small && big ? growthFigures(small, big) : [];
+if (growth.length > 0) printTable('De 10,000 a 1,000,000 de proveedores', growth, say);
+if (values.json) {
+  const cases = [...results].map(([filas, figuras]) => ({ filas, figuras }));
+  process.stdout.write(
+    `${JSON.stringify({ fecha: new Date().toISOString(), machine, home, cases, growth }, null, 2)}\n`,
   );
-  if (mine.errors + limit.errors > 0) say(`  errores: ${mine.errors} nuestros, ${limit.errors} del límite`);
 }

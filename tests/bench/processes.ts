@@ -1,98 +1,90 @@
-/** Starts and stops the programs that the benchmark compares. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+/** Starts and stops the programs that the benchmark compares: a home of the product and the bare server. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 export const PASSWORD = 'banco-de-pruebas-2026';
+/** Node, Deno and the executable keep their data in a folder. What the Worker keeps is inside its object. */
+export const HOMES = ['node', 'deno', 'binary'] as const;
+export type HomeName = (typeof HOMES)[number];
 
-export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** How a home is started, as the README says. Throws when it is not installed or built. */
+function program(home: HomeName): readonly [file: string, ...args: string[]] {
+  if (home === 'node') return [process.execPath, 'server/runtime/node/main.ts'];
+  if (home === 'deno') {
+    const { tasks } = JSON.parse(readFileSync(join(root, 'deno.json'), 'utf8')) as { tasks: { start: string } };
+    return [join(root, 'node_modules', '.bin', 'deno'), ...tasks.start.split(' ').slice(2)];
+  }
+  const file = join(root, 'dist', 'mayordomo');
+  if (!existsSync(file)) throw new Error('Haga primero el ejecutable: npm run build:binary.');
+  return [file];
 }
 
 /** Fills a new data folder with the demonstration company multiplied by `escala`. */
 export function seed(dataDir: string, escala: number): void {
-  const result = spawnSync(
-    process.execPath,
-    ['scripts/admin/main.ts', 'seed', '--referencia', '--demo', '--escala', String(escala)],
-    {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  if (result.status !== 0) throw new Error('The demonstration data could not be loaded.');
+  const args = ['scripts/admin/main.ts', 'seed', '--referencia', '--demo', '--escala', String(escala)];
+  const result = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (result.status !== 0) throw new Error('No se pudieron cargar los datos.');
 }
 
 export interface Running {
   readonly port: number;
   readonly pid: number;
-  /** From the start of the process to its first answer, milliseconds. */
-  readonly startMs: number;
   stop(): Promise<void>;
 }
 
-function running(child: ChildProcess, port: number, startMs: number): Running {
-  return {
-    port,
-    pid: child.pid ?? 0,
-    startMs,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+/** Resolves when the program prints its port; what it prints afterwards (the request log) is read and let go. */
+async function start(command: readonly [string, ...string[]], env: Record<string, string>, port: RegExp) {
+  const [file, ...args] = command;
+  const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const found = await new Promise<number>((resolve, reject) => {
+    let text = '';
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      const number = port.exec(text)?.[1];
+      if (number === undefined) return;
+      child.stdout.off('data', read).resume();
+      resolve(Number(number));
+    };
+    child.stdout.on('data', read);
+    void gone.then(() => reject(new Error(`${file} no arrancó.`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
   };
+  return { port: found, pid: child.pid ?? 0, stop } satisfies Running;
 }
 
-export async function startServer(dataDir: string): Promise<Running> {
-  const port = await freePort();
-  const started = performance.now();
-  const child = spawn(process.execPath, ['server/runtime/node/main.ts'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (;;) {
-    const ok = await fetch(`http://127.0.0.1:${port}/api/salud/`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ok) return running(child, port, performance.now() - started);
-    if (child.exitCode !== null) throw new Error('The server did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+/** The product with its settings as they come, on a data folder. */
+export function startHome(home: HomeName, dataDir: string): Promise<Running> {
+  const env = { DATA_DIR: dataDir, PORT: '0', DEMO_PASSWORD: PASSWORD, BACKUP_HOUR: 'no', DENO_NO_UPDATE_CHECK: '1' };
+  return start(program(home), env, / en http:\/\/[\w.]+:(\d+)\n/);
 }
 
-export async function startLimit(file: string): Promise<Running> {
-  const started = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'limit-server.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise<number>((resolve) => {
-    child.stdout?.on('data', (chunk: Buffer) => resolve(Number(/listo (\d+)/.exec(chunk.toString())?.[1])));
-  });
-  return running(child, port, performance.now() - started);
+/** A server of this folder that is told a database file or a data folder. */
+export function startScript(name: 'limit-server' | 'access-server', target: string): Promise<Running> {
+  return start([process.execPath, join(import.meta.dirname, `${name}.ts`), target], {}, /listo (\d+)\n/);
 }
 
-export async function signIn(port: number, username = 'admin'): Promise<string> {
+/** Signs in and returns the token. */
+export async function signIn(port: number, username = 'compras'): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: PASSWORD }),
   });
-  const { access_token } = (await response.json()) as { access_token: string };
-  return access_token;
+  if (!response.ok) throw new Error(`No se pudo ingresar: ${await response.text()}`);
+  return ((await response.json()) as { access_token: string }).access_token;
 }
 
 /** Resident memory in MiB (Linux). */
 export function residentMiB(pid: number): number {
-  const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(line) / 1024;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }

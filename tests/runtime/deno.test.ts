@@ -2,10 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { denoArguments, denoBinary } from '../support/homes/deno.ts';
 import { PASSWORD, signIn } from '../support/person.ts';
 import { type Program, type RunningProgram, runProgram, startProgram } from '../support/program.ts';
+
+// Processes take their time on a machine that does other things too.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const deno = denoBinary();
 if (!deno) console.warn('Deno is not installed: its tests are skipped.');

@@ -4,8 +4,12 @@ import { buildProveedor } from './build/proveedor.ts';
 export const PASSWORD = 'clave-de-pruebas-2026';
 
 export interface Person {
+  readonly token: string;
+  /** Id of Bucaramanga. */
+  readonly ciudad: number;
   get(path: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
+  put(path: string, body: unknown): Promise<Response>;
   /** Captures a supplier; gives its NIT when it was done. */
   capture(): Promise<{ readonly response: Response; readonly nit: string }>;
   /** How many suppliers the server has of this NIT. */
@@ -26,12 +30,15 @@ export async function signIn(url: string): Promise<Person> {
   const get = (path: string) => send(path, {}, token);
   const post = (path: string, body: unknown) => send(path, { method: 'POST', body: JSON.stringify(body) }, token);
   const cities = await post('ubicacion/ciudades/search/', { search: '68001' });
-  const [ciudad] = (await cities.json()) as { id: number }[];
+  const [{ id: ciudad } = { id: 0 }] = (await cities.json()) as { id: number }[];
   return {
+    token,
+    ciudad,
     get,
     post,
+    put: (path, body) => send(path, { method: 'PUT', body: JSON.stringify(body) }, token),
     async capture() {
-      const body = buildProveedor(ciudad?.id ?? 0);
+      const body = buildProveedor(ciudad);
       return { response: await post('tercero/proveedores/', body), nit: body.nit_sin_dv };
     },
     async finds(nit) {

@@ -64,13 +64,14 @@ export function runProgram(
   program: Program,
   env: Env,
   input = '',
+  timeout = 60_000,
 ): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
   return spawnSync(program.file, program.args, {
     cwd: program.cwd ?? root,
     env: environment(program, env),
     input,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout,
   });
 }
 

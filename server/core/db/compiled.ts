@@ -9,6 +9,11 @@ interface Compilable {
   compile(db: Reader): CompiledQuery;
 }
 
+/** A Kysely query as `compiled` takes it: the type of its rows is inferred. */
+interface Selecting<R> {
+  compile(): CompiledQuery<R>;
+}
+
 const kept = new WeakMap<object, Map<string, CompiledQuery>>();
 
 /**
@@ -28,4 +33,19 @@ export async function runCompiled<R>(
   const parameters = query.parameters.map((value) => values[value as Slot] ?? value);
   const { rows } = await db.getExecutor().executeQuery<R>({ ...query, parameters } as CompiledQuery<R>);
   return rows;
+}
+
+/**
+ * A query compiled once for the life of the program: `const uno = compiled((db, id: number) => db.selectFrom(…).where('id', '=', id))`,
+ * then `await uno(db, 7)` for its rows. `build` must only bind its arguments, never decide by them: it sees stand-ins.
+ */
+export function compiled<A extends readonly (string | number)[], R>(
+  build: (db: Reader, ...values: A) => Selecting<R>,
+): (db: Reader, ...values: A) => Promise<R[]> {
+  const query = { owner: build, key: '' };
+  return (db, ...values) => {
+    const slots = values.map((_, i): Slot => `[${i}]`);
+    const given = Object.fromEntries(slots.map((slot, i) => [slot, values[i] as string | number]));
+    return runCompiled<R>(db, query, () => build(db, ...(slots as unknown as A)), given);
+  };
 }

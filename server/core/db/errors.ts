@@ -23,7 +23,8 @@ export function fromSqliteError(error: unknown, constraints: Constraints = {}): 
     const known = constraints[check[1] ?? ''];
     return known ? refused(known.msg, known.field ? { [known.field]: [known.msg] } : undefined) : null;
   }
-  if (/database or disk is full|SQLITE_FULL/.test(text)) return new AppError('sin_espacio', SERVER_MESSAGES.sinEspacio);
+  if (/database or disk is full|SQLITE_FULL|ENOSPC/.test(text))
+    return new AppError('sin_espacio', SERVER_MESSAGES.sinEspacio);
   return null;
 }
 

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { searchKey, sortKey } from '../../shared/text.ts';
+import { runCompiled } from './compiled.ts';
 import { type Sql, scopeOf, tableOf, whereSql } from './list-filter.ts';
 import type { IndexedSearch, ListShape, PlainSearch } from './list-source.ts';
 import type { Reader } from './reader.ts';
@@ -31,6 +32,15 @@ export function wordsOf(search: string): string[] {
   return [...new Set(words)];
 }
 
+function isLong(word: string): boolean {
+  return [...word].length >= TRIGRAM;
+}
+
+/** Each word a quoted phrase; phrases side by side must all match. */
+function phrasesOf(words: readonly string[]): string {
+  return words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
+}
+
 /** The rows that hold every word, or `null` when the search is empty. */
 export async function hitsOf(db: Reader, source: ListShape, search: string): Promise<Hits | null> {
   const words = wordsOf(search);
@@ -39,8 +49,24 @@ export async function hitsOf(db: Reader, source: ListShape, search: string): Pro
     return { few: (await plainMatches(db, source, source.search, words)).map((match) => match.id) };
   }
   const { ids, also, repeats } = indexedHits(source, source.search, words);
-  const few = [...new Set(await firstHits(db, source, ids, also, FEW_HITS + 1))];
+  const isPlain = words.every(isLong);
+  const first = isPlain
+    ? await ftsHits(db, source, source.search.fts, phrasesOf(words))
+    : await firstHits(db, source, ids, also, FEW_HITS + 1);
+  const few = [...new Set(first)];
   return few.length <= FEW_HITS ? { few } : { many: ids, also, repeats };
+}
+
+/** The same for long words alone, which is what most searches are: its SQL is kept. */
+async function ftsHits(db: Reader, source: ListShape, table: string, phrases: string): Promise<number[]> {
+  const fts = sql.table(table);
+  const rows = await runCompiled<{ id: number }>(
+    db,
+    { owner: source, key: 'fts' },
+    () => sql`select rowid as id from ${fts} where ${fts} match ${'[phrases]'} limit ${FEW_HITS + 1}`,
+    { '[phrases]': phrases },
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Ids as the index gives them: a common word stops at the limit instead of being collected whole. */
@@ -63,17 +89,19 @@ async function firstHits(
  */
 function indexedHits(source: ListShape, search: IndexedSearch, words: readonly string[]) {
   const text = sql.ref(search.text ?? `${tableOf(source).alias}.busca`);
-  const long = words.filter((word) => [...word].length >= TRIGRAM);
-  const short = words.filter((word) => [...word].length < TRIGRAM);
+  const long = words.filter(isLong);
+  const short = words.filter((word) => !isLong(word));
   const inText = short.map((word): Sql => sql<SqlBool>`instr(${text}, ${word}) > 0`);
   if (long.length === 0) {
     const ids = beginnings(source, search.prefix, short.flatMap(spellings));
     return { ids, also: short.length > 1 ? inText : [], repeats: true };
   }
-  // Each word a quoted phrase; phrases side by side must all match.
-  const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
   const fts = sql.table(search.fts);
-  return { ids: sql`select rowid as id from ${fts} where ${fts} match ${phrases}`, also: inText, repeats: false };
+  return {
+    ids: sql`select rowid as id from ${fts} where ${fts} match ${phrasesOf(long)}`,
+    also: inText,
+    repeats: false,
+  };
 }
 
 /** Ids of the rows where one of the columns begins with one of the texts. Workers join at most five selects: texts go as JSON. */

@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListQuery, OrderTerm } from '../../shared/list.ts';
 import { MAX_ARRAY, MAX_SEARCH, type Page } from '../../shared/page.ts';
-import { runCompiled } from './compiled.ts';
+import { runCompiled, type Slot } from './compiled.ts';
 import { conditionSql, orderSql, scopeOf, tableOf, whereSql } from './list-filter.ts';
 import { bestMatches, type Hits, hitsOf, wordsOf } from './list-search.ts';
 import type { ListShape, ListSource } from './list-source.ts';
@@ -26,10 +26,7 @@ export async function listRows<Row extends { id: number }, Wire>(
 ): Promise<Page<Wire> | Wire[]> {
   if (query.page !== null) return pageOfRows(db, source, query, query.page);
   const { hits, conditions } = await narrow(db, source, query);
-  const found = await readIds(db, source, [...among(source, hits), ...conditions], query.order, {
-    limit: MAX_ARRAY,
-    offset: 0,
-  });
+  const found = await narrowedIds(db, source, hits, conditions, query.order, { limit: MAX_ARRAY, offset: 0 });
   const missing = query.init.filter((id) => !found.includes(id));
   if (missing.length === 0) return rowsByIds(db, source, found);
   const wanted = [isOneOf(source, [...found, ...missing]), ...scopeOf(source)];
@@ -45,10 +42,7 @@ async function pageOfRows<Row extends { id: number }, Wire>(
   const { page_size } = query;
   const offset = (page - 1) * page_size;
   const { hits, conditions } = await narrow(db, source, query);
-  const ids = await readIds(db, source, [...among(source, hits), ...conditions], query.order, {
-    limit: page_size,
-    offset,
-  });
+  const ids = await narrowedIds(db, source, hits, conditions, query.order, { limit: page_size, offset });
   const isLast = ids.length < page_size && (ids.length > 0 || page === 1);
   const count = isLast ? offset + ids.length : await countRows(db, source, hits, conditions);
   return { count, page, page_size, results: await rowsByIds(db, source, ids) };
@@ -76,7 +70,7 @@ export async function searchRows<Row extends { id: number }, Wire>(
 /** Every id that a query finds, in order: what an export writes. */
 export async function listIds(db: Reader, source: ListShape, query: ListQuery): Promise<number[]> {
   const { hits, conditions } = await narrow(db, source, query);
-  return readIds(db, source, [...among(source, hits), ...conditions], query.order);
+  return narrowedIds(db, source, hits, conditions, query.order, ALL);
 }
 
 /** Presented rows of some ids, in the order of the ids. One that is gone is left out. */
@@ -86,11 +80,10 @@ export async function rowsByIds<Row extends { id: number }, Wire>(
   ids: readonly number[],
 ): Promise<Wire[]> {
   if (ids.length === 0) return [];
-  const { id: key } = tableOf(source);
   const rows = await runCompiled<Row>(
     db,
     { owner: source, key: 'rows' },
-    () => source.rows(db).where(sql`${key} in (select value from json_each(${'[ids]'}))`),
+    () => source.rows(db).where(sql`${isOneOf(source, '[ids]')}`),
     { '[ids]': JSON.stringify(ids) },
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -107,8 +100,9 @@ async function narrow(db: Reader, source: ListShape, query: Pick<ListQuery, 'sea
   return { hits, conditions: [...scopeOf(source), ...filters] };
 }
 
-function isOneOf(source: ListShape, ids: readonly number[]): RawBuilder<unknown> {
-  return sql`${tableOf(source).id} in (select value from json_each(${JSON.stringify(ids)}))`;
+function isOneOf(source: ListShape, ids: readonly number[] | Slot): RawBuilder<unknown> {
+  const list = typeof ids === 'string' ? ids : JSON.stringify(ids);
+  return sql`${tableOf(source).id} in (select value from json_each(${list}))`;
 }
 
 /** The hits as conditions. With many, the unary plus makes SQLite walk the order's index instead of sorting them all. */
@@ -124,6 +118,28 @@ interface Slice {
 }
 const ALL: Slice = { limit: -1, offset: 0 };
 
+/** Ids of the rows that search and filters leave. Without filters there are few different queries: their SQL is kept. */
+async function narrowedIds(
+  db: Reader,
+  source: ListShape,
+  hits: Hits | null,
+  conditions: Conditions,
+  order: readonly OrderTerm[],
+  { limit, offset }: Slice,
+): Promise<number[]> {
+  if (conditions.length > 0 || (hits && 'many' in hits)) {
+    return readIds(db, source, [...among(source, hits), ...conditions], order, { limit, offset });
+  }
+  const key = `${hits ? 'few' : 'all'} ${order.map((term) => `${term.field} ${term.direction}`).join()}`;
+  const rows = await runCompiled<{ id: number }>(
+    db,
+    { owner: source, key },
+    () => idsSql(source, hits ? [isOneOf(source, '[hits]')] : [], order, ['[limit]', '[offset]']),
+    { '[hits]': JSON.stringify(hits?.few ?? []), '[limit]': limit, '[offset]': offset },
+  );
+  return rows.map((row) => row.id);
+}
+
 async function readIds(
   db: Reader,
   source: ListShape,
@@ -131,19 +147,19 @@ async function readIds(
   order: readonly OrderTerm[],
   { limit, offset }: Slice = ALL,
 ): Promise<number[]> {
-  const { from, id } = tableOf(source);
-  const build = (count: number | '[limit]', start: number | '[offset]') =>
-    sql<{ id: number }>`select ${id} as id from ${from}${whereSql(conditions)}
-      order by ${orderSql(source, order)} limit ${count} offset ${start}`;
-  const key = order.map((term) => `${term.field} ${term.direction}`).join();
-  const rows =
-    conditions.length > 0
-      ? (await build(limit, offset).execute(db)).rows
-      : await runCompiled<{ id: number }>(db, { owner: source, key }, () => build('[limit]', '[offset]'), {
-          '[limit]': limit,
-          '[offset]': offset,
-        });
+  const { rows } = await idsSql(source, conditions, order, [limit, offset]).execute(db);
   return rows.map((row) => row.id);
+}
+
+function idsSql(
+  source: ListShape,
+  conditions: Conditions,
+  order: readonly OrderTerm[],
+  [limit, offset]: readonly [number | Slot, number | Slot],
+) {
+  const { from, id } = tableOf(source);
+  return sql<{ id: number }>`select ${id} as id from ${from}${whereSql(conditions)}
+    order by ${orderSql(source, order)} limit ${limit} offset ${offset}`;
 }
 
 async function countRows(db: Reader, source: ListShape, hits: Hits | null, conditions: Conditions): Promise<number> {

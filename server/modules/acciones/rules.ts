@@ -12,7 +12,9 @@ const MARK = '_acciones_';
 
 /** The permission of the screen that an action belongs to; itself for a screen's own. */
 function pantallaDe(codename: string): string {
-  return codename.split(MARK, 1)[0] as string;
+  // The last one: the catalogue's own screen is called 'acciones' too.
+  const at = codename.lastIndexOf(MARK);
+  return at < 0 ? codename : codename.slice(0, at);
 }
 
 /** Modules that declare permissions, with the names that people gave them. An action without its screen stands by itself. */

@@ -1,6 +1,7 @@
 /** Reads of suppliers. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { compiled } from '../../core/db/compiled.ts';
 import { fromJson } from '../../core/db/json.ts';
 import { listSource, searchRows } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
@@ -58,8 +59,8 @@ export const proveedoresSource = listSource({
   }),
 });
 
-export async function findProveedor(db: Reader, id: number): Promise<Proveedor> {
-  const row = await db
+const unProveedor = compiled((db, id: number) =>
+  db
     .selectFrom('proveedor as p')
     .innerJoin('actividad_economica as ae', 'ae.codigo', 'p.codigo_actividad_economica')
     .leftJoin('usuario as uc', 'uc.id', 'p.uc_id')
@@ -87,8 +88,11 @@ export async function findProveedor(db: Reader, id: number): Promise<Proveedor> 
           .orderBy('t.orden')
           .select(['t.id', 't.tipo', 't.prefijo', 't.valor']),
       ).as('telefonos_proveedor'),
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+export async function findProveedor(db: Reader, id: number): Promise<Proveedor> {
+  const [row] = await unProveedor(db, id);
   if (!row) throw notFound('No se encontró el proveedor.');
   const { direcciones, orden_nombre, busca, ciudad, uc_id, um_id, ...visible } = row;
   return {

@@ -16,6 +16,8 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
 };
 const IDLE_SOCKET = 120_000;
+/** Milliseconds between looks at who is done, while ending. */
+const SWEEP = 20;
 const REQUESTS_PER_SOCKET = 100_000;
 
 /** Throws StartError when the address cannot be had. */
@@ -51,6 +53,9 @@ function malformed(): Response {
 
 async function stop(server: Server): Promise<void> {
   const limit = setTimeout(() => server.closeAllConnections(), GRACE);
+  // A connection whose request ends after `close` would stay open for its next one.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(limit);
+  clearInterval(sweep);
 }

@@ -7,6 +7,7 @@ import { type LastBackup, readLastBackup, saveLastBackup } from '../../core/last
 import type { LogRecord } from '../../core/platform.ts';
 import { businessDay, wireInstant } from '../../shared/dates.ts';
 import { checkCopy } from './check-copy.ts';
+import { CHECKSUM, writeChecksum } from './checksum.ts';
 import type { ServerSettings } from './settings.ts';
 import type { FileSqlite } from './sqlite.ts';
 
@@ -69,6 +70,7 @@ export async function makeBackup(settings: ServerSettings, sqlite: FileSqlite): 
     await sqlite.backup(partial);
     await checkCopy(partial);
     await sync(partial);
+    await writeChecksum(partial, archivo);
     await rename(partial, archivo);
     if (!backupsDir.startsWith(dataDir)) await copyFiles(filesDir, join(backupsDir, 'files'));
     await forgetOld(backupsDir, backupKeep);
@@ -98,5 +100,8 @@ async function copyFiles(from: string, to: string): Promise<void> {
 
 async function forgetOld(folder: string, keep: number): Promise<void> {
   const copies = (await readdir(folder)).filter((name) => DAILY.test(name)).sort();
-  for (const name of copies.slice(0, -keep)) await rm(join(folder, name));
+  for (const name of copies.slice(0, -keep)) {
+    await rm(join(folder, name));
+    await rm(join(folder, name + CHECKSUM), { force: true });
+  }
 }

@@ -6,7 +6,7 @@ test('an action is attached to a group, whose users have it at once', async ({ p
   await abrir('/acciones?q=exportar departamentos', 'Acciones');
   await page.getByRole('button', { name: 'Exportar departamentos', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Grupos que la tienen').fill('cons');
+  await dialog.getByRole('combobox', { name: 'Grupos que la tienen' }).fill('cons');
   await page.getByRole('option', { name: 'Consulta' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar' }).click();

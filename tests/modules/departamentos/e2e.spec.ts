@@ -41,11 +41,11 @@ test('an area in use is neither removed nor inactivated', async ({ page, entrar,
   await abrir('/departamentos', 'Departamentos');
   await page.getByRole('button', { name: 'Acciones de Bodega' }).click();
   await page.getByRole('menuitem', { name: 'Inactivar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Inactivar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Inactivar' }).click();
   await expect(page.getByText('El departamento tiene usuarios activos, no se puede inactivar.')).toBeVisible();
   await page.getByRole('button', { name: 'Acciones de Bodega' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText(/No se puede eliminar/)).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test('an area that nothing uses is inactivated, and told in its log', async ({ p
   await abrir('/departamentos?q=temporal', 'Departamentos');
   await page.getByRole('button', { name: 'Acciones de Temporal' }).click();
   await page.getByRole('menuitem', { name: 'Inactivar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Inactivar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Inactivar' }).click();
   await expect(page.getByRole('row', { name: /Temporal.*INACTIVO/ })).toBeVisible();
   await page.getByRole('button', { name: 'Acciones de Temporal' }).click();
   await page.getByRole('menuitem', { name: 'Bitácora' }).click();

@@ -138,7 +138,7 @@ test('inactivating closes the sessions at once', async ({ page, entrar, abrir, a
   await hers.evaluate(() => {
     window.location.hash = '/perfil';
   });
-  await expect(hers.getByRole('dialog')).toBeVisible();
+  await expect(hers.getByRole('alertdialog')).toContainText('Sesión Expirada');
   await other.close();
 });
 
@@ -176,7 +176,7 @@ test('a group with users is not removed', async ({ page, entrar, abrir }) => {
   await abrir('/grupos', 'Grupos');
   await page.getByRole('button', { name: 'Acciones de Bodega' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('No se puede eliminar el grupo: lo tiene un usuario.')).toBeVisible();
 });
 

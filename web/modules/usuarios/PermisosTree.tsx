@@ -99,7 +99,8 @@ export function PermisosTree(props: PermisosTreeProps) {
           ))}
         </ul>
       </section>
-      <section className={`${styles.box} ${styles.screens}`} aria-label="Pantallas que abre">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and keyboards scroll what they can reach */}
+      <section className={`${styles.box} ${styles.screens}`} aria-label="Pantallas que abre" tabIndex={0}>
         <div className={styles.head}>
           <h2 className={styles.title}>Pantallas que abre</h2>
           <span className={styles.count}>{count}</span>

@@ -29,6 +29,7 @@ const campos = {
     .string()
     .trim()
     .toLowerCase()
+    .min(1)
     .regex(/^[a-z0-9][a-z0-9._@-]{2,59}$/, 'Use de 3 a 60 letras sin acentos, números, punto, guion o arroba.'),
   first_name: mayusculas(60),
   last_name: mayusculas(60),
