@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openFiles } from '../../server/runtime/shared/files.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { openFiles } from '../../server/runtime/shared/files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nucleo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -62,13 +62,6 @@ async function start(home: Home): Promise<void> {
   const listening = await home.listen(app, settings);
   const backups = scheduleBackups(settings, sqlite, app.db, log.write);
 
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  const lines = [
-    `Mayordomo ${settings.version} en http://${host}:${listening.port}`,
-    ...(await describeUsers(settings, app.db, home.adminCall)),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-
   let ending = false;
   const end = async (code: number) => {
     if (ending) return;
@@ -86,4 +79,12 @@ async function start(home: Home): Promise<void> {
     log.write({ level: 'error', msg: 'Error no esperado: el servidor se detiene.', stack: error.stack });
     void end(1);
   });
+
+  // Last, so that whoever waits for the address may also send a signal.
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  const lines = [
+    `Mayordomo ${settings.version} en http://${host}:${listening.port}`,
+    ...(await describeUsers(settings, app.db, home.adminCall)),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
