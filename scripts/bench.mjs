@@ -1,6 +1,7 @@
 /** `npm run bench`: speeds and sizes, as ratios measured in one run (tests/bench). */
-import { build, install, run } from './lib/setup.mjs';
+import { build, buildServer, install, run, SERVER_ARGS } from './lib/setup.mjs';
 
 install();
 build();
-run(['tests/bench/index.ts', ...process.argv.slice(2)]);
+buildServer();
+run(['tests/bench/index.ts', ...process.argv.slice(2)], { NODE_SERVER: SERVER_ARGS.join(' ') });

@@ -17,32 +17,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inject } from 'postject';
-import { build } from 'vite';
+import { bundleServer } from './lib/bundle.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'dist', 'web');
 const suffix = process.platform === 'win32' ? '.exe' : '';
 /** Node looks for it in its own file, to know that an application is inside. */
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
-
-/** Bundles the server into one CommonJS file, which is all that an executable can run. */
-async function bundle(folder: string): Promise<string> {
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    ssr: { noExternal: true, target: 'node' },
-    build: {
-      ssr: 'server/runtime/binary/main.ts',
-      target: 'node24',
-      outDir: folder,
-      emptyOutDir: true,
-      minify: true,
-      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'main.cjs', codeSplitting: false } },
-    },
-  });
-  return join(folder, 'main.cjs');
-}
 
 /** Every file of the SPA by the name under which the program asks for it. */
 function pages(): Record<string, string> {
@@ -63,7 +44,8 @@ async function buildBinary(target: string): Promise<void> {
     writeFileSync(
       config,
       JSON.stringify({
-        main: await bundle(folder),
+        // The only format that an executable runs.
+        main: await bundleServer({ entry: 'server/runtime/binary/main.ts', folder, format: 'cjs', minify: true }),
         output: blob,
         disableExperimentalSEAWarning: true,
         useCodeCache: true,

@@ -11,7 +11,8 @@ export type HomeName = (typeof HOMES)[number];
 
 /** How a home is started, as the README says. Throws when it is not installed or built. */
 function program(home: HomeName): readonly [file: string, ...args: string[]] {
-  if (home === 'node') return [process.execPath, 'server/runtime/node/main.ts'];
+  if (home === 'node')
+    return [process.execPath, ...(process.env.NODE_SERVER ?? 'server/runtime/node/main.ts').split(' ')];
   if (home === 'deno') {
     const { tasks } = JSON.parse(readFileSync(join(root, 'deno.json'), 'utf8')) as { tasks: { start: string } };
     return [join(root, 'node_modules', '.bin', 'deno'), ...tasks.start.split(' ').slice(2)];

@@ -114,7 +114,8 @@ function prepareConnection(driver: Driver, options: SqliteOptions): void {
   }
   driver.exec('PRAGMA foreign_keys = ON');
   driver.exec('PRAGMA trusted_schema = OFF');
-  driver.exec('PRAGMA cache_size = -65536');
+  // 16 MiB: more saves reads that the operating system answers from its own cache, and is memory for good.
+  driver.exec('PRAGMA cache_size = -16384');
 }
 
 /** A cached statement may keep the old columns after one of these. */

@@ -1,0 +1,33 @@
+/** The server and its packages as one script. */
+import { join } from 'node:path';
+import { build } from 'vite';
+
+interface Bundle {
+  /** Below the checkout. */
+  readonly entry: string;
+  readonly folder: string;
+  readonly format: 'es' | 'cjs';
+  /** Packages that stay outside: native code. */
+  readonly external?: string[];
+  readonly minify?: boolean;
+}
+
+/** Writes `main.mjs`, or `main.cjs`, into an emptied folder and returns its path. */
+export async function bundleServer({ entry, folder, format, external = [], minify = false }: Bundle): Promise<string> {
+  const name = format === 'es' ? 'main.mjs' : 'main.cjs';
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, '..', '..'),
+    logLevel: 'warn',
+    ssr: { noExternal: true, external, target: 'node' },
+    build: {
+      ssr: entry,
+      target: 'node24',
+      outDir: folder,
+      emptyOutDir: true,
+      minify,
+      rolldownOptions: { output: { format, entryFileNames: name, codeSplitting: false } },
+    },
+  });
+  return join(folder, name);
+}
