@@ -186,16 +186,17 @@ CREATE TABLE archivo (
 CREATE INDEX archivo_registro ON archivo (tabla, registro_id, uso, orden);
 CREATE INDEX archivo_hash ON archivo (hash);
 
+-- In the order of their instants, oldest first: an index on it would cost every write a page.
 CREATE TABLE idempotencia (
+  id INTEGER PRIMARY KEY,
   usuario_id INTEGER NOT NULL,
   clave TEXT NOT NULL,
   huella TEXT NOT NULL,
   status INTEGER NOT NULL,
   respuesta TEXT NOT NULL,
   created TEXT NOT NULL,
-  PRIMARY KEY (usuario_id, clave)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX idempotencia_created ON idempotencia (created);
+  UNIQUE (usuario_id, clave)
+) STRICT;
 
 CREATE TABLE parametro (
   id INTEGER PRIMARY KEY,

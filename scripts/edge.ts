@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { migrations } from '../migrations/index.ts';
-import { deriveKey, verifyChain } from '../server/core/bitacora/chain.ts';
+import { chainKey, verifyChain } from '../server/core/bitacora/chain.ts';
 import { dumpCompany, linesOf, loadCompany } from '../server/core/copy.ts';
 import { createDatabase } from '../server/core/db/dialect.ts';
 import { openSqlite } from '../server/runtime/node/sqlite.ts';
@@ -57,7 +57,7 @@ async function respaldo(url: string, [folder = '']: string[]): Promise<void> {
     const answer = await call(url, 'respaldo');
     const { secreto } = await loadCompany(port, migrations, linesOf(answer.body as ReadableStream<Uint8Array>));
     const db = createDatabase(port);
-    const chain = await verifyChain(db, deriveKey(secreto));
+    const chain = await verifyChain(db, chainKey(secreto));
     if (!chain.ok) throw new AdminError(`La bitácora no concuerda en el registro ${chain.firstBadId}.`);
     writeFileSync(join(folder, 'secreto'), `${secreto}\n`, { mode: 0o600 });
     const files = openFiles(join(folder, 'files'));

@@ -1,6 +1,6 @@
 /** `verify`: integrity of the file, references, change log and balances. */
 import { sql } from 'kysely';
-import { deriveKey, verifyChain } from '../../server/core/bitacora/chain.ts';
+import { chainKey, verifyChain } from '../../server/core/bitacora/chain.ts';
 import { type AdminCommand, AdminError, say } from './command.ts';
 import { type AdminSession, withDatabase } from './session.ts';
 
@@ -29,7 +29,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'Cadena de la bitácora',
     async run({ db, settings }) {
-      const report = await verifyChain(db, deriveKey(settings.secret));
+      const report = await verifyChain(db, chainKey(settings.secret));
       return report.ok
         ? null
         : `la primera fila que no coincide es la ${report.firstBadId} (¿SECRET es el de esta base?).`;

@@ -1,5 +1,5 @@
 /** Small cryptographic pieces over `node:crypto`: keys derived from the secret, signatures, digests. */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 const encoder = new TextEncoder();
 
@@ -8,8 +8,15 @@ export function deriveKey(secret: string, label: string): Uint8Array {
   return createHmac('sha256', secret).update(`mayordomo/${label}`).digest();
 }
 
+export type SigningKey = KeyObject;
+
+/** The key of one purpose, ready to sign. */
+export function signingKey(secret: string, label: string): SigningKey {
+  return createSecretKey(deriveKey(secret, label));
+}
+
 /** Signature of a text, base64url. */
-export function signText(key: Uint8Array, text: string): string {
+export function signText(key: SigningKey, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 

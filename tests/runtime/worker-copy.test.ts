@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deriveKey, verifyChain } from '../../server/core/bitacora/chain.ts';
+import { chainKey, verifyChain } from '../../server/core/bitacora/chain.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import { createProveedor, proveedoresList } from '../../server/modules/proveedores/contract.ts';
 import { login } from '../../server/modules/sesion/contract.ts';
@@ -83,7 +83,7 @@ test('it leaves as a data folder: rows, files, change log, search index', async 
     expect(rows("select filas from conteo where tabla = 'proveedor'")).toEqual([{ filas: 1 }]);
     expect(rows('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(rows('pragma foreign_key_check')).toEqual([]);
-    const key = deriveKey(readFileSync(join(copy, 'secreto'), 'utf8').trim());
+    const key = chainKey(readFileSync(join(copy, 'secreto'), 'utf8').trim());
     expect(await verifyChain(createDatabase(port), key)).toMatchObject({ ok: true });
   } finally {
     port.close();
@@ -153,7 +153,10 @@ test('the night is set when the company opens, and sweeps what is past its life'
       ['nueva', new Date().toISOString()],
       ['vieja', '2020-01-01T00:00:00.000Z'],
     ] as const)
-      port.query("insert into idempotencia values (1, ?, '', 200, '{}', ?)", [clave, created]);
+      port.query(
+        "insert into idempotencia (usuario_id, clave, huella, status, respuesta, created) values (1, ?, '', 200, '{}', ?)",
+        [clave, created],
+      );
     const { alarma } = (await (await worker.fetch(`${one}/api/pruebas/alarma/`)).json()) as { alarma: number };
     expect(alarma).toBeGreaterThan(Date.now());
     expect(new Date(alarma).getUTCHours()).toBe(8);

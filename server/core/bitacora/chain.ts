@@ -4,11 +4,11 @@
  */
 import { createHmac } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
+import { type SigningKey, signingKey } from '../crypto.ts';
 import type { Reader } from '../db/reader.ts';
+import { remember } from '../per-platform.ts';
 import type { Work } from '../work.ts';
 import { safeChange } from './diff.ts';
-
-export type ChainKey = Uint8Array;
 
 /** Hash "before" the first row. */
 const GENESIS = '0'.repeat(64);
@@ -31,13 +31,21 @@ const INSERT = `insert into bitacora (id, tabla, registro_id, accion, usuario_id
   hash_anterior, hash) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const LAST = 'select id, hash from bitacora order by id desc limit 1';
 
-/** The chain's key; other uses of the secret derive theirs with another label. */
-export function deriveKey(secret: string): ChainKey {
-  return createHmac('sha256', secret).update('bitacora').digest();
+const keys = new Map<string, SigningKey>();
+/** Companies that one process serves at a time on the edge, and tests. */
+const MAX_KEYS = 100;
+
+/** The chain's key, made once for each secret. */
+export function chainKey(secret: string): SigningKey {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = signingKey(secret, 'bitacora');
+  remember(keys, secret, key, MAX_KEYS);
+  return key;
 }
 
 /** Writes the changes that the work gathered, in order, and empties the list. */
-export async function flushChanges(w: Work, key: ChainKey): Promise<void> {
+export async function flushChanges(w: Work, key: SigningKey): Promise<void> {
   if (w.changes.length === 0) return;
   const last = (await w.tx.executeQuery<{ id: number; hash: string }>(CompiledQuery.raw(LAST))).rows[0];
   let { id, hash } = last ?? { id: 0, hash: GENESIS };
@@ -66,7 +74,7 @@ function fieldsOf(row: ChainRow): (string | number | null)[] {
   return [id, tabla, registro_id, accion, usuario_id, username, instante, request_id, motivo, cambios];
 }
 
-function rowHash(key: ChainKey, previous: string, row: ChainRow): string {
+function rowHash(key: SigningKey, previous: string, row: ChainRow): string {
   return createHmac('sha256', key)
     .update(previous)
     .update(JSON.stringify(fieldsOf(row)))
@@ -84,7 +92,7 @@ export interface ChainReport {
 }
 
 /** Walks the whole log in slices. */
-export async function verifyChain(db: Reader, key: ChainKey): Promise<ChainReport> {
+export async function verifyChain(db: Reader, key: SigningKey): Promise<ChainReport> {
   let [id, hash] = [0, GENESIS];
   for (;;) {
     const { rows } = await sql<ChainRow & { hash: string; hash_anterior: string }>`

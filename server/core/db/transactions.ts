@@ -1,7 +1,7 @@
 /** One unit of work: a transaction with its change log. The only place that opens transactions. Called by mount() and the CLI. */
 import type { Kysely } from 'kysely';
 import type { Actor } from '../auth/actor.ts';
-import { deriveKey, flushChanges } from '../bitacora/chain.ts';
+import { chainKey, flushChanges } from '../bitacora/chain.ts';
 import type { Clock } from '../platform.ts';
 import type { Work } from '../work.ts';
 import { insideTransaction } from './dialect.ts';
@@ -29,7 +29,7 @@ export interface WorkContext {
 export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<T>): Promise<T> {
   const tasks: (() => void | Promise<void>)[] = [];
   const now = context.clock.now();
-  const key = deriveKey(context.secret);
+  const key = chainKey(context.secret);
   let result: T;
   try {
     result = await context.db.transaction().execute((tx) =>

@@ -160,6 +160,7 @@ export interface GrupoAccionTable {
 }
 
 export interface IdempotenciaTable {
+  id: Generated<number>;
   usuario_id: number;
   clave: string;
   huella: string;
@@ -521,7 +522,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   estado_transicion: ['id', 'padre_id', 'estado_id'],
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo_accion: ['id', 'grupo_id', 'accion_id'],
-  idempotencia: ['usuario_id', 'clave', 'huella', 'status', 'respuesta', 'created'],
+  idempotencia: ['id', 'usuario_id', 'clave', 'huella', 'status', 'respuesta', 'created'],
   instalacion: ['clave', 'valor'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],

@@ -1,11 +1,11 @@
 /** Short-lived links to files: a signature in place of a session, because an `<img>` sends no `Authorization`. */
-import { deriveKey, sameText, signText } from '../crypto.ts';
+import { sameText, signingKey, signText } from '../crypto.ts';
 import { perPlatform } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 
 const LIFE_SECONDS = 300;
 
-const linkKey = perPlatform(({ settings }) => deriveKey(settings.secret, 'archivo'));
+const linkKey = perPlatform(({ settings }) => signingKey(settings.secret, 'archivo'));
 
 function signature(platform: Platform, archivoId: number, expira: number): string {
   return signText(linkKey(platform), `${archivoId} ${expira}`);

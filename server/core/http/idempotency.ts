@@ -3,7 +3,7 @@
  * in the transaction of the write, so it exists exactly when the write does; refusals that wrote nothing are simply tried again.
  */
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
-import { deriveKey, sha256, signText } from '../crypto.ts';
+import { sha256, signingKey, signText } from '../crypto.ts';
 import { perPlatform } from '../per-platform.ts';
 import type { Work } from '../work.ts';
 import type { Outcome } from './answer.ts';
@@ -12,9 +12,11 @@ import { saysJson, textOf } from './input.ts';
 import type { HttpContext, Services, Trace } from './services.ts';
 
 const LIFE = 24 * 3_600_000;
+/** Old answers that each new one takes away; the nightly sweep takes the rest. */
+const SWEPT_AT_ONCE = 4;
 const KEY = /^[\x21-\x7e]{1,64}$/;
 
-const fingerprintKey = perPlatform(({ settings }) => deriveKey(settings.secret, 'huella'));
+const fingerprintKey = perPlatform(({ settings }) => signingKey(settings.secret, 'huella'));
 /** Keys being served now → the end of the last delivery in line. */
 const inLine = perPlatform(() => new Map<string, Promise<void>>());
 
@@ -80,9 +82,10 @@ export async function storeAnswer(
 ): Promise<void> {
   if (status === 429 || status >= 500) return;
   const old = new Date(w.now.getTime() - LIFE).toISOString();
-  await w.tx.deleteFrom('idempotencia').where('created', '<=', old).execute();
+  const oldest = w.tx.selectFrom('idempotencia').select('id').orderBy('id').limit(SWEPT_AT_ONCE);
+  await w.tx.deleteFrom('idempotencia').where('id', 'in', oldest).where('created', '<=', old).execute();
   await w.tx
-    .insertInto('idempotencia')
+    .replaceInto('idempotencia')
     .values({ usuario_id: userId, clave, huella, status, respuesta: text, created: w.instant })
     .execute();
 }

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { migrations } from '../../../migrations/index.ts';
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
-import { deriveKey, signText } from '../../core/crypto.ts';
+import { signingKey, signText } from '../../core/crypto.ts';
 import { migrate, pendingMigrations } from '../../core/db/migrate.ts';
 import { runWork } from '../../core/db/transactions.ts';
 import type { DB } from '../../core/db/types.ts';
@@ -112,7 +112,7 @@ async function isFirstStart(settings: ServerSettings, db: Kysely<DB>): Promise<b
 }
 
 function secretMark({ secret }: ServerSettings): string {
-  return signText(deriveKey(secret, 'comprobacion'), 'mayordomo');
+  return signText(signingKey(secret, 'comprobacion'), 'mayordomo');
 }
 
 /** The random password of the demonstration users, kept beside the data so that every start can say it. */

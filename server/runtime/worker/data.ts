@@ -3,7 +3,7 @@ import { migrations } from '../../../migrations/index.ts';
 import type { App } from '../../app.ts';
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
-import { deriveKey, signText } from '../../core/crypto.ts';
+import { signingKey, signText } from '../../core/crypto.ts';
 import { migrate } from '../../core/db/migrate.ts';
 import { runWork } from '../../core/db/transactions.ts';
 import type { SqlitePort } from '../../core/platform.ts';
@@ -20,7 +20,7 @@ export async function isOpened(sqlite: SqlitePort): Promise<boolean> {
 
 /** Kept with the data: with another secret every session, link and the change log's chain would look forged. */
 export function secretMark(secret: string): string {
-  return signText(deriveKey(secret, 'comprobacion'), 'mayordomo');
+  return signText(signingKey(secret, 'comprobacion'), 'mayordomo');
 }
 
 interface Company {

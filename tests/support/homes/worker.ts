@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deriveKey, signText } from '../../../server/core/crypto.ts';
+import { signingKey, signText } from '../../../server/core/crypto.ts';
 import type { LogRecord } from '../../../server/core/platform.ts';
 import { openSqlite } from '../../../server/runtime/node/sqlite.ts';
 import { type Home, whenFileEnds } from '../homes.ts';
@@ -38,7 +38,7 @@ export const home: Home = {
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, template);
     const sqlite = openSqlite(file);
-    const mark = signText(deriveKey(settings.secret, 'comprobacion'), 'mayordomo');
+    const mark = signText(signingKey(settings.secret, 'comprobacion'), 'mayordomo');
     const facts = { pruebas: JSON.stringify(settings), secreto: mark };
     for (const fact of Object.entries(facts))
       sqlite.query('insert into instalacion (clave, valor) values (?, ?)', fact);
