@@ -2,9 +2,11 @@
 import { sql as m0001 } from './0001_base.ts';
 import { sql as m0002 } from './0002_listas_ubicacion.ts';
 import { sql as m0003 } from './0003_proveedores.ts';
+import { sql as m0010 } from './0010_listas_terceros.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
   { name: '0002_listas_ubicacion', sql: m0002 },
   { name: '0003_proveedores', sql: m0003 },
+  { name: '0010_listas_terceros', sql: m0010 },
 ];

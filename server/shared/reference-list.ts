@@ -3,33 +3,66 @@ import * as z from 'zod';
 import { column } from './columns.ts';
 import { defineList, type ListContract } from './list.ts';
 
-export interface ReferenceListSpec<Extra extends string = never> {
+/** A column beside code and name. `tasa` is kept in hundredths and travels as a number: 1900 is 19. */
+export interface ExtraColumn {
+  readonly label: string;
+  readonly tipo: 'texto' | 'entero' | 'tasa';
+  /** The values that it may have, when they are few. */
+  readonly opciones?: readonly string[];
+  readonly required?: boolean;
+}
+
+export type Extras = Readonly<Record<string, ExtraColumn>>;
+
+export interface ReferenceListSpec<X extends Extras = Extras> {
   /** Table with id, codigo, nombre, orden, activo. */
   readonly table: string;
   readonly path: string;
   /** What one calls its rows: 'regímenes'. */
   readonly nombre: string;
-  /** Further text columns of the table that travel: sigla, prefijo. */
-  readonly extra?: readonly Extra[];
+  /** Further columns of the table that travel: sigla, prefijo. */
+  readonly extra?: X;
 }
 
-export type ReferenceRow<Extra extends string = never> = { id: number; codigo: string; nombre: string } & Record<
-  Extra,
-  string | null
->;
+export type ReferenceRow<X extends Extras = Record<never, never>> = { id: number; codigo: string; nombre: string } & {
+  -readonly [K in keyof X]: X[K]['tipo'] extends 'texto' ? string | null : number;
+};
 
-export function defineReferenceList<Extra extends string = never>(
+type ExtraValue = string | number | null;
+
+/** What an extra column is on the wire. */
+export function extraValue({ tipo, opciones, required }: ExtraColumn): z.ZodType<ExtraValue, ExtraValue> {
+  if (tipo === 'entero') return z.int().min(0).max(1_000_000_000);
+  if (tipo === 'tasa') {
+    return z
+      .number()
+      .min(0)
+      .max(1_000)
+      .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use a lo sumo dos decimales.');
+  }
+  const text = opciones ? z.enum(opciones as [string, ...string[]]) : z.string().trim().min(1).max(150);
+  return required ? text : text.nullable();
+}
+
+export function defineReferenceList<const X extends Extras = Record<never, never>>(
   owner: { readonly name: string },
-  { path, nombre, extra = [] }: ReferenceListSpec<Extra>,
-): ListContract<ReferenceRow<Extra>> {
-  const more = Object.fromEntries(extra.map((name) => [name, z.string().nullable()]));
+  { path, nombre, extra }: ReferenceListSpec<X>,
+): ListContract<ReferenceRow<X>> {
+  const extras = Object.entries(extra ?? {});
+  const more = Object.fromEntries(
+    extras.map(([name, { tipo }]) => [name, tipo === 'texto' ? z.string().nullable() : z.number()]),
+  );
   const row = z.object({ id: z.int(), codigo: z.string(), nombre: z.string(), ...more });
   return defineList(owner, {
     path,
     access: 'sesion',
     nombre,
-    row: row as unknown as z.ZodType<ReferenceRow<Extra>>,
-    columns: [column('codigo', 'Código'), column('nombre', 'Nombre')],
+    row: row as unknown as z.ZodType<ReferenceRow<X>>,
+    columns: [
+      column('codigo', 'Código'),
+      column('nombre', 'Nombre'),
+      ...extras.map(([name, { label }]) => column(name, label)),
+    ],
     filters: { codigo: 'texto' },
     order: ['orden', 'codigo', 'nombre'],
     defaultOrder: 'orden',

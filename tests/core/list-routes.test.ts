@@ -12,7 +12,12 @@ const pruebas: ServerModule = {
   manifest,
   routes: [
     ...listRoutes(contract, proveedores),
-    ...referenceList(manifest, { table: 'tipo_documento', path: 'pruebas/tipos', nombre: 'tipos', extra: ['sigla'] }),
+    ...referenceList(manifest, {
+      table: 'tipo_documento',
+      path: 'pruebas/tipos',
+      nombre: 'tipos',
+      extra: { sigla: { label: 'Sigla', tipo: 'texto' } },
+    }),
   ],
 };
 const ROWS = [
@@ -82,7 +87,9 @@ describe('a list of constants', () => {
     const answer = await raw('/api/pruebas/tipos/exportar/?formato=csv&ordering=nombre');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     // `text()` takes the BOM away.
-    expect(await answer.text()).toBe('Código;Nombre\r\n13;Cédula de ciudadanía\r\n31;NIT\r\n41;Pasaporte\r\n');
+    expect(await answer.text()).toBe(
+      'Código;Nombre;Sigla\r\n13;Cédula de ciudadanía;CC\r\n31;NIT;NIT\r\n41;Pasaporte;\r\n',
+    );
     const excel = await raw('/api/pruebas/tipos/exportar');
     expect(excel.headers.get('content-disposition')).toContain('filename="tipos-2026-11-21.xlsx"');
   });

@@ -4,6 +4,7 @@ import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { inicio } from './inicio/index.ts';
+import { listas } from './listas/index.ts';
 import { perfil } from './perfil/index.ts';
 import { proveedores } from './proveedores/index.ts';
 import { sesion } from './sesion/index.ts';
@@ -15,6 +16,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   ayuda,
   departamentos,
   inicio,
+  listas,
   perfil,
   proveedores,
   sesion,

@@ -57,6 +57,20 @@ export interface AutorizacionTable {
   usada: string | null;
 }
 
+export interface BancoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  nit: string | null;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface BarrioTable {
   id: Generated<number>;
   ciudad_id: number;
@@ -79,12 +93,51 @@ export interface BitacoraTable {
   hash: string;
 }
 
+export interface CentroCostoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface CiudadTable {
   id: Generated<number>;
   codigo: string;
   nombre: string;
   orden_nombre: string;
   departamento_geografico_id: number;
+}
+
+export interface ClaseDocumentoContableTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ClaseTarjetaTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface ClasificacionProveedorTable {
@@ -100,9 +153,37 @@ export interface ClasificacionProveedorTable {
   um_id: number | null;
 }
 
+export interface ConceptoContableTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface ConteoTable {
   tabla: string;
   filas: number;
+}
+
+export interface CuentaBancoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  banco: string | null;
+  numero: string | null;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface DepartamentoTable {
@@ -135,10 +216,62 @@ export interface EstadoTable {
   orden: number;
 }
 
+export interface EstadoCivilTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface EstadoFacturaTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface EstadoTransicionTable {
   id: Generated<number>;
   padre_id: number;
   estado_id: number;
+}
+
+export interface FormaPagoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface GeneroTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface GrupoTable {
@@ -183,6 +316,19 @@ export interface IntentoIngresoTable {
 }
 
 export interface LineaComercializacionTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface MedioPagoTable {
   id: Generated<number>;
   codigo: string;
   nombre: string;
@@ -308,6 +454,32 @@ export interface RegimenTable {
   um_id: number | null;
 }
 
+export interface RelacionEmpresaTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ResponsabilidadFiscalTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface SecuenciaTable {
   id: Generated<number>;
   codigo: string;
@@ -331,6 +503,36 @@ export interface SesionTable {
   agente: string;
   cerrada: string | null;
   motivo_cierre: string | null;
+}
+
+export interface TarifaRetencionFuenteTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  tarifa: number;
+  base_uvt: Generated<number>;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TarifaRetencionIcaTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  tarifa_por_mil: number;
+  codigo_municipio: string | null;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface TipoContribuyenteTable {
@@ -374,6 +576,34 @@ export interface TipoDocumentoTable {
   um_id: number | null;
 }
 
+export interface TipoDocumentoContableTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  clase: string;
+  electronico: Generated<Bit>;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TipoPersonaTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface TipoProveedorTable {
   id: Generated<number>;
   codigo: string;
@@ -404,6 +634,20 @@ export interface TipoViaTable {
   id: Generated<number>;
   codigo: string;
   nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TributoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  descripcion: string | null;
   orden: Generated<number>;
   activo: Generated<Bit>;
   version: Generated<number>;
@@ -468,21 +712,32 @@ export interface DB {
   actividad_economica: ActividadEconomicaTable;
   archivo: ArchivoTable;
   autorizacion: AutorizacionTable;
+  banco: BancoTable;
   barrio: BarrioTable;
   bitacora: BitacoraTable;
+  centro_costo: CentroCostoTable;
   ciudad: CiudadTable;
+  clase_documento_contable: ClaseDocumentoContableTable;
+  clase_tarjeta: ClaseTarjetaTable;
   clasificacion_proveedor: ClasificacionProveedorTable;
+  concepto_contable: ConceptoContableTable;
   conteo: ConteoTable;
+  cuenta_banco: CuentaBancoTable;
   departamento: DepartamentoTable;
   departamento_geografico: DepartamentoGeograficoTable;
   estado: EstadoTable;
+  estado_civil: EstadoCivilTable;
+  estado_factura: EstadoFacturaTable;
   estado_transicion: EstadoTransicionTable;
+  forma_pago: FormaPagoTable;
+  genero: GeneroTable;
   grupo: GrupoTable;
   grupo_accion: GrupoAccionTable;
   idempotencia: IdempotenciaTable;
   instalacion: InstalacionTable;
   intento_ingreso: IntentoIngresoTable;
   linea_comercializacion: LineaComercializacionTable;
+  medio_pago: MedioPagoTable;
   parametro: ParametroTable;
   preferencia: PreferenciaTable;
   prefijo_telefono: PrefijoTelefonoTable;
@@ -491,14 +746,21 @@ export interface DB {
   proveedor_fts: ProveedorFtsTable;
   proveedor_telefono: ProveedorTelefonoTable;
   regimen: RegimenTable;
+  relacion_empresa: RelacionEmpresaTable;
+  responsabilidad_fiscal: ResponsabilidadFiscalTable;
   secuencia: SecuenciaTable;
   sesion: SesionTable;
+  tarifa_retencion_fuente: TarifaRetencionFuenteTable;
+  tarifa_retencion_ica: TarifaRetencionIcaTable;
   tipo_contribuyente: TipoContribuyenteTable;
   tipo_direccion: TipoDireccionTable;
   tipo_documento: TipoDocumentoTable;
+  tipo_documento_contable: TipoDocumentoContableTable;
+  tipo_persona: TipoPersonaTable;
   tipo_proveedor: TipoProveedorTable;
   tipo_telefono: TipoTelefonoTable;
   tipo_via: TipoViaTable;
+  tributo: TributoTable;
   usuario: UsuarioTable;
   usuario_accion: UsuarioAccionTable;
   usuario_grupo: UsuarioGrupoTable;
@@ -511,21 +773,32 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   actividad_economica: ['id', 'codigo', 'nombre', 'seccion', 'nombre_seccion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id'],
   autorizacion: ['id', 'solicitante_id', 'autoriza_id', 'permiso', 'expira', 'usada'],
+  banco: ['id', 'codigo', 'nombre', 'nit', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   barrio: ['id', 'ciudad_id', 'nombre', 'orden_nombre'],
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
+  centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
+  clase_documento_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  clase_tarjeta: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clasificacion_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
+  cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento: ['id', 'codigo', 'nombre', 'orden_nombre', 'padre_id', 'responsable_id', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento_geografico: ['id', 'codigo', 'nombre'],
   estado: ['id', 'proceso', 'codigo', 'nombre', 'color', 'orden'],
+  estado_civil: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  estado_factura: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   estado_transicion: ['id', 'padre_id', 'estado_id'],
+  forma_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo_accion: ['id', 'grupo_id', 'accion_id'],
   idempotencia: ['id', 'usuario_id', 'clave', 'huella', 'status', 'respuesta', 'created'],
   instalacion: ['clave', 'valor'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   preferencia: ['usuario_id', 'clave', 'valor'],
   prefijo_telefono: ['id', 'iso2', 'phone_code', 'nombre', 'bandera', 'orden'],
@@ -533,14 +806,21 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   proveedor_direccion: ['id', 'proveedor_id', 'ciudad', 'tipo', 'barrio', 'descripcion', 'codigo_postal', 'incluir_a_factura', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_telefono: ['id', 'proveedor_id', 'tipo', 'prefijo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   regimen: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  responsabilidad_fiscal: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   secuencia: ['id', 'codigo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'vigente_desde', 'vigente_hasta'],
   sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre'],
+  tarifa_retencion_fuente: ['id', 'codigo', 'nombre', 'tarifa', 'base_uvt', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  tarifa_retencion_ica: ['id', 'codigo', 'nombre', 'tarifa_por_mil', 'codigo_municipio', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_contribuyente: ['id', 'codigo', 'nombre', 'prefijo', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_direccion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_documento: ['id', 'codigo', 'nombre', 'sigla', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  tipo_documento_contable: ['id', 'codigo', 'nombre', 'clase', 'electronico', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  tipo_persona: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_telefono: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_via: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  tributo: ['id', 'codigo', 'nombre', 'descripcion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
@@ -552,6 +832,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   autorizacion: { autoriza_id: 'usuario.id', solicitante_id: 'usuario.id' },
   barrio: { ciudad_id: 'ciudad.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
+  cuenta_banco: { banco: 'banco.codigo' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },
@@ -560,6 +841,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   proveedor_direccion: { ciudad: 'ciudad.id', proveedor_id: 'proveedor.id', tipo: 'tipo_direccion.codigo' },
   proveedor_telefono: { proveedor_id: 'proveedor.id', tipo: 'tipo_telefono.codigo' },
   sesion: { usuario_id: 'usuario.id' },
+  tipo_documento_contable: { clase: 'clase_documento_contable.codigo' },
   usuario: { departamento_id: 'departamento.id', foto_archivo_id: 'archivo.id' },
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },

@@ -11,9 +11,10 @@ const MAX_FIELDS = 100;
 
 type Issue = z.core.$ZodIssue;
 
-export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+/** `base`: the field of the body that was checked by itself. */
+export function fieldErrors(issues: readonly Issue[], base: readonly string[] = []): FieldErrors {
   const errores: FieldErrors = Object.create(null);
-  for (const { path, message } of issues.flatMap((issue) => leaves(issue, []))) {
+  for (const { path, message } of issues.flatMap((issue) => leaves(issue, [...base]))) {
     const field = path.join('.').slice(0, 200) || WHOLE;
     if (!(field in errores) && Object.keys(errores).length >= MAX_FIELDS) break;
     const texts = errores[field] ?? [];

@@ -1,7 +1,7 @@
 /** Reads of the lists that are more than code and name. */
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
-import type { Prefijo } from './contract.ts';
+import type { Prefijo } from './contract/listas.ts';
 import { DOCUMENTOS_JURIDICOS, imagenBandera } from './rules.ts';
 
 export const prefijosSource = listSource({
@@ -22,4 +22,18 @@ export async function listTiposDocumento(db: Reader, prefijo: 'PJ' | 'PN') {
     .orderBy('orden')
     .orderBy('id')
     .execute();
+}
+
+/** `electronicos`: only those that the DIAN receives. */
+export async function listDocumentosContables(db: Reader, claseId: number | null, electronicos: boolean) {
+  const rows = await db
+    .selectFrom('tipo_documento_contable as t')
+    .innerJoin('clase_documento_contable as c', 'c.codigo', 't.clase')
+    .where('t.activo', '=', 1)
+    .$if(claseId !== null, (query) => query.where('c.id', '=', claseId))
+    .$if(electronicos, (query) => query.where('t.electronico', '=', 1))
+    .orderBy('t.orden')
+    .select(['t.id', 't.codigo', 't.nombre', 't.clase', 't.electronico'])
+    .execute();
+  return rows.map((row) => ({ ...row, electronico: row.electronico === 1 }));
 }

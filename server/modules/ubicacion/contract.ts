@@ -1,8 +1,7 @@
-/** Cities, neighbourhoods and kinds of street (spec 001, section 7): any signed-in user reads them, by the list protocol. */
+/** Cities and neighbourhoods (spec 001, section 7): any signed-in user reads them, by the list protocol. */
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
 import { defineList } from '../../shared/list.ts';
-import { defineReferenceList, type ReferenceListSpec } from '../../shared/reference-list.ts';
 import { manifest } from './manifest.ts';
 
 const ciudad = z.object({
@@ -39,11 +38,3 @@ export const barriosList = defineList(manifest, {
   order: ['nombre'],
   defaultOrder: 'nombre',
 });
-
-export const TIPO_VIA = {
-  table: 'tipo_via',
-  path: 'ubicacion/tipovias',
-  nombre: 'tipos de vía',
-} as const satisfies ReferenceListSpec;
-
-export const tipoVia = defineReferenceList(manifest, TIPO_VIA);

@@ -1,4 +1,4 @@
-/** Cities, neighbourhoods and kinds of street: no screens, any signed-in user reads them. */
+/** Cities and neighbourhoods: no screens, any signed-in user reads them. */
 import { defineModule } from '../../shared/manifest.ts';
 
 export const manifest = defineModule({

@@ -1,13 +1,10 @@
 /** Binds the lists of places. */
 import type { Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
-import { referenceList } from '../../core/reference-list.ts';
 import * as c from './contract.ts';
-import { manifest } from './manifest.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.ciudadesList, q.ciudadesSource),
   ...listRoutes(c.barriosList, q.barriosSource),
-  ...referenceList(manifest, c.TIPO_VIA),
 ];

@@ -1,7 +1,6 @@
 /** The places of the country: adds what is missing and keeps what people added. */
 import { barrios } from '../../../migrations/data/barrios.ts';
 import { departamentos, municipios } from '../../../migrations/data/municipios.ts';
-import { vias } from '../../../migrations/data/vias.ts';
 import { addMissingRows } from '../../core/db/reference-rows.ts';
 import type { Work } from '../../core/work.ts';
 import { sortKey } from '../../shared/text.ts';
@@ -17,11 +16,6 @@ async function idsByCode(w: Work, table: 'departamento_geografico' | 'ciudad'): 
 }
 
 export async function seedReferencia(w: Work): Promise<void> {
-  await addMissingRows(
-    w,
-    'tipo_via',
-    vias.map(([codigo, nombre], i) => ({ codigo, nombre, orden: i + 1 })),
-  );
   await addMissingRows(
     w,
     'departamento_geografico',

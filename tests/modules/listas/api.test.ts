@@ -1,7 +1,7 @@
 /** Reference lists: every path of the specification, their shapes, their search, and a seed that respects what people changed. */
 import { beforeAll, expect, test } from 'vitest';
 import { seedReferencia } from '../../../server/core/seed.ts';
-import * as c from '../../../server/modules/listas/contract.ts';
+import * as c from '../../../server/modules/listas/contract/listas.ts';
 import { listas } from '../../../server/modules/listas/module.ts';
 import { ubicacion } from '../../../server/modules/ubicacion/module.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
@@ -25,6 +25,24 @@ const RUTAS: readonly [path: string, rows: number][] = [
   ['tercero/tipo_contacto', 4],
   ['tercero/tipo_contacto/tipodireccion', 5],
   ['tercero/prefijos_telefonos', 248],
+  ['tercero/estado_civil', 6],
+  ['tercero/generos', 4],
+  ['tercero/tipo_persona', 8],
+  ['tercero/relacion_empresa', 6],
+  ['tercero/responsabilidad_fiscal', 5],
+  ['tercero/tributario', 23],
+  ['tercero/tarifa_retencion_fuente', 40],
+  ['tercero/tarifa_retencion_ica', 24],
+  ['parametrizacion/forma_pago/listar', 2],
+  ['parametrizacion/medio_pago/listar', 75],
+  ['parametrizacion/bancos', 46],
+  ['contabilidad/clasetarjeta', 6],
+  ['contabilidad/estadosfact', 6],
+  ['contabilidad/concepto', 8],
+  ['contabilidad/centrocostos', 5],
+  ['contabilidad/clasesdocumentos', 4],
+  ['contabilidad/ctabanco', 0],
+  ['ubicacion/tipovias', 23],
 ];
 
 test.each(RUTAS)('%s answers a plain array, with and without the final slash', async (path, rows) => {

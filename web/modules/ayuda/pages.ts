@@ -3,6 +3,7 @@ import { acciones } from './pages/acciones.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { formularios } from './pages/formularios.ts';
 import { listas } from './pages/listas.ts';
+import { listasReferencia } from './pages/listas-referencia.ts';
 import type { GuidePage } from './pages/page.ts';
 import { perfil } from './pages/perfil.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
@@ -17,5 +18,6 @@ export const pages: readonly GuidePage[] = [
   usuarios,
   departamentos,
   acciones,
+  listasReferencia,
   perfil,
 ];

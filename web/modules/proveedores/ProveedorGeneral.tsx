@@ -1,5 +1,5 @@
 /** General data of the supplier: identification as in the RUT, and how it is classified. */
-import { actividadEconomica } from '../../../server/modules/listas/contract.ts';
+import { actividadEconomica } from '../../../server/modules/listas/contract/listas.ts';
 import { calcularDv } from '../../../server/modules/proveedores/rules.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { ReadonlyField } from '../../kit/fields/ReadonlyField.tsx';

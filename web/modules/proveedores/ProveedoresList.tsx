@@ -1,5 +1,5 @@
 /** `/abastecimiento/directorio-proveedores` */
-import * as listas from '../../../server/modules/listas/contract.ts';
+import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { type ProveedorFila, proveedoresList } from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';

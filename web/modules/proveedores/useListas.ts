@@ -1,5 +1,5 @@
 /** The reference lists that the supplier's form offers, read together and kept for the session. */
-import * as listas from '../../../server/modules/listas/contract.ts';
+import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { nombresFaltantes } from '../../../server/modules/proveedores/rules.ts';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import { type Remote, useRemote } from '../../lib/remote.ts';

@@ -1,0 +1,125 @@
+/** Reads and writes of the lists as people adapt them. */
+import { type SelectQueryBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import type { Reader } from '../../core/db/reader.ts';
+import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
+import type { DB } from '../../core/db/types.ts';
+import { AppError, duplicate, invalid, notFound } from '../../core/http/errors.ts';
+import { fieldErrors } from '../../core/http/field-errors.ts';
+import { presentExtras } from '../../core/reference-list.ts';
+import type { Work } from '../../core/work.ts';
+import { wireInstant } from '../../shared/dates.ts';
+import { extraValue } from '../../shared/reference-list.ts';
+import { listaDe, NOMBRES, type NombreLista } from './contract/catalogo.ts';
+import type { Entrada, EntradaAlta, EntradaCambio } from './contract/edicion.ts';
+
+const EN_LISTA = 'El código ya está en la lista.';
+
+type Table = 'regimen';
+/** Every list's table has the columns of this one. */
+const tableOf = (lista: NombreLista) => listaDe(lista).table as Table;
+
+export async function countEntradas(db: Reader) {
+  const counts = NOMBRES.map((lista) => {
+    const table = sql.table(tableOf(lista));
+    return sql`(select json_array(total(activo = 1), total(activo = 0)) from ${table}) as ${sql.id(lista)}`;
+  });
+  const { rows } = await sql<Record<NombreLista, string>>`select ${sql.join(counts)}`.execute(db);
+  return NOMBRES.map((lista) => {
+    const [activas, inactivas] = JSON.parse(rows[0]?.[lista] ?? '[0,0]') as [number, number];
+    return { lista, activas, inactivas };
+  });
+}
+
+function entradas(db: Reader, lista: NombreLista) {
+  const extra = Object.keys(listaDe(lista).extra ?? {});
+  const query = db
+    .selectFrom(tableOf(lista))
+    .select(['id', 'codigo', 'nombre', 'orden', 'activo', 'updated', 'version']);
+  return query.select(extra as 'id'[]) as SelectQueryBuilder<DB, Table, Fila>;
+}
+
+interface Fila {
+  id: number;
+  codigo: string;
+  nombre: string;
+  orden: number;
+  activo: number;
+  updated: string;
+  version: number;
+}
+
+function present(lista: NombreLista, row: Fila): Entrada {
+  const { id, codigo, nombre, orden, activo, updated, version, ...columns } = row;
+  const extra = presentExtras(listaDe(lista).extra ?? {}, columns as Entrada['extra']);
+  return { id, codigo, nombre, extra, orden, activo: activo === 1, updated: wireInstant(updated), version };
+}
+
+export async function listEntradas(db: Reader, lista: NombreLista): Promise<Entrada[]> {
+  const rows = await entradas(db, lista).orderBy('orden').orderBy('id').execute();
+  return rows.map((row) => present(lista, row));
+}
+
+async function findEntrada(db: Reader, lista: NombreLista, id: number): Promise<Entrada> {
+  const row = await entradas(db, lista).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('No se encontró la entrada.');
+  return present(lista, row);
+}
+
+export async function createEntrada(w: Work, lista: NombreLista, datos: EntradaAlta): Promise<Entrada> {
+  const table = tableOf(lista);
+  const { codigo, nombre } = datos;
+  const same = await w.tx.selectFrom(table).select('id').where('codigo', '=', codigo).executeTakeFirst();
+  if (same) throw duplicate(EN_LISTA, { codigo: [EN_LISTA] });
+  const last = await w.tx
+    .selectFrom(table)
+    .select(sql<number>`coalesce(max(orden), 0)`.as('orden'))
+    .executeTakeFirstOrThrow();
+  const id = await insertRow(w, table, { codigo, nombre, ...extras(lista, datos.extra), orden: last.orden + 1 });
+  return findEntrada(w.tx, lista, id);
+}
+
+export async function updateEntrada(w: Work, lista: NombreLista, id: number, datos: EntradaCambio): Promise<Entrada> {
+  const current = () => findEntrada(w.tx, lista, id);
+  const values = {
+    nombre: datos.nombre,
+    ...extras(lista, datos.extra),
+    activo: datos.activo ? (1 as const) : (0 as const),
+  };
+  await updateRow(w, tableOf(lista), { id, version: datos.version, current }, values);
+  return current();
+}
+
+/** Refuses with `en_uso` when a row names it. */
+export function deleteEntrada(w: Work, lista: NombreLista, id: number): Promise<void> {
+  return deleteRow(w, tableOf(lista), id);
+}
+
+/** Refuses an order that does not name every entry once: somebody else added or removed one meanwhile. */
+export async function ordenarLista(w: Work, lista: NombreLista, ids: readonly number[]): Promise<void> {
+  const rows = await listEntradas(w.tx, lista);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  if (ids.length !== rows.length || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id))) {
+    throw new AppError('modificado', 'La lista cambió mientras tanto: cárguela de nuevo y ordénela otra vez.');
+  }
+  for (const [i, id] of ids.entries()) {
+    const row = known.get(id) as Entrada;
+    const current = async () => row;
+    if (row.orden !== i + 1)
+      await updateRow(w, tableOf(lista), { id, version: row.version, current }, { orden: i + 1 });
+  }
+}
+
+/** The list's own columns, checked and as they are stored: a rate in hundredths. */
+function extras(lista: NombreLista, given: EntradaAlta['extra']) {
+  const columns = Object.entries(listaDe(lista).extra ?? {});
+  const schema = z.strictObject(Object.fromEntries(columns.map(([name, column]) => [name, extraValue(column)])));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues, ['extra']));
+  return Object.fromEntries(
+    columns.map(([name, { tipo }]) => {
+      const value = parsed.data[name] ?? null;
+      return [name, tipo === 'tasa' ? Math.round(Number(value) * 100) : value];
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+/** The entries of one list: added, renamed, ordered and inactivated. */
+import { useRef, useState } from 'react';
+import { listaDe, type NombreLista } from '../../../server/modules/listas/contract/catalogo.ts';
+import { type Entrada, entradasDeLista } from '../../../server/modules/listas/contract/edicion.ts';
+import { manifest } from '../../../server/modules/listas/manifest.ts';
+import { column } from '../../../server/shared/columns.ts';
+import { searchKey } from '../../../server/shared/text.ts';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { SearchBox } from '../../kit/filters/SearchBox.tsx';
+import type { MenuItem } from '../../kit/Menu.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { StateLabel } from '../../kit/StateLabel.tsx';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { useRemote } from '../../lib/remote.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { EntradaDialog } from './EntradaDialog.tsx';
+import styles from './Listas.module.css';
+import { useEntradas } from './useEntradas.ts';
+
+interface EntradasProps {
+  lista: NombreLista;
+  /** On a phone the list has the page for itself, with a way back. */
+  back?: string;
+}
+
+export function Entradas({ lista, back }: EntradasProps) {
+  const { titulo, extra = {} } = listaDe(lista);
+  const edits = useCan()(manifest.permisos.editar.codename);
+  const { data, error, refetch } = useRemote(entradasDeLista, { params: { lista } });
+  const { setActive, move, remove } = useEntradas(lista);
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<Entrada | 'nueva' | null>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const focusRef = useRef(() => {});
+  if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="la lista" />;
+
+  const key = searchKey(search);
+  const rows = key ? data.filter((row) => searchKey(`${row.codigo} ${row.nombre}`).includes(key)) : data;
+  const ids = data.map(({ id }) => id);
+  const acciones = (row: Entrada): MenuItem[] => {
+    const at = ids.indexOf(row.id);
+    return [
+      { label: 'Editar', icon: 'pencil', keys: 'E', onSelect: () => setOpen(row) },
+      ...(at > 0 ? [{ label: 'Subir', onSelect: () => void move(ids, at, at - 1) }] : []),
+      ...(at > 1 ? [{ label: 'Llevar al principio', onSelect: () => void move(ids, at, 0) }] : []),
+      ...(at < ids.length - 1 ? [{ label: 'Bajar', onSelect: () => void move(ids, at, at + 1) }] : []),
+      {
+        label: row.activo ? 'Inactivar' : 'Activar',
+        danger: row.activo,
+        onSelect: () => void setActive(row, !row.activo),
+      },
+      { label: 'Eliminar', icon: 'trash', danger: true, onSelect: () => void remove(row) },
+    ];
+  };
+  const add = edits && (
+    <Button variant="primary" icon="plus" onClick={() => setOpen('nueva')}>
+      Agregar
+    </Button>
+  );
+  return (
+    <section className={styles.entries} aria-label={titulo}>
+      {back ? (
+        <PageHeader title={titulo} crumbs={[{ label: 'Listas', href: back }]} current={titulo} actions={add} />
+      ) : null}
+      <div className={styles.tools}>
+        {!back && <h2 className={styles.title}>{titulo}</h2>}
+        <SearchBox
+          value={search}
+          onSearch={setSearch}
+          placeholder="Buscar por código o nombre"
+          label={`Buscar en ${titulo}`}
+          inputRef={searchRef}
+          onDown={() => focusRef.current()}
+          className={styles.search ?? ''}
+        />
+        {!back && add}
+      </div>
+      <DataTable
+        label={titulo}
+        rows={rows}
+        columns={[
+          column('codigo', 'Código', 'texto', { width: 120 }),
+          column('nombre', 'Nombre'),
+          ...Object.entries(extra).map(([name, { label }]) => column(name, label, 'texto', { width: 150 })),
+          column('activo', 'Estado', 'estado', { width: 100 }),
+        ]}
+        cells={{
+          ...Object.fromEntries(Object.keys(extra).map((name) => [name, (row: Entrada) => row.extra[name] ?? '—'])),
+          activo: (row) => <StateLabel estado={row.activo ? 1 : 0} />,
+        }}
+        rowLabel={(row) => row.nombre}
+        {...(edits ? { rowOpen: setOpen, rowActions: acciones } : {})}
+        card={(row) => ({
+          title: row.nombre,
+          subtitle: [row.codigo, ...Object.values(row.extra)].filter((value) => value !== null).join(' · '),
+          right: <StateLabel estado={row.activo ? 1 : 0} />,
+        })}
+        focusRef={focusRef}
+        blank={
+          rows.length === 0 ? (
+            <EmptyState
+              icon="rows"
+              title={key ? 'No resultados' : 'La lista está vacía'}
+              text={key ? 'Prueba con otras palabras.' : 'Agrega la primera entrada.'}
+            />
+          ) : undefined
+        }
+      />
+      {open && <EntradaDialog lista={lista} entrada={open === 'nueva' ? null : open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
