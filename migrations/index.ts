@@ -2,11 +2,17 @@
 import { sql as m0001 } from './0001_base.ts';
 import { sql as m0002 } from './0002_listas_ubicacion.ts';
 import { sql as m0003 } from './0003_proveedores.ts';
+import { sql as m0004 } from './0004_archivos.ts';
+import { sql as m0005 } from './0005_notificaciones.ts';
 import { sql as m0010 } from './0010_listas_terceros.ts';
+import { sql as m0011 } from './0011_personas.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
   { name: '0002_listas_ubicacion', sql: m0002 },
   { name: '0003_proveedores', sql: m0003 },
+  { name: '0004_archivos', sql: m0004 },
+  { name: '0005_notificaciones', sql: m0005 },
   { name: '0010_listas_terceros', sql: m0010 },
+  { name: '0011_personas', sql: m0011 },
 ];

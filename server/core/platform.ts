@@ -28,6 +28,14 @@ export interface FileStore {
   put(hash: string, bytes: Uint8Array): Promise<void>;
   get(hash: string): Promise<Uint8Array | null>;
   delete(hash: string): Promise<void>;
+  /** Bytes that are left; absent where room has no end. */
+  free?(): Promise<number>;
+}
+
+/** Looks for viruses in what people attach. */
+export interface Antivirus {
+  /** Name of what was found, or `null`. Throws `no_disponible` when it does not answer. */
+  scan(bytes: Uint8Array): Promise<string | null>;
 }
 
 export interface Clock {
@@ -67,6 +75,8 @@ export type AssetSource = (path: string, acceptEncoding: string) => MaybePromise
 export interface Platform {
   readonly sqlite: SqlitePort;
   readonly files: FileStore;
+  /** Absent: files are kept 'sin analizar'. */
+  readonly antivirus?: Antivirus;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly assets: AssetSource;

@@ -5,6 +5,7 @@
 import type { Actor } from './auth/actor.ts';
 import type { Change } from './bitacora/record.ts';
 import type { Tx } from './db/reader.ts';
+import type { Notice } from './notices/notice.ts';
 
 export interface Work {
   readonly tx: Tx;
@@ -15,6 +16,8 @@ export interface Work {
   readonly requestId: string;
   /** Entries of the change log, written in this transaction before it commits. */
   readonly changes: Change[];
+  /** What people were told (`notificar`): its rows are in this transaction, it is delivered once that is committed. */
+  readonly notices: Notice[];
   /** Runs after the commit; its failure is logged and does not undo the write. */
   afterCommit(task: () => void | Promise<void>): void;
 }

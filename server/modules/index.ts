@@ -8,6 +8,7 @@ import { inicio } from './inicio/module.ts';
 import { listas } from './listas/module.ts';
 import { menu } from './menu/module.ts';
 import { perfil } from './perfil/module.ts';
+import { personas } from './personas/module.ts';
 import { preferencias } from './preferencias/module.ts';
 import { proveedores } from './proveedores/module.ts';
 import { salud } from './salud/module.ts';
@@ -30,4 +31,5 @@ export const modules: readonly ServerModule[] = [
   departamentos,
   usuarios,
   proveedores,
+  personas,
 ];

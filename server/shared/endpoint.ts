@@ -3,6 +3,7 @@
  * the access tests read it. Only inferred plain types travel in the type parameters, which keeps the compiler fast.
  */
 import type * as z from 'zod';
+import { MB } from './bytes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -47,8 +48,8 @@ interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   maxBody?: number;
 }
 
-/** 1 MiB: no form of the product comes near it; uploads say their own limit. */
-export const MAX_BODY = 1_048_576;
+/** No form of the product comes near it; uploads say their own limit. */
+export const MAX_BODY = MB;
 
 export function endpoint<
   R extends z.ZodType,

@@ -1,4 +1,5 @@
 /** What a module declares about itself: screens, permissions, menu entries and states. Browser-safe and loaded at start. */
+import type { Parametro } from './parametros.ts';
 
 export interface Permiso {
   /** The string that people hold, `view_menu_{area}_{modulo}[_acciones_{verbo}]`. */
@@ -59,6 +60,27 @@ export interface TablaBitacora {
   readonly enlaces?: readonly string[];
 }
 
+/** Something that people may be told of: `eventos: { cuenta_bancaria: { nombre: 'Cambio de cuenta bancaria', origen: 'proveedor' } }`. */
+export interface Evento {
+  /** What happened, as the screen of rules and the list of what one silences name it. */
+  readonly nombre: string;
+  /** Key of an `origenes` of any module: what its notifications open. */
+  readonly origen: string;
+  /** Nobody may silence it, and it is pushed as urgent. */
+  readonly critico?: boolean;
+  /** Whom it is told to until somebody says otherwise; the superusers unless said. `nadie`: only who is named when it happens. */
+  readonly para?: 'superusuarios' | 'nadie';
+}
+
+/** What a notification is about: `nombre_origen` and `object_id` open `screen`. */
+export interface Origen {
+  readonly nombre: string;
+  /** Name of an octicon. */
+  readonly icono: string;
+  /** Name of a screen whose `:id` is the `object_id`; without one there is nothing to open. */
+  readonly screen?: string;
+}
+
 export interface Manifest {
   /** Folder name of the module. */
   readonly name: string;
@@ -70,6 +92,9 @@ export interface Manifest {
   readonly estados: readonly Estado[];
   /** Tables of the module with a change log that people may read. */
   readonly tablas: Readonly<Record<string, TablaBitacora>>;
+  /** By the code that `notificar` gives. */
+  readonly eventos: Readonly<Record<string, Evento>>;
+  readonly origenes: Readonly<Record<string, Origen>>;
 }
 
 export function defineModule<
@@ -83,6 +108,8 @@ export function defineModule<
   menu?: readonly MenuEntry[];
   estados?: readonly Estado[];
   tablas?: Readonly<Record<string, TablaBitacora>>;
+  eventos?: Readonly<Record<string, Evento>>;
+  origenes?: Readonly<Record<string, Origen>>;
 }): Manifest & { readonly permisos: P; readonly screens: S } {
-  return { menu: [], estados: [], tablas: {}, ...spec };
+  return { menu: [], estados: [], tablas: {}, eventos: {}, origenes: {}, ...spec };
 }

@@ -26,6 +26,9 @@ export const MESSAGES = {
   camposObligatorios: 'Debe diligenciar todos los campos obligatorios antes de actualizar el producto',
   textoVacio: 'El campo de texto no puede ser vacío.',
   copiado: 'Copiado al portapapeles',
+  documentoVacio: 'El documento no tiene contenido',
+  sinBase64: 'No se encontró el path con el contenido base64',
+  sinImagenes: 'No hay imágenes',
 } as const;
 
 /** Messages that the specification leaves silent. */

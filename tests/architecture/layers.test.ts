@@ -98,6 +98,7 @@ const LAYERS: readonly Layer[] = [
         'react-number-format',
         'jotai',
         'date-fns',
+        'react-dropzone',
         'zod',
       ),
     ],

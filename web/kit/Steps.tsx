@@ -19,11 +19,13 @@ export interface StepsProps {
   steps: readonly Step[];
   current: string;
   onChange: (id: string) => void;
+  /** Of the button that goes on; 'Continuar: Direcciones' when absent. */
+  nextText?: string;
   /** Opens the step that owns a field before it is focused: the first faulty one after a failed save. */
   reveal?: { registry: FieldRegistry; stepOf: (path: string) => string | undefined };
 }
 
-export function Steps({ steps, current, onChange, reveal }: StepsProps) {
+export function Steps({ steps, current, onChange, nextText, reveal }: StepsProps) {
   const base = useId();
   const latest = useRef({ reveal, onChange });
   useEffect(() => {
@@ -69,7 +71,7 @@ export function Steps({ steps, current, onChange, reveal }: StepsProps) {
               {step.content}
               {next && (
                 <div className={styles.next}>
-                  <Button onClick={() => onChange(next.id)}>Continuar: {next.title}</Button>
+                  <Button onClick={() => onChange(next.id)}>{nextText ?? `Continuar: ${next.title}`}</Button>
                 </div>
               )}
             </section>

@@ -2,12 +2,8 @@
 import { Label } from '@primer/react';
 import type { ReactNode } from 'react';
 
-export function Tag({
-  tone = 'secondary',
-  children,
-}: {
-  tone?: 'secondary' | 'accent' | 'attention';
-  children: ReactNode;
-}) {
+export type TagTone = 'secondary' | 'accent' | 'attention' | 'severe' | 'danger';
+
+export function Tag({ tone = 'secondary', children }: { tone?: TagTone; children: ReactNode }) {
   return <Label variant={tone}>{children}</Label>;
 }

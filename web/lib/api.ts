@@ -4,6 +4,7 @@
  */
 import type { AnyEndpoint, Endpoint } from '../../server/shared/endpoint.ts';
 import type { ErrorBody, FieldErrors } from '../../server/shared/errors.ts';
+import { saveBlob } from './save-blob.ts';
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -92,10 +93,7 @@ export function urlOf(endpoint: AnyEndpoint, { params = {}, query = {} }: LooseI
 
 /** Sends and gives the successful `Response`; throws `ApiError`, or the `AbortError` of a cancelled call. */
 export async function send(endpoint: AnyEndpoint, input: LooseInput, options: CallOptions = {}): Promise<Response> {
-  const token = hooks.token();
-  const headers: Record<string, string> = {};
-  if (token) headers.authorization = `Token ${token}`;
-  if (endpoint.method === 'POST' && !endpoint.reads) headers['idempotency-key'] = options.idempotencyKey ?? newKey();
+  const headers = headersOf(endpoint, options);
   const raw = input.body instanceof FormData || input.body instanceof Blob;
   if (input.body !== undefined && !raw) headers['content-type'] = 'application/json';
   let response: Response;
@@ -108,13 +106,33 @@ export async function send(endpoint: AnyEndpoint, input: LooseInput, options: Ca
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    hooks.onConnection(false);
-    throw new ApiError(0, NO_CONNECTION);
+    throw unreached();
   }
+  return accepted(response, headers);
+}
+
+/** Headers of a call besides its content type: who calls, and the key of a write. */
+export function headersOf(endpoint: AnyEndpoint, options: CallOptions): Record<string, string> {
+  const token = hooks.token();
+  const creates = endpoint.method === 'POST' && !endpoint.reads;
+  return {
+    ...(token ? { authorization: `Token ${token}` } : {}),
+    ...(creates ? { 'idempotency-key': options.idempotencyKey ?? newKey() } : {}),
+  };
+}
+
+/** The failure of a call that got no answer. */
+export function unreached(): ApiError {
+  hooks.onConnection(false);
+  return new ApiError(0, NO_CONNECTION);
+}
+
+/** The answer when it is a success; else tells the hooks and throws what it says. `sent`: the headers of the call. */
+export async function accepted(response: Response, sent: Readonly<Record<string, string>>): Promise<Response> {
   hooks.onConnection(true);
   if (response.ok) return response;
   const error = new ApiError(response.status, await errorBodyOf(response));
-  if (error.status === 401 && token) hooks.onUnauthorized(token);
+  if (error.status === 401 && sent.authorization) hooks.onUnauthorized(sent.authorization.replace(/^Token /, ''));
   if (error.status === 500) hooks.onServerError(error);
   throw error;
 }
@@ -145,10 +163,5 @@ export async function downloadFile(endpoint: AnyEndpoint, input: LooseInput, fal
   const disposition = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = encoded ? decodeURIComponent(encoded) : (plain ?? fallbackName);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(await response.blob(), encoded ? decodeURIComponent(encoded) : (plain ?? fallbackName));
 }

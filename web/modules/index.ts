@@ -6,6 +6,7 @@ import { departamentos } from './departamentos/index.ts';
 import { inicio } from './inicio/index.ts';
 import { listas } from './listas/index.ts';
 import { perfil } from './perfil/index.ts';
+import { personas } from './personas/index.ts';
 import { proveedores } from './proveedores/index.ts';
 import { sesion } from './sesion/index.ts';
 import { usuarios } from './usuarios/index.ts';
@@ -18,6 +19,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   inicio,
   listas,
   perfil,
+  personas,
   proveedores,
   sesion,
   usuarios,

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '../auth/actor.ts';
 import { chainKey, flushChanges } from '../bitacora/chain.ts';
+import type { Notice } from '../notices/notice.ts';
 import type { Clock } from '../platform.ts';
 import type { Work } from '../work.ts';
 import { insideTransaction } from './dialect.ts';
@@ -17,6 +18,8 @@ export interface WorkContext {
   readonly secret: string;
   /** Texts for the constraints of the modules' tables, merged. */
   readonly constraints?: Constraints;
+  /** Takes what people were told to their open tabs and browsers. Without it (the CLI) tabs find it a while later by themselves. */
+  readonly deliver?: (notices: readonly Notice[]) => void;
   /** Told when a task after the commit fails. */
   readonly onTaskError?: (error: unknown) => void;
 }
@@ -28,6 +31,7 @@ export interface WorkContext {
  */
 export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<T>): Promise<T> {
   const tasks: (() => void | Promise<void>)[] = [];
+  const notices: Notice[] = [];
   const now = context.clock.now();
   const key = chainKey(context.secret);
   let result: T;
@@ -41,6 +45,7 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
           instant: now.toISOString(),
           requestId: context.requestId,
           changes: [],
+          notices,
           afterCommit: (task) => void tasks.push(task),
         };
         const answer = await fn(w);
@@ -51,6 +56,7 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
   } catch (error) {
     throw fromSqliteError(error, context.constraints) ?? error;
   }
+  if (notices.length > 0 && context.deliver) tasks.push(() => context.deliver?.(notices));
   for (const task of tasks) {
     try {
       await task();

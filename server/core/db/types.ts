@@ -46,6 +46,13 @@ export interface ArchivoTable {
   orden: Generated<number>;
   created: string;
   uc_id: number | null;
+  ancho: number | null;
+  alto: number | null;
+  fecha_vencimiento: string | null;
+  antivirus: Generated<'sin analizar' | 'limpio'>;
+  version: Generated<number>;
+  updated: Generated<string>;
+  um_id: number | null;
 }
 
 export interface AutorizacionTable {
@@ -248,6 +255,27 @@ export interface EstadoTransicionTable {
   estado_id: number;
 }
 
+export interface EventoNotificacionTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  origen: string;
+  modulo: string;
+  modulo_titulo: string;
+  critico: Generated<Bit>;
+  estado: Generated<'VIGENTE' | 'OBSOLETO'>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface EventoSilenciadoTable {
+  usuario_id: number;
+  evento_notificacion_id: number;
+}
+
 export interface FormaPagoTable {
   id: Generated<number>;
   codigo: string;
@@ -341,6 +369,20 @@ export interface MedioPagoTable {
   um_id: number | null;
 }
 
+export interface NotificacionTable {
+  id: Generated<number>;
+  usuario_id: number;
+  evento_notificacion_id: number;
+  titulo: string;
+  mensaje: string;
+  nombre_origen: string;
+  object_id: number | null;
+  vista: string | null;
+  leida: string | null;
+  created: string;
+  uc_id: number | null;
+}
+
 export interface ParametroTable {
   id: Generated<number>;
   proceso: string;
@@ -357,6 +399,147 @@ export interface ParametroTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+}
+
+export interface PersonaTable {
+  id: Generated<number>;
+  tipo_documento_id: number;
+  documento: string;
+  dv: string | null;
+  ciudad_expedicion_id: number | null;
+  fecha_expedicion: string | null;
+  fecha_nacimiento: string | null;
+  contribuyente: number;
+  genero_id: number | null;
+  estado_civil_id: number | null;
+  p_nombre: string | null;
+  s_nombre: string | null;
+  p_apellido: string | null;
+  s_apellido: string | null;
+  n_completo: string;
+  rsocial: string | null;
+  profesion: string | null;
+  email: string;
+  emails_adicionales: string | null;
+  observacion: string | null;
+  estado: Generated<Bit>;
+  replegal_nombre: string | null;
+  replegal_tipo_documento_id: number | null;
+  replegal_numdoc: string | null;
+  replegal_email: string | null;
+  replegal_telefono: string | null;
+  acepta_tratamiento_datos: Generated<Bit>;
+  fecha_autorizacion: string | null;
+  medio_autorizacion: string | null;
+  lista_negra: Generated<Bit>;
+  motivo_lista_negra: string | null;
+  fusionada_en_id: number | null;
+  ciudad: number | null;
+  telefono: string | null;
+  orden_nombre: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PersonaContactoTable {
+  id: Generated<number>;
+  persona_id: number;
+  tipo_id: number;
+  medio: 'DIRECCION' | 'TELEFONO';
+  tipo: string;
+  valor: string;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PersonaConyugeTable {
+  id: Generated<number>;
+  persona_id: number;
+  tipo_documento_conyuge: number | null;
+  documento_conyuge: string | null;
+  ciudad_expedicion_conyuge: number | null;
+  nombre_conyuge: string;
+  profesion_conyuge: string | null;
+  empresa_conyuge: string | null;
+  sueldo_conyuge_cts: number | null;
+  ciudad_conyuge: number | null;
+  tipo_direccion_conyuge: string | null;
+  barrio_conyuge: string | null;
+  direccion_conyuge: string | null;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PersonaDireccionTable {
+  id: Generated<number>;
+  persona_id: number;
+  ciudad: number;
+  tipo: string;
+  barrio: string;
+  descripcion: string;
+  codigo_postal: string | null;
+  incluir_a_factura: Generated<Bit>;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PersonaFtsTable {
+  rowid: number;
+  busca: string;
+  persona_fts: string;
+  rank: number;
+}
+
+export interface PersonaIndependienteTable {
+  id: Generated<number>;
+  persona_id: number;
+  empresa_independiente: string;
+  relacion_empresa_independiente: string | null;
+  ciudad_independiente: number | null;
+  tipo_direccion_independiente: string | null;
+  barrio_independiente: string | null;
+  direccion_independiente: string | null;
+  descripcion_independiente: string | null;
+  telefono_independiente: string | null;
+  patrimonio_independiente_cts: number | null;
+  registro_mercantil_independiente: string | null;
+  licencia_funcionamiento_independiente: string | null;
+  ingreso_neto_independiente_cts: number | null;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PersonaTelefonoTable {
+  id: Generated<number>;
+  persona_id: number;
+  tipo: string;
+  prefijo: Generated<string>;
+  valor: string;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PersonaTipoTable {
+  id: Generated<number>;
+  persona_id: number;
+  tipo_persona_id: number;
 }
 
 export interface PreferenciaTable {
@@ -454,6 +637,18 @@ export interface RegimenTable {
   um_id: number | null;
 }
 
+export interface ReglaNotificacionTable {
+  id: Generated<number>;
+  evento_notificacion_id: number;
+  grupo_id: number | null;
+  app: Bit;
+  push: Bit;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface RelacionEmpresaTable {
   id: Generated<number>;
   codigo: string;
@@ -503,6 +698,16 @@ export interface SesionTable {
   agente: string;
   cerrada: string | null;
   motivo_cierre: string | null;
+}
+
+export interface SuscripcionPushTable {
+  id: Generated<number>;
+  usuario_id: number;
+  sesion_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created: string;
 }
 
 export interface TarifaRetencionFuenteTable {
@@ -729,6 +934,8 @@ export interface DB {
   estado_civil: EstadoCivilTable;
   estado_factura: EstadoFacturaTable;
   estado_transicion: EstadoTransicionTable;
+  evento_notificacion: EventoNotificacionTable;
+  evento_silenciado: EventoSilenciadoTable;
   forma_pago: FormaPagoTable;
   genero: GeneroTable;
   grupo: GrupoTable;
@@ -738,7 +945,16 @@ export interface DB {
   intento_ingreso: IntentoIngresoTable;
   linea_comercializacion: LineaComercializacionTable;
   medio_pago: MedioPagoTable;
+  notificacion: NotificacionTable;
   parametro: ParametroTable;
+  persona: PersonaTable;
+  persona_contacto: PersonaContactoTable;
+  persona_conyuge: PersonaConyugeTable;
+  persona_direccion: PersonaDireccionTable;
+  persona_fts: PersonaFtsTable;
+  persona_independiente: PersonaIndependienteTable;
+  persona_telefono: PersonaTelefonoTable;
+  persona_tipo: PersonaTipoTable;
   preferencia: PreferenciaTable;
   prefijo_telefono: PrefijoTelefonoTable;
   proveedor: ProveedorTable;
@@ -746,10 +962,12 @@ export interface DB {
   proveedor_fts: ProveedorFtsTable;
   proveedor_telefono: ProveedorTelefonoTable;
   regimen: RegimenTable;
+  regla_notificacion: ReglaNotificacionTable;
   relacion_empresa: RelacionEmpresaTable;
   responsabilidad_fiscal: ResponsabilidadFiscalTable;
   secuencia: SecuenciaTable;
   sesion: SesionTable;
+  suscripcion_push: SuscripcionPushTable;
   tarifa_retencion_fuente: TarifaRetencionFuenteTable;
   tarifa_retencion_ica: TarifaRetencionIcaTable;
   tipo_contribuyente: TipoContribuyenteTable;
@@ -771,7 +989,7 @@ export interface DB {
 export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   accion: ['id', 'codename', 'nombre', 'descripcion', 'modulo', 'modulo_titulo', 'critica', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   actividad_economica: ['id', 'codigo', 'nombre', 'seccion', 'nombre_seccion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id'],
+  archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id', 'ancho', 'alto', 'fecha_vencimiento', 'antivirus', 'version', 'updated', 'um_id'],
   autorizacion: ['id', 'solicitante_id', 'autoriza_id', 'permiso', 'expira', 'usada'],
   banco: ['id', 'codigo', 'nombre', 'nit', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   barrio: ['id', 'ciudad_id', 'nombre', 'orden_nombre'],
@@ -790,6 +1008,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   estado_civil: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   estado_factura: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   estado_transicion: ['id', 'padre_id', 'estado_id'],
+  evento_notificacion: ['id', 'codigo', 'nombre', 'origen', 'modulo', 'modulo_titulo', 'critico', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  evento_silenciado: ['usuario_id', 'evento_notificacion_id'],
   forma_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -799,17 +1019,27 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  persona: ['id', 'tipo_documento_id', 'documento', 'dv', 'ciudad_expedicion_id', 'fecha_expedicion', 'fecha_nacimiento', 'contribuyente', 'genero_id', 'estado_civil_id', 'p_nombre', 's_nombre', 'p_apellido', 's_apellido', 'n_completo', 'rsocial', 'profesion', 'email', 'emails_adicionales', 'observacion', 'estado', 'replegal_nombre', 'replegal_tipo_documento_id', 'replegal_numdoc', 'replegal_email', 'replegal_telefono', 'acepta_tratamiento_datos', 'fecha_autorizacion', 'medio_autorizacion', 'lista_negra', 'motivo_lista_negra', 'fusionada_en_id', 'ciudad', 'telefono', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  persona_contacto: ['id', 'persona_id', 'tipo_id', 'medio', 'tipo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  persona_conyuge: ['id', 'persona_id', 'tipo_documento_conyuge', 'documento_conyuge', 'ciudad_expedicion_conyuge', 'nombre_conyuge', 'profesion_conyuge', 'empresa_conyuge', 'sueldo_conyuge_cts', 'ciudad_conyuge', 'tipo_direccion_conyuge', 'barrio_conyuge', 'direccion_conyuge', 'created', 'updated', 'uc_id', 'um_id'],
+  persona_direccion: ['id', 'persona_id', 'ciudad', 'tipo', 'barrio', 'descripcion', 'codigo_postal', 'incluir_a_factura', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  persona_independiente: ['id', 'persona_id', 'empresa_independiente', 'relacion_empresa_independiente', 'ciudad_independiente', 'tipo_direccion_independiente', 'barrio_independiente', 'direccion_independiente', 'descripcion_independiente', 'telefono_independiente', 'patrimonio_independiente_cts', 'registro_mercantil_independiente', 'licencia_funcionamiento_independiente', 'ingreso_neto_independiente_cts', 'created', 'updated', 'uc_id', 'um_id'],
+  persona_telefono: ['id', 'persona_id', 'tipo', 'prefijo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  persona_tipo: ['id', 'persona_id', 'tipo_persona_id'],
   preferencia: ['usuario_id', 'clave', 'valor'],
   prefijo_telefono: ['id', 'iso2', 'phone_code', 'nombre', 'bandera', 'orden'],
   proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_direccion: ['id', 'proveedor_id', 'ciudad', 'tipo', 'barrio', 'descripcion', 'codigo_postal', 'incluir_a_factura', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_telefono: ['id', 'proveedor_id', 'tipo', 'prefijo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   regimen: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  regla_notificacion: ['id', 'evento_notificacion_id', 'grupo_id', 'app', 'push', 'created', 'updated', 'uc_id', 'um_id'],
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   responsabilidad_fiscal: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   secuencia: ['id', 'codigo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'vigente_desde', 'vigente_hasta'],
   sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre'],
+  suscripcion_push: ['id', 'usuario_id', 'sesion_id', 'endpoint', 'p256dh', 'auth', 'created'],
   tarifa_retencion_fuente: ['id', 'codigo', 'nombre', 'tarifa', 'base_uvt', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tarifa_retencion_ica: ['id', 'codigo', 'nombre', 'tarifa_por_mil', 'codigo_municipio', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_contribuyente: ['id', 'codigo', 'nombre', 'prefijo', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -835,12 +1065,23 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cuenta_banco: { banco: 'banco.codigo' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
+  evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },
+  notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
+  persona: { ciudad: 'ciudad.id', ciudad_expedicion_id: 'ciudad.id', contribuyente: 'tipo_contribuyente.id', estado_civil_id: 'estado_civil.id', fusionada_en_id: 'persona.id', genero_id: 'genero.id', replegal_tipo_documento_id: 'tipo_documento.id', tipo_documento_id: 'tipo_documento.id' },
+  persona_contacto: { persona_id: 'persona.id', tipo_id: 'tipo_persona.id' },
+  persona_conyuge: { ciudad_conyuge: 'ciudad.id', ciudad_expedicion_conyuge: 'ciudad.id', persona_id: 'persona.id', tipo_direccion_conyuge: 'tipo_direccion.codigo', tipo_documento_conyuge: 'tipo_documento.id' },
+  persona_direccion: { ciudad: 'ciudad.id', persona_id: 'persona.id', tipo: 'tipo_direccion.codigo' },
+  persona_independiente: { ciudad_independiente: 'ciudad.id', persona_id: 'persona.id', relacion_empresa_independiente: 'relacion_empresa.codigo', tipo_direccion_independiente: 'tipo_direccion.codigo' },
+  persona_telefono: { persona_id: 'persona.id', tipo: 'tipo_telefono.codigo' },
+  persona_tipo: { persona_id: 'persona.id', tipo_persona_id: 'tipo_persona.id' },
   preferencia: { usuario_id: 'usuario.id' },
   proveedor: { ciudad: 'ciudad.id', clase_tipo_documento: 'tipo_documento.codigo', codigo_actividad_economica: 'actividad_economica.codigo', codigo_clase_proveedor: 'clasificacion_proveedor.codigo', codigo_linea_comercializacion: 'linea_comercializacion.codigo', codigo_regimen_tributario: 'regimen.codigo', codigo_tipo_proveedor_pwa: 'tipo_proveedor.codigo', tipo_persona_contribuyente: 'tipo_contribuyente.codigo' },
   proveedor_direccion: { ciudad: 'ciudad.id', proveedor_id: 'proveedor.id', tipo: 'tipo_direccion.codigo' },
   proveedor_telefono: { proveedor_id: 'proveedor.id', tipo: 'tipo_telefono.codigo' },
+  regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
   sesion: { usuario_id: 'usuario.id' },
+  suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },
   tipo_documento_contable: { clase: 'clase_documento_contable.codigo' },
   usuario: { departamento_id: 'departamento.id', foto_archivo_id: 'archivo.id' },
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },

@@ -1,4 +1,7 @@
 /** What an image really is, read from its bytes and not from its name: PNG, JPEG and WebP with their size in pixels. */
+import { stripJpeg } from './strip/jpeg.ts';
+import { stripPng } from './strip/png.ts';
+import { stripWebp } from './strip/webp.ts';
 
 export interface ImageInfo {
   readonly tipo: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -57,4 +60,19 @@ function readJpeg(view: DataView): ImageInfo | null {
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;
+}
+
+const STRIP = { 'image/jpeg': stripJpeg, 'image/png': stripPng, 'image/webp': stripWebp } as const;
+
+/**
+ * The same picture without anything but the picture: no place, camera, date, comment, preview, nor bytes after its end. It keeps its
+ * colours and how it must be turned. `null` when it is cut or is no picture.
+ */
+export function stripImage(bytes: Uint8Array, { tipo }: ImageInfo): Uint8Array | null {
+  try {
+    return STRIP[tipo](bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

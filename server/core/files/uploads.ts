@@ -1,95 +1,102 @@
 /**
- * Files that people attach. `receiveImage` goes in the `prepare` of a route: it checks the bytes and puts them in the store;
- * `attachFile` writes their row in the transaction. Bytes without a row are swept by `admin clean`.
+ * The one way in for the bytes of a file: checked, cleaned, scanned, and kept under their SHA-256. It goes in the `prepare` of a
+ * route; `attachFile` writes the row in the transaction. Bytes without a row are swept by `admin clean`.
  */
+import { extensionOf, MIME, selectFiles, type UploadLimits } from '../../shared/files.ts';
 import { sha256 } from '../crypto.ts';
 import { insertRow } from '../db/rows.ts';
-import { AppError, invalid } from '../http/errors.ts';
+import { AppError, refused } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
-import { readImage } from './image.ts';
+import { readContent } from './content.ts';
+import { requireSpace } from './space.ts';
 
-/** 4 MiB, the photo's limit; say `maxBody: MAX_IMAGE + 65_536` in the endpoint. */
-export const MAX_IMAGE = 4 * 1_048_576;
-const MAX_PIXELS = 40_000_000;
-const MAX_PARTS = 20;
-/** Name of the part in a multipart body. */
-const PART = 'archivo';
+/** Shown beside a file: nobody looked for viruses in it, or somebody did and found none. */
+export type EstadoAntivirus = 'sin analizar' | 'limpio';
 
 export interface StoredFile {
   /** SHA-256 of the bytes, their name in the store. */
   readonly hash: string;
   /** The person's name for it: shown, never a path. */
   readonly nombre: string;
-  /** Found by content. */
+  /** Content type, by which it is served. */
   readonly tipo: string;
   readonly tamano: number;
+  /** Pixels, of an image. */
+  readonly ancho: number | null;
+  readonly alto: number | null;
+  readonly antivirus: EstadoAntivirus;
+}
+
+/** A file that passed every check and is not in the store yet. */
+export interface CheckedFile extends Omit<StoredFile, 'hash'> {
+  readonly bytes: Uint8Array;
 }
 
 /**
- * Reads an image from a request, `multipart/form-data` with a part `archivo` or the bytes themselves with an `image/*` type,
- * and stores it. Throws 413 above `max` bytes, 415 when it is no PNG, JPEG or WebP, 400 when there is none.
+ * Checks a file against its limits and its own content, takes out of images what is no image, and has it scanned where there is an
+ * antivirus. Throws 413, 415 or 400 with the texts of the specification, 503 when the antivirus does not answer.
  */
-export async function receiveImage(platform: Platform, request: Request, max: number = MAX_IMAGE): Promise<StoredFile> {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('image/'))
-    return storeImage(platform, new Uint8Array(await request.arrayBuffer()), 'imagen', max);
-  if (!type.startsWith('multipart/form-data'))
-    throw new AppError('tipo_no_permitido', 'Envíe una imagen PNG, JPEG o WebP.');
-  const file = await filePart(request);
-  if (file.size > max) throw tooLarge(max);
-  return storeImage(platform, new Uint8Array(await file.arrayBuffer()), file.name, max);
-}
-
-async function filePart(request: Request): Promise<File> {
-  const missing = invalid({ [PART]: ['Elija una imagen.'] });
-  let form: FormData;
-  try {
-    form = await request.formData();
-  } catch {
-    throw missing;
-  }
-  const file = form.get(PART);
-  if ([...form].length > MAX_PARTS || !(file instanceof File)) throw missing;
-  return file;
-}
-
-/** Stores the bytes of an image; the checks of `receiveImage`. */
-export async function storeImage(
+export async function checkFile(
   platform: Platform,
   bytes: Uint8Array,
   nombre: string,
-  max: number = MAX_IMAGE,
-): Promise<StoredFile> {
-  if (bytes.byteLength > max) throw tooLarge(max);
-  const image = readImage(bytes);
-  if (!image) throw new AppError('tipo_no_permitido', 'La imagen debe ser PNG, JPEG o WebP.');
-  const pixels = image.ancho * image.alto;
-  if (pixels === 0 || pixels > MAX_PIXELS) throw new AppError('muy_grande', 'La imagen tiene demasiados píxeles.');
-  const hash = sha256(bytes);
-  await platform.files.put(hash, bytes);
-  return { hash, nombre: cleanName(nombre), tipo: image.tipo, tamano: bytes.byteLength };
+  limits: UploadLimits,
+): Promise<CheckedFile> {
+  const name = cleanName(nombre);
+  const [problem] = selectFiles([{ name, size: bytes.byteLength }], limits).problems;
+  if (problem) throw new AppError(problem.code, problem.msg);
+  const extension = extensionOf(name) as keyof typeof MIME;
+  const content = readContent(bytes, extension);
+  const antivirus = await scan(platform, content.bytes, name);
+  return { ...content, nombre: name, tipo: MIME[extension], tamano: content.bytes.byteLength, antivirus };
 }
 
-function tooLarge(max: number): AppError {
-  return new AppError('muy_grande', `El archivo no puede pasar de ${Math.floor(max / 1_048_576)} MB.`);
+/** Puts a checked file in the store. Throws 507 without room. */
+export async function putFile(platform: Platform, { bytes, ...file }: CheckedFile): Promise<StoredFile> {
+  await requireSpace(platform, bytes.byteLength);
+  const hash = sha256(bytes);
+  await platform.files.put(hash, bytes);
+  return { hash, ...file };
+}
+
+/** `checkFile` and `putFile` of one file. */
+export async function storeFile(
+  platform: Platform,
+  bytes: Uint8Array,
+  nombre: string,
+  limits: UploadLimits,
+): Promise<StoredFile> {
+  return putFile(platform, await checkFile(platform, bytes, nombre, limits));
+}
+
+async function scan(platform: Platform, bytes: Uint8Array, nombre: string): Promise<EstadoAntivirus> {
+  if (!platform.antivirus) return 'sin analizar';
+  const found = await platform.antivirus.scan(bytes);
+  if (found === null) return 'limpio';
+  platform.log({ level: 'warn', msg: 'Se rechazó un archivo con virus.', virus: found, archivo: nombre });
+  throw refused('El archivo tiene un virus y no se guardó.');
 }
 
 /** Without folders, controls nor the marks that turn the reading direction. */
-function cleanName(name: string): string {
+export function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = last
+  return last
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}"]/gu, '')
     .trim();
-  return clean.slice(0, 120) || 'archivo';
 }
 
-/** Writes the row of a stored file and returns its id. `uso` tells files of one row apart: 'foto'. */
-export async function attachFile(
-  w: Work,
-  file: StoredFile,
-  owner: { readonly tabla: string; readonly registro_id: number; readonly uso: string },
-): Promise<number> {
+export interface FileOwner {
+  readonly tabla: string;
+  readonly registro_id: number;
+  /** Tells files of one row apart: 'foto', 'rut'. */
+  readonly uso: string;
+  readonly orden?: number;
+  readonly fecha_vencimiento?: string | null;
+}
+
+/** Writes the row of a stored file and returns its id. */
+export async function attachFile(w: Work, file: StoredFile, owner: FileOwner): Promise<number> {
   return insertRow(w, 'archivo', { ...file, ...owner });
 }

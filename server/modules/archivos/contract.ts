@@ -16,6 +16,8 @@ export const verArchivo = endpoint(manifest, {
       .regex(/^\d{1,12}$/)
       .transform(Number),
     firma: z.string().regex(/^[\w-]{43}$/),
+    /** Saves it instead of showing it. */
+    descarga: z.literal('1').optional(),
   }),
   response: z.unknown(),
 });

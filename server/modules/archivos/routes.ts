@@ -4,8 +4,15 @@ import { notFound } from '../../core/http/errors.ts';
 import { handleRaw, type Route } from '../../core/http/handle.ts';
 import * as c from './contract.ts';
 
-/** Shown by the browser; anything else is only downloaded. */
-const INLINE = ['image/png', 'image/jpeg', 'image/webp'];
+const IMAGE = ['image/png', 'image/jpeg', 'image/webp'];
+const PDF = 'application/pdf';
+
+/** Nothing in a file runs, and only our own pages show one inside. Browsers do not draw a PDF in a sandbox. */
+const PDF_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+};
+const OTHER_HEADERS = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
 
 export const routes: readonly Route[] = [
   handleRaw(c.verArchivo, async ({ db, platform, params, query }) => {
@@ -18,14 +25,20 @@ export const routes: readonly Route[] = [
       .executeTakeFirst();
     const bytes = row ? await platform.files.get(row.hash) : null;
     if (!row || !bytes) throw notFound();
-    const disposition = INLINE.includes(row.tipo) ? 'inline' : 'attachment';
+    const isShown = (IMAGE.includes(row.tipo) || row.tipo === PDF) && query.descarga === undefined;
     return new Response(Uint8Array.from(bytes), {
       headers: {
         'Content-Type': row.tipo,
-        'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(row.nombre)}`,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; ${fileName(row.nombre)}`,
         'Cache-Control': 'private, max-age=300',
+        ...(row.tipo === PDF ? PDF_HEADERS : OTHER_HEADERS),
       },
     });
   }),
 ];
+
+/** RFC 6266, with what `encodeURIComponent` leaves and RFC 5987 does not allow. */
+function fileName(name: string): string {
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  return `filename*=UTF-8''${encoded}`;
+}

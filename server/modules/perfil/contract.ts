@@ -1,5 +1,6 @@
 /** One's own data, password, photo and open sessions. */
 import * as z from 'zod';
+import { MB } from '../../shared/bytes.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import {
   celularOpcional,
@@ -11,9 +12,10 @@ import {
   soloMsg,
   version,
 } from '../../shared/fields.ts';
+import { IMAGES, type UploadLimits } from '../../shared/files.ts';
 import { manifest } from './manifest.ts';
 
-export const MAX_FOTO = 300 * 1024;
+export const FOTO: UploadLimits = { cantidad: 1, mb: 4, extensiones: IMAGES };
 
 export const perfil = z.object({
   id,
@@ -78,19 +80,9 @@ export const updateFoto = endpoint(manifest, {
   method: 'PUT',
   path: 'perfil/foto',
   access: 'sesion',
-  summary: 'Cambia la foto: una imagen PNG, JPEG o WebP en base64, de 300 KB a lo sumo.',
-  body: z.strictObject({
-    imagen: z
-      .string()
-      .transform((text) => text.replace(/^data:image\/[\w.+-]+;base64,/, ''))
-      .pipe(
-        z
-          .string()
-          .max(Math.ceil(MAX_FOTO / 3) * 4, 'La imagen no puede pasar de 300 KB.')
-          .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'La imagen debe enviarse en base64.'),
-      ),
-  }),
+  summary: 'Cambia la foto: multipart con una parte `archivo`, una imagen PNG, JPEG o WebP de 4 MB a lo sumo.',
   response: conMsg(perfil),
+  maxBody: (FOTO.mb + 1) * MB,
   touches: ['sesion'],
 });
 

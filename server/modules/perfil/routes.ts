@@ -1,6 +1,7 @@
 /** Binds the endpoints of one's own data: the user is always the one who asks. */
 import { closeSession, closeSessionsOf } from '../../core/auth/sessions.ts';
-import { storeImage } from '../../core/files/uploads.ts';
+import { readOneFile } from '../../core/files/multipart.ts';
+import { storeFile } from '../../core/files/uploads.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { CommittedRefusal, handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import * as commands from './commands.ts';
@@ -20,7 +21,10 @@ export const routes: readonly Route[] = [
   }),
   handlePrepared(
     c.updateFoto,
-    ({ platform, body }) => storeImage(platform, bytesOf(body.imagen), 'foto', c.MAX_FOTO),
+    async ({ platform, request }) => {
+      const { file, nombre } = await readOneFile(request);
+      return storeFile(platform, new Uint8Array(await file.arrayBuffer()), nombre, c.FOTO);
+    },
     async ({ w, platform, prepared }) => ({
       msg: 'Foto guardada correctamente.',
       data: await commands.cambiarFoto(w, platform, prepared),
@@ -43,7 +47,3 @@ export const routes: readonly Route[] = [
     return { msg: 'Las otras sesiones se cerraron.' };
   }),
 ];
-
-function bytesOf(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-}

@@ -10,6 +10,18 @@ export const manifest = defineModule({
     ver: { codename: VER, nombre: 'Ver personas' },
     crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear personas' },
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar personas' },
+    inactivar: { codename: `${VER}_acciones_inactivar`, nombre: 'Activar e inactivar personas', critica: true },
+    exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar personas', critica: true },
+    reservado: {
+      codename: `${VER}_acciones_ver_reservado`,
+      nombre: 'Ver cónyuge, ingresos y lista negra de las personas',
+      critica: true,
+    },
+    datos: {
+      codename: `${VER}_acciones_datos_personales`,
+      nombre: 'Entregar a una persona los datos que se tienen de ella (Ley 1581)',
+      critica: true,
+    },
   },
   screens: {
     PersonaListar: {
@@ -36,4 +48,20 @@ export const manifest = defineModule({
       parent: 'PersonaListar',
     },
   },
+  menu: [
+    {
+      modulo: 'Comercial',
+      titulo: 'Directorio de Personas',
+      icono: 'people',
+      screen: 'PersonaListar',
+      orden: 210,
+    },
+  ],
+  tablas: {
+    persona: { permiso: VER, enlaces: ['persona_tipo'] },
+  },
+  estados: [
+    { proceso: 'persona', codigo: 'ACTIVO', nombre: 'ACTIVO', padres: ['INACTIVO'], color: 'success' },
+    { proceso: 'persona', codigo: 'INACTIVO', nombre: 'INACTIVO', padres: ['ACTIVO'], color: 'secondary' },
+  ],
 });

@@ -1,6 +1,13 @@
 /** What travels between the supplier screens and the server: general form, addresses and phones (spec 001, sections 2, 3 and 7). */
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
+import {
+  checkDirecciones,
+  checkTelefonos,
+  numeroDocumento,
+  numeroTelefono,
+  prefijoTelefono,
+} from '../../shared/contacto.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import {
   codigo,
@@ -9,15 +16,15 @@ import {
   mayusculas,
   mayusculasOpcional,
   paginaWeb,
-  texto,
   textoOpcional,
   version,
 } from '../../shared/fields.ts';
+import { DEFAULT_LIMITS, defineFiles } from '../../shared/files.ts';
 import { defineList } from '../../shared/list.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { defineActivation, defineRecord } from '../../shared/record.ts';
 import { manifest } from './manifest.ts';
-import { calcularDv, limpiarNit, TIPO_DOCUMENTO_NIT } from './rules.ts';
+import { calcularDv, TIPO_DOCUMENTO_NIT } from './rules.ts';
 
 const { permisos } = manifest;
 const ver = { permiso: permisos.ver.codename };
@@ -37,30 +44,15 @@ export const direccionProveedor = z.strictObject(direccionCampos);
 const telefonoCampos = {
   id: id.optional(),
   tipo: codigo,
-  /** Country prefix; the SMS option of people is never kept for a supplier. */
-  prefijo: z
-    .string()
-    .regex(/^\+\d{1,7}$/)
-    .default('+57'),
-  valor: z
-    .string()
-    .trim()
-    .regex(/^[\d ]{5,20}$/, MESSAGES.numerico)
-    .transform((text) => text.replace(/ /g, '')),
+  /** The SMS option of people is never kept for a supplier. */
+  prefijo: prefijoTelefono,
+  valor: numeroTelefono,
 };
 export const telefonoProveedor = z.strictObject(telefonoCampos);
 
 const general = {
   clase_tipo_documento: codigo,
-  nit_sin_dv: texto(30)
-    .transform((text) => limpiarNit(text).toUpperCase())
-    .pipe(
-      z
-        .string()
-        .min(1)
-        .max(20)
-        .regex(/^[A-Z0-9]+$/, MESSAGES.alfanumerico),
-    ),
+  nit_sin_dv: numeroDocumento,
   /** Computed by the server; when given it must agree. */
   nit_dv: z.string().max(1).nullish(),
   tipo_persona_contribuyente: codigo,
@@ -94,16 +86,8 @@ function checkGeneral(p: GeneralCheck, ctx: z.RefinementCtx): void {
   const dv = calcularDv(p.nit_sin_dv);
   if (dv === null && p.clase_tipo_documento === TIPO_DOCUMENTO_NIT) fault(['nit_sin_dv'], MESSAGES.numerico);
   else if (p.nit_dv && p.nit_dv !== dv) fault(['nit_dv'], 'El dígito de verificación no corresponde.');
-  const conFactura = p.direcciones_proveedor.flatMap((d, i) => (d.incluir_a_factura ? [i] : []));
-  for (const i of conFactura.slice(1)) {
-    fault(['direcciones_proveedor', i, 'incluir_a_factura'], 'Solo una dirección puede ir en la factura.');
-  }
-  const vistos = new Set<string>();
-  p.telefonos_proveedor.forEach((t, i) => {
-    const numero = t.prefijo + t.valor;
-    if (vistos.has(numero)) fault(['telefonos_proveedor', i, 'valor'], MESSAGES.telefonoRepetido);
-    vistos.add(numero);
-  });
+  checkDirecciones(ctx, ['direcciones_proveedor'], p.direcciones_proveedor);
+  checkTelefonos(ctx, ['telefonos_proveedor'], p.telefonos_proveedor);
 }
 
 export const proveedorAlta = z.strictObject(general).superRefine(checkGeneral);
@@ -230,4 +214,18 @@ export const {
 export const { inactivar: inactivarProveedor, activar: activarProveedor } = defineActivation(manifest, {
   ...registro,
   permiso: permisos.inactivar,
+});
+
+const documento = { ...DEFAULT_LIMITS, extensiones: ['pdf', 'png', 'jpg', 'jpeg', 'webp'], vence: true } as const;
+
+/** Papers that a supplier hands in when it is registered, each with the day until which it counts. */
+export const documentosProveedor = defineFiles(manifest, {
+  path: 'tercero/proveedores/:id/archivos',
+  tabla: 'proveedor',
+  usos: {
+    rut: { ...documento, nombre: 'RUT' },
+    camara_comercio: { ...documento, nombre: 'Cámara de comercio' },
+    certificacion_bancaria: { ...documento, nombre: 'Certificación bancaria' },
+  },
+  permisos: { ver: permisos.verDocumentos, editar: permisos.editarDocumentos },
 });

@@ -12,6 +12,11 @@ export const manifest = defineModule({
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar proveedores' },
     inactivar: { codename: `${VER}_acciones_inactivar`, nombre: 'Activar e inactivar proveedores', critica: true },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar proveedores' },
+    verDocumentos: { codename: `${VER}_acciones_ver_documentos`, nombre: 'Ver los documentos de proveedores' },
+    editarDocumentos: {
+      codename: `${VER}_acciones_editar_documentos`,
+      nombre: 'Adjuntar, ordenar y eliminar documentos de proveedores',
+    },
   },
   screens: {
     ProveedoresListar: {

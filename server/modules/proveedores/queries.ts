@@ -6,9 +6,10 @@ import { fromJson } from '../../core/db/json.ts';
 import { listSource, searchRows } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
+import { limpiarNit } from '../../shared/contacto.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import type { Proveedor, ProveedorFila } from './contract.ts';
-import { formatearNit, limpiarNit } from './rules.ts';
+import { formatearNit } from './rules.ts';
 
 const TELEFONO_PRINCIPAL = sql<string | null>`(
   select t.prefijo || ' ' || t.valor from proveedor_telefono t where t.proveedor_id = p.id order by t.orden limit 1)`;

@@ -1,4 +1,5 @@
 /** Binds the supplier endpoints. */
+import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as commands from './commands.ts';
@@ -25,4 +26,5 @@ export const routes: readonly Route[] = [
     msg: 'Proveedor activado correctamente.',
     data: await commands.activarProveedor(w, params.id, body.version),
   })),
+  ...fileRoutes(c.documentosProveedor, q.findProveedor),
 ];

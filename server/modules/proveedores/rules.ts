@@ -1,15 +1,11 @@
 /** Pure rules of suppliers; the form runs them while one types and the server before it writes. */
+import { limpiarNit } from '../../shared/contacto.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { searchKey, sortKey } from '../../shared/text.ts';
 
 /** Weights from the right (spec, section 5 'Supplier form'; DIAN, check digit of the NIT). */
 const PRIMES = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
-
-/** The NIT as stored: without spaces, commas, dots and hyphens. */
-export function limpiarNit(nit: string): string {
-  return nit.replace(/[\s,.-]/g, '');
-}
 
 /**
  * Check digit of a NIT of up to 15 digits; `null` when it is not numeric.

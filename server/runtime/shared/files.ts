@@ -1,6 +1,6 @@
 /** The files that people attach, on disk: `files/ab/<hash>`. A file appears whole or not at all. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../../core/platform.ts';
 
@@ -34,6 +34,11 @@ export function openFiles(folder: string): FileStore {
     },
     async delete(hash) {
       await rm(place(hash).path, { force: true });
+    },
+    async free() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
   };
 }

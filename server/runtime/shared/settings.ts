@@ -64,6 +64,13 @@ const shape = {
     .describe('Hora de Colombia, de 0 a 23, de la copia de seguridad diaria; no: sin copias programadas.'),
   BACKUP_KEEP: whole(1, 1_000).default(14).describe('Cuántas copias diarias se conservan.'),
   BACKUP_DIR: z.string().min(1).optional().describe('Carpeta de las copias. Si falta, respaldos en la de datos.'),
+  CLAMD_SOCKET: z
+    .string()
+    .regex(/^(\/.+|[^/:\s]+:\d{1,5})?$/, { error: 'debe ser la ruta de un socket o servidor:puerto' })
+    .default('')
+    .describe(
+      'Antivirus ClamAV para lo que se adjunta: ruta del socket de clamd o servidor:puerto. Vacío: no se analiza.',
+    ),
   API_ONLY: yesNo.default(false).describe('Solo la API, sin páginas; lo usa npm run dev.'),
 } as const;
 
@@ -99,6 +106,8 @@ export interface ServerSettings extends Settings {
   readonly demoPassword: string | undefined;
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly logLevel: 'info' | 'warn' | 'error' | 'nada';
+  /** Where ClamAV listens; empty: files are not scanned. */
+  readonly clamdSocket: string;
   readonly apiOnly: boolean;
 }
 
@@ -136,6 +145,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoPassword: s.DEMO_PASSWORD,
     synchronous: s.SYNCHRONOUS === 'full' ? 'FULL' : 'NORMAL',
     logLevel: s.LOG_LEVEL,
+    clamdSocket: s.CLAMD_SOCKET,
     apiOnly: s.API_ONLY,
   };
 }

@@ -2,6 +2,7 @@
 import { type App, createApp } from '../../app.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
 import type { AssetSource } from '../../core/platform.ts';
+import { openClamd } from './clamd.ts';
 import { openFiles } from './files.ts';
 import { acquireLock } from './lock.ts';
 import { openLog } from './log.ts';
@@ -51,6 +52,7 @@ async function start(home: Home): Promise<void> {
   const app = createApp({
     sqlite,
     files: openFiles(settings.filesDir),
+    ...(settings.clamdSocket ? { antivirus: openClamd(settings.clamdSocket, log.write) } : {}),
     clock: { now: () => new Date() },
     settings,
     assets: settings.apiOnly ? () => null : home.assets(),

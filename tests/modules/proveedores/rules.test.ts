@@ -5,8 +5,8 @@ import {
   componerNombre,
   direccionPrincipal,
   formatearNit,
-  limpiarNit,
 } from '../../../server/modules/proveedores/rules.ts';
+import { limpiarNit } from '../../../server/shared/contacto.ts';
 
 /** Published pairs of well-known Colombian companies. */
 const PUBLICADOS = [

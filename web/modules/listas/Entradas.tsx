@@ -83,7 +83,9 @@ export function Entradas({ lista, back }: EntradasProps) {
         columns={[
           column('codigo', 'Código', 'texto', { width: 120 }),
           column('nombre', 'Nombre'),
-          ...Object.entries(extra).map(([name, { label }]) => column(name, label, 'texto', { width: 150 })),
+          ...Object.entries(extra).map(([name, { label, tipo }]) =>
+            column(name, label, 'texto', tipo === 'texto' ? { width: 150 } : { width: 130, end: true }),
+          ),
           column('activo', 'Estado', 'estado', { width: 100 }),
         ]}
         cells={{

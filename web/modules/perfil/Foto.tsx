@@ -6,7 +6,8 @@ import { Button } from '../../kit/Button.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { confirm } from '../../kit/questions.ts';
 import { ApiError } from '../../lib/api.ts';
-import { useWrite } from '../../lib/remote.ts';
+import { refreshAfter, useWrite } from '../../lib/remote.ts';
+import { upload } from '../../lib/upload.ts';
 import { notify } from '../../state/notices.ts';
 import { setUser, type User, useSession } from '../../state/session.ts';
 import styles from './Perfil.module.css';
@@ -16,7 +17,7 @@ const UNREADABLE = 'No se pudo leer la imagen. Prueba con un archivo PNG, JPEG o
 
 export function Foto() {
   const user = useSession()?.user;
-  const change = useWrite(updateFoto);
+  const [sending, setSending] = useState(false);
   const remove = useWrite(deleteFoto);
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -33,7 +34,15 @@ export function Foto() {
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    await attempt(async () => change.write({ body: { imagen: await squarePhoto(file) } }), 'La foto quedó cambiada.');
+    setSending(true);
+    await attempt(async () => {
+      const form = new FormData();
+      form.append('archivo', await squarePhoto(file));
+      const answer = await upload(updateFoto, { form });
+      void refreshAfter(updateFoto);
+      return answer;
+    }, 'La foto quedó cambiada.');
+    setSending(false);
     if (input.current) input.current.value = '';
   };
   const askRemove = async () => {
@@ -64,7 +73,7 @@ export function Foto() {
               aria-label="Archivo de la foto"
               onChange={(event) => void choose(event.target.files?.[0])}
             />
-            <Button icon="upload" busy={change.busy} onClick={() => input.current?.click()}>
+            <Button icon="upload" busy={sending} onClick={() => input.current?.click()}>
               Elegir foto
             </Button>
             {user.info_persona.archivo && (

@@ -1,7 +1,7 @@
 /** Says at once that a NIT already has a supplier, and offers to open it. */
 import { useEffect, useState } from 'react';
 import { lookupProveedor } from '../../../server/modules/proveedores/contract.ts';
-import { limpiarNit } from '../../../server/modules/proveedores/rules.ts';
+import { limpiarNit } from '../../../server/shared/contacto.ts';
 import { Note } from '../../kit/Note.tsx';
 import { useRemote } from '../../lib/remote.ts';
 

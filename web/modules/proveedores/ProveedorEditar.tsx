@@ -46,7 +46,7 @@ export function ProveedorEditar({ id }: { id: string }) {
         detail={`NIT ${formatearNit(proveedor.nit_sin_dv, proveedor.nit_dv)} · Proveedor desde ${formatInstant(proveedor.created).slice(0, 10)} · ${ultimaEdicion(proveedor)}`}
         actions={<ProveedorAcciones proveedor={proveedor} readOnly={readOnly} />}
       />
-      <ProveedorTabs id={proveedor.id}>
+      <ProveedorTabs id={proveedor.id} readOnly={readOnly}>
         {readOnly ? (
           <ProveedorDetalle proveedor={proveedor} listas={listas} />
         ) : (

@@ -5,9 +5,8 @@ import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { Direcciones } from './Direcciones.tsx';
+import { Direcciones, Telefonos } from '../ubicacion/public.tsx';
 import { ProveedorGeneral } from './ProveedorGeneral.tsx';
-import { Telefonos } from './Telefonos.tsx';
 import type { Listas } from './useListas.ts';
 import type { ProveedorValues } from './values.ts';
 
@@ -32,8 +31,13 @@ export function ProveedorForm({ form, listas, actividad, ciudades, id, actions }
       form={form}
       side={
         <>
-          <Direcciones form={form} tipos={listas.tiposDireccion} ciudades={ciudades ?? new Map()} />
-          <Telefonos form={form} tipos={listas.tiposTelefono} prefijos={listas.prefijos} />
+          <Direcciones
+            form={form}
+            name="direcciones_proveedor"
+            tipos={listas.tiposDireccion}
+            ciudades={ciudades ?? new Map()}
+          />
+          <Telefonos form={form} name="telefonos_proveedor" tipos={listas.tiposTelefono} prefijos={listas.prefijos} />
         </>
       }
       bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}

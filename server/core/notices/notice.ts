@@ -1,0 +1,16 @@
+/** What was told in a transaction, and to whom: made by `notificar`, delivered after the commit. */
+export interface Notice {
+  readonly titulo: string;
+  readonly mensaje: string;
+  readonly nombre_origen: string;
+  readonly object_id: number | null;
+  readonly critico: boolean;
+  readonly destinatarios: readonly Recipient[];
+}
+
+export interface Recipient {
+  readonly usuario_id: number;
+  /** Row of the bell; `null` when the rule asks for Web Push alone. */
+  readonly id: number | null;
+  readonly push: boolean;
+}

@@ -1,0 +1,167 @@
+/** What is read of people, and the calls (spec 001, section 7). */
+import * as z from 'zod';
+import { column } from '../../../shared/columns.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
+import * as f from '../../../shared/fields.ts';
+import { defineList } from '../../../shared/list.ts';
+import { defineActivation } from '../../../shared/record.ts';
+import { manifest } from '../manifest.ts';
+import { personaCampos, personaModelo } from './modelo.ts';
+
+const { permisos } = manifest;
+const ver = { permiso: permisos.ver.codename };
+const opcion = z.string().nullable();
+
+export const persona = z.object({
+  ...personaCampos,
+  id: f.id,
+  documento: z.string(),
+  dv: z.string().nullable(),
+  tipo_documento_codigo: z.string(),
+  tipo_documento: z.string(),
+  ciudad_expedicion: opcion,
+  fecha_expedicion: opcion,
+  fecha_nacimiento: opcion,
+  fecha_autorizacion: opcion,
+  medio_autorizacion: opcion,
+  p_nombre: opcion,
+  s_nombre: opcion,
+  p_apellido: opcion,
+  s_apellido: opcion,
+  n_completo: z.string(),
+  rsocial: opcion,
+  profesion: opcion,
+  email: z.string(),
+  emails_adicionales: opcion,
+  observacion: opcion,
+  replegal_nombre: opcion,
+  replegal_numdoc: opcion,
+  replegal_email: opcion,
+  replegal_telefono: opcion,
+  estado: z.int(),
+  estado_nombre: z.string(),
+  habilitado: z.int(),
+  es_prospecto: z.boolean(),
+  fusionada_en_id: f.id.nullable(),
+  fusionada_en_nombre: opcion,
+  /** Absent for who may not see them. */
+  lista_negra: z.boolean().optional(),
+  motivo_lista_negra: opcion.optional(),
+  conyuge: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullish(),
+  independiente: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullish(),
+  personas_tipos_personas_persona: z.array(
+    z.object({ id: f.id, tipo_persona: f.id, codigo: z.string(), nombre: z.string() }),
+  ),
+  direcciones: z.array(
+    z.object({
+      id: f.id,
+      ciudad: f.id,
+      ciudad_nombre: z.string(),
+      tipo: z.string(),
+      barrio: z.string(),
+      descripcion: z.string(),
+      codigo_postal: opcion,
+      incluir_a_factura: z.boolean(),
+    }),
+  ),
+  telefonos: z.array(z.object({ id: f.id, tipo: z.string(), prefijo: z.string(), valor: z.string() })),
+  direcciones_tipos_personas: z.array(z.object({ id: f.id, tipo_id: f.id, tipo: z.string(), valor: z.string() })),
+  telefonos_tipos_personas: z.array(z.object({ id: f.id, tipo_id: f.id, tipo: z.string(), valor: z.string() })),
+  created: f.instante,
+  updated: f.instante,
+  uc_nombre: opcion,
+  um_nombre: opcion,
+  version: f.version,
+});
+export type Persona = z.output<typeof persona>;
+
+export const personaFila = z.object({
+  id: f.id,
+  tipo_documento: z.string(),
+  documento: z.string(),
+  n_completo: z.string(),
+  tipos: z.string(),
+  ciudad: opcion,
+  telefono: opcion,
+  email: z.string(),
+  estado: z.int(),
+  updated: f.instante,
+  version: f.version,
+});
+export type PersonaFila = z.output<typeof personaFila>;
+
+export const personasList = defineList(manifest, {
+  path: 'tercero/personas',
+  access: ver,
+  exportAccess: { permiso: permisos.exportar.codename },
+  nombre: 'personas',
+  row: personaFila,
+  columns: [
+    column('n_completo', 'Persona'),
+    column('documento', 'Documento', 'texto', { width: 128, end: true }),
+    column('tipo_documento', 'Tipo de documento', 'texto', { width: 130, hidden: true }),
+    column('tipos', 'Tipos', 'texto', { width: 160 }),
+    column('ciudad', 'Ciudad', 'texto', { width: 120 }),
+    column('telefono', 'Teléfono', 'texto', { width: 140 }),
+    column('email', 'Correo', 'texto', { width: 200 }),
+    column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
+    column('estado', 'Estado', 'estado', { width: 96 }),
+  ],
+  filters: {
+    estado: 'entero',
+    documento: 'texto',
+    tipo_documento_id: 'entero',
+    contribuyente: 'entero',
+    ciudad: 'entero',
+    tipo_persona: 'entero',
+    acepta_tratamiento_datos: 'booleano',
+  },
+  order: ['n_completo', 'documento', 'updated'],
+  defaultOrder: 'n_completo',
+});
+
+export const lookupPersona = endpoint(manifest, {
+  method: 'GET',
+  path: 'tercero/persona',
+  access: ver,
+  summary: 'Personas que coinciden por documento, nombre, teléfono o correo, con `habilitado`.',
+  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  response: z.array(
+    z.object({
+      id: f.id,
+      tipo_documento: z.string(),
+      documento: z.string(),
+      n_completo: z.string(),
+      email: z.string(),
+      telefono: opcion,
+      estado: z.int(),
+      habilitado: z.int(),
+    }),
+  ),
+});
+
+export const findPersona = endpoint(manifest, {
+  method: 'GET',
+  path: 'tercero/personas/:id',
+  access: ver,
+  summary: 'Lee una persona; lo reservado, solo a quien puede verlo.',
+  params: f.idParam,
+  response: persona,
+});
+
+/** Creates without `persona.id`, edits with it; each asks for its own permission. */
+export const savePersona = endpoint(manifest, {
+  method: 'POST',
+  path: 'tercero/personas_models',
+  access: ver,
+  summary: 'Crea o edita una persona con sus direcciones, teléfonos y tipos.',
+  body: personaModelo,
+  response: f.conMsg(persona),
+});
+
+export const { inactivar: inactivarPersona, activar: activarPersona } = defineActivation(manifest, {
+  path: 'tercero/personas',
+  nombre: 'una persona',
+  row: persona,
+  permiso: permisos.inactivar,
+});

@@ -1,0 +1,17 @@
+/** The directory of people, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+import { seedDemo } from './seed.ts';
+
+export const personas: ServerModule = {
+  manifest,
+  routes,
+  constraints: {
+    'persona.tipo_documento_id, persona.documento': {
+      msg: 'Ya existe una persona con ese documento.',
+      field: 'persona.documento',
+    },
+  },
+  seedDemo,
+};

@@ -1,0 +1,62 @@
+/** How a third party is identified and reached: what suppliers and people say alike (spec 001, sections 3 and 5). */
+import * as z from 'zod';
+import { texto } from './fields.ts';
+import { MESSAGES } from './messages.ts';
+
+/** A document's number as stored: without spaces, commas, dots and hyphens. */
+export function limpiarNit(nit: string): string {
+  return nit.replace(/[\s,.-]/g, '');
+}
+
+export const numeroDocumento = texto(30)
+  .transform((text) => limpiarNit(text).toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(20)
+      .regex(/^[A-Z0-9]+$/, MESSAGES.alfanumerico),
+  );
+
+/** Country prefix, `+57`. */
+export const prefijoTelefono = z
+  .string()
+  .regex(/^\+\d{1,7}$/)
+  .default('+57');
+
+export const numeroTelefono = z
+  .string()
+  .trim()
+  .regex(/^[\d ]{5,20}$/, MESSAGES.numerico)
+  .transform((text) => text.replace(/ /g, ''));
+
+type Path = (string | number)[];
+
+/** At most one address goes on the invoice. */
+export function checkDirecciones(
+  ctx: z.RefinementCtx,
+  path: Path,
+  rows: readonly { readonly incluir_a_factura: boolean }[],
+): void {
+  const flagged = rows.flatMap((row, i) => (row.incluir_a_factura ? [i] : []));
+  for (const i of flagged.slice(1)) {
+    const message = 'Solo una dirección puede ir en la factura.';
+    ctx.addIssue({ code: 'custom', path: [...path, i, 'incluir_a_factura'], message });
+  }
+}
+
+/** A phone is in the list once. */
+export function checkTelefonos(
+  ctx: z.RefinementCtx,
+  path: Path,
+  rows: readonly { readonly prefijo: string; readonly valor: string }[],
+): void {
+  const seen = new Set<string>();
+  rows.forEach(({ prefijo, valor }, i) => {
+    const number = prefijo + valor;
+    if (seen.has(number)) {
+      ctx.addIssue({ code: 'custom', path: [...path, i, 'valor'], message: MESSAGES.telefonoRepetido });
+    }
+    seen.add(number);
+  });
+}

@@ -1,0 +1,88 @@
+/** Parameters of processes: what a module declares of each, and what a value must be to be kept (spec 000, section 3). */
+import { joinWords } from './text.ts';
+
+/** Processes that have parameters, with the name that people read. */
+export const PROCESOS = {
+  general: 'General',
+  personas: 'Personas',
+  contabilidad: 'Contabilidad',
+} as const;
+export type Proceso = keyof typeof PROCESOS;
+
+export type TipoParametro = 'texto' | 'numeric' | 'lista';
+
+/** The spec's limit: a parameter of kind days is at most a month. */
+export const MAX_DIAS = 31;
+
+export interface ReglasParametro {
+  /** 'dias': a whole number up to 31. */
+  readonly clase?: 'dias';
+  /** Said behind the value: 'segundos'. */
+  readonly unidad?: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** Several entries of a list, kept as their codes with commas between. */
+  readonly varios?: boolean;
+  /** The entries of a list that has no address: code and name. */
+  readonly opciones?: Readonly<Record<string, string>>;
+  /** May be left empty. */
+  readonly opcional?: boolean;
+}
+
+export interface Parametro {
+  readonly proceso: Proceso;
+  /** Name inside of its process; never changes. */
+  readonly parametro: string;
+  readonly tipo: TipoParametro;
+  /** As it is kept, always text: what the parameter says until somebody changes it. */
+  readonly valor: string;
+  readonly label: string;
+  /** Of a number; 0 without it. */
+  readonly decimales?: number;
+  /** Of a list: the list of the API whose rows may be chosen, below `/api/`, … */
+  readonly url?: string;
+  /** … the column of its rows that people read, … */
+  readonly option_label?: string;
+  /** … and its table, where the server looks for the chosen codes. */
+  readonly tabla?: string;
+  readonly rules?: ReglasParametro;
+  /** Who reads it: names of screens, or a phrase where it is no screen. */
+  readonly lo_leen: readonly string[];
+}
+
+const MAX_LARGO = 200;
+
+/** What is wrong with a value of this parameter, in one sentence; `null` when it may be kept. */
+export function parameterFault(
+  { tipo, decimales = 0, rules = {} }: Pick<Parametro, 'tipo' | 'decimales' | 'rules'>,
+  valor: string,
+): string | null {
+  if (valor === '') return rules.opcional ? null : 'Este campo es requerido.';
+  if (valor.length > MAX_LARGO) return 'Valor ingresado excede largo permitido';
+  if (tipo === 'numeric') return numberFault(valor, decimales, rules);
+  if (tipo === 'lista') return listFault(valor, rules);
+  return null;
+}
+
+function numberFault(valor: string, decimales: number, { clase, min, max }: ReglasParametro): string | null {
+  const pattern = decimales === 0 ? /^-?\d{1,12}$/ : new RegExp(`^-?\\d{1,12}(\\.\\d{1,${decimales}})?$`);
+  if (!pattern.test(valor)) return decimales === 0 ? 'Solo numeros.' : `Use a lo sumo ${decimales} decimales.`;
+  const value = Number(valor);
+  const highest = clase === 'dias' ? Math.min(max ?? MAX_DIAS, MAX_DIAS) : max;
+  const lowest = min ?? (clase === 'dias' ? 0 : undefined);
+  if (highest !== undefined && value > highest) return `El valor no puede ser mayor a ${highest}.`;
+  if (lowest !== undefined && value < lowest) return `El valor no puede ser menor a ${lowest}.`;
+  return null;
+}
+
+function listFault(valor: string, { varios, opciones }: ReglasParametro): string | null {
+  const codes = codesOf(valor);
+  if (!varios && codes.length > 1) return 'Elija un solo valor.';
+  const strange = opciones ? codes.filter((code) => !Object.hasOwn(opciones, code)) : [];
+  return strange.length > 0 ? `No está en la lista: ${joinWords(strange)}.` : null;
+}
+
+/** The chosen codes of a list: '13,22' → ['13', '22']. */
+export function codesOf(valor: string): string[] {
+  return valor.split(',').map((code) => code.trim()).filter(Boolean);
+}

@@ -1,0 +1,39 @@
+/** Says at once that somebody has the document already, and offers to open them. */
+import { useEffect, useState } from 'react';
+import { personasList } from '../../../server/modules/personas/contract/personas.ts';
+import { limpiarNit } from '../../../server/shared/contacto.ts';
+import { Note } from '../../kit/Note.tsx';
+import { useRemote } from '../../lib/remote.ts';
+import { rowsOf } from '../listas/public.tsx';
+
+const PAUSE_MS = 500;
+
+interface DocumentoOcupadoProps {
+  tipoDocumento: number;
+  documento: string;
+  /** Id of the person in edit, whose document is no news. */
+  propio: number | null;
+}
+
+export function DocumentoOcupado({ tipoDocumento, documento, propio }: DocumentoOcupadoProps) {
+  const clean = limpiarNit(documento).toUpperCase();
+  const [asked, setAsked] = useState(clean);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(clean), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [clean]);
+  const { data } = useRemote(
+    personasList.list,
+    { query: { page: 1, documento: asked, tipo_documento_id: tipoDocumento } },
+    { enabled: asked.length >= 4 && asked === clean && tipoDocumento > 0 },
+  );
+  const other = rowsOf(data).find(({ id }) => id !== propio);
+  if (!other || asked !== clean) return null;
+  return (
+    <Note kind="aviso">
+      El documento ya está registrado para {other.n_completo}
+      {other.estado === 1 ? '' : ' (INACTIVO)'}.{' '}
+      <a href={`#/comercial/captura/personas/editar/${other.id}`}>Abrir esa persona</a>
+    </Note>
+  );
+}

@@ -1,0 +1,22 @@
+/** The parts of a person: their data, and who changed what. */
+import { type ReactNode, useState } from 'react';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { RecordLog } from '../bitacora/public.tsx';
+import { LABELS } from './labels.ts';
+
+export function PersonaTabs({ id, children }: { id: number; children: ReactNode }) {
+  const [tab, setTab] = useState('datos');
+  const bitacora = <RecordLog tabla="persona" id={id} labels={LABELS} actions={{ estado: 'cambió el estado' }} />;
+  return (
+    <Tabs
+      label="Partes de la persona"
+      current={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'datos', label: 'Datos', panel: children },
+        // Asked for only when it is looked at.
+        { id: 'bitacora', label: 'Bitácora', panel: tab === 'bitacora' && bitacora },
+      ]}
+    />
+  );
+}

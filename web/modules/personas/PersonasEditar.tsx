@@ -1,0 +1,92 @@
+/** `/comercial/captura/personas/editar/{id}`: edit for who may; the read-only detail otherwise or with `?ver=1`. */
+import { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
+import { findPersona, type Persona, savePersona } from '../../../server/modules/personas/contract/personas.ts';
+import { manifest } from '../../../server/modules/personas/manifest.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { StateLabel } from '../../kit/StateLabel.tsx';
+import { useRecordForm } from '../../lib/form.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { navigate, useHashQuery } from '../../lib/location.ts';
+import { useRemote, useWrite } from '../../lib/remote.ts';
+import { useExitGuard } from '../../state/exit.ts';
+import { notify } from '../../state/notices.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { PersonaAcciones } from './PersonaAcciones.tsx';
+import { PersonaDetalle } from './PersonaDetalle.tsx';
+import { PersonaPasos } from './PersonaPasos.tsx';
+import { PersonaTabs } from './PersonaTabs.tsx';
+import { exigidos, type Listas, useListas } from './useListas.ts';
+import { toValues } from './values.ts';
+
+export function PersonasEditar({ id }: { id: string }) {
+  const can = useCan();
+  const [query] = useHashQuery();
+  const remote = useRemote(findPersona, { params: { id: Number(id) } });
+  const { listas, error, refetch } = useListas();
+  const persona = remote.data;
+  if (!persona || !listas) {
+    const retry = () => {
+      void remote.refetch();
+      refetch();
+    };
+    return <PageState error={remote.error ?? error} onRetry={retry} noun="la persona" />;
+  }
+  const merged = persona.fusionada_en_id !== null;
+  const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar.codename) || merged;
+  const documento = `${persona.tipo_documento} ${persona.documento}${persona.dv === null ? '' : `-${persona.dv}`}`;
+  return (
+    <>
+      <PageHeader
+        title={persona.n_completo}
+        current={readOnly ? 'Ver persona' : 'Editar persona'}
+        state={<StateLabel estado={persona.estado_nombre} />}
+        detail={`${documento} · Última edición de ${persona.um_nombre ?? persona.uc_nombre ?? 'sistema'}, ${formatInstant(persona.updated)}`}
+        actions={<PersonaAcciones persona={persona} readOnly={readOnly} />}
+      />
+      {merged && (
+        <Note kind="aviso">
+          Esta persona se fusionó con{' '}
+          <a href={`#/comercial/captura/personas/editar/${persona.fusionada_en_id}`}>{persona.fusionada_en_nombre}</a>.
+        </Note>
+      )}
+      <PersonaTabs id={persona.id}>
+        {readOnly ? (
+          <PersonaDetalle persona={persona} listas={listas} />
+        ) : (
+          <Edicion key={persona.id} persona={persona} listas={listas} />
+        )}
+      </PersonaTabs>
+    </>
+  );
+}
+
+function Edicion({ persona, listas }: { persona: Persona; listas: Listas }) {
+  const { write } = useWrite(savePersona);
+  const form = useRecordForm({
+    schema: personaModelo,
+    initial: toValues(persona),
+    check: exigidos(listas),
+    noun: 'esta persona',
+    toValues,
+    save: async (body) => {
+      const { msg, data } = await write({ body });
+      notify({ kind: 'exito', text: msg });
+      return data;
+    },
+  });
+  useExitGuard(form.dirty);
+  return (
+    <Form form={form} bar={<SaveBar form={form} onCancel={() => navigate('/comercial/directorio-personas')} />}>
+      <PersonaPasos
+        form={form}
+        listas={listas}
+        ciudades={new Map(persona.direcciones.map((d) => [d.ciudad, d.ciudad_nombre]))}
+        ciudadExpedicion={persona.ciudad_expedicion ?? undefined}
+      />
+    </Form>
+  );
+}

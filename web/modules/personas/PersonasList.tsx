@@ -1,0 +1,100 @@
+/** `/comercial/directorio-personas` */
+import * as listas from '../../../server/modules/listas/contract/listas.ts';
+import { type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
+import { manifest } from '../../../server/modules/personas/manifest.ts';
+import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
+import type { MenuItem } from '../../kit/Menu.tsx';
+import { StateLabel } from '../../kit/StateLabel.tsx';
+import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { useCan } from '../../state/permissions.tsx';
+import { useCambioEstado } from './PersonaAcciones.tsx';
+
+const { permisos } = manifest;
+const registro = (id: number) => `#/comercial/captura/personas/editar/${id}`;
+const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
+
+const FILTERS: readonly Filter[] = [
+  {
+    field: 'estado',
+    label: 'Estado',
+    kind: 'opciones',
+    options: [
+      { value: 1, label: 'ACTIVO' },
+      { value: 0, label: 'INACTIVO' },
+    ],
+  },
+  {
+    field: 'tipo_persona',
+    label: 'Tipo de persona',
+    kind: 'opciones',
+    options: optionsOf(listas.tipoPersona, idNombre),
+  },
+  {
+    field: 'ciudad',
+    label: 'Ciudad',
+    kind: 'remoto',
+    options: optionsOf(ciudadesList, ({ id, nombre, departamento }) => ({
+      value: id,
+      label: `${nombre} (${departamento})`,
+    })),
+  },
+  {
+    field: 'tipo_documento_id',
+    label: 'Tipo de documento',
+    kind: 'opciones',
+    options: optionsOf(listas.tipoDocumento, idNombre),
+  },
+  { field: 'acepta_tratamiento_datos', label: 'Autorizó sus datos', kind: 'booleano' },
+];
+
+const VIEWS = [
+  { nombre: 'Todas', consulta: '' },
+  { nombre: 'Activas', consulta: 'f.estado=1' },
+  { nombre: 'Inactivas', consulta: 'f.estado=0' },
+];
+
+export function PersonasList() {
+  const can = useCan();
+  const cambiarEstado = useCambioEstado();
+  const acciones = (row: PersonaFila): MenuItem[] => [
+    { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
+    ...(can(permisos.editar.codename)
+      ? [{ label: 'Editar', icon: 'pencil', keys: 'E', href: registro(row.id) } as const]
+      : []),
+    ...(can(permisos.inactivar.codename)
+      ? [
+          {
+            label: row.estado === 1 ? 'Inactivar' : 'Activar',
+            danger: row.estado === 1,
+            onSelect: () => void cambiarEstado(row),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ListScreen
+      contract={personasList}
+      title="Directorio de Personas"
+      singular="persona"
+      feminine
+      searchPlaceholder="Buscar por documento, nombre, teléfono o correo"
+      primaryAction={
+        can(permisos.crear.codename)
+          ? { label: 'Crear persona', href: '#/comercial/captura/personas/crear' }
+          : undefined
+      }
+      rowHref={(row) => registro(row.id)}
+      rowActions={acciones}
+      filters={FILTERS}
+      views={VIEWS}
+      card={(row) => ({
+        title: row.n_completo,
+        subtitle: [`${row.tipo_documento} ${row.documento}`, row.ciudad].filter(Boolean).join(' · '),
+        right: <StateLabel estado={row.estado} />,
+        rightDetail: row.tipos,
+      })}
+      emptyFirst={{ text: 'Crea la primera para venderle, arrendarle o pagarle.', icon: 'people' }}
+    />
+  );
+}

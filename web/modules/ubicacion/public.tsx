@@ -1,0 +1,150 @@
+/** Addresses and phones of a third party as sub-lists of its form: one address goes on the invoice, a phone stands once. */
+import { useState } from 'react';
+import type { ArrayPath, FieldArray, FieldPath, FieldValues } from 'react-hook-form';
+import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
+import { type Option, SelectField } from '../../kit/fields/SelectField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { FieldRow } from '../../kit/form/FormSection.tsx';
+import { SubList } from '../../kit/SubList.tsx';
+import { Tag } from '../../kit/Tag.tsx';
+import { type RecordForm, setExclusive } from '../../lib/form.ts';
+
+interface Direccion {
+  readonly ciudad: number;
+  readonly tipo: string;
+  readonly barrio?: string | null;
+  readonly descripcion: string;
+  readonly codigo_postal?: string | null;
+  readonly incluir_a_factura?: boolean;
+}
+
+interface Telefono {
+  readonly tipo: string;
+  readonly prefijo?: string;
+  readonly valor: string;
+}
+
+interface ListProps<V extends FieldValues> {
+  form: RecordForm<V>;
+  name: ArrayPath<V>;
+  title?: string;
+  tipos: readonly Option[];
+}
+
+interface DireccionesProps<V extends FieldValues> extends ListProps<V> {
+  /** Names of the cities that the record brings. */
+  ciudades: ReadonlyMap<number, string>;
+  barrioRequired?: boolean;
+}
+
+export function Direcciones<V extends FieldValues>(props: DireccionesProps<V>) {
+  const { form, name, title = 'Direcciones', tipos, ciudades, barrioRequired = false } = props;
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(ciudades);
+  const cityName = (id: number) => chosen.get(id) ?? ciudades.get(id) ?? '';
+  const typeName = (code: string) => tipos.find(({ value }) => value === code)?.label ?? '';
+  const list = name as unknown as FieldPath<V>;
+  const rowOf = (row: unknown) => row as Direccion;
+  return (
+    <SubList
+      form={form}
+      name={name}
+      title={title}
+      singular="Dirección"
+      min={1}
+      editor="bloque"
+      emptyText="Agrega al menos una dirección."
+      newRow={() => {
+        const row: Direccion = {
+          ciudad: 0,
+          tipo: String(tipos[0]?.value ?? ''),
+          barrio: '',
+          descripcion: '',
+          codigo_postal: '',
+          incluir_a_factura: !(form.methods.getValues(list) as Direccion[]).some((each) => each.incluir_a_factura),
+        };
+        return row as FieldArray<V, ArrayPath<V>>;
+      }}
+      asText={(row) => {
+        const { descripcion, barrio, ciudad } = rowOf(row);
+        return [descripcion, barrio, cityName(ciudad)].filter(Boolean).join(', ');
+      }}
+      renderRow={(row) => {
+        const { descripcion, barrio, ciudad, tipo, incluir_a_factura } = rowOf(row);
+        const place = [barrio, cityName(ciudad)].filter(Boolean).join(', ');
+        return {
+          main: descripcion,
+          detail: [place, typeName(tipo)].filter(Boolean).join(' · '),
+          label: incluir_a_factura && <Tag tone="accent">En la factura</Tag>,
+        };
+      }}
+      renderEditor={(path, index) => {
+        const field = (campo: keyof Direccion) => ({ form, name: `${path}.${campo}` as FieldPath<V> });
+        return (
+          <>
+            <TextField {...field('descripcion')} label="Dirección" required max={120} />
+            <RemoteSelectField
+              {...field('ciudad')}
+              label="Ciudad"
+              required
+              contract={ciudadesList}
+              placeholder="Escribe 3 letras"
+              toOption={(row) => ({ value: row.id, label: `${row.nombre} (${row.departamento})` })}
+              initialLabel={cityName(form.methods.getValues(`${path}.ciudad` as FieldPath<V>))}
+              onChange={(option) =>
+                option && setChosen((before) => new Map(before).set(Number(option.value), option.label))
+              }
+            />
+            <FieldRow>
+              <TextField {...field('barrio')} label="Barrio" required={barrioRequired} max={80} />
+              <SelectField {...field('tipo')} label="Tipo" required options={tipos} />
+            </FieldRow>
+            <TextField {...field('codigo_postal')} label="Código postal" case="none" max={10} inputMode="numeric" />
+            <CheckboxField
+              {...field('incluir_a_factura')}
+              label="Incluir en la factura"
+              onChange={(on) => on && setExclusive(form, list, 'incluir_a_factura', index)}
+            />
+          </>
+        );
+      }}
+    />
+  );
+}
+
+interface TelefonosProps<V extends FieldValues> extends ListProps<V> {
+  prefijos: readonly Option[];
+  min?: number;
+}
+
+export function Telefonos<V extends FieldValues>(props: TelefonosProps<V>) {
+  const { form, name, title = 'Teléfonos', tipos, prefijos, min = 0 } = props;
+  const typeName = (code: string) => tipos.find(({ value }) => value === code)?.label ?? '';
+  const number = (row: unknown) => `${(row as Telefono).prefijo} ${(row as Telefono).valor}`;
+  return (
+    <SubList
+      form={form}
+      name={name}
+      title={title}
+      singular="Teléfono"
+      min={min}
+      newRow={() => {
+        const row: Telefono = { tipo: String(tipos[0]?.value ?? ''), prefijo: '+57', valor: '' };
+        return row as FieldArray<V, ArrayPath<V>>;
+      }}
+      asText={number}
+      renderRow={(row) => ({ main: number(row), detail: typeName((row as unknown as Telefono).tipo) })}
+      renderEditor={(path) => {
+        const field = (campo: keyof Telefono) => ({ form, name: `${path}.${campo}` as FieldPath<V> });
+        return (
+          <FieldRow columns="100px 84px 1fr" keep>
+            <SelectField {...field('tipo')} label="Tipo" inLine options={tipos} emptyText={null} />
+            <SelectField {...field('prefijo')} label="Prefijo" inLine options={prefijos} emptyText={null} />
+            <TextField {...field('valor')} label="Número" inLine case="none" max={20} inputMode="tel" />
+          </FieldRow>
+        );
+      }}
+    />
+  );
+}
