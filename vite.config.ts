@@ -135,7 +135,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: join(WEB, 'index.html'), sw: join(WEB, 'sw.ts') },
       output: {
+        // The service worker stands at the root under a fixed name: that is its scope.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // Two chunks for what every session loads; screens and what they share stay as the bundler cuts them.
           groups: [{ debugName: 'shared', name: (id, context) => sharedChunk(id, context) }],

@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -4,8 +4,13 @@ import { sql as m0002 } from './0002_listas_ubicacion.ts';
 import { sql as m0003 } from './0003_proveedores.ts';
 import { sql as m0004 } from './0004_archivos.ts';
 import { sql as m0005 } from './0005_notificaciones.ts';
+import { sql as m0006 } from './0006_parametros.ts';
+import { sql as m0007 } from './0007_trabajos.ts';
+import { sql as m0008 } from './0008_importaciones.ts';
+import { sql as m0009 } from './0009_plantillas.ts';
 import { sql as m0010 } from './0010_listas_terceros.ts';
 import { sql as m0011 } from './0011_personas.ts';
+import { sql as m0012 } from './0012_proveedor_secciones.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -13,6 +18,11 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0003_proveedores', sql: m0003 },
   { name: '0004_archivos', sql: m0004 },
   { name: '0005_notificaciones', sql: m0005 },
+  { name: '0006_parametros', sql: m0006 },
+  { name: '0007_trabajos', sql: m0007 },
+  { name: '0008_importaciones', sql: m0008 },
+  { name: '0009_plantillas', sql: m0009 },
   { name: '0010_listas_terceros', sql: m0010 },
   { name: '0011_personas', sql: m0011 },
+  { name: '0012_proveedor_secciones', sql: m0012 },
 ];

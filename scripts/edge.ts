@@ -61,7 +61,7 @@ async function respaldo(url: string, [folder = '']: string[]): Promise<void> {
     if (!chain.ok) throw new AdminError(`La bitácora no concuerda en el registro ${chain.firstBadId}.`);
     writeFileSync(join(folder, 'secreto'), `${secreto}\n`, { mode: 0o600 });
     const files = openFiles(join(folder, 'files'));
-    const hashes = await db.selectFrom('archivo').select('hash').distinct().execute();
+    const hashes = await db.selectFrom('archivo').select('hash').distinct().where('eliminado', 'is', null).execute();
     for (const { hash } of hashes) {
       const bytes = await call(url, `archivos/${hash}`);
       await files.put(hash, new Uint8Array(await bytes.arrayBuffer()));

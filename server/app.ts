@@ -1,21 +1,36 @@
 /** The application: a platform and the modules become one `fetch`. Nothing here knows which runtime it is. */
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import { SYSTEM } from './core/auth/actor.ts';
+import { CORE_TABLES } from './core/bitacora/fields.ts';
 import { createDatabase } from './core/db/dialect.ts';
+import { runWork } from './core/db/transactions.ts';
 import type { DB } from './core/db/types.ts';
 import { assetHandler } from './core/http/assets.ts';
 import type { Route } from './core/http/handle.ts';
-import { mount, unmatched } from './core/http/mount.ts';
+import { mount, unmatched, workContext } from './core/http/mount.ts';
 import { securityHeaders } from './core/http/security.ts';
 import type { AppEnv, RequestEnv, Services } from './core/http/services.ts';
+import { createJobRunner } from './core/jobs/runner.ts';
 import type { ServerModule } from './core/module.ts';
+import { live } from './core/notices/live.ts';
 import { openapiRoutes } from './core/openapi.ts';
 import type { Platform } from './core/platform.ts';
+import type { Work } from './core/work.ts';
 import { modules as allModules } from './modules/index.ts';
 
 export interface App {
   /** Answers a request. `env` is what the runtime knows beside it. Never rejects. */
   fetch(request: Request, env?: RequestEnv): Response | Promise<Response>;
+  /**
+   * Runs jobs for a moment (`core/jobs`) and says whether there may be more to do at once. The runtime calls it: a timer or an alarm,
+   * and soon after `Platform.wakeJobs`.
+   */
+  runJobs(): Promise<boolean>;
+  /** A work of the system outside any request: what a timer found out. */
+  systemWork<T>(requestId: string, fn: (w: Work) => Promise<T>): Promise<T>;
+  /** Ends the streams of open tabs and opens no more. Before a server waits for the requests that run. */
+  close(): void;
   readonly db: Kysely<DB>;
   readonly modules: readonly ServerModule[];
   readonly routes: readonly Route[];
@@ -24,21 +39,36 @@ export interface App {
 /** Throws when two routes claim one path or one says nothing of access. The database must be migrated already. */
 export function createApp(platform: Platform, modules: readonly ServerModule[] = allModules): App {
   const db = createDatabase(platform.sqlite);
+  const declared = modules.flatMap((module) => module.routes);
+  const routes = [...declared, ...openapiRoutes(declared)];
+  const jobs = [...modules.flatMap((module) => module.jobs ?? []), ...routes.flatMap(({ job }) => job ?? [])];
   const services: Services = {
     platform,
     db,
     constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
     headers: securityHeaders(platform.settings),
     manifests: modules.map(({ manifest }) => manifest),
+    jobs: new Map(jobs.map((job) => [job.tipo, job])),
+    fuentes: Object.assign({}, ...modules.map((module) => module.fuentes ?? {})),
+    tablas: { ...CORE_TABLES, ...Object.assign({}, ...modules.map((module) => module.bitacora ?? {})) },
   };
-  const declared = modules.flatMap((module) => module.routes);
-  const routes = [...declared, ...openapiRoutes(declared)];
-
   const hono = new Hono<AppEnv>({ strict: false });
   mount(hono, services, routes);
   const api = unmatched(hono, services);
   const assets = assetHandler(services);
   hono.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? api(c) : assets(c)));
 
-  return { fetch: (request, env = {}) => hono.fetch(request, env), db, modules, routes };
+  return {
+    fetch: (request, env = {}) => hono.fetch(request, env),
+    runJobs: createJobRunner({
+      services,
+      work: (actor, requestId) => workContext(services, { actor, requestId }),
+      jobs,
+    }),
+    systemWork: (requestId, fn) => runWork(workContext(services, { actor: SYSTEM, requestId }), fn),
+    close: () => live(platform).close(),
+    db,
+    modules,
+    routes,
+  };
 }

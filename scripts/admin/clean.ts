@@ -1,5 +1,5 @@
 /** `clean`: sweeps what nobody needs any more. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweepRows } from '../../server/core/sweep.ts';
 import { type AdminCommand, say } from './command.ts';
@@ -9,6 +9,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   idempotencia: 'Claves de repetición',
   intento_ingreso: 'Intentos de ingreso',
   autorizacion: 'Autorizaciones',
+  notificacion: 'Notificaciones leídas hace más de 90 días',
+  importacion_fila: 'Filas de importaciones antiguas',
   sesion: 'Sesiones cerradas o vencidas',
 };
 
@@ -19,19 +21,26 @@ export const clean: AdminCommand = {
   async run() {
     await withDatabase(async ({ db, settings }) => {
       for (const [table, rows] of Object.entries(await sweepRows(db, new Date()))) say(`${TEXTS[table]}: ${rows}`);
-      const used = new Set((await db.selectFrom('archivo').select('hash').distinct().execute()).map((row) => row.hash));
+      const used = new Set(
+        (await db.selectFrom('archivo').select('hash').distinct().where('eliminado', 'is', null).execute()).map(
+          (row) => row.hash,
+        ),
+      );
       say(`Archivos sin dueño: ${sweepFiles(join(settings.dataDir, 'files'), used)}`);
     });
   },
 };
 
-/** Removes the files that no row names. */
+const DAY_MS = 86_400_000;
+
+/** Removes the files that no row names. Those of the last day stay: bytes are stored before their row is written. */
 function sweepFiles(folder: string, used: ReadonlySet<string>): number {
   if (!existsSync(folder)) return 0;
   let swept = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || used.has(entry.name)) continue;
-    rmSync(join(entry.parentPath, entry.name));
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || used.has(entry.name) || statSync(path).mtimeMs > Date.now() - DAY_MS) continue;
+    rmSync(path);
     swept += 1;
   }
   return swept;

@@ -5,11 +5,12 @@ import { backup, restore } from './backup.ts';
 import { clean } from './clean.ts';
 import { AdminError, say } from './command.ts';
 import { migrate } from './migrate.ts';
+import { pushKeys } from './push-keys.ts';
 import { seed } from './seed.ts';
 import { userCreate, userDisable, userPassword } from './user.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS = [migrate, seed, userCreate, userPassword, userDisable, backup, restore, verify, clean];
+const COMMANDS = [migrate, seed, userCreate, userPassword, userDisable, backup, restore, verify, clean, pushKeys];
 
 function help(call: string): void {
   say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);

@@ -6,6 +6,7 @@ import { hashPassword } from '../../server/core/auth/passwords.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { seedDemo, seedReferencia } from '../../server/core/seed.ts';
 import { modules } from '../../server/modules/index.ts';
+import { openFiles } from '../../server/runtime/shared/files.ts';
 import { type AdminCommand, say, usageError } from './command.ts';
 import { withDatabase } from './session.ts';
 
@@ -35,7 +36,8 @@ export const seed: AdminCommand = {
         const given = process.env.DEMO_PASSWORD;
         const password = given || randomBytes(9).toString('base64url');
         const passwordHash = await hashPassword(settings.passwordCost, password);
-        const loaded = await work((w) => seedDemo(w, modules, { escala, passwordHash }));
+        const files = openFiles(settings.filesDir);
+        const loaded = await work((w) => seedDemo(w, modules, { escala, passwordHash, files }));
         if (!loaded) say('La empresa de demostración ya estaba cargada.');
         else
           say(given ? 'Empresa de demostración cargada.' : `Empresa de demostración cargada. Contraseña: ${password}`);

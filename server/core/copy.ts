@@ -11,7 +11,10 @@ const FORMAT = 'mayordomo-empresa-1';
 const SLICE_ROWS = 200;
 /** A Worker takes parameters of 2 MB at most. */
 const SLICE_TEXT = 500_000;
-const LEFT_OUT = ['migracion', 'conteo', 'sesion', 'intento_ingreso', 'autorizacion', 'idempotencia'];
+const LEFT_OUT = [
+  ...['migracion', 'conteo', 'intento_ingreso', 'autorizacion', 'idempotencia', 'trabajo_lote'],
+  ...['sesion', 'suscripcion_push'],
+];
 
 export interface Head {
   readonly formato: typeof FORMAT;

@@ -1,10 +1,15 @@
-/** Binds the three endpoints of a list (page or array, `search/`, `exportar/`) to its source. */
+/** Binds the endpoints of a list (page or array, `search/`, `exportar/` at once or as a job) to its source. */
 import { type ListContract, parseOrder } from '../shared/list.ts';
 import { listIds, listRows, rowsByIds, searchRows } from './db/list.ts';
 import type { ListSource } from './db/list-source.ts';
+import { printList } from './documents/list.ts';
 import { answerExport } from './export/answer.ts';
+import { columnsOf, userName } from './export/asked.ts';
+import { exportEntry } from './export/entry.ts';
+import { exportJob } from './export/job.ts';
 import type { ExportRow } from './export/values.ts';
 import { handleRaw, handleRead, type Route } from './http/handle.ts';
+import { handleJob } from './jobs/route.ts';
 
 /** Throws when the contract declares a filter or an order that the source does not know: at start, not at a request. */
 export function listRoutes<Row extends { id: number }, Wire extends object>(
@@ -18,15 +23,26 @@ export function listRoutes<Row extends { id: number }, Wire extends object>(
   return [
     handleRead(contract.list, ({ db, query }) => listRows(db, source, query)),
     handleRead(contract.search, ({ db, body }) => searchRows(db, source, body.search, order)),
-    handleRaw(contract.exportar, async ({ db, query, now }) =>
-      answerExport({
+    handleRaw(contract.exportar, async ({ db, query, now, actor, request, record }) => {
+      const ids = await listIds(db, source, query);
+      const answer = answerExport({
         nombre: spec.nombre,
         formato: query.formato,
-        columns: spec.columns,
+        columns: columnsOf(contract, query.columnas),
+        labels: spec.columns,
+        query,
+        usuario: await userName(db, actor),
         now,
-        ids: await listIds(db, source, query),
-        read: (ids) => rowsByIds(db, source, ids) as Promise<ExportRow[]>,
-      }),
-    ),
+        ids,
+        read: (some) => rowsByIds(db, source, some) as Promise<ExportRow[]>,
+      });
+      await record(exportEntry(spec.nombre, ids.length, new URL(request.url).searchParams));
+      return answer;
+    }),
+    handleRaw(contract.imprimir, (context) => printList(context, contract, source)),
+    handleJob(contract.exportarTrabajo, exportJob(contract, source), async ({ w, body }) => {
+      columnsOf(contract, body.columnas);
+      return { ...body, usuario: await userName(w.tx, w.actor) };
+    }),
   ];
 }

@@ -1,6 +1,10 @@
 /** The shape of a module on the server, and of its registration. */
 import type { Manifest } from '../shared/manifest.ts';
+import type { TablasDescritas } from './bitacora/fields.ts';
+import type { LectoresFuentes } from './fuentes.ts';
 import type { Route } from './http/handle.ts';
+import type { AnyJob } from './jobs/job.ts';
+import type { FileStore } from './platform.ts';
 import type { Work } from './work.ts';
 
 export interface ServerModule {
@@ -11,6 +15,12 @@ export interface ServerModule {
    * as SQLite prints it) → message and the body field it belongs to.
    */
   readonly constraints?: Readonly<Record<string, { msg: string; field?: string }>>;
+  /** How the change log speaks of the module's tables; ids are told by name without a word here. */
+  readonly bitacora?: TablasDescritas;
+  /** Long work that its commands begin with `startJob`. Those of lists and bulk actions come with their routes. */
+  readonly jobs?: readonly AnyJob[];
+  /** What templates read of the records that the manifest declares in `fuentes`. */
+  readonly fuentes?: LectoresFuentes;
   /** Reference rows, idempotent, keeping what users added. `manifests` are those of the modules that are built. */
   readonly seedReferencia?: (w: Work, manifests: readonly Manifest[]) => Promise<void>;
   /** Rows of the demonstration company. Runs once, on a database without demonstration data. */
@@ -22,4 +32,6 @@ export interface DemoOptions {
   readonly escala: number;
   /** Hash of the one password of the demonstration users, made before the transaction. */
   readonly passwordHash: string;
+  /** Where the documents of the demonstration put their bytes. */
+  readonly files: FileStore;
 }

@@ -47,11 +47,12 @@ export async function notificar(w: Work, evento: string, datos: Aviso): Promise<
     mensaje: cut(datos.mensaje, MAX_MENSAJE),
     nombre_origen: declared.origen,
     object_id,
+    created: w.instant,
   };
   const shown = people.filter(({ app }) => app === 1).map(({ usuario_id }) => usuario_id);
   const { rows } = await sql<{ id: number; usuario_id: number }>`
     insert into notificacion (usuario_id, evento_notificacion_id, titulo, mensaje, nombre_origen, object_id, created, uc_id)
-    select value, ${declared.id}, ${notice.titulo}, ${notice.mensaje}, ${notice.nombre_origen}, ${object_id}, ${w.instant}, ${w.actor.userId}
+    select value, ${declared.id}, ${notice.titulo}, ${notice.mensaje}, ${notice.nombre_origen}, ${object_id}, ${notice.created}, ${w.actor.userId}
     from json_each(${JSON.stringify(shown)}) where true
     returning id, usuario_id`.execute(w.tx);
   const ids = new Map(rows.map(({ usuario_id, id }) => [usuario_id, id]));

@@ -38,6 +38,28 @@ export interface Antivirus {
   scan(bytes: Uint8Array): Promise<string | null>;
 }
 
+/** Keys of this server for Web Push (RFC 8292), base64url as browsers and `admin push-keys` write them. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** `mailto:` or `https:` address of who answers for the messages. */
+  readonly subject: string;
+}
+
+/** The way to the push services of the browsers. */
+export interface PushPort {
+  readonly keys: VapidKeys;
+  /** Whether an address that a browser gave may be called at all: never one of our own network. */
+  accepts(endpoint: URL): boolean;
+  /** Hands an encrypted message over and gives the status of the answer. */
+  send(endpoint: string, message: PushMessage): Promise<number>;
+}
+
+export interface PushMessage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
 export interface Clock {
   now(): Date;
 }
@@ -77,6 +99,10 @@ export interface Platform {
   readonly files: FileStore;
   /** Absent: files are kept 'sin analizar'. */
   readonly antivirus?: Antivirus;
+  /** Absent: notifications reach open tabs only. */
+  readonly push?: PushPort;
+  /** There are jobs to run: the runtime calls `runJobs` of the application soon. Absent: it looks by itself now and then. */
+  wakeJobs?(): void;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly assets: AssetSource;

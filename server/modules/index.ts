@@ -4,15 +4,21 @@ import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { departamentos } from './departamentos/module.ts';
+import { facturasXml } from './facturas-xml/module.ts';
 import { inicio } from './inicio/module.ts';
 import { listas } from './listas/module.ts';
 import { menu } from './menu/module.ts';
+import { notificaciones } from './notificaciones/module.ts';
+import { parametrizacion } from './parametrizacion/module.ts';
+import { parametrizacionProveedores } from './parametrizacion-proveedores/module.ts';
 import { perfil } from './perfil/module.ts';
 import { personas } from './personas/module.ts';
+import { plantillas } from './plantillas/module.ts';
 import { preferencias } from './preferencias/module.ts';
 import { proveedores } from './proveedores/module.ts';
 import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
+import { trabajos } from './trabajos/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
 
@@ -21,9 +27,12 @@ export const modules: readonly ServerModule[] = [
   sesion,
   perfil,
   menu,
+  plantillas,
   preferencias,
   bitacora,
+  parametrizacion,
   archivos,
+  trabajos,
   inicio,
   listas,
   ubicacion,
@@ -32,4 +41,7 @@ export const modules: readonly ServerModule[] = [
   usuarios,
   proveedores,
   personas,
+  parametrizacionProveedores,
+  facturasXml,
+  notificaciones,
 ];

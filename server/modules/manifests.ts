@@ -16,6 +16,7 @@ import { manifest as cotizaciones } from './cotizaciones/manifest.ts';
 import { manifest as departamentos } from './departamentos/manifest.ts';
 import { manifest as entradasMercancia } from './entradas-mercancia/manifest.ts';
 import { manifest as facturas } from './facturas/manifest.ts';
+import { manifest as facturasXml } from './facturas-xml/manifest.ts';
 import { manifest as inicio } from './inicio/manifest.ts';
 import { manifest as inmuebles } from './inmuebles/manifest.ts';
 import { manifest as integraciones } from './integraciones/manifest.ts';
@@ -29,10 +30,12 @@ import { manifest as novedades } from './novedades/manifest.ts';
 import { manifest as ordenesCompra } from './ordenes-compra/manifest.ts';
 import { manifest as pagos } from './pagos/manifest.ts';
 import { manifest as parametrizacion } from './parametrizacion/manifest.ts';
+import { manifest as parametrizacionProveedores } from './parametrizacion-proveedores/manifest.ts';
 import { manifest as pedidos } from './pedidos/manifest.ts';
 import { manifest as perfil } from './perfil/manifest.ts';
 import { manifest as personas } from './personas/manifest.ts';
 import { manifest as picking } from './picking/manifest.ts';
+import { manifest as plantillas } from './plantillas/manifest.ts';
 import { manifest as preferencias } from './preferencias/manifest.ts';
 import { manifest as productos } from './productos/manifest.ts';
 import { manifest as proveedores } from './proveedores/manifest.ts';
@@ -40,6 +43,7 @@ import { manifest as publicaciones } from './publicaciones/manifest.ts';
 import { manifest as salud } from './salud/manifest.ts';
 import { manifest as sesion } from './sesion/manifest.ts';
 import { manifest as tableros } from './tableros/manifest.ts';
+import { manifest as trabajos } from './trabajos/manifest.ts';
 import { manifest as traslados } from './traslados/manifest.ts';
 import { manifest as ubicacion } from './ubicacion/manifest.ts';
 import { manifest as usuarios } from './usuarios/manifest.ts';
@@ -55,6 +59,7 @@ export const manifests: readonly Manifest[] = [
   departamentos,
   acciones,
   menu,
+  plantillas,
   preferencias,
   parametrizacion,
   listas,
@@ -62,6 +67,7 @@ export const manifests: readonly Manifest[] = [
   archivos,
   bitacora,
   notificaciones,
+  trabajos,
   salud,
   personas,
   proveedores,
@@ -73,7 +79,9 @@ export const manifests: readonly Manifest[] = [
   cartera,
   contabilidad,
   ordenesCompra,
+  parametrizacionProveedores,
   entradasMercancia,
+  facturasXml,
   novedades,
   notasCreditoProveedor,
   traslados,

@@ -13,6 +13,7 @@ export function businessDay(instant: Date): string {
 
 /** `2026-11-21T09:05:00-05:00`: how instants travel. */
 export function wireInstant(isoUtc: string): string {
+  if (isoUtc.length === 25 && isoUtc.endsWith('-05:00')) return isoUtc;
   // Lists call it for every row: when the day stays the same only the hour changes.
   const hour = Number(isoUtc.slice(11, 13)) - 5;
   if (hour >= 0 && isoUtc.length === 24 && isoUtc.endsWith('Z')) {

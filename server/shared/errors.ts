@@ -6,6 +6,7 @@ export const ERRORS = {
   regla_negocio: 400,
   no_autenticado: 401,
   sin_permiso: 403,
+  requiere_autorizacion: 403,
   no_encontrado: 404,
   metodo_no_permitido: 405,
   duplicado: 409,

@@ -7,6 +7,7 @@ import type { Column } from './columns.ts';
 import { isDay } from './dates.ts';
 import { type Access, type Endpoint, endpoint } from './endpoint.ts';
 import { MAX_PAGE_SIZE, type Page, pageOf } from './page.ts';
+import { seleccion, type TrabajoIniciado, trabajoIniciado } from './trabajos.ts';
 
 export type FilterType = 'entero' | 'texto' | 'fecha' | 'dinero' | 'booleano';
 export type FilterOperator = 'eq' | 'in' | 'gte' | 'lte' | 'icontains';
@@ -33,7 +34,20 @@ export interface ListQuery {
   readonly init: readonly number[];
   readonly order: readonly OrderTerm[];
   readonly where: readonly Condition[];
+  /** Only these rows, of those that the rest leaves: what somebody chose. */
+  readonly only?: readonly number[] | undefined;
+  /** All but these. */
+  readonly except?: readonly number[] | undefined;
 }
+
+/** What an export asks besides. */
+export interface ExportQuery extends ListQuery {
+  readonly formato: Formato;
+  /** Fields in the order wanted; absent: all of the list's. */
+  readonly columnas?: readonly string[] | undefined;
+}
+
+export type Formato = 'xlsx' | 'csv';
 
 export interface ListSpec<R extends z.ZodType, F extends string> {
   readonly path: string;
@@ -55,8 +69,21 @@ export interface ListContract<Row> {
   readonly spec: ListSpec<z.ZodType<Row>, string>;
   readonly list: Endpoint<undefined, ListQuery, undefined, undefined, Page<Row> | Row[]>;
   readonly search: Endpoint<undefined, undefined, { search: string }, { search: string }, Row[]>;
-  readonly exportar: Endpoint<undefined, ListQuery & { formato: 'xlsx' | 'csv' }, undefined, undefined, unknown>;
+  readonly exportar: Endpoint<undefined, ExportQuery, undefined, undefined, unknown>;
+  /** The same rows as a PDF. */
+  readonly imprimir: Endpoint<undefined, ExportQuery, undefined, undefined, unknown>;
+  /** The same file made by a job, for more rows than one waits for. */
+  readonly exportarTrabajo: Endpoint<undefined, undefined, ExportBody, ExportBody, TrabajoIniciado>;
 }
+
+const FORMATO = z.enum(['xlsx', 'csv']);
+
+export const exportBody = z.strictObject({
+  formato: FORMATO,
+  columnas: z.array(z.string().max(60)).min(1).max(100).optional(),
+  seleccion,
+});
+export type ExportBody = z.output<typeof exportBody>;
 
 const OPERATORS: Readonly<Record<FilterType, readonly FilterOperator[]>> = {
   entero: ['eq', 'in', 'gte', 'lte'],
@@ -97,7 +124,9 @@ export function parseOrder(text: string): OrderTerm[] {
 }
 
 /** Reads `campo`, `campo__in`, `campo__gte`… against the declared filters; every fault is reported at once. */
-function listQuerySchema<F extends string>(spec: Pick<ListSpec<z.ZodType, F>, 'filters' | 'order' | 'defaultOrder'>) {
+function listQuerySchema<F extends string>(
+  spec: Pick<ListSpec<z.ZodType, F>, 'filters' | 'order' | 'defaultOrder' | 'columns'>,
+) {
   const filters = spec.filters as Readonly<Record<string, FilterType>>;
   return z
     .object({
@@ -114,11 +143,16 @@ function listQuerySchema<F extends string>(spec: Pick<ListSpec<z.ZodType, F>, 'f
         .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
         .default(''),
       ordering: z.string().max(200).default(''),
-      formato: z.enum(['xlsx', 'csv']).default('xlsx'),
+      formato: FORMATO.default('xlsx'),
+      columnas: z.string().max(2_000).default(''),
+      ids: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,499}$/)
+        .optional(),
     })
     .catchall(z.string())
     .transform((raw, ctx) => {
-      const { page, page_size, search, init, ordering, formato, ...rest } = raw;
+      const { page, page_size, search, init, ordering, formato, columnas, ids, ...rest } = raw;
       const issue = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
       const where: Condition[] = [];
       for (const [key, text] of Object.entries(rest) as [string, string][]) {
@@ -139,6 +173,9 @@ function listQuerySchema<F extends string>(spec: Pick<ListSpec<z.ZodType, F>, 'f
       for (const { field } of order) {
         if (!spec.order.includes(field)) issue('ordering', `No se puede ordenar por «${field.slice(0, 40)}».`);
       }
+      const fields = columnas ? columnas.split(',') : undefined;
+      const strange = fields?.find((field) => !spec.columns.some((column) => column.field === field));
+      if (strange !== undefined) issue('columnas', `No existe la columna «${strange.slice(0, 40)}».`);
       return {
         page,
         page_size,
@@ -147,6 +184,8 @@ function listQuerySchema<F extends string>(spec: Pick<ListSpec<z.ZodType, F>, 'f
         order,
         where,
         formato,
+        columnas: fields,
+        only: ids?.split(',').map(Number),
       };
     });
 }
@@ -181,5 +220,22 @@ export function defineList<R extends z.ZodType, F extends string>(
     query,
     response: z.unknown(),
   });
-  return { spec, list, search, exportar } as unknown as ListContract<z.output<R>>;
+  const imprimir = endpoint(owner, {
+    method: 'GET',
+    path: `${spec.path}/imprimir`,
+    access: spec.exportAccess ?? spec.access,
+    summary: `Imprime en PDF ${spec.nombre} que cumplen el filtro.`,
+    query,
+    response: z.unknown(),
+  });
+  const exportarTrabajo = endpoint(owner, {
+    method: 'POST',
+    path: `${spec.path}/exportar`,
+    access: spec.exportAccess ?? spec.access,
+    summary: `Exporta ${spec.nombre} en un trabajo, cuyo archivo se descarga al terminar.`,
+    body: exportBody,
+    response: trabajoIniciado,
+    touches: ['trabajos'],
+  });
+  return { spec, list, search, exportar, imprimir, exportarTrabajo } as unknown as ListContract<z.output<R>>;
 }

@@ -1,5 +1,7 @@
 /** What a module declares about itself: screens, permissions, menu entries and states. Browser-safe and loaded at start. */
+
 import type { Parametro } from './parametros.ts';
+import type { FuentePlantilla } from './plantilla.ts';
 
 export interface Permiso {
   /** The string that people hold, `view_menu_{area}_{modulo}[_acciones_{verbo}]`. */
@@ -56,7 +58,7 @@ export interface Estado {
 export interface TablaBitacora {
   /** Permission that shows the changes of a row; who holds the one of the whole log sees them too. */
   readonly permiso: string;
-  /** Link tables kept under the row's id (`replaceLinks`), whose changes are told with it. */
+  /** Tables of child rows and links kept under the row's id (`replaceChildren`, `replaceLinks`): told with it. */
   readonly enlaces?: readonly string[];
 }
 
@@ -95,6 +97,10 @@ export interface Manifest {
   /** By the code that `notificar` gives. */
   readonly eventos: Readonly<Record<string, Evento>>;
   readonly origenes: Readonly<Record<string, Origen>>;
+  /** What people may adjust without a programmer; kept in `parametro`. */
+  readonly parametros: readonly Parametro[];
+  /** What templates may say of its records: `ServerModule.fuentes` reads them. */
+  readonly fuentes: Readonly<Record<string, FuentePlantilla>>;
 }
 
 export function defineModule<
@@ -110,6 +116,8 @@ export function defineModule<
   tablas?: Readonly<Record<string, TablaBitacora>>;
   eventos?: Readonly<Record<string, Evento>>;
   origenes?: Readonly<Record<string, Origen>>;
+  parametros?: readonly Parametro[];
+  fuentes?: Readonly<Record<string, FuentePlantilla>>;
 }): Manifest & { readonly permisos: P; readonly screens: S } {
-  return { menu: [], estados: [], tablas: {}, eventos: {}, origenes: {}, ...spec };
+  return { menu: [], estados: [], tablas: {}, eventos: {}, origenes: {}, parametros: [], fuentes: {}, ...spec };
 }

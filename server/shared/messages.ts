@@ -22,6 +22,7 @@ export const MESSAGES = {
   problema: 'Ha ocurrido un problema',
   algoSalioMal: '¡Algo salió mal! Inténtalo de nuevo.',
   salirFormulario: 'Esta seguro de salir del formulario actual? Puede perder los cambios!',
+  personaInactiva: 'La persona esta inactiva, no se puede usar.',
   proveedorInactivo: 'El proveedor está inactivo, no se puede usar.',
   camposObligatorios: 'Debe diligenciar todos los campos obligatorios antes de actualizar el producto',
   textoVacio: 'El campo de texto no puede ser vacío.',

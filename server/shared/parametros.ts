@@ -1,4 +1,5 @@
 /** Parameters of processes: what a module declares of each, and what a value must be to be kept (spec 000, section 3). */
+import { MESSAGES } from './messages.ts';
 import { joinWords } from './text.ts';
 
 /** Processes that have parameters, with the name that people read. */
@@ -16,17 +17,17 @@ export const MAX_DIAS = 31;
 
 export interface ReglasParametro {
   /** 'dias': a whole number up to 31. */
-  readonly clase?: 'dias';
+  readonly clase?: 'dias' | undefined;
   /** Said behind the value: 'segundos'. */
-  readonly unidad?: string;
-  readonly min?: number;
-  readonly max?: number;
+  readonly unidad?: string | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** Several entries of a list, kept as their codes with commas between. */
-  readonly varios?: boolean;
+  readonly varios?: boolean | undefined;
   /** The entries of a list that has no address: code and name. */
-  readonly opciones?: Readonly<Record<string, string>>;
+  readonly opciones?: Readonly<Record<string, string>> | undefined;
   /** May be left empty. */
-  readonly opcional?: boolean;
+  readonly opcional?: boolean | undefined;
 }
 
 export interface Parametro {
@@ -57,8 +58,8 @@ export function parameterFault(
   { tipo, decimales = 0, rules = {} }: Pick<Parametro, 'tipo' | 'decimales' | 'rules'>,
   valor: string,
 ): string | null {
-  if (valor === '') return rules.opcional ? null : 'Este campo es requerido.';
-  if (valor.length > MAX_LARGO) return 'Valor ingresado excede largo permitido';
+  if (valor === '') return rules.opcional ? null : MESSAGES.requerido;
+  if (valor.length > MAX_LARGO) return MESSAGES.largo;
   if (tipo === 'numeric') return numberFault(valor, decimales, rules);
   if (tipo === 'lista') return listFault(valor, rules);
   return null;
@@ -66,7 +67,7 @@ export function parameterFault(
 
 function numberFault(valor: string, decimales: number, { clase, min, max }: ReglasParametro): string | null {
   const pattern = decimales === 0 ? /^-?\d{1,12}$/ : new RegExp(`^-?\\d{1,12}(\\.\\d{1,${decimales}})?$`);
-  if (!pattern.test(valor)) return decimales === 0 ? 'Solo numeros.' : `Use a lo sumo ${decimales} decimales.`;
+  if (!pattern.test(valor)) return decimales === 0 ? MESSAGES.numerico : `Use a lo sumo ${decimales} decimales.`;
   const value = Number(valor);
   const highest = clase === 'dias' ? Math.min(max ?? MAX_DIAS, MAX_DIAS) : max;
   const lowest = min ?? (clase === 'dias' ? 0 : undefined);
@@ -84,5 +85,8 @@ function listFault(valor: string, { varios, opciones }: ReglasParametro): string
 
 /** The chosen codes of a list: '13,22' → ['13', '22']. */
 export function codesOf(valor: string): string[] {
-  return valor.split(',').map((code) => code.trim()).filter(Boolean);
+  return valor
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
 }

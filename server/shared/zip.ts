@@ -12,6 +12,8 @@ export interface ZipEntry {
   readonly size: number;
   /** 0 stored, 8 deflated. */
   readonly method: number;
+  /** Checksum of what is unpacked. */
+  readonly crc: number;
   /** Where its local header begins. */
   readonly offset: number;
   readonly encrypted: boolean;
@@ -24,6 +26,11 @@ const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 /** Sizes of zip64 stand in another record: nothing that we take is so large. */
 const ZIP64 = 0xffffffff;
+
+/** Whether the bytes begin as a zip does; `readZipDirectory` says whether they are one. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes.length >= 4 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true) === LOCAL;
+}
 
 /** The entries in the order of the directory; `null` when the bytes are no whole zip, with nothing before it and nothing after. */
 export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] | null {
@@ -77,6 +84,7 @@ function entryAt(view: DataView, at: number): ZipEntry | null {
     packed,
     size,
     method: view.getUint16(at + 10, true),
+    crc: view.getUint32(at + 16, true),
     offset,
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
   };

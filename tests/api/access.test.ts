@@ -12,8 +12,25 @@ const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 const guarded = named.filter(([, { access }]) => access !== 'publico');
 
 let t: TestApp;
+/** Who is refused everywhere: a guest, and those whose token is ended, expired or signed with another secret. */
+let strangers: TestActor[];
+/** Signed in, and with nothing that any endpoint asks for. */
+let powerless: TestActor[];
 beforeAll(async () => {
   t = await testApp();
+  const ended = await t.actor({ superuser: true });
+  await t.work((w) => closeSession(w, ended.sessionId ?? '', 'REVOCADA'));
+  const expired = await t.actor({ superuser: true });
+  await t.db
+    .updateTable('sesion')
+    .set({ expira: t.clock.now().toISOString() })
+    .where('id', '=', expired.sessionId ?? '')
+    .execute();
+  clearAuthCache();
+  const other = await testApp({ settings: { secret: 'otro secreto de treinta y dos letras' } });
+  const forged = t.bearer((await other.actor({ superuser: true })).token ?? '');
+  strangers = [t.guest, ended, expired, forged];
+  powerless = [await t.actor(), await t.actor({ permisos: ['view_menu_otra_cosa'] })];
 });
 
 const params = new Proxy({}, { get: () => 1 });
@@ -27,29 +44,13 @@ async function refusedWith(response: Response, code: 'no_autenticado' | 'sin_per
 
 describe.each(guarded)('%s', (_, endpoint) => {
   test('a guest and bad tokens are refused', async () => {
-    const ended = await t.actor({ superuser: true });
-    await t.work((w) => closeSession(w, ended.sessionId ?? '', 'REVOCADA'));
-    const expired = await t.actor({ superuser: true });
-    await t.db
-      .updateTable('sesion')
-      .set({ expira: t.clock.now().toISOString() })
-      .where('id', '=', expired.sessionId ?? '')
-      .execute();
-    clearAuthCache();
-    await refusedWith(await send(t.guest, endpoint), 'no_autenticado');
-    await refusedWith(await send(ended, endpoint), 'no_autenticado');
-    await refusedWith(await send(expired, endpoint), 'no_autenticado');
-    const other = await testApp({ settings: { secret: 'otro secreto de treinta y dos letras' } });
-    const forger = await other.actor({ superuser: true });
-    const forged = await t.guest.send(endpoint, { params }, { authorization: `Token ${forger.token}` });
-    await refusedWith(forged, 'no_autenticado');
+    for (const stranger of strangers) await refusedWith(await send(stranger, endpoint), 'no_autenticado');
   });
 
   const { access } = endpoint;
   if (typeof access === 'object') {
     test('another permission is not enough; the exact one is', async () => {
-      await refusedWith(await send(await t.actor(), endpoint), 'sin_permiso');
-      await refusedWith(await send(await t.actor({ permisos: ['view_menu_otra_cosa'] }), endpoint), 'sin_permiso');
+      for (const actor of powerless) await refusedWith(await send(actor, endpoint), 'sin_permiso');
       const exact = await send(await t.actor({ permisos: [access.permiso] }), endpoint);
       expect([401, 403]).not.toContain(exact.status);
     });

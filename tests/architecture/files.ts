@@ -36,5 +36,5 @@ export const sources: readonly SourceFile[] = FOLDERS.flatMap(walk).map(read);
 
 export const GENERATED = ['server/core/db/types.ts', 'migrations/index.ts'];
 export function isGenerated(path: string): boolean {
-  return GENERATED.includes(path) || path.startsWith('migrations/data/');
+  return GENERATED.includes(path) || /^(migrations|server\/core\/documents\/fonts)\/data\//.test(path);
 }

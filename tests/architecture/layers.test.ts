@@ -16,7 +16,7 @@ const own = (path: string) => new RegExp(`^(server|web)/modules/${moduleOf(path)
 const anyOf = (...names: string[]) => new RegExp(`^(${names.join('|')})(/|$)`);
 
 const LAYERS: readonly Layer[] = [
-  { name: 'shared', match: /^server\/shared\//, may: [/^server\/shared\//, anyOf('zod', 'dayjs')] },
+  { name: 'shared', match: /^server\/shared\//, may: [/^server\/shared\//, anyOf('zod', 'dayjs', 'txml', 'fflate')] },
   { name: 'manifest', match: /^server\/modules\/[^/]+\/manifest\.ts$/, may: [/^server\/shared\//] },
   { name: 'manifests', match: /^server\/modules\/manifests\.ts$/, may: [/^server\/shared\//, /\/manifest\.ts$/] },
   {
@@ -34,8 +34,19 @@ const LAYERS: readonly Layer[] = [
     match: /^server\/core\//,
     may: [
       /^server\/(core|shared)\//,
-      anyOf('hono', '@hono/zod-validator', 'kysely', 'zod', 'jose', 'write-excel-file'),
-      /^node:(crypto|async_hooks)$/,
+      anyOf(
+        'hono',
+        '@hono/zod-validator',
+        'kysely',
+        'zod',
+        'jose',
+        '@block65/webcrypto-web-push',
+        'pdf-lib',
+        'fflate',
+        'saxes',
+        'uqr',
+      ),
+      /^node:(crypto|async_hooks|zlib)$/,
     ],
   },
   { name: 'registry', match: /^server\/modules\/index\.ts$/, may: [/^server\/core\/module\.ts$/, /\/module\.ts$/] },
@@ -72,6 +83,7 @@ const LAYERS: readonly Layer[] = [
         '@tanstack/react-query',
         'react-hook-form',
         '@hookform/resolvers',
+        'idb-keyval',
       ),
     ],
   },
@@ -94,11 +106,18 @@ const LAYERS: readonly Layer[] = [
         '@tanstack',
         'react-hook-form',
         'downshift',
+        'uqr',
         'react-day-picker',
         'react-number-format',
         'jotai',
         'date-fns',
         'react-dropzone',
+        'write-excel-file',
+        'yet-another-react-lightbox',
+        'embla-carousel-react',
+        'react-json-view-lite',
+        'pdf-lib',
+        '@tiptap',
         'zod',
       ),
     ],
@@ -112,7 +131,7 @@ const LAYERS: readonly Layer[] = [
       PURE,
       /^server\/modules\/manifests\.ts$/,
       /^web\/modules\/[^/]+\/(public\.tsx|pages\.ts)$/,
-      anyOf('react', 'react-hook-form', 'wouter', 'zod', 'jotai'),
+      anyOf('react', 'react-hook-form', 'wouter', 'zod', 'jotai', '@tiptap'),
     ],
   },
   { name: 'web registry', match: /^web\/modules\/index\.ts$/, may: [/^web\//, /^server\/shared\//, anyOf('react')] },
@@ -150,7 +169,7 @@ test('the runtime modules of a platform stay in its folder', () => {
       ? imports
           .filter(
             (i) =>
-              (i.startsWith('node:') && !/^node:(crypto|async_hooks)$/.test(i)) ||
+              (i.startsWith('node:') && !/^node:(crypto|async_hooks|zlib)$/.test(i)) ||
               /^(better-sqlite3|@hono\/node-server)/.test(i),
           )
           .map((i) => `${path} → ${i}`)

@@ -132,7 +132,9 @@ test('an action belongs to a screen that one may see', () => {
 
 test('only the open screens ask for no permission; the others ask for one that exists', () => {
   const open = screens.filter(({ permiso }) => permiso === null).map(({ name }) => name);
-  expect(open.sort()).toEqual(['AyudaPagina', 'ConsultarProductos', 'ayuda', 'home', 'indexUsu', 'login', 'perfil']);
+  const named = ['AyudaPagina', 'ConsultarProductos', 'ayuda', 'home', 'indexUsu', 'login', 'perfil'];
+  // Ours: everybody sees their own long work.
+  expect(open.sort()).toEqual([...named, 'Trabajo', 'Trabajos'].sort());
   expect(screens.filter(({ permiso }) => permiso !== null && !codenames.includes(permiso))).toEqual([]);
 });
 
@@ -153,6 +155,17 @@ test('menu entries open screens, stand under a heading and have a place of their
   const top = manifests.flatMap(({ menu }) => menu);
   expect(top.filter(({ modulo }) => !headings.includes(modulo))).toEqual([]);
   expect(repeated(top.map(({ modulo, orden }) => `${modulo} ${orden}`))).toEqual([]);
+});
+
+test('events are declared once, and open something that is declared', () => {
+  const events = manifests.flatMap(({ eventos }) => Object.entries(eventos));
+  const origins = manifests.flatMap(({ origenes }) => Object.entries(origenes));
+  expect(repeated(events.map(([codigo]) => codigo))).toEqual([]);
+  expect(repeated(origins.map(([nombre]) => nombre))).toEqual([]);
+  const known = origins.map(([nombre]) => nombre);
+  expect(events.filter(([, { origen }]) => !known.includes(origen)).map(([codigo]) => codigo)).toEqual([]);
+  const names = screens.map(({ name }) => name);
+  expect(origins.filter(([, { screen }]) => screen !== undefined && !names.includes(screen))).toEqual([]);
 });
 
 test('a module that is not built is not in the menu', () => {

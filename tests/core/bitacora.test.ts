@@ -1,7 +1,7 @@
 /** The change log: its chain, what never gets in, how it is read. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chainKey, verifyChain } from '../../server/core/bitacora/chain.ts';
+import { CHAIN_START, chainKey, verifyChain, verifySlice } from '../../server/core/bitacora/chain.ts';
 import { diffRows } from '../../server/core/bitacora/diff.ts';
 import { readBitacora } from '../../server/core/bitacora/read.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
@@ -66,6 +66,22 @@ test('any row changed, removed or moved is found, at or right after its place', 
   );
 });
 
+test('walked in slices of any size it says the same as walked whole', async () => {
+  const { db, port } = await filled();
+  port.script('DROP TRIGGER bitacora_no_editar');
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: ROWS + 3 }), fc.boolean(), async (size, isBroken) => {
+      port.script(`UPDATE bitacora SET motivo = '${isBroken ? 'y' : 'x'}' WHERE id = 7`);
+      const whole = await verifyChain(db, KEY);
+      let slice = await verifySlice(db, KEY, CHAIN_START, size);
+      while (slice.badId === null && !slice.end) slice = await verifySlice(db, KEY, slice.good, size);
+      expect(slice).toEqual({ good: { id: whole.rows, hash: whole.head }, badId: whole.firstBadId, end: whole.ok });
+      expect(whole.firstBadId).toBe(isBroken ? 7 : null);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 test('the log is only added to', async () => {
   const { port } = await filled();
   expect(() => port.script("UPDATE bitacora SET username = 'otro'")).toThrow('solo se agrega');
@@ -111,6 +127,8 @@ test('the log of a row is read newest first, by pages', async () => {
   expect(page).toMatchObject({ count: 4, page: 1, page_size: 3 });
   expect(page.results[0]).toEqual({
     id: 12,
+    tabla: 'proveedor',
+    registro_id: 2,
     fecha_bitacora: '21/11/2026 09:05',
     usuario_bitacora: 'ana',
     accion: 'editar',

@@ -1,11 +1,18 @@
 /** Exports: CSV that Excel in Spanish opens and no cell can run, Excel files that open again with typed cells. */
-import { inflateRawSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
+import { unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { listIds, rowsByIds } from '../../server/core/db/list.ts';
 import { answerExport, attachment } from '../../server/core/export/answer.ts';
+import { joinCrc } from '../../server/core/export/crc.ts';
 import { csvHeader, csvRows } from '../../server/core/export/csv.ts';
+import { xlsxFile } from '../../server/core/export/xlsx.ts';
+import { join, pack, zipFile } from '../../server/core/export/zip.ts';
 import { column } from '../../server/shared/columns.ts';
+import { formatInstant } from '../../server/shared/dates.ts';
+import { readZipDirectory } from '../../server/shared/zip.ts';
 import { addSuppliers, coreDatabase, NOW, supplier } from './database.ts';
 import { contract, proveedores, query } from './list-source.ts';
 
@@ -69,54 +76,98 @@ test('no text of a CSV is a formula, and every text comes back', () => {
   );
 });
 
-/** The files of a zip, by its central directory. */
-function unzip(zip: Buffer): Map<string, string> {
-  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  const files = new Map<string, string>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let i = 0; i < zip.readUInt16LE(end + 10); i += 1) {
-    const [method, size, name, extra, comment] = [
-      zip.readUInt16LE(at + 10),
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt16LE(at + 30),
-      zip.readUInt16LE(at + 32),
-    ];
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const bytes = zip.subarray(start, start + size);
-    files.set(
-      zip.toString('utf8', at + 46, at + 46 + name),
-      (method === 0 ? bytes : inflateRawSync(bytes)).toString('utf8'),
-    );
-    at += 46 + name + extra + comment;
-  }
-  return files;
+const ASKED = {
+  nombre: 'pruebas',
+  columns: COLUMNS,
+  labels: COLUMNS,
+  query: { ...query({ search: 'rosita' }), where: [{ field: 'estado', operator: 'eq' as const, values: [1] }] },
+  usuario: 'ANA DÍAZ (ana)',
+  now: NOW,
+};
+
+/** The sheets of a workbook by name, as the reader of the product opens them. */
+async function openBook(answer: Response): Promise<Record<string, unknown[][]>> {
+  const sheets = await readXlsxFile(Buffer.from(await answer.arrayBuffer()));
+  return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data]));
 }
 
-test('an Excel file opens again: typed cells, a header that stays, formulas as text', async () => {
-  const task = { nombre: 'pruebas', formato: 'xlsx' as const, columns: COLUMNS, now: NOW, ids: [1, 2] };
-  const answer = await answerExport({ ...task, read: async () => [ROW, { nombre: 'ÑANDÚ & <b>' }] });
+/** The XML of a file inside it. */
+function xmlOf(book: Uint8Array, name: string): string {
+  return new TextDecoder().decode(unzipSync(book)[name]);
+}
+
+test('an Excel file opens again: typed cells, a header that stays, formulas as text, and what was asked', async () => {
+  const read = async () => [ROW, { nombre: 'ÑANDÚ & <b>', estado: 'ANULADO' }];
+  const answer = answerExport({ ...ASKED, formato: 'xlsx', ids: [1, 2], read });
   expect(answer.headers.get('content-type')).toContain('spreadsheetml.sheet');
-  const files = unzip(Buffer.from(await answer.arrayBuffer()));
-  const strings = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
-    ([, text]) => text,
-  );
-  const sheet = [...files].find(([name]) => /worksheets\/sheet\d*\.xml$/.test(name))?.[1] ?? '';
-  const cells = new Map(
-    [...sheet.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>(?:<v>([^<]*)<\/v>)?/g)].map(([, at, attributes, value]) => [
-      at,
-      attributes?.includes('t="s"') ? strings[Number(value)] : Number(value),
-    ]),
-  );
-  expect([...'ABCDEFG'].map((letter) => cells.get(`${letter}1`))).toEqual(COLUMNS.map((c) => c.label));
-  expect([...'ABCFG'].map((letter) => cells.get(`${letter}2`))).toEqual(['=1+1', -1234.5, 19, 'Sí', 'INACTIVO']);
-  const day = (serial: unknown) =>
-    new Date(Math.round((Number(serial) - 25_569) * 86_400) * 1_000).toISOString().slice(0, 16);
-  expect([day(cells.get('D2')), day(cells.get('E2'))]).toEqual(['2026-02-28T00:00', '2026-11-21T09:05']);
-  expect(cells.get('A3')).toBe('ÑANDÚ &amp; &lt;b&gt;');
+  const bytes = new Uint8Array(await answer.clone().arrayBuffer());
+  expect(await openBook(answer)).toEqual({
+    Datos: [
+      COLUMNS.map(({ label }) => label),
+      ['=1+1', -1234.5, 19, new Date('2026-02-28'), new Date('2026-11-21T09:05:00Z'), 'Sí', 'INACTIVO'],
+      ['ÑANDÚ & <b>', null, null, null, null, null, 'ANULADO'],
+    ],
+    Consulta: [
+      ['Dato', 'Valor'],
+      ['Listado', 'pruebas'],
+      ['Exportado por', 'ANA DÍAZ (ana)'],
+      ['Fecha y hora', formatInstant(NOW.toISOString())],
+      ['Búsqueda', 'rosita'],
+      ['Filtro: Estado', 'ACTIVO'],
+      ['Orden', 'Nombre'],
+      ['Columnas', 'Nombre, Valor, IVA, Día, Instante, Activo, Estado'],
+      ['Filas', '2'],
+    ],
+  });
+  const sheet = xmlOf(bytes, 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain('state="frozen"');
   expect(sheet).not.toContain('<f>');
+  const styles = xmlOf(bytes, 'xl/styles.xml');
+  for (const format of ['#,##0.00', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm'])
+    expect(styles).toContain(`formatCode="${format}"`);
+});
+
+test('any text goes into Excel as text and comes back', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1 }),
+    fc
+      .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', ' =', '_x0041_', '_x005F_', '&lt;'), fc.string())
+      .map((p) => p.join('')),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), async (texts) => {
+      const columns = [column('a', 'A'), column('b', 'B')];
+      const rows = texts.map((a) => ({ a, b: 'fin' }));
+      const book = new Uint8Array(await (await xlsxFile(columns, rows)).arrayBuffer());
+      const [datos] = await readXlsxFile(Buffer.from(book), { trim: false });
+      const found = datos?.data.slice(1).map(([a]) => a);
+      expect(found).toEqual(texts.map((each) => each.toWellFormed()));
+      expect(xmlOf(book, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('pieces packed apart are one entry of a zip, whatever they hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.string({ maxLength: 500 }), { maxLength: 6 }), fc.nat(200), async (texts, times) => {
+      const parts = await Promise.all(texts.map((each) => pack(each.repeat(times))));
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of zipFile([
+        { name: 'a.txt', parts },
+        { name: 'b.txt', parts: [] },
+      ]))
+        chunks.push(chunk);
+      const whole = join(chunks);
+      const text = texts.map((each) => each.repeat(times)).join('');
+      expect(new TextDecoder().decode(unzipSync(whole)['a.txt'])).toBe(text.toWellFormed());
+      expect(readZipDirectory(whole)?.map(({ name, size }) => [name, size])).toEqual([
+        ['a.txt', new TextEncoder().encode(text).length],
+        ['b.txt', 0],
+      ]);
+      expect(parts.reduce((crc, part) => joinCrc(crc, part.crc, part.size), 0)).toBe(crc32(text.toWellFormed()));
+    }),
+  );
 });
 
 test('a CSV of many rows is every row in order, read in slices', async () => {
@@ -132,10 +183,10 @@ test('a CSV of many rows is every row in order, read in slices', async () => {
     return rowsByIds(t.db, proveedores, slice);
   };
   const { columns, nombre } = contract.spec;
-  const answer = await answerExport({ nombre, formato: 'csv', columns, now: NOW, ids, read });
+  const answer = answerExport({ ...ASKED, nombre, formato: 'csv', columns, labels: columns, ids, read });
   const lines = (await answer.text()).trimEnd().split('\r\n').slice(1);
   expect(lines.map((line) => readCsv(line)[1])).toEqual(Array.from({ length: 1_134 }, (_, i) => String(10_100 + i)));
-  expect(slices).toEqual([500, 500, 134]);
+  expect(slices).toEqual([250, 250, 250, 250, 134]);
   expect(answer.headers.get('content-disposition')).toBe(
     `attachment; filename="proveedores de prueba-2026-11-21.csv"; filename*=UTF-8''proveedores%20de%20prueba-2026-11-21.csv`,
   );

@@ -115,6 +115,8 @@ test('what others refer to is not removed, and they are named', async () => {
 const phones = ({ db }: CoreDatabase) =>
   db.selectFrom('proveedor_telefono').select(['id', 'valor', 'orden']).orderBy('orden').execute();
 
+type Row = Readonly<Record<string, unknown>>;
+
 test('replaceChildren adds, changes, removes and orders; the parent moves once', async () => {
   const t = await coreDatabase();
   const id = await t.work((w) => insertRow(w, 'proveedor', ACME));
@@ -140,11 +142,12 @@ test('replaceChildren adds, changes, removes and orders; the parent moves once',
     [two, '111', 2],
   ]);
   const entries = (await log(t, 'proveedor_telefono')).slice(3);
-  expect(entries.map((entry) => [entry.accion, entry.registro_id])).toEqual([
-    ['eliminar', three],
-    ['editar', one],
-    ['editar', two],
-    ['crear', expect.any(Number)],
+  // Kept under the parent; `fila` says which child, before and after.
+  expect(entries.map(({ accion, registro_id, cambios }) => [accion, registro_id, (cambios as Row).fila])).toEqual([
+    ['eliminar', id, [three, null]],
+    ['editar', id, [one, one]],
+    ['editar', id, [two, two]],
+    ['crear', id, [null, expect.any(Number)]],
   ]);
   expect((await row(t, id)).version).toBe(3);
 

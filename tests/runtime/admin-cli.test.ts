@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from '../../server/runtime/shared/settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'mayordomo-cli-'));
@@ -86,5 +87,28 @@ test('verify names what is wrong', () => {
 });
 
 test('clean sweeps without touching documents', () => {
-  expect(admin(['clean']).status).toBe(0);
+  const { status, out } = admin(['clean']);
+  expect(status).toBe(0);
+  expect(out).toContain('Notificaciones leídas hace más de 90 días: 0');
+  expect(out).not.toContain('undefined');
+});
+
+test('push-keys prints settings that the server takes, others each time', () => {
+  const { status, out } = admin(['push-keys', '--correo', 'soporte@ejemplo.co']);
+  expect(status).toBe(0);
+  const env = Object.fromEntries(
+    out
+      .trim()
+      .split('\n')
+      .map((line) => line.split('=') as [string, string]),
+  );
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  expect(readSettings({ DATA_DIR: dataDir, ...env }).vapid).toEqual({
+    publicKey,
+    privateKey,
+    subject: 'mailto:soporte@ejemplo.co',
+  });
+  expect(admin(['push-keys', '--correo', 'soporte@ejemplo.co']).out).not.toBe(out);
+  expect(admin(['push-keys']).status).toBe(2);
+  expect(() => readSettings({ DATA_DIR: dataDir, VAPID_PUBLIC_KEY: 'x' })).toThrow(/Configuración inválida: VAPID/);
 });

@@ -100,6 +100,10 @@ test('the daily copy is due once from its hour on, and an hour after it failed',
   expect(isDue(2, last('2026-11-21T06:00:00Z', false), hour)).toBe(true);
 });
 
+const nobody = async () => {
+  throw new Error('No copy failed.');
+};
+
 test.each([
   ['better-sqlite3', openFast],
   ['node:sqlite', openSqlite],
@@ -116,7 +120,7 @@ test.each([
   await migrate(sqlite, migrations);
   const db = createDatabase(sqlite);
   const log: LogRecord[] = [];
-  const backups = scheduleBackups(settings, sqlite, db, (record) => log.push(record), 5);
+  const backups = scheduleBackups(settings, sqlite, db, { log: (record) => log.push(record), tellFailure: nobody }, 5);
   while (log.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   backups.stop();
 
@@ -140,5 +144,14 @@ test.each([
   copyFileSync(last?.archivo ?? '', join(folder, 'estorbo'));
   const failed = await makeBackup({ ...settings, backupsDir: join(folder, 'estorbo') }, sqlite);
   expect(failed).toMatchObject({ ok: false, archivo: null, mensaje: expect.stringContaining('No se pudo hacer') });
+
+  await db.deleteFrom('instalacion').execute();
+  const told: string[] = [];
+  const broken = { ...settings, backupsDir: join(folder, 'estorbo') };
+  const tellers = { log: () => {}, tellFailure: async (mensaje: string) => void told.push(mensaje) };
+  const failing = scheduleBackups(broken, sqlite, db, tellers, 5);
+  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  failing.stop();
+  expect(told).toEqual([expect.stringContaining('No se pudo hacer')]);
   await db.destroy();
 });

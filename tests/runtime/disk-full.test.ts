@@ -19,10 +19,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A picture by its header, of so many bytes. */
-function png(size: number): Buffer {
-  const header = Buffer.from('89504e470d0a1a0a0000000d494844520000000200000003', 'hex');
-  return Buffer.concat([header, Buffer.alloc(size - header.length, 7)]);
+/** A PDF of so many bytes. */
+function pdf(size: number): FormData {
+  const form = new FormData();
+  form.append('archivos[0].src', new File(['%PDF-1.7\n', new Uint8Array(size)], 'rut.pdf'));
+  form.append('archivos[0].tipo', 'rut');
+  return form;
 }
 
 /** Every file below the folder, the unfinished ones too. */
@@ -39,6 +41,7 @@ test.skipIf(!mounted)('a full disk', async () => {
   const server = await startProgram(NODE_SERVER, env, (line) => lines.push(line));
   const person = await signIn(server.url);
   const kept = [(await person.capture()).nit];
+  const files = stored(join(folder, 'data', 'files'));
   const ballast = join(folder, 'lastre');
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 262_144)));
@@ -58,9 +61,13 @@ test.skipIf(!mounted)('a full disk', async () => {
     });
   }
   expect(await person.finds(kept[0] ?? '')).toBe(1);
-  const photo = await person.put('perfil/foto/', { imagen: png(290_000).toString('base64') });
-  expect(photo.status).toBe(507);
-  expect(stored(join(folder, 'data', 'files'))).toEqual([]);
+  const upload = await fetch(`${server.url}/api/tercero/proveedores/1/archivos/`, {
+    method: 'POST',
+    body: pdf(290_000),
+    headers: { authorization: `Token ${person.token}` },
+  });
+  expect(upload.status).toBe(507);
+  expect(stored(join(folder, 'data', 'files'))).toEqual(files);
 
   execFileSync('mount', ['-o', 'remount,size=128m', folder]);
   const { response, nit } = await person.capture();

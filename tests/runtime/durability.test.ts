@@ -49,7 +49,7 @@ test('SIGTERM: what runs is answered, the WAL goes into the file, the status is 
   response.resume();
   expect(await ended).toBe(0);
   expect(performance.now() - started).toBeLessThan(5_000);
-  expect(readdirSync(env.DATA_DIR ?? '').sort()).toEqual(['candado', 'mayordomo.db', 'secreto']);
+  expect(readdirSync(env.DATA_DIR ?? '').sort()).toEqual(['candado', 'files', 'mayordomo.db', 'secreto']);
   const port = openSqlite(join(folder, 'data', 'mayordomo.db'));
   expect(port.query('SELECT 1 FROM proveedor WHERE nit_sin_dv = ?', [body.nit_sin_dv]).rows).toHaveLength(1);
   port.close();

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { fileUrl } from '../../server/core/files/links.ts';
-import { attachFile, receiveImage } from '../../server/core/files/uploads.ts';
+import { attachFile, storeFile } from '../../server/core/files/uploads.ts';
 import { refused } from '../../server/core/http/errors.ts';
 import { handlePrepared, handleRead, handleWrite } from '../../server/core/http/handle.ts';
 import type { ServerModule } from '../../server/core/module.ts';
@@ -14,6 +14,7 @@ import { Empresa as RealEmpresa } from '../../server/runtime/worker/empresa.ts';
 import worker from '../../server/runtime/worker/main.ts';
 import type { Env } from '../../server/runtime/worker/settings.ts';
 import { endpoint } from '../../server/shared/endpoint.ts';
+import { DEFAULT_LIMITS } from '../../server/shared/files.ts';
 import { defineModule } from '../../server/shared/manifest.ts';
 
 const manifest = defineModule({ name: 'pruebas', titulo: 'Pruebas', permisos: {}, screens: {} });
@@ -88,7 +89,8 @@ const pruebas: ServerModule = {
     }),
     handlePrepared(
       imagen,
-      ({ platform, request }) => receiveImage(platform, request),
+      async ({ platform, request }) =>
+        storeFile(platform, new Uint8Array(await request.arrayBuffer()), 'imagen.png', DEFAULT_LIMITS),
       async ({ w, platform, prepared }) => {
         const id = await attachFile(w, prepared, { tabla: 'instalacion', registro_id: 1, uso: 'prueba' });
         return { url: fileUrl(platform, id) };
@@ -113,6 +115,7 @@ export class Empresa extends RealEmpresa {
   override async fetch(request: Request): Promise<Response> {
     if (!request.url.endsWith('/api/pruebas/alarma/')) return super.fetch(request);
     const alarma = await this.ctx.storage.getAlarm();
+    await this.ctx.storage.put('limpieza', 1);
     await this.alarm();
     return Response.json({ alarma });
   }

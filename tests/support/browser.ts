@@ -32,6 +32,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ servidor }, use) => use(servidor.url),
+  page: async ({ page }, use) => {
+    watchTraffic(page);
+    await use(page);
+  },
   entrar: async ({ page }, use) => {
     await use(async (username = 'admin') => {
       await page.goto('/#/login');
@@ -86,4 +90,34 @@ export async function expectAccessible(page: Page): Promise<void> {
         .join(' | ')}`,
   );
   expect(told).toEqual([]);
+}
+
+/** The stream of notifications is never over. */
+const ENDLESS = /\/notificaciones\/flujo\/$/;
+
+interface Traffic {
+  readonly open: Set<unknown>;
+  last: number;
+}
+const traffic = new WeakMap<Page, Traffic>();
+
+function watchTraffic(page: Page): void {
+  const seen: Traffic = { open: new Set(), last: performance.now() };
+  traffic.set(page, seen);
+  page.on('request', (request) => !ENDLESS.test(request.url()) && seen.open.add(request));
+  const ended = (request: unknown) => {
+    seen.open.delete(request);
+    seen.last = performance.now();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+}
+
+/** Nothing is being asked of the server for half a second ('networkidle' would wait for the stream too). */
+export async function settled(page: Page): Promise<void> {
+  const started = performance.now();
+  const seen = traffic.get(page);
+  while (seen && (seen.open.size > 0 || performance.now() - Math.max(started, seen.last) < 500)) {
+    await page.waitForTimeout(50);
+  }
 }

@@ -72,6 +72,8 @@ export function runProgram(
     input,
     encoding: 'utf8',
     timeout,
+    // A module graph is longer than the megabyte of Node's own limit.
+    maxBuffer: 64 * 1_048_576,
   });
 }
 

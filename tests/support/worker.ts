@@ -30,6 +30,8 @@ export interface WorkerOptions {
   readonly bindings?: Readonly<Record<string, string>>;
   /** Folder where objects and files are kept between two workers. */
   readonly persist?: string;
+  /** Answers what the Worker asks of the Internet. */
+  readonly outbound?: (request: Request) => Promise<Response>;
   /** Folder of the built pages. */
   readonly pages?: string;
 }
@@ -46,7 +48,13 @@ export interface TestWorker {
 }
 
 export async function startWorker(options: WorkerOptions = {}): Promise<TestWorker> {
-  const { entry = 'tests/runtime/worker-entry.ts', bindings, persist, pages = join(root, 'web', 'public') } = options;
+  const {
+    entry = 'tests/runtime/worker-entry.ts',
+    bindings,
+    persist,
+    outbound,
+    pages = join(root, 'web', 'public'),
+  } = options;
   const worker = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
@@ -61,6 +69,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
       r2Buckets: ['FILES'],
       bindings: { SECRET, SETUP_SECRET, TLS: '0', LOG_LEVEL: 'error', ...bindings },
       ...(persist ? { resourcePersistencePath: persist } : {}),
+      ...(outbound ? { outboundService: outbound as never } : {}),
       assets: {
         directory: pages,
         binding: 'ASSETS',

@@ -1,7 +1,7 @@
 /** Every built screen, on desk and phone, in light and dark: accessible, in Spanish, never wider than the window. */
 import { manifests } from '../../server/modules/manifests.ts';
 import { modules } from '../../web/modules/index.ts';
-import { expect, expectAccessible, test } from '../support/browser.ts';
+import { expect, expectAccessible, settled, test } from '../support/browser.ts';
 
 const built = new Set(Object.values(modules).flatMap(({ screens }) => Object.keys(screens)));
 const SCREENS = manifests
@@ -30,7 +30,7 @@ for (const look of LOOKS) {
       for (const { name, path } of SCREENS) {
         await test.step(name, async () => {
           await abrir(path);
-          await page.waitForLoadState('networkidle');
+          await settled(page);
           await expectAccessible(page);
           const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(wider, `${name} is wider than the window`).toBeLessThanOrEqual(0);

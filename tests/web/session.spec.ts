@@ -64,7 +64,7 @@ test('a session that was closed elsewhere asks to sign in again', async ({ page,
   const modal = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(modal).toContainText('Sesión Expirada');
   await expect(modal).toContainText('Por favor inicie sesión de nuevo para continuar.');
-  await modal.getByRole('button').last().click();
+  await modal.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 

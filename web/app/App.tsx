@@ -39,6 +39,8 @@ export function App() {
 function Layout() {
   const resuming = useAtomValue(resumingAtom);
   const { route } = useCurrentRoute();
+  // Another user over an expired session finds nothing of what the first had on screen.
+  const user = useSession()?.user.id ?? 0;
   if (useGuard(route, resuming) === 'wait') return <BootScreen />;
   if (route?.plain) {
     return (
@@ -49,7 +51,7 @@ function Layout() {
   }
   return (
     <Suspense fallback={<BootScreen />}>
-      <shell.Component>
+      <shell.Component key={user}>
         <CurrentScreen />
       </shell.Component>
     </Suspense>

@@ -1,9 +1,10 @@
-/** What may appear over any screen: notices, and (loaded a while later, or when there is one) questions and the modals of errors. */
+/** What may appear over any screen: notices, and (loaded a while later, or when there is one) questions, long work and the modals of errors. */
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { useQuestions } from '../kit/questions.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { patient } from '../lib/patient.ts';
+import { jobsAtom } from '../state/jobs.ts';
 import { problemAtom } from '../state/problems.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
@@ -11,12 +12,14 @@ import { useNewVersion } from './useNewVersion.ts';
 const PRELOAD_MS = 5_000;
 
 const dialogHost = patient(() => import('../kit/dialogs.tsx').then((m) => m.DialogHost));
+const jobHost = patient(() => import('../kit/jobs/JobHost.tsx').then((m) => m.JobHost));
 const problemModal = patient(() => import('./dialogs/ProblemModal.tsx').then((m) => m.ProblemModal));
 
 export function Hosts() {
   useNewVersion();
   const asked = useQuestions().length > 0;
   const problem = useAtomValue(problemAtom) !== null;
+  const watching = useAtomValue(jobsAtom).length > 0;
   useEffect(() => {
     const timer = setTimeout(() => {
       dialogHost.preload();
@@ -29,6 +32,7 @@ export function Hosts() {
       <Toasts />
       <Suspense fallback={null}>
         {asked && <dialogHost.Component />}
+        {watching && <jobHost.Component />}
         {problem && <problemModal.Component />}
       </Suspense>
     </>

@@ -1,4 +1,5 @@
 /** The two ways out: asked for by the user, or because the session expired. Both end at the login. */
+import { flushDrafts } from '../lib/drafts/host.ts';
 import { currentLocation, navigate } from '../lib/location.ts';
 import { forgetUnsavedChanges, mayExit } from '../state/exit.ts';
 import { clearProblem } from '../state/problems.ts';
@@ -7,16 +8,18 @@ import { loginPath } from './guard.ts';
 
 export async function signOut(): Promise<void> {
   if (!(await mayExit())) return;
+  await flushDrafts();
   forgetUnsavedChanges();
   await logout();
   await navigate('/login', { replace: true, force: true });
 }
 
 /** The next sign-in goes on where the user was. */
-export function expire(): void {
+export async function expire(): Promise<void> {
   const target = loginPath(currentLocation());
+  await flushDrafts();
   forgetUnsavedChanges();
   clearProblem();
   endSession();
-  void navigate(target, { replace: true, force: true });
+  await navigate(target, { replace: true, force: true });
 }

@@ -1,12 +1,15 @@
 /** What runs once, before the first drawing: preferences, the hooks of the API, the watch over the connection and the exit question. */
+import { manifests } from '../../server/modules/manifests.ts';
 import { MESSAGES } from '../../server/shared/messages.ts';
 import { confirm } from '../kit/questions.ts';
 import { setApiHooks } from '../lib/api.ts';
+import { flushDrafts } from '../lib/drafts/host.ts';
 import { reloadOnce } from '../lib/reload.ts';
 import { setReached, watchConnection } from '../state/connection.ts';
+import { startDrafts } from '../state/drafts.ts';
 import { setExitQuestion } from '../state/exit.ts';
-import { raiseProblem } from '../state/problems.ts';
-import { registerScreens } from '../state/screens.ts';
+import { raiseProblem, sessionExpired } from '../state/problems.ts';
+import { registerOrigins, registerScreens } from '../state/screens.ts';
 import { currentToken, resume } from '../state/session.ts';
 import { applyPreferences } from '../state/theme.ts';
 import { routes } from './routes.ts';
@@ -14,14 +17,18 @@ import { routes } from './routes.ts';
 export function startApp(): void {
   applyPreferences();
   registerScreens(routes);
+  registerOrigins(manifests);
   setApiHooks({
     token: currentToken,
     onUnauthorized: (token) => {
-      if (token === currentToken()) raiseProblem({ kind: 'sesion' });
+      if (token !== currentToken() || sessionExpired()) return;
+      raiseProblem({ kind: 'sesion' });
+      void flushDrafts();
     },
     onServerError: ({ requestId }) => raiseProblem({ kind: 'problema', requestId }),
     onConnection: setReached,
   });
+  startDrafts();
   setExitQuestion(() => confirm({ title: 'Salir sin guardar', text: MESSAGES.salirFormulario }));
   addEventListener('vite:preloadError', () => void reloadOnce());
   watchConnection();

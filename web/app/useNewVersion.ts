@@ -1,6 +1,7 @@
 /** Asks each five minutes, and when the window gets the focus, whether a newer build is served; if so, offers to load it. */
 import { useEffect } from 'react';
 import { confirm } from '../kit/questions.ts';
+import { flushDrafts } from '../lib/drafts/host.ts';
 import { forgetUnsavedChanges, mayExit } from '../state/exit.ts';
 
 const EVERY_MS = 5 * 60_000;
@@ -22,6 +23,7 @@ export function useNewVersion(): void {
       const text = 'Mayordomo se actualizó. Carga la versión nueva para seguir trabajando con ella.';
       const accepted = await confirm({ title, text, confirmText: 'Cargar ahora', cancelText: 'Más tarde' });
       if (!accepted || !(await mayExit())) return;
+      await flushDrafts();
       forgetUnsavedChanges();
       location.reload();
     };

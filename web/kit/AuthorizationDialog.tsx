@@ -8,13 +8,8 @@ import { Dialog } from './Dialog.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { Form, formId } from './form/Form.tsx';
+import type { Authorization } from './questions.ts';
 import styles from './Stack.module.css';
-
-export interface Authorization {
-  msg: string;
-  /** Proof that travels with the authorized act. */
-  autorizacion: string;
-}
 
 export interface AuthorizationDialogProps {
   title?: string;
@@ -35,6 +30,7 @@ export function AuthorizationDialog(props: AuthorizationDialogProps) {
   const form = useRecordForm({
     schema,
     initial: { username: '', password: '' },
+    draft: false,
     save: (values) => verify({ ...values, permission }),
     onSaved: onAuthorized,
   });

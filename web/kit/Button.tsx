@@ -12,6 +12,8 @@ export interface ButtonProps {
   /** `#/ruta` */
   href?: string | undefined;
   type?: 'button' | 'submit';
+  /** Id of the form it submits from outside. */
+  form?: string;
   block?: boolean;
   disabled?: boolean;
   /** Turns while it works and takes no second click. */
@@ -31,7 +33,7 @@ export function Button({ icon, trailingIcon, href, busy, className, children, re
     ...(className ? { className } : {}),
   };
   if (href !== undefined) {
-    const { type: _type, disabled: _disabled, onClick, ...link } = rest;
+    const { type: _type, form: _form, disabled: _disabled, onClick, ...link } = rest;
     return (
       <LinkButton href={href} {...visuals} {...link} {...(onClick ? { onClick } : {})}>
         {children}
@@ -40,7 +42,7 @@ export function Button({ icon, trailingIcon, href, busy, className, children, re
   }
   if (busy) {
     // Not Primer's `loading`: it says so in English.
-    const { onClick: _onClick, type: _type, ...quiet } = rest;
+    const { onClick: _onClick, type: _type, form: _form, ...quiet } = rest;
     return (
       <PrimerButton
         type="button"

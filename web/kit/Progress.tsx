@@ -1,5 +1,6 @@
 /** A job that advances in counted steps: bar, 'Procesando N de M. Por favor espere ...' and the percentage. */
 import { ProgressBar, Spinner } from '@primer/react';
+import { formatNumber } from '../../server/shared/money.ts';
 import styles from './Progress.module.css';
 
 export interface ProgressProps {
@@ -11,7 +12,7 @@ export interface ProgressProps {
 
 export function Progress({ done, total, text }: ProgressProps) {
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
-  const says = text ?? `Procesando ${done} de ${total}. Por favor espere ...`;
+  const says = text ?? `Procesando ${formatNumber(done)} de ${formatNumber(total)}. Por favor espere ...`;
   return (
     <div>
       <div className={styles.head}>

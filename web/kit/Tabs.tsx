@@ -1,6 +1,7 @@
 /** Tabs over the panels of one record, with counts; panels stay mounted so that nothing typed in a hidden one is lost. */
 import { CounterLabel } from '@primer/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { formatNumber } from '../../server/shared/money.ts';
 import type { FieldRegistry } from '../lib/form-registry.ts';
 import styles from './Tabs.module.css';
 
@@ -71,7 +72,7 @@ export function Tabs({ label, tabs, current, onChange, reveal }: TabsProps) {
               <span className={styles.label} data-text={tab.label}>
                 {tab.label}
               </span>
-              {tab.count !== undefined && <CounterLabel>{tab.count}</CounterLabel>}
+              {tab.count !== undefined && <CounterLabel>{formatNumber(tab.count)}</CounterLabel>}
               {!!tab.errors && (
                 <span className={styles.dot}>
                   <span className={styles.srOnly}>{tab.errors === 1 ? '(1 error)' : `(${tab.errors} errores)`}</span>

@@ -2,19 +2,33 @@
 import { Button, TextInput } from '@primer/react';
 import { useId, useRef, useState } from 'react';
 import { MESSAGES } from '../../server/shared/messages.ts';
+import { AuthorizationDialog } from './AuthorizationDialog.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { FieldShell } from './fields/FieldShell.tsx';
-import { type ConfirmOptions, type PromptOptions, useQuestions } from './questions.ts';
+import { type ConfirmOptions, type PromptOptions, type Question, useQuestions } from './questions.ts';
 
 export function DialogHost() {
   const open = useQuestions();
-  return open.map((question) =>
-    question.kind === 'confirm' ? (
-      <ConfirmDialog key={question.id} options={question.options} answer={question.answer} />
-    ) : (
-      <PromptDialog key={question.id} options={question.options} answer={question.answer} />
-    ),
-  );
+  return open.map((question) => <Asked key={question.id} question={question} />);
+}
+
+function Asked({ question }: { question: Question }) {
+  switch (question.kind) {
+    case 'confirm':
+      return <ConfirmDialog options={question.options} answer={question.answer} />;
+    case 'prompt':
+      return <PromptDialog options={question.options} answer={question.answer} />;
+    case 'authorize': {
+      const { options, answer } = question;
+      return (
+        <AuthorizationDialog
+          {...options}
+          onAuthorized={({ autorizacion }) => answer(autorizacion)}
+          onClose={() => answer(null)}
+        />
+      );
+    }
+  }
 }
 
 function ConfirmDialog({ options, answer }: { options: ConfirmOptions; answer: (yes: boolean) => void }) {

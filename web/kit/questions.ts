@@ -1,4 +1,4 @@
-/** Questions asked from anywhere: `confirm` and `promptText` return promises; `dialogs.tsx` draws them, loaded when there is one. */
+/** Questions asked from anywhere: `confirm`, `promptText` and `authorize` return promises; `dialogs.tsx` draws them, loaded when there is one. */
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 export interface ConfirmOptions {
@@ -21,9 +21,24 @@ export interface PromptOptions {
   danger?: boolean;
 }
 
+export interface AuthorizeOptions {
+  /** What is being authorized. */
+  text: ReactNode;
+  permission: string;
+  /** `POST usuarios/verifyCredentialsAndPermission`; its refusal is shown in the dialog. */
+  verify: (input: { username: string; password: string; permission: string }) => Promise<Authorization>;
+}
+
+export interface Authorization {
+  msg: string;
+  /** Proof that travels with the authorized act. */
+  autorizacion: string;
+}
+
 export type Question =
   | { id: number; kind: 'confirm'; options: ConfirmOptions; answer: (yes: boolean) => void }
-  | { id: number; kind: 'prompt'; options: PromptOptions; answer: (text: string | null) => void };
+  | { id: number; kind: 'prompt'; options: PromptOptions; answer: (text: string | null) => void }
+  | { id: number; kind: 'authorize'; options: AuthorizeOptions; answer: (proof: string | null) => void };
 
 let questions: readonly Question[] = [];
 let lastId = 0;
@@ -64,6 +79,19 @@ export function promptText(options: PromptOptions): Promise<string | null> {
       resolve(text);
     };
     setQuestions([...questions, { id, kind: 'prompt', options, answer }]);
+  });
+}
+
+/** Asks another person for their permission; `null` when it is cancelled or closed. */
+export function authorize(options: AuthorizeOptions): Promise<string | null> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    const answer = (proof: string | null) => {
+      close(id);
+      resolve(proof);
+    };
+    setQuestions([...questions, { id, kind: 'authorize', options, answer }]);
   });
 }
 

@@ -23,6 +23,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Of a POST; a fresh one for each call when absent. Same key, same effect. */
   idempotencyKey?: string;
+  /** Besides those of every call. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface LooseInput {
@@ -116,6 +118,7 @@ export function headersOf(endpoint: AnyEndpoint, options: CallOptions): Record<s
   const token = hooks.token();
   const creates = endpoint.method === 'POST' && !endpoint.reads;
   return {
+    ...options.headers,
     ...(token ? { authorization: `Token ${token}` } : {}),
     ...(creates ? { 'idempotency-key': options.idempotencyKey ?? newKey() } : {}),
   };
@@ -155,6 +158,11 @@ export async function call<P, Q, B, I, R>(
 ): Promise<R> {
   const response = await send(endpoint, (input ?? {}) as LooseInput, options);
   return (await response.json()) as R;
+}
+
+/** For endpoints that answer a file: its bytes, to be shown. */
+export async function callBlob(endpoint: AnyEndpoint, input: LooseInput = {}): Promise<Blob> {
+  return (await send(endpoint, input)).blob();
 }
 
 /** Saves the answer as a file, under the name that the server gives or `fallbackName`. */

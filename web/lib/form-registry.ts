@@ -7,6 +7,8 @@ export interface FieldInfo {
   readonly label: string;
   /** A value as people read it; without it, plain text. */
   readonly format?: ((value: unknown) => string) | undefined;
+  /** Never kept in a draft: passwords. */
+  readonly secret?: boolean | undefined;
 }
 
 export interface FieldRegistry {
@@ -15,6 +17,7 @@ export interface FieldRegistry {
   /** A child field is called after its row ('Teléfono 2'); `full` adds its own name ('Teléfono 2 · Número'). */
   label(path: string, full?: boolean): string | undefined;
   format(path: string, value: unknown): string;
+  isSecret(path: string): boolean;
   /** Called with each path that is about to be focused; returns the way to stop listening. */
   onReveal(listener: (path: string) => void): () => void;
   reveal(path: string): void;
@@ -45,6 +48,7 @@ export function createRegistry(labels: Readonly<Record<string, string>> = {}): F
       const format = own(path)?.format;
       return format && value !== null && value !== undefined && value !== '' ? format(value) : plainText(value);
     },
+    isSecret: (path) => own(path)?.secret === true,
     onReveal: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -14,7 +14,9 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError } from './api.ts';
+import { type Draft, useDraft } from './drafts/useDraft.ts';
 import { type Fault, flattenErrors, inPageOrder } from './form-errors.ts';
+import { authorOf, countLeaves, titleOf } from './form-facts.ts';
 import { createRegistry, type FieldInfo, type FieldRegistry } from './form-registry.ts';
 import { type Check, resolverOf } from './form-resolver.ts';
 import { type Merge, merge, resolve, type Side, same } from './merge.ts';
@@ -30,8 +32,11 @@ export interface RecordFormOptions<S extends z.ZodType<unknown, FieldValues>, Ro
   /** Row → values. With it, the form keeps the saved row, and a 409 `modificado` can be merged (its `data` is such a row). */
   toValues?: (row: Row) => z.input<S>;
   onSaved?: (row: Row) => void;
-  /** Every change, for drafts. */
   onValuesChange?: (values: z.input<S>) => void;
+  /** Which record this is, where the path does not end in its id (a dialog over a list): its draft is offered to no other. */
+  record?: string | number | undefined;
+  /** False: what is typed is never kept in this browser. */
+  draft?: boolean;
   /** 'este proveedor': the conflict's title names it. */
   noun?: string;
   /** Labels of fields that may not be on the page, by path. */
@@ -62,6 +67,7 @@ export interface RecordForm<V extends FieldValues> {
   /** Why the last attempt failed, when no field says it. */
   readonly message: string | null;
   readonly conflict: Conflict<V> | null;
+  readonly draft: Draft<V>;
   /** Validates and saves; true when it was saved. While one runs, another does nothing. */
   submit(): Promise<boolean>;
   /** 'Guardar lo elegido': takes the picks and saves with the new version. */
@@ -86,24 +92,46 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
   const running = useRef(false);
   const base = useRef<V>(options.initial);
   const latest = useRef(options);
+  const onChange = useRef<() => void>(() => undefined);
   const methods = useForm<V, unknown, V>({
     defaultValues: options.initial as DefaultValues<V>,
     resolver: resolverOf<V>(options.schema, () => latest.current.check),
     shouldFocusError: false,
   });
   const { isDirty, dirtyFields, errors } = methods.formState;
+  const { changed, finish, ...draft } = useDraft<V>({
+    enabled: options.draft ?? true,
+    record: options.record,
+    methods,
+    registry,
+    base,
+    title: () => titleOf(id),
+  });
 
   useEffect(() => {
     latest.current = options;
+    onChange.current = changed;
   });
   useEffect(
     () =>
       methods.subscribe({
         formState: { values: true },
-        callback: ({ values }) => latest.current.onValuesChange?.(values),
+        callback: ({ values }) => {
+          latest.current.onValuesChange?.(values);
+          onChange.current();
+        },
       }),
     [methods],
   );
+
+  // The row on screen came from what was kept of it, and the server's is newer: while nothing is typed, it takes its place.
+  const { version } = options.initial as { version?: unknown };
+  useEffect(() => {
+    const { version: mine } = base.current as { version?: unknown };
+    if (!(Number(version) > Number(mine)) || !same(methods.getValues(), base.current)) return;
+    base.current = latest.current.initial;
+    methods.reset(latest.current.initial);
+  }, [version, methods]);
 
   const fieldId = (path: string) => `${id}-${path}`;
   const anchor = (path: string): HTMLElement | null => {
@@ -152,6 +180,7 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
       const typedMeanwhile = same(now, sent)
         ? undefined
         : { ...now, ...('version' in saved ? { version: saved.version } : {}) };
+      if (!typedMeanwhile) finish();
       rebase(saved, typedMeanwhile);
       latest.current.onSaved?.(row);
       return true;
@@ -192,6 +221,7 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
     faults: flattenErrors(errors),
     message,
     conflict,
+    draft,
     submit,
     resolveConflict: (picks) => {
       if (!conflict) return Promise.resolve(false);
@@ -207,22 +237,6 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
     focus,
     fieldId,
   };
-}
-
-/** Rows carry who changed them last and when (design: datos.md). */
-function authorOf(row: unknown): { by: string | null; at: string | null } {
-  const { um_nombre, uc_nombre, updated } = row as Record<string, unknown>;
-  const by = um_nombre ?? uc_nombre;
-  return { by: typeof by === 'string' ? by : null, at: typeof updated === 'string' ? updated : null };
-}
-
-function countLeaves(tree: unknown): number {
-  if (tree === true) return 1;
-  // A list of plain values (groups, permissions) is one field.
-  if (Array.isArray(tree) && tree.every((node) => typeof node === 'boolean')) return tree.includes(true) ? 1 : 0;
-  return typeof tree === 'object' && tree
-    ? Object.values(tree).reduce<number>((sum, node) => sum + countLeaves(node), 0)
-    : 0;
 }
 
 /** One field as its control sees it. */

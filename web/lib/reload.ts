@@ -1,4 +1,5 @@
 /** When a screen's code fails to load (a new version replaced it), the page reloads: once, not in a loop, and never without a server. */
+import { flushDrafts } from './drafts/host.ts';
 
 const GUARD = 'mayordomo.recarga';
 /** A second failure this soon after a reload is not cured by another one. */
@@ -22,5 +23,7 @@ export async function reloadOnce(): Promise<void> {
     (response) => response.ok,
     () => false,
   );
-  if (served && !alreadyReloaded()) location.reload();
+  if (!served || alreadyReloaded()) return;
+  await flushDrafts();
+  location.reload();
 }

@@ -2,25 +2,39 @@
 import type { WebModule } from '../lib/screen.ts';
 import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
+import { bitacora } from './bitacora/index.ts';
 import { departamentos } from './departamentos/index.ts';
+import { facturasXml } from './facturas-xml/index.ts';
 import { inicio } from './inicio/index.ts';
 import { listas } from './listas/index.ts';
+import { notificaciones } from './notificaciones/index.ts';
+import { parametrizacion } from './parametrizacion/index.ts';
+import { parametrizacionProveedores } from './parametrizacion-proveedores/index.ts';
 import { perfil } from './perfil/index.ts';
 import { personas } from './personas/index.ts';
+import { plantillas } from './plantillas/index.ts';
 import { proveedores } from './proveedores/index.ts';
 import { sesion } from './sesion/index.ts';
+import { trabajos } from './trabajos/index.ts';
 import { usuarios } from './usuarios/index.ts';
 
 /** By the names of the modules, which are those of their folders. */
 export const modules: Readonly<Record<string, WebModule>> = {
   acciones,
   ayuda,
+  bitacora,
   departamentos,
+  'facturas-xml': facturasXml,
   inicio,
   listas,
+  parametrizacion,
+  'parametrizacion-proveedores': parametrizacionProveedores,
+  notificaciones,
   perfil,
   personas,
+  plantillas,
   proveedores,
   sesion,
+  trabajos,
   usuarios,
 };

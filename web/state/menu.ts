@@ -19,6 +19,12 @@ export function isWithin(item: MenuItem, path: string): boolean {
   return Boolean(item.ruta) && (path === item.ruta || path.startsWith(`${item.ruta}/`));
 }
 
+/** Path of the one entry that a path belongs to: the longest that holds it, for `/config/listas` is not `/config`. */
+export function entryOf(modules: readonly MenuModulo[], path: string): string | undefined {
+  const holding = menuScreens(modules).filter(({ item }) => isWithin(item, path));
+  return holding.sort((a, b) => (b.item.ruta ?? '').length - (a.item.ruta ?? '').length)[0]?.item.ruta ?? undefined;
+}
+
 /** Every entry that opens a screen, with the heading under which it stands. */
 export function menuScreens(modules: readonly MenuModulo[]): { item: MenuItem; section: string }[] {
   const leaves = (item: MenuItem): MenuItem[] => (item.submenu.length > 0 ? item.submenu.flatMap(leaves) : [item]);

@@ -53,6 +53,11 @@ const opensAtom = atom((get) => {
   return (screen: string) => Boolean(user) && (user?.is_superuser || ALWAYS_OPEN.has(screen) || routes.has(screen));
 });
 
+/** Whether the user may open a screen, outside components. */
+export function opensScreen(screen: string): boolean {
+  return store.get(opensAtom)(screen);
+}
+
 /** Whether the user may open a screen, by its route name. */
 export function useOpens(): (screen: string) => boolean {
   return useAtomValue(opensAtom);

@@ -11,6 +11,11 @@ export function raiseProblem(problem: Problem): void {
   if (!shown || (shown.kind === 'problema' && problem.kind === 'sesion')) store.set(problemAtom, problem);
 }
 
+/** The modal that asks to sign in again is up. */
+export function sessionExpired(): boolean {
+  return store.get(problemAtom)?.kind === 'sesion';
+}
+
 export function clearProblem(): void {
   store.set(problemAtom, null);
 }

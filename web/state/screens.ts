@@ -1,6 +1,6 @@
 /** The screens of the application by route name, for pieces that link to a screen without knowing its module. Filled by the shell. */
 import { atom, useAtomValue } from 'jotai';
-import type { Screen } from '../../server/shared/manifest.ts';
+import type { Manifest, Origen, Screen } from '../../server/shared/manifest.ts';
 import { store } from './store.ts';
 
 export interface NamedScreen extends Screen {
@@ -13,6 +13,23 @@ const currentScreenAtom = atom<NamedScreen | null>(null);
 
 export function registerScreens(screens: readonly NamedScreen[]): void {
   for (const screen of screens) byName.set(screen.name, screen);
+}
+
+const origins = new Map<string, Origen>();
+
+/** What notifications are about, from every module. */
+export function registerOrigins(manifests: readonly Pick<Manifest, 'origenes'>[]): void {
+  for (const { origenes } of manifests) {
+    for (const [name, origin] of Object.entries(origenes)) origins.set(name, origin);
+  }
+}
+
+export function originNamed(name: string): Origen | undefined {
+  return origins.get(name);
+}
+
+export function currentScreen(): NamedScreen | null {
+  return store.get(currentScreenAtom);
 }
 
 export function setCurrentScreen(screen: NamedScreen | null): void {

@@ -6,8 +6,10 @@ import { atom, useAtomValue } from 'jotai';
 import { login as loginEndpoint, logout as logoutEndpoint, reanudar } from '../../server/modules/sesion/contract.ts';
 import type { ResultOf } from '../../server/shared/endpoint.ts';
 import { ApiError, call } from '../lib/api.ts';
+import { flushDrafts } from '../lib/drafts/host.ts';
 import { queryClient } from '../lib/remote.ts';
 import { removeStored } from '../lib/storage.ts';
+import { forgetDraftKey } from './draft-key.ts';
 import { closePanel } from './drawers.ts';
 import { loadMenu, menuAtom } from './menu.ts';
 import { clearNotices } from './notices.ts';
@@ -49,6 +51,25 @@ export async function login(username: string, password: string): Promise<void> {
   await begin(await call(loginEndpoint, { body: { username, password } }));
 }
 
+/**
+ * Signs in under the hands of a user whose session expired; throws as `login`. The same user goes on where they were; for another one
+ * the first one's drafts are kept and `leave` takes the screen away, so that they find nothing of it.
+ */
+export async function signInAgain(username: string, password: string, leave: () => Promise<void>): Promise<void> {
+  const before = store.get(sessionAtom)?.user.id;
+  const answer = await call(loginEndpoint, { body: { username, password } });
+  if (answer.user.id === before) {
+    await begin(answer);
+    void queryClient.invalidateQueries();
+    return;
+  }
+  // With the key of the first user, while it is here.
+  await flushDrafts();
+  await leave();
+  forgetUser();
+  await begin(answer);
+}
+
 /** At start. Without connection it keeps trying: a lost answer is no sign-out. */
 export async function resume(): Promise<void> {
   try {
@@ -68,15 +89,21 @@ export function setUser(change: Partial<User>): void {
   if (session) store.set(sessionAtom, { ...session, user: { ...session.user, ...change } });
 }
 
-/** Forgets the session in this browser; the server's is closed by `logout`. */
-export function endSession(): void {
-  store.set(sessionAtom, null);
+/** What the user leaves in this page. Encrypted drafts stay for them; the key to read them does not. */
+function forgetUser(): void {
+  forgetDraftKey();
   store.set(menuAtom, []);
   closePanel();
   clearNotices();
   queryClient.clear();
   removeStored('token*');
   removeStored('paso*');
+}
+
+/** Forgets the session in this browser; the server's is closed by `logout`. */
+export function endSession(): void {
+  store.set(sessionAtom, null);
+  forgetUser();
   for (const pair of document.cookie.split(/; */)) {
     const name = pair.split('=', 1)[0];
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP

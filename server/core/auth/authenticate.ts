@@ -5,9 +5,10 @@
 import type { Reader } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
 import type { RequestContext } from '../http/handle.ts';
+import { notificar } from '../notify.ts';
 import type { Work } from '../work.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { admit } from './throttle.ts';
+import { admit, limitsReached } from './throttle.ts';
 
 export interface Attempt {
   /** True when the password is right and the user is active. */
@@ -65,4 +66,23 @@ export async function recordAttempt(w: Work, attempt: Attempt): Promise<void> {
     cambios: { username: [null, attempt.username], direccion: [null, attempt.address] },
     motivo: attempt.inactivo ? 'Usuario inactivo' : 'Credenciales incorrectas',
   });
+  if (!right) await tellLocks(w, attempt);
+}
+
+/** Once an hour at most: who tries for a whole night must not fill the bell. */
+const TELL_EVERY_MINUTES = 60;
+
+async function tellLocks(w: Work, { userId, username, address }: Attempt): Promise<void> {
+  const { account, place } = await limitsReached(w.tx, w.now, { username, address });
+  const cadaMinutos = TELL_EVERY_MINUTES;
+  if (account && userId !== null) {
+    const titulo = `Cuenta bloqueada: ${username}`;
+    const mensaje = `Varios ingresos fallidos seguidos desde ${address}. Desde allí podrá intentarlo de nuevo en 15 minutos.`;
+    await notificar(w, 'cuenta_bloqueada', { titulo, mensaje, object_id: userId, cadaMinutos });
+  }
+  if (place) {
+    const titulo = 'Demasiados ingresos fallidos';
+    const mensaje = `Desde ${address} se intentó ingresar muchas veces en pocos minutos; el último intento fue como «${username}».`;
+    await notificar(w, 'intentos_fallidos', { titulo, mensaje, cadaMinutos });
+  }
 }

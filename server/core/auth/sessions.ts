@@ -34,6 +34,11 @@ export function clearAuthCache(): void {
   epoch++;
 }
 
+/** Another number whenever users, rights or sessions changed in this process. */
+export function authEpoch(): number {
+  return epoch;
+}
+
 /** Call it in any work that changes users, groups, permissions or sessions: it takes effect with the commit. */
 export function authChanged(w: Work): void {
   w.afterCommit(clearAuthCache);

@@ -65,6 +65,18 @@ function wait(failures: Failures, { max, window }: { max: number; window: number
   return failures.length < max ? 0 : (failures[failures.length - max] as number) + window - now;
 }
 
+/** Which limits this failure, already written, has reached: nobody may try again for a while. */
+export async function limitsReached(
+  db: Reader,
+  now: Date,
+  { username, address }: { readonly username: string; readonly address: string },
+): Promise<{ account: boolean; place: boolean }> {
+  const since = ({ window }: { window: number }) => new Date(now.getTime() - window).toISOString();
+  const account = await accountFailures(db, since(ACCOUNT), username, address);
+  const place = await addressFailures(db, since(ADDRESS), address);
+  return { account: account.length >= ACCOUNT.max, place: place.length >= ADDRESS.max };
+}
+
 /** Admits one try, counted as a failure until it succeeds; throws `demasiados_intentos` with `Retry-After`. */
 export async function admit(platform: Platform, db: Reader, username: string, address: string): Promise<Admission> {
   const now = platform.clock.now().getTime();

@@ -81,6 +81,36 @@ function rowHash(key: SigningKey, previous: string, row: ChainRow): string {
     .digest('hex');
 }
 
+/** A place of the chain: an entry found good, and its hash. */
+export interface ChainPoint {
+  readonly id: number;
+  readonly hash: string;
+}
+export const CHAIN_START: ChainPoint = { id: 0, hash: GENESIS };
+
+export interface ChainSlice {
+  /** The last entry found good. */
+  readonly good: ChainPoint;
+  /** First entry that does not fit, or before which one is missing; `null` when all fit. */
+  readonly badId: number | null;
+  /** There are no more entries. */
+  readonly end: boolean;
+}
+
+/** Walks at most `limit` entries after `from`. */
+export async function verifySlice(db: Reader, key: SigningKey, from: ChainPoint, limit = SLICE): Promise<ChainSlice> {
+  let good = from;
+  const { rows } = await sql<ChainRow & { hash: string; hash_anterior: string }>`
+    select * from bitacora where id > ${from.id} order by id limit ${limit}`.execute(db);
+  for (const row of rows) {
+    const { id, hash } = good;
+    const fits = row.id === id + 1 && row.hash_anterior === hash && row.hash === rowHash(key, hash, row);
+    if (!fits) return { good, badId: row.id, end: false };
+    good = { id: row.id, hash: row.hash };
+  }
+  return { good, badId: null, end: rows.length < limit };
+}
+
 export interface ChainReport {
   readonly ok: boolean;
   /** Rows found good. */
@@ -93,15 +123,8 @@ export interface ChainReport {
 
 /** Walks the whole log in slices. */
 export async function verifyChain(db: Reader, key: SigningKey): Promise<ChainReport> {
-  let [id, hash] = [0, GENESIS];
-  for (;;) {
-    const { rows } = await sql<ChainRow & { hash: string; hash_anterior: string }>`
-      select * from bitacora where id > ${id} order by id limit ${SLICE}`.execute(db);
-    for (const row of rows) {
-      const fits = row.id === id + 1 && row.hash_anterior === hash && row.hash === rowHash(key, hash, row);
-      if (!fits) return { ok: false, rows: id, head: hash, firstBadId: row.id };
-      ({ id, hash } = row);
-    }
-    if (rows.length < SLICE) return { ok: true, rows: id, head: hash, firstBadId: null };
-  }
+  let slice = await verifySlice(db, key, CHAIN_START);
+  while (slice.badId === null && !slice.end) slice = await verifySlice(db, key, slice.good);
+  const { good, badId } = slice;
+  return { ok: badId === null, rows: good.id, head: good.hash, firstBadId: badId };
 }

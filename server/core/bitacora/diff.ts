@@ -14,6 +14,8 @@ const SILENT: ReadonlySet<string> = new Set([
   'um_id',
   'busca',
   'orden_nombre',
+  // The whole of a template: its versions are kept, and `huella` tells that it changed.
+  'contenido_json',
   'password_hash',
 ]);
 

@@ -6,14 +6,20 @@ export type Accion =
   | 'eliminar'
   | 'anular'
   | 'estado'
+  | 'fusion'
   | 'ingreso'
   | 'autorizacion'
   | 'exportar'
+  | 'imprimir'
+  | 'denegado'
   | 'rechazo';
 
 export interface Change {
   readonly tabla: string;
-  /** Row id; `null` when the entry is about no row (a failed sign-in). */
+  /**
+   * Row id; of a child row or a link, its parent's, so that the log of a record tells them too (`fila` of the changes says which
+   * child). `null` when the entry is about no row (a failed sign-in).
+   */
   readonly registro_id: number | null;
   readonly accion: Accion;
   /** Field → [before, after]. Passwords and tokens never come here. */

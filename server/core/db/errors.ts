@@ -45,6 +45,13 @@ function duplicateOf(columns: string, constraints: Constraints): AppError {
 
 /** The 409 of a row that others refer to, naming their tables. */
 export async function inUseBy(db: Reader, table: string, id: number): Promise<AppError> {
+  const users = await referringTables(db, table, id);
+  if (users.length === 0) return inUse();
+  return inUse(`${SERVER_MESSAGES.enUso.slice(0, -1)} (${joinWords(users.map(readable))}).`);
+}
+
+/** The tables that hold a row which refers to this one. */
+export async function referringTables(db: Reader, table: string, id: number): Promise<string[]> {
   const users = new Set<string>();
   for (const [other, columns] of Object.entries(REFERENCES)) {
     for (const [column, target] of Object.entries(columns)) {
@@ -55,8 +62,7 @@ export async function inUseBy(db: Reader, table: string, id: number): Promise<Ap
       if (rows.length > 0) users.add(other);
     }
   }
-  if (users.size === 0) return inUse();
-  return inUse(`${SERVER_MESSAGES.enUso.slice(0, -1)} (${joinWords([...users].map(readable))}).`);
+  return [...users];
 }
 
 /** `proveedor_direccion` → `proveedor direccion`. */

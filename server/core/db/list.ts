@@ -73,6 +73,24 @@ export async function listIds(db: Reader, source: ListShape, query: ListQuery): 
   return narrowedIds(db, source, hits, conditions, query.order, ALL);
 }
 
+/** Ids that a query finds after one, by id and not in its order: the rows of a bulk action, some at a time. */
+export async function idsAfter(
+  db: Reader,
+  source: ListShape,
+  query: ListQuery,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { hits, conditions } = await narrow(db, source, query);
+  const beyond = sql`${tableOf(source).id} > ${after}`;
+  return readIds(db, source, [...among(source, hits), ...conditions, beyond], [], { limit, offset: 0 });
+}
+
+/** How many rows a query finds. */
+export async function countList(db: Reader, source: ListShape, query: ListQuery): Promise<number> {
+  const { hits, conditions } = await narrow(db, source, query);
+  return countRows(db, source, hits, conditions);
+}
+
 /** Presented rows of some ids, in the order of the ids. One that is gone is left out. */
 export async function rowsByIds<Row extends { id: number }, Wire>(
   db: Reader,
@@ -94,10 +112,12 @@ export async function rowsByIds<Row extends { id: number }, Wire>(
 }
 
 /** Scope and filters as conditions, and what the search finds beside them. */
-async function narrow(db: Reader, source: ListShape, query: Pick<ListQuery, 'search' | 'where'>) {
-  const hits = await hitsOf(db, source, query.search);
-  const filters = query.where.map((condition) => conditionSql(source, condition));
-  return { hits, conditions: [...scopeOf(source), ...filters] };
+async function narrow(db: Reader, source: ListShape, { search, where, only, except }: ListQuery) {
+  const hits = await hitsOf(db, source, search);
+  const filters: Conditions = where.map((condition) => conditionSql(source, condition));
+  const chosen = only ? [isOneOf(source, only)] : [];
+  const others = except?.length ? [sql`not ${isOneOf(source, except)}`] : [];
+  return { hits, conditions: [...scopeOf(source), ...filters, ...chosen, ...others] };
 }
 
 function isOneOf(source: ListShape, ids: readonly number[] | Slot): RawBuilder<unknown> {

@@ -39,12 +39,20 @@ export async function readRow(w: Work, table: string, id: number): Promise<AnyRo
   return untyped(w).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a row with its authors and records it. Returns the id. */
-export async function writeNew(w: Work, table: string, values: AnyRow): Promise<number> {
+/** Adds a row with its authors and records it; of a child row, under `parentId`. Returns the id. */
+export async function writeNew(w: Work, table: string, values: AnyRow, parentId?: number): Promise<number> {
   const row = { ...values, ...authors(w, table, 'created') };
   const { id } = await untyped(w).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow();
-  recordChange(w, { tabla: table, registro_id: Number(id), accion: 'crear', cambios: diffRows(null, values) });
+  const told = toldAs(Number(id), parentId, 'crear');
+  recordChange(w, { tabla: table, ...told.key, accion: 'crear', cambios: { ...told.fila, ...diffRows(null, values) } });
   return Number(id);
+}
+
+/** Under which row an entry is kept: its own, or its parent's and then `fila` says which child, before and after. */
+export function toldAs(id: number, parentId: number | undefined, accion: Accion) {
+  if (parentId === undefined) return { key: { registro_id: id }, fila: {} };
+  const fila = [accion === 'crear' ? null : id, accion === 'eliminar' ? null : id] as const;
+  return { key: { registro_id: parentId }, fila: { fila } };
 }
 
 /** The given fields that differ from the row, or `null`. Fields left undefined stay as they are. */
@@ -66,6 +74,8 @@ export interface PendingChange {
   readonly id: number;
   readonly before: AnyRow;
   readonly changed: AnyRow;
+  /** Of a child row. */
+  readonly parentId?: number;
 }
 
 function nextRow(w: Work, { table, before, changed }: PendingChange): AnyRow {
@@ -73,11 +83,12 @@ function nextRow(w: Work, { table, before, changed }: PendingChange): AnyRow {
   return { ...changed, ...authors(w, table, 'updated'), ...version };
 }
 
-function recordEdit(w: Work, { table, id, before, changed }: PendingChange, options: ChangeOptions): void {
+function recordEdit(w: Work, { table, id, before, changed, parentId }: PendingChange, options: ChangeOptions): void {
   const held = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]));
   const cambios = diffRows(held, changed);
   if (Object.keys(cambios).length === 0 && options.motivo === undefined) return;
-  recordChange(w, { tabla: table, registro_id: id, accion: 'editar', cambios, ...options });
+  const told = toldAs(id, parentId, 'editar');
+  recordChange(w, { tabla: table, ...told.key, accion: 'editar', cambios: { ...told.fila, ...cambios }, ...options });
 }
 
 /**

@@ -83,18 +83,26 @@ export async function deleteRow(
   await removeRow(w, table, before, options);
 }
 
-async function removeRow(w: Work, table: string, before: AnyRow, options: { motivo?: string } = {}): Promise<void> {
+async function removeRow(
+  w: Work,
+  table: string,
+  before: AnyRow,
+  options: { motivo?: string } = {},
+  parentId?: number,
+): Promise<void> {
   const id = Number(before.id);
   try {
     await writing.untyped(w).deleteFrom(table).where('id', '=', id).execute();
   } catch (error) {
     throw isForeignKeyFailure(error) ? await inUseBy(w.tx, table, id) : error;
   }
-  recordChange(w, { tabla: table, registro_id: id, accion: 'eliminar', cambios: diffRows(before, null), ...options });
+  const told = writing.toldAs(id, parentId, 'eliminar');
+  const cambios = { ...told.fila, ...diffRows(before, null) };
+  recordChange(w, { tabla: table, ...told.key, accion: 'eliminar', cambios, ...options });
 }
 
 /**
- * Makes the rows of `table` under `parent` be exactly `rows`, matched by `id`: adds, changes and removes, one change entry each.
+ * Makes the rows of `table` under `parent` be exactly `rows`, matched by `id`: adds, changes and removes, one change entry each, kept under the parent.
  * Their order is kept in `orden` where the table has it. An id that is not of this parent → `validacion` at `{field}.{i}.id`.
  */
 export async function replaceChildren<T extends RowTable, const P extends Parent>(
@@ -111,17 +119,18 @@ export async function replaceChildren<T extends RowTable, const P extends Parent
 
   const kept = new Set(wanted.map((row) => row.id));
   const gone = [...existing.values()].filter((row) => !kept.has(row.id));
-  for (const row of gone) await removeRow(w, table, row);
+  const [parentId = 0] = Object.values(parent);
+  for (const row of gone) await removeRow(w, table, row, {}, parentId);
 
   const pending = wanted.flatMap(({ id, ...values }): writing.PendingChange[] => {
     const before = existing.get(Number(id));
     const changed = before && writing.changedFields(before, values);
-    return before && changed ? [{ table, id: Number(id), before, changed }] : [];
+    return before && changed ? [{ table, id: Number(id), before, changed, parentId }] : [];
   });
   await writing.writeAllChanges(w, pending);
 
   const added = wanted.filter((row) => row.id === undefined || row.id === null);
-  for (const { id: _, ...values } of added) await writing.writeNew(w, table, { ...parent, ...values });
+  for (const { id: _, ...values } of added) await writing.writeNew(w, table, { ...parent, ...values }, parentId);
   if (gone.length + pending.length + added.length > 0) await writing.moveParentVersion(w, parent);
 }
 

@@ -7,11 +7,13 @@ import type { Clock } from '../platform.ts';
 import type { Work } from '../work.ts';
 import { insideTransaction } from './dialect.ts';
 import { type Constraints, fromSqliteError } from './errors.ts';
+import type { Tx } from './reader.ts';
 import type { DB } from './types.ts';
 
 export interface WorkContext {
   readonly db: Kysely<DB>;
-  readonly actor: Actor;
+  /** Who acts; a function when that is only known inside the transaction. What it throws rolls back. */
+  readonly actor: Actor | ((tx: Tx) => Promise<Actor>);
   readonly clock: Clock;
   readonly requestId: string;
   /** Settings.secret: the key of the change log's chain comes from it. */
@@ -20,6 +22,8 @@ export interface WorkContext {
   readonly constraints?: Constraints;
   /** Takes what people were told to their open tabs and browsers. Without it (the CLI) tabs find it a while later by themselves. */
   readonly deliver?: (notices: readonly Notice[]) => void;
+  /** Wakes what runs jobs. Without it (the CLI) the runner finds them a while later by itself. */
+  readonly wakeJobs?: () => void;
   /** Told when a task after the commit fails. */
   readonly onTaskError?: (error: unknown) => void;
 }
@@ -40,12 +44,15 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
       insideTransaction(async () => {
         const w: Work = {
           tx,
-          actor: context.actor,
+          actor: typeof context.actor === 'function' ? await context.actor(tx) : context.actor,
           now,
           instant: now.toISOString(),
           requestId: context.requestId,
           changes: [],
           notices,
+          wakeJobs: () => {
+            if (context.wakeJobs && !tasks.includes(context.wakeJobs)) tasks.push(context.wakeJobs);
+          },
           afterCommit: (task) => void tasks.push(task),
         };
         const answer = await fn(w);
@@ -65,4 +72,24 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
     }
   }
   return result;
+}
+
+/** Carries what a trial found out past its own undoing. */
+class TrialEnd {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    this.result = result;
+  }
+}
+
+/** Runs `fn` as `runWork` does and undoes everything it wrote: a dry run through the same commands. What it throws is thrown. */
+export async function tryWork<T>(context: WorkContext, fn: (w: Work) => Promise<T>): Promise<T> {
+  try {
+    return await runWork<never>(context, async (w) => {
+      throw new TrialEnd(await fn(w));
+    });
+  } catch (error) {
+    if (error instanceof TrialEnd) return error.result as T;
+    throw error;
+  }
 }

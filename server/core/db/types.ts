@@ -53,6 +53,7 @@ export interface ArchivoTable {
   version: Generated<number>;
   updated: Generated<string>;
   um_id: number | null;
+  eliminado: string | null;
 }
 
 export interface AutorizacionTable {
@@ -214,6 +215,22 @@ export interface DepartamentoGeograficoTable {
   nombre: string;
 }
 
+export interface EmpresaTable {
+  id: Generated<number>;
+  nombre: string;
+  nit: string | null;
+  direccion: string | null;
+  ciudad: string | null;
+  telefono: string | null;
+  correo: string | null;
+  pagina_web: string | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface EstadoTable {
   id: Generated<number>;
   proceso: string;
@@ -330,6 +347,52 @@ export interface IdempotenciaTable {
   created: string;
 }
 
+export interface ImportacionTable {
+  id: Generated<number>;
+  tipo: string;
+  archivo: string;
+  estado: Generated<'COLUMNAS' | 'REVISION' | 'IMPORTANDO' | 'IMPORTADA' | 'DESHACIENDO' | 'DESHECHA'>;
+  encabezados: string;
+  mapeo: string;
+  total: number;
+  revisadas: Generated<number>;
+  pendientes: Generated<number>;
+  crear: Generated<number>;
+  actualizar: Generated<number>;
+  sin_cambio: Generated<number>;
+  con_error: Generated<number>;
+  creadas: Generated<number>;
+  actualizadas: Generated<number>;
+  trabajo_id: number | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ImportacionColumnaTable {
+  usuario_id: number;
+  tipo: string;
+  encabezado: string;
+  campo: string;
+}
+
+export interface ImportacionFilaTable {
+  id: Generated<number>;
+  importacion_id: number;
+  numero: number;
+  valores: string;
+  datos: string | null;
+  clave: string | null;
+  resultado: 'crear' | 'actualizar' | 'sin_cambio' | 'error' | null;
+  errores: string | null;
+  estado: Generated<'PENDIENTE' | 'APLICADA' | 'DESHECHA'>;
+  registro_id: number | null;
+  antes: string | null;
+  version_despues: number | null;
+}
+
 export interface InstalacionTable {
   clave: string;
   valor: string;
@@ -394,6 +457,38 @@ export interface ParametroTable {
   url: string | null;
   option_label: string | null;
   rules: string | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ParametroProveedorTable {
+  id: Generated<number>;
+  proveedor_id: number;
+  dias_pedido: Generated<string>;
+  plazo_entrega: Generated<number>;
+  pedido_minimo_cts: Generated<number>;
+  tolerancia_cantidad: Generated<number>;
+  tolerancia_precio: Generated<number>;
+  condiciones_descuento: string | null;
+  contacto_nombre: string | null;
+  contacto_email: string | null;
+  contacto_telefono: string | null;
+  exige_factura_electronica: Generated<Bit>;
+  orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ParametroWhatsappTable {
+  id: Generated<number>;
+  parametro: string;
+  valor: string;
   version: Generated<number>;
   created: string;
   updated: string;
@@ -542,6 +637,40 @@ export interface PersonaTipoTable {
   tipo_persona_id: number;
 }
 
+export interface PlantillaTable {
+  id: Generated<number>;
+  nombre: string;
+  tipo: 'mandato' | 'arriendo' | 'personalizado';
+  descripcion: string | null;
+  estado: Generated<'BORRADOR' | 'PUBLICADA' | 'INACTIVA'>;
+  motivo_inactivacion: string | null;
+  publicada: number | null;
+  con_borrador: Generated<Bit>;
+  variables: Generated<string>;
+  huella: string;
+  orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PlantillaVersionTable {
+  id: Generated<number>;
+  plantilla_id: number;
+  numero: number;
+  estado: Generated<'BORRADOR' | 'PUBLICADA' | 'ANTERIOR'>;
+  contenido_json: string;
+  publicada_en: string | null;
+  publicada_por: number | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface PreferenciaTable {
   usuario_id: number;
   clave: string;
@@ -555,6 +684,30 @@ export interface PrefijoTelefonoTable {
   nombre: string;
   bandera: string;
   orden: Generated<number>;
+}
+
+export interface ProcesoTable {
+  id: Generated<number>;
+  nombre: string;
+  titulo: string;
+  orden: number;
+}
+
+export interface ProcesoContableTable {
+  id: Generated<number>;
+  proceso: string;
+  observacion: string;
+  created: string;
+  uc_id: number | null;
+}
+
+export interface ProcesoContableCambioTable {
+  id: Generated<number>;
+  proceso_contable_id: number;
+  documento: string;
+  campo: string;
+  antes: string | null;
+  despues: string | null;
 }
 
 export interface ProveedorTable {
@@ -582,6 +735,64 @@ export interface ProveedorTable {
   orden_nombre: string;
   busca: string;
   version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+  replegal_nombre: string | null;
+  replegal_numdoc: string | null;
+  replegal_email: string | null;
+  gercomer_nombre: string | null;
+  gercomer_email: string | null;
+  gercomer_telefono: string | null;
+  codigo_retencion: string | null;
+  codigo_retencion_ica: string | null;
+  pctaje_retencion_iva: Generated<number>;
+  pctaje_aiu: Generated<number>;
+  pctaje_dscto_comercial: Generated<number>;
+  codigo_forma_pago: string | null;
+  codigo_responsabilidad_fiscal: string | null;
+  cupo_credito_cts: Generated<number>;
+  monto_minimo_compra_cts: Generated<number>;
+  plazo_entrega: number | null;
+  pctaje_nota_credito_info: Generated<number>;
+  aplica_nota_credito_info: Generated<Bit>;
+  clave_nombre: Generated<string>;
+  fusionado_en_id: number | null;
+}
+
+export interface ProveedorBancoTable {
+  id: Generated<number>;
+  proveedor_id: number;
+  banco_id: number;
+  numero_cuenta: string;
+  tipo_cuenta: 'CORRIENTE' | 'AHORROS';
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ProveedorContactoTable {
+  id: Generated<number>;
+  proveedor_id: number;
+  nombre: string;
+  email: string | null;
+  telefono: string | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ProveedorDescuentoTable {
+  id: Generated<number>;
+  proveedor_id: number;
+  porcentaje: number;
+  plazo: number;
+  orden: Generated<number>;
   created: string;
   updated: string;
   uc_id: number | null;
@@ -848,6 +1059,42 @@ export interface TipoViaTable {
   um_id: number | null;
 }
 
+export interface TrabajoTable {
+  id: Generated<number>;
+  tipo: string;
+  titulo: string;
+  entrada: string;
+  estado: Generated<'PENDIENTE' | 'EN CURSO' | 'PAUSADO' | 'CANCELADO' | 'TERMINADO' | 'FALLIDO'>;
+  total: number;
+  hechos: Generated<number>;
+  fallidos: Generated<number>;
+  cursor: number | null;
+  mensaje: string | null;
+  usuario_id: number;
+  origen_id: number | null;
+  inicio: string | null;
+  fin: string | null;
+  created: string;
+  updated: string;
+}
+
+export interface TrabajoFilaTable {
+  trabajo_id: number;
+  fila_id: number;
+  ok: Bit;
+  msg: string;
+}
+
+export interface TrabajoLoteTable {
+  trabajo_id: number;
+  numero: number;
+  ids: string;
+  filas: number | null;
+  bytes: Uint8Array | null;
+  crc: number | null;
+  largo: number | null;
+}
+
 export interface TributoTable {
   id: Generated<number>;
   codigo: string;
@@ -930,6 +1177,7 @@ export interface DB {
   cuenta_banco: CuentaBancoTable;
   departamento: DepartamentoTable;
   departamento_geografico: DepartamentoGeograficoTable;
+  empresa: EmpresaTable;
   estado: EstadoTable;
   estado_civil: EstadoCivilTable;
   estado_factura: EstadoFacturaTable;
@@ -941,12 +1189,17 @@ export interface DB {
   grupo: GrupoTable;
   grupo_accion: GrupoAccionTable;
   idempotencia: IdempotenciaTable;
+  importacion: ImportacionTable;
+  importacion_columna: ImportacionColumnaTable;
+  importacion_fila: ImportacionFilaTable;
   instalacion: InstalacionTable;
   intento_ingreso: IntentoIngresoTable;
   linea_comercializacion: LineaComercializacionTable;
   medio_pago: MedioPagoTable;
   notificacion: NotificacionTable;
   parametro: ParametroTable;
+  parametro_proveedor: ParametroProveedorTable;
+  parametro_whatsapp: ParametroWhatsappTable;
   persona: PersonaTable;
   persona_contacto: PersonaContactoTable;
   persona_conyuge: PersonaConyugeTable;
@@ -955,9 +1208,17 @@ export interface DB {
   persona_independiente: PersonaIndependienteTable;
   persona_telefono: PersonaTelefonoTable;
   persona_tipo: PersonaTipoTable;
+  plantilla: PlantillaTable;
+  plantilla_version: PlantillaVersionTable;
   preferencia: PreferenciaTable;
   prefijo_telefono: PrefijoTelefonoTable;
+  proceso: ProcesoTable;
+  proceso_contable: ProcesoContableTable;
+  proceso_contable_cambio: ProcesoContableCambioTable;
   proveedor: ProveedorTable;
+  proveedor_banco: ProveedorBancoTable;
+  proveedor_contacto: ProveedorContactoTable;
+  proveedor_descuento: ProveedorDescuentoTable;
   proveedor_direccion: ProveedorDireccionTable;
   proveedor_fts: ProveedorFtsTable;
   proveedor_telefono: ProveedorTelefonoTable;
@@ -978,6 +1239,9 @@ export interface DB {
   tipo_proveedor: TipoProveedorTable;
   tipo_telefono: TipoTelefonoTable;
   tipo_via: TipoViaTable;
+  trabajo: TrabajoTable;
+  trabajo_fila: TrabajoFilaTable;
+  trabajo_lote: TrabajoLoteTable;
   tributo: TributoTable;
   usuario: UsuarioTable;
   usuario_accion: UsuarioAccionTable;
@@ -989,7 +1253,7 @@ export interface DB {
 export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   accion: ['id', 'codename', 'nombre', 'descripcion', 'modulo', 'modulo_titulo', 'critica', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   actividad_economica: ['id', 'codigo', 'nombre', 'seccion', 'nombre_seccion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id', 'ancho', 'alto', 'fecha_vencimiento', 'antivirus', 'version', 'updated', 'um_id'],
+  archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id', 'ancho', 'alto', 'fecha_vencimiento', 'antivirus', 'version', 'updated', 'um_id', 'eliminado'],
   autorizacion: ['id', 'solicitante_id', 'autoriza_id', 'permiso', 'expira', 'usada'],
   banco: ['id', 'codigo', 'nombre', 'nit', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   barrio: ['id', 'ciudad_id', 'nombre', 'orden_nombre'],
@@ -1004,6 +1268,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento: ['id', 'codigo', 'nombre', 'orden_nombre', 'padre_id', 'responsable_id', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento_geografico: ['id', 'codigo', 'nombre'],
+  empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   estado: ['id', 'proceso', 'codigo', 'nombre', 'color', 'orden'],
   estado_civil: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   estado_factura: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1015,12 +1280,17 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo_accion: ['id', 'grupo_id', 'accion_id'],
   idempotencia: ['id', 'usuario_id', 'clave', 'huella', 'status', 'respuesta', 'created'],
+  importacion: ['id', 'tipo', 'archivo', 'estado', 'encabezados', 'mapeo', 'total', 'revisadas', 'pendientes', 'crear', 'actualizar', 'sin_cambio', 'con_error', 'creadas', 'actualizadas', 'trabajo_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  importacion_columna: ['usuario_id', 'tipo', 'encabezado', 'campo'],
+  importacion_fila: ['id', 'importacion_id', 'numero', 'valores', 'datos', 'clave', 'resultado', 'errores', 'estado', 'registro_id', 'antes', 'version_despues'],
   instalacion: ['clave', 'valor'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  parametro_proveedor: ['id', 'proveedor_id', 'dias_pedido', 'plazo_entrega', 'pedido_minimo_cts', 'tolerancia_cantidad', 'tolerancia_precio', 'condiciones_descuento', 'contacto_nombre', 'contacto_email', 'contacto_telefono', 'exige_factura_electronica', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  parametro_whatsapp: ['id', 'parametro', 'valor', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   persona: ['id', 'tipo_documento_id', 'documento', 'dv', 'ciudad_expedicion_id', 'fecha_expedicion', 'fecha_nacimiento', 'contribuyente', 'genero_id', 'estado_civil_id', 'p_nombre', 's_nombre', 'p_apellido', 's_apellido', 'n_completo', 'rsocial', 'profesion', 'email', 'emails_adicionales', 'observacion', 'estado', 'replegal_nombre', 'replegal_tipo_documento_id', 'replegal_numdoc', 'replegal_email', 'replegal_telefono', 'acepta_tratamiento_datos', 'fecha_autorizacion', 'medio_autorizacion', 'lista_negra', 'motivo_lista_negra', 'fusionada_en_id', 'ciudad', 'telefono', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   persona_contacto: ['id', 'persona_id', 'tipo_id', 'medio', 'tipo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   persona_conyuge: ['id', 'persona_id', 'tipo_documento_conyuge', 'documento_conyuge', 'ciudad_expedicion_conyuge', 'nombre_conyuge', 'profesion_conyuge', 'empresa_conyuge', 'sueldo_conyuge_cts', 'ciudad_conyuge', 'tipo_direccion_conyuge', 'barrio_conyuge', 'direccion_conyuge', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1028,9 +1298,17 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   persona_independiente: ['id', 'persona_id', 'empresa_independiente', 'relacion_empresa_independiente', 'ciudad_independiente', 'tipo_direccion_independiente', 'barrio_independiente', 'direccion_independiente', 'descripcion_independiente', 'telefono_independiente', 'patrimonio_independiente_cts', 'registro_mercantil_independiente', 'licencia_funcionamiento_independiente', 'ingreso_neto_independiente_cts', 'created', 'updated', 'uc_id', 'um_id'],
   persona_telefono: ['id', 'persona_id', 'tipo', 'prefijo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   persona_tipo: ['id', 'persona_id', 'tipo_persona_id'],
+  plantilla: ['id', 'nombre', 'tipo', 'descripcion', 'estado', 'motivo_inactivacion', 'publicada', 'con_borrador', 'variables', 'huella', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  plantilla_version: ['id', 'plantilla_id', 'numero', 'estado', 'contenido_json', 'publicada_en', 'publicada_por', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   preferencia: ['usuario_id', 'clave', 'valor'],
   prefijo_telefono: ['id', 'iso2', 'phone_code', 'nombre', 'bandera', 'orden'],
-  proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  proceso: ['id', 'nombre', 'titulo', 'orden'],
+  proceso_contable: ['id', 'proceso', 'observacion', 'created', 'uc_id'],
+  proceso_contable_cambio: ['id', 'proceso_contable_id', 'documento', 'campo', 'antes', 'despues'],
+  proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'replegal_nombre', 'replegal_numdoc', 'replegal_email', 'gercomer_nombre', 'gercomer_email', 'gercomer_telefono', 'codigo_retencion', 'codigo_retencion_ica', 'pctaje_retencion_iva', 'pctaje_aiu', 'pctaje_dscto_comercial', 'codigo_forma_pago', 'codigo_responsabilidad_fiscal', 'cupo_credito_cts', 'monto_minimo_compra_cts', 'plazo_entrega', 'pctaje_nota_credito_info', 'aplica_nota_credito_info', 'clave_nombre', 'fusionado_en_id'],
+  proveedor_banco: ['id', 'proveedor_id', 'banco_id', 'numero_cuenta', 'tipo_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  proveedor_contacto: ['id', 'proveedor_id', 'nombre', 'email', 'telefono', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  proveedor_descuento: ['id', 'proveedor_id', 'porcentaje', 'plazo', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_direccion: ['id', 'proveedor_id', 'ciudad', 'tipo', 'barrio', 'descripcion', 'codigo_postal', 'incluir_a_factura', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_telefono: ['id', 'proveedor_id', 'tipo', 'prefijo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   regimen: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1050,6 +1328,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   tipo_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_telefono: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_via: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  trabajo: ['id', 'tipo', 'titulo', 'entrada', 'estado', 'total', 'hechos', 'fallidos', 'cursor', 'mensaje', 'usuario_id', 'origen_id', 'inicio', 'fin', 'created', 'updated'],
+  trabajo_fila: ['trabajo_id', 'fila_id', 'ok', 'msg'],
+  trabajo_lote: ['trabajo_id', 'numero', 'ids', 'filas', 'bytes', 'crc', 'largo'],
   tributo: ['id', 'codigo', 'nombre', 'descripcion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
@@ -1067,7 +1348,11 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },
+  importacion: { trabajo_id: 'trabajo.id' },
+  importacion_columna: { usuario_id: 'usuario.id' },
+  importacion_fila: { importacion_id: 'importacion.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
+  parametro_proveedor: { proveedor_id: 'proveedor.id' },
   persona: { ciudad: 'ciudad.id', ciudad_expedicion_id: 'ciudad.id', contribuyente: 'tipo_contribuyente.id', estado_civil_id: 'estado_civil.id', fusionada_en_id: 'persona.id', genero_id: 'genero.id', replegal_tipo_documento_id: 'tipo_documento.id', tipo_documento_id: 'tipo_documento.id' },
   persona_contacto: { persona_id: 'persona.id', tipo_id: 'tipo_persona.id' },
   persona_conyuge: { ciudad_conyuge: 'ciudad.id', ciudad_expedicion_conyuge: 'ciudad.id', persona_id: 'persona.id', tipo_direccion_conyuge: 'tipo_direccion.codigo', tipo_documento_conyuge: 'tipo_documento.id' },
@@ -1075,14 +1360,23 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   persona_independiente: { ciudad_independiente: 'ciudad.id', persona_id: 'persona.id', relacion_empresa_independiente: 'relacion_empresa.codigo', tipo_direccion_independiente: 'tipo_direccion.codigo' },
   persona_telefono: { persona_id: 'persona.id', tipo: 'tipo_telefono.codigo' },
   persona_tipo: { persona_id: 'persona.id', tipo_persona_id: 'tipo_persona.id' },
+  plantilla_version: { plantilla_id: 'plantilla.id', publicada_por: 'usuario.id' },
   preferencia: { usuario_id: 'usuario.id' },
-  proveedor: { ciudad: 'ciudad.id', clase_tipo_documento: 'tipo_documento.codigo', codigo_actividad_economica: 'actividad_economica.codigo', codigo_clase_proveedor: 'clasificacion_proveedor.codigo', codigo_linea_comercializacion: 'linea_comercializacion.codigo', codigo_regimen_tributario: 'regimen.codigo', codigo_tipo_proveedor_pwa: 'tipo_proveedor.codigo', tipo_persona_contribuyente: 'tipo_contribuyente.codigo' },
+  proceso_contable: { uc_id: 'usuario.id' },
+  proceso_contable_cambio: { proceso_contable_id: 'proceso_contable.id' },
+  proveedor: { ciudad: 'ciudad.id', clase_tipo_documento: 'tipo_documento.codigo', codigo_actividad_economica: 'actividad_economica.codigo', codigo_clase_proveedor: 'clasificacion_proveedor.codigo', codigo_forma_pago: 'forma_pago.codigo', codigo_linea_comercializacion: 'linea_comercializacion.codigo', codigo_regimen_tributario: 'regimen.codigo', codigo_responsabilidad_fiscal: 'responsabilidad_fiscal.codigo', codigo_retencion: 'tarifa_retencion_fuente.codigo', codigo_retencion_ica: 'tarifa_retencion_ica.codigo', codigo_tipo_proveedor_pwa: 'tipo_proveedor.codigo', fusionado_en_id: 'proveedor.id', tipo_persona_contribuyente: 'tipo_contribuyente.codigo' },
+  proveedor_banco: { banco_id: 'banco.id', proveedor_id: 'proveedor.id' },
+  proveedor_contacto: { proveedor_id: 'proveedor.id' },
+  proveedor_descuento: { proveedor_id: 'proveedor.id' },
   proveedor_direccion: { ciudad: 'ciudad.id', proveedor_id: 'proveedor.id', tipo: 'tipo_direccion.codigo' },
   proveedor_telefono: { proveedor_id: 'proveedor.id', tipo: 'tipo_telefono.codigo' },
   regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },
   tipo_documento_contable: { clase: 'clase_documento_contable.codigo' },
+  trabajo: { origen_id: 'trabajo.id', usuario_id: 'usuario.id' },
+  trabajo_fila: { trabajo_id: 'trabajo.id' },
+  trabajo_lote: { trabajo_id: 'trabajo.id' },
   usuario: { departamento_id: 'departamento.id', foto_archivo_id: 'archivo.id' },
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },

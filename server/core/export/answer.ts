@@ -1,63 +1,82 @@
-/** Answers an export: the rows are read in slices, so that nobody else waits long and a CSV of any size keeps memory flat. */
-import type { Column } from '../../shared/columns.ts';
+/** Answers an export: the rows are read in slices, so that nobody else waits long and a file of any size keeps memory flat. */
 import { businessDay } from '../../shared/dates.ts';
-import { formatNumber } from '../../shared/money.ts';
 import { refused } from '../http/errors.ts';
+import { giveWay } from '../jobs/give-way.ts';
+import type { Consulta } from './consulta.ts';
+import { consultaSheet } from './consulta.ts';
 import { csvHeader, csvRows } from './csv.ts';
+import { MAX_SHEET_ROWS } from './sheet.ts';
 import type { ExportRow } from './values.ts';
-import { MAX_XLSX_ROWS, xlsxFile } from './xlsx.ts';
+import { packRows, XLSX, xlsxStream } from './xlsx.ts';
+import type { Packed } from './zip.ts';
 
-const SLICE = 500;
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+/** Rows that are read at a time: two or three milliseconds of everybody's. */
+export const SLICE = 250;
 
-export interface Export {
-  /** 'proveedores': the file is `proveedores-2026-11-21.csv`. */
-  readonly nombre: string;
+const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: XLSX } as const;
+
+export interface Export extends Consulta {
   readonly formato: 'xlsx' | 'csv';
-  readonly columns: readonly Column[];
-  readonly now: Date;
   /** Ids of all rows, in order. */
   readonly ids: readonly number[];
   readonly read: (ids: readonly number[]) => Promise<ExportRow[]>;
 }
 
-export async function answerExport(task: Export): Promise<Response> {
-  const filename = `${task.nombre}-${businessDay(task.now)}.${task.formato}`;
-  const headers = { 'Content-Type': TYPES[task.formato], 'Content-Disposition': attachment(filename) };
-  if (task.formato === 'csv') return new Response(csvStream(task), { headers });
-  if (task.ids.length > MAX_XLSX_ROWS) {
-    throw refused(`Son más de ${formatNumber(MAX_XLSX_ROWS)} filas: exporte en CSV o use filtros.`);
-  }
-  const rows: ExportRow[] = [];
-  for await (const slice of slices(task)) rows.push(...slice);
-  return new Response(await xlsxFile(task.columns, rows), { headers });
+/** `proveedores-2026-11-21.csv` and its content type. */
+export function exportName({ nombre, formato, now }: Pick<Export, 'nombre' | 'formato' | 'now'>) {
+  return { nombre: `${nombre}-${businessDay(now)}.${formato}`, tipo: TYPES[formato] };
+}
+
+export function answerExport(task: Export): Response {
+  if (task.formato === 'xlsx') requireSheet(task.ids.length);
+  const { nombre, tipo } = exportName(task);
+  const bytes = task.formato === 'csv' ? csvBytes(task) : xlsxStream([dataSheet(task), consultaSheet(task)]);
+  return new Response(streamOf(bytes), {
+    headers: { 'Content-Type': tipo, 'Content-Disposition': attachment(nombre) },
+  });
+}
+
+/** Throws when Excel could not open so many rows. */
+export function requireSheet(rows: number): void {
+  if (rows > MAX_SHEET_ROWS) throw refused('Excel no abre tantas filas: exporte en CSV o use filtros.');
 }
 
 async function* slices({ ids, read }: Export): AsyncGenerator<ExportRow[]> {
   for (let from = 0; from < ids.length; from += SLICE) {
     yield await read(ids.slice(from, from + SLICE));
-    // Lets other requests in: the database answers without leaving the current turn.
-    await new Promise((resolve) => setTimeout(resolve));
+    await giveWay();
   }
 }
 
-function csvStream(task: Export): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const rest = slices(task);
+function dataSheet(task: Export) {
+  return { nombre: 'Datos', columns: task.columns, rows: packedSlices(task) };
+}
+
+async function* packedSlices(task: Export): AsyncGenerator<Packed> {
+  let first = 2;
+  for await (const rows of slices(task)) {
+    yield await packRows(task.columns, rows, first);
+    first += rows.length;
+  }
+}
+
+const encoder = new TextEncoder();
+
+async function* csvBytes(task: Export): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(csvHeader(task.columns));
+  for await (const rows of slices(task)) yield encoder.encode(csvRows(task.columns, rows));
+}
+
+/** Nothing is made before it is asked for, and nothing more when nobody listens. */
+function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(csvHeader(task.columns)));
-    },
     async pull(controller) {
-      const { done, value } = await rest.next();
+      const { done, value } = await bytes.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(csvRows(task.columns, value)));
+      else controller.enqueue(value);
     },
     async cancel() {
-      await rest.return(undefined);
+      await bytes.return(undefined);
     },
   });
 }

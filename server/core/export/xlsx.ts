@@ -1,48 +1,77 @@
-/** Excel files with typed cells. Text is always text: nothing from the data becomes a formula. */
-import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/universal';
+/**
+ * Workbooks of Excel, written as their rows come: memory stays flat, and no turn of the loop is long. `write-excel-file` makes a
+ * workbook whole, in one turn that lasts seconds from some ten thousand rows on.
+ */
 import type { Column } from '../../shared/columns.ts';
-import { wireInstant } from '../../shared/dates.ts';
-import { type ExportRow, numberOf, textOf } from './values.ts';
+import { escaped, sheetHead, sheetRows, sheetTail, stylesXml } from './sheet.ts';
+import type { ExportRow } from './values.ts';
+import { join, type Packed, pack, type ZipEntry, zipFile } from './zip.ts';
 
-/** The file is made whole in memory: about 8 KB a row of ten columns, and half a second for each ten thousand rows. */
-export const MAX_XLSX_ROWS = 50_000;
-
-const FORMATS: Partial<Record<Column['type'], string>> = {
-  entero: '#,##0',
-  dinero: '#,##0.00',
-  porcentaje: '0.00',
-  fecha: 'dd/mm/yyyy',
-  instante: 'dd/mm/yyyy hh:mm',
-};
-const WIDTHS: Partial<Record<Column['type'], number>> = { texto: 28, dinero: 18, instante: 18 };
-const WIDTH = 14;
-
-/** One sheet: a bold header that stays in sight, then the rows. */
-export async function xlsxFile(columns: readonly Column[], rows: readonly ExportRow[]): Promise<Blob> {
-  const header: Row = columns.map((column) => ({ value: column.label, type: String, fontWeight: 'bold' }));
-  const data = rows.map((row): Row => columns.map((column) => cell(column, row)));
-  const widths = columns.map((column) => ({ width: WIDTHS[column.type] ?? WIDTH }));
-  return writeXlsxFile([header, ...data], { columns: widths, stickyRowsCount: 1, sheet: 'Datos' }).toBlob();
+export interface Sheet {
+  /** At most 31 characters, without : \ / ? * [ ]. */
+  readonly nombre: string;
+  readonly columns: readonly Column[];
+  /** What `packRows` made, in order. */
+  readonly rows: Iterable<Packed> | AsyncIterable<Packed>;
 }
 
-function cell(column: Column, row: ExportRow): Cell {
-  const number = numberOf(column, row);
-  if (number !== null) return { value: number, type: Number, ...formatOf(column) };
-  const date = dateOf(column, row[column.field]);
-  if (date) return { value: date, type: Date, ...formatOf(column) };
-  const text = textOf(column, row);
-  return text === '' ? null : { value: text, type: String };
+/** A piece of a sheet. `first`: the number of its first row in the sheet, 2 for the one below the header. */
+export function packRows(columns: readonly Column[], rows: readonly ExportRow[], first: number): Promise<Packed> {
+  return pack(sheetRows(columns, rows, first));
 }
 
-function formatOf({ type }: Column): { format?: string } {
-  const format = FORMATS[type];
-  return format ? { format } : {};
+/** The bytes of a workbook, in order. */
+export async function* xlsxStream(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
+  const fixed = await Promise.all(
+    Object.entries(fixedParts(sheets)).map(async ([name, xml]): Promise<ZipEntry> => {
+      return { name, parts: [await pack(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`)] };
+    }),
+  );
+  const styles: ZipEntry = { name: 'xl/styles.xml', parts: [await pack(stylesXml())] };
+  const written = sheets.map(
+    (sheet, i): ZipEntry => ({ name: `xl/worksheets/sheet${i + 1}.xml`, parts: partsOf(sheet) }),
+  );
+  yield* zipFile([...fixed, styles, ...written]);
 }
 
-/** Excel knows no zones: the cell holds what a clock in Bogota showed. */
-function dateOf({ type }: Column, value: unknown): Date | null {
-  if (typeof value !== 'string' || (type !== 'fecha' && type !== 'instante')) return null;
-  const day = type === 'fecha' ? value : wireInstant(value).slice(0, 19);
-  const date = new Date(type === 'fecha' ? `${day}T00:00:00Z` : `${day}Z`);
-  return Number.isNaN(date.getTime()) ? null : date;
+async function* partsOf({ columns, rows }: Sheet): AsyncGenerator<Packed> {
+  yield await pack(sheetHead(columns));
+  yield* rows;
+  yield await pack(sheetTail(columns));
+}
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A small workbook of one sheet, whose rows are all at hand. */
+export function xlsxFile(columns: readonly Column[], rows: readonly ExportRow[]): Promise<Blob> {
+  return xlsxBook([{ nombre: 'Datos', columns, rows }]);
+}
+
+/** A small workbook of several. */
+export async function xlsxBook(
+  sheets: readonly { nombre: string; columns: readonly Column[]; rows: readonly ExportRow[] }[],
+): Promise<Blob> {
+  const packed = sheets.map(async (sheet) => ({ ...sheet, rows: [await packRows(sheet.columns, sheet.rows, 2)] }));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of xlsxStream(await Promise.all(packed))) chunks.push(chunk);
+  return new Blob([join(chunks)], { type: XLSX });
+}
+
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+function fixedParts(sheets: readonly Sheet[]): Readonly<Record<string, string>> {
+  const each = (text: (sheet: Sheet, number: number) => string) => sheets.map((s, i) => text(s, i + 1)).join('');
+  const relation = (id: string, kind: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
+  const override = (path: string, kind: string) =>
+    `<Override PartName="/xl/${path}.xml" ContentType="${TYPE}.${kind}+xml"/>`;
+  return {
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook', 'sheet.main')}${override('styles', 'styles')}${each((_, n) => override(`worksheets/sheet${n}`, 'worksheet'))}</Types>`,
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each(({ nombre }, n) => `<sheet name="${escaped(nombre).replaceAll('"', '&quot;')}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${each((_, n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`))}${relation(`rId${sheets.length + 1}`, 'styles', 'styles.xml')}</Relationships>`,
+  };
 }

@@ -1,12 +1,12 @@
 /** Writes of a record's files. Each tells the change log of the record too, where its use stands as a field. */
 import { type Archivo, FILE_TEXTS, type FileUse, type FileUses } from '../../shared/files.ts';
-import { deleteRow, updateRow } from '../db/rows.ts';
+import { updateRow } from '../db/rows.ts';
 import { invalid } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
 import { type Received, requireFits } from './receive.ts';
 import { type FileRecord, fileWords, findFile, listFiles, recordFileChange } from './rows.ts';
-import { attachFile } from './uploads.ts';
+import { attachFile, detachFile } from './uploads.ts';
 
 /** Where the files of a request are: the record and what it may hold. */
 export interface FilesOf {
@@ -84,7 +84,7 @@ export async function removeFile(
   archivo: number,
 ): Promise<{ msg: string }> {
   const file = await findFile(w.tx, platform, record, { usos: Object.keys(usos), archivo });
-  await deleteRow(w, 'archivo', file.id);
+  await detachFile(w, file.id);
   recordFileChange(w, record, file.tipo, [wordsOf(file), null]);
   return { msg: FILE_TEXTS.eliminado };
 }

@@ -28,6 +28,7 @@ export async function listFiles(
     .where('a.tabla', '=', tabla)
     .where('a.registro_id', '=', registro_id)
     .where('a.uso', 'in', usos)
+    .where('a.eliminado', 'is', null)
     .orderBy('a.uso')
     .orderBy('a.orden')
     .orderBy('a.id')

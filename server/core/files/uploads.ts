@@ -4,7 +4,7 @@
  */
 import { extensionOf, MIME, selectFiles, type UploadLimits } from '../../shared/files.ts';
 import { sha256 } from '../crypto.ts';
-import { insertRow } from '../db/rows.ts';
+import { insertRow, updateRow } from '../db/rows.ts';
 import { AppError, refused } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
@@ -99,4 +99,11 @@ export interface FileOwner {
 /** Writes the row of a stored file and returns its id. */
 export async function attachFile(w: Work, file: StoredFile, owner: FileOwner): Promise<number> {
   return insertRow(w, 'archivo', { ...file, ...owner });
+}
+
+/** Takes a file away for good. Its row stays as deleted, its bytes are swept. */
+export async function detachFile(w: Work, id: number): Promise<void> {
+  const { version } = await w.tx.selectFrom('archivo').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  const ref = { id, version, current: async () => null };
+  await updateRow(w, 'archivo', ref, { eliminado: w.instant }, { accion: 'eliminar' });
 }

@@ -2,7 +2,11 @@
 import type { AnyEndpoint, Endpoint } from '../../shared/endpoint.ts';
 import type { Manifest } from '../../shared/manifest.ts';
 import type { Actor } from '../auth/actor.ts';
+import type { TablasDescritas } from '../bitacora/fields.ts';
+import type { Change } from '../bitacora/record.ts';
 import type { Reader } from '../db/reader.ts';
+import type { LectoresFuentes } from '../fuentes.ts';
+import type { AnyJob } from '../jobs/job.ts';
 import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
 import type { AppError } from './errors.ts';
@@ -21,6 +25,16 @@ export interface RequestContext<P, Q, B> {
   readonly platform: Platform;
   /** Declarations of the modules that are built. */
   readonly manifests: readonly Manifest[];
+  /** How the change log speaks of their tables. */
+  readonly tablas: TablasDescritas;
+  /** What templates read of their records. */
+  readonly fuentes: LectoresFuentes;
+  /** Long work that somebody may begin, by `tipo`. */
+  readonly jobs: ReadonlyMap<string, AnyJob>;
+  /** Puts an entry in the change log in a transaction of its own: for what is read and must be remembered (exports, prints). */
+  record(change: Change): Promise<void>;
+  /** Runs `fn` in a transaction that is always undone: a dry run through the same commands. */
+  trial<T>(fn: (w: Work) => Promise<T>): Promise<T>;
   /** The raw request, for the few handlers that read headers or stream. */
   readonly request: Request;
 }
@@ -55,7 +69,8 @@ export class WithHeaders<R> {
 
 export type Answer<R> = R | CommittedRefusal | WithHeaders<R>;
 
-export type Route =
+/** `job`: the long work that the route begins, so that who runs jobs knows it. */
+export type Route = { readonly job?: AnyJob } & (
   | { kind: 'read'; endpoint: AnyEndpoint; run: (context: ReadContext<never, never, never>) => unknown }
   | {
       kind: 'write';
@@ -63,7 +78,8 @@ export type Route =
       prepare: ((context: ReadContext<never, never, never>) => unknown) | null;
       run: (context: WriteContext<never, never, never, never>) => unknown;
     }
-  | { kind: 'raw'; endpoint: AnyEndpoint; run: (context: ReadContext<never, never, never>) => Promise<Response> };
+  | { kind: 'raw'; endpoint: AnyEndpoint; run: (context: ReadContext<never, never, never>) => Promise<Response> }
+);
 
 /** A read: it gets a `Reader` and no transaction. */
 export function handleRead<P, Q, B, I, R>(

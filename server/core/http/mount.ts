@@ -3,11 +3,16 @@
  * Called by `createApp` with all routes; nothing else talks to Hono about them.
  */
 import type { Hono } from 'hono';
-import type { Access } from '../../shared/endpoint.ts';
+import type { Access, AnyEndpoint } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
-import { type Actor, allowed, GUEST } from '../auth/actor.ts';
+import { allowed } from '../auth/actor.ts';
 import { resolveActor } from '../auth/sessions.ts';
-import { runWork } from '../db/transactions.ts';
+import type { Change } from '../bitacora/record.ts';
+import { refusalEntry } from '../bitacora/refusals.ts';
+import { recordChange } from '../db/rows.ts';
+import { runWork, tryWork, type WorkContext } from '../db/transactions.ts';
+import { deliverNotices } from '../notices/deliver.ts';
+import type { Work } from '../work.ts';
 import { type Outcome, refusal, toResponse, withBaseHeaders } from './answer.ts';
 import { checkResponse } from './check-response.ts';
 import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
@@ -30,7 +35,7 @@ export function mount(app: Hono<AppEnv>, services: Services, routes: readonly Ro
 type AnyContext = ReadContext<never, never, never>;
 
 function handlerOf(services: Services, route: Route) {
-  const { platform, db, manifests } = services;
+  const { platform, db, manifests, tablas, fuentes, jobs } = services;
   const { endpoint } = route;
   const readInput = inputOf(endpoint);
 
@@ -56,9 +61,8 @@ function handlerOf(services: Services, route: Route) {
     return delivery ? deliverOnce(services, delivery, deliver) : deliver();
   };
 
-  return async (c: HttpContext, trace: Trace): Promise<Response> => {
-    const authorization = c.req.header('authorization');
-    trace.actor = await admit(services, authorization, endpoint.access);
+  const answer = async (c: HttpContext, trace: Trace): Promise<Response> => {
+    await admit(services, c.req.header('authorization'), endpoint.access, trace);
     const input = await readInput(c);
     const context = {
       ...input,
@@ -66,6 +70,11 @@ function handlerOf(services: Services, route: Route) {
       db,
       platform,
       manifests,
+      tablas,
+      fuentes,
+      jobs,
+      record: (change: Change) => runWork(workContext(services, trace), async (w) => recordChange(w, change)),
+      trial: <T>(fn: (w: Work) => Promise<T>) => tryWork(workContext(services, trace), fn),
       now: platform.clock.now(),
       requestId: trace.requestId,
       address: addressOf(c, platform),
@@ -76,9 +85,31 @@ function handlerOf(services: Services, route: Route) {
     if (route.kind === 'write') return toResponse(services, trace, await write(route, c, context, trace));
     return toResponse(services, trace, outcomeOf(await route.run(context), trace));
   };
+
+  return async (c: HttpContext, trace: Trace): Promise<Response> => {
+    try {
+      return await answer(c, trace);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'sin_permiso') await rememberRefusal(services, trace, endpoint);
+      throw error;
+    }
+  };
 }
 
-function workContext({ db, platform, constraints }: Services, { actor, requestId }: Trace) {
+/** Tells the change log; the refusal is the answer even when that cannot be written. */
+async function rememberRefusal(services: Services, trace: Trace, { method, path, access }: AnyEndpoint): Promise<void> {
+  const permiso = typeof access === 'object' && !allowed(trace.actor, access) ? access.permiso : null;
+  const entry = refusalEntry(services.platform, trace.actor, { ruta: `${method} ${path}`, permiso });
+  if (!entry) return;
+  const work = workContext(services, trace);
+  await runWork(work, async (w) => recordChange(w, entry)).catch((error) => work.onTaskError?.(error));
+}
+
+/** What transactions are made with: those of requests, and of jobs. */
+export function workContext(
+  { db, platform, constraints }: Services,
+  { actor, requestId }: Pick<WorkContext, 'actor' | 'requestId'>,
+): WorkContext {
   const onTaskError = (error: unknown) =>
     platform.log({
       level: 'error',
@@ -86,14 +117,22 @@ function workContext({ db, platform, constraints }: Services, { actor, requestId
       error: String(error),
       request_id: requestId,
     });
-  return { db, actor, clock: platform.clock, requestId, secret: platform.settings.secret, constraints, onTaskError };
+  const { clock, settings } = platform;
+  const deliver = deliverNotices(platform, db);
+  const wakeJobs = () => platform.wakeJobs?.();
+  return { db, actor, clock, requestId, secret: settings.secret, constraints, deliver, wakeJobs, onTaskError };
 }
 
-/** The caller of an endpoint that lets them in; throws 401 or 403. A public endpoint does not mind a bad token. */
-async function admit({ platform, db }: Services, authorization: string | undefined, access: Access): Promise<Actor> {
+/** Finds who calls an endpoint and lets them in; throws 401 or 403. A public endpoint does not mind a bad token. */
+async function admit(
+  { platform, db }: Services,
+  authorization: string | undefined,
+  access: Access,
+  trace: Trace,
+): Promise<void> {
   const actor = authorization === undefined ? null : await resolveActor(platform, db, authorization);
-  if (allowed(actor ?? GUEST, access)) return actor ?? GUEST;
-  throw actor === null ? unauthenticated() : forbidden();
+  if (actor) trace.actor = actor;
+  if (!allowed(trace.actor, access)) throw actor === null ? unauthenticated() : forbidden();
 }
 
 /** Answers what no route took: another method of a path that exists (405; OPTIONS says which), or nothing there (404). */

@@ -3,8 +3,11 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Manifest } from '../../shared/manifest.ts';
 import { type Actor, GUEST } from '../auth/actor.ts';
+import type { TablasDescritas } from '../bitacora/fields.ts';
 import type { Constraints } from '../db/errors.ts';
 import type { DB } from '../db/types.ts';
+import type { LectoresFuentes } from '../fuentes.ts';
+import type { AnyJob } from '../jobs/job.ts';
 import type { Platform } from '../platform.ts';
 import type { SecurityHeaders } from './security.ts';
 
@@ -27,6 +30,12 @@ export interface Services {
   readonly headers: SecurityHeaders;
   /** Declarations of the modules that are built. */
   readonly manifests: readonly Manifest[];
+  /** How the change log speaks of their tables. */
+  readonly tablas: TablasDescritas;
+  /** What templates read of their records. */
+  readonly fuentes: LectoresFuentes;
+  /** Long work that somebody may begin, by `tipo`. */
+  readonly jobs: ReadonlyMap<string, AnyJob>;
 }
 
 /** What the log line of a request says. */

@@ -4,6 +4,8 @@ export interface Notice {
   readonly mensaje: string;
   readonly nombre_origen: string;
   readonly object_id: number | null;
+  /** ISO in UTC. */
+  readonly created: string;
   readonly critico: boolean;
   readonly destinatarios: readonly Recipient[];
 }

@@ -22,6 +22,7 @@ export const routes: readonly Route[] = [
       .selectFrom('archivo')
       .select(['hash', 'nombre', 'tipo'])
       .where('id', '=', params.id)
+      .where('eliminado', 'is', null)
       .executeTakeFirst();
     const bytes = row ? await platform.files.get(row.hash) : null;
     if (!row || !bytes) throw notFound();

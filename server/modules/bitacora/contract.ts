@@ -1,9 +1,16 @@
-/** The change log of one row, as the Bitácora dialog shows it. */
+/** The change log: of one record, of the whole company, of accounting processes; and the proof that nobody touched it. */
 import * as z from 'zod';
+import { column } from '../../shared/columns.ts';
+import { isDay } from '../../shared/dates.ts';
 import { endpoint } from '../../shared/endpoint.ts';
-import { id, idParam } from '../../shared/fields.ts';
+import { id, idParam, instante, soloMsg, texto } from '../../shared/fields.ts';
+import { defineList } from '../../shared/list.ts';
+import { MESSAGES } from '../../shared/messages.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '../../shared/page.ts';
 import { manifest } from './manifest.ts';
+
+const { permisos } = manifest;
+const verTodo = { permiso: permisos.ver.codename };
 
 const whole = (max: number) =>
   z
@@ -12,23 +19,159 @@ const whole = (max: number) =>
     .transform(Number)
     .refine((value) => value <= max, `No puede ser mayor que ${max}.`);
 
+const dia = z.string().refine(isDay, MESSAGES.fechaInvalida).optional();
+/** Who, and between which days of Bogota, both included. */
+const filtro = { usuario: z.string().min(1).max(150).optional(), desde: dia, hasta: dia };
+
+const cambio = z.object({
+  /** Column, and what people call it. */
+  campo: z.string(),
+  nombre: z.string(),
+  antes: z.string().nullable(),
+  despues: z.string().nullable(),
+  /** `antes` holds the names that went out, `despues` those that came in. */
+  enlaces: z.boolean(),
+});
+
+export const bitacoraFila = z.object({
+  id,
+  tabla: z.string(),
+  registro_id: id.nullable(),
+  /** DD/MM/YYYY HH:mm. */
+  fecha_bitacora: z.string(),
+  usuario_bitacora: z.string(),
+  accion: z.string(),
+  /** The child row that changed: 'Dirección CALLE 28 # 22 - 15'; `null` for the record itself. */
+  detalle: z.string().nullable(),
+  cambios: z.array(cambio),
+  motivo: z.string().nullable(),
+});
+export type BitacoraFila = z.output<typeof bitacoraFila>;
+
+const registro = idParam.extend({ tabla: z.string().regex(/^[a-z][a-z_]{0,60}$/) });
+
 export const registroBitacora = endpoint(manifest, {
   method: 'GET',
   path: 'bitacora/:tabla/:id',
   access: 'sesion',
   summary:
     'Qué pasó con un registro, de lo último a lo primero; pide el permiso de ver ese registro, o el de la bitácora.',
-  params: idParam.extend({ tabla: z.string().regex(/^[a-z][a-z_]{0,60}$/) }),
-  query: z.strictObject({ page: whole(999_999_999).default(1), page_size: whole(MAX_PAGE_SIZE).default(PAGE_SIZE) }),
-  response: pageOf(
-    z.object({
-      id,
-      /** DD/MM/YYYY HH:mm. */
-      fecha_bitacora: z.string(),
-      usuario_bitacora: z.string(),
-      accion: z.string(),
-      cambios: z.array(z.object({ campo: z.string(), antes: z.unknown(), despues: z.unknown() })),
-      motivo: z.string().nullable(),
-    }),
-  ),
+  params: registro,
+  query: z.strictObject({
+    page: whole(999_999_999).default(1),
+    page_size: whole(MAX_PAGE_SIZE).default(PAGE_SIZE),
+    ...filtro,
+    campo: z
+      .string()
+      .regex(/^[a-z]\w{0,60}$/)
+      .optional(),
+  }),
+  response: pageOf(bitacoraFila),
+});
+
+export const opcionesBitacora = endpoint(manifest, {
+  method: 'GET',
+  path: 'bitacora/:tabla/:id/opciones',
+  access: 'sesion',
+  summary: 'Por qué usuarios y campos se puede filtrar la bitácora de un registro.',
+  params: registro,
+  response: z.object({
+    usuarios: z.array(z.string()),
+    campos: z.array(z.object({ campo: z.string(), nombre: z.string() })),
+  }),
+});
+
+export const bitacoraGeneral = endpoint(manifest, {
+  method: 'GET',
+  path: 'bitacora',
+  access: verTodo,
+  summary: 'Lo que pasó en toda la empresa, de lo último a lo primero: 50 entradas y dónde seguir.',
+  query: z.strictObject({
+    ...filtro,
+    /** 'exportar', 'denegado'… */
+    accion: z
+      .string()
+      .regex(/^[a-z]{1,30}$/)
+      .optional(),
+    /** Entries before this one. */
+    antes_de: whole(999_999_999).optional(),
+  }),
+  response: z.object({
+    entradas: z.array(bitacoraFila.extend({ registro: z.string() })),
+    /** For `antes_de`; `null` at the end. */
+    siguiente: id.nullable(),
+  }),
+});
+
+export const verificarBitacora = endpoint(manifest, {
+  method: 'GET',
+  path: 'bitacora/verificar',
+  access: { permiso: permisos.verificar.codename },
+  summary: 'Recalcula un tramo de la cadena de la bitácora, desde donde terminó el anterior.',
+  query: z.strictObject({
+    /** Last entry found good, and its hash. */
+    desde: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .default(0),
+    huella: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+  }),
+  response: z.object({
+    /** Last entry of the log now. */
+    total: z.int(),
+    verificadas: z.int(),
+    huella: z.string(),
+    fin: z.boolean(),
+    /** The first that does not fit: it was changed, or the one before it is gone. */
+    rota: bitacoraFila.extend({ registro: z.string(), falta: z.int().nullable() }).nullable(),
+  }),
+});
+export type Verificacion = z.output<typeof verificarBitacora.response>;
+
+export const imprimirLista = endpoint(manifest, {
+  method: 'POST',
+  path: 'bitacora/impresiones',
+  access: 'sesion',
+  summary: 'Deja en la bitácora que se imprimió algo que la pantalla ya tenía.',
+  body: z.strictObject({ lista: texto(120), filas: z.int().min(0).max(1_000_000) }),
+  response: soloMsg,
+});
+
+export const procesoContable = z.object({
+  id,
+  created: instante,
+  uc: z.string().nullable(),
+  observacion: z.string(),
+  proceso: z.string(),
+});
+export type ProcesoContable = z.output<typeof procesoContable>;
+
+export const procesosContables = defineList(manifest, {
+  path: 'contabilidad/documentos/procesos',
+  access: { permiso: permisos.procesos.codename },
+  nombre: 'procesos contables',
+  row: procesoContable,
+  columns: [
+    column('created', 'Fecha', 'instante', { width: 140 }),
+    column('uc', 'Usuario', 'texto', { width: 180 }),
+    column('proceso', 'Proceso', 'texto', { width: 200 }),
+    column('observacion', 'Cambios'),
+  ],
+  filters: { proceso: 'texto', created: 'fecha' },
+  order: ['created', 'proceso'],
+  defaultOrder: '-created',
+});
+
+export const excelProcesoContable = endpoint(manifest, {
+  method: 'POST',
+  path: 'contabilidad/documentos/descargar_excel_cambio_fecha',
+  access: { permiso: permisos.procesos.codename },
+  summary: 'Los cambios de un proceso contable en Excel; el archivo lleva el nombre del proceso.',
+  body: z.strictObject({ id }),
+  response: z.unknown(),
+  reads: true,
 });

@@ -1,43 +1,91 @@
-/** The change log of one row, with what its links lost and gained by name: lists of ids say nothing to people. */
-import { sql } from 'kysely';
-import { type BitacoraFila, readBitacora } from '../../core/bitacora/read.ts';
+/** The change log in words: of a record, of everything; and its chain, walked a slice at a time. */
+import type { Actor } from '../../core/auth/actor.ts';
+import { CHAIN_START, chainKey, verifySlice } from '../../core/bitacora/chain.ts';
+import { describedField, describedTable, type TablasDescritas } from '../../core/bitacora/fields.ts';
+import { readNames } from '../../core/bitacora/names.ts';
+import * as read from '../../core/bitacora/read.ts';
+import { type BitacoraContada, tellEntries } from '../../core/bitacora/tell.ts';
 import type { Reader } from '../../core/db/reader.ts';
+import type { QueryOf, ResultOf } from '../../shared/endpoint.ts';
 import type { Page } from '../../shared/page.ts';
+import { compareText } from '../../shared/text.ts';
+import type * as c from './contract.ts';
 
-/** Column of a link table → where its names are. */
-const NAMED = { grupo_id: 'grupo', accion_id: 'accion' } as const;
-type Link = keyof typeof NAMED;
+/** How many entries the whole log gives at a time, and how many of the chain are proved in one call. */
+const ENTRIES = 50;
+const SLICE = 5_000;
 
-const isLink = (campo: string): campo is Link => Object.hasOwn(NAMED, campo);
-const idsOf = (value: unknown) => (Array.isArray(value) ? value.map(Number) : []);
-
-/** `antes` of a link holds the names that were taken away, `despues` those that were added. */
-export async function registroBitacora(
-  db: Reader,
-  registro: { tabla: string; registro_id: number; enlaces: readonly string[] },
-  query: { page: number; page_size: number },
-): Promise<Page<BitacoraFila>> {
-  const page = await readBitacora(db, registro, query);
-  const cambios = page.results.flatMap((fila) => fila.cambios);
-  const nombres = new Map<Link, ReadonlyMap<number, string>>();
-  for (const campo of Object.keys(NAMED) as Link[]) {
-    const own = cambios.filter((cambio) => cambio.campo === campo);
-    const ids = own.flatMap(({ antes, despues }) => [...idsOf(antes), ...idsOf(despues)]);
-    if (ids.length > 0) nombres.set(campo, await nombresDe(db, NAMED[campo], ids));
-  }
-  const told = (cambio: BitacoraFila['cambios'][number]) => {
-    const { campo } = cambio;
-    if (!isLink(campo)) return cambio;
-    const [before, after] = [idsOf(cambio.antes), idsOf(cambio.despues)];
-    const text = (ids: number[]) => ids.map((id) => nombres.get(campo)?.get(id) ?? `n.º ${id}`).join(', ') || null;
-    const [gone, added] = [before.filter((id) => !after.includes(id)), after.filter((id) => !before.includes(id))];
-    return { campo, antes: text(gone), despues: text(added) };
-  };
-  return { ...page, results: page.results.map((fila) => ({ ...fila, cambios: fila.cambios.map(told) })) };
+interface Telling {
+  readonly tables: TablasDescritas;
+  readonly actor: Actor;
 }
 
-async function nombresDe(db: Reader, tabla: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; nombre: string }>`select id, nombre from ${sql.table(tabla)}
-    where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
-  return new Map(rows.map(({ id, nombre }) => [id, nombre]));
+export async function registroBitacora(
+  db: Reader,
+  registro: read.Registro,
+  query: QueryOf<typeof c.registroBitacora>,
+  telling: Telling,
+): Promise<Page<c.BitacoraFila>> {
+  const page = await read.readBitacora(db, registro, query);
+  return { ...page, results: await tellEntries(db, page.results, { ...telling, main: registro.tabla }) };
+}
+
+/** Fields by what people call them, each once. */
+export async function opcionesBitacora(
+  db: Reader,
+  registro: read.Registro,
+  { tables }: Telling,
+): Promise<ResultOf<typeof c.opcionesBitacora>> {
+  const { usuarios, campos } = await read.readChoices(db, registro);
+  const names = new Map(campos.map(({ tabla, campo }) => [campo, describedField(tables, tabla, campo).label]));
+  const named = [...names].map(([campo, nombre]) => ({ campo, nombre }));
+  return { usuarios, campos: named.sort((a, b) => compareText(a.nombre, b.nombre)) };
+}
+
+export async function bitacoraGeneral(
+  db: Reader,
+  query: QueryOf<typeof c.bitacoraGeneral>,
+  telling: Telling,
+): Promise<ResultOf<typeof c.bitacoraGeneral>> {
+  const filas = await read.readLog(db, query, ENTRIES);
+  const entradas = await withRecords(db, await tellEntries(db, filas, telling), telling);
+  return { entradas, siguiente: filas.length === ENTRIES ? (filas.at(-1)?.id ?? null) : null };
+}
+
+/** 'Proveedor ACME S.A.S.': what each entry is about. */
+async function withRecords(db: Reader, filas: readonly BitacoraContada[], { tables }: Telling) {
+  const names = await readNames(
+    db,
+    filas.map(({ tabla, registro_id }) => ({ de: `${tabla}.id`, value: registro_id })),
+  );
+  return filas.map((fila) => {
+    const { tabla, registro_id } = fila;
+    const name = registro_id === null ? '' : (names(`${tabla}.id`, registro_id) ?? `n.º ${registro_id}`);
+    return { ...fila, registro: [describedTable(tables, tabla), name].filter(Boolean).join(' ') };
+  });
+}
+
+/** Proves the entries after `desde`; the caller goes on from where it ended. */
+export async function verificarBitacora(
+  db: Reader,
+  secret: string,
+  { desde, huella }: QueryOf<typeof c.verificarBitacora>,
+  telling: Telling,
+): Promise<c.Verificacion> {
+  const from = desde === 0 || huella === undefined ? CHAIN_START : { id: desde, hash: huella };
+  const { good, badId, end } = await verifySlice(db, chainKey(secret), from, SLICE);
+  const { total } = await db
+    .selectFrom('bitacora')
+    .select((eb) => eb.fn.max<number | null>('id').as('total'))
+    .executeTakeFirstOrThrow();
+  const bad = badId === null ? undefined : await read.readEntry(db, badId);
+  const [told] = bad ? await withRecords(db, await tellEntries(db, [bad], telling), telling) : [];
+  const next = good.id + 1;
+  return {
+    total: total ?? 0,
+    verificadas: good.id,
+    huella: good.hash,
+    fin: end,
+    rota: told ? { ...told, falta: badId === next ? null : next } : null,
+  };
 }

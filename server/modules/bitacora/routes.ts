@@ -1,20 +1,52 @@
 /** Binds the change log. */
 import { can } from '../../core/auth/actor.ts';
+import type { Registro } from '../../core/bitacora/read.ts';
+import { recordChange } from '../../core/db/rows.ts';
+import { leavingEntry } from '../../core/export/entry.ts';
 import { forbidden, notFound } from '../../core/http/errors.ts';
-import { handleRead, type Route } from '../../core/http/handle.ts';
+import { handleRaw, handleRead, handleWrite, type ReadContext, type Route } from '../../core/http/handle.ts';
+import { listRoutes } from '../../core/list-routes.ts';
 import * as c from './contract.ts';
 import { manifest } from './manifest.ts';
+import * as procesos from './procesos.ts';
 import * as q from './queries.ts';
 
+type Asked = Pick<ReadContext<{ tabla: string; id: number }, unknown, unknown>, 'actor' | 'manifests' | 'params'>;
+
+/** The record that is asked about. Throws 404 for a table without a readable log, 403 for who may not see the record. */
+function registroOf({ actor, manifests, params }: Asked): Registro {
+  const declared = manifests.map(({ tablas }) => (Object.hasOwn(tablas, params.tabla) ? tablas[params.tabla] : null));
+  const tabla = declared.find(Boolean);
+  if (!tabla) throw notFound();
+  if (!can(actor, tabla.permiso) && !can(actor, manifest.permisos.ver.codename)) {
+    throw forbidden('No tiene permiso para ver los cambios de este registro.');
+  }
+  return { tabla: params.tabla, registro_id: params.id, enlaces: tabla.enlaces ?? [] };
+}
+
 export const routes: readonly Route[] = [
-  handleRead(c.registroBitacora, async ({ db, actor, manifests, params, query }) => {
-    const declared = manifests.map(({ tablas }) => (Object.hasOwn(tablas, params.tabla) ? tablas[params.tabla] : null));
-    const tabla = declared.find(Boolean);
-    if (!tabla) throw notFound();
-    if (!can(actor, tabla.permiso) && !can(actor, manifest.permisos.ver.codename)) {
-      throw forbidden('No tiene permiso para ver los cambios de este registro.');
-    }
-    const registro = { tabla: params.tabla, registro_id: params.id, enlaces: tabla.enlaces ?? [] };
-    return q.registroBitacora(db, registro, query);
+  handleRead(c.registroBitacora, async (context) => {
+    const { db, query, tablas, actor } = context;
+    return q.registroBitacora(db, registroOf(context), query, { tables: tablas, actor });
+  }),
+  handleRead(c.opcionesBitacora, async (context) => {
+    const { db, tablas, actor } = context;
+    return q.opcionesBitacora(db, registroOf(context), { tables: tablas, actor });
+  }),
+  handleRead(c.bitacoraGeneral, ({ db, query, tablas, actor }) =>
+    q.bitacoraGeneral(db, query, { tables: tablas, actor }),
+  ),
+  handleRead(c.verificarBitacora, ({ db, platform, query, tablas, actor }) =>
+    q.verificarBitacora(db, platform.settings.secret, query, { tables: tablas, actor }),
+  ),
+  handleWrite(c.imprimirLista, async ({ w, body }) => {
+    recordChange(w, leavingEntry('imprimir', { ...body, formato: 'Papel o PDF' }));
+    return { msg: 'La impresión quedó en la bitácora.' };
+  }),
+  ...listRoutes(c.procesosContables, procesos.procesosSource),
+  handleRaw(c.excelProcesoContable, async ({ db, body, record }) => {
+    const { response, filas, nombre } = await procesos.excelProceso(db, body.id);
+    await record(leavingEntry('exportar', { lista: nombre, formato: 'Excel', filas }));
+    return response;
   }),
 ];

@@ -2,7 +2,6 @@
 import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_abastecimiento_ordenes_compra';
-const PARAMETRIZACION = 'view_menu_abastecimiento_parametrizacion_proveedores';
 
 export const manifest = defineModule({
   name: 'ordenes-compra',
@@ -11,7 +10,6 @@ export const manifest = defineModule({
     ver: { codename: VER, nombre: 'Ver órdenes de compra' },
     crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear órdenes de compra' },
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar órdenes de compra' },
-    verParametrizacion: { codename: PARAMETRIZACION, nombre: 'Ver la parametrización de proveedores' },
   },
   screens: {
     // Crumbs as the specification writes them.
@@ -43,12 +41,6 @@ export const manifest = defineModule({
       label: 'Ver orden de compra',
       permiso: VER,
       parent: 'ListadoOrdenesCompra',
-    },
-    ListadoParametrizacionProveedores: {
-      path: '/parametrizacion-proveedores',
-      section: 'Abastecimiento',
-      label: 'Parametrización de proveedores',
-      permiso: PARAMETRIZACION,
     },
   },
 });

@@ -1,8 +1,7 @@
-/** Configuration of the company and its templates. */
+/** Configuration of the company. */
 import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_administracion_configuracion';
-const EDITOR = 'view_menu_administracion_editor';
 
 export const manifest = defineModule({
   name: 'parametrizacion',
@@ -10,10 +9,17 @@ export const manifest = defineModule({
   permisos: {
     ver: { codename: VER, nombre: 'Ver la configuración' },
     verContactos: { codename: `${VER}_acciones_ver_contactos`, nombre: 'Ver los contactos de la empresa' },
-    verNosotros: { codename: `${VER}_acciones_ver_nosotros`, nombre: 'Ver la presentación de la empresa' },
+    verNosotros: { codename: `${VER}_acciones_ver_nosotros`, nombre: 'Ver los datos de la empresa' },
+    editarNosotros: { codename: `${VER}_acciones_editar_nosotros`, nombre: 'Editar los datos y el logo de la empresa' },
     verCertificados: { codename: `${VER}_acciones_ver_certificados`, nombre: 'Ver certificados' },
-    verParametros: { codename: `${VER}_acciones_ver_parametros`, nombre: 'Ver parámetros' },
-    verEditor: { codename: EDITOR, nombre: 'Ver el editor de plantillas' },
+    verParametros: { codename: `${VER}_acciones_ver_parametros`, nombre: 'Ver parámetros y su historia' },
+    editarParametros: { codename: `${VER}_acciones_editar_parametros`, nombre: 'Cambiar parámetros', critica: true },
+    verWhatsapp: { codename: `${VER}_acciones_ver_whatsapp`, nombre: 'Ver los parámetros de WhatsApp' },
+    editarWhatsapp: {
+      codename: `${VER}_acciones_editar_whatsapp`,
+      nombre: 'Cambiar los parámetros de WhatsApp',
+      critica: true,
+    },
   },
   screens: {
     ConfiListar: {
@@ -51,15 +57,29 @@ export const manifest = defineModule({
       section: 'Administración',
       label: 'Parámetros',
       permiso: `${VER}_acciones_ver_parametros`,
-      exitConfirm: true,
       parent: 'ConfiListar',
     },
-    Editor: {
-      path: '/editor',
-      section: 'Administración',
-      label: 'Editor de plantillas',
-      permiso: EDITOR,
-      exitConfirm: true,
-    },
   },
+  menu: [{ modulo: 'Administración', titulo: 'Configuración', icono: 'gear', screen: 'ConfiListar', orden: 550 }],
+  tablas: { empresa: { permiso: `${VER}_acciones_ver_nosotros` } },
+  parametros: [
+    {
+      proceso: 'general',
+      parametro: 'tiempo_autoguardado',
+      tipo: 'numeric',
+      valor: '20',
+      label: 'Autoguardado de los formularios, cada',
+      rules: { unidad: 'segundos', min: 5, max: 600 },
+      lo_leen: ['Todos los formularios'],
+    },
+    {
+      proceso: 'general',
+      parametro: 'centavos',
+      tipo: 'lista',
+      valor: '0',
+      label: 'Valores en pesos',
+      rules: { opciones: { 0: 'Sin centavos', 1: 'Con centavos' } },
+      lo_leen: ['Los campos de dinero'],
+    },
+  ],
 });

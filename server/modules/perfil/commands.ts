@@ -2,8 +2,8 @@
 import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authenticate.ts';
 import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
 import { closeSessionsOf } from '../../core/auth/sessions.ts';
-import { deleteRow, updateRow } from '../../core/db/rows.ts';
-import { attachFile, type StoredFile } from '../../core/files/uploads.ts';
+import { updateRow } from '../../core/db/rows.ts';
+import { attachFile, detachFile, type StoredFile } from '../../core/files/uploads.ts';
 import { invalid, refused } from '../../core/http/errors.ts';
 import { CommittedRefusal, type ReadContext, type WriteContext } from '../../core/http/handle.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -66,7 +66,7 @@ export async function cambiarFoto(w: Work, platform: Platform, file: StoredFile 
     .executeTakeFirstOrThrow();
   const foto_archivo_id = file && (await attachFile(w, file, { tabla: 'usuario', registro_id: id, uso: 'foto' }));
   const perfil = await writeOwn(w, platform, version, { foto_archivo_id });
-  if (old !== null) await deleteRow(w, 'archivo', old);
+  if (old !== null) await detachFile(w, old);
   return perfil;
 }
 

@@ -6,10 +6,10 @@ import { fileUrl } from '../../core/files/links.ts';
 import { notFound } from '../../core/http/errors.ts';
 import type { Platform } from '../../core/platform.ts';
 import { wireInstant } from '../../shared/dates.ts';
+import { describirDispositivo } from '../../shared/device.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
 import { nombreCompleto } from '../usuarios/rules.ts';
 import type { listSesiones as contract, Perfil } from './contract.ts';
-import { describirDispositivo } from './rules.ts';
 
 export async function findPerfil(db: Reader, platform: Platform, id: number): Promise<Perfil> {
   const row = await db

@@ -11,6 +11,7 @@ export const manifest = defineModule({
     crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear personas' },
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar personas' },
     inactivar: { codename: `${VER}_acciones_inactivar`, nombre: 'Activar e inactivar personas', critica: true },
+    fusionar: { codename: `${VER}_acciones_fusionar`, nombre: 'Fusionar personas repetidas', critica: true },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar personas', critica: true },
     reservado: {
       codename: `${VER}_acciones_ver_reservado`,
@@ -58,10 +59,34 @@ export const manifest = defineModule({
     },
   ],
   tablas: {
-    persona: { permiso: VER, enlaces: ['persona_tipo'] },
+    persona: {
+      permiso: VER,
+      enlaces: [
+        'persona_tipo',
+        'persona_direccion',
+        'persona_telefono',
+        'persona_contacto',
+        'persona_conyuge',
+        'persona_independiente',
+      ],
+    },
   },
   estados: [
     { proceso: 'persona', codigo: 'ACTIVO', nombre: 'ACTIVO', padres: ['INACTIVO'], color: 'success' },
     { proceso: 'persona', codigo: 'INACTIVO', nombre: 'INACTIVO', padres: ['ACTIVO'], color: 'secondary' },
+  ],
+  parametros: [
+    {
+      proceso: 'personas',
+      parametro: 'tp_doc_valid_naci',
+      tipo: 'lista',
+      valor: '13,22',
+      label: 'Documentos que exigen ciudad y fechas',
+      url: 'tercero/tipo_documento',
+      option_label: 'nombre',
+      tabla: 'tipo_documento',
+      rules: { varios: true, opcional: true },
+      lo_leen: ['PersonaCrear', 'PersonasEditar'],
+    },
   ],
 });

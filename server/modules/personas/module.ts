@@ -1,5 +1,6 @@
 /** The directory of people, registered. */
 import type { ServerModule } from '../../core/module.ts';
+import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
@@ -7,6 +8,7 @@ import { seedDemo } from './seed.ts';
 export const personas: ServerModule = {
   manifest,
   routes,
+  bitacora,
   constraints: {
     'persona.tipo_documento_id, persona.documento': {
       msg: 'Ya existe una persona con ese documento.',

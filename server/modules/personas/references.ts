@@ -1,8 +1,10 @@
 /** What a person's form chooses must be in its lists; the parameter says which documents ask for dates. */
 import type { Reader } from '../../core/db/reader.ts';
 import { type Reference, requireReferences } from '../../core/db/references.ts';
+import { readParameter } from '../../core/parameters.ts';
+import { codesOf } from '../../shared/parametros.ts';
 import type { PersonaModelo } from './contract/modelo.ts';
-import { documentosConFechas, esEmpresa } from './rules.ts';
+import { esEmpresa } from './rules.ts';
 
 /** The document type, the taxpayer type (a NIT forces the legal entity), and whether city and dates are required. */
 export async function requireListas(db: Reader, modelo: PersonaModelo) {
@@ -15,7 +17,7 @@ export async function requireListas(db: Reader, modelo: PersonaModelo) {
   return {
     documento,
     contribuyente: esEmpresa(documento.codigo) ? await juridica(db) : modelo.persona.contribuyente,
-    exigeFechas: documentosConFechas(await parametro(db)).includes(documento.codigo),
+    exigeFechas: codesOf(await readParameter(db, 'personas', 'tp_doc_valid_naci')).includes(documento.codigo),
   };
 }
 
@@ -74,15 +76,4 @@ function references({ persona, direcciones, telefonos, tipopersonas, ...contacto
       byCode(`telefonos_tipos_personas.${i}.tipo`, 'tipo_telefono', row.tipo),
     ]),
   ];
-}
-
-/** Codes of the document types that ask for city and dates of issue and birth. */
-async function parametro(db: Reader): Promise<string> {
-  const row = await db
-    .selectFrom('parametro')
-    .select('valor')
-    .where('proceso', '=', 'personas')
-    .where('parametro', '=', 'tp_doc_valid_naci')
-    .executeTakeFirst();
-  return row?.valor ?? '13,22';
 }

@@ -1,17 +1,33 @@
 /** Binds the endpoints of people. */
-import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { answerPdf, newDocument } from '../../core/documents/document.ts';
+import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as commands from './commands.ts';
 import * as c from './contract/personas.ts';
+import { writeDatosPersonales } from './datos-personales.ts';
+import { fusionarPersonas } from './merge.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.personasList, q.personasSource),
   handleRead(c.lookupPersona, ({ db, query }) => q.lookupPersona(db, query.search)),
   handleRead(c.findPersona, ({ db, params, actor }) => q.findPersona(db, params.id, actor)),
+  handleRaw(c.datosPersonales, async (context) => {
+    // What is reserved is theirs too: the permission to hand it over is enough.
+    const persona = await q.findPersona(context.db, context.params.id, { ...context.actor, superuser: true });
+    const pdf = writeDatosPersonales(await newDocument(context, { titulo: 'Datos personales' }), persona);
+    return answerPdf(context, await pdf.build(), {
+      fileName: `datos-${persona.documento}.pdf`,
+      contenido: `Datos personales de ${persona.n_completo}`,
+    });
+  }),
   handleWrite(c.savePersona, async ({ w, body }) => ({
     msg: body.persona.id ? 'Persona editada correctamente.' : 'Persona creada correctamente.',
     data: await commands.savePersona(w, body),
+  })),
+  handleWrite(c.fusionarPersona, async ({ w, params, body }) => ({
+    msg: 'Personas fusionadas correctamente.',
+    data: await fusionarPersonas(w, params.id, body),
   })),
   handleWrite(c.inactivarPersona, async ({ w, params, body }) => ({
     msg: 'Persona inactivada correctamente.',

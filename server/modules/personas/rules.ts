@@ -1,5 +1,6 @@
 /** Pure rules of people (spec 001, sections 4 and 5 'Person form'); the form runs them while one types, the server before it writes. */
 import type { FieldErrors } from '../../shared/errors.ts';
+import type { MergeGroups } from '../../shared/merge.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { searchKey, sortKey } from '../../shared/text.ts';
 
@@ -58,11 +59,6 @@ export function faltantes(p: Requeridos, { empresa, exigeFechas }: Circunstancia
   return Object.fromEntries(missing.map((campo) => [campo, [MESSAGES.requerido]]));
 }
 
-/** `['13', '22']` from the parameter's text `13,22`. */
-export function documentosConFechas(parametro: string): readonly string[] {
-  return parametro.split(/[\s,;]+/).filter(Boolean);
-}
-
 /** Derived columns that lists search and sort by. */
 export function indices(nombre: string, documento: string, dv: string | null, contactos: readonly string[]) {
   return {
@@ -114,3 +110,43 @@ export function guardarReservado(datos: Reservado): Reservado {
 }
 
 const DINERO = new Set(['sueldo_conyuge', 'patrimonio_independiente', 'ingreso_neto_independiente']);
+
+/** What is chosen of each of two people who become one; columns of a group go together. */
+export const FUSION = {
+  identificacion: {
+    label: 'Identificación y nombre',
+    columns: [
+      'tipo_documento_id',
+      'documento',
+      'dv',
+      'contribuyente',
+      'p_nombre',
+      's_nombre',
+      'p_apellido',
+      's_apellido',
+      'rsocial',
+      'n_completo',
+      'genero_id',
+      'estado_civil_id',
+    ],
+  },
+  expedicion: { label: 'Expedición del documento', columns: ['ciudad_expedicion_id', 'fecha_expedicion'] },
+  fecha_nacimiento: { label: 'Fecha de nacimiento', columns: ['fecha_nacimiento'] },
+  profesion: { label: 'Profesión', columns: ['profesion'] },
+  email: { label: 'Correo electrónico', columns: ['email'] },
+  emails_adicionales: { label: 'Correos adicionales', columns: ['emails_adicionales'] },
+  representante: {
+    label: 'Representante legal',
+    columns: [
+      'replegal_nombre',
+      'replegal_tipo_documento_id',
+      'replegal_numdoc',
+      'replegal_email',
+      'replegal_telefono',
+    ],
+  },
+  autorizacion: {
+    label: 'Tratamiento de datos',
+    columns: ['acepta_tratamiento_datos', 'fecha_autorizacion', 'medio_autorizacion'],
+  },
+} as const satisfies MergeGroups;

@@ -2,38 +2,33 @@
 import { type Reference, requireReferences } from '../../core/db/references.ts';
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { invalid } from '../../core/http/errors.ts';
+import { notificar } from '../../core/notify.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import type { Proveedor, ProveedorAlta, ProveedorCambio } from './contract.ts';
 import { findProveedor } from './queries.ts';
 import { calcularDv, componerNombre, direccionPrincipal, indices, nombresFaltantes } from './rules.ts';
+import { columnasSecciones, referenciasSecciones, writeSecciones } from './secciones.ts';
 
 /** Adds a supplier. Refuses a NIT that exists (409) and the names that its person type lacks (400). */
 export async function createProveedor(w: Work, datos: ProveedorAlta): Promise<Proveedor> {
-  const id = await insertRow(w, 'proveedor', await columnas(w, datos));
-  await replaceChildren(w, 'proveedor_direccion', { proveedor_id: id }, direcciones(datos), 'direcciones_proveedor');
-  await replaceChildren(
-    w,
-    'proveedor_telefono',
-    { proveedor_id: id },
-    datos.telefonos_proveedor,
-    'telefonos_proveedor',
-  );
+  const id = await insertRow(w, 'proveedor', await columnas(w, datos, null));
+  await writeChildren(w, id, datos, true);
   return findProveedor(w.tx, id);
 }
 
 export async function updateProveedor(w: Work, id: number, datos: ProveedorCambio): Promise<Proveedor> {
   const current = () => findProveedor(w.tx, id);
-  await updateRow(w, 'proveedor', { id, version: datos.version, current }, await columnas(w, datos));
-  await replaceChildren(w, 'proveedor_direccion', { proveedor_id: id }, direcciones(datos), 'direcciones_proveedor');
-  await replaceChildren(
-    w,
-    'proveedor_telefono',
-    { proveedor_id: id },
-    datos.telefonos_proveedor,
-    'telefonos_proveedor',
-  );
+  await updateRow(w, 'proveedor', { id, version: datos.version, current }, await columnas(w, datos, id));
+  await writeChildren(w, id, datos, false);
   return current();
+}
+
+async function writeChildren(w: Work, id: number, datos: ProveedorAlta, nuevo: boolean): Promise<void> {
+  const parent = { proveedor_id: id };
+  await replaceChildren(w, 'proveedor_direccion', parent, direcciones(datos), 'direcciones_proveedor');
+  await replaceChildren(w, 'proveedor_telefono', parent, datos.telefonos_proveedor, 'telefonos_proveedor');
+  await writeSecciones(w, id, datos, nuevo);
 }
 
 export function inactivarProveedor(w: Work, id: number, version: number, motivo: string): Promise<Proveedor> {
@@ -58,11 +53,15 @@ async function cambiarEstado(
     accion: 'estado',
     ...(motivo ? { motivo } : {}),
   });
+  if (motivo) {
+    const titulo = `Proveedor inactivado: ${before.nombre}`;
+    await notificar(w, 'proveedor_inactivado', { titulo, mensaje: `Motivo: ${motivo}`, object_id: id });
+  }
   return current();
 }
 
 /** Columns of the table from the form: the layout of names follows the person type, codes must exist in their lists. */
-async function columnas(w: Work, datos: ProveedorAlta) {
+async function columnas(w: Work, datos: ProveedorAlta, id: number | null) {
   await requireCodigos(w, datos);
   const nombres = await nombresDelTipo(w, datos);
   const nombre = componerNombre(nombres);
@@ -83,8 +82,16 @@ async function columnas(w: Work, datos: ProveedorAlta) {
     pagina_web: datos.pagina_web,
     ciudad: direccionPrincipal(datos.direcciones_proveedor)?.ciudad ?? null,
     es_del_exterior: datos.es_del_exterior ? (1 as const) : (0 as const),
-    ...indices(nombre, datos.nit_sin_dv, nit_dv, telefonos),
+    ...columnasSecciones(datos),
+    ...indices(nombre, datos.nit_sin_dv, nit_dv, [...telefonos, ...(await contactoNombres(w, datos, id))]),
   };
+}
+
+/** Lists also find a supplier by whom one talks to there; those of the row when the part was not sent. */
+async function contactoNombres(w: Work, { contactos }: ProveedorAlta, id: number | null): Promise<string[]> {
+  const now = contactos ?? (id === null ? null : (await findProveedor(w.tx, id)).contactos);
+  if (!now) return [];
+  return [now.gercomer_nombre, ...now.otros_contactos.map(({ nombre }) => nombre)].filter((name) => name !== null);
 }
 
 function direcciones(datos: ProveedorAlta) {
@@ -121,6 +128,7 @@ function requireCodigos(w: Work, datos: ProveedorAlta): Promise<void> {
     codigo('codigo_actividad_economica', 'actividad_economica'),
     codigo('codigo_linea_comercializacion', 'linea_comercializacion'),
     codigo('codigo_tipo_proveedor_pwa', 'tipo_proveedor'),
+    ...referenciasSecciones(datos),
     ...datos.direcciones_proveedor.flatMap((d, i): Reference[] => [
       { campo: `direcciones_proveedor.${i}.ciudad`, tabla: 'ciudad', columna: 'id', valor: d.ciudad },
       { campo: `direcciones_proveedor.${i}.tipo`, tabla: 'tipo_direccion', columna: 'codigo', valor: d.tipo },

@@ -1,5 +1,6 @@
 /** What travels between the supplier screens and the server: general form, addresses and phones (spec 001, sections 2, 3 and 7). */
 import * as z from 'zod';
+import { defineBulkActivation } from '../../shared/bulk.ts';
 import { column } from '../../shared/columns.ts';
 import {
   checkDirecciones,
@@ -11,7 +12,9 @@ import {
 import { endpoint } from '../../shared/endpoint.ts';
 import {
   codigo,
+  conMsg,
   id,
+  idParam,
   instante,
   mayusculas,
   mayusculasOpcional,
@@ -21,10 +24,12 @@ import {
 } from '../../shared/fields.ts';
 import { DEFAULT_LIMITS, defineFiles } from '../../shared/files.ts';
 import { defineList } from '../../shared/list.ts';
+import { mergeBody } from '../../shared/merge.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { defineActivation, defineRecord } from '../../shared/record.ts';
+import { secciones, seccionesLeidas } from './contract/secciones.ts';
 import { manifest } from './manifest.ts';
-import { calcularDv, TIPO_DOCUMENTO_NIT } from './rules.ts';
+import { calcularDv, FUSION, TIPO_DOCUMENTO_NIT } from './rules.ts';
 
 const { permisos } = manifest;
 const ver = { permiso: permisos.ver.codename };
@@ -70,6 +75,7 @@ const general = {
   es_del_exterior: z.boolean().default(false),
   direcciones_proveedor: z.array(direccionProveedor).min(1, 'Agregue al menos una dirección.').max(50),
   telefonos_proveedor: z.array(telefonoProveedor).max(50),
+  ...secciones,
 };
 
 interface GeneralCheck {
@@ -132,6 +138,9 @@ export const proveedor = z.object({
     }),
   ),
   telefonos_proveedor: z.array(z.object({ ...telefonoCampos, id, prefijo: z.string(), valor: z.string() })),
+  ...seccionesLeidas,
+  fusionado_en_id: id.nullable(),
+  fusionado_en_nombre: codigoNombre,
   created: instante,
   updated: instante,
   uc_nombre: z.string().nullable(),
@@ -152,6 +161,8 @@ export const proveedorFila = z.object({
   tipo: z.string(),
   ciudad: z.string().nullable(),
   telefono: z.string().nullable(),
+  email: z.string().nullable(),
+  cupo_credito: z.number(),
   estado: z.int(),
   updated: instante,
   version,
@@ -173,6 +184,8 @@ export const proveedoresList = defineList(manifest, {
     column('tipo', 'Tipo de proveedor', 'texto', { width: 150, hidden: true }),
     column('ciudad', 'Ciudad', 'texto', { width: 130 }),
     column('telefono', 'Teléfono', 'texto', { width: 140 }),
+    column('email', 'Correo', 'texto', { width: 200, hidden: true }),
+    column('cupo_credito', 'Cupo de crédito', 'dinero', { width: 130, hidden: true }),
     column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
     column('estado', 'Estado', 'estado', { width: 96 }),
   ],
@@ -203,6 +216,27 @@ export const lookupProveedor = endpoint(manifest, {
   ]),
 });
 
+export const parecidosProveedor = endpoint(manifest, {
+  method: 'GET',
+  path: 'tercero/proveedores/parecidos',
+  access: ver,
+  summary: 'Proveedores que pueden ser el mismo: igual nombre sin tildes ni sufijo, o igual correo.',
+  query: z.strictObject({
+    nombre: z.string().trim().max(150).default(''),
+    email: z.string().trim().toLowerCase().max(254).default(''),
+  }),
+  response: z.array(z.object({ id, nombre: z.string(), nit: z.string(), estado: z.int(), motivo: z.string() })),
+});
+
+export const fichaProveedor = endpoint(manifest, {
+  method: 'GET',
+  path: 'tercero/proveedores/:id/ficha',
+  access: ver,
+  summary: 'La ficha del proveedor, en PDF.',
+  params: idParam,
+  response: z.unknown(),
+});
+
 const registro = { path: 'tercero/proveedores', nombre: 'un proveedor', row: proveedor };
 
 export const {
@@ -216,6 +250,8 @@ export const { inactivar: inactivarProveedor, activar: activarProveedor } = defi
   permiso: permisos.inactivar,
 });
 
+export const masivoProveedores = defineBulkActivation(manifest, proveedoresList, { permiso: permisos.inactivar });
+
 const documento = { ...DEFAULT_LIMITS, extensiones: ['pdf', 'png', 'jpg', 'jpeg', 'webp'], vence: true } as const;
 
 /** Papers that a supplier hands in when it is registered, each with the day until which it counts. */
@@ -228,4 +264,17 @@ export const documentosProveedor = defineFiles(manifest, {
     certificacion_bancaria: { ...documento, nombre: 'Certificación bancaria' },
   },
   permisos: { ver: permisos.verDocumentos, editar: permisos.editarDocumentos },
+});
+
+const fusion = mergeBody(FUSION);
+export type FusionProveedor = z.output<typeof fusion>;
+
+export const fusionarProveedor = endpoint(manifest, {
+  method: 'POST',
+  path: 'tercero/proveedores/:id/fusionar',
+  access: { permiso: permisos.fusionar.codename },
+  summary: 'Fusiona otro proveedor con este: lo que lo nombraba nombra a este, y él queda inactivo y apuntando aquí.',
+  params: idParam,
+  body: fusion,
+  response: conMsg(proveedor),
 });

@@ -12,6 +12,22 @@ export const manifest = defineModule({
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar proveedores' },
     inactivar: { codename: `${VER}_acciones_inactivar`, nombre: 'Activar e inactivar proveedores', critica: true },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar proveedores' },
+    importar: {
+      codename: `${VER}_acciones_importar`,
+      nombre: 'Importar proveedores: crea y cambia muchos a la vez',
+      critica: true,
+    },
+    autorizarCuenta: {
+      codename: `${VER}_acciones_autorizar_cuenta`,
+      nombre: 'Autorizar cambios de cuentas bancarias de proveedores',
+      critica: true,
+    },
+    aceptarCuentaRepetida: {
+      codename: `${VER}_acciones_aceptar_cuenta_repetida`,
+      nombre: 'Aceptar una cuenta bancaria que ya tiene otro proveedor',
+      critica: true,
+    },
+    fusionar: { codename: `${VER}_acciones_fusionar`, nombre: 'Fusionar proveedores repetidos', critica: true },
     verDocumentos: { codename: `${VER}_acciones_ver_documentos`, nombre: 'Ver los documentos de proveedores' },
     editarDocumentos: {
       codename: `${VER}_acciones_editar_documentos`,
@@ -42,6 +58,20 @@ export const manifest = defineModule({
       exitConfirm: true,
       parent: 'ProveedoresListar',
     },
+    ProveedoresImportar: {
+      path: '/abastecimiento/directorio-proveedores/importar',
+      section: 'Abastecimiento',
+      label: 'Importar proveedores',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'ProveedoresListar',
+    },
+    ProveedoresImportacion: {
+      path: '/abastecimiento/directorio-proveedores/importar/:id',
+      section: 'Abastecimiento',
+      label: 'Importación de proveedores',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'ProveedoresImportar',
+    },
   },
   menu: [
     {
@@ -52,7 +82,64 @@ export const manifest = defineModule({
       orden: 110,
     },
   ],
-  tablas: { proveedor: { permiso: VER } },
+  tablas: {
+    proveedor: {
+      permiso: VER,
+      enlaces: [
+        'proveedor_direccion',
+        'proveedor_telefono',
+        'proveedor_contacto',
+        'proveedor_banco',
+        'proveedor_descuento',
+      ],
+    },
+  },
+  origenes: { proveedor: { nombre: 'Proveedor', icono: 'organization', screen: 'ProveedorEditar' } },
+  eventos: {
+    proveedor_inactivado: { nombre: 'Proveedor inactivado', origen: 'proveedor' },
+    cuenta_bancaria: { nombre: 'Cambio de cuenta bancaria de un proveedor', origen: 'proveedor', critico: true },
+  },
+  fuentes: {
+    proveedor: {
+      titulo: 'Proveedor',
+      listas: ['personalizado'],
+      ruta: '#/abastecimiento/captura/proveedores/editar/:id',
+      campos: {
+        nombre: { titulo: 'Nombre del proveedor' },
+        nit: { titulo: 'NIT del proveedor' },
+        tipo_persona: { titulo: 'Tipo de persona' },
+        regimen: { titulo: 'Régimen tributario' },
+        actividad_economica: { titulo: 'Actividad económica' },
+        direccion: { titulo: 'Dirección del proveedor' },
+        barrio: { titulo: 'Barrio' },
+        ciudad: { titulo: 'Ciudad del proveedor' },
+        telefono: { titulo: 'Teléfono del proveedor' },
+        pagina_web: { titulo: 'Página web' },
+        representante_legal: { titulo: 'Representante legal' },
+        representante_documento: { titulo: 'Documento del representante legal' },
+        representante_correo: { titulo: 'Correo del representante legal' },
+        cupo_credito: { titulo: 'Cupo de crédito', tipo: 'dinero' },
+        plazo_entrega: { titulo: 'Plazo de entrega en días', tipo: 'entero' },
+        es_del_exterior: { titulo: 'Es del exterior', tipo: 'booleano' },
+        desde: { titulo: 'Proveedor desde', tipo: 'fecha' },
+      },
+      repetidos: {
+        direcciones: {
+          titulo: 'Direcciones',
+          campos: { direccion: { titulo: 'Dirección' }, barrio: { titulo: 'Barrio' }, ciudad: { titulo: 'Ciudad' } },
+        },
+        telefonos: { titulo: 'Teléfonos', campos: { numero: { titulo: 'Número' } } },
+        cuentas: {
+          titulo: 'Cuentas bancarias',
+          campos: {
+            banco: { titulo: 'Banco' },
+            tipo: { titulo: 'Tipo de cuenta' },
+            numero: { titulo: 'Número de cuenta' },
+          },
+        },
+      },
+    },
+  },
   estados: [
     { proceso: 'proveedor', codigo: 'ACTIVO', nombre: 'ACTIVO', padres: ['INACTIVO'], color: 'success' },
     { proceso: 'proveedor', codigo: 'INACTIVO', nombre: 'INACTIVO', padres: ['ACTIVO'], color: 'secondary' },

@@ -1,5 +1,7 @@
 /** The supplier directory, registered. */
 import type { ServerModule } from '../../core/module.ts';
+import { bitacora } from './bitacora.ts';
+import { fuenteProveedor } from './fuente.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
@@ -7,6 +9,8 @@ import { seedDemo } from './seed.ts';
 export const proveedores: ServerModule = {
   manifest,
   routes,
+  bitacora,
+  fuentes: { proveedor: fuenteProveedor },
   constraints: {
     'proveedor.nit_sin_dv': { msg: 'El NIT ya está registrado.', field: 'nit_sin_dv' },
   },

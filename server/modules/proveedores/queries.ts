@@ -8,8 +8,10 @@ import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { limpiarNit } from '../../shared/contacto.ts';
 import { wireInstant } from '../../shared/dates.ts';
+import { toPesos } from '../../shared/money.ts';
 import type { Proveedor, ProveedorFila } from './contract.ts';
-import { formatearNit } from './rules.ts';
+import { claveNombre, formatearNit } from './rules.ts';
+import { separarSecciones } from './secciones.ts';
 
 const TELEFONO_PRINCIPAL = sql<string | null>`(
   select t.prefijo || ' ' || t.valor from proveedor_telefono t where t.proveedor_id = p.id order by t.orden limit 1)`;
@@ -51,10 +53,13 @@ export const proveedoresSource = listSource({
         'p.updated',
         'p.version',
         'c.nombre as ciudad',
+        'p.gercomer_email as email',
+        'p.cupo_credito_cts',
         TELEFONO_PRINCIPAL.as('telefono'),
       ]),
-  present: (row): ProveedorFila => ({
+  present: ({ cupo_credito_cts, ...row }): ProveedorFila => ({
     ...row,
+    cupo_credito: toPesos(cupo_credito_cts),
     nit: formatearNit(row.nit_sin_dv, row.nit_dv),
     updated: wireInstant(row.updated),
   }),
@@ -64,12 +69,14 @@ const unProveedor = compiled((db, id: number) =>
   db
     .selectFrom('proveedor as p')
     .innerJoin('actividad_economica as ae', 'ae.codigo', 'p.codigo_actividad_economica')
+    .leftJoin('proveedor as pf', 'pf.id', 'p.fusionado_en_id')
     .leftJoin('usuario as uc', 'uc.id', 'p.uc_id')
     .leftJoin('usuario as um', 'um.id', 'p.um_id')
     .where('p.id', '=', id)
     .selectAll('p')
     .select((eb) => [
       'ae.nombre as actividad_economica_nombre',
+      'pf.nombre as fusionado_en_nombre',
       sql<string | null>`uc.first_name || ' ' || uc.last_name`.as('uc_nombre'),
       sql<string | null>`um.first_name || ' ' || um.last_name`.as('um_nombre'),
       jsonArrayFrom(
@@ -89,15 +96,45 @@ const unProveedor = compiled((db, id: number) =>
           .orderBy('t.orden')
           .select(['t.id', 't.tipo', 't.prefijo', 't.valor']),
       ).as('telefonos_proveedor'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('proveedor_contacto as k')
+          .whereRef('k.proveedor_id', '=', 'p.id')
+          .orderBy('k.orden')
+          .select(['k.id', 'k.nombre', 'k.email', 'k.telefono']),
+      ).as('otros_contactos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('proveedor_banco as b')
+          .innerJoin('banco as n', 'n.id', 'b.banco_id')
+          .whereRef('b.proveedor_id', '=', 'p.id')
+          .orderBy('b.orden')
+          .select(['b.id', 'b.banco_id', 'n.nombre as banco', 'b.numero_cuenta'])
+          .select(sql<'CORRIENTE' | 'AHORROS'>`b.tipo_cuenta`.as('tipo_cuenta')),
+      ).as('bancos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('proveedor_descuento as x')
+          .whereRef('x.proveedor_id', '=', 'p.id')
+          .orderBy('x.orden')
+          .select(['x.id', 'x.porcentaje', 'x.plazo']),
+      ).as('descuentos'),
     ]),
 );
 
 export async function findProveedor(db: Reader, id: number): Promise<Proveedor> {
   const [row] = await unProveedor(db, id);
   if (!row) throw notFound('No se encontró el proveedor.');
-  const { direcciones, orden_nombre, busca, ciudad, uc_id, um_id, ...visible } = row;
+  const { direcciones, otros_contactos, bancos, descuentos, ...rest } = row;
+  const { orden_nombre, busca, clave_nombre, ciudad, uc_id, um_id, ...fields } = rest;
+  const { resto, ...secciones } = separarSecciones(fields, {
+    otros_contactos: fromJson(otros_contactos),
+    bancos: fromJson(bancos),
+    descuentos: fromJson(descuentos),
+  });
   return {
-    ...visible,
+    ...resto,
+    ...secciones,
     es_del_exterior: row.es_del_exterior === 1,
     estado_nombre: row.estado === 1 ? 'ACTIVO' : 'INACTIVO',
     habilitado: row.estado,
@@ -127,4 +164,31 @@ export async function lookupProveedor(db: Reader, search: string) {
     nombre,
     habilitado: estado,
   }));
+}
+
+/** At most so many are shown: it is a warning, not a list. */
+const MAX_PARECIDOS = 5;
+
+/** Who has the same name but for accents and company suffix, or the same commercial mail. Both through an index. */
+export async function listParecidos(db: Reader, { nombre, email }: { nombre: string; email: string }) {
+  const columns = ['id', 'nombre', 'nit_sin_dv', 'nit_dv', 'estado'] as const;
+  const clave = claveNombre(nombre);
+  const byName = clave
+    ? await db.selectFrom('proveedor').select(columns).where('clave_nombre', '=', clave).limit(MAX_PARECIDOS).execute()
+    : [];
+  const byMail = email
+    ? await db
+        .selectFrom('proveedor')
+        .select(columns)
+        .where('gercomer_email', '=', email)
+        .limit(MAX_PARECIDOS)
+        .execute()
+    : [];
+  const found = [
+    ...byName.map((row) => ({ ...row, motivo: 'El mismo nombre' })),
+    ...byMail
+      .filter(({ id }) => byName.every((row) => row.id !== id))
+      .map((row) => ({ ...row, motivo: 'El mismo correo' })),
+  ];
+  return found.map(({ nit_sin_dv, nit_dv, ...row }) => ({ ...row, nit: formatearNit(nit_sin_dv, nit_dv) }));
 }

@@ -1,15 +1,31 @@
 /** Binds the supplier endpoints. */
+
+import { bulkActivationRoutes } from '../../core/bulk.ts';
+import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
-import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as commands from './commands.ts';
 import * as c from './contract.ts';
+import { writeFicha } from './ficha.ts';
+import { importador } from './importador.ts';
+import { fusionarProveedores } from './merge.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.proveedoresList, q.proveedoresSource),
   handleRead(c.lookupProveedor, ({ db, query }) => q.lookupProveedor(db, query.search)),
+  handleRead(c.parecidosProveedor, ({ db, query }) => q.listParecidos(db, query)),
   handleRead(c.findProveedor, ({ db, params }) => q.findProveedor(db, params.id)),
+  handleRaw(c.fichaProveedor, async (context) => {
+    const proveedor = await q.findProveedor(context.db, context.params.id);
+    const pdf = await writeFicha(context.db, await newDocument(context, { titulo: 'Ficha del proveedor' }), proveedor);
+    return answerPdf(context, await pdf.build(), {
+      fileName: `proveedor-${proveedor.nit_sin_dv}.pdf`,
+      contenido: `Ficha del proveedor ${proveedor.nombre}`,
+    });
+  }),
   handleWrite(c.createProveedor, async ({ w, body }) => ({
     msg: 'Proveedor creado correctamente.',
     data: await commands.createProveedor(w, body),
@@ -17,6 +33,10 @@ export const routes: readonly Route[] = [
   handleWrite(c.updateProveedor, async ({ w, params, body }) => ({
     msg: 'Proveedor editado correctamente.',
     data: await commands.updateProveedor(w, params.id, body),
+  })),
+  handleWrite(c.fusionarProveedor, async ({ w, params, body }) => ({
+    msg: 'Proveedores fusionados correctamente.',
+    data: await fusionarProveedores(w, params.id, body),
   })),
   handleWrite(c.inactivarProveedor, async ({ w, params, body }) => ({
     msg: 'Proveedor inactivado correctamente.',
@@ -26,5 +46,18 @@ export const routes: readonly Route[] = [
     msg: 'Proveedor activado correctamente.',
     data: await commands.activarProveedor(w, params.id, body.version),
   })),
+  ...bulkActivationRoutes(
+    {
+      ...c.masivoProveedores,
+      commands: {
+        find: (w, id) => q.findProveedor(w.tx, id),
+        isActive: ({ estado }) => estado === 1,
+        inactivar: commands.inactivarProveedor,
+        activar: commands.activarProveedor,
+      },
+    },
+    q.proveedoresSource,
+  ),
   ...fileRoutes(c.documentosProveedor, q.findProveedor),
+  ...importRoutes(importador),
 ];

@@ -1,6 +1,7 @@
 /** Pure rules of suppliers; the form runs them while one types and the server before it writes. */
 import { limpiarNit } from '../../shared/contacto.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
+import type { MergeGroups } from '../../shared/merge.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { searchKey, sortKey } from '../../shared/text.ts';
 
@@ -59,7 +60,20 @@ export function indices(nombre: string, nit: string, dv: string | null, telefono
   return {
     orden_nombre: sortKey(nombre),
     busca: searchKey([nombre, nit, dv === null ? '' : `${nit}-${dv}`, ...telefonos].join(' ')),
+    clave_nombre: claveNombre(nombre),
   };
+}
+
+/** What companies add to their names, which tells nobody apart. */
+const SUFIJOS =
+  /\b(S A S|SAS|S A|SA|LTDA|LIMITADA|S EN C|E U|EU|Y CIA|CIA|COMPANIA|SUCURSAL COLOMBIA|BIC|ESP|E S P)\b/g;
+
+/** Two suppliers with the same key may be the same: no accents, signs, company suffix nor spaces. */
+export function claveNombre(nombre: string): string {
+  const words = searchKey(nombre)
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim();
+  return words.replace(SUFIJOS, ' ').replace(/ /g, '') || words.replace(/ /g, '');
 }
 
 /** 1 ACTIVO may be used; 0 INACTIVO may not (spec, section 4 'Supplier availability'). */
@@ -71,3 +85,49 @@ export function puedeUsarse(estado: number): boolean {
 export function direccionPrincipal<D extends { incluir_a_factura: boolean }>(direcciones: readonly D[]): D | undefined {
   return direcciones.find((direccion) => direccion.incluir_a_factura) ?? direcciones[0];
 }
+
+/** What is chosen of each of two suppliers that become one; columns of a group go together. */
+export const FUSION = {
+  identificacion: {
+    label: 'Identificación y nombre',
+    columns: [
+      'clase_tipo_documento',
+      'nit_sin_dv',
+      'nit_dv',
+      'tipo_persona_contribuyente',
+      'nombre',
+      'nombre_proveedor',
+      'nombre_1',
+      'nombre_2',
+      'apellido_1',
+      'apellido_2',
+    ],
+  },
+  tributaria: { label: 'Régimen y actividad', columns: ['codigo_regimen_tributario', 'codigo_actividad_economica'] },
+  clasificacion: {
+    label: 'Clasificación, línea y tipo',
+    columns: ['codigo_clase_proveedor', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa'],
+  },
+  pagina_web: { label: 'Página web', columns: ['pagina_web'] },
+  representante: {
+    label: 'Representante legal',
+    columns: ['replegal_nombre', 'replegal_numdoc', 'replegal_email'],
+  },
+  gerente: { label: 'Gerente comercial', columns: ['gercomer_nombre', 'gercomer_email', 'gercomer_telefono'] },
+  retenciones: {
+    label: 'Retenciones y pago',
+    columns: [
+      'codigo_retencion',
+      'codigo_retencion_ica',
+      'pctaje_retencion_iva',
+      'pctaje_aiu',
+      'pctaje_dscto_comercial',
+      'codigo_forma_pago',
+      'codigo_responsabilidad_fiscal',
+    ],
+  },
+  comercial: {
+    label: 'Condiciones de compra',
+    columns: ['cupo_credito_cts', 'monto_minimo_compra_cts', 'plazo_entrega'],
+  },
+} as const satisfies MergeGroups;

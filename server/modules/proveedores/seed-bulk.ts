@@ -90,9 +90,9 @@ export async function seedMuchos(w: Work, total: number): Promise<void> {
     const field = (name: string) => sql`j.value ->> ${sql.lit(name)}`;
     await sql`insert into proveedor (id, clase_tipo_documento, nit_sin_dv, nit_dv, tipo_persona_contribuyente, nombre, nombre_proveedor,
         codigo_regimen_tributario, codigo_clase_proveedor, codigo_actividad_economica, codigo_linea_comercializacion,
-        codigo_tipo_proveedor_pwa, ciudad, estado, orden_nombre, busca, created, updated)
+        codigo_tipo_proveedor_pwa, ciudad, estado, orden_nombre, busca, clave_nombre, created, updated)
       select ${field('id')}, '31', ${field('nit')}, ${field('dv')}, '1', ${field('nombre')}, ${field('nombre')}, '48', ${field('clase')},
-        '4631', ${field('linea')}, ${field('tipo')}, ${field('ciudad')}, ${field('estado')}, ${field('orden_nombre')}, ${field('busca')},
+        '4631', ${field('linea')}, ${field('tipo')}, ${field('ciudad')}, ${field('estado')}, ${field('orden_nombre')}, ${field('busca')}, ${field('clave_nombre')},
         ${w.instant}, ${w.instant} from json_each(${json}) as j`.execute(w.tx);
     await sql`insert into proveedor_direccion (proveedor_id, ciudad, tipo, barrio, descripcion, incluir_a_factura, created, updated)
       select ${field('id')}, ${field('ciudad')}, ${direccion}, 'CENTRO', ${field('calle')}, 1, ${w.instant}, ${w.instant}

@@ -5,6 +5,11 @@ import { createProveedor, inactivarProveedor } from './commands.ts';
 import { proveedorAlta } from './contract.ts';
 import { seedMuchos } from './seed-bulk.ts';
 import { CONOCIDOS, NATURALES } from './seed-data.ts';
+import { seedDocumentos } from './seed-documentos.ts';
+import { secciones } from './seed-secciones.ts';
+
+/** The first of them brought their papers. */
+const CON_DOCUMENTOS = 12;
 
 /** Codes of the reference rows by the beginning of their name, so that the seed does not depend on how they are numbered. */
 async function codigos(
@@ -19,12 +24,13 @@ async function codigos(
   };
 }
 
-export async function seedDemo(w: Work, { escala }: DemoOptions): Promise<void> {
+export async function seedDemo(w: Work, { escala, files }: DemoOptions): Promise<void> {
   const linea = await codigos(w, 'linea_comercializacion');
   const clase = await codigos(w, 'clasificacion_proveedor');
   const tipo = await codigos(w, 'tipo_proveedor');
   const direccion = await codigos(w, 'tipo_direccion');
   const telefono = await codigos(w, 'tipo_telefono');
+  const bancos = (await w.tx.selectFrom('banco').select('id').orderBy('orden').limit(12).execute()).map(({ id }) => id);
   const ciudades = new Map(
     (await w.tx.selectFrom('ciudad').select(['id', 'codigo']).execute()).map((c) => [c.codigo, c.id]),
   );
@@ -73,8 +79,10 @@ export async function seedDemo(w: Work, { escala }: DemoOptions): Promise<void> 
           ? [{ tipo: telefono('Celu', 1), prefijo: '+57', valor: `31${5 + (i % 4)}402${8800 + i}` }]
           : []),
       ],
+      ...secciones(i, nit, bancos),
     };
-    await createProveedor(w, proveedorAlta.parse(datos));
+    const { id, nombre: registrado } = await createProveedor(w, proveedorAlta.parse(datos));
+    if (i < CON_DOCUMENTOS) await seedDocumentos(w, files, { id, nombre: registrado, lugar: i });
     i += 1;
   }
   for (const row of NATURALES) {

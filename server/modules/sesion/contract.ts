@@ -56,6 +56,15 @@ export const currentUser = endpoint(manifest, {
   response: usuarioSesion,
 });
 
+export const claveCopias = endpoint(manifest, {
+  method: 'GET',
+  path: 'user/clave_copias',
+  access: 'sesion',
+  summary:
+    'La clave con la que el navegador cifra las copias de seguridad del usuario: 32 bytes en base64url, siempre los mismos.',
+  response: z.object({ clave: z.string() }),
+});
+
 export const logout = endpoint(manifest, {
   method: 'POST',
   path: 'logout',

@@ -5,6 +5,10 @@ export const manifest = defineModule({
   name: 'sesion',
   titulo: 'Sesión',
   permisos: {},
+  eventos: {
+    cuenta_bloqueada: { nombre: 'Cuenta bloqueada por intentos fallidos', origen: 'usuario', critico: true },
+    intentos_fallidos: { nombre: 'Demasiados ingresos fallidos desde un lugar', origen: 'sistema', critico: true },
+  },
   screens: {
     login: {
       path: '/login',
@@ -14,4 +18,24 @@ export const manifest = defineModule({
       plain: true,
     },
   },
+  parametros: [
+    {
+      proceso: 'general',
+      parametro: 'sesion_dias_inactividad',
+      tipo: 'numeric',
+      valor: '30',
+      label: 'Sin uso, una sesión se cierra a los',
+      rules: { clase: 'dias', min: 1 },
+      lo_leen: ['login'],
+    },
+    {
+      proceso: 'general',
+      parametro: 'sesion_dias_maximo',
+      tipo: 'numeric',
+      valor: '365',
+      label: 'Con uso, una sesión se cierra a los',
+      rules: { unidad: 'días', min: 1, max: 365 },
+      lo_leen: ['login'],
+    },
+  ],
 });

@@ -1,17 +1,18 @@
 /** Binds the endpoints of the session. */
-
 import { clearedSessionCookie } from '../../core/auth/cookie.ts';
 import { readToken } from '../../core/auth/tokens.ts';
 import { handlePrepared, handleRead, type Route, WithHeaders } from '../../core/http/handle.ts';
 import { autorizar, prepareAutorizacion } from './authorization.ts';
 import { cerrar, entrar, prepareIngreso, reanudar } from './commands.ts';
 import * as c from './contract.ts';
+import { draftKey } from './draft-key.ts';
 import { findUsuarioSesion } from './queries.ts';
 
 export const routes: readonly Route[] = [
   handlePrepared(c.login, prepareIngreso, entrar),
   handleRead(c.reanudar, reanudar),
   handleRead(c.currentUser, ({ db, platform, actor }) => findUsuarioSesion(db, platform, actor.userId as number)),
+  handleRead(c.claveCopias, async ({ platform, actor }) => ({ clave: draftKey(platform, actor.userId as number) })),
   handlePrepared(
     c.logout,
     async ({ platform, body }) => (body.token ? readToken(platform, 'acceso', body.token) : null),

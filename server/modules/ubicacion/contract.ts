@@ -1,6 +1,7 @@
 /** Cities and neighbourhoods (spec 001, section 7): any signed-in user reads them, by the list protocol. */
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
+import type { ImportList } from '../../shared/import/columns.ts';
 import { defineList } from '../../shared/list.ts';
 import { manifest } from './manifest.ts';
 
@@ -24,6 +25,13 @@ export const ciudadesList = defineList(manifest, {
   order: ['nombre', 'codigo'],
   defaultOrder: 'nombre',
 });
+
+/** A cell of an import names a city by its code or its name, with the department when there are namesakes. */
+export const LISTA_CIUDADES: ImportList = {
+  table: 'ciudad',
+  nombre: 'ciudades',
+  padre: { table: 'departamento_geografico', column: 'departamento_geografico_id' },
+};
 
 const barrio = z.object({ id: z.int(), nombre: z.string(), ciudad_id: z.int(), ciudad: z.string() });
 export type Barrio = z.output<typeof barrio>;

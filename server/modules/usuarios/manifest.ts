@@ -75,6 +75,11 @@ export const manifest = defineModule({
     { modulo: 'Administración', titulo: 'Usuarios', icono: 'people', screen: 'UsuariosListar', orden: 510 },
     { modulo: 'Administración', titulo: 'Grupos', icono: 'shield-lock', screen: 'GruposListar', orden: 520 },
   ],
+  eventos: {
+    usuario_creado: { nombre: 'Usuario creado', origen: 'usuario' },
+    usuario_inactivado: { nombre: 'Usuario inactivado', origen: 'usuario' },
+  },
+  origenes: { usuario: { nombre: 'Usuario', icono: 'person', screen: 'UsuarioEditar' } },
   tablas: {
     usuario: { permiso: VER, enlaces: ['usuario_grupo', 'usuario_accion'] },
     grupo: { permiso: GRUPOS, enlaces: ['grupo_accion'] },

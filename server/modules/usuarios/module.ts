@@ -1,5 +1,6 @@
 /** Users and groups, registered. */
 import type { ServerModule } from '../../core/module.ts';
+import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
@@ -7,6 +8,7 @@ import { seedDemo } from './seed.ts';
 export const usuarios: ServerModule = {
   manifest,
   routes,
+  bitacora,
   constraints: {
     'usuario.username': { msg: 'El nombre de usuario ya existe.', field: 'username' },
     'grupo.orden_nombre': { msg: 'Ya existe un grupo con ese nombre.', field: 'nombre' },

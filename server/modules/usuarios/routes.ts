@@ -1,5 +1,6 @@
 /** Binds the endpoints of users and groups. Passwords are checked and hashed before the transaction. */
 import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
+import { bulkActivationRoutes } from '../../core/bulk.ts';
 import { invalid } from '../../core/http/errors.ts';
 import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
@@ -42,6 +43,18 @@ const usuarioRoutes: readonly Route[] = [
     msg: 'Usuario activado correctamente.',
     data: await usuarios.activarUsuario(w, params.id, body.version),
   })),
+  ...bulkActivationRoutes(
+    {
+      ...c.masivoUsuarios,
+      commands: {
+        find: (w, id) => q.findUsuario(w.tx, id),
+        isActive: ({ is_active }) => is_active,
+        inactivar: usuarios.inactivarUsuario,
+        activar: usuarios.activarUsuario,
+      },
+    },
+    q.usuariosSource,
+  ),
 ];
 
 const grupoRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
 /** The application behind `node:http`: time limits of sockets, and an end that finishes what was begun. */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { App } from '../../app.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
@@ -11,7 +11,8 @@ import { cannotListen } from '../shared/start-error.ts';
 /** Slow or idle sockets are cut (design: fiabilidad.md, B5). Milliseconds. */
 const LIMITS = {
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  // A file of 4 MB takes minutes on a slow line; a socket that says nothing is cut before.
+  requestTimeout: 300_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
@@ -29,11 +30,12 @@ export async function listen(app: App, { port, host }: ServerSettings): Promise<
   const server = createServer(LIMITS, listener);
   server.timeout = IDLE_SOCKET;
   server.maxRequestsPerSocket = REQUESTS_PER_SOCKET;
+  const silent = silentSockets(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, port, host)));
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, silent) };
 }
 
 /** A request that never became one: no host, an impossible address. */
@@ -51,10 +53,24 @@ function malformed(): Response {
   );
 }
 
-async function stop(server: Server): Promise<void> {
+/** Browsers connect ahead of need: sockets that have asked nothing yet, which `closeIdleConnections` takes for busy. */
+function silentSockets(server: Server): ReadonlySet<Socket> {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  return silent;
+}
+
+async function stop(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
   const limit = setTimeout(() => server.closeAllConnections(), GRACE);
   // A connection whose request ends after `close` would stay open for its next one.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    for (const socket of silent) socket.destroy();
+  }, SWEEP);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(limit);
   clearInterval(sweep);

@@ -13,6 +13,7 @@ import type { DB } from '../../core/db/types.ts';
 import type { ServerModule } from '../../core/module.ts';
 import { seedDemo, seedReferencia } from '../../core/seed.ts';
 import { formatInstant } from '../../shared/dates.ts';
+import { openFiles } from './files.ts';
 import type { ServerSettings } from './settings.ts';
 import type { FileSqlite, OpenSqlite } from './sqlite.ts';
 import { StartError } from './start-error.ts';
@@ -88,9 +89,10 @@ export async function loadData(
     secret: settings.secret,
     constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
   };
+  const files = openFiles(settings.filesDir);
   await runWork(context, async (w) => {
     await seedReferencia(w, modules);
-    if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash });
+    if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash, files });
     // Written with the data: a first start that was cut short is still the first.
     const valor = secretMark(settings);
     await w.tx

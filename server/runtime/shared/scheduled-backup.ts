@@ -15,12 +15,18 @@ const MINUTE = 60_000;
 const RETRY = 60 * MINUTE;
 const DAILY = /^mayordomo-\d{4}-\d{2}-\d{2}\.db$/;
 
+interface Tellers {
+  readonly log: (record: LogRecord) => void;
+  /** Tells people that a copy failed, when the one before had not. */
+  readonly tellFailure: (mensaje: string) => Promise<void>;
+}
+
 /** Looks every minute whether today's copy is due. `stop` returns at once: a copy that was being made is left unfinished. */
 export function scheduleBackups(
   settings: ServerSettings,
   sqlite: FileSqlite,
   db: Kysely<DB>,
-  log: (record: LogRecord) => void,
+  { log, tellFailure }: Tellers,
   every: number = MINUTE,
 ): { stop(): void } {
   let busy = false;
@@ -29,11 +35,13 @@ export function scheduleBackups(
     if (busy) return;
     busy = true;
     try {
-      if (!isDue(settings.backupHour, await readLastBackup(db), new Date())) return;
+      const before = await readLastBackup(db);
+      if (!isDue(settings.backupHour, before, new Date())) return;
       const result = await makeBackup(settings, sqlite);
       if (stopped) return;
       await saveLastBackup(db, result);
       log({ level: result.ok ? 'info' : 'error', msg: result.mensaje });
+      if (!result.ok && before?.ok !== false) await tellFailure(result.mensaje);
     } catch (error) {
       if (!stopped) log({ level: 'error', msg: 'No se pudo revisar la copia programada.', error: String(error) });
     } finally {

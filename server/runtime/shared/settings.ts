@@ -4,7 +4,8 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
-import type { Settings } from '../../core/platform.ts';
+import { readVapidKeys } from '../../core/notices/vapid.ts';
+import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { StartError, unwritable } from './start-error.ts';
 
 export const VERSION: string = manifest.version;
@@ -71,6 +72,12 @@ const shape = {
     .describe(
       'Antivirus ClamAV para lo que se adjunta: ruta del socket de clamd o servidor:puerto. Vacío: no se analiza.',
     ),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .default('')
+    .describe('Clave pública de los avisos del navegador (admin push-keys). Vacío: solo llegan con Mayordomo abierto.'),
+  VAPID_PRIVATE_KEY: z.string().default('').describe('Su clave privada.'),
+  VAPID_SUBJECT: z.string().default('').describe('mailto: y el correo de quien responde por los avisos.'),
   API_ONLY: yesNo.default(false).describe('Solo la API, sin páginas; lo usa npm run dev.'),
 } as const;
 
@@ -108,6 +115,8 @@ export interface ServerSettings extends Settings {
   readonly logLevel: 'info' | 'warn' | 'error' | 'nada';
   /** Where ClamAV listens; empty: files are not scanned. */
   readonly clamdSocket: string;
+  /** `null`: Web Push is off. */
+  readonly vapid: VapidKeys | null;
   readonly apiOnly: boolean;
 }
 
@@ -122,6 +131,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new StartError(`Configuración inválida: ${[...new Set(faults)].join('; ')}.`);
   }
   const s = parsed.data;
+  const vapid = readVapidKeys(s);
+  if (typeof vapid === 'string') throw new StartError(`Configuración inválida: ${vapid}.`);
   const dataDir = resolve(s.DATA_DIR);
   prepareFolder(dataDir);
   const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(s.HOST);
@@ -146,6 +157,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     synchronous: s.SYNCHRONOUS === 'full' ? 'FULL' : 'NORMAL',
     logLevel: s.LOG_LEVEL,
     clamdSocket: s.CLAMD_SOCKET,
+    vapid,
     apiOnly: s.API_ONLY,
   };
 }

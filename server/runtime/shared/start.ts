@@ -1,13 +1,17 @@
 /** Starts a server with a data folder: settings, lock, database, data, socket; and ends it well on SIGTERM and SIGINT. */
 import { type App, createApp } from '../../app.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
+import { webPush } from '../../core/notices/web-push.ts';
+import { notificar } from '../../core/notify.ts';
 import type { AssetSource } from '../../core/platform.ts';
 import { openClamd } from './clamd.ts';
 import { openFiles } from './files.ts';
+import { type JobTimer, startJobTimer } from './job-timer.ts';
 import { acquireLock } from './lock.ts';
 import { openLog } from './log.ts';
 import { clockWarning, describeUsers, loadData, migrateFile, openDatabase } from './prepare.ts';
 import { scheduleBackups } from './scheduled-backup.ts';
+import { scheduleSweeps } from './scheduled-sweep.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import type { OpenSqlite } from './sqlite.ts';
 import { StartError } from './start-error.ts';
@@ -49,10 +53,13 @@ async function start(home: Home): Promise<void> {
   const log = openLog(settings.logLevel);
   const sqlite = openDatabase(settings, home.openSqlite);
   await migrateFile(settings, sqlite);
+  let jobs: JobTimer | undefined;
   const app = createApp({
     sqlite,
     files: openFiles(settings.filesDir),
     ...(settings.clamdSocket ? { antivirus: openClamd(settings.clamdSocket, log.write) } : {}),
+    ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
+    wakeJobs: () => jobs?.wake(),
     clock: { now: () => new Date() },
     settings,
     assets: settings.apiOnly ? () => null : home.assets(),
@@ -62,13 +69,20 @@ async function start(home: Home): Promise<void> {
   const warning = await clockWarning(app.db);
   if (warning) log.write({ level: 'warn', msg: warning });
   const listening = await home.listen(app, settings);
-  const backups = scheduleBackups(settings, sqlite, app.db, log.write);
+  const tellFailure = (mensaje: string) =>
+    app.systemWork('respaldo', (w) =>
+      notificar(w, 'respaldo_fallido', { titulo: 'Falló la copia de seguridad', mensaje }),
+    );
+  const backups = scheduleBackups(settings, sqlite, app.db, { log: log.write, tellFailure });
+  const sweeps = scheduleSweeps(app.db, log.write);
+  jobs = startJobTimer(app.runJobs, log.write);
 
   let ending = false;
   const end = async (code: number) => {
     if (ending) return;
     ending = true;
-    await Promise.all([listening.stop(), backups.stop()]);
+    app.close();
+    await Promise.all([listening.stop(), backups.stop(), sweeps.stop(), jobs?.stop()]);
     sqlite.query('PRAGMA wal_checkpoint(TRUNCATE)', []);
     await app.db.destroy();
     release();

@@ -6,7 +6,7 @@ import { hashPassword } from '../../core/auth/passwords.ts';
 import { signingKey, signText } from '../../core/crypto.ts';
 import { migrate } from '../../core/db/migrate.ts';
 import { runWork } from '../../core/db/transactions.ts';
-import type { SqlitePort } from '../../core/platform.ts';
+import type { FileStore, SqlitePort } from '../../core/platform.ts';
 import { seedDemo, seedReferencia } from '../../core/seed.ts';
 import type { Work } from '../../core/work.ts';
 import { SettingsError, type WorkerSettings } from './settings.ts';
@@ -26,13 +26,14 @@ export function secretMark(secret: string): string {
 interface Company {
   readonly sqlite: SqlitePort;
   readonly app: App;
+  readonly files: FileStore;
   readonly settings: WorkerSettings;
   /** Id of the deployed version: its reference rows are loaded once, because an object wakes many times a day. */
   readonly build: string | null;
 }
 
 /** Throws MigrationError, or SettingsError when the secret is not the one of this database. */
-export async function openCompany({ sqlite, app, settings, build }: Company): Promise<void> {
+export async function openCompany({ sqlite, app, files, settings, build }: Company): Promise<void> {
   await migrate(sqlite, migrations);
   const { db, modules } = app;
   const facts = new Map(
@@ -52,7 +53,7 @@ export async function openCompany({ sqlite, app, settings, build }: Company): Pr
   const context = { db, actor: SYSTEM, clock, requestId: 'inicio', secret: settings.secret, constraints };
   await runWork(context, async (w) => {
     await seedReferencia(w, modules);
-    if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash });
+    if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash, files });
     await keepFact(w, 'secreto', mark);
     if (build !== null) await keepFact(w, 'version_datos', build);
   });

@@ -8,14 +8,16 @@ import { MigrationError } from '../../core/db/migrate.ts';
 import type { ServerModule } from '../../core/module.ts';
 import type { Platform, SqlitePort } from '../../core/platform.ts';
 import { modules } from '../../modules/index.ts';
+import { hasJobs, runJobs, setAlarm, takeSweep } from './alarm.ts';
 import { refuse } from './answer.ts';
 import { isOpened, openCompany } from './data.ts';
+import { openFiles } from './files.ts';
 import { instalacion, isSetupCall } from './instalacion.ts';
 import { companyLog, companyPlatform } from './platform.ts';
 import { restoreCompany, rewindCompany } from './restore.ts';
 import { type Env, SettingsError, type WorkerSettings } from './settings.ts';
 import { openSqlite } from './sqlite.ts';
-import { scheduleSweep, sweep } from './sweep.ts';
+import { sweep } from './sweep.ts';
 
 /** What the object does itself for the operator; the rest is a module (instalacion.ts). */
 const SETUP = /^\/api\/instalacion\/(superusuario|restaurar|volver)\/?$/;
@@ -60,9 +62,12 @@ export class Empresa extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     if (!this.#app || !this.#opened) return;
-    await scheduleSweep(this.ctx.storage);
-    const swept = await sweep(this.#app.db, this.env.FILES, String(this.ctx.id));
-    companyLog(this.ctx, this.env)({ level: 'info', msg: 'limpieza', ...swept });
+    const { storage } = this.ctx;
+    if (await takeSweep(storage)) {
+      const swept = await sweep(this.#app.db, this.env.FILES, String(this.ctx.id));
+      companyLog(this.ctx, this.env)({ level: 'info', msg: 'limpieza', ...swept });
+    }
+    await setAlarm(storage, await runJobs(this.#app));
   }
 
   /** A company that nobody opened yet stays without tables: an address that somebody guesses costs nothing. */
@@ -80,9 +85,10 @@ export class Empresa extends DurableObject<Env> {
     await this.#guarded(async () => {
       const [app, settings] = [this.#app, this.#settings];
       if (!app || !settings || this.#opened) return;
-      await openCompany({ sqlite: this.#sqlite, app, settings, build: this.env.VERSION?.id ?? null });
+      const files = openFiles(this.env.FILES, String(this.ctx.id));
+      await openCompany({ sqlite: this.#sqlite, app, files, settings, build: this.env.VERSION?.id ?? null });
       this.#opened = true;
-      if ((await this.ctx.storage.getAlarm()) === null) await scheduleSweep(this.ctx.storage);
+      await setAlarm(this.ctx.storage, await hasJobs(app.db));
     });
   }
 

@@ -1,5 +1,7 @@
 /** A company's object as the application knows it: its database, its folder of files, its settings and its log. */
+import { webPush } from '../../core/notices/web-push.ts';
 import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
+import { setAlarm } from './alarm.ts';
 import { openFiles } from './files.ts';
 import { ownSecret } from './restore.ts';
 import { type Env, readSettings, type WorkerSettings } from './settings.ts';
@@ -13,11 +15,14 @@ export function companyPlatform(
   sqlite: SqlitePort,
 ): Platform & { readonly settings: WorkerSettings } {
   const id = String(ctx.id);
+  const settings = readSettings(env, id, ownSecret(ctx.storage));
   return {
     sqlite,
     files: openFiles(env.FILES, id),
+    ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
+    wakeJobs: () => void setAlarm(ctx.storage, true),
     clock: { now: () => new Date() },
-    settings: readSettings(env, id, ownSecret(ctx.storage)),
+    settings,
     // Pages are served before the object is asked (pages.ts).
     assets: () => null,
     log: companyLog(ctx, env),

@@ -1,7 +1,8 @@
 /** What `wrangler.toml` and `wrangler secret` bind to the Worker, checked, and the settings of one company's application. */
 import manifest from '../../../package.json' with { type: 'json' };
 import { deriveKey } from '../../core/crypto.ts';
-import type { Settings } from '../../core/platform.ts';
+import { readVapidKeys } from '../../core/notices/vapid.ts';
+import type { Settings, VapidKeys } from '../../core/platform.ts';
 import type { Empresa } from './empresa.ts';
 
 export interface Env {
@@ -22,6 +23,10 @@ export interface Env {
   /** `0` only where the browser speaks plain HTTP: `npm run dev:worker`. */
   readonly TLS?: string;
   readonly LOG_LEVEL?: string;
+  /** Keys of Web Push (`admin push-keys`): variables, and the private one a secret. */
+  readonly VAPID_PUBLIC_KEY?: string;
+  readonly VAPID_PRIVATE_KEY?: string;
+  readonly VAPID_SUBJECT?: string;
 }
 
 /** A refusal to serve: its message is one Spanish line for whoever deploys the Worker. */
@@ -33,6 +38,8 @@ export interface WorkerSettings extends Settings {
   readonly demo: boolean;
   /** Given with `demo`. */
   readonly demoPassword: string;
+  /** `null`: Web Push is off. */
+  readonly vapid: VapidKeys | null;
 }
 
 /** Settings of the company whose object has this id, and its own secret when it brought one. Throws SettingsError. */
@@ -47,6 +54,8 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
       'Con DEMO=1 falta DEMO_PASSWORD, de 10 caracteres o más: «wrangler secret put DEMO_PASSWORD».',
     );
   }
+  const vapid = readVapidKeys(env);
+  if (typeof vapid === 'string') throw new SettingsError(`${vapid}.`);
   return {
     secret: ownSecret ?? companySecret(env.SECRET as string, objectId),
     version: manifest.version,
@@ -57,6 +66,7 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
     demoUsers: demo,
     demo,
     demoPassword,
+    vapid,
   };
 }
 

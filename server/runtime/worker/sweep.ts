@@ -4,20 +4,11 @@ import type { DB } from '../../core/db/types.ts';
 import { sweepRows } from '../../core/sweep.ts';
 
 const DAY_MS = 86_400_000;
-/** 08:00 UTC, 03:00 in Colombia. */
-const HOUR = 8;
-
-export async function scheduleSweep(storage: DurableObjectStorage): Promise<void> {
-  const next = new Date();
-  next.setUTCHours(HOUR, 0, 0, 0);
-  if (next.getTime() <= Date.now()) next.setUTCDate(next.getUTCDate() + 1);
-  await storage.setAlarm(next.getTime());
-}
 
 /** Rows and files swept, by table. `folder` is the object's in the bucket. */
 export async function sweep(db: Kysely<DB>, bucket: R2Bucket, folder: string): Promise<Record<string, number>> {
   const rows = await sweepRows(db, new Date());
-  const used = await db.selectFrom('archivo').select('hash').distinct().execute();
+  const used = await db.selectFrom('archivo').select('hash').distinct().where('eliminado', 'is', null).execute();
   return { ...rows, archivos: await sweepFiles(bucket, folder, new Set(used.map(({ hash }) => hash))) };
 }
 

@@ -29,13 +29,19 @@ test('who may see the row sees what happened to it, its links too, newest first'
   const page = await reader.call(registroBitacora, { params, query: { page: 1, page_size: 2 } });
   expect(page).toMatchObject({ count: 3, page: 1, page_size: 2 });
   expect(page.results[0]?.cambios).toEqual([
-    { campo: 'accion_id', antes: null, despues: 'Ver el directorio de proveedores' },
+    {
+      campo: 'accion_id',
+      nombre: 'Permisos',
+      antes: null,
+      despues: 'Ver el directorio de proveedores',
+      enlaces: true,
+    },
   ]);
   expect(page.results[1]).toMatchObject({
     fecha_bitacora: '21/11/2026 09:10',
     usuario_bitacora: 'jefa',
     accion: 'editar',
-    cambios: [{ campo: 'last_name', antes: 'PÁEZ NIÑO', despues: 'RUEDA' }],
+    cambios: [{ campo: 'last_name', nombre: 'Apellidos', antes: 'PÁEZ NIÑO', despues: 'RUEDA', enlaces: false }],
     motivo: null,
   });
   expect((await reader.call(registroBitacora, { params, query: { page: 9 } })).results).toEqual([]);

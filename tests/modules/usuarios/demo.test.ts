@@ -13,7 +13,7 @@ const { ver, crear, editar, inactivar, exportar } = proveedores.permisos;
 test('each signs in with the one password, with the group, permissions and screens of their work', async () => {
   const t = await testApp();
   const passwordHash = await hashPassword(t.platform.settings.passwordCost, 'clave de demostración');
-  await t.work((w) => seedDemo(w, [usuarios], { escala: 1, passwordHash }));
+  await t.work((w) => seedDemo(w, [usuarios], { escala: 1, passwordHash, files: t.platform.files }));
   const enter = async (username: string) => {
     const body = { username, password: 'clave de demostración' };
     const { access_token, user } = await t.guest.call(s.login, { body });
@@ -59,7 +59,7 @@ test('each signs in with the one password, with the group, permissions and scree
 test('they do not come in where demonstration users are refused', async () => {
   const t = await testApp({ settings: { demoUsers: false } });
   const passwordHash = await hashPassword(t.platform.settings.passwordCost, 'clave de demostración');
-  await t.work((w) => seedDemo(w, [usuarios], { escala: 1, passwordHash }));
+  await t.work((w) => seedDemo(w, [usuarios], { escala: 1, passwordHash, files: t.platform.files }));
   const body = { username: 'admin', password: 'clave de demostración' };
   expect((await t.guest.refused(s.login, { body }, 'no_autenticado')).msg).toBe('Usuario o contraseña incorrectos.');
 });

@@ -1,17 +1,18 @@
 /** One's own data, password, photo and sessions. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as c from '../../../server/modules/perfil/contract.ts';
-import { describirDispositivo } from '../../../server/modules/perfil/rules.ts';
 import * as s from '../../../server/modules/sesion/contract.ts';
 import { createUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { MB } from '../../../server/shared/bytes.ts';
+import { describirDispositivo } from '../../../server/shared/device.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
+import { bytesOf, formOf, PDF } from '../../support/build/archivo.ts';
+import { JPEG, PNG } from '../../support/build/image.ts';
 import { CLAVE, usuarioBody } from '../../support/build/usuario.ts';
 import { speaker, type TestActor } from '../../support/client.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** A PNG of one pixel. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let t: TestApp;
 let rosa: TestActor;
@@ -83,27 +84,43 @@ describe('password', () => {
 });
 
 describe('photo', () => {
-  test('is kept, shown by a short link, changed and taken away', async () => {
-    const { data } = await rosa.call(c.updateFoto, { body: { imagen: `data:image/png;base64,${PIXEL}` } });
+  const put = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+    rosa.raw('/api/perfil/foto/', { method: 'PUT', body: formOf([{ name, bytes }]) });
+
+  test('is kept without its metadata, shown by a short link, changed and taken away', async () => {
+    const comment = Uint8Array.of(0xff, 0xfe, 0, 6, ...bytesOf('casa'));
+    const named = Uint8Array.of(...JPEG.subarray(0, 2), ...comment, ...JPEG.subarray(2));
+    const { data } = (await (await put('foto.jpg', named)).json()) as { data: c.Perfil };
     const { url } = data.info_persona.archivo ?? { url: '' };
     const image = await t.guest.raw(url);
-    expect(image.status).toBe(200);
-    expect(image.headers.get('content-type')).toBe('image/png');
+    expect(image.headers.get('content-type')).toBe('image/jpeg');
+    expect(new Uint8Array(await image.arrayBuffer())).toEqual(JPEG);
     expect((await rosa.call(s.currentUser)).info_persona.archivo?.url).toBe(url);
-    await rosa.call(c.updateFoto, { body: { imagen: PIXEL } });
-    expect((await t.counts()).archivo).toBe(1);
-    expect((await rosa.call(c.deleteFoto)).data.info_persona.archivo).toBeNull();
-    expect((await t.counts()).archivo).toBeUndefined();
+    expect((await put('otra.png', PNG)).status).toBe(200);
     expect((await t.guest.raw(url)).status).toBe(404);
+    const other = (await rosa.call(c.findPerfil)).info_persona.archivo?.url ?? '';
+    expect((await t.guest.raw(other)).status).toBe(200);
+    expect((await rosa.call(c.deleteFoto)).data.info_persona.archivo).toBeNull();
+    expect((await t.guest.raw(other)).status).toBe(404);
     await rosa.call(c.deleteFoto);
   });
 
-  test('refuses what is no image, and what is too big', async () => {
+  test('refuses what is no image, what is too big, and more than one', async () => {
     const before = await t.counts();
-    await rosa.refused(c.updateFoto, { body: { imagen: btoa('<svg onload=alert(1)>') } }, 'tipo_no_permitido');
-    await rosa.refused(c.updateFoto, { body: { imagen: 'no es base64!' } }, 'validacion');
-    const { errores } = await rosa.refused(c.updateFoto, { body: { imagen: 'A'.repeat(420_000) } }, 'validacion');
-    expect(errores).toEqual({ imagen: ['La imagen no puede pasar de 300 KB.'] });
+    const two = await rosa.raw('/api/perfil/foto/', {
+      method: 'PUT',
+      body: formOf([
+        { name: 'a.png', bytes: PNG },
+        { name: 'b.png', bytes: PNG },
+      ]),
+    });
+    const statuses = [
+      await put('foto.png', bytesOf('<svg onload=alert(1)>')),
+      await put('foto.pdf', PDF),
+      await put('foto.png', new Uint8Array(4 * MB + 1)),
+      two,
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([415, 415, 413, 400]);
     expect(await t.counts()).toEqual(before);
   });
 });

@@ -5,29 +5,28 @@ import { MESSAGES } from '../../../server/shared/messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import { DialogFrame } from '../../kit/DialogFrame.tsx';
 import { clearProblem, problemAtom } from '../../state/problems.ts';
-import { expire } from '../sign-out.ts';
+import { SignInAgain } from './SignInAgain.tsx';
 
 export function ProblemModal() {
   const problem = useAtomValue(problemAtom);
   const accept = useRef<HTMLButtonElement>(null);
   if (!problem) return null;
-  const expired = problem.kind === 'sesion';
-  const close = expired ? expire : clearProblem;
+  if (problem.kind === 'sesion') return <SignInAgain />;
   return (
     <DialogFrame
-      title={expired ? MESSAGES.sesionExpirada : MESSAGES.problema}
+      title={MESSAGES.problema}
       role="alertdialog"
       phone="centro"
-      onClose={close}
+      onClose={clearProblem}
       initialFocusRef={accept}
       footer={
-        <Button ref={accept} variant="primary" onClick={close}>
-          {expired ? 'Iniciar sesión' : 'Aceptar'}
+        <Button ref={accept} variant="primary" onClick={clearProblem}>
+          Aceptar
         </Button>
       }
     >
-      <p>{expired ? MESSAGES.inicieSesion : MESSAGES.algoSalioMal}</p>
-      {!expired && problem.requestId && <p>Código para soporte: {problem.requestId}</p>}
+      <p>{MESSAGES.algoSalioMal}</p>
+      {problem.requestId && <p>Código para soporte: {problem.requestId}</p>}
     </DialogFrame>
   );
 }

@@ -9,8 +9,8 @@ export function AutosaveStrip() {
     <div className={styles.autosave} role="status">
       {running && (
         <>
-          <span>Autoguardado</span>
           <progress className={styles.autosaveBar} aria-label="Autoguardado" />
+          <span className={styles.autosaveText}>Autoguardado</span>
         </>
       )}
     </div>

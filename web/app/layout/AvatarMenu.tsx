@@ -1,4 +1,4 @@
-/** Avatar with its menu (Perfil, Ayuda, Cerrar Sesión), whose code is loaded when it is about to be opened. */
+/** Avatar with its menu (Perfil, Mis trabajos, Ayuda, Cerrar Sesión), whose code is loaded when it is about to be opened. */
 import { Suspense, useRef, useState } from 'react';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { patient } from '../../lib/patient.ts';
@@ -39,6 +39,7 @@ export function AvatarMenu() {
             groups={[
               [
                 { label: 'Perfil', icon: 'person', href: '#/perfil' },
+                { label: 'Mis trabajos', icon: 'tasklist', href: '#/trabajos' },
                 { label: 'Ayuda', icon: 'question', href: '#/ayuda' },
               ],
               [{ label: 'Cerrar Sesión', icon: 'sign-out', onSelect: () => void signOut() }],

@@ -1,7 +1,8 @@
 /** The entries of one level of the menu; those that hold others open and close. */
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Icon, iconName } from '../../kit/icons.tsx';
-import { isWithin, type MenuItem } from '../../state/menu.ts';
+import { entryOf, isWithin, type MenuItem, menuAtom } from '../../state/menu.ts';
 import styles from './menu.module.css';
 
 interface MenuItemsProps {
@@ -11,6 +12,7 @@ interface MenuItemsProps {
 }
 
 export function MenuItems({ items, path, level }: MenuItemsProps) {
+  const current = entryOf(useAtomValue(menuAtom), path);
   return (
     <ul className={`${styles.items} ${styles[`level${level}`]}`}>
       {items.map((item) =>
@@ -18,7 +20,7 @@ export function MenuItems({ items, path, level }: MenuItemsProps) {
           <Branch key={item.id} item={item} path={path} level={level} />
         ) : (
           <li key={item.id}>
-            <a href={`#${item.ruta}`} className={styles.item} aria-current={isWithin(item, path) ? 'page' : undefined}>
+            <a href={`#${item.ruta}`} className={styles.item} aria-current={item.ruta === current ? 'page' : undefined}>
               <MenuIcon item={item} />
               <span className={styles.itemText}>{item.titulo}</span>
             </a>

@@ -5,6 +5,9 @@ import { useShortcut } from '../../lib/keyboard.ts';
 import { navigate } from '../../lib/location.ts';
 import { patient } from '../../lib/patient.ts';
 import { closePanel, openPanel, panelAtom } from '../../state/drawers.ts';
+import { followNotifications } from '../../state/notifications.ts';
+import { renewPush } from '../../state/push.ts';
+import { useSession } from '../../state/session.ts';
 import { setPreference, usePreferences } from '../../state/theme.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { AutosaveStrip } from './AutosaveStrip.tsx';
@@ -24,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState(false);
   const panel = useAtomValue(panelAtom);
   const menuOpen = narrow ? overlay : menu;
+  const userId = useSession()?.user.id;
 
   useShortcut('mod+k', 'Buscar o ir a una pantalla', () => openPanel('paleta'), { inDialogs: true });
   useShortcut('?', 'Ver los atajos de teclado', () => openPanel('atajos'));
@@ -32,6 +36,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!narrow) setOverlay(false);
   }, [narrow]);
+  useEffect(() => {
+    if (userId === undefined) return;
+    void renewPush();
+    return followNotifications(userId);
+  }, [userId]);
 
   const toggle = () => (narrow ? setOverlay(!overlay) : setPreference('menu', !menu));
 

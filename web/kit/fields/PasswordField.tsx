@@ -13,7 +13,7 @@ export interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V>
 
 export function PasswordField<V extends FieldValues>(props: PasswordFieldProps<V>) {
   const { form, name, label, required, help, inLine, disabled = false, autoComplete = 'current-password' } = props;
-  const field = useField(form, name, { label, format: () => '••••••••' });
+  const field = useField(form, name, { label, format: () => '••••••••', secret: true });
   const [visible, setVisible] = useState(false);
   return (
     <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>

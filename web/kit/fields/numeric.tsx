@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { NumericFormat } from 'react-number-format';
 import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
 import { useField } from '../../lib/form.ts';
+import { useParametro } from '../../state/parameters.ts';
 import { type FieldProps, status } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
@@ -98,12 +99,14 @@ export function DecimalField<V extends FieldValues>({ decimals = 2, ...props }: 
 }
 
 export interface MoneyFieldProps<V extends FieldValues> extends NumericProps<V> {
-  /** The platform's cents flag: two decimals instead of none. */
+  /** Two decimals instead of none; what the company's parameter says when absent. */
   cents?: boolean;
 }
 
 /** Pesos: `$ 1,234,567`. */
-export function MoneyField<V extends FieldValues>({ cents = false, ...props }: MoneyFieldProps<V>) {
+export function MoneyField<V extends FieldValues>({ cents: given, ...props }: MoneyFieldProps<V>) {
+  const kept = useParametro('general', 'centavos', given === undefined);
+  const cents = given ?? kept === '1';
   const decimals = cents ? 2 : 0;
   const format: Format = {
     prefix: '$ ',

@@ -42,6 +42,8 @@ export function ExpiryDialog({ files, id, file, onClose }: ExpiryDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The record's form, around this dialog, is not what is saved.
+    event.stopPropagation();
     void save();
   };
   return (

@@ -8,6 +8,7 @@ import { confirm } from '../questions.ts';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { FileRow } from './FileRow.tsx';
 import styles from './files.module.css';
+import { canPreview, Preview, saveFile } from './Preview.tsx';
 
 interface FileListProps {
   files: FilesContract;
@@ -22,6 +23,7 @@ export function FileList({ files, id, use, stored, readOnly }: FileListProps) {
   const order = useWrite(files.order);
   const remove = useWrite(files.remove);
   const [dating, setDating] = useState<Archivo | null>(null);
+  const [viewing, setViewing] = useState<Archivo | null>(null);
   const [said, setSaid] = useState('');
   // A row that moves loses the focus: it is given back when the new order is drawn.
   const moved = useRef<number | null>(null);
@@ -65,9 +67,9 @@ export function FileList({ files, id, use, stored, readOnly }: FileListProps) {
             <FileRow
               key={file.id}
               id={`${base}-${file.id}`}
-              files={files}
-              record={id}
               file={file}
+              onView={canPreview(file) ? () => setViewing(file) : null}
+              onSave={() => void saveFile(files, id, file)}
               expires={use.vence === true}
               edit={
                 readOnly
@@ -87,6 +89,7 @@ export function FileList({ files, id, use, stored, readOnly }: FileListProps) {
       <span role="status" className="sr-only">
         {said}
       </span>
+      {viewing && <Preview files={files} id={id} file={viewing} stored={stored} onClose={() => setViewing(null)} />}
       {dating && <ExpiryDialog files={files} id={id} file={dating} onClose={() => setDating(null)} />}
     </>
   );

@@ -3,13 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { formatSize } from '../../../server/shared/bytes.ts';
 import { businessDay, formatDate } from '../../../server/shared/dates.ts';
 import { type Vigencia, vigenciaOf } from '../../../server/shared/expiry.ts';
-import type { Archivo, FilesContract } from '../../../server/shared/files.ts';
+import type { Archivo } from '../../../server/shared/files.ts';
 import { Button } from '../Button.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { Menu, type MenuItem } from '../Menu.tsx';
 import { Tag, type TagTone } from '../Tag.tsx';
 import styles from './files.module.css';
-import { openFile, saveFile } from './open-file.ts';
 import { Thumb } from './Thumb.tsx';
 
 export interface FileRowEdit {
@@ -22,16 +21,16 @@ export interface FileRowEdit {
 
 interface FileRowProps {
   id: string;
-  files: FilesContract;
-  /** Id of the record. */
-  record: number;
   file: Archivo;
+  /** `null` for what a browser does not show. */
+  onView: (() => void) | null;
+  onSave: () => void;
   expires: boolean;
   /** `null` where it is only looked at. */
   edit: FileRowEdit | null;
 }
 
-export function FileRow({ id, files, record, file, expires, edit }: FileRowProps) {
+export function FileRow({ id, file, onView, onSave, expires, edit }: FileRowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!edit || !step || !event.altKey) return;
@@ -45,8 +44,8 @@ export function FileRow({ id, files, record, file, expires, edit }: FileRowProps
         <Button
           variant="link"
           className={styles.name}
-          aria-label={`Ver ${file.name}`}
-          onClick={() => void openFile(files, record, file)}
+          aria-label={`${onView ? 'Ver' : 'Descargar'} ${file.name}`}
+          onClick={onView ?? onSave}
         >
           {file.name}
         </Button>
@@ -54,7 +53,7 @@ export function FileRow({ id, files, record, file, expires, edit }: FileRowProps
         {expires && <Expiry file={file} onDate={edit ? edit.date : null} />}
       </div>
       <Menu
-        groups={menuOf({ files, record, file, expires, edit })}
+        groups={menuOf({ onView, onSave, expires, edit })}
         align="end"
         anchor={<IconAction icon="kebab-horizontal" label={`Acciones de ${file.name}`} size="small" />}
       />
@@ -100,10 +99,10 @@ function Expiry({ file, onDate }: { file: Archivo; onDate: (() => void) | null }
   );
 }
 
-function menuOf({ files, record, file, expires, edit }: Omit<FileRowProps, 'id'>): MenuItem[][] {
+function menuOf({ onView, onSave, expires, edit }: Omit<FileRowProps, 'id' | 'file'>): MenuItem[][] {
   const look: MenuItem[] = [
-    { label: 'Ver', icon: 'eye', onSelect: () => void openFile(files, record, file) },
-    { label: 'Descargar', icon: 'download', onSelect: () => void saveFile(files, record, file) },
+    ...(onView ? [{ label: 'Ver', icon: 'eye', onSelect: onView } as const] : []),
+    { label: 'Descargar', icon: 'download', onSelect: onSave },
   ];
   if (!edit) return [look];
   const { index, count, move, date, remove } = edit;

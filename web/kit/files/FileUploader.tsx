@@ -105,7 +105,7 @@ function DropZone({ limits, held, uploads }: { limits: FileUse; held: number; up
           <>
             <Icon name="upload" className={styles.dropIcon} />
             <p className={styles.hint}>
-              <Button variant="link" onClick={open} aria-label={`Elegir archivos de ${limits.nombre}`}>
+              <Button variant="link" onClick={open} aria-label={`Elige archivos de ${limits.nombre}`}>
                 Elige archivos
               </Button>
               <span className={styles.wide}> o arrástralos aquí</span>

@@ -22,11 +22,23 @@ export function UploadRow({ upload: { file, progress, error, passing }, onRetry,
       <Thumb src={usePreview(file)} extension={extensionOf(file.name) ?? ''} />
       <div className={styles.text}>
         <div className={styles.name}>{file.name}</div>
-        {error ? (
+        {error && (
           <p className={styles.failed} role="alert">
             {error}
           </p>
-        ) : (
+        )}
+        {passing && (
+          <Button
+            size="small"
+            icon="sync"
+            className={styles.retry}
+            aria-label={`Reintentar ${file.name}`}
+            onClick={onRetry}
+          >
+            Reintentar
+          </Button>
+        )}
+        {!error && (
           <>
             <div className={styles.detail}>
               {progress === 1 ? 'Guardando' : `${percent} %`} · {formatSize(file.size)}
@@ -35,11 +47,6 @@ export function UploadRow({ upload: { file, progress, error, passing }, onRetry,
           </>
         )}
       </div>
-      {passing && (
-        <Button size="small" icon="sync" onClick={onRetry}>
-          Reintentar
-        </Button>
-      )}
       <IconAction
         icon="x"
         label={error ? `Quitar ${file.name}` : `Cancelar ${file.name}`}

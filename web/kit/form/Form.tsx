@@ -2,7 +2,10 @@
 import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../../lib/form.ts';
+import { formElementId } from '../../lib/form-facts.ts';
 import { useShortcut } from '../../lib/keyboard.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { savedByAnother } from './difference-words.ts';
 import { FormSummary } from './FormSummary.tsx';
 import styles from './form.module.css';
 
@@ -13,7 +16,7 @@ const ConflictDialog = lazy(() =>
 export interface FormProps<V extends FieldValues> {
   form: RecordForm<V>;
   children: ReactNode;
-  /** Above the error summary: a draft that can be restored. */
+  /** Above the error summary. */
   notice?: ReactNode;
   /** Right column of 400 with sub-lists; below the body under 1200 px. */
   side?: ReactNode;
@@ -23,9 +26,19 @@ export interface FormProps<V extends FieldValues> {
   faultsText?: string;
 }
 
+/** Fields with a column of 400 beside them, below under 1200 px. */
+export function FormColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{children}</div>
+      <div className={styles.side}>{side}</div>
+    </div>
+  );
+}
+
 /** For a submit button outside the form: `<Button type="submit" form={formId(form)}>`. */
 export function formId<V extends FieldValues>(form: RecordForm<V>): string {
-  return `${form.id}-formulario`;
+  return formElementId(form.id);
 }
 
 export function Form<V extends FieldValues>({ form, children, notice, side, bar, faultsText }: FormProps<V>) {
@@ -40,20 +53,18 @@ export function Form<V extends FieldValues>({ form, children, notice, side, bar,
   return (
     <>
       <form id={formId(form)} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={form.busy}>
+        <DraftNotice form={form} />
         {notice}
         <FormSummary form={form} text={faultsText} />
-        <div className={side ? styles.columns : undefined}>
-          <div className={styles.main}>{children}</div>
-          {side && <div className={styles.side}>{side}</div>}
-        </div>
+        {side ? <FormColumns side={side}>{children}</FormColumns> : <div className={styles.main}>{children}</div>}
         {bar}
       </form>
       {form.conflict && (
         <Suspense fallback={null}>
           <ConflictDialog
-            conflict={form.conflict}
+            merge={form.conflict.merge}
+            words={savedByAnother(form.conflict, form.noun)}
             registry={form.registry}
-            noun={form.noun}
             onDismiss={form.dismissConflict}
             onChoose={(picks) => void form.resolveConflict(picks)}
           />

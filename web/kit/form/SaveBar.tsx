@@ -4,6 +4,7 @@ import { Button } from '@primer/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../../lib/form.ts';
+import { AutosavedAgo } from './AutosavedAgo.tsx';
 import styles from './form.module.css';
 
 export interface SaveBarProps<V extends FieldValues> {
@@ -13,12 +14,14 @@ export interface SaveBarProps<V extends FieldValues> {
   saveText?: string;
   /** Between Cancelar and Guardar: 'Guardar y crear otro'. */
   actions?: ReactNode;
-  /** 'Autoguardado hace 12 s'. */
+  /** In place of 'Autoguardado hace 12 s'. */
   status?: ReactNode;
 }
 
 export function SaveBar<V extends FieldValues>(props: SaveBarProps<V>) {
-  const { form, onCancel, cancelText = 'Cancelar', saveText = 'Guardar', actions, status } = props;
+  const { form, onCancel, cancelText = 'Cancelar', saveText = 'Guardar', actions } = props;
+  const { savedAt } = form.draft;
+  const status = props.status ?? (savedAt && form.changes > 0 && <AutosavedAgo at={savedAt} />);
   const pending = form.changes === 1 ? '1 cambio sin guardar' : `${form.changes} cambios sin guardar`;
   return (
     <div className={styles.bar} data-save-bar="">

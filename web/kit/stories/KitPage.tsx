@@ -1,10 +1,16 @@
 /** `/#/kit`, development only: every piece of the kit, once, to look at and to try with the keyboard. */
 import type { ComponentType } from 'react';
+import { EditorStory } from './editor.tsx';
+import { FilesStory } from './files.tsx';
 import { FormsStory } from './forms.tsx';
 import { FormPiecesStory } from './forms-pieces.tsx';
+import { ImportStory } from './import.tsx';
+import { InvoiceStory } from './invoice.tsx';
+import { JobsStory } from './jobs.tsx';
 import styles from './kit.module.css';
 import { BlanksStory, FiltersStory, TableStory } from './lists.tsx';
 import { ButtonsStory, HeaderStory, IconsStory, NoticesStory, WordsStory } from './pieces.tsx';
+import { ViewersStory } from './viewers.tsx';
 
 const STORIES: readonly (readonly [string, ComponentType])[] = [
   ['Encabezado', HeaderStory],
@@ -16,14 +22,21 @@ const STORIES: readonly (readonly [string, ComponentType])[] = [
   ['Mensajes', NoticesStory],
   ['Formulario', FormsStory],
   ['Piezas de formulario', FormPiecesStory],
+  ['Visores', ViewersStory],
+  ['Archivos adjuntos', FilesStory],
+  ['Importar', ImportStory],
+  ['Editor de texto', EditorStory],
+  ['Factura electrónica', InvoiceStory],
+  ['Trabajos largos', JobsStory],
   ['Iconos', IconsStory],
 ];
 
-export function KitPage() {
+/** `only`: the title of one story, alone. */
+export function KitPage({ only = '' }: { only?: string }) {
   return (
     <>
       <h1 className={styles.title}>Kit</h1>
-      {STORIES.map(([title, Story]) => (
+      {STORIES.filter(([title]) => !only || title === only).map(([title, Story]) => (
         <section key={title} className={styles.story} aria-label={title}>
           <h2>{title}</h2>
           <Story />

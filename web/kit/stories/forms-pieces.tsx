@@ -5,7 +5,6 @@ import { AuthorizationDialog } from '../AuthorizationDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { type DialogWidth, FooterSummary } from '../DialogFrame.tsx';
 import { Drawer } from '../Drawer.tsx';
-import { PrintPreview } from '../PrintPreview.tsx';
 import { Progress } from '../Progress.tsx';
 import { confirm, promptText } from '../questions.ts';
 import styles from '../Stack.module.css';
@@ -22,25 +21,22 @@ const CHANGES: readonly TimelineEntry[] = [
     usuario_bitacora: 'Marcela Ruiz',
     accion: 'editar',
     cambios: [
-      { campo: 'cupo', antes: '$ 85,000,000', despues: '$ 90,000,000' },
-      { campo: 'correo', antes: 'ventas@larosita.com.co', despues: null },
+      { campo: 'cupo', nombre: 'Cupo de crédito', antes: '$ 85,000,000', despues: '$ 90,000,000' },
+      { campo: 'correo', nombre: 'Correo', antes: 'ventas@larosita.com.co', despues: null },
     ],
   },
   {
     id: 2,
     fecha_bitacora: '10/02/2024 11:20',
     usuario_bitacora: 'Luisa Pinzón',
-    accion: 'inactivar',
+    accion: 'estado',
     motivo: 'Cambió de razón social',
-    cambios: [{ campo: 'estado', antes: 'ACTIVO', despues: 'INACTIVO' }],
+    cambios: [{ campo: 'estado', nombre: 'Estado', antes: 'ACTIVO', despues: 'INACTIVO' }],
   },
   { id: 1, fecha_bitacora: '14/03/2019 16:05', usuario_bitacora: 'Luisa Pinzón', accion: 'crear', cambios: [] },
 ];
 
-type Open =
-  | { kind: 'dialog'; width: DialogWidth }
-  | { kind: 'drawer'; width: 300 | 600 }
-  | { kind: 'autorizar' | 'imprimir' };
+type Open = { kind: 'dialog'; width: DialogWidth } | { kind: 'drawer'; width: 300 | 600 } | { kind: 'autorizar' };
 
 export function FormPiecesStory() {
   const [open, setOpen] = useState<Open | null>(null);
@@ -74,7 +70,6 @@ export function FormPiecesStory() {
           Pedir texto
         </Button>
         <Button onClick={() => setOpen({ kind: 'autorizar' })}>Autorización</Button>
-        <Button onClick={() => setOpen({ kind: 'imprimir' })}>Vista previa</Button>
         <output>{answer}</output>
       </div>
       <Tabs
@@ -88,13 +83,7 @@ export function FormPiecesStory() {
           {
             id: 'bitacora',
             label: 'Bitácora',
-            panel: (
-              <Timeline
-                entries={CHANGES}
-                labels={{ cupo: 'Cupo de crédito', correo: 'Correo', estado: 'Estado' }}
-                actions={{ inactivar: 'inactivó' }}
-              />
-            ),
+            panel: <Timeline entries={CHANGES} />,
           },
         ]}
       />
@@ -151,14 +140,6 @@ export function FormPiecesStory() {
             setAnswer(msg);
             close();
           }}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'imprimir' && (
-        <PrintPreview
-          title="Orden de compra 1042"
-          document={new Blob(['Documento de ejemplo'], { type: 'text/plain' })}
-          fileName="orden-1042.txt"
           onClose={close}
         />
       )}

@@ -241,7 +241,7 @@ export function FormsStory() {
             options={LINEAS}
             help="Puedes elegir varias."
           />
-          <MoneyField form={form} name="cupo" label="Cupo de crédito" help="En pesos, sin centavos." />
+          <MoneyField form={form} name="cupo" label="Cupo de crédito" help="En pesos, sin centavos." cents={false} />
         </FieldRow>
       </FormSection>
       <FormSection title="Cantidades y fechas">

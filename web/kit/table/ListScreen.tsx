@@ -3,8 +3,10 @@
  * pager and export come from here; its state is the address.
  */
 import { useRef } from 'react';
+import type { Column } from '../../../server/shared/columns.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { useNarrow } from '../useNarrow.ts';
+import type { BulkAction } from './bulk.ts';
 import { cellText } from './Cell.tsx';
 import { visible } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
@@ -16,14 +18,26 @@ import { nextOrder } from './list-state.ts';
 import { Pager } from './Pager.tsx';
 import { PhoneActions, PhoneStrip } from './Phone.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { exportItems, TableTools } from './TableTools.tsx';
+import { exportGroups, TableTools } from './TableTools.tsx';
 import { listTexts } from './texts.ts';
 import { totalsOf } from './totals.ts';
 import { fieldOf } from './types.ts';
-import { useList } from './useList.tsx';
+import { type List, useList } from './useList.tsx';
 import { runAction, useListKeys } from './useListKeys.ts';
+import { useListPrint } from './useListPrint.tsx';
 import { useSelection } from './useSelection.ts';
 import { Views } from './Views.tsx';
+
+/** What is chosen, with the columns that are on screen. */
+function exportChosen(columns: readonly Column[], exportTo: NonNullable<List<unknown>['exportTo']>): BulkAction {
+  const fields = columns.map(({ field }) => field);
+  return {
+    label: 'Exportar',
+    icon: 'download',
+    wholeFilter: true,
+    run: (target) => exportTo('xlsx', fields, target),
+  };
+}
 
 const NO_BULK: NonNullable<ListScreenProps<{ id: number }>['bulkActions']> = [];
 
@@ -42,7 +56,8 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
   const texts = listTexts({ singular, plural: spec.nombre, feminine });
   const narrow = useNarrow();
   const list = useList(contract);
-  const { state, set, own, count, rows } = list;
+  const { state, set, own, count, rows, exportTo } = list;
+  const printing = useListPrint(contract, title, list.asked);
   const choosing = useSelection(list.filterKey);
   const searchRef = useRef<HTMLInputElement>(null);
   const focusRows = useRef<() => void>(() => undefined);
@@ -91,7 +106,8 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
             columns={spec.columns}
             kept={own.preference.columnas}
             onColumns={(columnas) => own.keep({ columnas })}
-            onExport={list.exportTo}
+            onExport={exportTo && ((formato, columnas) => void exportTo(formato, columnas))}
+            onPrint={printing.print}
             count={count ?? 0}
           />
         }
@@ -138,7 +154,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
               {...choosing}
               total={count ?? 0}
               feminine={feminine}
-              actions={bulkActions}
+              actions={exportTo ? [exportChosen(columns, exportTo), ...bulkActions] : bulkActions}
               target={() => list.target(choosing.selection)}
             />
           )
@@ -171,10 +187,18 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
               ...(action.icon ? { icon: action.icon } : {}),
               onSelect: () => runAction(action),
             })),
-            list.exportTo ? exportItems(list.exportTo, count ?? 0) : [],
+            ...(exportTo
+              ? exportGroups((formato, columnas) => void exportTo(formato, columnas), {
+                  columns: spec.columns,
+                  shown: columns,
+                  count: count ?? 0,
+                  onPrint: printing.print,
+                })
+              : []),
           ]}
         />
       )}
+      {printing.dialog}
     </div>
   );
 }

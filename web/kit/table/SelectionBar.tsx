@@ -2,29 +2,9 @@
 import { formatNumber } from '../../../server/shared/money.ts';
 import { Button } from '../Button.tsx';
 import { IconAction } from '../IconAction.tsx';
-import type { IconName } from '../icons.tsx';
-import { ALL, countSelected, NONE, type RowId, type Selection } from './selection.ts';
+import type { BulkAction, BulkTarget } from './bulk.ts';
+import { ALL, countSelected, NONE, type Selection } from './selection.ts';
 import styles from './table.module.css';
-
-/** The rows of a bulk action: some ids, or everything that meets a filter (with the count that was seen) except some. */
-export type BulkTarget =
-  | { readonly kind: 'filas'; readonly ids: readonly RowId[] }
-  | {
-      readonly kind: 'filtro';
-      readonly filter: Readonly<Record<string, string>>;
-      readonly count: number;
-      readonly except: readonly RowId[];
-    };
-
-export interface BulkAction {
-  readonly label: string;
-  readonly icon?: IconName;
-  readonly danger?: boolean;
-  /** The server can do it over the whole filter. */
-  readonly wholeFilter?: boolean;
-  /** Resolves to true when it was done: the selection is let go. */
-  readonly run: (target: BulkTarget) => Promise<boolean>;
-}
 
 interface SelectionBarProps {
   selection: Selection;

@@ -1,9 +1,11 @@
 /** Columns, density and export: three quiet icons at the right of the filter bar. */
 import { lazy, Suspense, useState } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';
+import type { Formato } from '../../../server/shared/list.ts';
 import { type Density, setPreference, usePreferences } from '../../state/theme.ts';
 import { IconAction } from '../IconAction.tsx';
 import { Menu, type MenuItem } from '../Menu.tsx';
+import { visible } from './columns.ts';
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx').then((module) => ({ default: module.ColumnChooser })));
 
@@ -13,25 +15,47 @@ const DENSITIES: readonly (readonly [Density, string])[] = [
   ['amplia', 'Amplia'],
 ];
 
-export function exportItems(onExport: (formato: 'xlsx' | 'csv') => void, count: number): MenuItem[] {
+/** Fields in order. */
+export type OnPrint = (columnas: readonly string[]) => void;
+export type OnExport = (formato: Formato, columnas?: readonly string[]) => void;
+
+/** What is on screen first; all of the list's columns when the user hides some. */
+export function exportGroups(
+  onExport: OnExport,
+  rows: { columns: readonly Column[]; shown: readonly Column[]; count: number; onPrint: OnPrint },
+): MenuItem[][] {
+  const { columns, shown, count, onPrint } = rows;
   const disabled = count === 0;
-  return [
-    { label: 'Excel (.xlsx)', icon: 'table', disabled, onSelect: () => onExport('xlsx') },
-    { label: 'CSV', icon: 'file', disabled, onSelect: () => onExport('csv') },
-  ];
+  const fields = shown.map(({ field }) => field);
+  const group = (all: boolean): MenuItem[] => {
+    const of = (formato: Formato) => () => onExport(formato, all ? undefined : fields);
+    const detail = all ? 'Todas las columnas' : 'Columnas visibles';
+    return [
+      { label: all ? 'Excel completo' : 'Excel (.xlsx)', detail, icon: 'table', disabled, onSelect: of('xlsx') },
+      { label: all ? 'CSV completo' : 'CSV', detail, icon: 'file', disabled, onSelect: of('csv') },
+    ];
+  };
+  const print: MenuItem = { label: 'Imprimir (PDF)', icon: 'file', disabled, onSelect: () => onPrint(fields) };
+  return [...(shown.length < columns.length ? [group(false), group(true)] : [group(true).map(plain)]), [print]];
 }
+
+const plain = (item: MenuItem): MenuItem => {
+  const { detail: _, ...rest } = item;
+  return { ...rest, label: item.icon === 'table' ? 'Excel (.xlsx)' : 'CSV' };
+};
 
 export interface TableToolsProps {
   columns: readonly Column[];
   kept: readonly string[] | undefined;
   onColumns: (fields: readonly string[] | undefined) => void;
   /** Absent: the user may not export. */
-  onExport?: ((formato: 'xlsx' | 'csv') => void) | undefined;
+  onExport?: OnExport | undefined;
+  onPrint: OnPrint;
   /** Rows that would be exported. */
   count: number;
 }
 
-export function TableTools({ columns, kept, onColumns, onExport, count }: TableToolsProps) {
+export function TableTools({ columns, kept, onColumns, onExport, onPrint, count }: TableToolsProps) {
   const [choosing, setChoosing] = useState(false);
   const { densidad } = usePreferences();
   return (
@@ -52,7 +76,7 @@ export function TableTools({ columns, kept, onColumns, onExport, count }: TableT
         <Menu
           anchor={<IconAction icon="download" label="Exportar" />}
           align="end"
-          groups={[exportItems(onExport, count)]}
+          groups={exportGroups(onExport, { columns, shown: visible(columns, kept), count, onPrint })}
         />
       )}
       {choosing && (

@@ -5,7 +5,7 @@ import type { Filter } from '../filters/filters.ts';
 import type { IconName } from '../icons.tsx';
 import type { MenuItem } from '../Menu.tsx';
 import type { Crumb } from '../PageHeader.tsx';
-import type { BulkAction } from './SelectionBar.tsx';
+import type { BulkAction } from './bulk.ts';
 import type { Totals } from './totals.ts';
 import type { Card, CellOverrides } from './types.ts';
 import type { View } from './Views.tsx';
@@ -36,6 +36,7 @@ export interface ListScreenProps<Row extends { readonly id: number }> {
   rowLabel?: (row: Row) => string;
   /** An item with `keys: 'E'` is what the key E does. */
   rowActions?: (row: Row) => readonly MenuItem[];
+  /** What is done to chosen rows, or to all that meet the filter; the export of what is chosen comes with them. */
   bulkActions?: readonly BulkAction[];
   filters?: readonly Filter[];
   /** The first is the plain list: 'Todos', without query. */

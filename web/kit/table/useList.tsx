@@ -1,17 +1,16 @@
 /** What a list screen knows and can do: the answer for the address, export, and the rows of a bulk action. */
 import { type ReactNode, useEffect } from 'react';
-import { businessDay } from '../../../server/shared/dates.ts';
-import type { ListContract } from '../../../server/shared/list.ts';
-import { ApiError, downloadFile } from '../../lib/api.ts';
+import type { Formato, ListContract } from '../../../server/shared/list.ts';
+import type { ApiError } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { Button } from '../Button.tsx';
 import { Note } from '../Note.tsx';
+import type { BulkTarget } from './bulk.ts';
+import { exportRows } from './export.ts';
 import { filterQuery, isFiltered, type ListState, PAGE_SIZES } from './list-state.ts';
 import { lastPage } from './pages.ts';
-import type { BulkTarget } from './SelectionBar.tsx';
 import type { Selection } from './selection.ts';
 import { type ListPreferenceHook, useListPreference } from './useListPreference.ts';
 import { type SetListState, useListState } from './useListState.ts';
@@ -38,8 +37,13 @@ export interface List<Row> {
   readonly filterKey: string;
   /** Changes with the rows on screen. */
   readonly pageKey: string;
-  readonly exportTo: ((formato: 'xlsx' | 'csv') => void) | undefined;
+  /** Absent: the user may not. `columnas`: fields in order, all of the list's when absent; without `target`, all that meet the filter. */
+  readonly exportTo:
+    | ((formato: Formato, columnas?: readonly string[], target?: BulkTarget) => Promise<boolean>)
+    | undefined;
   target(selection: Selection): BulkTarget;
+  /** Filter and order, as the address of the list asks them. */
+  readonly asked: Readonly<Record<string, string>>;
 }
 
 export function useList<Row extends { readonly id: number }>(contract: ListContract<Row>): List<Row> {
@@ -66,19 +70,12 @@ export function useList<Row extends { readonly id: number }>(contract: ListContr
 
   const access = spec.exportAccess ?? spec.access;
   const mayExport = typeof access === 'string' || can(access.permiso);
-  const exportTo = async (formato: 'xlsx' | 'csv') => {
-    try {
-      const name = `${spec.nombre}-${businessDay(new Date())}.${formato}`;
-      await downloadFile(contract.exportar, { query: { ...asked, formato } }, name);
-      notify({ kind: 'exito', text: 'Archivo descargado.' });
-    } catch (error) {
-      if (error instanceof ApiError) notify({ kind: 'error', text: `No se pudo exportar. ${error.msg}` });
-    }
-  };
+  const whole = { kind: 'filtro' as const, filter, count: count ?? 0 };
   const retry = () => void remote.refetch();
   const { error } = remote;
   return {
     state,
+    asked,
     query,
     set,
     own,
@@ -105,10 +102,13 @@ export function useList<Row extends { readonly id: number }>(contract: ListContr
     ),
     filterKey: new URLSearchParams(filter).toString(),
     pageKey: answer ? `${new URLSearchParams(asked)} ${answer.page}` : '',
-    exportTo: mayExport ? (formato) => void exportTo(formato) : undefined,
+    exportTo: mayExport
+      ? (formato, columnas, target = { ...whole, except: [] }) =>
+          exportRows(contract, { formato, columnas, target, ordering })
+      : undefined,
     target: (selection) =>
       selection.kind === 'filas'
-        ? { kind: 'filas', ids: [...selection.ids] }
-        : { kind: 'filtro', filter, count: count ?? 0, except: [...selection.except] },
+        ? { kind: 'filas', ids: [...selection.ids].map(Number) }
+        : { ...whole, except: [...selection.except].map(Number) },
   };
 }

@@ -45,6 +45,7 @@ function Edicion({ accion, onClose }: { accion: Accion; onClose: () => void }) {
   const form = useRecordForm({
     schema: accionCambio,
     initial: toValues(accion),
+    record: accion.id,
     toValues,
     noun: 'esta acción',
     save: async (body) => {
@@ -111,6 +112,7 @@ function Grupos({ accion, grupos, onClose }: GruposProps) {
   const form = useRecordForm({
     schema: gruposDeAccion,
     initial: { grupos: accion.grupos },
+    record: accion.id,
     save: async (body) => {
       const { msg, data } = await write({ params: { id: accion.id }, body });
       notify({ kind: 'exito', text: msg });

@@ -56,8 +56,6 @@ const VIEWS = [
   { nombre: 'Obsoletas', consulta: 'f.estado=OBSOLETA' },
 ];
 
-const LABELS = { nombre: 'Nombre', descripcion: 'Descripción', estado: 'Estado', critica: 'Crítica' };
-
 type Fila = { readonly id: number; readonly nombre: string };
 type Open = { readonly kind: 'editar' | 'grupos' | 'bitacora'; readonly row: Fila } | null;
 
@@ -98,7 +96,7 @@ export function AccionesList() {
       {open?.kind === 'grupos' && <GruposDialog id={open.row.id} readOnly={!edits} onClose={close} />}
       {open?.kind === 'bitacora' && (
         <Dialog title={`Bitácora de ${open.row.nombre}`} width="mediano" onClose={close}>
-          <RecordLog tabla="accion" id={open.row.id} labels={LABELS} />
+          <RecordLog tabla="accion" id={open.row.id} />
         </Dialog>
       )}
     </>

@@ -1,23 +1,37 @@
 /** The user's guide, in the order in which one reads it: one page a module, as modules land. */
 import { acciones } from './pages/acciones.ts';
+import { bitacora } from './pages/bitacora.ts';
+import { configuracion } from './pages/configuracion.ts';
 import { departamentos } from './pages/departamentos.ts';
+import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
+import { importar } from './pages/importar.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
+import { notificaciones } from './pages/notificaciones.ts';
 import type { GuidePage } from './pages/page.ts';
 import { perfil } from './pages/perfil.ts';
+import { plantillas } from './pages/plantillas.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
 import { proveedores } from './pages/proveedores.ts';
+import { trabajos } from './pages/trabajos.ts';
 import { usuarios } from './pages/usuarios.ts';
 
 export const pages: readonly GuidePage[] = [
   primerosPasos,
   listas,
   formularios,
+  trabajos,
+  importar,
   proveedores,
+  facturasXml,
   usuarios,
   departamentos,
   acciones,
   listasReferencia,
+  configuracion,
+  plantillas,
+  bitacora,
+  notificaciones,
   perfil,
 ];

@@ -51,6 +51,7 @@ export function DepartamentoDialog({ departamento, onClose }: DepartamentoDialog
   const form = useRecordForm({
     schema: departamentoCambio,
     initial: departamento ? toValues(departamento) : VACIO,
+    record: departamento?.id ?? 'nuevo',
     toValues,
     noun: 'este departamento',
     save: async ({ version, ...body }) => {

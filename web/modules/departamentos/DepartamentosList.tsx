@@ -18,7 +18,7 @@ import { ApiError } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { BitacoraDepartamento } from './BitacoraDepartamento.tsx';
+import { RecordLog } from '../bitacora/public.tsx';
 import { DepartamentoDialog } from './DepartamentoDialog.tsx';
 
 const { permisos } = manifest;
@@ -109,7 +109,7 @@ export function DepartamentosList() {
       )}
       {open?.kind === 'bitacora' && (
         <Dialog title={`Bitácora de ${open.row.nombre}`} width="mediano" onClose={close}>
-          <BitacoraDepartamento id={open.row.id} />
+          <RecordLog tabla="departamento" id={open.row.id} />
         </Dialog>
       )}
     </>

@@ -5,14 +5,14 @@ import type { ApiError } from '../../lib/api.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { enArbol } from './arbol.ts';
 
-export interface Areas {
+interface Areas {
   /** All of them, active and not; absent while they come. */
   readonly rows: readonly Departamento[] | undefined;
   readonly error: ApiError | null;
   refetch(): void;
 }
 
-export function useAreas(): Areas {
+function useAreas(): Areas {
   const { data, error, refetch } = useRemote(departamentosList.list, {});
   return { rows: Array.isArray(data) ? data : data?.results, error, refetch: () => void refetch() };
 }

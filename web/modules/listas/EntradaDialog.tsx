@@ -50,6 +50,7 @@ export function EntradaDialog({ lista, entrada, onClose }: EntradaDialogProps) {
       ? toValues(entrada)
       : vacia(columns.map(([name, { tipo }]) => [name, tipo === 'texto' ? null : 0])),
     toValues,
+    record: `${lista}/${entrada?.id ?? 'nueva'}`,
     noun: 'esta entrada',
     save: async ({ codigo, nombre, extra: values, activo, version }) => {
       const { msg, data } = entrada

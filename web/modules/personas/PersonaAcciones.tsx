@@ -1,10 +1,22 @@
 /** What one may do with a person besides editing fields: see or edit, inactivate with an observation, activate. */
-import { activarPersona, inactivarPersona, type Persona } from '../../../server/modules/personas/contract/personas.ts';
+import { lazy, Suspense, useState } from 'react';
+import {
+  activarPersona,
+  datosPersonales,
+  inactivarPersona,
+  type Persona,
+} from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
+import type { Contacto } from '../../../server/shared/vcard.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu, type MenuItem } from '../../kit/Menu.tsx';
 import { useActivation } from '../../kit/useActivation.ts';
+import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { FusionDialog } from './FusionDialog.tsx';
+
+const PdfDialog = lazy(() => import('../../kit/viewers/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
+const ContactCard = lazy(() => import('../../kit/ContactCard.tsx').then((m) => ({ default: m.ContactCard })));
 
 type Estado = Pick<Persona, 'id' | 'n_completo' | 'estado' | 'version'>;
 
@@ -22,6 +34,10 @@ export function useCambioEstado() {
 export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readOnly: boolean }) {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
+  const [merging, setMerging] = useState(false);
+  const [card, setCard] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const share: MenuItem = { label: 'Tarjeta de contacto', icon: 'person', onSelect: () => setCard(true) };
   const { permisos } = manifest;
   if (persona.fusionada_en_id !== null) return null;
   const href = `#/comercial/captura/personas/editar/${persona.id}`;
@@ -39,12 +55,54 @@ export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readO
         },
       ]
     : [];
-  if (view.length + state.length === 0) return null;
+  const papers: MenuItem[] = can(permisos.datos.codename)
+    ? [{ label: 'Datos que tenemos de la persona', icon: 'file', onSelect: () => setPrinting(true) }]
+    : [];
+  const merge: MenuItem[] = can(permisos.fusionar.codename)
+    ? [{ label: 'Fusionar con otra persona…', onSelect: () => setMerging(true) }]
+    : [];
   return (
-    <Menu
-      groups={[view, state]}
-      align="end"
-      anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
-    />
+    <>
+      <Menu
+        groups={[[...view, share, ...papers, ...merge], state]}
+        align="end"
+        anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
+      />
+      {card && (
+        <Suspense fallback={null}>
+          <ContactCard
+            contacto={contactoDe(persona)}
+            fileName={`persona-${persona.documento}`}
+            onClose={() => setCard(false)}
+          />
+        </Suspense>
+      )}
+      {printing && (
+        <Suspense fallback={null}>
+          <PdfDialog
+            title="Datos que tenemos de la persona"
+            document={() => callBlob(datosPersonales, { params: { id: persona.id } })}
+            fileName={`datos-${persona.documento}.pdf`}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
+      {merging && <FusionDialog persona={persona} onClose={() => setMerging(false)} />}
+    </>
   );
+}
+
+function contactoDe(p: Persona): Contacto {
+  return {
+    nombre: p.n_completo,
+    ...(p.rsocial === null
+      ? {
+          apellidos: [p.p_apellido, p.s_apellido].filter(Boolean).join(' '),
+          nombres: [p.p_nombre, p.s_nombre].filter(Boolean).join(' '),
+        }
+      : {}),
+    telefonos: p.telefonos.map(({ prefijo, valor }) => `${prefijo} ${valor}`),
+    correos: [p.email, ...(p.emails_adicionales?.split(';') ?? [])],
+    direcciones: p.direcciones.map(({ descripcion, ciudad_nombre }) => ({ descripcion, ciudad: ciudad_nombre })),
+  };
 }

@@ -32,7 +32,7 @@ export function PersonaDatos({ form, listas, ciudadExpedicion }: PersonaDatosPro
   return (
     <>
       <FormSection title="Identificación">
-        <FieldRow columns="minmax(0, 1fr) 240px minmax(0, 1fr)">
+        <FieldRow columns="minmax(0, 1fr) 200px minmax(0, 1fr)">
           <SelectField
             form={form}
             name="persona.tipo_documento_id"

@@ -11,7 +11,7 @@ import { Direcciones, Telefonos } from '../ubicacion/public.tsx';
 import { Autorizacion, Contactos, RepresentanteLegal } from './PersonaAdicional.tsx';
 import { PersonaDatos } from './PersonaDatos.tsx';
 import { Conyuge, Independiente, ListaNegra } from './PersonaReservado.tsx';
-import { codigoDocumento, type Listas } from './useListas.ts';
+import { codigoDocumento, exigidos, type Listas } from './useListas.ts';
 import type { PersonaValues } from './values.ts';
 
 interface PersonaPasosProps {
@@ -41,18 +41,21 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
   const faulty = flattenErrors(errors).map(({ path }) => stepOf(path));
   const values = form.methods.watch();
   const empresa = esEmpresa(codigoDocumento(listas, Number(values.persona.tipo_documento_id)));
-  const step = (id: string, title: string, summary: string, content: ReactNode): Step => {
+  const step = (id: string, title: string, summary: string, content: ReactNode, complete = summary !== ''): Step => {
     const faults = faulty.filter((each) => each === id).length;
-    return { id, title, summary, errors: faults, complete: summary !== '' && faults === 0, content };
+    return { id, title, summary, errors: faults, complete: complete && faults === 0, content };
   };
   const count = (n: number, one: string, many: string) => (n === 0 ? '' : n === 1 ? `1 ${one}` : `${n} ${many}`);
   const { p_nombre, p_apellido, rsocial } = values.persona;
+  const personalMissing = !values.persona.documento || !values.persona.email || values.tipopersonas.length === 0;
+  const missing = personalMissing || Object.keys(exigidos(listas)(values)).length > 0;
   const steps = [
     step(
       'personal',
       'INFORMACIÓN PERSONAL',
       (empresa ? rsocial : [p_nombre, p_apellido].filter(Boolean).join(' ')) ?? '',
       <PersonaDatos form={form} listas={listas} ciudadExpedicion={ciudadExpedicion} />,
+      !missing,
     ),
     step(
       'direcciones',

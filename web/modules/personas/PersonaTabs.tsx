@@ -2,11 +2,10 @@
 import { type ReactNode, useState } from 'react';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { RecordLog } from '../bitacora/public.tsx';
-import { LABELS } from './labels.ts';
 
 export function PersonaTabs({ id, children }: { id: number; children: ReactNode }) {
   const [tab, setTab] = useState('datos');
-  const bitacora = <RecordLog tabla="persona" id={id} labels={LABELS} actions={{ estado: 'cambió el estado' }} />;
+  const bitacora = <RecordLog tabla="persona" id={id} />;
   return (
     <Tabs
       label="Partes de la persona"

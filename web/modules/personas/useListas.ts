@@ -1,9 +1,11 @@
 /** The reference lists that the form of people offers, and the rules that depend on them. */
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
-import { documentosConFechas, esEmpresa, faltantes, fechasImposibles } from '../../../server/modules/personas/rules.ts';
+import { esEmpresa, faltantes, fechasImposibles } from '../../../server/modules/personas/rules.ts';
 import { businessDay } from '../../../server/shared/dates.ts';
+import { codesOf } from '../../../server/shared/parametros.ts';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import type { Remote } from '../../lib/remote.ts';
+import { useParametro } from '../../state/parameters.ts';
 import { byCode, byId, byPrefix, type Entry, rowsOf, together, useLista } from '../listas/public.tsx';
 import type { PersonaValues } from './values.ts';
 
@@ -38,6 +40,8 @@ export function useListas(): { listas: Listas | null; error: Remote<unknown>['er
   const direcciones = useLista(listas.tipoDireccion);
   const telefonos = useLista(listas.tipoTelefono);
   const prefijos = useLista(listas.prefijosTelefonos);
+  // Until it is read, and without connection, the server's word is enough.
+  const conFechas = useParametro('personas', 'tp_doc_valid_naci') ?? '';
   const { ready, error, refetch } = together([
     documentos,
     contribuyentes,
@@ -67,7 +71,7 @@ export function useListas(): { listas: Listas | null; error: Remote<unknown>['er
           tiposDireccion: byCode(rowsOf(direcciones.data)),
           tiposTelefono: byCode(rowsOf(telefonos.data)),
           prefijos: byPrefix(rowsOf(prefijos.data)),
-          conFechas: documentosConFechas('13,22'),
+          conFechas: codesOf(conFechas),
         }
       : null,
   };

@@ -16,10 +16,10 @@ import { useHashQuery } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { withAuthorization } from '../sesion/public.tsx';
 import { ProveedorAcciones } from './ProveedorAcciones.tsx';
 import { ProveedorDetalle } from './ProveedorDetalle.tsx';
 import { ProveedorForm } from './ProveedorForm.tsx';
-import { ProveedorTabs } from './ProveedorTabs.tsx';
 import { type Listas, nombresExigidos, useListas } from './useListas.ts';
 import { toValues } from './values.ts';
 
@@ -46,13 +46,11 @@ export function ProveedorEditar({ id }: { id: string }) {
         detail={`NIT ${formatearNit(proveedor.nit_sin_dv, proveedor.nit_dv)} · Proveedor desde ${formatInstant(proveedor.created).slice(0, 10)} · ${ultimaEdicion(proveedor)}`}
         actions={<ProveedorAcciones proveedor={proveedor} readOnly={readOnly} />}
       />
-      <ProveedorTabs id={proveedor.id} readOnly={readOnly}>
-        {readOnly ? (
-          <ProveedorDetalle proveedor={proveedor} listas={listas} />
-        ) : (
-          <Edicion proveedor={proveedor} listas={listas} />
-        )}
-      </ProveedorTabs>
+      {readOnly ? (
+        <ProveedorDetalle proveedor={proveedor} listas={listas} />
+      ) : (
+        <Edicion proveedor={proveedor} listas={listas} />
+      )}
     </>
   );
 }
@@ -70,7 +68,11 @@ function Edicion({ proveedor, listas }: { proveedor: Proveedor; listas: Listas }
     noun: 'este proveedor',
     toValues,
     save: async (body) => {
-      const { msg, data } = await write({ params: { id: proveedor.id }, body });
+      const params = { id: proveedor.id };
+      const { msg, data } = await withAuthorization((autorizacion) => {
+        const sent = autorizacion && body.contable ? { ...body, contable: { ...body.contable, autorizacion } } : body;
+        return write({ params, body: sent });
+      }, `Cambian las cuentas bancarias a las que se le paga a ${proveedor.nombre}.`);
       notify({ kind: 'exito', text: msg });
       return data;
     },

@@ -1,12 +1,16 @@
-/** The supplier's form, for creating and for editing: general data at the left, addresses and phones at the right. */
+/** The supplier's form, for creating and for editing: its parts in tabs, saved together. */
 import type { ReactNode } from 'react';
-import { Form } from '../../kit/form/Form.tsx';
+import { Form, FormColumns } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
 import { Direcciones, Telefonos } from '../ubicacion/public.tsx';
+import { ProveedorComercial } from './ProveedorComercial.tsx';
+import { ProveedorContable } from './ProveedorContable.tsx';
+import { ProveedorContactos } from './ProveedorContactos.tsx';
 import { ProveedorGeneral } from './ProveedorGeneral.tsx';
+import { ProveedorFormTabs } from './ProveedorTabs.tsx';
 import type { Listas } from './useListas.ts';
 import type { ProveedorValues } from './values.ts';
 
@@ -26,23 +30,34 @@ interface ProveedorFormProps {
 
 export function ProveedorForm({ form, listas, actividad, ciudades, id, actions }: ProveedorFormProps) {
   useExitGuard(form.dirty);
-  return (
-    <Form
-      form={form}
-      side={
-        <>
-          <Direcciones
-            form={form}
-            name="direcciones_proveedor"
-            tipos={listas.tiposDireccion}
-            ciudades={ciudades ?? new Map()}
-          />
-          <Telefonos form={form} name="telefonos_proveedor" tipos={listas.tiposTelefono} prefijos={listas.prefijos} />
-        </>
-      }
-      bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}
-    >
+  const side = (
+    <>
+      <Direcciones
+        form={form}
+        name="direcciones_proveedor"
+        tipos={listas.tiposDireccion}
+        ciudades={ciudades ?? new Map()}
+      />
+      <Telefonos form={form} name="telefonos_proveedor" tipos={listas.tiposTelefono} prefijos={listas.prefijos} />
+    </>
+  );
+  const general = (
+    <FormColumns side={side}>
       <ProveedorGeneral form={form} listas={listas} actividad={actividad} {...(id === undefined ? {} : { id })} />
+    </FormColumns>
+  );
+  return (
+    <Form form={form} bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}>
+      <ProveedorFormTabs
+        form={form}
+        id={id}
+        partes={{
+          general,
+          contactos: <ProveedorContactos form={form} />,
+          contable: <ProveedorContable form={form} listas={listas} />,
+          comercial: <ProveedorComercial form={form} />,
+        }}
+      />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 /** General data of the supplier: identification as in the RUT, and how it is classified. */
 import { actividadEconomica } from '../../../server/modules/listas/contract/listas.ts';
-import { calcularDv } from '../../../server/modules/proveedores/rules.ts';
+import { calcularDv, componerNombre } from '../../../server/modules/proveedores/rules.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { ReadonlyField } from '../../kit/fields/ReadonlyField.tsx';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
@@ -9,6 +9,7 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { NitOcupado } from './NitOcupado.tsx';
+import { Parecidos } from './Parecidos.tsx';
 import type { Listas } from './useListas.ts';
 import type { ProveedorValues } from './values.ts';
 
@@ -24,6 +25,18 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
   const tipo = form.methods.watch('tipo_persona_contribuyente');
   const juridica = listas.contribuyentes.find(({ value }) => value === tipo)?.prefijo === 'PJ';
   const dv = calcularDv(nit ?? '') ?? '';
+  const [nombre_proveedor = '', nombre_1 = '', nombre_2 = '', apellido_1 = '', apellido_2 = '', correo] =
+    form.methods.watch([
+      'nombre_proveedor',
+      'nombre_1',
+      'nombre_2',
+      'apellido_1',
+      'apellido_2',
+      'contactos.gercomer_email',
+    ]);
+  const nombres = juridica
+    ? { nombre_proveedor, nombre_1: null, nombre_2: null, apellido_1: null, apellido_2: null }
+    : { nombre_proveedor: null, nombre_1, nombre_2, apellido_1, apellido_2 };
   return (
     <>
       <FormSection title="Identificación" note="Como figura en el RUT">
@@ -70,6 +83,7 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
             </FieldRow>
           </>
         )}
+        <Parecidos nombre={componerNombre(nombres)} email={correo ?? ''} propio={id} />
       </FormSection>
       <FormSection title="Clasificación tributaria y comercial">
         <FieldRow>

@@ -1,68 +1,76 @@
-/** The parts of a supplier: its data, its documents for who may see them, and who changed what. */
+/** The parts of a supplier: its data in four, its documents for who may see them, and who changed what. */
 import { type ReactNode, useState } from 'react';
-import { documentosProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { useFormState } from 'react-hook-form';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
-import { Tabs } from '../../kit/Tabs.tsx';
+import { type Tab, Tabs } from '../../kit/Tabs.tsx';
+import type { RecordForm } from '../../lib/form.ts';
+import { flattenErrors } from '../../lib/form-errors.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { RecordLog } from '../bitacora/public.tsx';
 import { ProveedorDocumentos } from './ProveedorDocumentos.tsx';
+import type { ProveedorValues } from './values.ts';
 
-const LABELS: Readonly<Record<string, string>> = {
-  nombre: 'Nombre',
-  nombre_proveedor: 'Nombre del proveedor',
-  nombre_1: 'Primer nombre',
-  nombre_2: 'Segundo nombre',
-  apellido_1: 'Primer apellido',
-  apellido_2: 'Segundo apellido',
-  nit_sin_dv: 'Nit',
-  nit_dv: 'DV',
-  clase_tipo_documento: 'Tipo de documento',
-  tipo_persona_contribuyente: 'Tipo de persona',
-  codigo_regimen_tributario: 'Régimen tributario',
-  codigo_clase_proveedor: 'Clasificación',
-  codigo_actividad_economica: 'Actividad económica',
-  codigo_linea_comercializacion: 'Línea de comercialización',
-  codigo_tipo_proveedor_pwa: 'Tipo de proveedor',
-  pagina_web: 'Página web',
-  es_del_exterior: 'Es proveedor del exterior',
-  ciudad: 'Ciudad',
-  estado: 'Estado',
-  motivo_inactivacion: 'Motivo de inactivación',
-  ...Object.fromEntries(Object.entries(documentosProveedor.spec.usos).map(([uso, { nombre }]) => [uso, nombre])),
-};
+export type Parte = 'general' | 'contactos' | 'contable' | 'comercial';
 
-interface ProveedorTabsProps {
-  id: number;
-  readOnly: boolean;
-  /** The form, or the facts. */
-  children: ReactNode;
+const PARTES: readonly (readonly [Parte, string])[] = [
+  ['general', 'General'],
+  ['contactos', 'Contactos'],
+  ['contable', 'Contable'],
+  ['comercial', 'Comercial'],
+];
+
+/** Tab that shows a field, by the beginning of its path. */
+function parteDe(path: string): Parte {
+  const [first = ''] = path.split('.');
+  return first === 'contactos' || first === 'contable' || first === 'comercial' ? first : 'general';
 }
 
-export function ProveedorTabs({ id, readOnly, children }: ProveedorTabsProps) {
-  const can = useCan();
+interface ProveedorTabsProps {
+  /** Fields, or facts, of each part. */
+  partes: Readonly<Record<Parte, ReactNode>>;
+  /** A supplier that exists also has documents and a log. */
+  id?: number | undefined;
+  readOnly?: boolean;
+}
+
+export function ProveedorTabs({ partes, id, readOnly = false }: ProveedorTabsProps) {
   const [tab, setTab] = useState('general');
-  // What is being uploaded goes on behind another tab.
-  const [seen, setSeen] = useState(false);
-  const documentos = (
-    <ProveedorDocumentos id={id} readOnly={readOnly || !can(manifest.permisos.editarDocumentos.codename)} />
-  );
-  const bitacora = <RecordLog tabla="proveedor" id={id} labels={LABELS} actions={{ estado: 'cambió el estado' }} />;
+  const further = useFurther(tab, id, readOnly);
+  const tabs = PARTES.map(([parte, label]): Tab => ({ id: parte, label, panel: partes[parte] }));
+  return <Tabs label="Partes del proveedor" current={tab} onChange={setTab} tabs={[...tabs, ...further]} />;
+}
+
+/** The same inside of a form: a tab tells its faults, and opens when one of them is gone to. */
+export function ProveedorFormTabs({ partes, id, form }: ProveedorTabsProps & { form: RecordForm<ProveedorValues> }) {
+  const [tab, setTab] = useState('general');
+  const { errors } = useFormState({ control: form.methods.control });
+  const faulty = flattenErrors(errors).map(({ path }) => parteDe(path));
+  const further = useFurther(tab, id, false);
+  const tabs = PARTES.map(([parte, label]): Tab => {
+    return { id: parte, label, panel: partes[parte], errors: faulty.filter((each) => each === parte).length };
+  });
   return (
     <Tabs
       label="Partes del proveedor"
       current={tab}
-      onChange={(id) => {
-        setTab(id);
-        if (id === 'documentos') setSeen(true);
-      }}
-      tabs={[
-        { id: 'general', label: 'General', panel: children },
-        // Asked for only when they are looked at.
-        ...(can(manifest.permisos.verDocumentos.codename)
-          ? [{ id: 'documentos', label: 'Documentos', panel: seen && documentos }]
-          : []),
-        { id: 'bitacora', label: 'Bitácora', panel: tab === 'bitacora' && bitacora },
-      ]}
+      onChange={setTab}
+      tabs={[...tabs, ...further]}
+      reveal={{ registry: form.registry, tabOf: parteDe }}
     />
   );
+}
+
+/** Asked for only when they are looked at; what is being uploaded goes on behind another tab. */
+function useFurther(tab: string, id: number | undefined, readOnly: boolean): Tab[] {
+  const can = useCan();
+  const [seen, setSeen] = useState(false);
+  if (tab === 'documentos' && !seen) setSeen(true);
+  if (id === undefined) return [];
+  const { verDocumentos, editarDocumentos } = manifest.permisos;
+  const documentos = <ProveedorDocumentos id={id} readOnly={readOnly || !can(editarDocumentos.codename)} />;
+  const bitacora = <RecordLog tabla="proveedor" id={id} />;
+  return [
+    ...(can(verDocumentos.codename) ? [{ id: 'documentos', label: 'Documentos', panel: seen && documentos }] : []),
+    { id: 'bitacora', label: 'Bitácora', panel: tab === 'bitacora' && bitacora },
+  ];
 }

@@ -1,9 +1,14 @@
 /** `/abastecimiento/directorio-proveedores` */
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
-import { type ProveedorFila, proveedoresList } from '../../../server/modules/proveedores/contract.ts';
+import {
+  masivoProveedores,
+  type ProveedorFila,
+  proveedoresList,
+} from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
+import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
@@ -95,8 +100,14 @@ export function ProveedoresList() {
           ? { label: 'Crear proveedor', href: '#/abastecimiento/captura/proveedores/crear' }
           : undefined
       }
+      otherActions={
+        can(permisos.importar.codename)
+          ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.ProveedoresImportar.path}` }]
+          : []
+      }
       rowHref={(row) => registro(row.id)}
       rowActions={acciones}
+      bulkActions={useBulkActivation(masivoProveedores)}
       filters={FILTERS}
       views={VIEWS}
       card={(row) => ({

@@ -3,7 +3,7 @@ import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { nombresFaltantes } from '../../../server/modules/proveedores/rules.ts';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import type { Remote } from '../../lib/remote.ts';
-import { byCode, byPrefix, byShownCode, rowsOf, together, useLista } from '../listas/public.tsx';
+import { byCode, byId, byPrefix, byShownCode, rowsOf, together, useLista } from '../listas/public.tsx';
 import type { ProveedorValues } from './values.ts';
 
 export interface Contribuyente extends Option {
@@ -11,7 +11,17 @@ export interface Contribuyente extends Option {
   readonly prefijo: string | null;
 }
 
-export interface Listas {
+/** What the accounting part offers. */
+export interface ListasContables {
+  readonly retenciones: readonly Option[];
+  readonly retencionesIca: readonly Option[];
+  readonly formasPago: readonly Option[];
+  readonly responsabilidades: readonly Option[];
+  /** By id. */
+  readonly bancos: readonly Option[];
+}
+
+export interface Listas extends ListasContables {
   readonly tiposDocumento: readonly Option[];
   readonly contribuyentes: readonly Contribuyente[];
   readonly regimenes: readonly Option[];
@@ -34,6 +44,11 @@ export function useListas(): { listas: Listas | null; error: Remote<unknown>['er
   const direcciones = useLista(listas.tipoDireccion);
   const telefonos = useLista(listas.tipoTelefono);
   const prefijos = useLista(listas.prefijosTelefonos);
+  const retenciones = useLista(listas.retencionFuente);
+  const retencionesIca = useLista(listas.retencionIca);
+  const formasPago = useLista(listas.formaPago);
+  const responsabilidades = useLista(listas.responsabilidadFiscal);
+  const bancos = useLista(listas.banco);
   const { ready, error, refetch } = together([
     documentos,
     contribuyentes,
@@ -44,6 +59,11 @@ export function useListas(): { listas: Listas | null; error: Remote<unknown>['er
     direcciones,
     telefonos,
     prefijos,
+    retenciones,
+    retencionesIca,
+    formasPago,
+    responsabilidades,
+    bancos,
   ]);
   return {
     error,
@@ -61,6 +81,15 @@ export function useListas(): { listas: Listas | null; error: Remote<unknown>['er
           tiposDireccion: byCode(rowsOf(direcciones.data)),
           tiposTelefono: byCode(rowsOf(telefonos.data)),
           prefijos: byPrefix(rowsOf(prefijos.data)),
+          retenciones: rowsOf(retenciones.data).map(({ codigo, nombre, tarifa }) => {
+            return { value: codigo, label: `${tarifa} % · ${nombre}` };
+          }),
+          retencionesIca: rowsOf(retencionesIca.data).map(({ codigo, nombre, tarifa_por_mil }) => {
+            return { value: codigo, label: `${tarifa_por_mil} por mil · ${nombre}` };
+          }),
+          formasPago: byCode(rowsOf(formasPago.data)),
+          responsabilidades: byShownCode(rowsOf(responsabilidades.data)),
+          bancos: byId(rowsOf(bancos.data)),
         }
       : null,
   };

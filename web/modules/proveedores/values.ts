@@ -23,6 +23,34 @@ export const VACIO: ProveedorValues = {
   es_del_exterior: false,
   direcciones_proveedor: [],
   telefonos_proveedor: [],
+  contactos: {
+    replegal_nombre: '',
+    replegal_numdoc: '',
+    replegal_email: '',
+    gercomer_nombre: '',
+    gercomer_email: '',
+    gercomer_telefono: '',
+    otros_contactos: [],
+  },
+  contable: {
+    codigo_retencion: '',
+    codigo_retencion_ica: '',
+    pctaje_retencion_iva: 0,
+    pctaje_aiu: 0,
+    pctaje_dscto_comercial: 0,
+    codigo_forma_pago: '',
+    codigo_responsabilidad_fiscal: '',
+    bancos: [],
+    acepta_cuenta_repetida: false,
+  },
+  comercial: {
+    cupo_credito: 0,
+    monto_minimo_compra: 0,
+    plazo_entrega: null,
+    pctaje_nota_credito_info: 0,
+    aplica_nota_credito_info: false,
+    descuentos: [],
+  },
   version: 0,
 };
 
@@ -46,6 +74,13 @@ export function toValues(p: Proveedor): ProveedorValues {
     es_del_exterior: p.es_del_exterior,
     direcciones_proveedor: p.direcciones_proveedor.map(({ ciudad_nombre: _, ...direccion }) => direccion),
     telefonos_proveedor: p.telefonos_proveedor,
+    contactos: p.contactos,
+    contable: {
+      ...p.contable,
+      bancos: p.contable.bancos.map(({ banco: _, ...cuenta }) => cuenta),
+      acepta_cuenta_repetida: false,
+    },
+    comercial: p.comercial,
     version: p.version,
   };
 }

@@ -14,7 +14,7 @@ import { useRemote, useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useSession } from '../../state/session.ts';
-import { BitacoraUsuario } from './BitacoraUsuario.tsx';
+import { RecordLog } from '../bitacora/public.tsx';
 import { GrupoForm, LISTA } from './GrupoForm.tsx';
 import { GrupoUsuarios } from './GrupoUsuarios.tsx';
 import { PermisosTree } from './PermisosTree.tsx';
@@ -100,7 +100,7 @@ function GrupoTabs({ grupo, general }: { grupo: Grupo; general: Tab['panel'] }) 
   const [tab, setTab] = useState('general');
   const log = (
     <div className={styles.panel}>
-      <BitacoraUsuario tabla="grupo" id={grupo.id} />
+      <RecordLog tabla="grupo" id={grupo.id} />
     </div>
   );
   return (

@@ -4,7 +4,7 @@ import type { Usuario } from '../../../server/modules/usuarios/contract/usuarios
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { BitacoraUsuario } from './BitacoraUsuario.tsx';
+import { RecordLog } from '../bitacora/public.tsx';
 import { Efectivos } from './Efectivos.tsx';
 
 export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {
@@ -36,7 +36,7 @@ export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {
           {
             id: 'bitacora',
             label: 'Bitácora',
-            panel: tab === 'bitacora' && <BitacoraUsuario tabla="usuario" id={usuario.id} />,
+            panel: tab === 'bitacora' && <RecordLog tabla="usuario" id={usuario.id} />,
           },
         ]}
       />

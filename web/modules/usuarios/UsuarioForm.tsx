@@ -8,7 +8,7 @@ import { type Tab, Tabs } from '../../kit/Tabs.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { BitacoraUsuario } from './BitacoraUsuario.tsx';
+import { RecordLog } from '../bitacora/public.tsx';
 import { Efectivos } from './Efectivos.tsx';
 import type { Modulo } from './permisos.ts';
 import { UsuarioDatos } from './UsuarioDatos.tsx';
@@ -63,7 +63,7 @@ export function UsuarioForm({ form, usuario, propio = false, departamentos, grup
         label: 'Bitácora',
         panel: tab === 'bitacora' && (
           <div className={styles.panel}>
-            <BitacoraUsuario tabla="usuario" id={id} />
+            <RecordLog tabla="usuario" id={id} />
           </div>
         ),
       },

@@ -1,9 +1,10 @@
 /** `/usuarios` */
 import { departamentosList } from '../../../server/modules/departamentos/contract.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
-import { type UsuarioFila, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { masivoUsuarios, type UsuarioFila, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
+import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
@@ -58,6 +59,7 @@ export function UsuariosList() {
       primaryAction={can(permisos.crear.codename) ? { label: 'Crear usuario', href: '#/usuarios/crear' } : undefined}
       {...(edits ? { rowHref: registro } : {})}
       {...(acts ? { rowActions: acciones } : {})}
+      bulkActions={useBulkActivation(masivoUsuarios)}
       filters={FILTERS}
       views={VIEWS}
       cells={{ ultimo_ingreso: (row) => (row.ultimo_ingreso ? undefined : 'Nunca') }}

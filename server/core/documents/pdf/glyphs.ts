@@ -13,7 +13,13 @@ const NAMES: Readonly<Record<FaceName, string>> = { regular: 'DejaVuSans', bold:
 const SECTION = 100;
 
 /** Puts a face in the file as a composite font whose character codes are glyph numbers. */
-export function embedFace(context: PDFContext, faces: Faces, face: FaceName, used: ReadonlyMap<number, string>): PDFRef {
+export async function embedFace(
+  context: PDFContext,
+  faces: Faces,
+  face: FaceName,
+  used: ReadonlyMap<number, string>,
+): Promise<PDFRef> {
+  const { PDFString } = await import('pdf-lib');
   const font = faces.fonts[face];
   const glyphs = [...used.keys()].sort((a, b) => a - b);
   const scaled = (units: number) => Math.round((units * 1000) / font.unitsPerEm);
@@ -39,7 +45,7 @@ export function embedFace(context: PDFContext, faces: Faces, face: FaceName, use
       Type: 'Font',
       Subtype: 'CIDFontType2',
       BaseFont: name,
-      CIDSystemInfo: { Registry: context.obj('Adobe'), Ordering: context.obj('Identity'), Supplement: 0 },
+      CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
       FontDescriptor: descriptor,
       CIDToGIDMap: 'Identity',
       DW: 600,

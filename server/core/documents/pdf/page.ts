@@ -5,7 +5,7 @@
 import type { Faces } from '../fonts/faces.ts';
 import { cleanText } from '../text/clean.ts';
 import type { Line, Style } from '../text/lines.ts';
-import { drawnOrder } from '../text/order.ts';
+import { drawnOrder, hasRtl } from '../text/order.ts';
 import type { UsedGlyphs } from './glyphs.ts';
 
 export const INK = '#1f2328';
@@ -24,8 +24,7 @@ const SLANT = 0.2;
 export type Align = 'izquierda' | 'derecha' | 'centro' | 'justificado';
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
-const rgb = (hex: string) =>
-  [1, 3, 5].map((at) => n(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
+const rgb = (hex: string) => [1, 3, 5].map((at) => n(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
 
 export class Page {
   readonly width: number;
@@ -94,8 +93,10 @@ export class Page {
     const clean = cleanText(text);
     const size = Math.min(96, (96 * this.width * 0.8) / this.#widthOf(clean, { size: 96, bold: true }));
     const half = this.#widthOf(clean, { size, bold: true }) / 2;
-    const [x, y] = [this.width / 2 - half * 0.707 + size * 0.25, this.height / 2 - half * 0.707 - size * 0.25];
-    this.#ops.push(`q ${rgb('#e9ecef')} rg BT 0.707 0.707 -0.707 0.707 ${n(x)} ${n(y)} Tm`);
+    const slope = Math.SQRT1_2;
+    const [x, y] = [this.width / 2 - half * slope + size * 0.25, this.height / 2 - half * slope - size * 0.25];
+    const turn = [slope, slope, -slope, slope].map((value) => value.toFixed(4)).join(' ');
+    this.#ops.push(`q ${rgb('#e9ecef')} rg BT ${turn} ${n(x)} ${n(y)} Tm`);
     this.#glyphs(clean, size, true);
     this.#ops.push('ET Q');
   }
@@ -136,6 +137,8 @@ export class Page {
   }
 }
 
+/** Spaces that may be stretched. Words that are read from the right hold together: apart they would change places. */
 function countGaps({ spans }: Line): number {
+  if (spans.some(({ text }) => hasRtl(text))) return 0;
   return spans.reduce((sum, { text }) => sum + (text.match(/ /g)?.length ?? 0), 0);
 }

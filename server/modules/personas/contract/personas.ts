@@ -4,8 +4,10 @@ import { column } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
+import { mergeBody } from '../../../shared/merge.ts';
 import { defineActivation } from '../../../shared/record.ts';
 import { manifest } from '../manifest.ts';
+import { FUSION } from '../rules.ts';
 import { personaCampos, personaModelo } from './modelo.ts';
 
 const { permisos } = manifest;
@@ -164,4 +166,26 @@ export const { inactivar: inactivarPersona, activar: activarPersona } = defineAc
   nombre: 'una persona',
   row: persona,
   permiso: permisos.inactivar,
+});
+
+const fusion = mergeBody(FUSION);
+export type FusionPersona = z.output<typeof fusion>;
+
+export const fusionarPersona = endpoint(manifest, {
+  method: 'POST',
+  path: 'tercero/personas/:id/fusionar',
+  access: { permiso: permisos.fusionar.codename },
+  summary: 'Fusiona otra persona con esta: lo que la nombraba nombra a esta, y ella queda inactiva y apuntando aquí.',
+  params: f.idParam,
+  body: fusion,
+  response: f.conMsg(persona),
+});
+
+export const datosPersonales = endpoint(manifest, {
+  method: 'GET',
+  path: 'tercero/personas/:id/datos',
+  access: { permiso: permisos.datos.codename },
+  summary: 'Los datos que se tienen de una persona, en PDF, para entregárselos (Ley 1581 de 2012).',
+  params: f.idParam,
+  response: z.unknown(),
 });

@@ -3,11 +3,12 @@ import { requirePermiso } from '../../../core/auth/actor.ts';
 import { authChanged, closeSessionsOf } from '../../../core/auth/sessions.ts';
 import { insertRow, replaceLinks, updateRow } from '../../../core/db/rows.ts';
 import { refused } from '../../../core/http/errors.ts';
+import { notificar } from '../../../core/notify.ts';
 import type { Work } from '../../../core/work.ts';
 import type { Usuario, UsuarioAlta, UsuarioCambio } from '../contract/usuarios.ts';
 import { manifest } from '../manifest.ts';
 import { findUsuario } from '../queries/usuarios.ts';
-import { indicesUsuario } from '../rules.ts';
+import { indicesUsuario, nombreCompleto } from '../rules.ts';
 import * as rights from './rights.ts';
 
 type Datos = Omit<UsuarioAlta, 'password'>;
@@ -23,6 +24,7 @@ export async function createUsuario(
   const es_demo = demo ? (1 as const) : (0 as const);
   const id = await insertRow(w, 'usuario', { ...columnas(datos), password_hash: passwordHash, es_demo });
   await writeLinks(w, id, chosen);
+  if (!demo) await tellOf(w, 'usuario_creado', { id, ...datos }, `Entra como «${datos.username}».`);
   return findUsuario(w.tx, id);
 }
 
@@ -58,6 +60,7 @@ export async function inactivarUsuario(w: Work, id: number, version: number, mot
   if (before.is_superuser) await rights.requireActiveSuperuser(w);
   if (id === w.actor.userId) throw refused('No puede inactivar su propio usuario.');
   await closeSessionsOf(w, id, 'USUARIO_INACTIVO');
+  await tellOf(w, 'usuario_inactivado', before, `Motivo: ${motivo}`);
   return current();
 }
 
@@ -70,6 +73,17 @@ export async function activarUsuario(w: Work, id: number, version: number): Prom
   await updateRow(w, 'usuario', { id, version, current }, values, { accion: 'estado' });
   authChanged(w);
   return current();
+}
+
+const TITULOS = { usuario_creado: 'Usuario creado', usuario_inactivado: 'Usuario inactivado' } as const;
+
+async function tellOf(
+  w: Work,
+  evento: keyof typeof TITULOS,
+  { id, ...nombres }: Pick<Usuario, 'id' | 'first_name' | 'last_name'>,
+  mensaje: string,
+): Promise<void> {
+  await notificar(w, evento, { titulo: `${TITULOS[evento]}: ${nombreCompleto(nombres)}`, mensaje, object_id: id });
 }
 
 function columnas({ username, first_name, last_name, email, celular, tipo_usuario, departamento_id, ...datos }: Datos) {

@@ -1,5 +1,6 @@
 /** Users: the accounts of staff and what each may do (specs, section 6; issue 'Server' 4). */
 import * as z from 'zod';
+import { defineBulkActivation } from '../../../shared/bulk.ts';
 import { column } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import {
@@ -138,6 +139,8 @@ export const { inactivar: inactivarUsuario, activar: activarUsuario } = defineAc
   ...registro,
   permiso: permisos.inactivar,
 });
+
+export const masivoUsuarios = defineBulkActivation(manifest, usuariosList, { permiso: permisos.inactivar });
 
 export const permisosEfectivos = endpoint(manifest, {
   method: 'GET',

@@ -35,7 +35,20 @@ export const formularios: GuidePage = {
     {
       titulo: 'Salir sin guardar',
       parrafos: [
-        'Si tienes cambios y vas a otra pantalla, el programa pregunta si estás seguro: «CONTINUAR» sale y descarta los cambios; «CANCELAR» te deja donde estabas. Al cerrar la pestaña pregunta el navegador.',
+        'Si tienes cambios y vas a otra pantalla, el programa pregunta si estás seguro: «CONTINUAR» sale sin guardar (lo escrito queda en una copia de seguridad); «CANCELAR» te deja donde estabas. Al cerrar la pestaña pregunta el navegador.',
+      ],
+    },
+    {
+      titulo: 'Copias de seguridad',
+      parrafos: [
+        'Mientras escribes, el programa guarda una copia en este navegador: cada cierto tiempo (lo dice la franja «Autoguardado»), al salir de un campo y al cambiar de ventana. La copia no cambia el registro: solo «Guardar» lo hace.',
+        'Si el equipo se apaga, la sesión se cierra o sales sin guardar, al volver al formulario aparece «Tienes un borrador»: puedes restaurarlo, ver qué cambia o descartarlo. Si el registro cambió desde entonces, eliges campo por campo.',
+        'Las copias están cifradas y solo tú las ves, en el equipo donde escribiste. Duran 30 días, caben 30, y se borran al guardar el formulario. Las contraseñas y los archivos no se copian.',
+      ],
+      pasos: [
+        'Abre «Copias de seguridad» con el reloj de la barra de arriba (en el teléfono, en el menú).',
+        'Presiona «Restaurar» en la copia: te lleva a su formulario y muestra las diferencias.',
+        'Revisa y presiona «Guardar» cuando esté completo.',
       ],
     },
     {

@@ -40,7 +40,8 @@ export const listas: GuidePage = {
     {
       titulo: 'Exportar',
       parrafos: [
-        'El botón de descarga entrega un archivo de Excel o CSV con todas las filas que cumplen la búsqueda y los filtros, no solo las de la página. En Excel, los valores llegan como números y las fechas como fechas.',
+        'El botón de descarga entrega un archivo de Excel o CSV con todas las filas que cumplen la búsqueda y los filtros, no solo las de la página. Puedes llevar las columnas que ves, en su orden, o todas. En Excel, los valores llegan como números y las fechas como fechas, y la hoja «Consulta» dice quién lo pidió, cuándo y con qué filtro.',
+        'Hasta 5,000 filas el archivo baja enseguida; más filas son un trabajo, que te avisa cuando el archivo está listo. Para exportar solo algunas filas, selecciónalas y elige «Exportar».',
         'Si no ves el botón, tu usuario no tiene permiso para exportar esa lista.',
       ],
     },

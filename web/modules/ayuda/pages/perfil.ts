@@ -10,6 +10,7 @@ export const perfil: GuidePage = {
       titulo: 'Tus datos',
       parrafos: [
         'Abre tu perfil desde tu foto o tus iniciales, arriba a la derecha. Allí cambias tus nombres, tu correo, tu celular y tu foto. Tu nombre de usuario y tus permisos los cambia un administrador.',
+        'La foto puede ser cualquier imagen PNG, JPG o WebP: se recorta en cuadro y se guarda sin los datos de la cámara ni del lugar.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const primerosPasos: GuidePage = {
       parrafos: [
         'Entra con el usuario y la contraseña que te entregó el administrador. Tu sesión sigue abierta aunque cierres el navegador: en un equipo compartido, usa «Cerrar Sesión» cuando termines.',
         'Después de 5 intentos fallidos hay que esperar 15 minutos. Si olvidaste la contraseña, pide al administrador que te asigne una nueva.',
-        'Si la sesión se cierra mientras trabajas, aparece «Sesión Expirada». Al ingresar de nuevo vuelves a la pantalla en la que estabas.',
+        'Si la sesión se cierra mientras trabajas, aparece «Sesión Expirada». Escribe ahí mismo tu contraseña y sigues donde ibas, con lo que tenías escrito.',
       ],
     },
     {

@@ -41,6 +41,20 @@ export const proveedores: GuidePage = {
       ],
     },
     {
+      titulo: 'Documentos',
+      parrafos: [
+        'En la pestaña «Documentos» del proveedor están su RUT, la cámara de comercio y la certificación bancaria. La ven quienes tienen el permiso de ver documentos; adjuntar, ordenar y eliminar pide otro.',
+        'De cada documento se admiten hasta 5 archivos PDF, PNG, JPG o WebP de 4 MB, con nombres de menos de 100 caracteres. Lo que una foto trae de más, como el lugar donde se tomó, se quita al guardarla.',
+        'La fecha de vencimiento cambia de color cuando faltan 12 meses, cuando faltan 6 y cuando ya pasó.',
+      ],
+      pasos: [
+        'Arrastra los archivos al recuadro, o presiona «Elige archivos». Cada uno muestra su avance; si uno falla por la conexión, presiona «Reintentar».',
+        'Presiona «Agregar vencimiento» y escribe hasta qué día vale.',
+        'Para ordenarlos, usa «Subir» y «Bajar» del menú de cada uno, o Alt con las flechas.',
+        'Para verlo, presiona su nombre. Para guardarlo en tu equipo, «Descargar».',
+      ],
+    },
+    {
       titulo: 'Editar o consultar',
       parrafos: [
         'Abre el proveedor desde la lista. Si tu usuario puede editar, verás el formulario; si no, verás los mismos datos sin poder cambiarlos. En «Bitácora» está quién lo creó y qué ha cambiado.',

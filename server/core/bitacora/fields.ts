@@ -1,0 +1,68 @@
+/**
+ * How the change log speaks of the tables of a module: what people call each table and its fields. Ids and codes that refer to
+ * another table by a foreign key are told by their names without a word here.
+ */
+
+export interface CampoDescrito {
+  readonly label: string;
+  /**
+   * What its stored values mean; texts, days and instants need nothing. `porcentaje` is kept in
+   * ten-thousandths; `cuenta` shows its last four characters.
+   */
+  readonly tipo?: 'booleano' | 'estado' | 'dinero' | 'porcentaje' | 'cuenta';
+  /** `tabla.columna` that it refers to, where the database has no foreign key. */
+  readonly de?: string;
+  /** Stored codes → words. */
+  readonly valores?: Readonly<Record<string, string>>;
+  /** A stored text in fewer words. */
+  readonly palabras?: (value: string) => string;
+  /** Who lacks this permission is told that it changed, and not what to. */
+  readonly permiso?: string;
+}
+
+export interface TablaDescrita {
+  /** 'Proveedor', 'Dirección'. */
+  readonly nombre: string;
+  /** Column → label, or all that is to be said of it. */
+  readonly campos: Readonly<Record<string, string | CampoDescrito>>;
+  /** Column that tells one row from another in the log of its parent: 'descripcion' of an address. */
+  readonly titulo?: string;
+  /** Of every field: see `CampoDescrito`. */
+  readonly permiso?: string;
+}
+
+export type TablasDescritas = Readonly<Record<string, TablaDescrita>>;
+
+/** 'codigo_postal' → 'Codigo postal': what is said of a field that nobody named. */
+export function humanName(column: string): string {
+  const words = column.replace(/_(id|cts|mil)$/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function describedField(tables: TablasDescritas, tabla: string, campo: string): CampoDescrito {
+  const table = tables[tabla];
+  const said = table?.campos[campo] ?? humanName(campo);
+  const field = typeof said === 'string' ? { label: said } : said;
+  return table?.permiso ? { permiso: table.permiso, ...field } : field;
+}
+
+export function describedTable(tables: TablasDescritas, tabla: string): string {
+  return tables[tabla]?.nombre ?? humanName(tabla);
+}
+
+/** What is no table of a module: refused permissions and what left the house. */
+export const CORE_TABLES: TablasDescritas = {
+  acceso: {
+    nombre: 'Acceso',
+    campos: { ruta: 'Solicitud', permiso: { label: 'Permiso', de: 'accion.codename' } },
+  },
+  archivo: {
+    nombre: 'Archivo',
+    campos: { nombre: 'Nombre', uso: 'Uso', tipo: 'Tipo', tamano: 'Tamaño', fecha_vencimiento: 'Vence' },
+  },
+  instalacion: { nombre: 'Instalación', campos: { demo: 'Datos de demostración' } },
+  salida: {
+    nombre: 'Salida',
+    campos: { lista: 'Contenido', formato: 'Formato', filas: 'Filas', filtro: 'Filtro' },
+  },
+};

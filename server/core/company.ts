@@ -1,0 +1,46 @@
+/** The company whose name stands on what is printed: letterheads, exports, certificates. */
+import type { Reader } from './db/reader.ts';
+
+/** Its only row. */
+export const COMPANY_ID = 1;
+
+export interface Company {
+  /** '' until somebody says it. */
+  readonly nombre: string;
+  readonly nit: string | null;
+  readonly direccion: string | null;
+  readonly ciudad: string | null;
+  readonly telefono: string | null;
+  readonly correo: string | null;
+  readonly pagina_web: string | null;
+  /** PNG or JPEG; its bytes are `platform.files.get(hash)`. */
+  readonly logo: { readonly hash: string; readonly tipo: string } | null;
+}
+
+const EMPTY: Company = {
+  nombre: '',
+  nit: null,
+  direccion: null,
+  ciudad: null,
+  telefono: null,
+  correo: null,
+  pagina_web: null,
+  logo: null,
+};
+
+export async function readCompany(db: Reader): Promise<Company> {
+  const row = await db
+    .selectFrom('empresa')
+    .select(['nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web'])
+    .where('id', '=', COMPANY_ID)
+    .executeTakeFirst();
+  const logo = await db
+    .selectFrom('archivo')
+    .select(['hash', 'tipo'])
+    .where('tabla', '=', 'empresa')
+    .where('registro_id', '=', COMPANY_ID)
+    .where('uso', '=', 'logo')
+    .orderBy('orden')
+    .executeTakeFirst();
+  return { ...EMPTY, ...row, logo: logo ?? null };
+}

@@ -1,0 +1,126 @@
+/** What documents are made of besides tables: facts in pairs, sums, signatures, a QR. */
+import type { Span } from '../text/lines.ts';
+import type { Flow } from './flow.ts';
+import { BODY_SIZE, INK, LEADING, QUIET } from './page.ts';
+
+const LABEL = 8;
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+const plain = (text: string): Span[] => [{ text, style: {} }];
+
+export function drawHeading(flow: Flow, text: string, size = 11.5): void {
+  flow.space(size * 0.5);
+  flow.paragraph([{ text, style: { bold: true } }], { size, after: size * 0.35, keep: true });
+}
+
+/** Labels over their values, two in a row. */
+export function drawFacts(flow: Flow, facts: readonly Fact[]): void {
+  const [gap, width] = [18, (flow.width - 18) / 2];
+  for (let i = 0; i < facts.length; i += 2) {
+    const pair = facts.slice(i, i + 2).map(({ label, value }) => {
+      return { label, value, lines: flow.lines(plain(value || '—'), width) };
+    });
+    const height = LABEL * LEADING + Math.max(...pair.map(({ lines }) => lines.length)) * BODY_SIZE * LEADING + 6;
+    if (height > flow.frame.height / 2) {
+      for (const { label, value } of pair) {
+        flow.need(LABEL * LEADING + BODY_SIZE * LEADING);
+        flow.paragraph([{ text: label, style: { color: QUIET } }], { size: LABEL, after: 0 });
+        flow.paragraph(plain(value));
+      }
+      continue;
+    }
+    flow.need(height);
+    pair.forEach(({ label, lines }, side) => {
+      const x = flow.left + side * (width + gap);
+      flow.page.text(label, x, flow.y, { size: LABEL, color: QUIET });
+      lines.forEach((line, at) => {
+        flow.page.line(line, { x, top: flow.y + LABEL * LEADING + at * BODY_SIZE * LEADING, width, size: BODY_SIZE });
+      });
+    });
+    flow.y += height;
+  }
+  flow.space(4);
+}
+
+export interface Total {
+  readonly label: string;
+  readonly value: string;
+  /** The one that counts. */
+  readonly strong?: boolean;
+}
+
+/** Sums at the right, and the amount in words below them. */
+export function drawTotals(flow: Flow, totals: readonly Total[], words?: string): void {
+  const width = Math.min(240, flow.width);
+  const x = flow.left + flow.width - width;
+  const row = BODY_SIZE * LEADING + 4;
+  flow.need(totals.length * row);
+  for (const { label, value, strong = false } of totals) {
+    if (strong) flow.page.rule(x, flow.y, width, INK, 0.8);
+    const style = strong ? { bold: true } : {};
+    const box = { x, width, size: BODY_SIZE, top: flow.y + 2 };
+    for (const [text, align] of [[label, 'izquierda'] as const, [value, 'derecha'] as const]) {
+      const [line] = flow.lines([{ text, style }], width);
+      if (line) flow.page.line(line, { ...box, align });
+    }
+    flow.y += row;
+  }
+  flow.space(4);
+  if (words) flow.paragraph([{ text: 'Son: ', style: { bold: true } }, ...plain(words)]);
+}
+
+export interface Signature {
+  readonly nombre: string;
+  /** Under the name: 'Representante legal', 'C.C. 1,098,…'. */
+  readonly detalle?: readonly string[];
+}
+
+const IN_A_ROW = 3;
+const ROOM_TO_SIGN = 46;
+
+export function drawSignatures(flow: Flow, signatures: readonly Signature[]): void {
+  const gap = 24;
+  for (let i = 0; i < signatures.length; i += IN_A_ROW) {
+    const row = signatures.slice(i, i + IN_A_ROW);
+    const width = (flow.width - gap * (IN_A_ROW - 1)) / Math.max(2, Math.min(IN_A_ROW, signatures.length));
+    const texts = row.map(({ nombre, detalle = [] }) => [
+      ...flow.lines([{ text: nombre, style: { bold: true } }], width),
+      ...detalle.flatMap((text) => flow.lines([{ text, style: { color: QUIET } }], width, LABEL)),
+    ]);
+    const height = ROOM_TO_SIGN + Math.max(...texts.map((lines) => lines.length)) * BODY_SIZE * LEADING;
+    flow.need(height);
+    texts.forEach((lines, at) => {
+      const x = flow.left + at * (width + gap);
+      flow.page.rule(x, flow.y + ROOM_TO_SIGN - 4, width, INK, 0.7);
+      lines.forEach((line, n) => {
+        const top = flow.y + ROOM_TO_SIGN + n * BODY_SIZE * LEADING;
+        flow.page.line(line, { x, top, width, size: BODY_SIZE });
+      });
+    });
+    flow.y += height + 6;
+  }
+}
+
+/** A square of black and white that a telephone reads; `caption` says what it leads to. */
+export async function drawQr(flow: Flow, text: string, caption = ''): Promise<void> {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const side = 84;
+  const cell = side / size;
+  flow.space(10);
+  flow.need(side + 8);
+  const corners = data.flatMap((row, i) =>
+    row.flatMap((dark, j) => (dark ? [[flow.left + j * cell, flow.y + i * cell] as const] : [])),
+  );
+  flow.page.squares(corners, cell);
+  const lines = flow.lines([{ text: caption, style: { color: QUIET } }], flow.width - side - 14, LABEL);
+  lines.slice(0, 6).forEach((line, i) => {
+    const top = flow.y + i * LABEL * LEADING;
+    flow.page.line(line, { x: flow.left + side + 14, top, width: flow.width - side - 14, size: LABEL });
+  });
+  flow.y += side + 8;
+}

@@ -1,0 +1,114 @@
+/**
+ * The one way to make a PDF: `createPdf(platform, { empresa, titulo, usuario }).facts(…).table(…).totals(…).build()`. Pieces are laid
+ * out in order; any text may come in; other requests are served meanwhile.
+ */
+import type { Platform } from '../../platform.ts';
+import { loadFaces } from '../fonts/faces.ts';
+import type { Span } from '../text/lines.ts';
+import {
+  drawFacts,
+  drawHeading,
+  drawQr,
+  drawSignatures,
+  drawTotals,
+  type Fact,
+  type Signature,
+  type Total,
+} from './blocks.ts';
+import { embedLogo, fileBytes, newFile } from './file.ts';
+import { type Block, Flow, type ParagraphOptions } from './flow.ts';
+import { drawFooters, headerOf } from './frame.ts';
+import { PAPERS, type PdfOptions } from './options.ts';
+import { RULE } from './page.ts';
+import { drawTable, type PdfTable } from './table.ts';
+
+const MARGIN = 54;
+const BOTTOM = 58;
+
+export class PdfBuilder {
+  readonly #platform: Pick<Platform, 'clock'>;
+  readonly #options: PdfOptions;
+  readonly #blocks: Block[] = [];
+
+  constructor(platform: Pick<Platform, 'clock'>, options: PdfOptions) {
+    this.#platform = platform;
+    this.#options = options;
+  }
+
+  heading(text: string, size?: number): this {
+    return this.#add((flow) => drawHeading(flow, text, size));
+  }
+
+  /** Plain text, or spans with their styles. Line breaks are kept. */
+  paragraph(text: string | readonly Span[], options?: ParagraphOptions): this {
+    const spans = typeof text === 'string' ? [{ text, style: {} }] : text;
+    return this.#add((flow) => flow.paragraph(spans, options));
+  }
+
+  facts(facts: readonly Fact[]): this {
+    return this.#add((flow) => drawFacts(flow, facts));
+  }
+
+  table(table: PdfTable): this {
+    return this.#add((flow) => drawTable(flow, table));
+  }
+
+  /** `words`: the amount in words, under the sums. */
+  totals(totals: readonly Total[], words?: string): this {
+    return this.#add((flow) => drawTotals(flow, totals, words));
+  }
+
+  signatures(signatures: readonly Signature[]): this {
+    return this.#add((flow) => drawSignatures(flow, signatures));
+  }
+
+  /** At most some 2,000 bytes of text: a longer one throws. */
+  qr(text: string, caption?: string): this {
+    return this.#add((flow) => drawQr(flow, text, caption));
+  }
+
+  rule(): this {
+    return this.#add((flow) => {
+      flow.space(6);
+      flow.page.rule(flow.left, flow.y, flow.width, RULE);
+      flow.space(8);
+    });
+  }
+
+  pageBreak(): this {
+    return this.#add((flow) => void (flow.fresh || flow.turn()));
+  }
+
+  async build(): Promise<Uint8Array> {
+    const options = this.#options;
+    const { empresa, titulo, numero, marca, papel = 'carta', horizontal = false, margen = MARGIN } = options;
+    const [short, long] = PAPERS[papel];
+    const now = this.#platform.clock.now();
+    const [faces, file] = await Promise.all([loadFaces(), newFile(options, now)]);
+    const logo = await embedLogo(file, empresa?.logo);
+    const frame = {
+      width: horizontal ? long : short,
+      height: horizontal ? short : long,
+      top: options.membrete === false ? margen : Math.min(margen, MARGIN),
+      side: margen,
+      bottom: Math.max(margen, BOTTOM),
+    };
+    const header = headerOf({ empresa, titulo, numero, marca, logo, membrete: options.membrete ?? true });
+    const flow = new Flow(frame, faces, header);
+    for (const block of this.#blocks) {
+      await block(flow);
+      await flow.breathe(5);
+    }
+    drawFooters(flow, options.usuario, now);
+    return fileBytes(file, flow, logo);
+  }
+
+  #add(block: Block): this {
+    this.#blocks.push(block);
+    return this;
+  }
+}
+
+export function createPdf(platform: Pick<Platform, 'clock'>, options: PdfOptions): PdfBuilder {
+  return new PdfBuilder(platform, options);
+}

@@ -1,0 +1,24 @@
+/** How a module hands the records that its manifest declares in `fuentes` to templates of letters and contracts. */
+import type { Actor } from './auth/actor.ts';
+import type { Reader } from './db/reader.ts';
+
+/** Pesos for money, `YYYY-MM-DD` for days; `null` and '' are data that is missing. */
+export type ValorPlantilla = string | number | boolean | null;
+
+/** Field → value; of a list (`repetidos`), a row for each of its records. */
+export interface DatosFuente {
+  readonly campos: Readonly<Record<string, ValorPlantilla>>;
+  readonly repetidos?: Readonly<Record<string, readonly Readonly<Record<string, ValorPlantilla>>[]>>;
+}
+
+export interface LectorFuente {
+  /** Who lacks it can neither choose nor print such records; `null` for what everybody knows. */
+  readonly permiso: string | null;
+  /** Matches for the chooser of records; absent when there is one only. */
+  readonly buscar?: (db: Reader, search: string) => Promise<{ id: number; nombre: string }[]>;
+  /** Throws `no_encontrado`. `id` is `null` for what needs none to be chosen. */
+  readonly leer: (db: Reader, id: number | null, context: { actor: Actor; now: Date }) => Promise<DatosFuente>;
+}
+
+/** By the name under which a manifest declares them. */
+export type LectoresFuentes = Readonly<Record<string, LectorFuente>>;

@@ -1,0 +1,78 @@
+/** A cell of the file as the value that the body of the form wants. Pure. */
+import { isDay } from '../../shared/dates.ts';
+import type { ImportColumn } from '../../shared/import/columns.ts';
+import { MESSAGES } from '../../shared/messages.ts';
+import { searchKey } from '../../shared/text.ts';
+import type { Lists } from './lists.ts';
+
+/** A cell that cannot be read; its message is for people. */
+export class CellError extends Error {
+  override readonly name = 'CellError';
+}
+
+const YES = new Set(['SI', 'S', 'X', '1', 'VERDADERO', 'TRUE']);
+const NO = new Set(['NO', 'N', '0', 'FALSO', 'FALSE']);
+
+/** `text` is not empty. Throws CellError. */
+export function cellValue(column: ImportColumn, text: string, lists: Lists): unknown {
+  switch (column.type) {
+    case 'texto':
+      return text;
+    case 'entero':
+      return wholeNumber(text);
+    case 'numero':
+      return decimalNumber(text);
+    case 'fecha':
+      return day(text);
+    case 'booleano':
+      return yesOrNo(text);
+    case 'lista':
+      return entryOf(column, text, lists);
+  }
+}
+
+function wholeNumber(text: string): number {
+  const bare = text.replace(/\s/g, '');
+  const plain = /^-?\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;
+  if (!/^-?\d{1,15}$/.test(plain)) throw new CellError(MESSAGES.numerico);
+  return Number(plain);
+}
+
+/** '1.234.567,89', '1,234,567.89', '1234.5', '$ 1234,5', '19 %'. '1.234' may be either, and is asked again. */
+export function decimalNumber(text: string): number {
+  const bare = text.replace(/[\s$%]/g, '');
+  if (!/^-?\d[\d.,]*$/.test(bare)) throw new CellError(MESSAGES.numerico);
+  const marks = [...bare.matchAll(/[.,]/g)];
+  const last = marks.at(-1);
+  if (!last) return Number(bare);
+  const alike = marks.every(([mark]) => mark === last[0]);
+  const tail = bare.length - last.index - 1;
+  if (alike && tail === 3 && marks.length === 1) throw new CellError('Escriba el número sin separador de miles.');
+  const grouped = alike && marks.length > 1;
+  const whole = (grouped ? bare : bare.slice(0, last.index)).replace(/[.,]/g, '');
+  if (grouped && !/^-?\d{1,3}([.,]\d{3})+$/.test(bare)) throw new CellError(MESSAGES.numerico);
+  return Number(grouped ? whole : `${whole}.${bare.slice(last.index + 1)}`);
+}
+
+/** 'DD/MM/YYYY', 'YYYY-MM-DD', with or without an hour behind → 'YYYY-MM-DD'. */
+function day(text: string): string {
+  const [date = ''] = text.split(/[ T]/, 1);
+  const [, dd = '', mm = '', yyyy = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(date) ?? [];
+  const iso = yyyy ? `${yyyy}-${mm.padStart(2, '0')}-${dd.padStart(2, '0')}` : date.replaceAll('/', '-');
+  if (!isDay(iso)) throw new CellError(MESSAGES.fechaInvalida);
+  return iso;
+}
+
+function yesOrNo(text: string): boolean {
+  const key = searchKey(text);
+  if (YES.has(key)) return true;
+  if (NO.has(key)) return false;
+  throw new CellError('Escriba Sí o No.');
+}
+
+function entryOf({ lista, valor = 'codigo' }: ImportColumn, text: string, lists: Lists): string | number {
+  const entry = lists.get(lista?.table ?? '')?.find(text) ?? null;
+  if (entry === 'varias') throw new CellError(`Hay varias ${lista?.nombre} con ese nombre: escriba el código.`);
+  if (!entry) throw new CellError('El valor no está en la lista.');
+  return entry[valor];
+}

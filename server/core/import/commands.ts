@@ -1,0 +1,130 @@
+/** Writes of an import before its job: the file taken in, its columns matched, its rows judged and mended. */
+import { sql } from 'kysely';
+import type { ImportSpec } from '../../shared/import/contract.ts';
+import { headerKey, matchColumns } from '../../shared/import/match.ts';
+import type { EstadoImportacion, Importacion } from '../../shared/import/shapes.ts';
+import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
+import { invalid, refused } from '../http/errors.ts';
+import type { Work } from '../work.ts';
+import { findImport } from './imports.ts';
+import type { ImportTable } from './read/table.ts';
+import { insertRows, type Judged, recount, writeJudged } from './store.ts';
+
+/** Keeps the rows of a file and says what each of its columns seems to be. */
+export async function takeFile(
+  w: Work,
+  spec: ImportSpec,
+  { table, archivo }: { table: ImportTable; archivo: string },
+): Promise<Importacion> {
+  const { encabezados, filas } = table;
+  const mapeo = matchColumns(encabezados, spec.columns, await rememberedColumns(w, spec));
+  const id = await insertRow(w, 'importacion', {
+    tipo: spec.path,
+    archivo,
+    encabezados: JSON.stringify(encabezados),
+    mapeo: JSON.stringify(mapeo),
+    total: filas.length,
+  });
+  await insertRows(w.tx, id, table);
+  return findImport(w.tx, spec, id);
+}
+
+async function rememberedColumns(w: Work, { path }: ImportSpec): Promise<Record<string, string>> {
+  const rows = await w.tx
+    .selectFrom('importacion_columna')
+    .select(['encabezado', 'campo'])
+    .where('usuario_id', '=', w.actor.userId)
+    .where('tipo', '=', path)
+    .execute();
+  return Object.fromEntries(rows.map(({ encabezado, campo }) => [encabezado, campo]));
+}
+
+/** Throws unless the import is in one of these states. */
+export function requireState({ estado }: Importacion, states: readonly EstadoImportacion[]): void {
+  if (!states.includes(estado)) throw refused('La importación ya no está en este paso.');
+}
+
+/** Fixes what each column is, remembers it for the next file of this person, and begins the dry run anew. */
+export async function matchImport(
+  w: Work,
+  spec: ImportSpec,
+  id: number,
+  { version, mapeo }: { version: number; mapeo: readonly (string | null)[] },
+): Promise<Importacion> {
+  const current = () => findImport(w.tx, spec, id);
+  const row = await current();
+  requireState(row, ['COLUMNAS', 'REVISION']);
+  requireMatch(spec, row, mapeo);
+  const values = { mapeo: JSON.stringify(mapeo), estado: 'REVISION' as const };
+  await updateRow(w, 'importacion', { id, version, current }, values);
+  await w.tx
+    .updateTable('importacion_fila')
+    .set({ resultado: null, clave: null, datos: null, errores: null })
+    .where('importacion_id', '=', id)
+    .execute();
+  await recount(w.tx, id);
+  await rememberColumns(w, spec, row.encabezados, mapeo);
+  return current();
+}
+
+function requireMatch({ columns, clave }: ImportSpec, row: Importacion, mapeo: readonly (string | null)[]): void {
+  const known = new Map(columns.map(({ field, label }) => [field, label]));
+  const used = mapeo.filter((field) => field !== null);
+  const missing = clave.filter((field) => !used.includes(field)).map((field) => known.get(field) ?? field);
+  const wrong = mapeo.length !== row.encabezados.length || used.some((field) => !known.has(field));
+  if (wrong || new Set(used).size < used.length) {
+    throw invalid({ mapeo: ['Cada columna del archivo puede ser a lo sumo un campo, y cada campo una sola columna.'] });
+  }
+  if (missing.length > 0) throw invalid({ mapeo: [`Falta decir cuál columna es: ${missing.join(', ')}.`] });
+}
+
+async function rememberColumns(
+  w: Work,
+  { path }: ImportSpec,
+  encabezados: readonly string[],
+  mapeo: readonly (string | null)[],
+): Promise<void> {
+  const pairs = encabezados.map((header, i) => [headerKey(header), mapeo[i] ?? '']).filter(([key]) => key !== '');
+  await sql`insert into importacion_columna (usuario_id, tipo, encabezado, campo)
+    select ${w.actor.userId}, ${path}, value ->> 0, value ->> 1 from json_each(${JSON.stringify(pairs)}) where true
+    on conflict do update set campo = excluded.campo`.execute(w.tx);
+}
+
+/** Writes what the dry run said, unless the columns were matched anew meanwhile: those rows wait to be seen again. */
+export async function keepJudged(
+  w: Work,
+  spec: ImportSpec,
+  { id, version }: Pick<Importacion, 'id' | 'version'>,
+  judged: readonly Judged[],
+): Promise<Importacion> {
+  const { version: now } = await findImport(w.tx, spec, id);
+  if (now === version) await writeJudged(w.tx, judged);
+  await recount(w.tx, id);
+  return findImport(w.tx, spec, id);
+}
+
+/** Changes the cells of a row, which waits to be seen again. */
+export async function keepValues(w: Work, fila: number, valores: readonly string[]): Promise<void> {
+  await w.tx
+    .updateTable('importacion_fila')
+    .set({ valores: JSON.stringify(valores), resultado: null, clave: null, datos: null, errores: null })
+    .where('id', '=', fila)
+    .where('estado', '=', 'PENDIENTE')
+    .execute();
+}
+
+/** Takes away a file of which nothing was imported. */
+export async function discardImport(w: Work, spec: ImportSpec, id: number): Promise<void> {
+  requireState(await findImport(w.tx, spec, id), ['COLUMNAS', 'REVISION']);
+  await deleteRow(w, 'importacion', id);
+}
+
+/** The values of a row with some cells changed. Throws for a column that the file has not. */
+export function changedValues(valores: readonly string[], changes: Readonly<Record<string, string>>): string[] {
+  const next = [...valores];
+  for (const [column, text] of Object.entries(changes)) {
+    if (Number(column) >= next.length) throw invalid({ valores: ['El archivo no tiene esa columna.'] });
+    next[Number(column)] = text.trim();
+  }
+  return next;
+}

@@ -1,0 +1,133 @@
+/** The job that does what the dry run said: each row, its record and what undoes it are written in one transaction. */
+import * as z from 'zod';
+import { formatNumber } from '../../shared/money.ts';
+import type { Reader } from '../db/reader.ts';
+import { updateRow } from '../db/rows.ts';
+import { refused } from '../http/errors.ts';
+import { defineJob, type Job } from '../jobs/job.ts';
+import type { Work } from '../work.ts';
+import { applyRow } from './apply.ts';
+import type { Given } from './body.ts';
+import type { AnyImporter } from './importer.ts';
+import { findImport } from './imports.ts';
+import { recount } from './store.ts';
+
+export const jobInput = z.strictObject({ importacion: z.int() });
+export type JobInput = z.output<typeof jobInput>;
+
+export function importJob(importer: AnyImporter): Job<JobInput> {
+  const { spec } = importer.contract;
+  return defineJob<JobInput>({
+    tipo: `${spec.tabla}.importar`,
+    nombre: `Importar ${spec.plural}`,
+    permiso: spec.permiso.codename,
+    input: jobInput,
+    title: (_, total) => `Importar ${formatNumber(total)} ${total === 1 ? spec.singular : spec.plural}`,
+    count: async (db, { importacion }) => (await findImport(db, spec, importacion)).pendientes,
+    begin: (w, { importacion }, trabajo) => beginJob(w, importer, importacion, { estado: 'IMPORTANDO', trabajo }),
+    next: (db, { importacion }, after, limit) =>
+      db
+        .selectFrom('importacion_fila')
+        .select('id')
+        .where('importacion_id', '=', importacion)
+        .where('estado', '=', 'PENDIENTE')
+        .where('resultado', 'in', ['crear', 'actualizar'])
+        .where('id', '>', after ?? 0)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    run: (w, _, id) => importRow(w, importer, id),
+    nameRows,
+    finish: (w, { importacion }, trabajo) => finishImport(w, importacion, trabajo),
+  });
+}
+
+/** Marks the import as worked on; refuses when another job has it. */
+export async function beginJob(
+  w: Work,
+  { contract: { spec } }: AnyImporter,
+  id: number,
+  { estado, trabajo }: { estado: 'IMPORTANDO' | 'DESHACIENDO'; trabajo: number },
+): Promise<void> {
+  const current = () => findImport(w.tx, spec, id);
+  const row = await current();
+  if (row.estado === 'IMPORTANDO' || row.estado === 'DESHACIENDO') throw refused('Ya hay un trabajo con este archivo.');
+  await updateRow(w, 'importacion', { id, version: row.version, current }, { estado, trabajo_id: trabajo });
+}
+
+async function importRow(w: Work, importer: AnyImporter, id: number): Promise<string> {
+  const row = await w.tx.selectFrom('importacion_fila').selectAll().where('id', '=', id).executeTakeFirst();
+  if (
+    row?.estado !== 'PENDIENTE' ||
+    row.datos === null ||
+    (row.resultado !== 'crear' && row.resultado !== 'actualizar')
+  ) {
+    throw refused('La fila ya no está lista para importarse.');
+  }
+  const given = JSON.parse(row.datos) as Given;
+  const cells = { given, errores: {}, isNew: row.resultado === 'crear' };
+  const { resultado, registro_id, antes, version_despues } = await applyRow(w, importer, cells);
+  const created = resultado === 'crear';
+  await w.tx
+    .updateTable('importacion_fila')
+    .set({
+      estado: resultado === 'sin_cambio' ? 'PENDIENTE' : 'APLICADA',
+      resultado,
+      registro_id,
+      antes: antes && JSON.stringify(antes),
+      version_despues,
+    })
+    .where('id', '=', id)
+    .execute();
+  await w.tx
+    .updateTable('importacion')
+    .set((eb) => ({
+      pendientes: eb('pendientes', '-', 1),
+      creadas: eb('creadas', '+', created ? 1 : 0),
+      actualizadas: eb('actualizadas', '+', resultado === 'actualizar' ? 1 : 0),
+    }))
+    .where('id', '=', row.importacion_id)
+    .execute();
+  return created ? 'Creado.' : resultado === 'sin_cambio' ? 'Sin cambio.' : 'Actualizado.';
+}
+
+/** 'Fila 12', of the file. */
+export async function nameRows(db: Reader, _: JobInput, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('importacion_fila').select(['id', 'numero']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, numero }) => [id, `Fila ${formatNumber(numero)}`]));
+}
+
+async function finishImport(w: Work, id: number, trabajo: number): Promise<string> {
+  // What the commands refused now is to be mended as what the dry run refused.
+  const failed = await w.tx
+    .selectFrom('trabajo_fila')
+    .select(['fila_id', 'msg'])
+    .where('trabajo_id', '=', trabajo)
+    .where('ok', '=', 0)
+    .execute();
+  for (const { fila_id, msg } of failed) {
+    await w.tx
+      .updateTable('importacion_fila')
+      .set({ resultado: 'error', errores: JSON.stringify({ general: [msg] }) })
+      .where('id', '=', fila_id)
+      .where('estado', '=', 'PENDIENTE')
+      .execute();
+  }
+  return endImport(w, id, 'IMPORTADA', ({ creadas, actualizadas }) => {
+    const told = `${formatNumber(creadas)} creados · ${formatNumber(actualizadas)} actualizados`;
+    return failed.length > 0 ? `${told} · ${formatNumber(failed.length)} con error` : told;
+  });
+}
+
+/** Counts again and leaves the import in its state. */
+export async function endImport(
+  w: Work,
+  id: number,
+  estado: 'IMPORTADA' | 'DESHECHA',
+  tell: (row: { readonly creadas: number; readonly actualizadas: number }) => string,
+): Promise<string> {
+  await recount(w.tx, id);
+  const row = await w.tx.selectFrom('importacion').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await updateRow(w, 'importacion', { id, version: row.version, current: async () => row }, { estado });
+  return tell(row);
+}

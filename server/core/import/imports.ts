@@ -1,0 +1,168 @@
+/** An import as it is read: its state with that of its job, its first values, and whether it can be undone. */
+import { sql } from 'kysely';
+import { wireInstant } from '../../shared/dates.ts';
+import type { ImportSpec } from '../../shared/import/contract.ts';
+import { IMPORT_DAYS } from '../../shared/import/limits.ts';
+import type {
+  EstadoImportacion,
+  FilaImportacion,
+  Importacion,
+  ImportacionFila,
+  Resultado,
+} from '../../shared/import/shapes.ts';
+import { formatNumber } from '../../shared/money.ts';
+import type { Page } from '../../shared/page.ts';
+import { joinWords } from '../../shared/text.ts';
+import { listSource } from '../db/list.ts';
+import type { Reader } from '../db/reader.ts';
+import { notFound } from '../http/errors.ts';
+
+const SAMPLE = 5;
+
+/** A job that was cancelled or failed leaves the state that it found: what is left can be gone on with, or undone. */
+const STATE = sql<EstadoImportacion>`case when i.estado in ('IMPORTANDO', 'DESHACIENDO')
+  and coalesce(t.estado, 'CANCELADO') in ('CANCELADO', 'FALLIDO') then 'INTERRUMPIDA' else i.estado end`;
+const WHO = sql<string | null>`u.first_name || ' ' || u.last_name`;
+
+function joined(db: Reader) {
+  return db
+    .selectFrom('importacion as i')
+    .leftJoin('trabajo as t', 't.id', 'i.trabajo_id')
+    .leftJoin('usuario as u', 'u.id', 'i.uc_id');
+}
+
+/** The imports of one kind, newest first. */
+export function importsSource({ path }: ImportSpec) {
+  return listSource({
+    table: 'importacion as i',
+    scope: sql`i.tipo = ${sql.lit(path)}`,
+    fields: { estado: 'i.estado', created: 'i.created' },
+    search: { columns: ['i.archivo'] },
+    rows: (db: Reader) =>
+      joined(db).select([
+        'i.id',
+        'i.archivo',
+        'i.total',
+        'i.creadas',
+        'i.actualizadas',
+        'i.con_error',
+        'i.created',
+        STATE.as('estado'),
+        WHO.as('usuario'),
+      ]),
+    present: (row): ImportacionFila => ({ ...row, created: wireInstant(row.created) }),
+  });
+}
+
+/** Throws 404 for one of another kind, as for none. */
+export async function findImport(db: Reader, spec: ImportSpec, id: number): Promise<Importacion> {
+  const row = await joined(db)
+    .selectAll('i')
+    .select([STATE.as('vigente'), WHO.as('usuario')])
+    .select(['t.id as t_id', 't.hechos', 't.fallidos', 't.total as t_total', 't.estado as t_estado'])
+    .where('i.id', '=', id)
+    .where('i.tipo', '=', spec.path)
+    .executeTakeFirst();
+  if (!row) throw notFound('No se encontró la importación.');
+  const { tipo, vigente, t_id, hechos, fallidos, t_total, t_estado, trabajo_id, updated, uc_id, um_id, ...own } = row;
+  const encabezados = JSON.parse(row.encabezados) as string[];
+  const estado = row.vigente;
+  const ended = estado === 'IMPORTADA' || estado === 'INTERRUMPIDA';
+  return {
+    ...own,
+    estado,
+    encabezados,
+    mapeo: JSON.parse(row.mapeo) as (string | null)[],
+    muestra: await sampleOf(db, id, encabezados.length),
+    created: wireInstant(row.created),
+    trabajo:
+      t_id === null
+        ? null
+        : { id: t_id, hechos: hechos ?? 0, fallidos: fallidos ?? 0, total: t_total ?? 0, estado: t_estado ?? '' },
+    no_deshacer:
+      ended && row.creadas + row.actualizadas > 0 ? await whyNotUndo(db, spec, id) : 'No hay nada que deshacer.',
+  };
+}
+
+async function sampleOf(db: Reader, importacion: number, width: number): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('importacion_fila')
+    .select('valores')
+    .where('importacion_id', '=', importacion)
+    .orderBy('numero')
+    .limit(SAMPLE)
+    .execute();
+  const values = rows.map((row) => JSON.parse(row.valores) as string[]);
+  return Array.from({ length: width }, (_, i) => values.map((row) => row[i] ?? ''));
+}
+
+/** In one sentence, or `null` when it can be undone. */
+async function whyNotUndo(db: Reader, { tabla }: ImportSpec, id: number): Promise<string | null> {
+  const kept = db.selectFrom('importacion_fila').select('id').where('importacion_id', '=', id);
+  const applied = await kept.where('estado', '=', 'APLICADA').limit(1).executeTakeFirst();
+  if (!applied) return `Pasaron más de ${IMPORT_DAYS} días: ya no se puede deshacer.`;
+  const { rows } = await sql<{ numero: number; n: number }>`
+    select f.numero, count(*) over () as n from importacion_fila as f left join ${sql.table(tabla)} as r on r.id = f.registro_id
+    where f.importacion_id = ${id} and f.estado = 'APLICADA' and r.version is not f.version_despues
+    order by f.numero limit ${SAMPLE}`.execute(db);
+  const [first] = rows;
+  if (!first) return null;
+  const lines = rows.map(({ numero }) => formatNumber(numero));
+  const more = first.n > lines.length ? [`${formatNumber(first.n - lines.length)} más`] : [];
+  const told = joinWords([...lines, ...more]);
+  return first.n === 1
+    ? `El registro de la fila ${told} cambió después de importarlo.`
+    : `Hay registros que cambiaron después de importarlos: filas ${told}.`;
+}
+
+interface RowsQuery {
+  readonly resultado?: Resultado | undefined;
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** Rows of the file, in its order. */
+export async function pageOfFileRows(db: Reader, id: number, query: RowsQuery): Promise<Page<FilaImportacion>> {
+  const { resultado, page, page_size } = query;
+  let rows = db.selectFrom('importacion_fila').where('importacion_id', '=', id);
+  if (resultado) rows = rows.where('resultado', '=', resultado);
+  const { count } = await rows.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const found = await rows
+    .select(['id', 'numero', 'valores', 'resultado', 'errores', 'estado'])
+    .orderBy('numero')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return { count, page, page_size, results: found.map(presentRow) };
+}
+
+export async function findFileRow(db: Reader, importacion: number, id: number) {
+  const row = await db
+    .selectFrom('importacion_fila')
+    .selectAll()
+    .where('id', '=', id)
+    .where('importacion_id', '=', importacion)
+    .executeTakeFirst();
+  if (!row) throw notFound('No se encontró la fila.');
+  return row;
+}
+
+interface StoredFileRow {
+  readonly id: number;
+  readonly numero: number;
+  readonly valores: string;
+  readonly resultado: Resultado | null;
+  readonly errores: string | null;
+  readonly estado: string;
+}
+
+export function presentRow({ id, numero, valores, resultado, errores, estado }: StoredFileRow): FilaImportacion {
+  return {
+    id,
+    numero,
+    valores: JSON.parse(valores) as string[],
+    resultado,
+    errores: errores === null ? {} : (JSON.parse(errores) as Record<string, string[]>),
+    aplicada: estado === 'APLICADA',
+  };
+}

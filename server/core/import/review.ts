@@ -1,0 +1,114 @@
+/** The dry run: each row goes through the commands of the form in a transaction of its own that is undone, a slice at a time. */
+import type { FieldErrors } from '../../shared/errors.ts';
+import type { Reader } from '../db/reader.ts';
+import { giveWay } from '../jobs/give-way.ts';
+import type { Work } from '../work.ts';
+import { applyRow, keyOf, refusalOf } from './apply.ts';
+import { type ReadCells, readCells } from './body.ts';
+import type { AnyImporter } from './importer.ts';
+import { type Lists, readLists } from './lists.ts';
+import { earlierTwin, type FileRow, type Judged, kinOf, unseenRows } from './store.ts';
+
+/** Rows of a slice, and milliseconds after which it ends with fewer: an answer comes soon, and shows how far it is. */
+const SLICE_ROWS = 250;
+const SLICE_MS = 400;
+/** Milliseconds of work between two pauses. */
+const BREATH_MS = 8;
+
+export interface ReviewContext {
+  readonly db: Reader;
+  trial<T>(fn: (w: Work) => Promise<T>): Promise<T>;
+}
+
+interface Matched {
+  readonly id: number;
+  readonly mapeo: readonly (string | null)[];
+}
+
+/** Judges the next rows that nobody saw. */
+export async function reviewNext(context: ReviewContext, importer: AnyImporter, matched: Matched): Promise<Judged[]> {
+  const rows = await unseenRows(context.db, matched.id, SLICE_ROWS);
+  return judgeRows(context, importer, matched, { rows, limit: SLICE_MS, edited: null });
+}
+
+/** Judges a row with other values than those that are stored, and the rows that had or have its key. */
+export async function reviewEdited(
+  context: ReviewContext,
+  importer: AnyImporter,
+  matched: Matched,
+  row: FileRow,
+): Promise<Judged[]> {
+  const lists = await readLists(context.db, importer.contract.spec.columns);
+  const { clave } = readRow(importer, matched, row, lists);
+  const kin = await kinOf(context.db, matched.id, row, clave);
+  const rows = [row, ...kin].sort((a, b) => a.numero - b.numero);
+  return judgeRows(context, importer, matched, { rows, limit: Number.POSITIVE_INFINITY, edited: row.id });
+}
+
+function readRow(importer: AnyImporter, { mapeo }: Matched, { valores }: FileRow, lists: Lists) {
+  const cells = readCells(importer.contract.spec.columns, mapeo, valores, lists);
+  importer.adjust?.(cells.given);
+  const key = keyOf(importer, cells.given);
+  return { cells, clave: key && JSON.stringify(key) };
+}
+
+interface Task {
+  /** In the order of the file. */
+  readonly rows: readonly FileRow[];
+  /** Milliseconds: what there is no time for is left. */
+  readonly limit: number;
+  /** The row whose stored key is no longer its own. */
+  readonly edited: number | null;
+}
+
+async function judgeRows(
+  context: ReviewContext,
+  importer: AnyImporter,
+  matched: Matched,
+  { rows, limit, edited }: Task,
+): Promise<Judged[]> {
+  const lists = await readLists(context.db, importer.contract.spec.columns);
+  /** Keys of these rows, which are not written yet. */
+  const seen = new Map<string, number>();
+  const judged: Judged[] = [];
+  const start = performance.now();
+  let breath = start;
+  for (const row of rows) {
+    const { cells, clave } = readRow(importer, matched, row, lists);
+    let faults: FieldErrors = {};
+    if (clave !== null) {
+      const place = { clave, numero: row.numero, except: edited };
+      const twin = seen.get(clave) ?? (await earlierTwin(context.db, matched.id, place));
+      if (twin === null) seen.set(clave, row.numero);
+      else faults = repeated(importer, twin);
+    }
+    judged.push({ id: row.id, datos: cells.given, clave, ...(await judge(context, importer, cells, faults)) });
+    const now = performance.now();
+    if (now - start > limit) break;
+    if (now - breath > BREATH_MS) {
+      await giveWay();
+      breath = performance.now();
+    }
+  }
+  return judged;
+}
+
+async function judge(
+  { trial }: ReviewContext,
+  importer: AnyImporter,
+  cells: ReadCells,
+  faults: FieldErrors,
+): Promise<Pick<Judged, 'resultado' | 'errores'>> {
+  const all = { given: cells.given, errores: { ...faults, ...cells.errores } };
+  try {
+    const { resultado } = await trial((w) => applyRow(w, importer, all));
+    return { resultado, errores: null };
+  } catch (error) {
+    return { resultado: 'error', errores: refusalOf(importer, error) };
+  }
+}
+
+function repeated({ contract: { spec } }: AnyImporter, twin: number): FieldErrors {
+  const field = spec.clave.at(-1) ?? 'general';
+  return { [field]: [`Está repetido: ya viene en la fila ${twin}.`] };
+}

@@ -1,0 +1,121 @@
+/** Binds the calls of an import and its jobs: `...importRoutes({ contract, alta, cambio, find, read, create, update })`. */
+import type * as z from 'zod';
+import { businessDay } from '../../shared/dates.ts';
+import { IMPORT_LIMITS, IMPORT_TEXTS } from '../../shared/import/limits.ts';
+import { attachment } from '../export/answer.ts';
+import { readOneFile } from '../files/multipart.ts';
+import { cleanName } from '../files/uploads.ts';
+import { AppError, refused } from '../http/errors.ts';
+import { handlePrepared, handleRaw, handleRead, handleWrite, type Route } from '../http/handle.ts';
+import type { AnyJob } from '../jobs/job.ts';
+import { startJob } from '../jobs/start.ts';
+import { listRoutes } from '../list-routes.ts';
+import * as commands from './commands.ts';
+import { formShape } from './form.ts';
+import { importJob } from './import-job.ts';
+import type { AnyImporter, ImportedRecord, Importer } from './importer.ts';
+import { findFileRow, findImport, importsSource, pageOfFileRows, presentRow } from './imports.ts';
+import { readTable } from './read/table.ts';
+import { reviewEdited, reviewNext } from './review.ts';
+import { badRowsFile, templateFile } from './sheets.ts';
+import { undoJob } from './undo-job.ts';
+
+/** Throws when a column names what the form has not: at start, not at a request. */
+export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, C, R>): Route[] {
+  const importer = given as unknown as AnyImporter;
+  const { contract: c } = importer;
+  const { spec } = c;
+  const strange = [...spec.columns.map(({ field }) => field), ...spec.clave].find((field) => {
+    return !Object.hasOwn(formShape(importer.alta), field.split('.', 1)[0] as string);
+  });
+  if (strange) throw new Error(`The import '${spec.path}' names '${strange}', which its form has not.`);
+  const [doing, undoing] = [importJob(importer), undoJob(importer)];
+  return [
+    ...listRoutes(c.list, importsSource(spec)),
+    handleRaw(c.plantilla, async ({ db }) => download(await templateFile(db, spec), `plantilla-${spec.plural}.xlsx`)),
+    handlePrepared(
+      c.upload,
+      async ({ request }) => {
+        const { file, nombre } = await readOneFile(request);
+        if (file.size > IMPORT_LIMITS.bytes) throw new AppError('muy_grande', IMPORT_TEXTS.size);
+        const archivo = cleanName(nombre).slice(0, 150);
+        return { archivo, table: await readTable(new Uint8Array(await file.arrayBuffer()), archivo) };
+      },
+      async ({ w, prepared }) => ({ msg: 'Archivo leído.', data: await commands.takeFile(w, spec, prepared) }),
+    ),
+    handleRead(c.find, ({ db, params }) => findImport(db, spec, params.id)),
+    handleWrite(c.match, async ({ w, params, body }) => ({
+      msg: 'Columnas guardadas.',
+      data: await commands.matchImport(w, spec, params.id, body),
+    })),
+    handlePrepared(
+      c.review,
+      async (context) => {
+        const row = await findImport(context.db, spec, context.params.id);
+        commands.requireState(row, ['REVISION', 'IMPORTADA', 'INTERRUMPIDA']);
+        return { row, judged: await reviewNext(context, importer, row) };
+      },
+      ({ w, prepared: { row, judged } }) => commands.keepJudged(w, spec, row, judged),
+    ),
+    handleRead(c.rows, async ({ db, params, query }) => {
+      await findImport(db, spec, params.id);
+      return pageOfFileRows(db, params.id, query);
+    }),
+    handlePrepared(
+      c.fix,
+      async (context) => {
+        const { db, params, body } = context;
+        const row = await findImport(db, spec, params.id);
+        commands.requireState(row, ['REVISION', 'IMPORTADA', 'INTERRUMPIDA']);
+        const fila = await findFileRow(db, params.id, params.fila);
+        if (fila.estado !== 'PENDIENTE') throw refused('La fila ya se importó.');
+        const valores = commands.changedValues(JSON.parse(fila.valores) as string[], body.valores);
+        const { id, numero, clave } = fila;
+        return { row, valores, judged: await reviewEdited(context, importer, row, { id, numero, clave, valores }) };
+      },
+      async ({ w, params, prepared: { row, valores, judged } }) => {
+        await commands.keepValues(w, params.fila, valores);
+        await commands.keepJudged(w, spec, row, judged);
+        return { msg: 'Fila revisada.', data: presentRow(await findFileRow(w.tx, params.id, params.fila)) };
+      },
+    ),
+    handleRaw(c.badRows, async ({ db, params, query, now }) => {
+      const bad = await badRowsFile(db, spec, await findImport(db, spec, params.id), query.formato);
+      return download(bad, `${spec.plural}-con-error-${businessDay(now)}.${query.formato}`);
+    }),
+    withJob(
+      doing,
+      handleWrite(c.start, async ({ w, params }) => {
+        const row = await findImport(w.tx, spec, params.id);
+        commands.requireState(row, ['REVISION', 'IMPORTADA', 'INTERRUMPIDA']);
+        if (row.revisadas < row.total) throw refused('Falta revisar filas.');
+        await startJob(w, doing, { importacion: params.id });
+        return { msg: 'La importación comenzó.', data: await findImport(w.tx, spec, params.id) };
+      }),
+    ),
+    withJob(
+      undoing,
+      handleWrite(c.undo, async ({ w, params }) => {
+        const row = await findImport(w.tx, spec, params.id);
+        commands.requireState(row, ['IMPORTADA', 'INTERRUMPIDA']);
+        if (row.no_deshacer !== null) throw refused(row.no_deshacer);
+        await startJob(w, undoing, { importacion: params.id });
+        return { msg: 'Se está deshaciendo la importación.', data: await findImport(w.tx, spec, params.id) };
+      }),
+    ),
+    handleWrite(c.discard, async ({ w, params }) => {
+      await commands.discardImport(w, spec, params.id);
+      return { msg: 'Importación descartada.' };
+    }),
+  ];
+}
+
+function withJob<I>(job: { readonly input: z.ZodType<I> }, route: Route): Route {
+  return { ...route, job: job as unknown as AnyJob };
+}
+
+function download(file: Blob, filename: string): Response {
+  return new Response(file, {
+    headers: { 'Content-Type': file.type, 'Content-Disposition': attachment(filename) },
+  });
+}

@@ -1,0 +1,6 @@
+/** Reading of electronic invoices, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+
+export const facturasXml: ServerModule = { manifest, routes };

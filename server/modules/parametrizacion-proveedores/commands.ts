@@ -1,0 +1,53 @@
+/** Writes of the rules of buying from a supplier. */
+import { requireReferences } from '../../core/db/references.ts';
+import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
+import { refused } from '../../core/http/errors.ts';
+import type { Work } from '../../core/work.ts';
+import { MESSAGES } from '../../shared/messages.ts';
+import { toCentavos } from '../../shared/money.ts';
+import type { ParametroAlta, ParametroCambio, ParametroProveedor } from './contract.ts';
+import { findParametro } from './queries.ts';
+import { guardarDias } from './rules.ts';
+
+export async function createParametro(w: Work, datos: ParametroAlta): Promise<ParametroProveedor> {
+  const orden_nombre = await requireProveedor(w, datos.proveedor_id);
+  return findParametro(w.tx, await insertRow(w, 'parametro_proveedor', { ...columnas(datos), orden_nombre }));
+}
+
+export async function updateParametro(w: Work, id: number, datos: ParametroCambio): Promise<ParametroProveedor> {
+  const current = () => findParametro(w.tx, id);
+  const { proveedor_id } = await current();
+  const moved =
+    datos.proveedor_id === proveedor_id ? {} : { orden_nombre: await requireProveedor(w, datos.proveedor_id) };
+  await updateRow(w, 'parametro_proveedor', { id, version: datos.version, current }, { ...columnas(datos), ...moved });
+  return current();
+}
+
+export function deleteParametro(w: Work, id: number): Promise<void> {
+  return deleteRow(w, 'parametro_proveedor', id);
+}
+
+/** An inactive supplier cannot be used (spec 000, section 8). Returns the key by which lists order it. */
+async function requireProveedor(w: Work, id: number): Promise<string> {
+  await requireReferences(w.tx, [{ campo: 'proveedor_id', tabla: 'proveedor', columna: 'id', valor: id }]);
+  const row = await w.tx
+    .selectFrom('proveedor')
+    .select(['estado', 'orden_nombre'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (row.estado === 0) throw refused(MESSAGES.proveedorInactivo, { proveedor_id: [MESSAGES.proveedorInactivo] });
+  return row.orden_nombre;
+}
+
+function columnas({ version: _, ...datos }: ParametroAlta & { version?: number }) {
+  const { dias_pedido, pedido_minimo, tolerancia_cantidad, tolerancia_precio, exige_factura_electronica, ...same } =
+    datos;
+  return {
+    ...same,
+    dias_pedido: guardarDias(dias_pedido),
+    pedido_minimo_cts: toCentavos(pedido_minimo) ?? 0,
+    tolerancia_cantidad: Math.round(tolerancia_cantidad * 100),
+    tolerancia_precio: Math.round(tolerancia_precio * 100),
+    exige_factura_electronica: exige_factura_electronica ? (1 as const) : (0 as const),
+  };
+}

@@ -1,0 +1,16 @@
+/** How one buys from each supplier, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { bitacora } from './bitacora.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+import { seedDemo } from './seed.ts';
+
+export const parametrizacionProveedores: ServerModule = {
+  manifest,
+  routes,
+  bitacora,
+  constraints: {
+    'parametro_proveedor.proveedor_id': { msg: 'El proveedor ya está parametrizado.', field: 'proveedor_id' },
+  },
+  seedDemo,
+};

@@ -1,0 +1,70 @@
+/** Reads of the rules of buying from a supplier. */
+import { listSource } from '../../core/db/list.ts';
+import type { Reader } from '../../core/db/reader.ts';
+import { notFound } from '../../core/http/errors.ts';
+import { wireInstant } from '../../shared/dates.ts';
+import { toPesos } from '../../shared/money.ts';
+import { formatearNit } from '../proveedores/rules.ts';
+import type { ParametroProveedor } from './contract.ts';
+import { leerDias, nombrarDias } from './rules.ts';
+
+const rows = (db: Reader) =>
+  db
+    .selectFrom('parametro_proveedor as q')
+    .innerJoin('proveedor as p', 'p.id', 'q.proveedor_id')
+    .select([
+      'q.id',
+      'q.proveedor_id',
+      'p.nombre as proveedor',
+      'p.nit_sin_dv',
+      'p.nit_dv',
+      'q.dias_pedido',
+      'q.plazo_entrega',
+      'q.pedido_minimo_cts',
+      'q.tolerancia_cantidad',
+      'q.tolerancia_precio',
+      'q.condiciones_descuento',
+      'q.contacto_nombre',
+      'q.contacto_email',
+      'q.contacto_telefono',
+      'q.exige_factura_electronica',
+      'q.updated',
+      'q.version',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+function present({ nit_sin_dv, nit_dv, pedido_minimo_cts, ...row }: Row): ParametroProveedor {
+  const dias_pedido = leerDias(row.dias_pedido);
+  return {
+    ...row,
+    nit: formatearNit(nit_sin_dv, nit_dv),
+    dias_pedido,
+    dias_pedido_nombre: nombrarDias(dias_pedido),
+    pedido_minimo: toPesos(pedido_minimo_cts),
+    tolerancia_cantidad: row.tolerancia_cantidad / 100,
+    tolerancia_precio: row.tolerancia_precio / 100,
+    exige_factura_electronica: row.exige_factura_electronica === 1,
+    updated: wireInstant(row.updated),
+  };
+}
+
+export const parametrosSource = listSource({
+  table: 'parametro_proveedor as q',
+  fields: {
+    proveedor: 'q.orden_nombre',
+    proveedor_id: 'q.proveedor_id',
+    plazo_entrega: 'q.plazo_entrega',
+    exige_factura_electronica: 'q.exige_factura_electronica',
+    updated: 'q.updated',
+  },
+  search: { columns: ['q.orden_nombre', 'q.contacto_nombre', 'q.contacto_email'] },
+  rows,
+  present,
+});
+
+export async function findParametro(db: Reader, id: number): Promise<ParametroProveedor> {
+  const row = await rows(db).where('q.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('No se encontró la parametrización.');
+  return present(row);
+}

@@ -1,0 +1,69 @@
+/** Writes of parameters and of the company's data. */
+import { COMPANY_ID } from '../../core/company.ts';
+import { type Reference, requireReferences } from '../../core/db/references.ts';
+import { insertRow, updateRow } from '../../core/db/rows.ts';
+import { invalid } from '../../core/http/errors.ts';
+import type { Work } from '../../core/work.ts';
+import type { BodyOf } from '../../shared/endpoint.ts';
+import type { Manifest } from '../../shared/manifest.ts';
+import { codesOf, parameterFault } from '../../shared/parametros.ts';
+import type * as c from './contract.ts';
+import * as q from './queries.ts';
+import { storedValue } from './rules.ts';
+
+/** Refuses a value that breaks the parameter's rules, or that is not in its list. */
+export async function updateParametro(
+  w: Work,
+  manifests: readonly Manifest[],
+  id: number,
+  datos: BodyOf<typeof c.updateParametro>,
+): Promise<c.ParametroFila> {
+  const { declared, fila } = await q.findParametro(w.tx, manifests, id);
+  const fault = parameterFault(declared, datos.valor);
+  if (fault) throw invalid({ valor: [fault] }, fault);
+  const tabla = declared.tabla as Reference['tabla'] | undefined;
+  if (tabla) {
+    const codes = codesOf(datos.valor);
+    await requireReferences(
+      w.tx,
+      codes.map((valor) => ({ campo: 'valor', tabla, columna: 'codigo', valor })),
+    );
+  }
+  const current = async () => (await q.findParametro(w.tx, manifests, id)).fila;
+  const { version, motivo } = datos;
+  await updateRow(w, 'parametro', { id, version, current }, { valor: storedValue(fila.tipo, datos.valor) }, { motivo });
+  return current();
+}
+
+/** Rows that have an id change their value, the others are added. A name that exists is refused at its row. */
+export async function saveWhatsapp(w: Work, filas: readonly c.FilaWhatsapp[]) {
+  const known = new Map((await q.listWhatsapp(w.tx)).map((row) => [row.id, row]));
+  const names = new Set([...known.values()].map(({ parametro }) => parametro));
+  const errores: Record<string, string[]> = {};
+  filas.forEach(({ id, parametro }, i) => {
+    if (id !== undefined && known.get(id)?.parametro !== parametro) {
+      errores[`${i}.parametro`] = [known.has(id) ? 'El nombre no se cambia.' : 'No se encontró lo solicitado.'];
+    } else if (id === undefined && names.has(parametro))
+      errores[`${i}.parametro`] = ['Ya existe un parámetro con ese nombre.'];
+    names.add(parametro);
+  });
+  if (Object.keys(errores).length > 0) throw invalid(errores);
+  for (const { id, parametro, valor, version } of filas) {
+    const row = id === undefined ? undefined : known.get(id);
+    if (!row) await insertRow(w, 'parametro_whatsapp', { parametro, valor });
+    else {
+      const ref = { id: row.id, version: version ?? row.version, current: () => q.listWhatsapp(w.tx) };
+      await updateRow(w, 'parametro_whatsapp', ref, { valor });
+    }
+  }
+  return q.listWhatsapp(w.tx);
+}
+
+export async function updateEmpresa(
+  w: Work,
+  { version, ...values }: BodyOf<typeof c.updateEmpresa>,
+): Promise<c.Empresa> {
+  const current = () => q.findEmpresa(w.tx);
+  await updateRow(w, 'empresa', { id: COMPANY_ID, version, current }, values);
+  return current();
+}

@@ -1,0 +1,210 @@
+/** Parameters of processes, those of WhatsApp, the company's data and the last scheduled backup. */
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import {
+  conMsg,
+  emailOpcional,
+  id,
+  idParam,
+  instante,
+  paginaWeb,
+  texto,
+  textoOpcional,
+  version,
+} from '../../shared/fields.ts';
+import { defineFiles } from '../../shared/files.ts';
+import { manifest } from './manifest.ts';
+
+const { permisos } = manifest;
+const verParametros = { permiso: permisos.verParametros.codename };
+
+export const parametro = z.object({
+  id,
+  parametro: z.string(),
+  valor: z.string(),
+  tipo: z.enum(['texto', 'numeric', 'lista']),
+  label: z.string(),
+  decimales: z.int(),
+  /** List of the API whose rows may be chosen, and the column of them that people read. */
+  url: z.string().nullable(),
+  option_label: z.string().nullable(),
+  /** `ReglasParametro` of shared/parametros.ts. */
+  rules: z.object({
+    clase: z.literal('dias').optional(),
+    unidad: z.string().optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    varios: z.boolean().optional(),
+    opciones: z.record(z.string(), z.string()).optional(),
+    opcional: z.boolean().optional(),
+  }),
+  /** Names of screens, or phrases. */
+  lo_leen: z.array(z.string()),
+  updated: instante,
+  um_nombre: z.string().nullable(),
+  version,
+});
+export type ParametroFila = z.output<typeof parametro>;
+
+export const proceso = z.object({
+  id,
+  nombre: z.string(),
+  titulo: z.string(),
+  procesos_parametros: z.array(parametro),
+});
+export type ProcesoFila = z.output<typeof proceso>;
+
+export const listProcesos = endpoint(manifest, {
+  method: 'GET',
+  path: 'parametrizacion/procesos',
+  access: verParametros,
+  summary: 'Los procesos que tienen parámetros, con ellos.',
+  response: z.array(proceso),
+});
+
+export const findProceso = endpoint(manifest, {
+  method: 'GET',
+  path: 'parametrizacion/procesos/:process',
+  access: 'sesion',
+  summary: 'Un proceso, por su nombre o su id, con sus parámetros.',
+  params: z.strictObject({ process: z.string().regex(/^[\w-]{1,60}$/) }),
+  response: proceso,
+});
+
+export const parametroCambio = z.strictObject({
+  id: id.optional(),
+  valor: z.union([z.string(), z.number()]).transform((valor) => String(valor).trim()),
+  /** Why it changes: kept in its history. */
+  motivo: texto(300),
+  version,
+});
+
+export const updateParametro = endpoint(manifest, {
+  method: 'PUT',
+  path: 'parametrizacion/parametros/:id',
+  access: { permiso: permisos.editarParametros.codename },
+  summary: 'Cambia el valor de un parámetro, con su motivo; uno de días no pasa de 31.',
+  params: idParam,
+  body: parametroCambio,
+  response: conMsg(parametro),
+});
+
+const historico = z.array(
+  z.object({
+    id,
+    /** DD/MM/YYYY HH:mm. */
+    fecha_bitacora: z.string(),
+    usuario_bitacora: z.string(),
+    accion: z.string(),
+    motivo: z.string().nullable(),
+    /** Which parameter, what people call it, and its values in words. */
+    cambios: z.array(
+      z.object({
+        campo: z.string(),
+        nombre: z.string(),
+        antes: z.string().nullable(),
+        despues: z.string().nullable(),
+      }),
+    ),
+  }),
+);
+
+const historia = {
+  method: 'GET',
+  access: verParametros,
+  summary:
+    'Cambios de los parámetros de un proceso, o de los de WhatsApp, del último al primero; por defecto, general.',
+  response: historico,
+} as const;
+export const historicoGeneral = endpoint(manifest, { ...historia, path: 'parametrizacion/parametros/historico' });
+export const historicoParametros = endpoint(manifest, {
+  ...historia,
+  path: 'parametrizacion/parametros/historico/:tipo_parametro',
+  params: z.strictObject({ tipo_parametro: z.string().regex(/^[\w-]{1,60}$/) }),
+});
+
+const filaWhatsapp = { parametro: texto(80), valor: texto(1_000) };
+export const parametroWhatsapp = z.object({ id, ...filaWhatsapp, version });
+/** Rows without id are new; the name of the others does not change. */
+export const parametrosWhatsapp = z
+  .array(z.strictObject({ id: id.optional(), ...filaWhatsapp, version: version.optional() }))
+  .min(1)
+  .max(200);
+export type FilaWhatsapp = z.output<typeof parametrosWhatsapp>[number];
+
+export const listWhatsapp = endpoint(manifest, {
+  method: 'GET',
+  path: 'parametrizacion/parametroswhatsapp',
+  access: { permiso: permisos.verWhatsapp.codename },
+  summary: 'Parámetros de WhatsApp.',
+  response: z.array(parametroWhatsapp),
+});
+
+export const saveWhatsapp = endpoint(manifest, {
+  method: 'POST',
+  path: 'parametrizacion/parametroswhatsapp',
+  access: { permiso: permisos.editarWhatsapp.codename },
+  summary: 'Guarda las filas de parámetros de WhatsApp: cada una con su valor.',
+  body: parametrosWhatsapp,
+  response: conMsg(z.array(parametroWhatsapp)),
+});
+
+const empresaCampos = {
+  nombre: texto(150),
+  nit: textoOpcional(20),
+  direccion: textoOpcional(150),
+  ciudad: textoOpcional(80),
+  telefono: textoOpcional(60),
+  correo: emailOpcional,
+  pagina_web: z.preprocess((value) => value || null, paginaWeb.nullable()),
+};
+export const empresaCambio = z.strictObject({ ...empresaCampos, version });
+
+export const empresa = z.object({
+  nombre: z.string(),
+  nit: z.string().nullable(),
+  direccion: z.string().nullable(),
+  ciudad: z.string().nullable(),
+  telefono: z.string().nullable(),
+  correo: z.string().nullable(),
+  pagina_web: z.string().nullable(),
+  updated: instante,
+  um_nombre: z.string().nullable(),
+  version,
+});
+export type Empresa = z.output<typeof empresa>;
+
+export const findEmpresa = endpoint(manifest, {
+  method: 'GET',
+  path: 'parametrizacion/empresa',
+  access: { permiso: permisos.verNosotros.codename },
+  summary: 'Los datos de la empresa que van en los documentos.',
+  response: empresa,
+});
+
+export const updateEmpresa = endpoint(manifest, {
+  method: 'PUT',
+  path: 'parametrizacion/empresa',
+  access: { permiso: permisos.editarNosotros.codename },
+  summary: 'Cambia los datos de la empresa.',
+  body: empresaCambio,
+  response: conMsg(empresa),
+});
+
+/** What stands at the head of every document. PNG and JPEG are what a PDF can hold. */
+export const archivosEmpresa = defineFiles(manifest, {
+  path: 'parametrizacion/empresa/:id/archivos',
+  tabla: 'empresa',
+  usos: { logo: { nombre: 'Logo', cantidad: 1, mb: 1, extensiones: ['png', 'jpg', 'jpeg'] } },
+  permisos: { ver: permisos.verNosotros, editar: permisos.editarNosotros },
+});
+
+export const ultimoRespaldo = endpoint(manifest, {
+  method: 'GET',
+  path: 'parametrizacion/respaldo',
+  access: { permiso: permisos.ver.codename },
+  summary: 'Qué fue de la última copia de seguridad programada; null si no ha habido.',
+  response: z
+    .object({ instante, ok: z.boolean(), archivo: z.string().nullable(), bytes: z.int(), mensaje: z.string() })
+    .nullable(),
+});

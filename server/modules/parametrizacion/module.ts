@@ -1,0 +1,8 @@
+/** Configuration of the company, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { bitacora } from './bitacora.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+import { seedDemo, seedReferencia } from './seed.ts';
+
+export const parametrizacion: ServerModule = { manifest, routes, bitacora, seedReferencia, seedDemo };

@@ -1,0 +1,37 @@
+/** Binds the configuration of the company. */
+import { COMPANY_ID } from '../../core/company.ts';
+import { fileRoutes } from '../../core/files/routes.ts';
+import { notFound } from '../../core/http/errors.ts';
+import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { readLastBackup } from '../../core/last-backup.ts';
+import { wireInstant } from '../../shared/dates.ts';
+import * as commands from './commands.ts';
+import * as c from './contract.ts';
+import * as q from './queries.ts';
+
+const GUARDADOS = 'Parametros guardados correctamente.';
+
+export const routes: readonly Route[] = [
+  handleRead(c.listProcesos, ({ db, manifests }) => q.listProcesos(db, manifests)),
+  handleRead(c.findProceso, ({ db, manifests, params }) => q.findProceso(db, manifests, params.process)),
+  handleWrite(c.updateParametro, async ({ w, manifests, params, body }) => ({
+    msg: GUARDADOS,
+    data: await commands.updateParametro(w, manifests, params.id, body),
+  })),
+  handleRead(c.historicoGeneral, ({ db, manifests }) => q.historico(db, manifests, 'general')),
+  handleRead(c.historicoParametros, ({ db, manifests, params }) => q.historico(db, manifests, params.tipo_parametro)),
+  handleRead(c.listWhatsapp, ({ db }) => q.listWhatsapp(db)),
+  handleWrite(c.saveWhatsapp, async ({ w, body }) => ({ msg: GUARDADOS, data: await commands.saveWhatsapp(w, body) })),
+  handleRead(c.findEmpresa, ({ db }) => q.findEmpresa(db)),
+  handleWrite(c.updateEmpresa, async ({ w, body }) => ({
+    msg: 'Datos de la empresa guardados correctamente.',
+    data: await commands.updateEmpresa(w, body),
+  })),
+  ...fileRoutes(c.archivosEmpresa, async (_, id) => {
+    if (id !== COMPANY_ID) throw notFound();
+  }),
+  handleRead(c.ultimoRespaldo, async ({ db }) => {
+    const last = await readLastBackup(db);
+    return last && { ...last, instante: wireInstant(last.instante) };
+  }),
+];

@@ -1,0 +1,37 @@
+/** What the configuration begins with: the declared parameters, a company without a name, and the demonstration one's data. */
+import { COMPANY_ID } from '../../core/company.ts';
+import { insertRow } from '../../core/db/rows.ts';
+import { syncParametros } from '../../core/parameters.ts';
+import type { Work } from '../../core/work.ts';
+import type { Manifest } from '../../shared/manifest.ts';
+import { saveWhatsapp, updateEmpresa } from './commands.ts';
+import { findEmpresa } from './queries.ts';
+
+/** Of the messages that the demonstration company sends. */
+const WHATSAPP = [
+  { parametro: 'NÚMERO DE ENVÍO', valor: '+57 300 000 0000' },
+  { parametro: 'HORA DE INICIO', valor: '07:00' },
+  { parametro: 'HORA FINAL', valor: '19:00' },
+  { parametro: 'ENVÍO EN DOMINGOS Y FESTIVOS', valor: 'NO' },
+];
+
+export async function seedReferencia(w: Work, manifests: readonly Manifest[]): Promise<void> {
+  await syncParametros(w, manifests);
+  const company = await w.tx.selectFrom('empresa').select('id').where('id', '=', COMPANY_ID).executeTakeFirst();
+  if (!company) await insertRow(w, 'empresa', { nombre: '' });
+}
+
+export async function seedDemo(w: Work): Promise<void> {
+  await saveWhatsapp(w, WHATSAPP);
+  const { version } = await findEmpresa(w.tx);
+  await updateEmpresa(w, {
+    nombre: 'COMERCIALIZADORA LOS ANDES S.A.S.',
+    nit: '901.234.567-1',
+    direccion: 'CALLE 26 # 68B-70, OFICINA 504',
+    ciudad: 'BOGOTÁ, D.C.',
+    telefono: '+57 601 555 0100',
+    correo: 'contacto@losandes.example.co',
+    pagina_web: 'losandes.example.co',
+    version,
+  });
+}

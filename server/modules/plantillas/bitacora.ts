@@ -1,0 +1,31 @@
+/** How the change log speaks of templates. */
+import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { LISTAS } from '../../shared/plantilla.ts';
+
+export const bitacora: TablasDescritas = {
+  plantilla: {
+    nombre: 'Plantilla',
+    campos: {
+      nombre: 'Nombre',
+      tipo: { label: 'Lista de parámetros', valores: LISTAS },
+      descripcion: 'Descripción',
+      estado: 'Estado',
+      motivo_inactivacion: 'Motivo de inactivación',
+      publicada: 'Versión publicada',
+      con_borrador: { label: 'Tiene borrador', tipo: 'booleano' },
+      variables: 'Parámetros usados',
+      huella: 'Huella del contenido',
+    },
+  },
+  plantilla_version: {
+    nombre: 'Versión',
+    titulo: 'numero',
+    campos: {
+      plantilla_id: 'Plantilla',
+      numero: 'Número',
+      estado: 'Estado',
+      publicada_en: 'Publicada el',
+      publicada_por: 'Publicada por',
+    },
+  },
+};

@@ -1,0 +1,60 @@
+/** A template on paper: sample, preview or final. */
+import { newDocument } from '../../core/documents/document.ts';
+import { refused } from '../../core/http/errors.ts';
+import type { ReadContext } from '../../core/http/handle.ts';
+import type { Contenido, TipoPlantilla } from '../../shared/plantilla.ts';
+import { fuentesDeclaradas } from './catalogo.ts';
+import { componer } from './componer.ts';
+import type { Faltante, MODOS } from './contract.ts';
+import { contarFaltantes, leerDatos, refusePrinting, type Seleccion } from './datos.ts';
+import { escribirPiezas } from './escribir.ts';
+import { catalogo, problemas } from './rules.ts';
+
+type Context = ReadContext<unknown, unknown, unknown>;
+export type Modo = (typeof MODOS)[number];
+
+const POINTS_A_MM = 72 / 25.4;
+const MARCAS: Readonly<Record<Modo, string | null>> = { muestra: 'MUESTRA', vista_previa: 'VISTA PREVIA', final: null };
+
+export interface Impresion extends Seleccion {
+  readonly nombre: string;
+  readonly tipo: TipoPlantilla;
+  readonly contenido: Contenido;
+}
+
+/** What is missing to print it with those records. */
+export async function revisar(
+  context: Context,
+  { tipo, contenido, ...seleccion }: Omit<Impresion, 'nombre'>,
+): Promise<Faltante[]> {
+  const datos = await leerDatos(context, contenido, seleccion);
+  const compuesto = componer(contenido.doc.content, {
+    fuentes: datos,
+    catalogo: catalogo(tipo, fuentesDeclaradas(), contenido.campos),
+  });
+  return contarFaltantes(contenido, seleccion, compuesto.faltantes);
+}
+
+/** The bytes. Final: refuses an unknown parameter and the first datum that is missing. */
+export async function imprimir(context: Context, impresion: Impresion, modo: Modo): Promise<Uint8Array> {
+  const { nombre, tipo, contenido } = impresion;
+  const declaradas = fuentesDeclaradas();
+  if (modo === 'final') {
+    const [problema] = problemas(contenido, tipo, declaradas);
+    if (problema) throw refused(problema);
+  }
+  const { piezas, faltantes } = componer(contenido.doc.content, {
+    fuentes: modo === 'muestra' ? null : await leerDatos(context, contenido, impresion),
+    catalogo: catalogo(tipo, declaradas, contenido.campos),
+  });
+  if (modo === 'final') refusePrinting(contarFaltantes(contenido, impresion, faltantes));
+  const marca = MARCAS[modo];
+  const pdf = await newDocument(context, {
+    titulo: nombre,
+    papel: contenido.papel,
+    margen: contenido.margen * POINTS_A_MM,
+    membrete: contenido.membrete,
+    ...(marca ? { marca } : {}),
+  });
+  return escribirPiezas(pdf, piezas).build();
+}

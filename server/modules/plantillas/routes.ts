@@ -1,0 +1,76 @@
+/** Binds the endpoints of templates. */
+import { answerPdf } from '../../core/documents/document.ts';
+import { notFound, refused } from '../../core/http/errors.ts';
+import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { listRoutes } from '../../core/list-routes.ts';
+import * as commands from './commands.ts';
+import * as c from './contract.ts';
+import { lectorDe } from './datos.ts';
+import { imprimir, revisar } from './imprimir.ts';
+import * as q from './queries.ts';
+import { claveDe } from './rules.ts';
+
+export const routes: readonly Route[] = [
+  ...listRoutes(c.plantillasList, q.plantillasSource),
+  handleRead(c.findPlantilla, ({ db, params }) => q.findPlantilla(db, params.id)),
+  handleWrite(c.createPlantilla, async ({ w, body }) => ({
+    msg: 'Plantilla creada correctamente.',
+    data: await commands.createPlantilla(w, body),
+  })),
+  handleWrite(c.updatePlantilla, async ({ w, params, body }) => ({
+    msg: 'Borrador guardado correctamente.',
+    data: await commands.updatePlantilla(w, params.id, body),
+  })),
+  handleWrite(c.publicarPlantilla, async ({ w, params, body }) => {
+    const data = await commands.publicarPlantilla(w, params.id, body.version);
+    return { msg: `Se publicó la versión ${data.publicada} de la plantilla.`, data };
+  }),
+  handleWrite(c.descartarBorrador, async ({ w, params, body }) => ({
+    msg: 'Borrador descartado.',
+    data: await commands.descartarBorrador(w, params.id, body.version),
+  })),
+  handleWrite(c.restaurarVersion, async ({ w, params, body }) => ({
+    msg: `El borrador tiene ahora el contenido de la versión ${body.numero}.`,
+    data: await commands.restaurarVersion(w, params.id, body.version, body.numero),
+  })),
+  handleWrite(c.inactivarPlantilla, async ({ w, params, body }) => ({
+    msg: 'Plantilla inactivada correctamente.',
+    data: await commands.inactivarPlantilla(w, params.id, body.version, body.motivo),
+  })),
+  handleWrite(c.activarPlantilla, async ({ w, params, body }) => ({
+    msg: 'Plantilla activada correctamente.',
+    data: await commands.activarPlantilla(w, params.id, body.version),
+  })),
+  handleRead(c.buscarRegistros, async (context) => {
+    const { buscar } = lectorDe(context, context.params.fuente);
+    if (!buscar) throw notFound('Esa fuente no tiene registros para elegir.');
+    return buscar(context.db, context.body.search);
+  }),
+  handleRead(c.revisarPlantilla, async (context) => {
+    const { contenido, ...seleccion } = context.body;
+    const { tipo, contenido: saved } = await q.findPlantilla(context.db, context.params.id);
+    return { faltantes: await revisar(context, { tipo, contenido: contenido ?? saved, ...seleccion }) };
+  }),
+  handleRaw(c.imprimirPlantilla, async (context) => {
+    const { contenido, modo, ...seleccion } = context.body;
+    const {
+      id,
+      nombre,
+      tipo,
+      estado,
+      publicada,
+      contenido: saved,
+    } = await q.findPlantilla(context.db, context.params.id);
+    if (modo === 'final' && estado !== 'PUBLICADA') {
+      throw refused('Solo se imprime una plantilla publicada. Publíquela o use la vista previa.');
+    }
+    const printed =
+      modo === 'final' ? (await q.readContenido(context.db, id, 'PUBLICADA')).contenido : (contenido ?? saved);
+    const bytes = await imprimir(context, { nombre, tipo, contenido: printed, ...seleccion }, modo);
+    const version = modo === 'final' ? `versión ${publicada}` : modo === 'muestra' ? 'muestra' : 'vista previa';
+    return answerPdf(context, bytes, {
+      fileName: `${claveDe(nombre) || 'documento'}.pdf`,
+      contenido: `Plantilla ${nombre} (${version})`,
+    });
+  }),
+];

@@ -1,0 +1,88 @@
+/** How the change log speaks of suppliers. */
+import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { documentosProveedor } from './contract.ts';
+
+const documentos = Object.entries(documentosProveedor.spec.usos).map(([uso, { nombre }]) => [uso, nombre] as const);
+
+export const bitacora: TablasDescritas = {
+  proveedor: {
+    nombre: 'Proveedor',
+    campos: {
+      nombre: 'Nombre',
+      nombre_proveedor: 'Nombre del proveedor',
+      nombre_1: 'Primer nombre',
+      nombre_2: 'Segundo nombre',
+      apellido_1: 'Primer apellido',
+      apellido_2: 'Segundo apellido',
+      nit_sin_dv: 'Nit',
+      nit_dv: 'DV',
+      clase_tipo_documento: 'Tipo de documento',
+      tipo_persona_contribuyente: 'Tipo de persona',
+      codigo_regimen_tributario: 'Régimen tributario',
+      codigo_clase_proveedor: 'Clasificación',
+      codigo_actividad_economica: 'Actividad económica',
+      codigo_linea_comercializacion: 'Línea de comercialización',
+      codigo_tipo_proveedor_pwa: 'Tipo de proveedor',
+      pagina_web: 'Página web',
+      es_del_exterior: { label: 'Es proveedor del exterior', tipo: 'booleano' },
+      ciudad: 'Ciudad',
+      estado: 'Estado',
+      motivo_inactivacion: 'Motivo de inactivación',
+      replegal_nombre: 'Representante legal',
+      replegal_numdoc: 'Documento del representante legal',
+      replegal_email: 'Correo del representante legal',
+      gercomer_nombre: 'Gerente comercial',
+      gercomer_email: 'Correo del gerente comercial',
+      gercomer_telefono: 'Teléfono del gerente comercial',
+      codigo_retencion: 'Retención en la fuente',
+      codigo_retencion_ica: 'Retención de ICA',
+      pctaje_retencion_iva: 'Retención de IVA',
+      pctaje_aiu: 'AIU',
+      pctaje_dscto_comercial: 'Descuento comercial',
+      codigo_forma_pago: 'Forma de pago',
+      codigo_responsabilidad_fiscal: 'Responsabilidad fiscal',
+      cupo_credito_cts: 'Cupo de crédito',
+      monto_minimo_compra_cts: 'Monto mínimo de compra',
+      plazo_entrega: 'Plazo de entrega',
+      pctaje_nota_credito_info: 'Nota crédito informativa',
+      aplica_nota_credito_info: { label: 'Aplica nota crédito informativa', tipo: 'booleano' },
+      ...Object.fromEntries(documentos),
+    },
+  },
+  proveedor_direccion: {
+    nombre: 'Dirección',
+    titulo: 'descripcion',
+    campos: {
+      ciudad: 'Ciudad',
+      tipo: 'Tipo',
+      barrio: 'Barrio',
+      descripcion: 'Dirección',
+      codigo_postal: 'Código postal',
+      incluir_a_factura: { label: 'Va en la factura', tipo: 'booleano' },
+      orden: 'Orden',
+    },
+  },
+  proveedor_telefono: {
+    nombre: 'Teléfono',
+    titulo: 'valor',
+    campos: { tipo: 'Tipo', prefijo: 'Prefijo', valor: 'Número', orden: 'Orden' },
+  },
+  proveedor_contacto: {
+    nombre: 'Contacto',
+    titulo: 'nombre',
+    campos: { nombre: 'Nombre', email: 'Correo', telefono: 'Teléfono', orden: 'Orden' },
+  },
+  proveedor_banco: {
+    nombre: 'Cuenta bancaria',
+    campos: {
+      banco_id: 'Banco',
+      numero_cuenta: { label: 'Número de cuenta', tipo: 'cuenta' },
+      tipo_cuenta: 'Tipo de cuenta',
+      orden: 'Orden',
+    },
+  },
+  proveedor_descuento: {
+    nombre: 'Descuento financiero',
+    campos: { porcentaje: { label: 'Porcentaje', tipo: 'porcentaje' }, plazo: 'Plazo en días', orden: 'Orden' },
+  },
+};

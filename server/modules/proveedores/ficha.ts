@@ -1,0 +1,77 @@
+/** 'Ficha del proveedor': the record on paper. */
+import type { Reader } from '../../core/db/reader.ts';
+import type { Fact } from '../../core/documents/pdf/blocks.ts';
+import type { PdfBuilder } from '../../core/documents/pdf/create.ts';
+import { formatDate, formatInstant } from '../../shared/dates.ts';
+import { formatMoney } from '../../shared/money.ts';
+import type { Proveedor } from './contract.ts';
+import { readNombres } from './nombres.ts';
+import { formatearNit } from './rules.ts';
+
+const fact = (label: string, value: string | null): Fact => ({ label, value: value ?? '' });
+const pesos = (value: number) => (value === 0 ? '' : formatMoney(value));
+
+/** Puts the supplier on the document, part by part; parts that hold nothing are left out. */
+export async function writeFicha(db: Reader, pdf: PdfBuilder, p: Proveedor): Promise<PdfBuilder> {
+  const nombres = await readNombres(db, p.id);
+  pdf
+    .heading(p.nombre, 13)
+    .facts([
+      fact(nombres.documento, formatearNit(p.nit_sin_dv, p.nit_dv)),
+      fact('Estado', p.motivo_inactivacion ? `${p.estado_nombre}: ${p.motivo_inactivacion}` : p.estado_nombre),
+      fact('Tipo de persona', nombres.tipo_persona),
+      fact('Régimen tributario', nombres.regimen),
+      fact('Clasificación', nombres.clasificacion),
+      fact('Tipo de proveedor', nombres.tipo),
+      fact('Línea de comercialización', nombres.linea),
+      fact('Actividad económica', `${p.codigo_actividad_economica} · ${p.actividad_economica_nombre}`),
+      fact('Página web', p.pagina_web),
+      fact('Proveedor desde', formatDate(p.created)),
+      fact('Proveedor del exterior', p.es_del_exterior ? 'Sí' : 'No'),
+      fact('Última edición', [formatInstant(p.updated), p.um_nombre ?? p.uc_nombre].filter(Boolean).join(' · ')),
+    ]);
+  pdf.heading('Direcciones').table({
+    columns: [{ label: 'Dirección' }, { label: 'Barrio' }, { label: 'Ciudad' }, { label: 'En la factura' }],
+    rows: p.direcciones_proveedor.map((d) => [
+      d.descripcion,
+      d.barrio ?? '',
+      d.ciudad_nombre,
+      d.incluir_a_factura ? 'Sí' : 'No',
+    ]),
+  });
+  if (p.telefonos_proveedor.length > 0) {
+    const telefonos = p.telefonos_proveedor.map(({ prefijo, valor }) => `${prefijo} ${valor}`);
+    pdf.heading('Teléfonos').paragraph(telefonos.join(' · '));
+  }
+  writeContactos(pdf, p);
+  writeComercial(pdf, p);
+  return pdf;
+}
+
+function writeContactos(pdf: PdfBuilder, { contactos: c }: Proveedor): void {
+  const rows = [
+    ['Representante legal', c.replegal_nombre, c.replegal_email, c.replegal_numdoc],
+    ['Gerente comercial', c.gercomer_nombre, c.gercomer_email, c.gercomer_telefono],
+    ...c.otros_contactos.map(({ nombre, email, telefono }) => ['Contacto', nombre, email, telefono]),
+  ].filter(([, nombre]) => nombre);
+  if (rows.length === 0) return;
+  pdf.heading('Contactos').table({
+    columns: [{ label: 'Cargo' }, { label: 'Nombre' }, { label: 'Correo' }, { label: 'Documento o teléfono' }],
+    rows: rows.map((row) => row.map((cell) => cell ?? '')),
+  });
+}
+
+function writeComercial(pdf: PdfBuilder, { contable, comercial }: Proveedor): void {
+  const facts = [
+    fact('Cupo de crédito', pesos(comercial.cupo_credito)),
+    fact('Monto mínimo de compra', pesos(comercial.monto_minimo_compra)),
+    fact('Plazo de entrega', comercial.plazo_entrega === null ? '' : `${comercial.plazo_entrega} días`),
+  ].filter(({ value }) => value);
+  if (facts.length > 0) pdf.heading('Condiciones comerciales').facts(facts);
+  if (contable.bancos.length > 0) {
+    pdf.heading('Cuentas bancarias').table({
+      columns: [{ label: 'Banco' }, { label: 'Tipo' }, { label: 'Número', align: 'derecha' }],
+      rows: contable.bancos.map(({ banco, tipo_cuenta, numero_cuenta }) => [banco, tipo_cuenta, numero_cuenta]),
+    });
+  }
+}

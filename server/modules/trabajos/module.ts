@@ -1,0 +1,6 @@
+/** Long work, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+
+export const trabajos: ServerModule = { manifest, routes };

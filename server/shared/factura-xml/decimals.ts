@@ -1,0 +1,39 @@
+/** Amounts of an XML, added exactly: 0.1 + 0.2 is 0.3. */
+import { InvoiceError } from './factura.ts';
+import { textAt, type XmlNode } from './tree.ts';
+
+/** Units of 10⁻¹². */
+export type Decimal = bigint;
+
+const DECIMALS = 12;
+const UNIT = 10n ** BigInt(DECIMALS);
+/** Nothing but digits and a point: no thousands, no exponents, no words. A trillion billions is no amount. */
+const STRICT = /^([+-]?)(?=\.?\d)(\d{0,18})(?:\.(\d{0,40}))?$/;
+
+/** `null` when the element is not there or is empty. Throws `InvoiceError` when it holds something else than a decimal number. */
+export function decimalAt(node: XmlNode | undefined, ...path: readonly string[]): Decimal | null {
+  const text = textAt(node, ...path);
+  return text === null ? null : toDecimal(text);
+}
+
+export function toDecimal(text: string): Decimal {
+  const [, sign, whole = '', fraction = ''] = STRICT.exec(text) ?? [];
+  if (sign === undefined) throw new InvoiceError();
+  const units = BigInt(whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, '0'));
+  return sign === '-' ? -units : units;
+}
+
+export function toNumber(value: Decimal): number {
+  const size = value < 0n ? -value : value;
+  const fraction = String(size % UNIT).padStart(DECIMALS, '0');
+  return Number(`${value < 0n ? '-' : ''}${size / UNIT}.${fraction}`);
+}
+
+export function sum(values: readonly (Decimal | null)[]): Decimal {
+  return values.reduce<Decimal>((total, value) => total + (value ?? 0n), 0n);
+}
+
+export function numberAt(node: XmlNode | undefined, ...path: readonly string[]): number | null {
+  const value = decimalAt(node, ...path);
+  return value === null ? null : toNumber(value);
+}

@@ -1,0 +1,156 @@
+/**
+ * An import said once: its columns, each a path in the body of the form, and its calls. The template, the matching of columns, the
+ * dry run and the screens read it. Bind it with `createImporter`, show it with `ImportScreen` and `ImportWizard`.
+ */
+import * as z from 'zod';
+import { column } from '../columns.ts';
+import { endpoint } from '../endpoint.ts';
+import { conMsg, idParam, soloMsg, version } from '../fields.ts';
+import { defineList } from '../list.ts';
+import type { Permiso } from '../manifest.ts';
+import { pageOf } from '../page.ts';
+import type { ImportColumn } from './columns.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+import { filaImportacion, importacion, importacionFila, RESULTADOS } from './shapes.ts';
+
+export interface ImportSpec {
+  /** Below `/api/`: `tercero/proveedores/importaciones`. */
+  readonly path: string;
+  /** Table of the records. */
+  readonly tabla: string;
+  /** 'proveedor', 'proveedores'. */
+  readonly singular: string;
+  readonly plural: string;
+  readonly permiso: Permiso;
+  readonly columns: readonly ImportColumn[];
+  /** Fields that tell which record a row is: what exists is updated, what does not is created. */
+  readonly clave: readonly string[];
+}
+
+const fieldParam = idParam.extend({ fila: idParam.shape.id });
+const pagina = (max: number, fallback: number) => z.coerce.number().int().min(1).max(max).default(fallback);
+
+export function defineImport(owner: { readonly name: string }, spec: ImportSpec) {
+  const { path, plural } = spec;
+  const access = { permiso: spec.permiso.codename };
+  const one = `${path}/:id`;
+  const touches = ['trabajos'];
+  const call = { access, params: idParam };
+  const answer = conMsg(importacion);
+  return {
+    spec,
+    list: defineList(owner, {
+      path,
+      access,
+      nombre: 'importaciones',
+      row: importacionFila,
+      columns: [
+        column('archivo', 'Archivo'),
+        column('created', 'Fecha', 'instante', { width: 140 }),
+        column('usuario', 'Usuario', 'texto', { width: 170 }),
+        column('total', 'Filas', 'entero', { width: 80 }),
+        column('creadas', 'Creadas', 'entero', { width: 90 }),
+        column('actualizadas', 'Actualizadas', 'entero', { width: 116 }),
+        column('con_error', 'Con error', 'entero', { width: 96 }),
+        column('estado', 'Estado', 'estado', { width: 140 }),
+      ],
+      filters: { estado: 'texto' },
+      order: ['created'],
+      defaultOrder: '-created',
+    }),
+    plantilla: endpoint(owner, {
+      method: 'GET',
+      path: `${path}/plantilla`,
+      access,
+      summary: `Plantilla de Excel para importar ${plural}, con sus listas.`,
+      response: z.unknown(),
+    }),
+    upload: endpoint(owner, {
+      method: 'POST',
+      path,
+      access,
+      summary: `Sube un archivo de ${plural} (multipart, \`archivo\`: xlsx o csv) y propone qué es cada columna.`,
+      response: answer,
+      status: 201,
+      maxBody: IMPORT_LIMITS.bytes + 65_536,
+    }),
+    find: endpoint(owner, {
+      method: 'GET',
+      path: one,
+      ...call,
+      summary: 'Lee una importación.',
+      response: importacion,
+    }),
+    match: endpoint(owner, {
+      method: 'PUT',
+      path: `${one}/columnas`,
+      ...call,
+      summary: 'Dice qué es cada columna del archivo y empieza la revisión de nuevo.',
+      body: z.strictObject({ version, mapeo: z.array(z.string().max(100).nullable()).max(IMPORT_LIMITS.columns) }),
+      response: answer,
+    }),
+    review: endpoint(owner, {
+      method: 'POST',
+      path: `${one}/revisar`,
+      ...call,
+      summary: 'Revisa las filas siguientes sin guardar nada de ellas; se llama hasta que `revisadas` es `total`.',
+      response: importacion,
+    }),
+    rows: endpoint(owner, {
+      method: 'GET',
+      path: `${one}/filas`,
+      ...call,
+      summary: 'Filas del archivo con su resultado y sus errores.',
+      query: z.strictObject({
+        resultado: z.enum(RESULTADOS).optional(),
+        page: pagina(1_000_000, 1),
+        page_size: pagina(100, 25),
+      }),
+      response: pageOf(filaImportacion),
+    }),
+    fix: endpoint(owner, {
+      method: 'PUT',
+      path: `${one}/filas/:fila`,
+      access,
+      params: fieldParam,
+      summary: 'Corrige celdas de una fila, por número de columna, y la revisa de nuevo.',
+      body: z.strictObject({
+        valores: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(IMPORT_LIMITS.cell)),
+      }),
+      response: conMsg(filaImportacion),
+    }),
+    badRows: endpoint(owner, {
+      method: 'GET',
+      path: `${one}/errores`,
+      ...call,
+      summary: 'Las filas con error, con sus columnas y la columna Error, en Excel o CSV.',
+      query: z.strictObject({ formato: z.enum(['xlsx', 'csv']).default('xlsx') }),
+      response: z.unknown(),
+    }),
+    start: endpoint(owner, {
+      method: 'POST',
+      path: `${one}/importar`,
+      ...call,
+      summary: 'Empieza el trabajo que crea y actualiza las filas sin error.',
+      response: answer,
+      touches,
+    }),
+    undo: endpoint(owner, {
+      method: 'POST',
+      path: `${one}/deshacer`,
+      ...call,
+      summary: 'Empieza el trabajo que deshace lo importado, mientras nadie lo haya cambiado.',
+      response: answer,
+      touches,
+    }),
+    discard: endpoint(owner, {
+      method: 'DELETE',
+      path: one,
+      ...call,
+      summary: 'Descarta una importación de la que no se guardó nada.',
+      response: soloMsg,
+    }),
+  };
+}
+
+export type ImportContract = ReturnType<typeof defineImport>;

@@ -1,0 +1,42 @@
+/** How much a file to import may hold, and the texts that refuse more. */
+import { formatSize, MB } from '../bytes.ts';
+import { formatNumber } from '../money.ts';
+
+export const IMPORT_LIMITS = {
+  bytes: 10 * MB,
+  rows: 10_000,
+  columns: 200,
+  /** Characters of a cell. */
+  cell: 2_000,
+  /** Characters of all cells together. */
+  text: 20_000_000,
+} as const;
+
+/** Days after which the rows of a file are taken away: until then it can be undone. */
+export const IMPORT_DAYS = 90;
+
+/** Endings that are taken. */
+export const IMPORT_TYPES = ['xlsx', 'csv', 'txt', 'tsv'] as const;
+
+/** Before a remark: such a row of the file is not imported. */
+export const REMARK = '# ';
+
+/** '#' alone or with a space behind: '#N/A' is an error of a spreadsheet. */
+export function isRemark(cell = ''): boolean {
+  return /^#(\s|$)/.test(cell);
+}
+
+export const IMPORT_TEXTS = {
+  type: 'El archivo debe ser de Excel (.xlsx) o CSV.',
+  size: `El archivo pesa más de ${formatSize(IMPORT_LIMITS.bytes)}: divídalo en varios.`,
+  empty: 'El archivo está vacío.',
+  noRows: 'El archivo tiene encabezados pero ninguna fila.',
+  rows: `El archivo tiene más de ${formatNumber(IMPORT_LIMITS.rows)} filas: divídalo en varios.`,
+  columns: `El archivo tiene más de ${IMPORT_LIMITS.columns} columnas.`,
+  cell: (row: number) => `Una celda de la fila ${row} tiene más de ${formatNumber(IMPORT_LIMITS.cell)} caracteres.`,
+  text: 'El archivo tiene demasiado texto: divídalo en varios.',
+  broken: 'El archivo no es un libro de Excel (.xlsx) o está dañado.',
+  brokenText: 'El archivo no es de texto: guárdelo como CSV desde Excel.',
+  doctype: 'El archivo tiene contenido no permitido (DOCTYPE).',
+  quote: (row: number) => `Hay una comilla sin cerrar en la fila ${row}.`,
+} as const;

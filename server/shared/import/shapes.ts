@@ -1,0 +1,65 @@
+/** What travels of an import: itself, its rows, what came of them. */
+import * as z from 'zod';
+import { id, instante, version } from '../fields.ts';
+
+export const RESULTADOS = ['crear', 'actualizar', 'sin_cambio', 'error'] as const;
+export type Resultado = (typeof RESULTADOS)[number];
+
+/** COLUMNAS: to be matched. REVISION: the dry run. INTERRUMPIDA: its job was cancelled or failed with rows left to do. */
+export const ESTADOS_IMPORTACION = [
+  'COLUMNAS',
+  'REVISION',
+  'IMPORTANDO',
+  'INTERRUMPIDA',
+  'IMPORTADA',
+  'DESHACIENDO',
+  'DESHECHA',
+] as const;
+export type EstadoImportacion = (typeof ESTADOS_IMPORTACION)[number];
+
+const cuentas = { crear: z.int(), actualizar: z.int(), sin_cambio: z.int(), con_error: z.int() };
+
+export const importacionFila = z.object({
+  id,
+  archivo: z.string(),
+  estado: z.enum(ESTADOS_IMPORTACION),
+  total: z.int(),
+  creadas: z.int(),
+  actualizadas: z.int(),
+  con_error: z.int(),
+  usuario: z.string().nullable(),
+  created: instante,
+});
+export type ImportacionFila = z.output<typeof importacionFila>;
+
+export const importacion = z.object({
+  ...importacionFila.shape,
+  /** Of the dry run; what was imported already keeps its result. */
+  ...cuentas,
+  /** Rows that the dry run saw. */
+  revisadas: z.int(),
+  /** Rows that wait to be created or updated. */
+  pendientes: z.int(),
+  /** Headers of the file, and the field that each is. */
+  encabezados: z.array(z.string()),
+  mapeo: z.array(z.string().nullable()),
+  /** First values of each column. */
+  muestra: z.array(z.array(z.string())),
+  trabajo: z.object({ id, hechos: z.int(), fallidos: z.int(), total: z.int(), estado: z.string() }).nullable(),
+  /** Why it cannot be undone; `null` when it can. */
+  no_deshacer: z.string().nullable(),
+  version,
+});
+export type Importacion = z.output<typeof importacion>;
+
+export const filaImportacion = z.object({
+  id,
+  /** Line of the file. */
+  numero: z.int(),
+  valores: z.array(z.string()),
+  resultado: z.enum(RESULTADOS).nullable(),
+  /** By field; 'general' for what belongs to none. */
+  errores: z.record(z.string(), z.array(z.string())),
+  aplicada: z.boolean(),
+});
+export type FilaImportacion = z.output<typeof filaImportacion>;

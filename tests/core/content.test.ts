@@ -1,0 +1,83 @@
+/** Whether a file is what its extension says: documents of every kind, their disguises, bombs, and the virus scan. */
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { checkFile } from '../../server/core/files/uploads.ts';
+import { AppError } from '../../server/core/http/errors.ts';
+import { DEFAULT_LIMITS } from '../../server/shared/files.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { bytesOf, docx, PDF } from '../support/build/archivo.ts';
+
+const t: TestApp = await testApp({ modules: [] });
+const check = (name: string, bytes: Uint8Array) => checkFile(t.platform, bytes, name, DEFAULT_LIMITS);
+const CONTENT = 'El contenido del archivo no corresponde a su extensión.';
+
+/** A compound file of Office 97 with a stream of that name. */
+function oldOffice(stream: string): Uint8Array {
+  const bytes = new Uint8Array(2_048);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  bytes.set(
+    [...stream].flatMap((char) => [char.charCodeAt(0), 0]),
+    1_024 + 128,
+  );
+  return bytes;
+}
+const office = (part: string) => zipSync({ '[Content_Types].xml': strToU8('<Types/>'), [part]: strToU8('<x/>') });
+
+const GOOD: readonly (readonly [string, Uint8Array])[] = [
+  ['a.pdf', PDF],
+  ['a.docx', docx()],
+  ['a.xlsx', office('xl/workbook.xml')],
+  ['a.pptx', office('ppt/presentation.xml')],
+  ['a.doc', oldOffice('WordDocument')],
+  ['a.xls', oldOffice('Workbook')],
+  ['b.xls', oldOffice('Book')],
+  ['a.ppt', oldOffice('PowerPoint Document')],
+  ['a.csv', bytesOf('nit;nombre\r\n900;\xd1and\xfa\r\n')],
+];
+
+test('each kind is taken under its own extension and no other', async () => {
+  for (const [name, bytes] of GOOD) {
+    expect(await check(name, bytes)).toMatchObject({ nombre: name, tamano: bytes.length, antivirus: 'sin analizar' });
+    for (const other of ['pdf', 'docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt', 'csv', 'png', 'jpg', 'webp']) {
+      if (name.endsWith(`.${other}`)) continue;
+      await expect(check(`a.${other}`, bytes), `${name} as ${other}`).rejects.toThrow(CONTENT);
+    }
+  }
+});
+
+test.each([
+  ['a page', 'a.csv', bytesOf('  <html>')],
+  ['a page behind a mark', 'a.csv', bytesOf('\xef\xbb\xbf<script>')],
+  ['a script', 'a.csv', bytesOf('#!/bin/sh')],
+  ['null bytes', 'a.csv', bytesOf('a;\0b')],
+  ['a zip with a page behind', 'a.docx', Uint8Array.of(...docx(), ...bytesOf('<script>'))],
+  ['a picture with a zip behind', 'a.docx', Uint8Array.of(...bytesOf('GIF89a'), ...docx())],
+  ['macros', 'a.docx', docx({ 'word/vbaProject.bin': strToU8('x') })],
+  ['a plain zip', 'a.xlsx', zipSync({ 'a.txt': strToU8('x') })],
+])('%s', async (_, name, bytes) => {
+  await expect(check(name, bytes)).rejects.toThrow(CONTENT);
+});
+
+test('a bomb is refused before it is opened', async () => {
+  const bomb = docx({ 'word/media/a.bin': new Uint8Array(20_000_000) });
+  const made = performance.now();
+  await expect(check('a.docx', bomb)).rejects.toThrow('El archivo comprimido es demasiado grande al abrirlo.');
+  expect(performance.now() - made).toBeLessThan(300);
+  await expect(check('a.docx', docx({ '../../x': strToU8('x') }))).rejects.toThrow('nombres no permitidos');
+});
+
+test('with an antivirus: clean, infected, and one that does not answer', async () => {
+  let answer: string | null | Error = null;
+  const scan = async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const platform = { ...t.platform, antivirus: { scan } };
+  const send = () => checkFile(platform, PDF, 'rut.pdf', DEFAULT_LIMITS);
+  expect(await send()).toMatchObject({ antivirus: 'limpio' });
+  answer = 'Win.Test.EICAR_HDB-1';
+  await expect(send()).rejects.toThrow('El archivo tiene un virus y no se guardó.');
+  expect(t.log.at(-1)).toMatchObject({ level: 'warn', virus: answer, archivo: 'rut.pdf' });
+  answer = new AppError('no_disponible', 'No se pudo analizar.');
+  await expect(send()).rejects.toThrow('No se pudo analizar.');
+});

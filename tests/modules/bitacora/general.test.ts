@@ -1,0 +1,177 @@
+/** The log of a record in words and by filters, the whole log, what is read and remembered, and the proof of the chain. */
+import { beforeEach, expect, test } from 'vitest';
+import { recordAccountingProcess } from '../../../server/core/accounting-log.ts';
+import * as c from '../../../server/modules/bitacora/contract.ts';
+import { manifest } from '../../../server/modules/bitacora/manifest.ts';
+import { createDepartamento, updateDepartamento } from '../../../server/modules/departamentos/contract.ts';
+import { createProveedor, proveedoresList, updateProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { createUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { buildProveedor } from '../../support/build/proveedor.ts';
+import { usuarioBody } from '../../support/build/usuario.ts';
+import type { TestActor } from '../../support/client.ts';
+
+const { permisos } = manifest;
+
+let t: TestApp;
+let jefa: TestActor;
+beforeEach(async () => {
+  t = await testApp();
+  jefa = await t.actor({ superuser: true, username: 'jefa' });
+});
+
+const ciudadDe = async () =>
+  t.db.selectFrom('ciudad').select(['id', 'nombre']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+
+test('ids and codes are told by name, child rows with what they are', async () => {
+  const ciudad = await ciudadDe();
+  const alta = buildProveedor(ciudad.id);
+  const { data } = await jefa.call(createProveedor, { body: alta });
+  const [direccion] = data.direcciones_proveedor;
+  await jefa.call(updateProveedor, {
+    params: { id: data.id },
+    body: {
+      ...alta,
+      codigo_regimen_tributario: '49',
+      es_del_exterior: true,
+      direcciones_proveedor: [{ ...alta.direcciones_proveedor[0], id: direccion?.id, barrio: 'NORTE' } as never],
+      telefonos_proveedor: [],
+      version: data.version,
+    },
+  });
+  const params = { tabla: 'proveedor', id: data.id };
+  const { results } = await jefa.call(c.registroBitacora, { params, query: { page_size: 50 } });
+  const told = results.flatMap(({ accion, detalle, cambios }) =>
+    cambios.map(({ nombre, antes, despues }) => [accion, detalle, nombre, antes, despues]),
+  );
+  expect(told).toContainEqual(['editar', null, 'Régimen tributario', expect.any(String), expect.any(String)]);
+  expect(told).toContainEqual(['editar', null, 'Es proveedor del exterior', 'No', 'Sí']);
+  expect(told).toContainEqual(['editar', 'Dirección', 'Barrio', 'CENTRO', 'NORTE']);
+  expect(told).toContainEqual(['crear', 'Dirección CALLE 1 # 2 - 3', 'Ciudad', null, ciudad.nombre]);
+  expect(told).toContainEqual(['eliminar', 'Teléfono 3001234567', 'Número', '3001234567', null]);
+  expect(told.map(([, , nombre]) => nombre)).not.toContain('Proveedor id');
+});
+
+test('a record is filtered by who, what and when', async () => {
+  const { data: rosa } = await jefa.call(createUsuario, { body: usuarioBody() });
+  const body = { codigo: 'COM', nombre: 'Compras' };
+  const { data } = await jefa.call(createDepartamento, { body });
+  const otra = await t.actor({ superuser: true, username: 'otra' });
+  t.clock.advance({ days: 1 });
+  const params = { tabla: 'departamento', id: data.id };
+  const change = { ...body, nombre: 'Compras y pagos', responsable_id: rosa.id, version: data.version };
+  await otra.call(updateDepartamento, { params: { id: data.id }, body: change });
+  const found = async (query: Readonly<Record<string, string>>) =>
+    (await jefa.call(c.registroBitacora, { params, query })).results.map(({ accion }) => accion);
+  expect(await found({})).toEqual(['editar', 'crear']);
+  expect(await found({ usuario: 'otra' })).toEqual(['editar']);
+  expect(await found({ campo: 'responsable_id' })).toEqual(['editar']);
+  expect(await found({ desde: '2026-11-22' })).toEqual(['editar']);
+  expect(await found({ hasta: '2026-11-21' })).toEqual(['crear']);
+  expect(await found({ desde: '2026-11-21', hasta: '2026-11-22', usuario: 'jefa' })).toEqual(['crear']);
+  await jefa.refused(c.registroBitacora, { params, query: { desde: '2026-02-31' } }, 'validacion');
+  await jefa.refused(c.registroBitacora, { params, query: { campo: 'x") or 1=1' } }, 'validacion');
+  const choices = await jefa.call(c.opcionesBitacora, { params });
+  expect(choices.usuarios).toEqual(['jefa', 'otra']);
+  expect(choices.campos).toContainEqual({ campo: 'responsable_id', nombre: 'Responsable' });
+  const [last] = (await jefa.call(c.registroBitacora, { params })).results;
+  expect(last?.cambios).toContainEqual({
+    campo: 'responsable_id',
+    nombre: 'Responsable',
+    antes: null,
+    despues: 'ROSA MARÍA PÁEZ NIÑO',
+    enlaces: false,
+  });
+  await (await t.actor()).refused(c.opcionesBitacora, { params }, 'sin_permiso');
+});
+
+test('exports and prints are remembered, and the whole log tells them, a stretch at a time', async () => {
+  const response = await jefa.send(proveedoresList.exportar, { query: { formato: 'csv', search: 'arroz' } });
+  await response.text();
+  await jefa.call(c.imprimirLista, { body: { lista: 'Órdenes de compra', filas: 3 } });
+  const { entradas } = await jefa.call(c.bitacoraGeneral);
+  expect(entradas.slice(0, 2).map(({ accion, cambios }) => [accion, ...cambios.map(({ despues }) => despues)])).toEqual(
+    [
+      ['imprimir', 'Órdenes de compra', 'Papel o PDF', '3'],
+      ['exportar', 'proveedores', 'CSV', '0', 'search=arroz'],
+    ],
+  );
+  expect((await jefa.call(c.bitacoraGeneral, { query: { accion: 'exportar' } })).entradas).toHaveLength(1);
+  expect((await jefa.call(c.bitacoraGeneral, { query: { usuario: 'nadie' } })).entradas).toEqual([]);
+  const next = await jefa.call(c.bitacoraGeneral, { query: { antes_de: entradas[0]?.id } });
+  expect(next.entradas[0]?.accion).toBe('exportar');
+  t.clock.advance({ days: 3 });
+  await jefa.call(createDepartamento, { body: { codigo: 'X', nombre: 'X' } });
+  const late = await jefa.call(c.bitacoraGeneral, { query: { desde: '2026-11-23' } });
+  expect(late.entradas.map(({ registro }) => registro)).toEqual(['Departamento X']);
+  expect((await jefa.call(c.bitacoraGeneral, { query: { hasta: '2026-11-22' } })).entradas[0]?.accion).toBe('imprimir');
+  await (await t.actor()).refused(c.bitacoraGeneral, {}, 'sin_permiso');
+});
+
+test('a refused permission is remembered once a minute, and a loop of them ends', async () => {
+  const curiosa = await t.actor({ username: 'curiosa' });
+  const denied = async () =>
+    (await jefa.call(c.bitacoraGeneral, { query: { accion: 'denegado', usuario: 'curiosa' } })).entradas;
+  const attempt = () => curiosa.refused(proveedoresList.list, {}, 'sin_permiso');
+  await attempt();
+  await attempt();
+  const [first, ...others] = await denied();
+  expect(others).toEqual([]);
+  expect(first?.cambios.map(({ despues }) => despues)).toEqual([
+    'GET tercero/proveedores',
+    'Ver el directorio de proveedores',
+  ]);
+  for (let i = 0; i < 3; i += 1) {
+    t.clock.advance({ minutes: 1 });
+    await attempt();
+  }
+  expect(await denied()).toHaveLength(4);
+  await t.guest.refused(proveedoresList.list, {}, 'no_autenticado');
+  expect(await denied()).toHaveLength(4);
+});
+
+test('the chain is proved from the screen, and the first broken entry is named', async () => {
+  await jefa.call(createDepartamento, { body: { codigo: 'A', nombre: 'Área' } });
+  const auditora = await t.actor({ permisos: [permisos.ver, permisos.verificar] });
+  const good = await auditora.call(c.verificarBitacora);
+  expect(good).toMatchObject({
+    fin: true,
+    rota: null,
+    verificadas: good.total,
+    huella: expect.stringMatching(/^\w{64}$/),
+  });
+  const half = { desde: String(good.verificadas), huella: good.huella };
+  expect(await auditora.call(c.verificarBitacora, { query: half })).toMatchObject({
+    fin: true,
+    verificadas: good.total,
+  });
+
+  const wrong = await auditora.call(c.verificarBitacora, { query: { ...half, desde: '1' } });
+  expect(wrong).toMatchObject({ fin: false, verificadas: 1, rota: { id: 2, falta: null } });
+  const gap = await auditora.call(c.verificarBitacora, { query: { desde: '999999', huella: good.huella } });
+  expect(gap.rota).toBeNull();
+  await jefa.refused(c.verificarBitacora, { query: { huella: 'nada' } }, 'validacion');
+  await (await t.actor({ permisos: [permisos.ver] })).refused(c.verificarBitacora, {}, 'sin_permiso');
+});
+
+test('an accounting process is listed and gives its Excel, named after it', async () => {
+  const id = await t.work((w) =>
+    recordAccountingProcess(w, {
+      proceso: 'Cambio de fecha',
+      observacion: 'Cierre de octubre',
+      cambios: [{ documento: 'FC-1', campo: 'Fecha', antes: '30/10/2026', despues: '01/11/2026' }],
+    }),
+  );
+  const lectora = await t.actor({ permisos: [permisos.procesos] });
+  const page = await lectora.call(c.procesosContables.list, { query: { page: 1 } });
+  expect(page).toMatchObject({
+    count: 1,
+    results: [{ id, proceso: 'Cambio de fecha', observacion: 'Cierre de octubre', uc: null }],
+  });
+  const response = await lectora.send(c.excelProcesoContable, { body: { id } });
+  expect(response.headers.get('content-disposition')).toContain('Cambio de fecha.xlsx');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.slice(0, 2)]).toEqual([0x50, 0x4b]);
+  await lectora.refused(c.excelProcesoContable, { body: { id: id + 1 } }, 'no_encontrado');
+  await (await t.actor()).refused(c.excelProcesoContable, { body: { id } }, 'sin_permiso');
+});

@@ -1,0 +1,177 @@
+/** Parameters, those of WhatsApp, the company's data and the last backup, through HTTP. */
+import { beforeEach, expect, test } from 'vitest';
+import { readCompany } from '../../../server/core/company.ts';
+import { saveLastBackup } from '../../../server/core/last-backup.ts';
+import { readNumericParameter, readParameter, syncParametros } from '../../../server/core/parameters.ts';
+import { modules } from '../../../server/modules/index.ts';
+import { manifests } from '../../../server/modules/manifests.ts';
+import * as c from '../../../server/modules/parametrizacion/contract.ts';
+import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import type { TestActor } from '../../support/client.ts';
+
+const { permisos } = manifest;
+
+let t: TestApp;
+let jefa: TestActor;
+beforeEach(async () => {
+  t = await testApp();
+  jefa = await t.actor({ superuser: true, username: 'jefa' });
+});
+
+async function parametro(process: string, name: string): Promise<c.ParametroFila> {
+  const { procesos_parametros } = await jefa.call(c.findProceso, { params: { process } });
+  const found = procesos_parametros.find((row) => row.parametro === name);
+  if (!found) throw new Error(`There is no parameter ${name}.`);
+  return found;
+}
+const change = (row: c.ParametroFila, valor: string | number) => ({
+  params: { id: row.id },
+  body: { valor, motivo: 'Lo pidió gerencia', version: row.version },
+});
+
+test('a process is read by its name or its id by whoever is signed in, with who reads each parameter', async () => {
+  const anyone = await t.actor();
+  const byName = await anyone.call(c.findProceso, { params: { process: 'general' } });
+  expect(byName.procesos_parametros).toContainEqual(
+    expect.objectContaining({
+      parametro: 'tiempo_autoguardado',
+      tipo: 'numeric',
+      valor: '20',
+      lo_leen: ['Todos los formularios'],
+    }),
+  );
+  expect(await anyone.call(c.findProceso, { params: { process: byName.id } })).toEqual(byName);
+  await anyone.refused(c.findProceso, { params: { process: 'ninguno' } }, 'no_encontrado');
+  await anyone.refused(c.listProcesos, {}, 'sin_permiso');
+});
+
+test('a change is kept with its reason, read by the program, and told in the history', async () => {
+  const before = await parametro('general', 'tiempo_autoguardado');
+  const { msg, data } = await jefa.call(c.updateParametro, change(before, '030'));
+  expect(msg).toBe('Parametros guardados correctamente.');
+  expect(data).toMatchObject({ valor: '30', version: before.version + 1 });
+  expect(await readNumericParameter(t.db, 'general', 'tiempo_autoguardado')).toBe(30);
+  t.clock.advance({ minutes: 2 });
+  await jefa.call(c.updateParametro, change(await parametro('general', 'centavos'), 1));
+  const history = await jefa.call(c.historicoGeneral);
+  expect(history).toEqual(await jefa.call(c.historicoParametros, { params: { tipo_parametro: 'general' } }));
+  expect(
+    history.map(({ fecha_bitacora, usuario_bitacora, motivo, cambios }) => [
+      fecha_bitacora,
+      usuario_bitacora,
+      motivo,
+      cambios[0]?.antes,
+      cambios[0]?.despues,
+    ]),
+  ).toEqual([
+    ['21/11/2026 09:07', 'jefa', 'Lo pidió gerencia', 'Sin centavos', 'Con centavos'],
+    ['21/11/2026 09:05', 'jefa', 'Lo pidió gerencia', '20 segundos', '30 segundos'],
+  ]);
+  expect((await jefa.refused(c.updateParametro, change(before, 40), 'modificado')).data).toMatchObject({ valor: '30' });
+});
+
+test('a value that breaks its rules is refused, one of days over 31 too', async () => {
+  const refusal = async (process: string, name: string, valor: string | number) =>
+    (await jefa.refused(c.updateParametro, change(await parametro(process, name), valor), 'validacion')).errores;
+  expect(await refusal('general', 'sesion_dias_inactividad', 32)).toEqual({
+    valor: ['El valor no puede ser mayor a 31.'],
+  });
+  expect(await refusal('general', 'sesion_dias_inactividad', 0)).toEqual({
+    valor: ['El valor no puede ser menor a 1.'],
+  });
+  expect(await refusal('general', 'tiempo_autoguardado', 'mucho')).toEqual({ valor: ['Solo numeros.'] });
+  expect(await refusal('general', 'tiempo_autoguardado', '')).toEqual({ valor: ['Este campo es requerido.'] });
+  expect(await refusal('general', 'centavos', '2')).toEqual({ valor: ['No está en la lista: 2.'] });
+  expect(await refusal('personas', 'tp_doc_valid_naci', '13,999')).toEqual({
+    valor: ['El valor no está en la lista.'],
+  });
+  const { data } = await jefa.call(
+    c.updateParametro,
+    change(await parametro('personas', 'tp_doc_valid_naci'), ' 13 ,12'),
+  );
+  expect(data.valor).toBe('13,12');
+  const row = await parametro('general', 'centavos');
+  const sinMotivo = { params: { id: row.id }, body: { valor: '1', motivo: ' ', version: row.version } };
+  await jefa.refused(c.updateParametro, sinMotivo, 'validacion');
+  const reader = await t.actor({ permisos: [permisos.verParametros] });
+  await reader.refused(c.updateParametro, change(row, '1'), 'sin_permiso');
+});
+
+test('what people changed outlives the next start; new words come from the code', async () => {
+  await jefa.call(c.updateParametro, change(await parametro('general', 'centavos'), 1));
+  const own = manifest.parametros.map((row) => (row.parametro === 'centavos' ? { ...row, label: 'Otro nombre' } : row));
+  await t.work((w) => syncParametros(w, [{ ...manifest, parametros: own }]));
+  expect(await readParameter(t.db, 'general', 'centavos')).toBe('1');
+  expect(await parametro('general', 'centavos')).toMatchObject({ label: 'Otro nombre' });
+  await expect(readParameter(t.db, 'general', 'no_existe')).rejects.toThrow('not declared');
+});
+
+test('every parameter says who reads it, and screens by names that exist', () => {
+  const screens = new Set(manifests.flatMap((one) => Object.keys(one.screens)));
+  for (const { manifest: one } of modules) {
+    for (const { lo_leen, parametro: name } of one.parametros) {
+      expect(lo_leen.length, name).toBeGreaterThan(0);
+      for (const reader of lo_leen) if (!reader.includes(' ')) expect(screens, name).toContain(reader);
+    }
+  }
+});
+
+test('the rows of WhatsApp are kept whole or not at all', async () => {
+  const save = async (body: unknown) => jefa.send(c.saveWhatsapp, { body });
+  expect(await jefa.call(c.listWhatsapp)).toEqual([]);
+  const { msg, data } = await jefa.call(c.saveWhatsapp, {
+    body: [
+      { parametro: 'Número', valor: '300' },
+      { parametro: 'Hora', valor: '07:00' },
+    ],
+  });
+  expect(msg).toBe('Parametros guardados correctamente.');
+  const [numero, hora] = data as [c.FilaWhatsapp, c.FilaWhatsapp];
+  expect(
+    (
+      await save([
+        { ...numero, valor: '301' },
+        { ...hora, valor: ' ' },
+      ])
+    ).status,
+  ).toBe(400);
+  expect((await save([{ ...numero, parametro: 'Otro' }])).status).toBe(400);
+  expect((await save([{ parametro: 'Hora', valor: '8' }])).status).toBe(400);
+  expect((await save([{ ...numero, id: 999 }])).status).toBe(400);
+  expect(await jefa.call(c.listWhatsapp)).toEqual(data);
+  await jefa.call(c.saveWhatsapp, { body: [{ id: numero.id, parametro: 'Número', valor: '302' }] });
+  expect((await save([{ ...numero, valor: '303' }])).status).toBe(409);
+  const history = await jefa.call(c.historicoParametros, { params: { tipo_parametro: 'whatsapp' } });
+  expect(history.map(({ accion, cambios }) => [accion, cambios[0]?.nombre, cambios[0]?.despues])).toEqual([
+    ['editar', 'Número', '302'],
+    ['crear', 'Hora', '07:00'],
+    ['crear', 'Número', '300'],
+  ]);
+  await (await t.actor()).refused(c.listWhatsapp, {}, 'sin_permiso');
+});
+
+test('the company begins without a name and says what the letterhead prints', async () => {
+  expect(await readCompany(t.db)).toMatchObject({ nombre: '', nit: null, logo: null });
+  const { version } = await jefa.call(c.findEmpresa);
+  const body = { nombre: 'ACME S.A.S.', nit: '900.1', correo: 'A@ACME.CO', pagina_web: '', version };
+  const { data } = await jefa.call(c.updateEmpresa, { body });
+  expect(data).toMatchObject({ nombre: 'ACME S.A.S.', correo: 'a@acme.co', direccion: null, version: version + 1 });
+  expect(await readCompany(t.db)).toMatchObject({ nombre: 'ACME S.A.S.', nit: '900.1', correo: 'a@acme.co' });
+  await jefa.refused(c.updateEmpresa, { body }, 'modificado');
+  await jefa.refused(c.updateEmpresa, { body: { ...body, nombre: '' } }, 'validacion');
+  await jefa.refused(c.archivosEmpresa.list, { params: { id: 2 } }, 'no_encontrado');
+  await (await t.actor({ permisos: [permisos.verNosotros] })).refused(c.updateEmpresa, { body }, 'sin_permiso');
+});
+
+test('the last scheduled backup is told', async () => {
+  expect(await jefa.call(c.ultimoRespaldo)).toBeNull();
+  const instante = '2026-11-21T07:00:00.000Z';
+  await saveLastBackup(t.db, { instante, ok: false, archivo: null, bytes: 0, mensaje: 'No hay espacio.' });
+  expect(await jefa.call(c.ultimoRespaldo)).toMatchObject({
+    instante: '2026-11-21T02:00:00-05:00',
+    ok: false,
+    mensaje: 'No hay espacio.',
+  });
+  await (await t.actor()).refused(c.ultimoRespaldo, {}, 'sin_permiso');
+});

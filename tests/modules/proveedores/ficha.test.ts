@@ -1,0 +1,45 @@
+/** 'Ficha del proveedor' through HTTP: the fonts and the PDF are there in every home. */
+import { beforeAll, expect, test } from 'vitest';
+import * as c from '../../../server/modules/proveedores/contract.ts';
+import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { buildProveedor } from '../../support/build/proveedor.ts';
+import { readPdf } from '../../support/pdf.ts';
+
+const { permisos } = manifest;
+let t: TestApp;
+let compras: TestActor;
+
+beforeAll(async () => {
+  t = await testApp();
+  compras = await t.actor({ permisos: [permisos.ver, permisos.crear] });
+});
+
+test('holds what the record holds, and who printed it', async () => {
+  const { id: ciudad } = await t.db
+    .selectFrom('ciudad')
+    .select('id')
+    .where('codigo', '=', '68001')
+    .executeTakeFirstOrThrow();
+  const body = buildProveedor(ciudad, { nombre_proveedor: 'LÁCTEOS ÑANDÚ Ω 漢 S.A.S.' });
+  const { data } = await compras.call(c.createProveedor, { body });
+  const response = await compras.send(c.fichaProveedor, { params: { id: data.id } });
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toContain(`proveedor-${data.nit_sin_dv}.pdf`);
+  const [page] = await readPdf(new Uint8Array(await response.arrayBuffer()));
+  for (const text of [
+    'Ficha del proveedor',
+    'LÁCTEOS ÑANDÚ Ω □ S.A.S.',
+    'ACTIVO',
+    data.direcciones_proveedor[0]?.descripcion ?? '',
+    `Impreso por ${compras.username.toUpperCase()} DE PRUEBA el 21/11/2026 09:05`,
+    'Página 1 de 1',
+  ]) {
+    expect(page).toContain(text);
+  }
+});
+
+test('is refused to who may not see suppliers, and absent for one that does not exist', async () => {
+  await (await t.actor()).refused(c.fichaProveedor, { params: { id: 1 } }, 'sin_permiso');
+  await compras.refused(c.fichaProveedor, { params: { id: 999_999 } }, 'no_encontrado');
+});

@@ -1,0 +1,152 @@
+/** Contacts, accounting and commercial data of suppliers; changing bank accounts is guarded as the fraud that it may be. */
+import { beforeEach, expect, test } from 'vitest';
+import * as c from '../../../server/modules/proveedores/contract.ts';
+import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { claveNombre } from '../../../server/modules/proveedores/rules.ts';
+import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { buildProveedor } from '../../support/build/proveedor.ts';
+
+const { ver, crear, editar, autorizarCuenta, aceptarCuentaRepetida } = manifest.permisos;
+let t: TestApp;
+let ana: TestActor;
+let jefe: TestActor;
+let ciudad: number;
+let banco: number;
+beforeEach(async () => {
+  t = await testApp();
+  ana = await t.actor({ permisos: [ver, crear, editar] });
+  jefe = await t.actor({ permisos: [ver, autorizarCuenta] });
+  const first = (tabla: 'ciudad' | 'banco') =>
+    t.db.selectFrom(tabla).select('id').orderBy('id').executeTakeFirstOrThrow();
+  ciudad = (await first('ciudad')).id;
+  banco = (await first('banco')).id;
+});
+
+const body = <M extends object>(nit: string, more: M) => ({ ...buildProveedor(ciudad, { nit_sin_dv: nit }), ...more });
+const cuenta = (numero_cuenta: string) => ({ banco_id: banco, numero_cuenta, tipo_cuenta: 'AHORROS' as const });
+const contactos = {
+  replegal_nombre: 'marta rey',
+  replegal_numdoc: '63512874',
+  replegal_email: 'marta@rey.co',
+  gercomer_nombre: 'luis gómez',
+  gercomer_email: 'Ventas@Rey.co',
+  gercomer_telefono: '607 634 1200',
+  otros_contactos: [{ nombre: 'pedro cartera', email: null, telefono: '3157702214' }],
+};
+const comercial = {
+  cupo_credito: 12_500_000.5,
+  monto_minimo_compra: 300_000,
+  plazo_entrega: 8,
+  pctaje_nota_credito_info: 2.5,
+  aplica_nota_credito_info: true,
+  descuentos: [{ porcentaje: 3.25, plazo: 15 }],
+};
+
+/** A grant of `jefe` to who asks, as the authorization dialog leaves it. */
+async function grant(): Promise<string> {
+  const id = crypto.randomUUID();
+  const expira = new Date(t.clock.now().getTime() + 60_000).toISOString();
+  const rows = {
+    id,
+    solicitante_id: Number(ana.userId),
+    autoriza_id: Number(jefe.userId),
+    permiso: autorizarCuenta.codename,
+    expira,
+  };
+  await t.db.insertInto('autorizacion').values(rows).execute();
+  return id;
+}
+
+test('the parts are kept exactly, told when they are wrong, and stay when they are not sent', async () => {
+  const contable = {
+    pctaje_retencion_iva: 15,
+    pctaje_aiu: 10.25,
+    codigo_forma_pago: '2',
+    bancos: [cuenta('123-456 78')],
+  };
+  const { data } = await ana.call(c.createProveedor, { body: body('900111222', { contactos, comercial, contable }) });
+  expect(data.contactos).toMatchObject({
+    replegal_nombre: 'MARTA REY',
+    gercomer_email: 'ventas@rey.co',
+    gercomer_telefono: '6076341200',
+  });
+  expect(data.contactos.otros_contactos).toMatchObject([{ nombre: 'PEDRO CARTERA', telefono: '3157702214' }]);
+  expect(data.contable).toMatchObject({
+    pctaje_retencion_iva: 15,
+    pctaje_aiu: 10.25,
+    bancos: [{ numero_cuenta: '12345678' }],
+  });
+  expect(data.comercial).toMatchObject({ ...comercial, descuentos: [{ porcentaje: 3.25, plazo: 15 }] });
+  const plain = body('900111222', { version: data.version, pagina_web: 'rey.co' });
+  const again = await ana.call(c.updateProveedor, { params: { id: data.id }, body: plain });
+  expect(again.data).toMatchObject({ contactos: data.contactos, contable: data.contable, comercial: data.comercial });
+  const found = (await ana.call(c.proveedoresList.list, { query: { search: 'pedro cartera' } })) as unknown[];
+  expect(found).toHaveLength(1);
+});
+
+test('contacts are all or none; percentages go from 0 to 100; codes are of their lists', async () => {
+  const faults = async (more: object) =>
+    (await ana.refused(c.createProveedor, { body: body('900111222', more) as never }, 'validacion')).errores;
+  expect(Object.keys((await faults({ contactos: { replegal_nombre: 'X' } })) ?? {})).toHaveLength(5);
+  expect(await faults({ contactos: { ...contactos, gercomer_telefono: 'abc' } })).toHaveProperty(
+    'contactos.gercomer_telefono',
+  );
+  expect(await faults({ contactos: { ...contactos, replegal_nombre: 'x'.repeat(51) } })).toHaveProperty(
+    'contactos.replegal_nombre',
+  );
+  for (const pctaje_aiu of [-1, 100.01, 1.234])
+    expect(await faults({ contable: { pctaje_aiu } })).toHaveProperty('contable.pctaje_aiu');
+  expect(await faults({ contable: { codigo_forma_pago: 'NO' } })).toHaveProperty('contable.codigo_forma_pago');
+  expect(await faults({ contable: { bancos: [cuenta('12345'), cuenta('1.2345')] } })).toHaveProperty(
+    'contable.bancos.1.numero_cuenta',
+  );
+  await ana.call(c.createProveedor, {
+    body: body('900111222', { contactos: { replegal_nombre: '', otros_contactos: [] } }) as never,
+  });
+});
+
+test('changing the accounts of a supplier needs somebody else, once, and tells who pays', async () => {
+  const root = await t.actor({ superuser: true });
+  const contable = { bancos: [cuenta('12345678')] };
+  const { data } = await ana.call(c.createProveedor, { body: body('900111222', { contable }) });
+  const params = { id: data.id };
+  const change = (more: object) =>
+    body('900111222', { version: data.version, contable: { bancos: [cuenta('87654321')], ...more } });
+  const refusal = await ana.refused(c.updateProveedor, { params, body: change({}) }, 'requiere_autorizacion');
+  expect(refusal.data).toEqual({ permission: autorizarCuenta.codename });
+  await ana.refused(c.updateProveedor, { params, body: change({ autorizacion: crypto.randomUUID() }) }, 'sin_permiso');
+  const autorizacion = await grant();
+  const changed = await ana.call(c.updateProveedor, { params, body: change({ autorizacion }) });
+  expect(changed.data.contable.bancos).toMatchObject([{ numero_cuenta: '87654321' }]);
+  const told = await t.db.selectFrom('notificacion').select('titulo').where('usuario_id', '=', root.userId).execute();
+  expect(told).toEqual([{ titulo: 'Cambio de cuenta bancaria' }]);
+  const back = body('900111222', { version: changed.data.version, contable: { ...contable, autorizacion } });
+  await ana.refused(c.updateProveedor, { params, body: back }, 'sin_permiso');
+});
+
+test('an account that another supplier has is refused; who may accept it says so, and it is logged', async () => {
+  const contable = { bancos: [cuenta('12345678')] };
+  await ana.call(c.createProveedor, { body: body('900111222', { contable }) });
+  const again = (more: object = {}) => ({ body: body('900333444', { contable: { ...contable, ...more } }) });
+  const refusal = await ana.refused(c.createProveedor, again(), 'regla_negocio');
+  expect(refusal.errores).toHaveProperty('contable.bancos.0.numero_cuenta');
+  await ana.refused(c.createProveedor, again({ acepta_cuenta_repetida: true }), 'regla_negocio');
+  const bea = await t.actor({ permisos: [ver, crear, aceptarCuentaRepetida] });
+  const { data } = await bea.call(c.createProveedor, again({ acepta_cuenta_repetida: true }));
+  const log = await t.db.selectFrom('bitacora').select('motivo').where('registro_id', '=', data.id).execute();
+  expect(log.some(({ motivo }) => motivo?.includes('cuenta bancaria'))).toBe(true);
+});
+
+test('who may be the same is told: the name without accents nor suffix, the mail', async () => {
+  await ana.call(c.createProveedor, {
+    body: body('900111222', { nombre_proveedor: 'Lácteos El Ñandú S.A.S.', contactos }),
+  });
+  for (const nombre of ['LACTEOS EL NANDU', 'lácteos el ñandú ltda.', 'Lacteos  El  Ñandu S A']) {
+    expect(await ana.call(c.parecidosProveedor, { query: { nombre } }), nombre).toHaveLength(1);
+  }
+  expect(await ana.call(c.parecidosProveedor, { query: { email: 'VENTAS@rey.co' } })).toMatchObject([
+    { motivo: 'El mismo correo' },
+  ]);
+  expect(await ana.call(c.parecidosProveedor, { query: { nombre: 'LACTEOS EL PATO' } })).toEqual([]);
+  expect([claveNombre('S.A.S.'), claveNombre('Sasa Ltda')]).toEqual(['SAS', 'SASA']);
+});

@@ -1,0 +1,138 @@
+/** The viewers of the kit in a real Chromium, under the product's own security policy. */
+import { readFileSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import { expectAccessible } from '../support/browser.ts';
+import { buildKitPage, type KitBuild } from '../support/kit-page.ts';
+
+const test = base.extend<{ complaints: readonly string[] }, { kit: KitBuild }>({
+  kit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
+    async ({}, use) => {
+      const kit = await buildKitPage();
+      await use(kit);
+      kit.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    async ({ page, kit }, use) => {
+      const { complaints } = await kit.open(page, 'Visores');
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test('a document is seen in a frame, printed and downloaded; an empty one says so', async ({ page }) => {
+  await page.getByRole('button', { name: 'Documento', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Orden de compra 1042' });
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  await expect(dialog.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Descargar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('orden-1042.pdf');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Documento vacío' }).click();
+  await expect(page.getByRole('dialog')).toContainText('El documento no tiene contenido');
+  await expectAccessible(page);
+});
+
+test('a browser that shows no PDF in a page offers a tab and the download', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Documento', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Orden de compra 1042' });
+  await expect(dialog.locator('iframe')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Abrir en otra pestaña' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('many documents are joined in their order, and those that fail are named', async ({ page }) => {
+  await page.getByRole('button', { name: 'Varios documentos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Imprimir facturas' });
+  await expect(dialog).toContainText('2 documentos no se pueden imprimir:');
+  await expect(dialog).toContainText('Factura FE-10429: El documento no tiene contenido');
+  await expect(dialog).toContainText('Factura FE-10430: No se encontró el path con el contenido base64');
+  await expect(dialog.getByRole('list', { name: 'Documentos en su orden' })).toContainText(
+    /FE-10428.*Páginas 1 a 2.*FE-10431.*Página 3/s,
+  );
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Descargar' }).click(),
+  ]);
+  const merged = await PDFDocument.load(readFileSync(await download.path()));
+  expect(merged.getPageCount()).toBe(3);
+});
+
+test('the image viewer opens, goes round with the arrows, stops when one looks, and closes with Esc', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Visor de imágenes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fotos de la bodega' });
+  await expect(dialog).toContainText('1 de 3 · Fachada');
+  await expect(dialog.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toContainText('3 de 3');
+  await expect(dialog.getByRole('button', { name: 'Reproducir' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText('1 de 3 · Fachada');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Visor sin imágenes' }).click();
+  await expect(page.getByRole('dialog')).toContainText('No hay imágenes');
+});
+
+test('the carousel advances every five seconds, wraps around and can be paused', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  const carousel = page.getByRole('region', { name: 'Fotos de la bodega' });
+  await expect(carousel.getByText('1 de 3')).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(carousel.getByText('2 de 3')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(carousel.getByText('1 de 3')).toBeVisible();
+  await carousel.getByRole('button', { name: 'Pausar' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(15_000);
+  await expect(carousel.getByText('1 de 3')).toBeVisible();
+  await expect(page.getByText('No hay imágenes')).toBeVisible();
+});
+
+test.describe('with less movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('nothing advances by itself', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'Fotos de la bodega' });
+    await expect(carousel.getByRole('button', { name: 'Reproducir' })).toBeVisible();
+    await carousel.getByRole('button', { name: 'Anterior' }).click();
+    await expect(carousel.getByText('3 de 3')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('the data viewer sizes its letters, changes its theme, folds and copies', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const viewer = page.getByRole('region', { name: 'Factura electrónica' });
+  const size = viewer.getByRole('status', { name: 'Tamaño de la letra' });
+  for (let step = 0; step < 5; step++) await viewer.getByRole('button', { name: 'Aumentar la letra' }).click();
+  await expect(size).toHaveText('24 px');
+  await expect(viewer.getByRole('button', { name: 'Aumentar la letra' })).toBeDisabled();
+  for (let step = 0; step < 8; step++) await viewer.getByRole('button', { name: 'Reducir la letra' }).click();
+  await expect(size).toHaveText('8 px');
+  await viewer.getByRole('button', { name: 'Ver en oscuro' }).click();
+  await expect(viewer.getByRole('button', { name: 'Ver en claro' })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Desplegar todo' }).click();
+  await expect(viewer).toContainText('ATÚN EN AGUA');
+  await expectAccessible(page);
+  await viewer.getByRole('button', { name: 'Copiar' }).click();
+  await expect(page.getByText('Copiado al portapapeles').last()).toBeVisible();
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as { cufeCode: string };
+  expect(copied.cufeCode).toHaveLength(192);
+});

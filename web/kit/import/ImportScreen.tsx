@@ -1,0 +1,47 @@
+/** Where one imports the records of a module: a file is taken here, and those of before are listed with what came of them. */
+import type { ImportContract } from '../../../server/shared/import/contract.ts';
+import type { ImportacionFila } from '../../../server/shared/import/shapes.ts';
+import { currentPath } from '../../lib/location.ts';
+import type { Filter } from '../filters/filters.ts';
+import { StateLabel } from '../StateLabel.tsx';
+import { ListScreen } from '../table/ListScreen.tsx';
+import { FileBox } from './FileBox.tsx';
+import { STATES } from './words.ts';
+
+const FILTERS: readonly Filter[] = [
+  {
+    field: 'estado',
+    label: 'Estado',
+    kind: 'opciones',
+    options: Object.entries(STATES)
+      .filter(([estado]) => estado !== 'INTERRUMPIDA')
+      .map(([value, label]) => ({ value, label })),
+  },
+];
+
+const state = ({ estado }: ImportacionFila) => <StateLabel estado={STATES[estado]} />;
+
+/** The wizard is at the same path with the id behind. */
+export function ImportScreen({ contract }: { contract: ImportContract }) {
+  const href = ({ id }: ImportacionFila) => `#${currentPath()}/${id}`;
+  return (
+    <ListScreen
+      contract={contract.list}
+      title={`Importar ${contract.spec.plural}`}
+      singular="importación"
+      feminine
+      searchPlaceholder="Buscar por nombre del archivo"
+      filters={FILTERS}
+      rowHref={href}
+      cells={{ estado: state }}
+      card={(row) => ({
+        title: row.archivo,
+        subtitle: `${row.creadas} creadas · ${row.actualizadas} actualizadas · ${row.con_error} con error`,
+        right: state(row),
+      })}
+      emptyFirst={{ text: 'Elige un archivo para empezar.', icon: 'upload' }}
+    >
+      <FileBox contract={contract} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,91 @@
+/** The job while it goes on, and what came out of it: what is left to mend, and the way back. */
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { useWrite } from '../../lib/remote.ts';
+import { Button } from '../Button.tsx';
+import { JobButtons } from '../jobs/JobProgress.tsx';
+import { isMoving, useJob, useJobActs } from '../jobs/useJob.ts';
+import { Note } from '../Note.tsx';
+import { Progress } from '../Progress.tsx';
+import { confirm } from '../questions.ts';
+import { attempt } from './attempt.ts';
+import styles from './import.module.css';
+import type { StepProps } from './MatchStep.tsx';
+import { records } from './words.ts';
+
+export function ResultStep({ contract, row, go, listHref }: StepProps & { listHref: string }) {
+  const { write, busy } = useWrite(contract.undo);
+  const { estado, trabajo, creadas, actualizadas, con_error, no_deshacer } = row;
+  const { spec } = contract;
+  if (estado === 'IMPORTANDO' || estado === 'DESHACIENDO') {
+    return (
+      <div className={styles.waiting}>
+        {trabajo && (
+          <>
+            <Progress done={trabajo.hechos + trabajo.fallidos} total={trabajo.total} />
+            <OwnJob id={trabajo.id} />
+          </>
+        )}
+        <p className={styles.lead}>Puedes salir de aquí: el trabajo sigue solo y te avisamos al terminar.</p>
+      </div>
+    );
+  }
+  const undo = async () => {
+    const text = `Se eliminan ${records(creadas, spec)} y se devuelven a como estaban ${formatNumber(actualizadas)}. Los que ya estén en uso se inactivan.`;
+    const sure = { title: 'Deshacer la importación', text, confirmText: 'Deshacer', danger: true };
+    if (await confirm(sure)) await attempt(() => write({ params: { id: row.id } }));
+  };
+  const told = [
+    formatCount(creadas, `${spec.singular} creado`, `${spec.plural} creados`),
+    formatCount(actualizadas, 'actualizado', 'actualizados'),
+  ].join(' · ');
+  return (
+    <>
+      {estado === 'DESHECHA' && (
+        <Note kind="info">La importación se deshizo: lo creado se eliminó y lo cambiado volvió a como estaba.</Note>
+      )}
+      {estado === 'INTERRUMPIDA' && (
+        <Note kind="aviso">
+          El trabajo se detuvo antes de terminar. {told}. Puedes importar lo que falta o deshacerlo.
+        </Note>
+      )}
+      {estado === 'IMPORTADA' && <Note kind="exito">{told}.</Note>}
+      {con_error > 0 && estado !== 'DESHECHA' && (
+        <Note
+          kind="aviso"
+          actions={<Button onClick={() => go('revision')}>Corregir {formatCount(con_error, 'fila', 'filas')}</Button>}
+        >
+          {formatCount(con_error, 'fila con error no se importó', 'filas con error no se importaron')}.
+        </Note>
+      )}
+      {estado !== 'DESHECHA' && no_deshacer && <Note>No se puede deshacer. {no_deshacer}</Note>}
+      <div className={styles.actions}>
+        {estado !== 'DESHECHA' && !no_deshacer && (
+          <Button variant="danger" busy={busy} onClick={() => void undo()}>
+            Deshacer importación
+          </Button>
+        )}
+        {estado === 'INTERRUMPIDA' && row.pendientes > 0 && (
+          <Button onClick={() => go('revision')}>Importar lo que falta</Button>
+        )}
+        <Button variant="primary" href={listHref}>
+          Ver {spec.plural}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Only who began a job may pause it. */
+function OwnJob({ id }: { id: number }) {
+  const { data: job } = useJob(id);
+  const acts = useJobActs();
+  if (!job) return null;
+  return (
+    <>
+      {!isMoving(job.estado) && job.mensaje && <Note kind="aviso">{job.mensaje}</Note>}
+      <div className={styles.actions}>
+        <JobButtons job={job} acts={acts} />
+      </div>
+    </>
+  );
+}

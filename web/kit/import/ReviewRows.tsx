@@ -1,0 +1,111 @@
+/** The rows of one result, a page at a time: a sheet whose cells are corrected in place while the row is not imported. */
+import { useRef, useState } from 'react';
+import type { ImportContract, ImportSpec } from '../../../server/shared/import/contract.ts';
+import type { FilaImportacion, Importacion, Resultado } from '../../../server/shared/import/shapes.ts';
+import { useRemote, useWrite } from '../../lib/remote.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { SkeletonLines } from '../Skeleton.tsx';
+import { Pager } from '../table/Pager.tsx';
+import { attempt } from './attempt.ts';
+import styles from './import.module.css';
+import { RowEditor, type SheetColumn } from './RowEditor.tsx';
+import { RESULTS } from './words.ts';
+
+const PAGE = 25;
+
+interface ReviewRowsProps {
+  contract: ImportContract;
+  row: Importacion;
+  resultado: Resultado;
+}
+
+export function ReviewRows({ contract, row, resultado }: ReviewRowsProps) {
+  const [page, setPage] = useState(1);
+  // Rows that were mended stay where they are until the page is turned: nobody loses their place.
+  const [mended, setMended] = useState<readonly FilaImportacion[]>([]);
+  const wrong = useRef(new Set<string>());
+  const query = { resultado, page, page_size: PAGE };
+  const { data, error, refetch } = useRemote(contract.rows, { params: { id: row.id }, query }, { keepPrevious: true });
+  const { write } = useWrite(contract.fix);
+  const fix = async (fila: FilaImportacion, column: number, text: string): Promise<void> => {
+    const answer = await attempt(() =>
+      write({ params: { id: row.id, fila: fila.id }, body: { valores: { [column]: text } } }),
+    );
+    if (answer) setMended((rows) => [...rows.filter(({ id }) => id !== fila.id), answer.data]);
+  };
+  if (error && !data)
+    return <ErrorState title="No pudimos cargar las filas" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines lines={6} />;
+  if (data.results.length === 0 && page > 1) setPage(1);
+  const rows = withMended(data.results, resultado, mended);
+  if (rows.length === 0) {
+    return <EmptyState line icon="check" title={`${RESULTS[resultado]}: ninguna fila`} />;
+  }
+  for (const field of rows.flatMap(({ errores }) => Object.keys(errores))) wrong.current.add(field);
+  const columns = sheetColumns(contract.spec, row, wrong.current);
+  const shown = new Set(columns.map(({ field }) => field));
+  const loose = rows.some(({ errores }) => Object.keys(errores).some((field) => !shown.has(field)));
+  return (
+    <>
+      <div className={styles.frame}>
+        <table className={styles.sheet} aria-label={`Filas: ${RESULTS[resultado]}`}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.line}>
+                Fila
+              </th>
+              {loose && <th scope="col">Error</th>}
+              {columns.map(({ at, label }) => (
+                <th key={at} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((fila) => (
+              <RowEditor
+                key={fila.id}
+                fila={fila}
+                columns={columns}
+                showLoose={loose}
+                mended={fila.resultado !== resultado}
+                onFix={(column, text) => fix(fila, column, text)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager
+        page={page}
+        pageSize={PAGE}
+        count={data.count}
+        onPage={(next) => {
+          setMended([]);
+          setPage(next);
+        }}
+      />
+    </>
+  );
+}
+
+/** The rows of the page and those that left it by being mended, in the order of the file. */
+function withMended(
+  page: readonly FilaImportacion[],
+  resultado: Resultado,
+  mended: readonly FilaImportacion[],
+): readonly FilaImportacion[] {
+  const gone = mended.filter((row) => row.resultado !== resultado && page.every(({ id }) => id !== row.id));
+  return [...page, ...gone].sort((a, b) => a.numero - b.numero);
+}
+
+/** Those of the file that are imported, under the names of the fields: what tells the record, what is or was wrong, the others. */
+function sheetColumns(spec: ImportSpec, { mapeo }: Importacion, wrong: ReadonlySet<string>): SheetColumn[] {
+  const rank = (field: string) => (spec.clave.includes(field) ? 0 : wrong.has(field) ? 1 : 2);
+  const columns = spec.columns.flatMap(({ field, label }) => {
+    const at = mapeo.indexOf(field);
+    return at < 0 ? [] : [{ at, field, label }];
+  });
+  return columns.sort((a, b) => rank(a.field) - rank(b.field));
+}

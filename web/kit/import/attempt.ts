@@ -1,0 +1,14 @@
+/** Runs a call of an import and says what was refused. */
+import { ApiError } from '../../lib/api.ts';
+import { notify } from '../../state/notices.ts';
+
+/** Resolves to nothing when it was refused. */
+export async function attempt<R>(act: () => Promise<R>): Promise<R | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    notify({ kind: 'error', text: error.errores?.mapeo?.[0] ?? error.msg });
+    return undefined;
+  }
+}

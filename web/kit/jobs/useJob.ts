@@ -1,0 +1,77 @@
+/** One job as it goes on: asked again while it moves, and what its owner may do with it. */
+import { useEffect, useState } from 'react';
+import {
+  archivoTrabajo,
+  cancelarTrabajo,
+  continuarTrabajo,
+  findTrabajo,
+  pausarTrabajo,
+  reintentarTrabajo,
+  type Trabajo,
+} from '../../../server/modules/trabajos/contract.ts';
+import { ApiError, downloadFile } from '../../lib/api.ts';
+import { type Remote, useRemote, useWrite } from '../../lib/remote.ts';
+import { openJob } from '../../state/jobs.ts';
+import { notify } from '../../state/notices.ts';
+import { confirm } from '../questions.ts';
+
+const LOOK_MS = 800;
+
+/** It goes on by itself. */
+export function isMoving(estado: Trabajo['estado']): boolean {
+  return estado === 'PENDIENTE' || estado === 'EN CURSO';
+}
+
+export function useJob(id: number, everyMs: number = LOOK_MS): Remote<Trabajo> {
+  const [moving, setMoving] = useState(true);
+  const remote = useRemote(findTrabajo, { params: { id } }, moving ? { everyMs } : {});
+  const estado = remote.data?.estado;
+  useEffect(() => {
+    if (estado) setMoving(isMoving(estado));
+  }, [estado]);
+  return remote;
+}
+
+export interface JobActs {
+  readonly busy: boolean;
+  pause(id: number): Promise<void>;
+  resume(id: number): Promise<void>;
+  cancel(id: number): Promise<void>;
+  /** Begins another with the failed rows, and shows it. */
+  retry(id: number, touches?: readonly string[]): Promise<void>;
+  download(id: number, name: string): Promise<void>;
+}
+
+/** Each says what came out; none throws a refusal. */
+export function useJobActs(): JobActs {
+  const pause = useWrite(pausarTrabajo);
+  const resume = useWrite(continuarTrabajo);
+  const cancel = useWrite(cancelarTrabajo);
+  const retry = useWrite(reintentarTrabajo);
+  return {
+    busy: pause.busy || resume.busy || cancel.busy || retry.busy,
+    pause: (id) => attempt(() => pause.write({ params: { id } })),
+    resume: (id) => attempt(() => resume.write({ params: { id } })),
+    async cancel(id) {
+      const text = 'Lo que ya está hecho queda hecho; lo que falta no se hará.';
+      const sure = { title: 'Cancelar el trabajo', text, danger: true, confirmText: 'Cancelar el trabajo' };
+      if (await confirm({ ...sure, cancelText: 'Volver' })) await attempt(() => cancel.write({ params: { id } }));
+    },
+    retry: (id, touches) =>
+      attempt(async () => {
+        const answer = await retry.write({ params: { id } });
+        openJob(answer.data.trabajo, touches);
+        return answer;
+      }),
+    download: (id, name) => attempt(() => downloadFile(archivoTrabajo, { params: { id } }, name)),
+  };
+}
+
+async function attempt(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    notify({ kind: 'error', text: error.msg });
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Slides that follow one another: `<ImageCarousel label="Fotos" images={[{ url, alt, caption }]} />`, or `Carousel` with any content
+ * (charts). Its engine is a chunk of its own.
+ */
+import { lazy, type ReactNode, Suspense } from 'react';
+import { MESSAGES } from '../../../server/shared/messages.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { type ImageItem, INTERVAL_MS, withSource } from './images.ts';
+import styles from './viewers.module.css';
+
+const CarouselTrack = lazy(() => import('./CarouselTrack.tsx').then((m) => ({ default: m.CarouselTrack })));
+
+export interface Slide {
+  readonly key: string;
+  /** Said after its place: '2 de 5, Fachada'. */
+  readonly label?: string | undefined;
+  readonly content: ReactNode;
+}
+
+export interface CarouselProps {
+  /** What the slides are: 'Fotos del inmueble'. */
+  label: string;
+  slides: readonly Slide[];
+  /** Milliseconds on each. */
+  interval?: number;
+}
+
+export function Carousel({ label, slides, interval = INTERVAL_MS }: CarouselProps) {
+  return (
+    <Suspense fallback={<Skeleton shape="bloque" />}>
+      <CarouselTrack label={label} slides={slides} interval={interval} />
+    </Suspense>
+  );
+}
+
+export interface ImageCarouselProps {
+  label: string;
+  images: readonly ImageItem[];
+  interval?: number;
+}
+
+export function ImageCarousel({ label, images, interval = INTERVAL_MS }: ImageCarouselProps) {
+  const shown = withSource(images);
+  if (shown.length === 0) return <EmptyState icon="image" title={MESSAGES.sinImagenes} />;
+  const slides = shown.map((image, index) => ({
+    key: `${index}-${image.src}`,
+    label: image.title ?? image.alt,
+    content: (
+      <figure className={styles.figure}>
+        <img src={image.src} alt={image.alt ?? image.title ?? ''} className={styles.image} draggable={false} />
+        {image.caption && <figcaption className={styles.caption}>{image.caption}</figcaption>}
+      </figure>
+    ),
+  }));
+  return <Carousel label={label} slides={slides} interval={interval} />;
+}

@@ -1,0 +1,86 @@
+/** The moving part of `Carousel`: wraps around, advances by itself until it is paused, looked at closely or asked for less movement. */
+import useEmblaCarousel from 'embla-carousel-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { IconAction } from '../IconAction.tsx';
+import { useReducedMotion } from '../useReducedMotion.ts';
+import type { CarouselProps } from './Carousel.tsx';
+import styles from './viewers.module.css';
+
+export function CarouselTrack({ label, slides, interval }: Required<CarouselProps>) {
+  const still = useReducedMotion();
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : 25 });
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(still);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const many = slides.length > 1;
+  const moving = many && !paused && !hovered && !focused;
+
+  useEffect(() => {
+    if (!embla) return;
+    const onSelect = () => setCurrent(embla.selectedScrollSnap());
+    onSelect();
+    embla.on('select', onSelect).on('reInit', onSelect);
+    return () => {
+      embla.off('select', onSelect).off('reInit', onSelect);
+    };
+  }, [embla]);
+  useEffect(() => {
+    if (!embla || !moving) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && embla.scrollNext(), interval);
+    return () => clearInterval(timer);
+  }, [embla, moving, interval]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!many || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    // What is inside a slide (a field, a chart) keeps its own arrows.
+    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+    event.preventDefault();
+    if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    else embla?.scrollNext();
+  };
+  const onBlur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget));
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carrusel"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={onBlur}
+    >
+      <div className={styles.viewport} ref={viewport}>
+        <ul className={styles.track} aria-live={moving ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <li
+              key={slide.key}
+              className={styles.slide}
+              aria-roledescription="diapositiva"
+              aria-label={[`${index + 1} de ${slides.length}`, slide.label].filter(Boolean).join(', ')}
+              inert={index !== current}
+            >
+              {slide.content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {many && (
+        <div className={styles.controls}>
+          <IconAction
+            icon={paused ? 'play' : 'pause'}
+            label={paused ? 'Reproducir' : 'Pausar'}
+            tooltipDirection="ne"
+            onClick={() => setPaused(!paused)}
+          />
+          <IconAction icon="chevron-left" label="Anterior" tooltipDirection="n" onClick={() => embla?.scrollPrev()} />
+          <span className={styles.place}>
+            {current + 1} de {slides.length}
+          </span>
+          <IconAction icon="chevron-right" label="Siguiente" tooltipDirection="n" onClick={() => embla?.scrollNext()} />
+        </div>
+      )}
+    </section>
+  );
+}

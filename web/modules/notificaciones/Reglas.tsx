@@ -1,0 +1,83 @@
+/** `/config/notificaciones`: who is told of each thing that happens, and by which way. */
+import { useState } from 'react';
+import { type Evento, listEventos } from '../../../server/modules/notificaciones/contract/reglas.ts';
+import { manifest } from '../../../server/modules/notificaciones/manifest.ts';
+import { column } from '../../../server/shared/columns.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import type { MenuItem } from '../../kit/Menu.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { Tag } from '../../kit/Tag.tsx';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { useRemote } from '../../lib/remote.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { RecordLog } from '../bitacora/public.tsx';
+import styles from './Notificaciones.module.css';
+import { ReglasDialog } from './ReglasDialog.tsx';
+
+const COLUMNS = [
+  column('nombre', 'Qué pasó'),
+  column('modulo_titulo', 'Módulo', 'texto', { width: 170 }),
+  column('campana', 'En la campana', 'texto', { width: 260 }),
+  column('navegador', 'Con Mayordomo cerrado', 'texto', { width: 260 }),
+  column('critico', 'Crítica', 'texto', { width: 96 }),
+];
+
+/** 'Superusuarios, Compras'; 'Nadie más' than who asked for it. */
+function named({ reglas }: Evento, via: 'app' | 'push'): string {
+  const names = reglas.filter((regla) => regla[via]).map(({ grupo_nombre }) => grupo_nombre ?? 'Superusuarios');
+  return names.length > 0 ? names.join(', ') : 'Nadie más';
+}
+
+type Open = { readonly kind: 'editar' | 'bitacora'; readonly id: number } | null;
+
+export function Reglas() {
+  const edits = useCan()(manifest.permisos.editar.codename);
+  const { data, error, refetch } = useRemote(listEventos);
+  const [open, setOpen] = useState<Open>(null);
+  if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="los avisos" />;
+  const chosen = data.find(({ id }) => id === open?.id);
+  const close = () => setOpen(null);
+  const edit = ({ id }: Evento) => setOpen({ kind: 'editar', id });
+  const actions = ({ id }: Evento): MenuItem[] => [
+    ...(edits
+      ? [{ label: 'Editar', icon: 'pencil', keys: 'E', onSelect: () => setOpen({ kind: 'editar', id }) } as const]
+      : []),
+    { label: 'Bitácora', icon: 'history', onSelect: () => setOpen({ kind: 'bitacora', id }) },
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Notificaciones"
+        detail="A quién se avisa de cada cosa, además de quien la pidió. En su perfil cada persona silencia lo suyo, menos lo crítico."
+      />
+      <div className={styles.table}>
+        <DataTable
+          label="Avisos"
+          rows={data}
+          columns={COLUMNS}
+          cells={{
+            campana: (row) => named(row, 'app'),
+            navegador: (row) => named(row, 'push'),
+            critico: (row) => (row.critico ? <Tag tone="attention">Crítica</Tag> : '—'),
+          }}
+          rowLabel={(row) => row.nombre}
+          rowActions={actions}
+          {...(edits ? { rowOpen: edit } : {})}
+          card={(row) => ({
+            title: row.nombre,
+            subtitle: `Campana: ${named(row, 'app')}`,
+            rightDetail: row.modulo_titulo,
+          })}
+          globalKeys
+        />
+      </div>
+      {open?.kind === 'editar' && chosen && <ReglasDialog evento={chosen} onClose={close} />}
+      {open?.kind === 'bitacora' && chosen && (
+        <Dialog title={`Bitácora de ${chosen.nombre}`} width="mediano" onClose={close}>
+          <RecordLog tabla="evento_notificacion" id={chosen.id} />
+        </Dialog>
+      )}
+    </>
+  );
+}

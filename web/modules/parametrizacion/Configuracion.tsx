@@ -1,0 +1,96 @@
+/** `/config`: the sections of the configuration that one may open, and what became of the last backup. */
+import { useState } from 'react';
+import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
+import { Icon, type IconName } from '../../kit/icons.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { useCan, useOpens } from '../../state/permissions.tsx';
+import { screenNamed } from '../../state/screens.ts';
+import styles from './Configuracion.module.css';
+import { Respaldo } from './Respaldo.tsx';
+import { WhatsappDialog } from './WhatsappDialog.tsx';
+
+interface Seccion {
+  readonly screen: string;
+  readonly titulo: string;
+  readonly texto: string;
+  readonly icono: IconName;
+}
+
+const SECCIONES: readonly Seccion[] = [
+  {
+    screen: 'ConfigNosotros',
+    titulo: 'Nosotros',
+    texto: 'Nombre, NIT, dirección y logo: el encabezado de lo que se imprime.',
+    icono: 'organization',
+  },
+  {
+    screen: 'ConfigParametros',
+    titulo: 'Parámetros',
+    texto: 'Valores que el programa obedece, con la pantalla que lee cada uno.',
+    icono: 'gear',
+  },
+  { screen: 'ListasConfigurar', titulo: 'Listas', texto: 'Lo que se elige en los formularios.', icono: 'rows' },
+  {
+    screen: 'ReglasNotificacion',
+    titulo: 'Notificaciones',
+    texto: 'A quién se le avisa de cada cosa.',
+    icono: 'bell',
+  },
+  {
+    screen: 'BitacoraConsultar',
+    titulo: 'Bitácora',
+    texto: 'Quién hizo qué y cuándo, y la prueba de que nadie lo cambió.',
+    icono: 'history',
+  },
+];
+
+export function Configuracion() {
+  const can = useCan();
+  const opens = useOpens();
+  const [whatsapp, setWhatsapp] = useState(false);
+  const seen = SECCIONES.flatMap((seccion) => {
+    const screen = screenNamed(seccion.screen);
+    return screen && opens(seccion.screen) ? [{ ...seccion, href: `#${screen.path}` }] : [];
+  });
+  return (
+    <>
+      <PageHeader title="Configuración" detail="Lo que cada empresa ajusta a su manera." />
+      <Respaldo />
+      <ul className={styles.cards}>
+        {seen.map(({ screen, titulo, texto, icono, href }) => (
+          <li key={screen}>
+            <a href={href} className={styles.card}>
+              <CardBody {...{ titulo, texto, icono }} />
+            </a>
+          </li>
+        ))}
+        {can(manifest.permisos.verWhatsapp.codename) && (
+          <li>
+            <button type="button" className={styles.card} onClick={() => setWhatsapp(true)}>
+              <CardBody
+                titulo="Parametrización WhatsApp"
+                texto="Desde qué número y a qué horas se envían los mensajes."
+                icono="comment-discussion"
+              />
+            </button>
+          </li>
+        )}
+      </ul>
+      {whatsapp && <WhatsappDialog onClose={() => setWhatsapp(false)} />}
+    </>
+  );
+}
+
+function CardBody({ titulo, texto, icono }: Omit<Seccion, 'screen'>) {
+  return (
+    <>
+      <span className={styles.tile}>
+        <Icon name={icono} />
+      </span>
+      <span>
+        <span className={styles.name}>{titulo}</span>
+        <span className={styles.text}>{texto}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+/** Changes a parameter: its value by its kind, and why. */
+import * as z from 'zod';
+import { type ParametroFila, updateParametro } from '../../../server/modules/parametrizacion/contract.ts';
+import { texto } from '../../../server/shared/fields.ts';
+import { codesOf, MAX_DIAS, parameterFault } from '../../../server/shared/parametros.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
+import { DecimalField } from '../../kit/fields/numeric.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { type RecordForm, useRecordForm } from '../../lib/form.ts';
+import { useWrite } from '../../lib/remote.ts';
+import { notify } from '../../state/notices.ts';
+import styles from './Configuracion.module.css';
+import { lectores } from './lectores.ts';
+import { useOpciones } from './useOpciones.ts';
+
+/** A number, a text, or the codes of a list. */
+const schema = z.strictObject({
+  valor: z.union([z.string(), z.number(), z.array(z.string())]).nullable(),
+  motivo: texto(300),
+  version: z.int(),
+});
+type Values = z.input<typeof schema>;
+
+function toValues({ tipo, rules, valor, version }: ParametroFila): Values {
+  const typed = tipo === 'numeric' ? (valor === '' ? null : Number(valor)) : rules.varios ? codesOf(valor) : valor;
+  return { valor: typed, motivo: '', version };
+}
+
+const asText = (valor: Values['valor']) => (Array.isArray(valor) ? valor.join(',') : String(valor ?? '').trim());
+
+export function ParametroDialog({ parametro, onClose }: { parametro: ParametroFila; onClose: () => void }) {
+  const { write } = useWrite(updateParametro);
+  const form = useRecordForm({
+    schema,
+    initial: toValues(parametro),
+    record: parametro.id,
+    toValues,
+    noun: 'este parámetro',
+    check: ({ valor }) => {
+      const fault = parameterFault(parametro, asText(valor));
+      return fault ? { valor: [fault] } : {};
+    },
+    save: async ({ valor, motivo, version }) => {
+      const body = { valor: asText(valor), motivo, version };
+      const { msg, data } = await write({ params: { id: parametro.id }, body });
+      notify({ kind: 'exito', text: msg });
+      return data;
+    },
+    onSaved: onClose,
+  });
+  return (
+    <Dialog
+      title={parametro.label}
+      onClose={onClose}
+      dirty={form.dirty}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <FormSection>
+          <p className={styles.readers}>Al cambiarlo cambia lo que hacen: {lectores(parametro)}.</p>
+          <ValorField form={form} parametro={parametro} />
+          <TextAreaField form={form} name="motivo" label="Motivo del cambio" required />
+        </FormSection>
+      </Form>
+    </Dialog>
+  );
+}
+
+function ValorField({ form, parametro }: { form: RecordForm<Values>; parametro: ParametroFila }) {
+  const { tipo, decimales, rules } = parametro;
+  const { opciones, error, refetch } = useOpciones(parametro);
+  const field = { form, name: 'valor', required: !rules.opcional } as const;
+  if (tipo === 'texto') return <TextField {...field} label="Valor" case="none" max={200} />;
+  if (tipo === 'numeric') {
+    const unidad = rules.clase === 'dias' ? 'días' : rules.unidad;
+    return (
+      <DecimalField
+        {...field}
+        label={unidad ? `Valor en ${unidad}` : 'Valor'}
+        decimals={decimales}
+        negative={(rules.min ?? 0) < 0}
+        help={limites(parametro)}
+      />
+    );
+  }
+  if (!opciones) return <PageState error={error} onRetry={refetch} noun="la lista" />;
+  if (rules.varios) return <MultiSelectField {...field} label="Valores" options={opciones} />;
+  return <SelectField {...field} label="Valor" emptyText={rules.opcional ? 'Ninguno' : null} options={opciones} />;
+}
+
+function limites({ rules: { clase, min, max } }: ParametroFila): string | undefined {
+  const highest = clase === 'dias' ? (max ?? MAX_DIAS) : max;
+  if (min !== undefined && highest !== undefined) return `De ${min} a ${highest}.`;
+  if (highest !== undefined) return `A lo sumo ${highest}.`;
+  return min === undefined ? undefined : `Al menos ${min}.`;
+}

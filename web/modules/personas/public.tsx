@@ -1,0 +1,52 @@
+/** A select of people for the forms of other modules: finds by document, name, phone or mail, and makes the one who is not there. */
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type Persona, type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
+import { manifest } from '../../../server/modules/personas/manifest.ts';
+import { MESSAGES } from '../../../server/shared/messages.ts';
+import type { ComboItem } from '../../kit/fields/Combobox.tsx';
+import type { FieldProps } from '../../kit/fields/common.ts';
+import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
+import { notify } from '../../state/notices.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { PersonaRapida } from './PersonaRapida.tsx';
+
+export interface PersonaSelectFieldProps<V extends FieldValues> extends FieldProps<V> {
+  /** Name of the person that the form opens with. */
+  initialLabel?: string | undefined;
+  onChange?: (persona: PersonaFila | null) => void;
+}
+
+const optionOf = ({ id, n_completo, documento }: { id: number; n_completo: string; documento: string }): ComboItem => {
+  return { value: id, label: n_completo, detail: documento };
+};
+
+export function PersonaSelectField<V extends FieldValues>({ onChange, ...props }: PersonaSelectFieldProps<V>) {
+  const creates = useCan()(manifest.permisos.crear.codename);
+  // What was typed, and who waits for the person made from it.
+  const [making, setMaking] = useState<{ typed: string; answer: (option: ComboItem | null) => void } | null>(null);
+  const answer = (persona: Persona | null) => {
+    making?.answer(persona && optionOf(persona));
+    setMaking(null);
+  };
+  return (
+    <>
+      <RemoteSelectField
+        {...props}
+        contract={personasList}
+        toOption={optionOf}
+        onChange={(_, row) => {
+          if (row && row.estado === 0) notify({ kind: 'aviso', text: MESSAGES.personaInactiva });
+          onChange?.(row);
+        }}
+        {...(creates
+          ? {
+              onCreateNew: (typed: string) =>
+                new Promise<ComboItem | null>((resolve) => setMaking({ typed, answer: resolve })),
+            }
+          : {})}
+      />
+      {making && <PersonaRapida typed={making.typed} onSaved={answer} onClose={() => answer(null)} />}
+    </>
+  );
+}

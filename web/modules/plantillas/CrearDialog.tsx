@@ -1,0 +1,75 @@
+/** A new template, empty or with the content of another. It opens to be written. */
+import type { z } from 'zod';
+import { createPlantilla, type PlantillaFila, plantillaAlta } from '../../../server/modules/plantillas/contract.ts';
+import { LISTAS } from '../../../server/shared/plantilla.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
+import { useRecordForm } from '../../lib/form.ts';
+import { navigate } from '../../lib/location.ts';
+import { useWrite } from '../../lib/remote.ts';
+import { notify } from '../../state/notices.ts';
+
+type Values = z.input<typeof plantillaAlta>;
+
+const TIPOS = Object.entries(LISTAS).map(([value, label]) => ({ value, label }));
+
+export function CrearDialog({ copia, onClose }: { copia: PlantillaFila | null; onClose: () => void }) {
+  const { write } = useWrite(createPlantilla);
+  const initial: Values = {
+    nombre: copia ? `${copia.nombre} (copia)` : '',
+    tipo: copia?.tipo ?? 'personalizado',
+    descripcion: copia?.descripcion ?? '',
+    copia_de: copia?.id ?? null,
+  };
+  const form = useRecordForm({
+    schema: plantillaAlta,
+    initial,
+    draft: false,
+    save: async (body) => {
+      const { msg, data } = await write({ body });
+      notify({ kind: 'exito', text: msg });
+      return data;
+    },
+    onSaved: ({ id }) => {
+      onClose();
+      navigate(`/editor/plantilla/${id}`);
+    },
+  });
+  return (
+    <Dialog
+      title={copia ? `Crear una copia de ${copia.nombre}` : 'Crear plantilla'}
+      onClose={onClose}
+      dirty={form.dirty}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
+            Crear y escribir
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <FormSection>
+          <TextField form={form} name="nombre" label="Nombre" required case="none" max={120} />
+          <SelectField
+            form={form}
+            name="tipo"
+            label="Lista de parámetros"
+            required
+            emptyText={null}
+            options={TIPOS}
+            disabled={copia !== null}
+            help="Dice qué datos se pueden usar. No se cambia después."
+          />
+          <TextAreaField form={form} name="descripcion" label="Para qué se usa" case="none" />
+        </FormSection>
+      </Form>
+    </Dialog>
+  );
+}
