@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  workers: 1,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 7_000 },
   reporter: process.env.CI ? 'line' : 'list',

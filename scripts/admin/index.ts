@@ -26,7 +26,7 @@ async function run(args: readonly string[], call: string): Promise<void> {
   });
   if (!command) {
     help(call);
-    if (args.length > 0 && args[0] !== '--help') throw new AdminError(`No existe la orden «${args.join(' ')}».`, 2);
+    if (args.length > 0 && !args.includes('--help')) throw new AdminError(`No existe la orden «${args.join(' ')}».`, 2);
     return;
   }
   const rest = args.slice(command.name.split(' ').length);

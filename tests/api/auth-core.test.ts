@@ -1,6 +1,7 @@
 /** Passwords, sessions, tokens and the resuming cookie, through a sign-in made for the test. */
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { authenticate, recordAttempt } from '../../server/core/auth/authenticate.ts';
 import { requireSameOrigin, sessionCookie, sessionIdFromCookie } from '../../server/core/auth/cookie.ts';
 import { hashPassword, passwordProblem, verifyPassword } from '../../server/core/auth/passwords.ts';
 import { authChanged, closeSessionsOf } from '../../server/core/auth/sessions.ts';
@@ -45,6 +46,21 @@ describe('passwords', () => {
     expect((await signIn()).status).toBe(200);
     expect(await storedHash()).toContain('ln=4,');
     expect((await signIn()).status).toBe(200);
+  });
+
+  test('one changed, or a user disabled, while the old one is being checked opens nothing', async () => {
+    await setHash(await hashPassword(3, PASSWORD));
+    const check = () => authenticate({ platform: t.platform, db: t.db, address: '10.0.0.1' }, 'ana', PASSWORD);
+    const attempt = await check();
+    const changed = await hashPassword(4, 'otra llave larga');
+    await setHash(changed);
+    expect(attempt).toMatchObject({ ok: true, rehash: expect.any(String) });
+    expect(await t.work((w) => recordAttempt(w, attempt))).toBe(false);
+    expect(await storedHash()).toBe(changed);
+    await setHash(await hashPassword(4, PASSWORD));
+    const another = await check();
+    await t.db.updateTable('usuario').set({ is_active: 0 }).where('username', '=', 'ana').execute();
+    expect(await t.work((w) => recordAttempt(w, another))).toBe(false);
   });
 
   test.each([

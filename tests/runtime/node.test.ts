@@ -30,6 +30,14 @@ test('every bad setting is told in one line', () => {
   const read = () =>
     readSettings({ DATA_DIR: folder, PORT: 'x', SYNCHRONOUS: 'a veces', DEMO: 'quizá', SECRET: 'corto' });
   expect(read).toThrow(/^Configuración inválida: PORT .*; SECRET .*; DEMO .*; SYNCHRONOUS .*\.$/);
+  for (const BACKUP_KEEP of ['0', '1001', '2.5', 'x']) {
+    const told = 'Configuración inválida: BACKUP_KEEP debe ser un número entero entre 1 y 1000.';
+    expect(() => readSettings({ DATA_DIR: folder, BACKUP_KEEP })).toThrow(told);
+  }
+  expect(readSettings({ DATA_DIR: folder, PORT: '', HOST: '', SECRET: '' })).toMatchObject({
+    port: 8787,
+    host: '127.0.0.1',
+  });
 });
 
 test('demonstration users only where nobody else reaches, unless it is said', () => {
@@ -81,5 +89,8 @@ test('pages: the best encoding that is accepted, for ever what has a hash, and n
   expect(await served('/assets/a.js')).toEqual(['assets/a.js', undefined, forEver]);
   for (const path of ['/', '/nada.js', '/../secreto.html', '/assets/a.js.br', '/assets'])
     expect(await served(path, 'br')).toBeNull();
+  const rebuilt = openAssets(web);
+  rmSync(join(web, 'assets'), { recursive: true });
+  expect(await rebuilt('/assets/a.js', 'br')).toBeNull();
   expect(await openAssets(join(folder, 'no-hay'))('/index.html', '')).toBeNull();
 });

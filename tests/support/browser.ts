@@ -81,15 +81,22 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** No violation of WCAG 2.2 AA on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const told = violations.map(
-    (v) =>
-      `${v.id}: ${v.nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
-  expect(told).toEqual([]);
+  await expectNone(page, new AxeBuilder({ page }).withTags(WCAG));
+}
+
+/** Every text on the page can be told from its background. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNone(page, new AxeBuilder({ page }).withRules(['color-contrast']));
+}
+
+async function expectNone(page: Page, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
+  const told = violations.map(({ id, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
+    return `${id}: ${places.join(' | ')}`;
+  });
+  // The test goes on: all that is wrong is told at once.
+  expect.soft(told, page.url()).toEqual([]);
 }
 
 /** The stream of notifications is never over. */
@@ -113,11 +120,11 @@ function watchTraffic(page: Page): void {
   page.on('requestfailed', ended);
 }
 
-/** Nothing is being asked of the server for half a second ('networkidle' would wait for the stream too). */
+/** Nothing is being asked of the server for a third of a second ('networkidle' would wait for the stream too). */
 export async function settled(page: Page): Promise<void> {
   const started = performance.now();
   const seen = traffic.get(page);
-  while (seen && (seen.open.size > 0 || performance.now() - Math.max(started, seen.last) < 500)) {
+  while (seen && (seen.open.size > 0 || performance.now() - Math.max(started, seen.last) < 300)) {
     await page.waitForTimeout(50);
   }
 }

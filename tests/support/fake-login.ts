@@ -52,8 +52,9 @@ export const entrada: ServerModule = {
         };
       },
       async ({ w, prepared: { attempt, session }, address, userAgent }) => {
-        await recordAttempt(w, attempt);
-        if (!session) return new CommittedRefusal(new AppError('no_autenticado', SERVER_MESSAGES.credenciales));
+        const stands = await recordAttempt(w, attempt);
+        if (!stands || !session)
+          return new CommittedRefusal(new AppError('no_autenticado', SERVER_MESSAGES.credenciales));
         await openSession(w, session, { address, userAgent });
         return { access_token: session.token, cookie: session.cookie };
       },

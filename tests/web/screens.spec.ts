@@ -1,7 +1,7 @@
 /** Every built screen, on desk and phone, in light and dark: accessible, in Spanish, never wider than the window. */
 import { manifests } from '../../server/modules/manifests.ts';
 import { modules } from '../../web/modules/index.ts';
-import { expect, expectAccessible, settled, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectContrast, type Page, settled, test } from '../support/browser.ts';
 
 const built = new Set(Object.values(modules).flatMap(({ screens }) => Object.keys(screens)));
 const SCREENS = manifests
@@ -9,20 +9,31 @@ const SCREENS = manifests
   .filter(([name, screen]) => built.has(name) && !screen.plain)
   .map(([name, { path }]) => ({ name, path: path.replace(/:pagina\??/, 'primeros-pasos').replace(/:\w+\??/g, '1') }));
 
-const LOOKS = [
-  { name: 'escritorio claro', colorScheme: 'light', width: 1440, height: 900 },
-  { name: 'escritorio oscuro', colorScheme: 'dark', width: 1440, height: 900 },
-  { name: 'teléfono claro', colorScheme: 'light', width: 390, height: 844 },
-  { name: 'teléfono oscuro', colorScheme: 'dark', width: 390, height: 844 },
+const WINDOWS = [
+  { name: 'escritorio', width: 1440, height: 900 },
+  { name: 'teléfono', width: 390, height: 844 },
 ] as const;
 
 /** Words that Primer says by itself, and that no Spanish text has. */
 const ENGLISH =
   /\b(Close|Cancel|Save|Next|Previous|Page|Showing|through|Loading|Select|items|selected|Filter|Dismiss|Remove|Search|Breadcrumbs|Pagination|More|Required|Clear|Open|Submit|Delete|Edit|Back)\b/;
 
-for (const look of LOOKS) {
-  test.describe(look.name, () => {
-    test.use({ colorScheme: look.colorScheme, viewport: { width: look.width, height: look.height } });
+async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    // What is seen, not what is hidden.
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden texts are not for people
+    return [document.body.innerText, ...named];
+  });
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { name: window, ...viewport } of WINDOWS) {
+  test.describe(window, () => {
+    test.use({ viewport });
 
     test('all screens', async ({ page, entrar, abrir }) => {
       test.setTimeout(240_000);
@@ -32,18 +43,13 @@ for (const look of LOOKS) {
           await abrir(path);
           await settled(page);
           await expectAccessible(page);
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(wider, `${name} is wider than the window`).toBeLessThanOrEqual(0);
-          const texts = await page.evaluate(() => {
-            const named = [...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap(
-              (element) =>
-                ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-            );
-            // What is seen, not what is hidden.
-            // biome-ignore lint/performance/useDomNodeTextContent: hidden texts are not for people
-            return [document.body.innerText, ...named];
-          });
-          expect(texts.filter((text) => ENGLISH.test(text))).toEqual([]);
+          expect((await textsOf(page)).filter((text) => ENGLISH.test(text))).toEqual([]);
+          // Nothing but the colours is another in the dark.
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expectContrast(page);
+          await page.emulateMedia({ colorScheme: 'light' });
         });
       }
     });

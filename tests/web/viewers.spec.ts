@@ -1,4 +1,4 @@
-/** The viewers of the kit in a real Chromium, under the product's own security policy. */
+/** The kit in a real Chromium, under the product's own security policy: all its stories by keyboard, and the viewers one by one. */
 import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
@@ -135,4 +135,33 @@ test('the data viewer sizes its letters, changes its theme, folds and copies', a
   await expect(page.getByText('Copiado al portapapeles').last()).toBeVisible();
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as { cufeCode: string };
   expect(copied.cufeCode).toHaveLength(192);
+});
+
+/** What a person may press and Tab did not reach; within a set of tabs or tools one stop is enough. */
+const UNREACHED = () => {
+  const groups = '[role=tablist], [role=toolbar], [role=radiogroup], tbody';
+  const seen = (window as unknown as { reached: Set<Element> }).reached;
+  const reached = (element: Element) => {
+    const group = element.closest(groups);
+    return seen.has(element) || (group !== null && [...seen].some((each) => group.contains(each)));
+  };
+  return [...document.querySelectorAll('button, a[href], input, select, textarea, [contenteditable=true]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'))
+    .filter((element) => !element.matches('[type=file]') && !reached(element))
+    .map((element) => element.outerHTML.slice(0, 120));
+};
+
+test('every story shows without breaking, and Tab reaches all of it', async ({ page, kit }) => {
+  const { complaints } = await kit.open(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Condiciones' })).toBeVisible();
+  await page.evaluate(() => {
+    const reached = new Set<Element>();
+    Object.assign(window, { reached });
+    document.addEventListener('focusin', ({ target }) => reached.add(target as Element));
+  });
+  do await page.keyboard.press('Tab');
+  while (await page.evaluate(() => document.activeElement !== document.body));
+  expect(await page.evaluate(UNREACHED)).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** The screen of the current path; what is not built yet and what does not exist say so. */
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { Route } from 'wouter';
+import { useScreenFocus } from '../lib/focus.ts';
 import { currentLocation, currentPath } from '../lib/location.ts';
 import { setCurrentScreen } from '../state/screens.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -21,6 +22,9 @@ export function CurrentScreen() {
     // A screen whose title says more sets it afterwards.
     document.title = route ? `${route.label} · Mayordomo` : 'Mayordomo';
   }, [route]);
+  // Another record of the same screen is another screen: nothing of the first may stay in its fields.
+  const identity = `${route?.name ?? currentPath()}:${Object.values(params).join('/')}`;
+  useScreenFocus(identity);
   if (!route && KitPage && currentPath() === '/kit') {
     return (
       <Suspense fallback={null}>
@@ -32,8 +36,6 @@ export function CurrentScreen() {
   const { component, path, label } = route;
   if (!component) return <NotBuilt label={label} />;
   const Component = component as ComponentType<Record<string, string>>;
-  // Another record of the same screen is another screen: nothing of the first may stay in its fields.
-  const identity = `${route.name}:${Object.values(params).join('/')}`;
   return (
     <ErrorBoundary key={identity}>
       <Suspense fallback={<ScreenSkeleton plain={route.plain ?? false} />}>

@@ -1,7 +1,8 @@
 /** The shape of every dialog: Primer's, with our header and footer, the four widths of the specification and a body of at most 50vh. */
 import { XIcon } from '@primer/octicons-react';
 import { IconButton, Dialog as PrimerDialog } from '@primer/react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useReturnFocus } from '../lib/focus.ts';
 import styles from './Dialog.module.css';
 
 export type DialogWidth = 'pequeno' | 'normal' | 'mediano' | 'completo' | 'pantalla';
@@ -44,9 +45,16 @@ export function DialogFrame({
   initialFocusRef,
 }: DialogFrameProps) {
   const first = useRef<HTMLElement | null>(null);
+  const bodyRef = useRef<HTMLDivElement | null>(null);
   const findFirst = (body: HTMLDivElement | null) => {
+    bodyRef.current = body;
     first.current = body?.querySelector<HTMLElement>(FIELDS) ?? body;
   };
+  useReturnFocus();
+  // Fields that come after it opened (their options were on the way) still get the focus that waits on the body.
+  useEffect(() => {
+    if (document.activeElement === bodyRef.current) bodyRef.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+  });
   return (
     <PrimerDialog
       title={title}

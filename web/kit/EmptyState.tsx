@@ -12,16 +12,19 @@ export interface EmptyStateProps {
   note?: ReactNode;
   tone?: 'neutro' | 'peligro';
   line?: boolean;
+  /** It stands in place of a whole page: its title is the page's heading. */
+  page?: boolean;
 }
 
-export function EmptyState({ icon, title, text, actions, note, tone = 'neutro', line = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, actions, note, tone = 'neutro', line, page }: EmptyStateProps) {
+  const Title = page ? 'h1' : 'p';
   return (
     <div className={line ? styles.line : styles.blank}>
       <span className={`${styles.icon} ${styles[tone]}`}>
         <Icon name={icon} size={24} />
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <Title className={styles.title}>{title}</Title>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -11,9 +11,11 @@ export interface ErrorStateProps {
   title: string;
   error: Pick<ApiError, 'status' | 'msg' | 'requestId'>;
   onRetry?: () => void;
+  /** It stands in place of a whole page. */
+  page?: boolean;
 }
 
-export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry, page }: ErrorStateProps) {
   const [at] = useState(() => new Date());
   const [copied, setCopied] = useState(false);
   const facts = [
@@ -31,6 +33,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
         icon={error.status === 0 ? 'cloud-offline' : 'alert'}
         tone="peligro"
         title={title}
+        {...(page ? { page } : {})}
         text={error.msg}
         actions={
           <>

@@ -17,6 +17,7 @@ export function PageState({ error, onRetry, noun = 'la información' }: PageStat
   if (error.status === 404) {
     return (
       <EmptyState
+        page
         icon="search"
         title={`No encontramos ${noun}`}
         text="Puede que lo hayan eliminado o que no tengas permiso para verlo."
@@ -24,5 +25,5 @@ export function PageState({ error, onRetry, noun = 'la información' }: PageStat
       />
     );
   }
-  return <ErrorState title={`No pudimos cargar ${noun}`} error={error} onRetry={onRetry} />;
+  return <ErrorState page title={`No pudimos cargar ${noun}`} error={error} onRetry={onRetry} />;
 }

@@ -1,9 +1,10 @@
 /** A long form in numbered steps, one open at a time; closed ones say whether they are complete or have errors. */
 import { AlertFillIcon, CheckCircleFillIcon, ChevronDownIcon, ChevronRightIcon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldRegistry } from '../lib/form-registry.ts';
 import styles from './Steps.module.css';
+import { useReveal } from './useReveal.ts';
 
 export interface Step {
   readonly id: string;
@@ -27,19 +28,7 @@ export interface StepsProps {
 
 export function Steps({ steps, current, onChange, nextText, reveal }: StepsProps) {
   const base = useId();
-  const latest = useRef({ reveal, onChange });
-  useEffect(() => {
-    latest.current = { reveal, onChange };
-  });
-  const registry = reveal?.registry;
-  useEffect(
-    () =>
-      registry?.onReveal((path) => {
-        const owner = latest.current.reveal?.stepOf(path);
-        if (owner) latest.current.onChange(owner);
-      }),
-    [registry],
-  );
+  useReveal(reveal?.registry, reveal?.stepOf, onChange);
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => {

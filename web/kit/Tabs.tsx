@@ -1,9 +1,10 @@
 /** Tabs over the panels of one record, with counts; panels stay mounted so that nothing typed in a hidden one is lost. */
 import { CounterLabel } from '@primer/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { formatNumber } from '../../server/shared/money.ts';
 import type { FieldRegistry } from '../lib/form-registry.ts';
 import styles from './Tabs.module.css';
+import { useReveal } from './useReveal.ts';
 
 export interface Tab {
   readonly id: string;
@@ -28,19 +29,7 @@ export interface TabsProps {
 export function Tabs({ label, tabs, current, onChange, reveal }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const latest = useRef({ reveal, onChange });
-  useEffect(() => {
-    latest.current = { reveal, onChange };
-  });
-  const registry = reveal?.registry;
-  useEffect(
-    () =>
-      registry?.onReveal((path) => {
-        const owner = latest.current.reveal?.tabOf(path);
-        if (owner) latest.current.onChange(owner);
-      }),
-    [registry],
-  );
+  useReveal(reveal?.registry, reveal?.tabOf, onChange);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current);

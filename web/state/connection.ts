@@ -27,10 +27,13 @@ export function setReached(reached: boolean): void {
 
 /** Asks the server now; resolves when it is known. */
 export async function probe(): Promise<boolean> {
-  const reached = await fetch('/api/salud/', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+  const reached = await fetch('/api/salud/', { cache: 'no-store' })
+    // An answer that nobody reads holds its connection.
+    .then((response) => response.arrayBuffer())
+    .then(
+      () => true,
+      () => false,
+    );
   setReached(reached);
   return reached;
 }

@@ -19,6 +19,8 @@ export interface Attempt {
   readonly userId: number | null;
   readonly username: string;
   readonly address: string;
+  /** The stored hash that the password was compared with. */
+  readonly checkedHash: string | null;
   /** Hash with today's parameters, to be stored; `null` when the stored one is good. */
   readonly rehash: string | null;
 }
@@ -45,20 +47,32 @@ export async function authenticate(context: Context, name: string, password: str
   const active = user?.is_active === 1;
   if (ok) admission.succeeded();
   const rehash = ok && active && stale ? await hashPassword(platform.settings.passwordCost, password) : null;
-  return { ok: ok && active, inactivo: ok && !active, userId: user?.id ?? null, username, address, rehash };
+  return {
+    ok: ok && active,
+    inactivo: ok && !active,
+    userId: user?.id ?? null,
+    username,
+    address,
+    checkedHash: user?.password_hash ?? null,
+    rehash,
+  };
 }
 
-/** Counts the attempt for the throttle, renews an old hash, and puts a failure in the change log. */
-export async function recordAttempt(w: Work, attempt: Attempt): Promise<void> {
-  const right = attempt.ok || attempt.inactivo;
+/**
+ * Counts the attempt for the throttle, renews an old hash, and puts a failure in the change log. Answers whether it still opens the
+ * door: a password changed or a user disabled while the hash was computed turns it into a failure.
+ */
+export async function recordAttempt(w: Work, attempt: Attempt): Promise<boolean> {
+  const stands = attempt.ok && (await stillValid(w, attempt));
+  const right = stands || attempt.inactivo;
   await w.tx
     .insertInto('intento_ingreso')
     .values({ username: attempt.username, direccion: attempt.address, instante: w.instant, exitoso: right ? 1 : 0 })
     .execute();
-  if (attempt.rehash !== null && attempt.userId !== null) {
+  if (stands && attempt.rehash !== null && attempt.userId !== null) {
     await w.tx.updateTable('usuario').set({ password_hash: attempt.rehash }).where('id', '=', attempt.userId).execute();
   }
-  if (attempt.ok) return;
+  if (stands) return true;
   recordChange(w, {
     tabla: 'usuario',
     registro_id: attempt.userId,
@@ -67,6 +81,18 @@ export async function recordAttempt(w: Work, attempt: Attempt): Promise<void> {
     motivo: attempt.inactivo ? 'Usuario inactivo' : 'Credenciales incorrectas',
   });
   if (!right) await tellLocks(w, attempt);
+  return false;
+}
+
+async function stillValid(w: Work, { userId, checkedHash }: Attempt): Promise<boolean> {
+  const user = await w.tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', checkedHash)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 /** Once an hour at most: who tries for a whole night must not fill the bell. */

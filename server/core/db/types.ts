@@ -161,6 +161,12 @@ export interface ClasificacionProveedorTable {
   um_id: number | null;
 }
 
+export interface ClaveAnteriorTable {
+  id: Generated<number>;
+  usuario_id: number;
+  password_hash: string;
+}
+
 export interface ConceptoContableTable {
   id: Generated<number>;
   codigo: string;
@@ -1172,6 +1178,7 @@ export interface DB {
   clase_documento_contable: ClaseDocumentoContableTable;
   clase_tarjeta: ClaseTarjetaTable;
   clasificacion_proveedor: ClasificacionProveedorTable;
+  clave_anterior: ClaveAnteriorTable;
   concepto_contable: ConceptoContableTable;
   conteo: ConteoTable;
   cuenta_banco: CuentaBancoTable;
@@ -1263,6 +1270,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   clase_documento_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clase_tarjeta: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clasificacion_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  clave_anterior: ['id', 'usuario_id', 'password_hash'],
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1343,6 +1351,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   autorizacion: { autoriza_id: 'usuario.id', solicitante_id: 'usuario.id' },
   barrio: { ciudad_id: 'ciudad.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
+  clave_anterior: { usuario_id: 'usuario.id' },
   cuenta_banco: { banco: 'banco.codigo' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },

@@ -1,5 +1,6 @@
 /** Writes of one's own data. The platform is for the link of the photo in what they return. */
 import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authenticate.ts';
+import { keepPassword, repeatedPassword } from '../../core/auth/password-history.ts';
 import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
 import { closeSessionsOf } from '../../core/auth/sessions.ts';
 import { updateRow } from '../../core/db/rows.ts';
@@ -34,8 +35,9 @@ export async function prepareClave(context: ReadContext<undefined, undefined, Cl
   const attempt = await authenticate(context, actor.username, body.clave_actual);
   if (!attempt.ok) return { attempt, hash: null };
   const perfil = await findPerfil(db, platform, actor.userId as number);
-  const same = body.clave_nueva === body.clave_actual ? 'La contraseña nueva debe ser distinta de la actual.' : null;
-  const problem = same ?? passwordProblem(body.clave_nueva, palabrasPropias(perfil));
+  const problem =
+    passwordProblem(body.clave_nueva, palabrasPropias(perfil)) ??
+    (await repeatedPassword(platform, db, perfil.id, body.clave_nueva));
   if (problem) throw invalid({ clave_nueva: [problem] });
   return { attempt, hash: await hashPassword(platform.settings.passwordCost, body.clave_nueva) };
 }
@@ -45,12 +47,13 @@ export async function cambiarClave(
   context: WriteContext<undefined, undefined, Clave, PreparedClave>,
 ): Promise<Perfil | CommittedRefusal> {
   const { w, platform, prepared } = context;
-  await recordAttempt(w, { ...prepared.attempt, rehash: null });
-  if (prepared.hash === null) {
+  const stands = await recordAttempt(w, { ...prepared.attempt, rehash: null });
+  if (!stands || prepared.hash === null) {
     const msg = 'La contraseña actual no es correcta.';
     return new CommittedRefusal(refused(msg, { clave_actual: [msg] }));
   }
   const { version } = await findPerfil(w.tx, platform, w.actor.userId as number);
+  await keepPassword(w, w.actor.userId as number);
   const perfil = await writeOwn(w, platform, version, { password_hash: prepared.hash }, 'Cambió su contraseña.');
   await closeSessionsOf(w, perfil.id, 'CAMBIO_CLAVE', w.actor.sessionId);
   return perfil;

@@ -1,5 +1,6 @@
 /** How the change log speaks of people. What is reserved on screen is reserved in the log. */
 import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { DIRECCION, TELEFONO } from '../ubicacion/public.ts';
 import { manifest } from './manifest.ts';
 
 const permiso = manifest.permisos.reservado.codename;
@@ -43,24 +44,8 @@ export const bitacora: TablasDescritas = {
     },
   },
   persona_tipo: { nombre: 'Tipos de persona', campos: { tipo_persona_id: 'Tipos de persona' } },
-  persona_direccion: {
-    nombre: 'Dirección',
-    titulo: 'descripcion',
-    campos: {
-      ciudad: 'Ciudad',
-      tipo: 'Tipo',
-      barrio: 'Barrio',
-      descripcion: 'Dirección',
-      codigo_postal: 'Código postal',
-      incluir_a_factura: { label: 'Va en la factura', tipo: 'booleano' },
-      orden: 'Orden',
-    },
-  },
-  persona_telefono: {
-    nombre: 'Teléfono',
-    titulo: 'valor',
-    campos: { tipo: 'Tipo', prefijo: 'Prefijo', valor: 'Número', orden: 'Orden' },
-  },
+  persona_direccion: DIRECCION,
+  persona_telefono: TELEFONO,
   persona_contacto: {
     nombre: 'Contacto',
     titulo: 'valor',

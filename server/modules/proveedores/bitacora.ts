@@ -1,5 +1,6 @@
 /** How the change log speaks of suppliers. */
 import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { DIRECCION, TELEFONO } from '../ubicacion/public.ts';
 import { documentosProveedor } from './contract.ts';
 
 const documentos = Object.entries(documentosProveedor.spec.usos).map(([uso, { nombre }]) => [uso, nombre] as const);
@@ -49,24 +50,8 @@ export const bitacora: TablasDescritas = {
       ...Object.fromEntries(documentos),
     },
   },
-  proveedor_direccion: {
-    nombre: 'Dirección',
-    titulo: 'descripcion',
-    campos: {
-      ciudad: 'Ciudad',
-      tipo: 'Tipo',
-      barrio: 'Barrio',
-      descripcion: 'Dirección',
-      codigo_postal: 'Código postal',
-      incluir_a_factura: { label: 'Va en la factura', tipo: 'booleano' },
-      orden: 'Orden',
-    },
-  },
-  proveedor_telefono: {
-    nombre: 'Teléfono',
-    titulo: 'valor',
-    campos: { tipo: 'Tipo', prefijo: 'Prefijo', valor: 'Número', orden: 'Orden' },
-  },
+  proveedor_direccion: DIRECCION,
+  proveedor_telefono: TELEFONO,
   proveedor_contacto: {
     nombre: 'Contacto',
     titulo: 'nombre',

@@ -26,8 +26,8 @@ export async function prepareAutorizacion(context: ReadContext<undefined, undefi
 
 export async function autorizar(context: WriteContext<undefined, undefined, Body, Attempt>): Promise<Answer<Result>> {
   const { w, body, prepared: attempt } = context;
-  await recordAttempt(w, attempt);
-  if (!attempt.ok || attempt.userId === null) return new CommittedRefusal(refused(SERVER_MESSAGES.credenciales));
+  const stands = await recordAttempt(w, attempt);
+  if (!stands || attempt.userId === null) return new CommittedRefusal(refused(SERVER_MESSAGES.credenciales));
   if (attempt.userId === w.actor.userId) {
     return new CommittedRefusal(refused('No puede autorizar su propia operación.'));
   }

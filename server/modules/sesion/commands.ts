@@ -36,8 +36,8 @@ export async function prepareIngreso(context: ReadContext<undefined, undefined, 
 export async function entrar(context: WriteContext<undefined, undefined, Body, Prepared>): Promise<Answer<Ingreso>> {
   const { w, platform, address, userAgent, prepared } = context;
   const { attempt, session } = prepared;
-  await recordAttempt(w, attempt);
-  if (!session) {
+  const stands = await recordAttempt(w, attempt);
+  if (!stands || !session) {
     const msg = attempt.inactivo ? 'Usuario inactivo, comuníquese con el administrador.' : SERVER_MESSAGES.credenciales;
     return new CommittedRefusal(new AppError('no_autenticado', msg));
   }

@@ -59,6 +59,7 @@ const usuarioRoutes: readonly Route[] = [
 
 const grupoRoutes: readonly Route[] = [
   ...listRoutes(g.gruposList, gq.gruposSource),
+  handleRead(g.permisosDeGrupos, ({ db }) => gq.permisosDeGrupos(db)),
   handleRead(g.findGrupo, ({ db, params }) => gq.findGrupo(db, params.id)),
   handleWrite(g.createGrupo, async ({ w, body }) => ({
     msg: 'Grupo creado correctamente.',

@@ -32,13 +32,23 @@ export function openAssets(folder: string): AssetSource {
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
     : [];
-  return assetSource(files, (path) => new Uint8Array(readFileSync(join(folder, path))));
+  return assetSource(files, (path) => readPresent(join(folder, path)));
 }
 
-/** Serves files of these paths (`/index.html`); each is read once. */
+/** `null` for a file that is gone: a build under a running server takes away the old ones. */
+function readPresent(path: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return new Uint8Array(readFileSync(path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Serves files of these paths (`/index.html`); each is read once. `readFile` gives `null` for one that is there no more. */
 export function assetSource(
   paths: readonly string[],
-  readFile: (path: string) => Uint8Array<ArrayBuffer>,
+  readFile: (path: string) => Uint8Array<ArrayBuffer> | null,
 ): AssetSource {
   const files = new Set(paths);
   const read = new Map<string, Asset>();
@@ -48,7 +58,11 @@ export function assetSource(
     if (!type || !files.has(path)) return null;
     const encoding = ENCODINGS.find(({ name, suffix }) => accepts(acceptEncoding, name) && files.has(path + suffix));
     const key = path + (encoding?.suffix ?? '');
-    const asset = read.get(key) ?? assetOf(readFile(key), path, type, encoding);
+    const known = read.get(key);
+    if (known) return known;
+    const body = readFile(key);
+    if (!body) return null;
+    const asset = assetOf(body, path, type, encoding);
     read.set(key, asset);
     return asset;
   };

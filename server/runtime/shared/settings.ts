@@ -12,17 +12,13 @@ export const VERSION: string = manifest.version;
 
 const yesNo = z.stringbool({
   truthy: ['1', 'true', 'si', 'sí'],
-  falsy: ['0', 'false', 'no', ''],
+  falsy: ['0', 'false', 'no'],
   error: 'debe ser 1 o 0',
 });
-const whole = (min: number, max: number) =>
-  z.coerce
-    .number({ error: 'debe ser un número' })
-    .int({ error: 'debe ser un número entero' })
-    .min(min)
-    .max(max, {
-      error: `debe estar entre ${min} y ${max}`,
-    });
+const whole = (min: number, max: number) => {
+  const error = `debe ser un número entero entre ${min} y ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `debe ser ${values.join(' o ')}` });
 
@@ -122,9 +118,8 @@ export interface ServerSettings extends Settings {
 
 /** Reads and checks every setting; makes the data folder and its secret when they are not there. Throws StartError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
-  const given = Object.fromEntries(
-    Object.keys(shape).flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
-  );
+  // An empty variable is one that is not given.
+  const given = Object.fromEntries(Object.keys(shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

@@ -61,3 +61,26 @@ test('an area that nothing uses is inactivated, and told in its log', async ({ p
   await page.getByRole('menuitem', { name: 'Bitácora' }).click();
   await expect(page.getByRole('dialog')).toContainText('ACTIVO → INACTIVO');
 });
+
+test('with the keyboard alone: made, found, opened, and the focus is never lost', async ({ page, entrar, abrir }) => {
+  const { keyboard } = page;
+  await entrar();
+  await abrir('/departamentos', 'Departamentos');
+  await expect(page.getByRole('main')).toBeFocused();
+  await keyboard.press('n');
+  await expect(page.getByLabel('Código')).toBeFocused();
+  await keyboard.type('tec');
+  await keyboard.press('Tab');
+  await keyboard.type('Solo teclado');
+  await keyboard.press('Control+s');
+  await expect(page.getByText('Departamento creado correctamente.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await keyboard.press('/');
+  await keyboard.type('solo tec');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Código')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Solo teclado/ })).toBeFocused();
+});

@@ -1,6 +1,7 @@
 /** The life of a supplier on screen: create, refuse, edit by two people, detail, state, export; leaving and losing the network. */
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, type Page, test } from '../../support/browser.ts';
+import { buildProveedor } from '../../support/build/proveedor.ts';
 
 const LISTA = '/abastecimiento/directorio-proveedores';
 const CREAR = '/abastecimiento/captura/proveedores/crear';
@@ -32,7 +33,7 @@ test('a supplier is created, with its check digit, and found by its NIT', async 
   await expect(page.getByText('Dígito de verificación 8')).toBeAttached();
   await addAddress(page);
   await page.getByRole('button', { name: 'Agregar teléfono' }).click();
-  await page.getByLabel('Número').fill('607 643 1820');
+  await page.getByLabel('Número', { exact: true }).fill('607 643 1820');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Proveedor creado correctamente.')).toBeVisible();
@@ -67,22 +68,12 @@ test('a NIT that is taken is told while typing, and refused by the server', asyn
 
 test('of two people who edit, the second chooses field by field', async ({ page, entrar, abrir, api }) => {
   await entrar('compras');
-  const found = (await api('GET', 'tercero/proveedor/?search=804009561')) as unknown as { id: number }[];
-  const id = found[0]?.id as number;
-  await abrir(`/abastecimiento/captura/proveedores/editar/${id}`, 'CENTROABASTOS');
-  const row = await api('GET', `tercero/proveedores/${id}/`);
-  const theirs = Object.fromEntries(
-    Object.entries(row).filter(
-      ([key]) =>
-        !/^(id|nombre|estado.*|habilitado|motivo.*|created|updated|u[cm]_nombre|actividad_economica_nombre)$/.test(key),
-    ),
-  );
-  const direcciones = (row.direcciones_proveedor as Record<string, unknown>[]).map(({ ciudad_nombre: _, ...d }) => d);
-  await api('PUT', `tercero/proveedores/${id}/`, {
-    ...theirs,
-    direcciones_proveedor: direcciones,
-    pagina_web: 'https://de-ella.co',
-  });
+  const ciudades = await api('POST', 'ubicacion/ciudades/search/', { search: '68001' });
+  const body = buildProveedor((ciudades as unknown as { id: number }[])[0]?.id ?? 0);
+  const { data } = await api('POST', 'tercero/proveedores/', body);
+  const { id, version, nombre } = data as { id: number; version: number; nombre: string };
+  await abrir(`/abastecimiento/captura/proveedores/editar/${id}`, nombre);
+  await api('PUT', `tercero/proveedores/${id}/`, { ...body, pagina_web: 'https://de-ella.co', version });
   await page.getByLabel('Página web').fill('https://mia.co');
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
@@ -125,7 +116,7 @@ test('the export brings what the filter says', async ({ page, entrar, abrir }) =
   await page.getByRole('button', { name: /Exportar/ }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /CSV/ }).click(),
+    page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
   ]);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain('GRANOS SANTA LUCÍA S.A.S.');

@@ -16,8 +16,8 @@ test('all that meet the filter but one: reason, progress, outcomes, and the list
   await table.getByRole('checkbox').nth(1).uncheck();
   await page.getByRole('button', { name: 'Inactivar', exact: true }).click();
   await page.getByLabel('Motivo').fill('Cierre del año');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Inactivar' }).click();
   const dialog = page.getByRole('dialog', { name: /^Inactivar proveedores/ });
+  await dialog.getByRole('button', { name: 'Inactivar' }).click();
   await expect(dialog.getByText(/procesados correctamente/)).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();

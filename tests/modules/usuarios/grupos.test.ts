@@ -50,6 +50,14 @@ test('a group lives: made, listed, changed, deleted', async () => {
   await jefa.refused(c.deleteGrupo, { params: { id } }, 'no_encontrado');
 });
 
+test('who sees users reads what each group gives, without seeing groups', async () => {
+  const { id } = await create('Compras', [VER, EDITAR]);
+  const ana = await t.actor({ permisos: [p.ver.codename] });
+  await ana.refused(c.findGrupo, { params: { id } }, 'sin_permiso');
+  const given = await ana.call(c.permisosDeGrupos);
+  expect(given.find((grupo) => grupo.id === id)).toEqual({ id, nombre: 'Compras', permisos: [EDITAR, VER].toSorted() });
+});
+
 test('names are unique without regard to case and accents', async () => {
   await create('Administración');
   const { errores } = await jefa.refused(c.createGrupo, { body: { nombre: 'ADMINISTRACION' } }, 'duplicado');

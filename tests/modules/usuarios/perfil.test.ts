@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as c from '../../../server/modules/perfil/contract.ts';
 import * as s from '../../../server/modules/sesion/contract.ts';
-import { createUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { createUsuario, findUsuario, updateUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { MB } from '../../../server/shared/bytes.ts';
 import { describirDispositivo } from '../../../server/shared/device.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
@@ -15,10 +15,11 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 let t: TestApp;
+let jefa: TestActor;
 let rosa: TestActor;
 beforeEach(async () => {
   t = await testApp();
-  const jefa = await t.actor({ superuser: true });
+  jefa = await t.actor({ superuser: true });
   await jefa.call(createUsuario, { body: usuarioBody({ username: 'rosa' }) });
   rosa = await enter();
 });
@@ -62,6 +63,22 @@ describe('password', () => {
     expect(await status(await enter(NUEVA))).toBe(200);
   });
 
+  test('is none of the last three, also when somebody else gave one of them', async () => {
+    const [uno, dos, tres] = ['primera llave', 'segunda llave', 'tercera llave'];
+    const { id } = await rosa.call(s.currentUser);
+    await rosa.call(c.cambiarClave, change(CLAVE, uno));
+    const usuario = await jefa.call(findUsuario, { params: { id } });
+    const { username, first_name, last_name, version } = usuario;
+    await jefa.call(updateUsuario, {
+      params: { id },
+      body: { username, first_name, last_name, version, password: dos },
+    });
+    rosa = await enter(dos);
+    for (const known of [CLAVE, uno, dos]) await rosa.refused(c.cambiarClave, change(dos, known), 'validacion');
+    await rosa.call(c.cambiarClave, change(dos, tres));
+    await rosa.call(c.cambiarClave, change(tres, CLAVE));
+  });
+
   test('a wrong current one is refused, counted, and throttled as a sign-in', async () => {
     for (let i = 0; i < 5; i++) {
       const { msg, errores } = await rosa.refused(c.cambiarClave, change('no es esta'), 'regla_negocio');
@@ -74,7 +91,7 @@ describe('password', () => {
 
   test.each([
     ['corta', 'La contraseña debe tener al menos 10 caracteres.'],
-    [CLAVE, 'La contraseña nueva debe ser distinta de la actual.'],
+    [CLAVE, 'La contraseña nueva no puede ser ninguna de las tres últimas.'],
     ['rosarosa99', 'La contraseña es muy común, elija otra más difícil de adivinar.'],
   ])('refuses %s', async (nueva, text) => {
     const { errores } = await rosa.refused(c.cambiarClave, change(CLAVE, nueva), 'validacion');

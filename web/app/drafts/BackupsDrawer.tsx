@@ -5,7 +5,7 @@ import { Drawer } from '../../kit/Drawer.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { confirm } from '../../kit/questions.ts';
-import { type Copy, listCopies, removeCopies, sweepCopies } from '../../lib/drafts/copies.ts';
+import { type Copy, listCopies, recoverCopies, removeCopies } from '../../lib/drafts/copies.ts';
 import { flushDrafts } from '../../lib/drafts/host.ts';
 import { useSession } from '../../state/session.ts';
 import { Backup } from './Backup.tsx';
@@ -19,7 +19,7 @@ export function BackupsDrawer({ onClose }: { onClose: () => void }) {
     const refresh = async () => {
       // What is being written on the screen below is among them.
       await flushDrafts();
-      await sweepCopies(owner);
+      await recoverCopies(owner);
       setCopies(listCopies(owner));
     };
     void refresh();

@@ -1,6 +1,7 @@
 /** The main layout: top bar, menu, crumbs, the screen, footer; palette, drawers and keys of the whole application. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { CONTENT_ID, focusContent } from '../../lib/focus.ts';
 import { useShortcut } from '../../lib/keyboard.ts';
 import { navigate } from '../../lib/location.ts';
 import { patient } from '../../lib/patient.ts';
@@ -46,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.shell}>
-      <button type="button" className={styles.skip} onClick={() => document.getElementById('contenido')?.focus()}>
+      <button type="button" className={styles.skip} onClick={focusContent}>
         Saltar al contenido
       </button>
       <TopBar menuOpen={menuOpen} onMenu={toggle} />
@@ -55,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.column}>
           <AutosaveStrip />
           <OfflineBanner />
-          <main id="contenido" className={styles.main} tabIndex={-1}>
+          <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
             {children}
           </main>
           <Footer />

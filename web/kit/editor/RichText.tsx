@@ -66,6 +66,8 @@ export function RichText({ label, value, onChange, readOnly = false, extensions 
     editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
   useEffect(() => {
+    // Hidden and shown again by a boundary, it meets its old editor for a moment before it is given a new one.
+    if (editor.isDestroyed) return;
     // What others wrote (a restored copy, the row after a conflict); never what was just typed, which would move the caret.
     if (editor.schema.nodeFromJSON(value).eq(editor.state.doc)) return;
     editor.commands.setContent(value, { emitUpdate: false });

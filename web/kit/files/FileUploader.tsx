@@ -42,7 +42,7 @@ export function FileUploader<F extends FilesContract>({ files, id, uso, readOnly
         <h2 id={titleId} className={styles.title}>
           {limits.nombre}
         </h2>
-        <CounterLabel>{stored.length}</CounterLabel>
+        {data && <CounterLabel>{stored.length}</CounterLabel>}
       </div>
       {!data && !error && <SkeletonLines />}
       {error && !data && (

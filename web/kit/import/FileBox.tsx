@@ -57,7 +57,7 @@ export function FileBox({ contract }: { contract: ImportContract }) {
           <>
             <Icon name="upload" size={24} className={styles.dropIcon} />
             <p className={styles.hint}>
-              <Button variant="link" onClick={open} aria-label="Elegir el archivo para importar">
+              <Button variant="link" onClick={open} aria-label="Elige un archivo para importar">
                 Elige un archivo
               </Button>
               <span className={styles.wide}> o arrástralo aquí</span>

@@ -1,5 +1,6 @@
 /** `/#/kit`, development only: every piece of the kit, once, to look at and to try with the keyboard. */
 import type { ComponentType } from 'react';
+import { DraftsStory } from './drafts.tsx';
 import { EditorStory } from './editor.tsx';
 import { FilesStory } from './files.tsx';
 import { FormsStory } from './forms.tsx';
@@ -9,6 +10,7 @@ import { InvoiceStory } from './invoice.tsx';
 import { JobsStory } from './jobs.tsx';
 import styles from './kit.module.css';
 import { BlanksStory, FiltersStory, TableStory } from './lists.tsx';
+import { NotificationsStory } from './notifications.tsx';
 import { ButtonsStory, HeaderStory, IconsStory, NoticesStory, WordsStory } from './pieces.tsx';
 import { ViewersStory } from './viewers.tsx';
 
@@ -22,12 +24,14 @@ const STORIES: readonly (readonly [string, ComponentType])[] = [
   ['Mensajes', NoticesStory],
   ['Formulario', FormsStory],
   ['Piezas de formulario', FormPiecesStory],
+  ['Borradores', DraftsStory],
   ['Visores', ViewersStory],
   ['Archivos adjuntos', FilesStory],
   ['Importar', ImportStory],
   ['Editor de texto', EditorStory],
   ['Factura electrónica', InvoiceStory],
   ['Trabajos largos', JobsStory],
+  ['Notificaciones', NotificationsStory],
   ['Iconos', IconsStory],
 ];
 

@@ -1,8 +1,11 @@
 /**
  * The copies of half-done forms in this browser: what they are in localStorage (one list a user, under the backup key), what they hold
  * encrypted in IndexedDB with a key that only the server can give to that user. Copies of others are neither listed nor readable.
+ *
+ * A browser that dies takes the last writes of localStorage along (Chromium keeps them back for seconds, and up to a minute when there
+ * are many); those of IndexedDB stay. So each body carries its row of the list, by which `recoverCopies` writes the list again.
  */
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
+import { createStore, delMany, get, getMany, keys, set } from 'idb-keyval';
 import { readStored, writeStored } from '../storage.ts';
 
 /** A row of the list (spec 001, section 3, 'Backup row'). */
@@ -51,32 +54,38 @@ const bodies = () => {
 
 /** Newest first; those of more than 30 days are gone. */
 export function listCopies(owner: number, now = Date.now()): readonly Copy[] {
-  return readStored<readonly Copy[]>(indexKey(owner), [])
-    .filter(({ fechahora }) => now - Date.parse(fechahora) < MAX_AGE_MS)
-    .toSorted((a, b) => b.fechahora.localeCompare(a.fechahora));
+  return newestFirst(readStored<readonly Copy[]>(indexKey(owner), []).filter((copy) => isFresh(copy, now)));
 }
+
+const isFresh = ({ fechahora }: Copy, now = Date.now()) => now - Date.parse(fechahora) < MAX_AGE_MS;
+const newestFirst = (copies: readonly Copy[]) => copies.toSorted((a, b) => b.fechahora.localeCompare(a.fechahora));
+const idsOf = (copies: readonly Copy[]) => copies.map(({ copia_id }) => copia_id);
 
 /** Writes it anew under its `copia_id`; the oldest over 30 make room. Throws `NoRoom`. */
 export async function saveCopy(owner: number, key: CryptoKey, copy: Copy, body: CopyBody): Promise<void> {
   const text = JSON.stringify(body);
   if (text.length > MAX_LENGTH) throw new NoRoom();
   const sealed = await seal(key, copy.copia_id, text);
-  const others = listCopies(owner).filter(({ copia_id }) => copia_id !== copy.copia_id);
-  const kept = [copy, ...others].slice(0, MAX_COPIES);
-  const dropped = others.slice(MAX_COPIES - 1).map(({ copia_id }) => copia_id);
-  if (!writeStored(indexKey(owner), kept)) throw new NoRoom();
   try {
-    await set(bodyKey(owner, copy.copia_id), sealed, bodies());
+    await set(bodyKey(owner, copy.copia_id), { copy, ...sealed }, bodies());
   } catch {
-    writeStored(indexKey(owner), others);
     throw new NoRoom();
   }
-  if (dropped.length > 0) await removeBodies(owner, dropped);
+  if (!(await writeList(owner, [copy]))) throw new NoRoom();
+}
+
+/** Puts rows in the list, in place of those of the same id; the oldest over 30 go. False when the browser refused it. */
+async function writeList(owner: number, rows: readonly Copy[]): Promise<boolean> {
+  const others = listCopies(owner).filter(({ copia_id }) => !rows.some((row) => row.copia_id === copia_id));
+  const all = newestFirst([...rows, ...others]);
+  const written = writeStored(indexKey(owner), all.slice(0, MAX_COPIES));
+  if (written) await removeBodies(owner, idsOf(all.slice(MAX_COPIES)));
+  return written;
 }
 
 /** `null` when it is gone or cannot be read: another key, or bytes that somebody touched. Throws when the storage does not answer. */
 export async function readCopy(owner: number, key: CryptoKey, id: string): Promise<CopyBody | null> {
-  const sealed = await get<Sealed>(bodyKey(owner, id), bodies());
+  const sealed = await get<StoredBody>(bodyKey(owner, id), bodies());
   if (!sealed) return null;
   return unseal(key, id, sealed).then(
     (text) => JSON.parse(text) as CopyBody,
@@ -86,28 +95,49 @@ export async function readCopy(owner: number, key: CryptoKey, id: string): Promi
 
 export async function removeCopies(owner: number, ids: readonly string[]): Promise<void> {
   const left = readStored<readonly Copy[]>(indexKey(owner), []).filter(({ copia_id }) => !ids.includes(copia_id));
+  const removed = removeBodies(owner, ids);
   writeStored(indexKey(owner), left);
-  await removeBodies(owner, ids);
+  await removed;
 }
 
-/** Bodies that no list names any more (storage cleared by hand, copies past their age). */
-export async function sweepCopies(owner: number): Promise<void> {
+/**
+ * Makes the list say what there is: bodies that it does not name come back to it (the browser died before it was written), those past
+ * their age go. Never throws.
+ */
+export async function recoverCopies(owner: number): Promise<void> {
   const listed = listCopies(owner);
-  writeStored(indexKey(owner), listed);
   const named = new Set(listed.map(({ copia_id }) => bodyKey(owner, copia_id)));
-  const stored = await keys<string>(bodies()).catch(() => []);
-  const lost = stored.filter((name) => name.startsWith(`${owner}/`) && !named.has(name));
-  await delMany(lost, bodies()).catch(() => undefined);
+  try {
+    const stored = await keys<string>(bodies());
+    const unnamed = stored.filter((name) => name.startsWith(`${owner}/`) && !named.has(name));
+    if (unnamed.length === 0) return;
+    const found = await getMany<StoredBody | undefined>(unnamed, bodies());
+    const lost = found.flatMap((body) => (body?.copy && isFresh(body.copy) ? [body.copy] : []));
+    const back = new Set(lost.map(({ copia_id }) => bodyKey(owner, copia_id)));
+    await delMany(
+      unnamed.filter((name) => !back.has(name)),
+      bodies(),
+    );
+    if (lost.length > 0) await writeList(owner, lost);
+  } catch {
+    // The storage does not answer: what is listed is what there is.
+  }
 }
 
-/** What cannot be removed now is swept later. */
+/** One that stays, because the storage does not answer, comes back to the list: better offered again than lost. */
 async function removeBodies(owner: number, ids: readonly string[]): Promise<void> {
-  await Promise.all(ids.map((id) => del(bodyKey(owner, id), bodies()).catch(() => undefined)));
+  if (ids.length === 0) return;
+  const names = ids.map((id) => bodyKey(owner, id));
+  await delMany(names, bodies()).catch(() => undefined);
 }
 
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
+}
+
+interface StoredBody extends Sealed {
+  readonly copy: Copy;
 }
 
 /** AES-GCM; the id goes along, so that one copy cannot be passed for another. */

@@ -10,7 +10,7 @@ import { currentPath } from '../location.ts';
 import { resolve, type Side, same } from '../merge.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 import { type Comparison, compareCopy, withoutSecrets } from './compare.ts';
-import { type Copy, type CopyBody, listCopies, readCopy, removeCopies } from './copies.ts';
+import { type Copy, type CopyBody, listCopies, readCopy, recoverCopies, removeCopies } from './copies.ts';
 import { DRAFT_TEXTS, draftHost } from './host.ts';
 import { belongsTo, type FormIdentity, identityOf } from './identity.ts';
 import { onRestoreRequest, requestedRestore, requestRestore } from './request.ts';
@@ -137,6 +137,7 @@ async function findCopy(
   const { owner: ownerOf, key: keyOf, tell } = draftHost();
   const owner = ownerOf();
   if (owner === null) return null;
+  await recoverCopies(owner);
   const copies = listCopies(owner).filter(({ copia_id }) => copia_id !== own);
   const asked = copies.find((copy) => copy.copia_id === chosen && belongsTo(copy, identity, true));
   for (const copy of asked ? [asked] : copies.filter((each) => belongsTo(each, identity))) {

@@ -1,5 +1,4 @@
 /** What people change of an action: how it is called and described, and which groups hold it. */
-import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod';
 import {
   type Accion,
@@ -9,16 +8,15 @@ import {
   updateAccion,
 } from '../../../server/modules/acciones/contract.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { Form } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
-import { type RecordForm, useRecordForm } from '../../lib/form.ts';
+import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 
@@ -56,25 +54,17 @@ function Edicion({ accion, onClose }: { accion: Accion; onClose: () => void }) {
     onSaved: onClose,
   });
   return (
-    <Dialog
-      title="Editar acción"
-      subtitle={accion.codename}
-      onClose={onClose}
-      dirty={form.dirty}
-      footer={<Pie form={form} onClose={onClose} />}
-    >
-      <Form form={form}>
-        <FormSection>
-          <TextField form={form} name="nombre" label="Nombre" required case="none" max={120} />
-          <TextAreaField
-            form={form}
-            name="descripcion"
-            label="Descripción"
-            help="Explica qué permite, para quien reparte los permisos."
-          />
-        </FormSection>
-      </Form>
-    </Dialog>
+    <FormDialog title="Editar acción" subtitle={accion.codename} onClose={onClose} form={form}>
+      <FormSection>
+        <TextField form={form} name="nombre" label="Nombre" required case="none" max={120} />
+        <TextAreaField
+          form={form}
+          name="descripcion"
+          label="Descripción"
+          help="Explica qué permite, para quien reparte los permisos."
+        />
+      </FormSection>
+    </FormDialog>
   );
 }
 
@@ -121,27 +111,19 @@ function Grupos({ accion, grupos, onClose }: GruposProps) {
     onSaved: onClose,
   });
   return (
-    <Dialog
-      title="Grupos de la acción"
-      subtitle={accion.nombre}
-      onClose={onClose}
-      dirty={form.dirty}
-      footer={<Pie form={form} onClose={onClose} />}
-    >
-      <Form form={form}>
-        {accion.critica && (
-          <Note kind="aviso">Es una acción crítica: dásela solo a los grupos que de verdad la necesitan.</Note>
-        )}
-        <MultiSelectField
-          form={form}
-          name="grupos"
-          label="Grupos que la tienen"
-          options={grupos}
-          placeholder="Agrega un grupo"
-          help="Vale de inmediato para todos sus usuarios."
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title="Grupos de la acción" subtitle={accion.nombre} onClose={onClose} form={form}>
+      {accion.critica && (
+        <Note kind="aviso">Es una acción crítica: dásela solo a los grupos que de verdad la necesitan.</Note>
+      )}
+      <MultiSelectField
+        form={form}
+        name="grupos"
+        label="Grupos que la tienen"
+        options={grupos}
+        placeholder="Agrega un grupo"
+        help="Vale de inmediato para todos sus usuarios."
+      />
+    </FormDialog>
   );
 }
 
@@ -159,16 +141,5 @@ function GruposLectura({ accion, grupos, onClose }: GruposProps) {
         </ul>
       )}
     </Dialog>
-  );
-}
-
-function Pie({ form, onClose }: { form: Pick<RecordForm<FieldValues>, 'busy' | 'submit'>; onClose: () => void }) {
-  return (
-    <>
-      <Button onClick={onClose}>Cancelar</Button>
-      <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
-        Guardar
-      </Button>
-    </>
   );
 }

@@ -10,6 +10,7 @@ import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { Tag } from '../../kit/Tag.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { editItem } from '../../kit/table/masters.ts';
 import { fetchRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { RecordLog } from '../bitacora/public.tsx';
@@ -66,7 +67,7 @@ export function AccionesList() {
   const show = (kind: 'editar' | 'grupos' | 'bitacora', row: Fila) => () => setOpen({ kind, row });
   const close = () => setOpen(null);
   const acciones = (row: Fila): MenuItem[] => [
-    ...(edits ? [{ label: 'Editar', icon: 'pencil', keys: 'E', onSelect: show('editar', row) } as const] : []),
+    ...(edits ? [editItem({ onSelect: show('editar', row) })] : []),
     { label: edits ? 'Asignar a grupos' : 'Ver grupos', icon: 'shield-lock', onSelect: show('grupos', row) },
     { label: 'Bitácora', icon: 'history', onSelect: show('bitacora', row) },
   ];

@@ -9,14 +9,13 @@ import {
 } from '../../../server/modules/departamentos/contract.ts';
 import { manifest } from '../../../server/modules/departamentos/manifest.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { Form } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { PageState } from '../../kit/PageState.tsx';
+import { ESTADOS } from '../../kit/table/masters.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
@@ -26,11 +25,6 @@ import { enArbol } from './arbol.ts';
 type Values = z.input<typeof departamentoCambio>;
 
 const VACIO: Values = { codigo: '', nombre: '', padre_id: null, responsable_id: null, estado: 1, version: 0 };
-
-const ESTADOS = [
-  { value: 1, label: 'ACTIVO' },
-  { value: 0, label: 'INACTIVO' },
-];
 
 function toValues({ codigo, nombre, padre_id, responsable_id, estado, version }: Departamento): Values {
   return { codigo, nombre, padre_id, responsable_id, estado: estado === 1 ? 1 : 0, version };
@@ -64,53 +58,44 @@ export function DepartamentoDialog({ departamento, onClose }: DepartamentoDialog
     onSaved: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
       title={departamento ? `Editar ${departamento.nombre}` : 'Crear departamento'}
       onClose={onClose}
-      dirty={form.dirty}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button variant="primary" busy={form.busy} disabled={!areas} onClick={() => void form.submit()}>
-            Guardar
-          </Button>
-        </>
-      }
+      form={form}
+      ready={areas !== undefined}
     >
       {areas ? (
-        <Form form={form}>
-          <FormSection>
-            <FieldRow columns="160px 1fr">
-              <TextField form={form} name="codigo" label="Código" required max={20} />
-              <TextField form={form} name="nombre" label="Nombre" required case="none" max={80} />
-            </FieldRow>
-            <SelectField
-              form={form}
-              name="padre_id"
-              label="Depende de"
-              emptyText="De ninguno"
-              options={enArbol(areas, {
-                elegida: departamento?.padre_id ?? null,
-                ...(departamento ? { sin: departamento.id } : {}),
-              })}
-            />
-            <RemoteSelectField
-              form={form}
-              name="responsable_id"
-              label="Responsable"
-              contract={usuariosOpciones}
-              placeholder="Escribe 3 letras del nombre"
-              toOption={({ id, n_completo, username }) => ({ value: id, label: n_completo, detail: username })}
-              initialLabel={departamento?.responsable_nombre ?? undefined}
-            />
-            {can(manifest.permisos.inactivar.codename) && (
-              <SelectField form={form} name="estado" label="Estado" emptyText={null} options={ESTADOS} />
-            )}
-          </FormSection>
-        </Form>
+        <FormSection>
+          <FieldRow columns="160px 1fr">
+            <TextField form={form} name="codigo" label="Código" required max={20} />
+            <TextField form={form} name="nombre" label="Nombre" required case="none" max={80} />
+          </FieldRow>
+          <SelectField
+            form={form}
+            name="padre_id"
+            label="Depende de"
+            emptyText="De ninguno"
+            options={enArbol(areas, {
+              elegida: departamento?.padre_id ?? null,
+              ...(departamento ? { sin: departamento.id } : {}),
+            })}
+          />
+          <RemoteSelectField
+            form={form}
+            name="responsable_id"
+            label="Responsable"
+            contract={usuariosOpciones}
+            placeholder="Escribe 3 letras del nombre"
+            toOption={({ id, n_completo, username }) => ({ value: id, label: n_completo, detail: username })}
+            initialLabel={departamento?.responsable_nombre ?? undefined}
+          />
+          {can(manifest.permisos.inactivar.codename) && (
+            <SelectField form={form} name="estado" label="Estado" emptyText={null} options={ESTADOS} />
+          )}
+        </FormSection>
       ) : (
         <PageState error={error} onRetry={() => void refetch()} noun="los departamentos" />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

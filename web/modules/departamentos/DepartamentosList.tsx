@@ -14,6 +14,7 @@ import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm } from '../../kit/questions.ts';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
@@ -24,15 +25,7 @@ import { DepartamentoDialog } from './DepartamentoDialog.tsx';
 const { permisos } = manifest;
 
 const FILTERS: readonly Filter[] = [
-  {
-    field: 'estado',
-    label: 'Estado',
-    kind: 'opciones',
-    options: [
-      { value: 1, label: 'ACTIVO' },
-      { value: 0, label: 'INACTIVO' },
-    ],
-  },
+  ESTADO_FILTER,
   {
     field: 'padre_id',
     label: 'Depende de',
@@ -47,11 +40,7 @@ const FILTERS: readonly Filter[] = [
   },
 ];
 
-const VIEWS = [
-  { nombre: 'Todos', consulta: '' },
-  { nombre: 'Activos', consulta: 'f.estado=1' },
-  { nombre: 'Inactivos', consulta: 'f.estado=0' },
-];
+const VIEWS = stateViews('o');
 
 type Open = { kind: 'crear' } | { kind: 'editar' | 'bitacora'; row: Departamento } | null;
 
@@ -61,19 +50,9 @@ export function DepartamentosList() {
   const { toggle, remove } = useAcciones();
   const edits = can(permisos.editar.codename);
   const acciones = (row: Departamento): MenuItem[] => [
-    ...(edits
-      ? [{ label: 'Editar', icon: 'pencil', keys: 'E', onSelect: () => setOpen({ kind: 'editar', row }) } as const]
-      : []),
+    ...(edits ? [editItem({ onSelect: () => setOpen({ kind: 'editar', row }) })] : []),
     { label: 'Bitácora', icon: 'history', onSelect: () => setOpen({ kind: 'bitacora', row }) },
-    ...(edits && can(permisos.inactivar.codename)
-      ? [
-          {
-            label: row.estado === 1 ? 'Inactivar' : 'Activar',
-            danger: row.estado === 1,
-            onSelect: () => void toggle(row),
-          },
-        ]
-      : []),
+    ...(edits && can(permisos.inactivar.codename) ? [toggleItem(row.estado === 1, () => void toggle(row))] : []),
     ...(can(permisos.eliminar.codename)
       ? [{ label: 'Eliminar', icon: 'trash', danger: true, onSelect: () => void remove(row) } as const]
       : []),

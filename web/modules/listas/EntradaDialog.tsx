@@ -8,13 +8,11 @@ import {
   updateEntrada,
 } from '../../../server/modules/listas/contract/edicion.ts';
 import { extraValue } from '../../../server/shared/reference-list.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { DecimalField } from '../../kit/fields/numeric.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { Form } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
@@ -62,46 +60,36 @@ export function EntradaDialog({ lista, entrada, onClose }: EntradaDialogProps) {
     onSaved: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
       title={entrada ? `Editar ${entrada.nombre}` : 'Agregar a la lista'}
       subtitle={titulo}
       onClose={onClose}
-      dirty={form.dirty}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
-            Guardar
-          </Button>
-        </>
-      }
+      form={form}
     >
-      <Form form={form}>
-        <FormSection>
-          {!entrada && (
-            <TextField
-              form={form}
-              name="codigo"
-              label="Código"
-              required
-              case="none"
-              max={20}
-              help="No se cambia después."
-            />
-          )}
-          <TextField form={form} name="nombre" label="Nombre" required case="none" max={150} />
-          {columns.map(([name, { label, tipo, opciones, required = false }]) => {
-            const field = { form, name: `extra.${name}` as const, label, required };
-            if (opciones) {
-              return <SelectField key={name} {...field} options={opciones.map((value) => ({ value, label: value }))} />;
-            }
-            if (tipo === 'texto') return <TextField key={name} {...field} case="none" max={150} />;
-            return <DecimalField key={name} {...field} decimals={tipo === 'tasa' ? 2 : 0} />;
-          })}
-          {entrada && <CheckboxField form={form} name="activo" label="Se ofrece en los formularios" />}
-        </FormSection>
-      </Form>
-    </Dialog>
+      <FormSection>
+        {!entrada && (
+          <TextField
+            form={form}
+            name="codigo"
+            label="Código"
+            required
+            case="none"
+            max={20}
+            help="No se cambia después."
+          />
+        )}
+        <TextField form={form} name="nombre" label="Nombre" required case="none" max={150} />
+        {columns.map(([name, { label, tipo, opciones, required = false }]) => {
+          const field = { form, name: `extra.${name}` as const, label, required };
+          if (opciones) {
+            return <SelectField key={name} {...field} options={opciones.map((value) => ({ value, label: value }))} />;
+          }
+          if (tipo === 'texto') return <TextField key={name} {...field} case="none" max={150} />;
+          return <DecimalField key={name} {...field} decimals={tipo === 'tasa' ? 2 : 0} />;
+        })}
+        {entrada && <CheckboxField form={form} name="activo" label="Se ofrece en los formularios" />}
+      </FormSection>
+    </FormDialog>
   );
 }
 

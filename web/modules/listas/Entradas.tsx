@@ -13,6 +13,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
+import { editItem, toggleItem } from '../../kit/table/masters.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { EntradaDialog } from './EntradaDialog.tsx';
@@ -42,15 +43,11 @@ export function Entradas({ lista, back }: EntradasProps) {
   const acciones = (row: Entrada): MenuItem[] => {
     const at = ids.indexOf(row.id);
     return [
-      { label: 'Editar', icon: 'pencil', keys: 'E', onSelect: () => setOpen(row) },
+      editItem({ onSelect: () => setOpen(row) }),
       ...(at > 0 ? [{ label: 'Subir', onSelect: () => void move(ids, at, at - 1) }] : []),
       ...(at > 1 ? [{ label: 'Llevar al principio', onSelect: () => void move(ids, at, 0) }] : []),
       ...(at < ids.length - 1 ? [{ label: 'Bajar', onSelect: () => void move(ids, at, at + 1) }] : []),
-      {
-        label: row.activo ? 'Inactivar' : 'Activar',
-        danger: row.activo,
-        onSelect: () => void setActive(row, !row.activo),
-      },
+      toggleItem(row.activo, () => void setActive(row, !row.activo)),
       { label: 'Eliminar', icon: 'trash', danger: true, onSelect: () => void remove(row) },
     ];
   };

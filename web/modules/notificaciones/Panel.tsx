@@ -1,17 +1,16 @@
 /** What the bell opens: one's notifications by day, those without reading first, and what this browser does with them. */
 import { useAtomValue } from 'jotai';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   listNotificaciones,
   marcarTodas,
   type Notificacion,
   setReadNotification,
 } from '../../../server/modules/notificaciones/contract/campana.ts';
-import { agruparPorDia } from '../../../server/modules/notificaciones/rules.ts';
-import { wireInstant } from '../../../server/shared/dates.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { NotificationDays } from '../../kit/notifications/NotificationDays.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { RecentNotices } from '../../kit/Toasts.tsx';
@@ -22,7 +21,6 @@ import { unreadAtom } from '../../state/drawers.ts';
 import { notify } from '../../state/notices.ts';
 import { openContext } from '../../state/notification-context.ts';
 import { refreshNotifications } from '../../state/notifications.ts';
-import { Fila } from './Fila.tsx';
 import styles from './Notificaciones.module.css';
 import { OfertaPush } from './OfertaPush.tsx';
 
@@ -71,7 +69,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
       </div>
       {!data && <PageState error={error} onRetry={() => void refetch()} noun="tus notificaciones" />}
       {data && (
-        <Dias rows={data.results} empty={tab} onRead={(id) => void attempt(() => one.write({ params: { id } }))} />
+        <Lista rows={data.results} tab={tab} onRead={(id) => void attempt(() => one.write({ params: { id } }))} />
       )}
       {data && data.count > data.page_size && (
         <Pager page={page} pageSize={data.page_size} count={data.count} onPage={setPage} />
@@ -84,42 +82,23 @@ export function Panel({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface DiasProps {
+interface ListaProps {
   rows: readonly Notificacion[];
-  empty: string;
+  tab: string;
   onRead: (id: number) => void;
 }
 
-function Dias({ rows, empty, onRead }: DiasProps) {
-  const base = useId();
-  const now = new Date();
-  if (rows.length === 0) {
-    return empty === 'sin_leer' ? (
-      <EmptyState icon="check" title="Estás al día" text="No te falta nada por leer." />
-    ) : (
-      <EmptyState
-        icon="bell"
-        title="No tienes notificaciones"
-        text="Aquí llega lo que otros hicieron y te toca revisar."
-      />
-    );
+function Lista({ rows, tab, onRead }: ListaProps) {
+  if (rows.length > 0) {
+    return <NotificationDays rows={rows} onOpen={(notificacion) => void openContext(notificacion)} onRead={onRead} />;
   }
-  return agruparPorDia(rows, wireInstant(now.toISOString())).map(({ titulo, notificaciones }) => (
-    <section key={titulo} aria-labelledby={`${base}-${titulo}`}>
-      <h3 id={`${base}-${titulo}`} className={styles.heading}>
-        {titulo}
-      </h3>
-      <ul className={styles.rows}>
-        {notificaciones.map((notificacion) => (
-          <Fila
-            key={notificacion.id}
-            notificacion={notificacion}
-            now={now}
-            onOpen={() => void openContext(notificacion)}
-            onRead={() => onRead(notificacion.id)}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+  return tab === 'sin_leer' ? (
+    <EmptyState icon="check" title="Estás al día" text="No te falta nada por leer." />
+  ) : (
+    <EmptyState
+      icon="bell"
+      title="No tienes notificaciones"
+      text="Aquí llega lo que otros hicieron y te toca revisar."
+    />
+  );
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Tag } from '../../kit/Tag.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
+import { editItem } from '../../kit/table/masters.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { RecordLog } from '../bitacora/public.tsx';
@@ -40,9 +41,7 @@ export function Reglas() {
   const close = () => setOpen(null);
   const edit = ({ id }: Evento) => setOpen({ kind: 'editar', id });
   const actions = ({ id }: Evento): MenuItem[] => [
-    ...(edits
-      ? [{ label: 'Editar', icon: 'pencil', keys: 'E', onSelect: () => setOpen({ kind: 'editar', id }) } as const]
-      : []),
+    ...(edits ? [editItem({ onSelect: () => setOpen({ kind: 'editar', id }) })] : []),
     { label: 'Bitácora', icon: 'history', onSelect: () => setOpen({ kind: 'bitacora', id }) },
   ];
   return (

@@ -2,10 +2,9 @@
 import * as z from 'zod';
 import { type Evento, updateReglas } from '../../../server/modules/notificaciones/contract/reglas.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
-import { Form } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
@@ -61,40 +60,25 @@ function Edicion({ evento, onClose, grupos }: DialogProps & { grupos: readonly {
   });
   const options = [{ value: SUPERUSUARIOS, label: 'Superusuarios' }, ...grupos];
   return (
-    <Dialog
-      title={evento.nombre}
-      subtitle={`Módulo ${evento.modulo_titulo}`}
-      onClose={onClose}
-      dirty={form.dirty}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
-            Guardar
-          </Button>
-        </>
-      }
-    >
-      <Form form={form}>
-        <FormSection>
-          <MultiSelectField
-            form={form}
-            name="app"
-            label="En la campana"
-            options={options}
-            placeholder="Agrega un grupo"
-            help="Les aparece al instante y queda en su panel hasta 90 días después de leída."
-          />
-          <MultiSelectField
-            form={form}
-            name="push"
-            label="Con Mayordomo cerrado"
-            options={options}
-            placeholder="Agrega un grupo"
-            help="En los navegadores y teléfonos donde cada persona lo haya activado."
-          />
-        </FormSection>
-      </Form>
-    </Dialog>
+    <FormDialog title={evento.nombre} subtitle={`Módulo ${evento.modulo_titulo}`} onClose={onClose} form={form}>
+      <FormSection>
+        <MultiSelectField
+          form={form}
+          name="app"
+          label="En la campana"
+          options={options}
+          placeholder="Agrega un grupo"
+          help="Les aparece al instante y queda en su panel hasta 90 días después de leída."
+        />
+        <MultiSelectField
+          form={form}
+          name="push"
+          label="Con Mayordomo cerrado"
+          options={options}
+          placeholder="Agrega un grupo"
+          help="En los navegadores y teléfonos donde cada persona lo haya activado."
+        />
+      </FormSection>
+    </FormDialog>
   );
 }

@@ -8,15 +8,13 @@ import {
 } from '../../../server/modules/parametrizacion-proveedores/contract.ts';
 import { DIAS } from '../../../server/modules/parametrizacion-proveedores/rules.ts';
 import { proveedoresList } from '../../../server/modules/proveedores/contract.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../kit/fields/numeric.tsx';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { Form } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
@@ -72,75 +70,65 @@ export function ParametroDialog({ parametro, onClose }: ParametroDialogProps) {
     onSaved: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
       title={parametro ? 'Editar parametrización' : 'Parametrizar proveedor'}
       width="mediano"
       onClose={onClose}
-      dirty={form.dirty}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
-            Guardar
-          </Button>
-        </>
-      }
+      form={form}
     >
-      <Form form={form}>
-        <FormSection>
-          <RemoteSelectField
+      <FormSection>
+        <RemoteSelectField
+          form={form}
+          name="proveedor_id"
+          label="Proveedor"
+          required
+          contract={proveedoresList}
+          toOption={({ id, nombre, nit, estado }) => ({
+            value: id,
+            label: nombre,
+            detail: estado === 1 ? nit : `${nit} · INACTIVO`,
+          })}
+          initialLabel={parametro?.proveedor}
+        />
+        <MultiSelectField
+          form={form}
+          name="dias_pedido"
+          label="Días de pedido"
+          placeholder="Cualquier día"
+          options={DIAS_OPCIONES}
+        />
+        <FieldRow columns="repeat(2, minmax(0, 1fr))">
+          <NumberField form={form} name="plazo_entrega" label="Plazo de entrega (días)" />
+          <MoneyField form={form} name="pedido_minimo" label="Pedido mínimo" />
+        </FieldRow>
+        <FieldRow columns="repeat(2, minmax(0, 1fr))">
+          <PercentField
             form={form}
-            name="proveedor_id"
-            label="Proveedor"
-            required
-            contract={proveedoresList}
-            toOption={({ id, nombre, nit, estado }) => ({
-              value: id,
-              label: nombre,
-              detail: estado === 1 ? nit : `${nit} · INACTIVO`,
-            })}
-            initialLabel={parametro?.proveedor}
+            name="tolerancia_cantidad"
+            label="Tolerancia de cantidad"
+            help="Cuánto puede diferir lo recibido; 0 es nada."
           />
-          <MultiSelectField
+          <PercentField
             form={form}
-            name="dias_pedido"
-            label="Días de pedido"
-            placeholder="Cualquier día"
-            options={DIAS_OPCIONES}
+            name="tolerancia_precio"
+            label="Tolerancia de precio"
+            help="Cuánto puede diferir el precio; 0 es nada."
           />
-          <FieldRow columns="repeat(2, minmax(0, 1fr))">
-            <NumberField form={form} name="plazo_entrega" label="Plazo de entrega (días)" />
-            <MoneyField form={form} name="pedido_minimo" label="Pedido mínimo" />
-          </FieldRow>
-          <FieldRow columns="repeat(2, minmax(0, 1fr))">
-            <PercentField
-              form={form}
-              name="tolerancia_cantidad"
-              label="Tolerancia de cantidad"
-              help="Cuánto puede diferir lo recibido; 0 es nada."
-            />
-            <PercentField
-              form={form}
-              name="tolerancia_precio"
-              label="Tolerancia de precio"
-              help="Cuánto puede diferir el precio; 0 es nada."
-            />
-          </FieldRow>
-          <TextAreaField form={form} name="condiciones_descuento" label="Condiciones de descuento" />
-          <CheckboxField
-            form={form}
-            name="exige_factura_electronica"
-            label="Para recibir se exige la factura electrónica"
-          />
-        </FormSection>
-        <FormSection title="Contacto de pedidos">
-          <FieldRow columns={THREE}>
-            <TextField form={form} name="contacto_nombre" label="Nombre" max={100} />
-            <TextField form={form} name="contacto_email" label="Correo" case="lower" max={254} inputMode="email" />
-            <TextField form={form} name="contacto_telefono" label="Teléfono" case="none" max={20} inputMode="tel" />
-          </FieldRow>
-        </FormSection>
-      </Form>
-    </Dialog>
+        </FieldRow>
+        <TextAreaField form={form} name="condiciones_descuento" label="Condiciones de descuento" />
+        <CheckboxField
+          form={form}
+          name="exige_factura_electronica"
+          label="Para recibir se exige la factura electrónica"
+        />
+      </FormSection>
+      <FormSection title="Contacto de pedidos">
+        <FieldRow columns={THREE}>
+          <TextField form={form} name="contacto_nombre" label="Nombre" max={100} />
+          <TextField form={form} name="contacto_email" label="Correo" case="lower" max={254} inputMode="email" />
+          <TextField form={form} name="contacto_telefono" label="Teléfono" case="none" max={20} inputMode="tel" />
+        </FieldRow>
+      </FormSection>
+    </FormDialog>
   );
 }

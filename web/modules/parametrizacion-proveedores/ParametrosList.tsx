@@ -12,6 +12,7 @@ import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm } from '../../kit/questions.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { editItem } from '../../kit/table/masters.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
@@ -55,9 +56,7 @@ export function ParametrosList() {
     }
   };
   const acciones = (row: ParametroProveedor): MenuItem[] => [
-    ...(edits
-      ? [{ label: 'Editar', icon: 'pencil', keys: 'E', onSelect: () => setOpen({ kind: 'editar', row }) } as const]
-      : []),
+    ...(edits ? [editItem({ onSelect: () => setOpen({ kind: 'editar', row }) })] : []),
     { label: 'Bitácora', icon: 'history', onSelect: () => setOpen({ kind: 'bitacora', row }) },
     ...(can(permisos.eliminar.codename)
       ? [{ label: 'Quitar', icon: 'trash', danger: true, onSelect: () => void remove(row) } as const]

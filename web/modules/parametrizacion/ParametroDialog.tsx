@@ -3,14 +3,12 @@ import * as z from 'zod';
 import { type ParametroFila, updateParametro } from '../../../server/modules/parametrizacion/contract.ts';
 import { texto } from '../../../server/shared/fields.ts';
 import { codesOf, MAX_DIAS, parameterFault } from '../../../server/shared/parametros.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { DecimalField } from '../../kit/fields/numeric.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { Form } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { type RecordForm, useRecordForm } from '../../lib/form.ts';
@@ -56,27 +54,13 @@ export function ParametroDialog({ parametro, onClose }: { parametro: ParametroFi
     onSaved: onClose,
   });
   return (
-    <Dialog
-      title={parametro.label}
-      onClose={onClose}
-      dirty={form.dirty}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
-            Guardar
-          </Button>
-        </>
-      }
-    >
-      <Form form={form}>
-        <FormSection>
-          <p className={styles.readers}>Al cambiarlo cambia lo que hacen: {lectores(parametro)}.</p>
-          <ValorField form={form} parametro={parametro} />
-          <TextAreaField form={form} name="motivo" label="Motivo del cambio" required />
-        </FormSection>
-      </Form>
-    </Dialog>
+    <FormDialog title={parametro.label} onClose={onClose} form={form}>
+      <FormSection>
+        <p className={styles.readers}>Al cambiarlo cambia lo que hacen: {lectores(parametro)}.</p>
+        <ValorField form={form} parametro={parametro} />
+        <TextAreaField form={form} name="motivo" label="Motivo del cambio" required />
+      </FormSection>
+    </FormDialog>
   );
 }
 

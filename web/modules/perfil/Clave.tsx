@@ -4,9 +4,8 @@ import * as z from 'zod';
 import { cambiarClave, cambioClave } from '../../../server/modules/perfil/contract.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
-import { Form, formId } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
@@ -53,49 +52,25 @@ function ClaveDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      title="Cambiar contraseña"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <SubmitButton form={formId(form)} busy={form.busy} />
-        </>
-      }
-    >
-      <Form form={form}>
-        <div className={styles.stack}>
-          <PasswordField form={form} name="clave_actual" label="Contraseña actual" required />
-          <PasswordField
-            form={form}
-            name="clave_nueva"
-            label="Contraseña nueva"
-            required
-            autoComplete="new-password"
-            help={`Al menos ${MIN} caracteres; una frase es fácil de recordar y difícil de adivinar.`}
-          />
-          <PasswordField
-            form={form}
-            name="repetida"
-            label="Repite la contraseña nueva"
-            required
-            autoComplete="new-password"
-          />
-        </div>
-      </Form>
-    </Dialog>
-  );
-}
-
-/** Outside of its form, in the dialog's footer. */
-function SubmitButton({ form, busy }: { form: string; busy: boolean }) {
-  return (
-    <Button
-      variant="primary"
-      busy={busy}
-      onClick={() => document.querySelector<HTMLFormElement>(`form[id="${form}"]`)?.requestSubmit()}
-    >
-      Cambiar contraseña
-    </Button>
+    <FormDialog title="Cambiar contraseña" form={form} saveText="Cambiar contraseña" onClose={onClose}>
+      <div className={styles.stack}>
+        <PasswordField form={form} name="clave_actual" label="Contraseña actual" required />
+        <PasswordField
+          form={form}
+          name="clave_nueva"
+          label="Contraseña nueva"
+          required
+          autoComplete="new-password"
+          help={`Al menos ${MIN} caracteres; una frase es fácil de recordar y difícil de adivinar. Distinta de las tres últimas.`}
+        />
+        <PasswordField
+          form={form}
+          name="repetida"
+          label="Repite la contraseña nueva"
+          required
+          autoComplete="new-password"
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { manifest } from '../../../server/modules/personas/manifest.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu, type MenuItem } from '../../kit/Menu.tsx';
+import { toggleItem } from '../../kit/table/masters.ts';
 import { useActivation } from '../../kit/useActivation.ts';
 import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
@@ -47,13 +48,7 @@ export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readO
       : []
     : [{ label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` }];
   const state: MenuItem[] = can(permisos.inactivar.codename)
-    ? [
-        {
-          label: persona.estado === 1 ? 'Inactivar' : 'Activar',
-          danger: persona.estado === 1,
-          onSelect: () => void cambiarEstado(persona),
-        },
-      ]
+    ? [toggleItem(persona.estado === 1, () => void cambiarEstado(persona))]
     : [];
   const papers: MenuItem[] = can(permisos.datos.codename)
     ? [{ label: 'Datos que tenemos de la persona', icon: 'file', onSelect: () => setPrinting(true) }]

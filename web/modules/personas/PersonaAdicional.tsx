@@ -7,6 +7,7 @@ import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SubList } from '../../kit/SubList.tsx';
+import { ESTADOS } from '../../kit/table/masters.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import type { Listas } from './useListas.ts';
 import type { PersonaValues } from './values.ts';
@@ -15,11 +16,6 @@ interface ParteProps {
   form: RecordForm<PersonaValues>;
   listas: Listas;
 }
-
-const ESTADOS = [
-  { value: 1, label: 'ACTIVO' },
-  { value: 0, label: 'INACTIVO' },
-];
 
 export function RepresentanteLegal({ form, listas }: ParteProps) {
   return (

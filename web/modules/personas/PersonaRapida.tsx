@@ -2,9 +2,8 @@
 import { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
 import { type Persona, savePersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Form } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
@@ -53,34 +52,19 @@ function Formulario({ persona, typed, listas, onSaved, onClose }: PersonaRapidaP
     onSaved,
   });
   return (
-    <Dialog
-      title={titulo(persona)}
-      width="mediano"
-      onClose={onClose}
-      dirty={form.dirty}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
-            Guardar
-          </Button>
-        </>
-      }
-    >
-      <Form form={form}>
-        <PersonaPasos
-          form={form}
-          listas={listas}
-          quick
-          {...(persona
-            ? {
-                ciudades: new Map(persona.direcciones.map((d) => [d.ciudad, d.ciudad_nombre])),
-                ciudadExpedicion: persona.ciudad_expedicion ?? undefined,
-              }
-            : {})}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={titulo(persona)} width="mediano" onClose={onClose} form={form}>
+      <PersonaPasos
+        form={form}
+        listas={listas}
+        quick
+        {...(persona
+          ? {
+              ciudades: new Map(persona.direcciones.map((d) => [d.ciudad, d.ciudad_nombre])),
+              ciudadExpedicion: persona.ciudad_expedicion ?? undefined,
+            }
+          : {})}
+      />
+    </FormDialog>
   );
 }
 

@@ -7,6 +7,7 @@ import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './PersonaAcciones.tsx';
 
@@ -15,15 +16,7 @@ const registro = (id: number) => `#/comercial/captura/personas/editar/${id}`;
 const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
 
 const FILTERS: readonly Filter[] = [
-  {
-    field: 'estado',
-    label: 'Estado',
-    kind: 'opciones',
-    options: [
-      { value: 1, label: 'ACTIVO' },
-      { value: 0, label: 'INACTIVO' },
-    ],
-  },
+  ESTADO_FILTER,
   {
     field: 'tipo_persona',
     label: 'Tipo de persona',
@@ -48,29 +41,15 @@ const FILTERS: readonly Filter[] = [
   { field: 'acepta_tratamiento_datos', label: 'Autorizó sus datos', kind: 'booleano' },
 ];
 
-const VIEWS = [
-  { nombre: 'Todas', consulta: '' },
-  { nombre: 'Activas', consulta: 'f.estado=1' },
-  { nombre: 'Inactivas', consulta: 'f.estado=0' },
-];
+const VIEWS = stateViews('a');
 
 export function PersonasList() {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
   const acciones = (row: PersonaFila): MenuItem[] => [
     { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
-    ...(can(permisos.editar.codename)
-      ? [{ label: 'Editar', icon: 'pencil', keys: 'E', href: registro(row.id) } as const]
-      : []),
-    ...(can(permisos.inactivar.codename)
-      ? [
-          {
-            label: row.estado === 1 ? 'Inactivar' : 'Activar',
-            danger: row.estado === 1,
-            onSelect: () => void cambiarEstado(row),
-          },
-        ]
-      : []),
+    ...(can(permisos.editar.codename) ? [editItem({ href: registro(row.id) })] : []),
+    ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado === 1, () => void cambiarEstado(row))] : []),
   ];
   return (
     <ListScreen

@@ -2,12 +2,10 @@
 import type { z } from 'zod';
 import { createPlantilla, type PlantillaFila, plantillaAlta } from '../../../server/modules/plantillas/contract.ts';
 import { LISTAS } from '../../../server/shared/plantilla.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { Form } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
@@ -41,35 +39,26 @@ export function CrearDialog({ copia, onClose }: { copia: PlantillaFila | null; o
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={copia ? `Crear una copia de ${copia.nombre}` : 'Crear plantilla'}
       onClose={onClose}
-      dirty={form.dirty}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
-            Crear y escribir
-          </Button>
-        </>
-      }
+      form={form}
+      saveText="Crear y escribir"
     >
-      <Form form={form}>
-        <FormSection>
-          <TextField form={form} name="nombre" label="Nombre" required case="none" max={120} />
-          <SelectField
-            form={form}
-            name="tipo"
-            label="Lista de parámetros"
-            required
-            emptyText={null}
-            options={TIPOS}
-            disabled={copia !== null}
-            help="Dice qué datos se pueden usar. No se cambia después."
-          />
-          <TextAreaField form={form} name="descripcion" label="Para qué se usa" case="none" />
-        </FormSection>
-      </Form>
-    </Dialog>
+      <FormSection>
+        <TextField form={form} name="nombre" label="Nombre" required case="none" max={120} />
+        <SelectField
+          form={form}
+          name="tipo"
+          label="Lista de parámetros"
+          required
+          emptyText={null}
+          options={TIPOS}
+          disabled={copia !== null}
+          help="Dice qué datos se pueden usar. No se cambia después."
+        />
+        <TextAreaField form={form} name="descripcion" label="Para qué se usa" case="none" />
+      </FormSection>
+    </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import type { Filter } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { editItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { CrearDialog } from './CrearDialog.tsx';
 import { ImprimirDialog } from './ImprimirDialog.tsx';
@@ -46,7 +47,7 @@ export function PlantillasList() {
   const close = () => setOpen(null);
   const acciones = (row: PlantillaFila): MenuItem[] => [
     can(permisos.editar.codename)
-      ? { label: 'Editar', icon: 'pencil', keys: 'E', href: registro(row.id) }
+      ? editItem({ href: registro(row.id) })
       : { label: 'Ver', icon: 'eye', href: registro(row.id) },
     { label: 'Imprimir', icon: 'file', onSelect: () => setOpen({ kind: 'imprimir', row }) },
     ...(can(permisos.crear.codename)

@@ -11,6 +11,7 @@ import { formatearNit } from '../../../server/modules/proveedores/rules.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu, type MenuItem } from '../../kit/Menu.tsx';
+import { toggleItem } from '../../kit/table/masters.ts';
 import { useActivation } from '../../kit/useActivation.ts';
 import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
@@ -49,13 +50,7 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
       : []
     : [{ label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` }];
   const state: MenuItem[] = can(permisos.inactivar.codename)
-    ? [
-        {
-          label: proveedor.estado === 1 ? 'Inactivar' : 'Activar',
-          danger: proveedor.estado === 1,
-          onSelect: () => void cambiarEstado(proveedor),
-        },
-      ]
+    ? [toggleItem(proveedor.estado === 1, () => void cambiarEstado(proveedor))]
     : [];
   const merge: MenuItem[] =
     can(permisos.fusionar.codename) && proveedor.fusionado_en_id === null

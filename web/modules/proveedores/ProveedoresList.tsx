@@ -12,6 +12,7 @@ import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './ProveedorAcciones.tsx';
 
@@ -20,15 +21,7 @@ const registro = (id: number) => `#/abastecimiento/captura/proveedores/editar/${
 const codigoNombre = ({ codigo, nombre }: { codigo: string; nombre: string }) => ({ value: codigo, label: nombre });
 
 const FILTERS: readonly Filter[] = [
-  {
-    field: 'estado',
-    label: 'Estado',
-    kind: 'opciones',
-    options: [
-      { value: 1, label: 'ACTIVO' },
-      { value: 0, label: 'INACTIVO' },
-    ],
-  },
+  ESTADO_FILTER,
   {
     field: 'codigo_clase_proveedor',
     label: 'Clasificación',
@@ -65,29 +58,15 @@ const FILTERS: readonly Filter[] = [
   { field: 'es_del_exterior', label: 'Del exterior', kind: 'booleano' },
 ];
 
-const VIEWS = [
-  { nombre: 'Todos', consulta: '' },
-  { nombre: 'Activos', consulta: 'f.estado=1' },
-  { nombre: 'Inactivos', consulta: 'f.estado=0' },
-];
+const VIEWS = stateViews('o');
 
 export function ProveedoresList() {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
   const acciones = (row: ProveedorFila): MenuItem[] => [
     { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
-    ...(can(permisos.editar.codename)
-      ? [{ label: 'Editar', icon: 'pencil', keys: 'E', href: registro(row.id) } as const]
-      : []),
-    ...(can(permisos.inactivar.codename)
-      ? [
-          {
-            label: row.estado === 1 ? 'Inactivar' : 'Activar',
-            danger: row.estado === 1,
-            onSelect: () => void cambiarEstado(row),
-          },
-        ]
-      : []),
+    ...(can(permisos.editar.codename) ? [editItem({ href: registro(row.id) })] : []),
+    ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado === 1, () => void cambiarEstado(row))] : []),
   ];
   return (
     <ListScreen

@@ -3,6 +3,7 @@ import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts'
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { editItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useEliminarGrupo } from './useEliminarGrupo.ts';
 
@@ -14,9 +15,7 @@ export function GruposList() {
   const eliminar = useEliminarGrupo();
   const edits = can(permisos.editarGrupos.codename);
   const acciones = (row: { id: number; nombre: string }): MenuItem[] => [
-    edits
-      ? { label: 'Editar', icon: 'pencil', keys: 'E', href: registro(row) }
-      : { label: 'Ver', icon: 'eye', href: registro(row) },
+    edits ? editItem({ href: registro(row) }) : { label: 'Ver', icon: 'eye', href: registro(row) },
     ...(can(permisos.eliminarGrupos.codename)
       ? [{ label: 'Eliminar', icon: 'trash', danger: true, onSelect: () => void eliminar(row) } as const]
       : []),

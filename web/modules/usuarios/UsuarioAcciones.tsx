@@ -3,6 +3,7 @@ import { activarUsuario, inactivarUsuario, type Usuario } from '../../../server/
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu } from '../../kit/Menu.tsx';
+import { toggleItem } from '../../kit/table/masters.ts';
 import { useActivation } from '../../kit/useActivation.ts';
 import { useCan } from '../../state/permissions.tsx';
 
@@ -29,15 +30,7 @@ export function UsuarioAcciones({ usuario }: { usuario: Usuario }) {
     <Menu
       align="end"
       anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
-      groups={[
-        [
-          {
-            label: usuario.is_active ? 'Inactivar' : 'Activar',
-            danger: usuario.is_active,
-            onSelect: () => void cambiarEstado(usuario),
-          },
-        ],
-      ]}
+      groups={[[toggleItem(usuario.is_active, () => void cambiarEstado(usuario))]]}
     />
   );
 }

@@ -7,9 +7,9 @@ import type { RecordForm } from '../../lib/form.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useSession } from '../../state/session.ts';
 import { PermisosField } from './PermisosField.tsx';
-import type { Modulo } from './permisos.ts';
+import { heredadosDe, type Modulo } from './permisos.ts';
 import styles from './Usuarios.module.css';
-import { type GrupoOpcion, useHeredados } from './useCatalogos.ts';
+import type { GrupoOpcion } from './useCatalogos.ts';
 import type { UsuarioValues } from './values.ts';
 
 interface UsuarioPermisosProps {
@@ -26,7 +26,7 @@ export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: Usuari
   const isSuperuser = useSession()?.user.is_superuser === true;
   const chosen = form.methods.watch('grupos') ?? [];
   const superuser = form.methods.watch('is_superuser') === true;
-  const { heredados, completo } = useHeredados(chosen);
+  const heredados = heredadosDe(grupos, chosen);
   return (
     <div className={styles.rights}>
       {propio && <Note kind="info">No puedes modificar tus propios permisos: pídelo a otra persona.</Note>}
@@ -54,11 +54,6 @@ export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: Usuari
           )}
         </FieldRow>
       </FormSection>
-      {!completo && (
-        <Note kind="aviso">
-          No se pueden mostrar todos los permisos que dan los grupos. En «Qué puede y por qué» están los de lo guardado.
-        </Note>
-      )}
       {superuser ? (
         <Note kind="info">Es superusuario: no necesita permisos. Los suyos se conservan por si deja de serlo.</Note>
       ) : (

@@ -8,6 +8,7 @@ import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './UsuarioAcciones.tsx';
 
@@ -27,27 +28,15 @@ const FILTERS: readonly Filter[] = [
   { field: 'is_superuser', label: 'Superusuario', kind: 'booleano' },
 ];
 
-const VIEWS = [
-  { nombre: 'Todos', consulta: '' },
-  { nombre: 'Activos', consulta: 'f.is_active=1' },
-  { nombre: 'Inactivos', consulta: 'f.is_active=0' },
-];
+const VIEWS = stateViews('o', 'is_active');
 
 export function UsuariosList() {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
   const edits = can(permisos.editar.codename);
   const acciones = (row: UsuarioFila): MenuItem[] => [
-    ...(edits ? [{ label: 'Editar', icon: 'pencil', keys: 'E', href: registro(row) } as const] : []),
-    ...(can(permisos.inactivar.codename)
-      ? [
-          {
-            label: row.is_active ? 'Inactivar' : 'Activar',
-            danger: row.is_active,
-            onSelect: () => void cambiarEstado(row),
-          },
-        ]
-      : []),
+    ...(edits ? [editItem({ href: registro(row) })] : []),
+    ...(can(permisos.inactivar.codename) ? [toggleItem(row.is_active, () => void cambiarEstado(row))] : []),
   ];
   const acts = edits || can(permisos.inactivar.codename);
   return (

@@ -11,6 +11,22 @@ export type Heredados = ReadonlyMap<string, readonly string[]>;
 
 export const SIN_HEREDADOS: Heredados = new Map();
 
+/** What the groups of these ids give together. */
+export function heredadosDe(
+  grupos: readonly { value: number; label: string; permisos: readonly string[] }[],
+  ids: readonly number[],
+): Heredados {
+  const given = grupos
+    .filter(({ value }) => ids.includes(value))
+    .flatMap(({ label, permisos }) => permisos.map((codename) => ({ codename, label })));
+  return new Map(
+    [...Map.groupBy(given, ({ codename }) => codename)].map(([codename, by]) => [
+      codename,
+      by.map(({ label }) => label),
+    ]),
+  );
+}
+
 export function codenamesDe(modulo: Modulo): string[] {
   return modulo.pantallas.flatMap((pantalla) => [pantalla, ...pantalla.acciones].map(({ codename }) => codename));
 }

@@ -1,5 +1,6 @@
 /** Writes of users. Every change of rights takes effect with its commit. */
 import { requirePermiso } from '../../../core/auth/actor.ts';
+import { keepPassword } from '../../../core/auth/password-history.ts';
 import { authChanged, closeSessionsOf } from '../../../core/auth/sessions.ts';
 import { insertRow, replaceLinks, updateRow } from '../../../core/db/rows.ts';
 import { refused } from '../../../core/http/errors.ts';
@@ -40,6 +41,7 @@ export async function updateUsuario(
   rights.requireSuperuserFor(w.actor, before.is_superuser || datos.is_superuser);
   const values = { ...columnas(datos), ...(passwordHash === null ? {} : { password_hash: passwordHash }) };
   const motivo = passwordHash === null ? {} : { motivo: 'Se le asignó una contraseña nueva.' };
+  if (passwordHash !== null) await keepPassword(w, id);
   await updateRow(w, 'usuario', { id, version: datos.version, current }, values, motivo);
   if (before.is_superuser && !datos.is_superuser) await rights.requireActiveSuperuser(w);
   await writeLinks(w, id, await rights.resolveRights(w, datos, before));

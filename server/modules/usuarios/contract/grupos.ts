@@ -1,7 +1,7 @@
 /** Groups: permissions that several users hold together. */
 import * as z from 'zod';
 import { column } from '../../../shared/columns.ts';
-import { endpoint } from '../../../shared/endpoint.ts';
+import { endpoint, type ResultOf } from '../../../shared/endpoint.ts';
 import { id, idParam, instante, soloMsg, texto, textoOpcional, version } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { defineRecord } from '../../../shared/record.ts';
@@ -80,6 +80,16 @@ export const {
   permisos: { ver: permisos.verGrupos, crear: permisos.crearGrupos, editar: permisos.editarGrupos },
   touches,
 });
+
+export const permisosDeGrupos = endpoint(manifest, {
+  method: 'GET',
+  path: 'usuarios/grupos',
+  // Of who sees users, whose forms tell what a group gives: they may not open groups themselves.
+  access: { permiso: permisos.ver.codename },
+  summary: 'Los grupos que un usuario puede tener, con los permisos que da cada uno.',
+  response: z.array(z.object({ id, nombre: z.string(), permisos: z.array(z.string()) })),
+});
+export type GrupoPermisos = ResultOf<typeof permisosDeGrupos>[number];
 
 export const deleteGrupo = endpoint(manifest, {
   method: 'DELETE',

@@ -6,7 +6,7 @@ import { listSource } from '../../../core/db/list.ts';
 import type { Reader } from '../../../core/db/reader.ts';
 import { notFound } from '../../../core/http/errors.ts';
 import { wireInstant } from '../../../shared/dates.ts';
-import type { Grupo } from '../contract/grupos.ts';
+import type { Grupo, GrupoPermisos } from '../contract/grupos.ts';
 import { nombreCompleto } from '../rules.ts';
 
 export const gruposSource = listSource({
@@ -24,6 +24,20 @@ export const gruposSource = listSource({
   present: (row) => ({ ...row, updated: wireInstant(row.updated) }),
 });
 
+/** What the group aliased `g` gives. */
+const CODENAMES = sql<string[]>`(select json_group_array(codename) from (
+  select a.codename from grupo_accion as ga join accion as a on a.id = ga.accion_id
+  where ga.grupo_id = g.id order by a.codename))`;
+
+export async function permisosDeGrupos(db: Reader): Promise<GrupoPermisos[]> {
+  const rows = await db
+    .selectFrom('grupo as g')
+    .select(['g.id', 'g.nombre', CODENAMES.as('permisos')])
+    .orderBy('g.orden_nombre')
+    .execute();
+  return rows.map((row) => ({ ...row, permisos: fromJson(row.permisos) }));
+}
+
 export async function findGrupo(db: Reader, id: number): Promise<Grupo> {
   const row = await db
     .selectFrom('grupo as g')
@@ -34,14 +48,7 @@ export async function findGrupo(db: Reader, id: number): Promise<Grupo> {
     .select((eb) => [
       sql<string | null>`uc.first_name || ' ' || uc.last_name`.as('uc_nombre'),
       sql<string | null>`um.first_name || ' ' || um.last_name`.as('um_nombre'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('grupo_accion as ga')
-          .innerJoin('accion as a', 'a.id', 'ga.accion_id')
-          .whereRef('ga.grupo_id', '=', 'g.id')
-          .orderBy('a.codename')
-          .select('a.codename'),
-      ).as('acciones'),
+      CODENAMES.as('permisos'),
       jsonArrayFrom(
         eb
           .selectFrom('usuario_grupo as ug')
@@ -53,10 +60,10 @@ export async function findGrupo(db: Reader, id: number): Promise<Grupo> {
     ])
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró el grupo.');
-  const { acciones, miembros, ...visible } = row;
+  const { miembros, ...visible } = row;
   return {
     ...visible,
-    permisos: fromJson(acciones).map(({ codename }) => codename),
+    permisos: fromJson(row.permisos),
     usuarios: fromJson(miembros).map(({ id: usuario, username, is_active, ...nombres }) => ({
       id: usuario,
       username,

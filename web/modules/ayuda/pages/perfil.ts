@@ -16,7 +16,7 @@ export const perfil: GuidePage = {
     {
       titulo: 'Cambiar la contraseña',
       parrafos: [
-        'Debe tener 10 caracteres o más. Una frase corta que recuerdes es mejor que una palabra con símbolos.',
+        'Debe tener 10 caracteres o más. Una frase corta que recuerdes es mejor que una palabra con símbolos. No puede ser ninguna de tus tres últimas contraseñas.',
       ],
       pasos: [
         'Escribe tu contraseña actual.',

@@ -1,22 +1,22 @@
 /** One notification: who did it and what it is about, its text, when, and how to leave it read without opening it. */
 import type { Notificacion } from '../../../server/modules/notificaciones/contract/campana.ts';
-import { Avatar } from '../../kit/Avatar.tsx';
-import { IconAction } from '../../kit/IconAction.tsx';
-import { Icon, iconName } from '../../kit/icons.tsx';
 import { formatAge, formatTime } from '../../lib/format.ts';
 import { originNamed } from '../../state/screens.ts';
-import styles from './Notificaciones.module.css';
+import { Avatar } from '../Avatar.tsx';
+import { IconAction } from '../IconAction.tsx';
+import { Icon, iconName } from '../icons.tsx';
+import styles from './notifications.module.css';
 
 const HOUR_MS = 3_600_000;
 
-interface FilaProps {
+interface NotificationRowProps {
   notificacion: Notificacion;
   now: Date;
   onOpen: () => void;
   onRead: () => void;
 }
 
-export function Fila({ notificacion, now, onOpen, onRead }: FilaProps) {
+export function NotificationRow({ notificacion, now, onOpen, onRead }: NotificationRowProps) {
   const { titulo, mensaje, created, nombre_origen, autor, leida } = notificacion;
   const origen = originNamed(nombre_origen);
   const at = new Date(created);
@@ -25,7 +25,7 @@ export function Fila({ notificacion, now, onOpen, onRead }: FilaProps) {
   return (
     <li className={`${styles.row} ${unread ? styles.unread : ''}`}>
       <button type="button" className={styles.open} onClick={onOpen}>
-        <Imagen autor={autor} icono={origen?.icono} />
+        <Picture autor={autor} icono={origen?.icono} />
         <span className={styles.words}>
           {unread && <span className="sr-only">Sin leer: </span>}
           <strong className={styles.title}>{titulo}</strong>
@@ -53,7 +53,7 @@ export function Fila({ notificacion, now, onOpen, onRead }: FilaProps) {
 }
 
 /** The photo of who did it, with the icon of its origin on it; the icon alone when nobody did. */
-function Imagen({ autor, icono }: Pick<Notificacion, 'autor'> & { icono: string | undefined }) {
+function Picture({ autor, icono }: Pick<Notificacion, 'autor'> & { icono: string | undefined }) {
   if (!autor) {
     return (
       <span className={styles.tile}>

@@ -1,0 +1,2 @@
+/** What other modules may ask of places. */
+export { DIRECCION, TELEFONO } from './bitacora.ts';
