@@ -45,6 +45,7 @@ export const SERVER_MESSAGES = {
   muyGrande: 'La solicitud es demasiado grande.',
   tipoNoPermitido: 'El contenido debe enviarse como JSON (application/json).',
   jsonInvalido: 'El cuerpo de la solicitud no es un JSON válido.',
+  cuerpoIncompleto: 'La solicitud llegó incompleta.',
   demasiadosIntentos: 'Demasiados intentos, intente de nuevo más tarde.',
   interno: 'Ha ocurrido un problema. Intente de nuevo.',
   noDisponible: 'El servicio no está disponible en este momento.',

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { checkFile } from '../../server/core/files/uploads.ts';
 import { AppError } from '../../server/core/http/errors.ts';
+import { MB } from '../../server/shared/bytes.ts';
 import { DEFAULT_LIMITS } from '../../server/shared/files.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { bytesOf, docx, PDF } from '../support/build/archivo.ts';
@@ -58,12 +59,19 @@ test.each([
   await expect(check(name, bytes)).rejects.toThrow(CONTENT);
 });
 
-test('a bomb is refused before it is opened', async () => {
-  const bomb = docx({ 'word/media/a.bin': new Uint8Array(20_000_000) });
-  const made = performance.now();
-  await expect(check('a.docx', bomb)).rejects.toThrow('El archivo comprimido es demasiado grande al abrirlo.');
-  expect(performance.now() - made).toBeLessThan(300);
-  await expect(check('a.docx', docx({ '../../x': strToU8('x') }))).rejects.toThrow('nombres no permitidos');
+/** 60,000 parts of nothing: a name and 22 bytes of directory each. */
+const crowd = () => docx(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`${i}`, new Uint8Array()])));
+
+test.each([
+  ['20 MB in 20 KB', 'El archivo comprimido es demasiado grande al abrirlo.', docx({ a: new Uint8Array(20 * MB) })],
+  ['60,000 parts', 'El archivo comprimido tiene demasiadas partes.', crowd()],
+  ['a part above its folder', 'nombres no permitidos', docx({ '../../x': strToU8('x') })],
+  ['two parts of one name', 'nombres no permitidos', docx({ 'a.xml': strToU8('x'), 'A.xml': strToU8('y') })],
+] as const)('a bomb is refused before it is opened: %s', async (_, text, bytes) => {
+  const [started, before] = [performance.now(), process.memoryUsage().rss];
+  await expect(checkFile(t.platform, bytes, 'a.docx', { ...DEFAULT_LIMITS, mb: 100 })).rejects.toThrow(text);
+  expect(performance.now() - started).toBeLessThan(300);
+  expect(process.memoryUsage().rss - before).toBeLessThan(50 * MB);
 });
 
 test('with an antivirus: clean, infected, and one that does not answer', async () => {

@@ -20,7 +20,13 @@ export function mortalBrowser({ executablePath, args }: LaunchOptions) {
   return {
     async start(): Promise<MortalBrowser> {
       rmSync(portFile, { force: true });
-      const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];
+      const own = [
+        '--headless',
+        '--window-size=1440,900',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${folder}`,
+        'about:blank',
+      ];
       const { pid } = spawn(executablePath ?? '', [...(args ?? []), ...own], { detached: true, stdio: 'ignore' });
       kill = () => {
         if (pid) process.kill(-pid, 'SIGKILL');

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { AppError, invalid } from './errors.ts';
 import { fieldErrors } from './field-errors.ts';
-import { limitBody } from './limits.ts';
+import { limitBody, wholeBody } from './limits.ts';
 import type { AppEnv, HttpContext } from './services.ts';
 import { refuseUnsafe } from './unsafe.ts';
 
@@ -75,11 +75,7 @@ export function saysJson(c: HttpContext): boolean {
   return JSON_TYPE.test(c.req.header('content-type') ?? '');
 }
 
-/** The body as text, kept by Hono for who asks again. A body cut in the middle is the caller's fault. */
+/** The body as text, kept by Hono for who asks again. */
 export async function textOf(c: HttpContext): Promise<string> {
-  try {
-    return await c.req.text();
-  } catch {
-    throw new AppError('validacion', SERVER_MESSAGES.jsonInvalido);
-  }
+  return wholeBody(() => c.req.text());
 }

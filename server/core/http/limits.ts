@@ -18,5 +18,15 @@ export async function limitBody(c: HttpContext, max: number): Promise<void> {
   const onError = () => {
     throw tooLarge();
   };
-  await bodyLimit({ maxSize: max, onError })(c, async () => {});
+  await wholeBody(async () => void (await bodyLimit({ maxSize: max, onError })(c, async () => {})));
+}
+
+/** What `read` takes of a request's body. One that is cut in the middle is the caller's fault: 400. */
+export async function wholeBody<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('validacion', SERVER_MESSAGES.cuerpoIncompleto);
+  }
 }

@@ -2,8 +2,9 @@
 import { insertRow } from '../../core/db/rows.ts';
 import { type Aviso, notificar } from '../../core/notify.ts';
 import type { Work } from '../../core/work.ts';
+import { businessDay } from '../../shared/dates.ts';
 
-const HOUR = 3_600_000;
+const DAY_MS = 86_400_000;
 
 export async function seedDemo(w: Work): Promise<void> {
   const compras = await w.tx.selectFrom('grupo').select('id').where('nombre', '=', 'Compras').executeTakeFirst();
@@ -23,28 +24,34 @@ async function seedHistory(w: Work): Promise<void> {
   const users = await w.tx.selectFrom('usuario').select(['id', 'username']).where('es_demo', '=', 1).execute();
   const suppliers = await w.tx.selectFrom('proveedor').select(['id', 'nombre']).orderBy('id').limit(8).execute();
   const idOf = (name: string) => users.find(({ username }) => username === name)?.id ?? null;
-  const tell = (hoursAgo: number, username: string, evento: string, aviso: Aviso) => {
-    const now = new Date(w.now.getTime() - hoursAgo * HOUR);
+  const tell = (now: Date, username: string, evento: string, aviso: Aviso) => {
     const actor = { ...w.actor, userId: idOf(username), username };
     return notificar({ ...w, now, instant: now.toISOString(), actor, notices: [] }, evento, aviso);
   };
+  const before = (days: number, hour: string) =>
+    new Date(`${businessDay(new Date(w.now.getTime() - days * DAY_MS))}T${hour}:00-05:00`);
   const inactive = (at: number, mensaje: string): Aviso => {
     const supplier = suppliers[at];
     return { titulo: `Proveedor inactivado: ${supplier?.nombre ?? ''}`, mensaje, object_id: supplier?.id ?? null };
   };
-  await tell(76, 'compras', 'proveedor_inactivado', inactive(1, 'Motivo: cambió de razón social.'));
-  await tell(52, 'admin', 'proveedor_inactivado', inactive(3, 'Motivo: dejó de despachar a Bucaramanga.'));
-  await tell(27, 'compras', 'usuario_creado', {
+  await tell(before(3, '10:40'), 'compras', 'proveedor_inactivado', inactive(1, 'Motivo: cambió de razón social.'));
+  await tell(
+    before(2, '16:12'),
+    'admin',
+    'proveedor_inactivado',
+    inactive(3, 'Motivo: dejó de despachar a Bucaramanga.'),
+  );
+  await tell(before(1, '08:25'), 'compras', 'usuario_creado', {
     titulo: 'Usuario creado: JHON FREDY ARIZA MEJÍA',
     mensaje: 'Entra como «bodega», en el grupo Bodega.',
     object_id: idOf('bodega'),
   });
   const read = w.now.toISOString();
   await w.tx.updateTable('notificacion').set({ vista: read, leida: read }).execute();
-  await tell(26, '', 'cuenta_bloqueada', {
+  await tell(before(1, '14:50'), '', 'cuenta_bloqueada', {
     titulo: 'Cuenta bloqueada: NELSON ENRIQUE CÁCERES DÍAZ',
     mensaje: 'Cinco intentos de ingreso fallidos como «contabilidad». Podrá intentarlo de nuevo en 15 minutos.',
     object_id: idOf('contabilidad'),
   });
-  await tell(0, 'compras', 'proveedor_inactivado', inactive(5, 'Motivo: no entregó el RUT actualizado.'));
+  await tell(w.now, 'compras', 'proveedor_inactivado', inactive(5, 'Motivo: no entregó el RUT actualizado.'));
 }

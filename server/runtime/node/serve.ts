@@ -22,7 +22,7 @@ const SWEEP = 20;
 const REQUESTS_PER_SOCKET = 100_000;
 
 /** Throws StartError when the address cannot be had. */
-export async function listen(app: App, { port, host }: ServerSettings): Promise<Listening> {
+export async function listen(app: App, { port, host }: Pick<ServerSettings, 'port' | 'host'>): Promise<Listening> {
   const listener = getRequestListener(
     (request, env) => app.fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' }),
     { errorHandler: malformed },

@@ -4,6 +4,8 @@ import { expect, expectAccessible, type Page, test } from '../../support/browser
 import { PDF } from '../../support/build/archivo.ts';
 import { JPEG, PNG } from '../../support/build/image.ts';
 
+/** Shown as it is written, and nothing of it runs. */
+const HOSTILE = '<img src=x onerror=window.__x=1>.png';
 const SUPPLIER = '/abastecimiento/captura/proveedores/editar/';
 const file = (name: string, bytes: Uint8Array) => ({
   name,
@@ -25,7 +27,7 @@ test('attached, dated, ordered, seen and deleted', async ({ page, entrar, abrir 
   const rut = box(page, 'RUT');
   await input(page, 'RUT').setInputFiles([
     file('uno.pdf', PDF),
-    file('dos.png', PNG),
+    file(HOSTILE, PNG),
     file('tres.jpg', JPEG),
     file('mentira.pdf', Buffer.from('<script>alert(1)</script>')),
     file('programa.exe', Buffer.from('MZ')),
@@ -33,7 +35,7 @@ test('attached, dated, ordered, seen and deleted', async ({ page, entrar, abrir 
   await expect(rut.getByText('1 archivo(s) no son de un tipo permitido: pdf, png, jpg, jpeg, webp.')).toBeVisible();
   await expect(rut.getByText('El contenido del archivo no corresponde a su extensión.')).toBeVisible();
   await rut.getByRole('button', { name: 'Quitar mentira.pdf' }).click();
-  await expect(rut.getByRole('listitem')).toContainText(['uno.pdf', 'dos.png', 'tres.jpg']);
+  await expect(rut.getByRole('listitem')).toContainText(['uno.pdf', HOSTILE, 'tres.jpg']);
 
   await rut.getByRole('button', { name: 'Agregar vencimiento a uno.pdf' }).click();
   await page.getByRole('textbox', { name: 'Fecha de vencimiento' }).fill('31/01/2020');
@@ -42,20 +44,21 @@ test('attached, dated, ordered, seen and deleted', async ({ page, entrar, abrir 
 
   await rut.getByRole('button', { name: 'Ver tres.jpg' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(rut.getByRole('listitem')).toContainText(['uno.pdf', 'tres.jpg', 'dos.png']);
+  await expect(rut.getByRole('listitem')).toContainText(['uno.pdf', 'tres.jpg', HOSTILE]);
   await expect(rut.getByRole('button', { name: 'Ver tres.jpg' })).toBeFocused();
   await expectAccessible(page);
 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('tres.jpg');
   await page.keyboard.press('Escape');
-  await rut.getByRole('button', { name: 'Acciones de dos.png' }).click();
+  await rut.getByRole('button', { name: `Acciones de ${HOSTILE}` }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   const question = page.getByText('¿Está seguro de eliminar el archivo?, se eliminará permanentemente');
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(page.getByText('Se eliminó archivo correctamente.')).toBeVisible();
   await expect(rut.getByRole('listitem')).toHaveCount(2);
+  expect(await page.evaluate(() => '__x' in window)).toBe(false);
 });
 
 test('one that fails on the way is tried again, and who may only look attaches nothing', async ({
@@ -66,8 +69,16 @@ test('one that fails on the way is tried again, and who may only look attaches n
   await entrar('compras');
   await openDocuments(page, abrir, 29);
   await page.route('**/archivos/', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await input(page, 'Cámara de comercio').setInputFiles(file('camara.pdf', PDF));
   const camara = box(page, 'Cámara de comercio');
+  const dropped = await page.evaluateHandle(
+    (text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'camara.pdf'));
+      return data;
+    },
+    String.fromCharCode(...PDF),
+  );
+  await camara.getByText('o arrástralos aquí').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(camara.getByText(/^Sin conexión con el servidor/)).toBeVisible();
   await page.unroute('**/archivos/');
   await camara.getByRole('button', { name: 'Reintentar camara.pdf' }).click();

@@ -37,6 +37,8 @@ test('read, refused, and read again', async ({ page, entrar, abrir }) => {
   await choose(page, 'hostil_html_en_campos.xml');
   await expect(page.getByText('<script>alert("xss")</script> TORNILLO')).toBeVisible();
   await page.getByRole('tab', { name: 'Datos' }).click();
-  await expect(page.getByRole('region', { name: 'Datos de la factura' })).toContainText('TORNILLO');
+  const data = page.getByRole('region', { name: 'Datos de la factura' });
+  await data.getByRole('button', { name: 'Desplegar todo' }).click();
+  await expect(data).toContainText('TORNILLO');
   expect(posted).toEqual([]);
 });

@@ -6,14 +6,26 @@ const SUPPLIER = /\/abastecimiento\/captura\/proveedores\/editar\/(\d+)/;
 const flujo = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/public/notificaciones/flujo/'));
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ });
 
+/** Shown as it is written, and nothing of it runs. */
+const MOTIVO = 'Prueba <img src=x onerror=window.__x=1>.';
+
 type Api = (method: string, path: string, body?: unknown, username?: string) => Promise<Record<string, unknown>>;
 
 /** Somebody else inactivates a supplier: the group of purchases is told. Gives its name. */
 async function inactivate(api: Api, id: number): Promise<string> {
   const row = await api('GET', `tercero/proveedores/${id}/`);
-  const body = { version: row.version, motivo: 'Prueba de la campana.' };
+  const body = { version: row.version, motivo: MOTIVO };
   expect(await api('POST', `tercero/proveedores/${id}/inactivar/`, body)).toHaveProperty('data');
   return String(row.nombre);
+}
+
+/** Signs in and has the stream at once: for three seconds it leaves the line to the first screen. */
+async function listening(page: Page, entrar: (username: string) => Promise<Page>): Promise<void> {
+  await page.clock.install();
+  await entrar('compras');
+  const stream = flujo(page);
+  await page.clock.runFor(3_000);
+  await stream;
 }
 
 test('what others do moves the bell at once; it is opened from the panel and then read', async ({
@@ -21,8 +33,7 @@ test('what others do moves the bell at once; it is opened from the panel and the
   entrar,
   api,
 }) => {
-  await entrar('compras');
-  await flujo(page);
+  await listening(page, entrar);
   await expect(bell(page)).toHaveAccessibleName('Notificaciones');
   const nombre = await inactivate(api, 8);
   await expect(page.getByText(`Proveedor inactivado: ${nombre}`)).toBeVisible();
@@ -36,6 +47,7 @@ test('what others do moves the bell at once; it is opened from the panel and the
   await expect(panel.getByRole('tab', { name: 'Sin leer' })).toHaveAttribute('aria-selected', 'true');
   const today = panel.getByRole('region', { name: 'Hoy' });
   await expect(today.getByRole('listitem')).toHaveCount(2);
+  await expect(today.getByText(`Motivo: ${MOTIVO}`)).toHaveCount(2);
   await expectAccessible(page);
   await today.getByRole('button', { name: `Sin leer: Proveedor inactivado: ${nombre}` }).click();
   await expect(page).toHaveURL(SUPPLIER);
@@ -44,6 +56,7 @@ test('what others do moves the bell at once; it is opened from the panel and the
   await bell(page).click();
   await panel.getByRole('button', { name: 'Marcar todas' }).click();
   await expect(panel.getByText('Estás al día')).toBeVisible();
+  expect(await page.evaluate(() => '__x' in window)).toBe(false);
   await expect(bell(page)).toHaveAccessibleName('Notificaciones');
 });
 
@@ -57,14 +70,13 @@ test('the tabs of a browser share one stream, and take it over from one that is 
   context.on('request', (request) => {
     if (request.url().endsWith('/flujo/')) streams += 1;
   });
-  await entrar('compras');
-  await flujo(page);
+  await listening(page, entrar);
   const second = await context.newPage();
   await second.goto('/');
   await expect(bell(second)).toBeVisible();
   const nombre = await inactivate(api, 10);
   await expect(second.getByText(`Proveedor inactivado: ${nombre}`)).toBeVisible();
-  await second.waitForTimeout(3_500);
+  await second.clock.runFor(3_500);
   expect(streams).toBe(1);
   const taken = flujo(second);
   await page.close();
@@ -117,8 +129,9 @@ test('a push message is shown when nobody looks, and opens what it is about', as
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, requireInteraction, data }) => {
-        return { title, body, requireInteraction, data };
+      const shown = (await registration.getNotifications()) as (Notification & { vibrate: readonly number[] })[];
+      return shown.map(({ title, body, requireInteraction, vibrate, data }) => {
+        return { title, body, requireInteraction, vibrate, data };
       });
     });
   expect(await shown()).toEqual([]);
@@ -127,9 +140,12 @@ test('a push message is shown when nobody looks, and opens what it is about', as
   await deliver();
   await page.goto('/');
   await expect(bell(page)).toBeVisible();
-  await expect
-    .poll(shown)
-    .toEqual([{ title: 'Proveedor inactivado', body: 'Prueba.', requireInteraction: true, data: message }]);
+  await expect.poll(shown).toEqual([
+    {
+      ...{ title: 'Proveedor inactivado', body: 'Prueba.', data: message },
+      ...{ requireInteraction: true, vibrate: [200, 100, 200] },
+    },
+  ]);
 
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async () => {
@@ -155,6 +171,30 @@ test('a push message opens a window of its own; what one may not see is said', a
   await expect(page.getByText('No tienes acceso a lo que cuenta esta notificación.')).toBeVisible();
   await expect(page).toHaveURL(/#\/$/);
   expect(entrar).toBeDefined();
+});
+
+test('a browser that refuses, or has no service worker, only logs it', async ({ page, entrar }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.route('**/notificaciones/preferencias/', (route) =>
+    route.fulfill({ json: { clave_publica: 'B'.repeat(87), eventos: [] } }),
+  );
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = async () => 'denied';
+  });
+  await entrar('consulta');
+  await bell(page).click();
+  const offer = page.getByRole('button', { name: 'Activar en este navegador' });
+  await offer.click();
+  await expect(page.getByText('El navegador no los activó. Revisa sus permisos para este sitio.')).toBeVisible();
+  expect(said.join()).toContain('Avisos del navegador: permiso negado.');
+
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.reload();
+  await bell(page).click();
+  await expect(page.getByText('No tienes notificaciones')).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test('who is told of what is changed on its screen', async ({ page, entrar, abrir }) => {

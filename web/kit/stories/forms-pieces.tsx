@@ -1,10 +1,14 @@
 /** Story page of what floats and of what divides: dialogs in their widths, drawer, questions, authorization, tabs, steps, progress. */
 import { Button, Label } from '@primer/react';
 import { useState } from 'react';
+import * as z from 'zod';
+import { useRecordForm } from '../../lib/form.ts';
 import { AuthorizationDialog } from '../AuthorizationDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { type DialogWidth, FooterSummary } from '../DialogFrame.tsx';
 import { Drawer } from '../Drawer.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { Progress } from '../Progress.tsx';
 import { confirm, promptText } from '../questions.ts';
 import styles from '../Stack.module.css';
@@ -36,7 +40,10 @@ const CHANGES: readonly TimelineEntry[] = [
   { id: 1, fecha_bitacora: '14/03/2019 16:05', usuario_bitacora: 'Luisa Pinzón', accion: 'crear', cambios: [] },
 ];
 
-type Open = { kind: 'dialog'; width: DialogWidth } | { kind: 'drawer'; width: 300 | 600 } | { kind: 'autorizar' };
+type Open =
+  | { kind: 'dialog'; width: DialogWidth }
+  | { kind: 'drawer'; width: 300 | 600 }
+  | { kind: 'autorizar' | 'formulario' };
 
 export function FormPiecesStory() {
   const [open, setOpen] = useState<Open | null>(null);
@@ -52,6 +59,7 @@ export function FormPiecesStory() {
             Diálogo {width}
           </Button>
         ))}
+        <Button onClick={() => setOpen({ kind: 'formulario' })}>Diálogo con formulario</Button>
         <Button onClick={() => setOpen({ kind: 'drawer', width: 300 })}>Panel 300</Button>
         <Button onClick={() => setOpen({ kind: 'drawer', width: 600 })}>Panel 600</Button>
         <Button
@@ -126,6 +134,7 @@ export function FormPiecesStory() {
           ))}
         </Dialog>
       )}
+      {open?.kind === 'formulario' && <AreaDialog onClose={close} />}
       {open?.kind === 'drawer' && (
         <Drawer title="Notificaciones" width={open.width} onClose={close}>
           <Label variant="success">ACTIVO</Label>
@@ -144,5 +153,20 @@ export function FormPiecesStory() {
         />
       )}
     </div>
+  );
+}
+
+function AreaDialog({ onClose }: { onClose: () => void }) {
+  const form = useRecordForm({
+    schema: z.object({ nombre: z.string().min(1) }),
+    initial: { nombre: '' },
+    draft: false,
+    save: async (values) => values,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title="Crear departamento" form={form} onClose={onClose}>
+      <TextField form={form} name="nombre" label="Nombre" required />
+    </FormDialog>
   );
 }

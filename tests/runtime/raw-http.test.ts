@@ -1,0 +1,122 @@
+/** Broken and hostile HTTP on a bare socket, led to where files come in (design fiabilidad.md, P22): refused, nothing kept, still serving. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProveedor } from '../../server/modules/proveedores/contract.ts';
+import { manifest } from '../../server/modules/proveedores/manifest.ts';
+import { listen } from '../../server/runtime/node/serve.ts';
+import type { Listening } from '../../server/runtime/shared/start.ts';
+import { MB } from '../../server/shared/bytes.ts';
+import { type TestActor, type TestApp, testApp } from '../support/app.ts';
+import { buildProveedor } from '../support/build/proveedor.ts';
+
+const PATIENCE_MS = 2_000;
+
+let t: TestApp;
+let server: Listening;
+let compras: TestActor;
+beforeAll(async () => {
+  t = await testApp();
+  server = await listen(t.app, { port: 0, host: '127.0.0.1' });
+  compras = await t.actor({ permisos: Object.values(manifest.permisos) });
+  const ciudad = await t.db.selectFrom('ciudad').select('id').where('codigo', '=', '68001').executeTakeFirstOrThrow();
+  await compras.call(createProveedor, { body: buildProveedor(ciudad.id) });
+});
+afterAll(() => server.stop());
+
+/** Sends the text, says no more, and gives the statuses of the answers; none when the server only hung up. */
+function ask(text: string): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.end(Buffer.from(text, 'latin1')));
+    socket.setTimeout(PATIENCE_MS, () => reject(new Error(`no end: ${answer.slice(0, 200)}`)));
+    socket.on('data', (data) => {
+      answer += data.toString('latin1');
+    });
+    // A reset is as good an end as another.
+    socket.on('error', () => undefined);
+    socket.on('close', () =>
+      resolve([...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))),
+    );
+  });
+}
+
+const PATH = '/api/tercero/proveedores/1/archivos/';
+const head = (lines: readonly string[], path = PATH) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Token ${compras.token}`,
+    'Connection: close',
+    ...lines,
+  ].join('\r\n');
+const type = (boundary = 'x') => `Content-Type: multipart/form-data; boundary=${boundary}`;
+const part = (name: string, content = '%PDF-1.4') =>
+  `--x\r\nContent-Disposition: form-data; name="archivo"; filename="${name}"\r\n\r\n${content}\r\n`;
+const form = (...parts: string[]) => `${parts.join('')}--x--\r\n`;
+/** A whole request with its true length. */
+const whole = (body: string, ...lines: string[]) =>
+  `${head([type(), `Content-Length: ${body.length}`, ...lines])}\r\n\r\n${body}`;
+const chunked = (body: string) => `${head([type(), 'Transfer-Encoding: chunked'])}\r\n\r\n${body}`;
+const withHead = (...lines: string[]) => `${head([type(), ...lines])}\r\n\r\n${form(part('a.pdf'))}`;
+const long = (length: number) => 'a'.repeat(length);
+
+const CASES: Readonly<Record<string, () => string>> = {
+  'two ways to tell the length': () => withHead('Content-Length: 5', 'Transfer-Encoding: chunked'),
+  'two lengths': () => withHead('Content-Length: 5', 'Content-Length: 90'),
+  'a list of lengths': () => withHead('Content-Length: 5, 90'),
+  'a negative length': () => withHead('Content-Length: -1'),
+  'a length that is no number': () => withHead('Content-Length: 0x10'),
+  'a length above the limit': () => withHead(`Content-Length: ${100 * MB}`),
+  'an encoding that is none': () => withHead('Transfer-Encoding: xchunked'),
+  'a chunk without a size': () => chunked('zz\r\nabc\r\n0\r\n\r\n'),
+  'a chunk larger than any': () => chunked('fffffffffffffffff\r\nabc\r\n0\r\n\r\n'),
+  'a chunk with more than it says': () => chunked('2\r\nabcdef\r\n0\r\n\r\n'),
+  'chunks without an end': () => chunked(`5\r\n--x\r\n\r\n`),
+  'a body that is cut': () => `${head([type(), 'Content-Length: 9000'])}\r\n\r\n${part('a.pdf')}`,
+  'a header without an end': () => head(['X-Nada: ']),
+  'a header with a line feed': () => withHead('X-A: b\n c\u0000d: e'),
+  'a header before its name': () => withHead(': nada'),
+  'a header of 100 KB': () => withHead(`X-Largo: ${long(100_000)}`),
+  'two thousand headers': () => withHead(...Array.from({ length: 2_000 }, (_, n) => `X-${n}: ${long(20)}`)),
+  'no host': () => `POST ${PATH} HTTP/1.1\r\nContent-Length: 0\r\n\r\n`,
+  'another protocol': () => `POST ${PATH} HTTP/3.0\r\nHost: a\r\n\r\n`,
+  'no protocol': () => `POST ${PATH}\r\n\r\n`,
+  'a method that is none': () => `ROBAR ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  'a path that climbs': () => `${head(['Content-Length: 0'], '/api/archivos/../../../etc/passwd')}\r\n\r\n`,
+  'a path with a null': () => `${head(['Content-Length: 0'], '/api/tercero/proveedores/1%00/archivos/')}\r\n\r\n`,
+  'a path of 20 KB': () => `${head(['Content-Length: 0'], `/api/${long(20_000)}`)}\r\n\r\n`,
+  'TLS in the clear': () => '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
+  'no boundary': () => whole(form(part('a.pdf'))).replace('; boundary=x', ''),
+  'a boundary of 5,000 letters': () => whole(form(part('a.pdf'))).replace('boundary=x', `boundary=${long(5_000)}`),
+  'another boundary': () => whole(form(part('a.pdf'))).replace('boundary=x', 'boundary=y'),
+  'a repeated upload that is cut': () =>
+    `${head([type(), 'Content-Length: 9000', 'Idempotency-Key: rut-1'])}\r\n\r\n${part('a.pdf')}`,
+  'no last boundary': () => whole(part('a.pdf')),
+  'a part that is cut in its header': () => whole('--x\r\nContent-Disposition: form-da'),
+  'a part without a header': () => whole('--x\r\n\r\nnada\r\n--x--\r\n'),
+  'a part without a name': () => whole('--x\r\nContent-Disposition: form-data\r\n\r\nnada\r\n--x--\r\n'),
+  'ten thousand parts': () => whole(form(...Array.from({ length: 10_000 }, () => part('a.pdf', '')))),
+  'a name of 5,000 letters': () => whole(form(part(`${long(5_000)}.pdf`))),
+  'a name without letters': () => whole(form(part(''))),
+  'a name that ends in a null': () => whole(form(part('programa.exe\u0000.pdf'))),
+  'a name that climbs': () => whole(form(part('../../../etc/passwd'))),
+  'a name that turns around': () => whole(form(part('factura\u00e2\u0080\u00aefdp.exe'))),
+  'a file without a use': () => whole(form(part('a.pdf'))),
+};
+
+test.each(Object.keys(CASES))('%s', async (name) => {
+  const statuses = await ask(CASES[name]?.() ?? '');
+  expect(statuses.length).toBeLessThanOrEqual(1);
+  for (const status of statuses) expect([400, 404, 405, 408, 411, 413, 414, 415, 431, 501, 505]).toContain(status);
+  expect([t.files.size, (await t.counts()).archivo ?? 0]).toEqual([0, 0]);
+  expect((await fetch(`http://127.0.0.1:${server.port}/api/salud/`)).status).toBe(200);
+});
+
+test('a good one is taken', async () => {
+  const use = '--x\r\nContent-Disposition: form-data; name="tipo"\r\n\r\nrut\r\n';
+  expect(await ask(whole(form(use, part('a.pdf'))))).toEqual([201]);
+});
+
+test('nothing of it is a fault of ours', () => {
+  expect(t.log.filter(({ level }) => level === 'error')).toEqual([]);
+});
