@@ -28,6 +28,8 @@ const marcar = endpoint(manifest, {
 
 /** Fails by itself on this row, once. */
 let broken: number | null = null;
+/** Finds the database taken by another process on this row, once. */
+let busy: number | null = null;
 let seen: { usuario: number | null; id: number }[] = [];
 
 const trabajo = defineJob({
@@ -51,6 +53,10 @@ const trabajo = defineJob({
     await updateRow(w, 'grupo', { id, version: row.version, current: async () => row }, { descripcion });
     if (pausa > 0) await new Promise((resolve) => setTimeout(resolve, pausa));
     if (rechaza.includes(id)) throw refused('No se marca.', { descripcion: ['No admite marcas.'] });
+    if (busy === id) {
+      busy = null;
+      throw new Error('database is locked: SQLITE_BUSY');
+    }
     if (broken === id) {
       broken = null;
       throw new Error('nobody expected this');
@@ -64,7 +70,7 @@ const built = [...modules, pruebas];
 let t: TestApp;
 let ana: TestActor;
 beforeEach(async () => {
-  [broken, seen] = [null, []];
+  [broken, busy, seen] = [null, null, []];
   t = await testApp({ modules: built });
   ana = await t.actor({ permisos: [PERMISO] });
   const created = { created: '', updated: '' };
@@ -123,6 +129,15 @@ test('each row is done once with its outcome; what fails is undone, told, and do
   expect(notices).toMatchObject([
     { usuario_id: ana.userId, nombre_origen: 'trabajo', object_id: id, titulo: 'Marcar grupos: terminó con errores' },
   ]);
+});
+
+test('while another process has the database it waits, and no row is lost', async () => {
+  busy = 9;
+  const id = await begin(ana);
+  expect(await endedJob(t, ana, id)).toMatchObject({ estado: 'TERMINADO', hechos: 30, fallidos: 0 });
+  expect(busy).toBeNull();
+  expect(await marks()).toEqual(once(30));
+  expect(t.log.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 test('another process goes on where one left it', async () => {

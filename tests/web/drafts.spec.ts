@@ -2,8 +2,17 @@
  * Drafts of forms: nothing typed is lost by a crash (design fiabilidad.md, P20e), an expired session or another person, and nothing is
  * kept in the clear.
  */
-import { expect, expectAccessible, PASSWORD, type Page, test } from '../support/browser.ts';
+import { test as base, expect, expectAccessible, PASSWORD, type Page } from '../support/browser.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
+
+const test = base.extend<{ mortal: ReturnType<typeof mortalBrowser> }>({
+  // A fixture, so that it ends when the test runs out of time too.
+  mortal: async ({ launchOptions }, use) => {
+    const browser = mortalBrowser(launchOptions);
+    await use(browser);
+    browser.dispose();
+  },
+});
 
 const CREAR = '/abastecimiento/captura/proveedores/crear';
 const nombre = (page: Page) => page.getByLabel('Nombre del proveedor');
@@ -47,45 +56,35 @@ async function signIn(page: Page, url: string): Promise<void> {
   await expect(nombre(page)).toBeVisible();
 }
 
-test('a browser killed at any moment of typing gives back every field that was left', async ({
-  servidor,
-  launchOptions,
-}) => {
-  const browser = mortalBrowser(launchOptions);
-  try {
-    const { page, die } = await browser.start();
-    await signIn(page, servidor.url);
-    await typeName(page, 'granos del norte');
-    const kept = await stored(page);
-    expect(kept).toContain('mayordomo.copias.');
-    expect(kept).toContain('ProveedorCrear');
-    expect(kept).not.toMatch(/granos del norte/i);
-    await page.getByLabel('Página web').pressSequentially('https://granos.co', { delay: 20 * Math.random() });
-    die();
+test('a browser killed at any moment of typing gives back every field that was left', async ({ servidor, mortal }) => {
+  const { page, die } = await mortal.start();
+  await signIn(page, servidor.url);
+  await typeName(page, 'granos del norte');
+  const kept = await stored(page);
+  expect(kept).toContain('mayordomo.copias.');
+  expect(kept).toContain('ProveedorCrear');
+  expect(kept).not.toMatch(/granos del norte/i);
+  await page.getByLabel('Página web').pressSequentially('https://granos.co', { delay: 20 * Math.random() });
+  die();
 
-    const { page: again } = await browser.start();
-    await signIn(again, servidor.url);
-    await expect(
-      again.getByText(/Tienes un borrador .* a las \d\d:\d\d con 1 cambio que no guardaste\./),
-    ).toBeVisible();
-    await expect(nombre(again)).toHaveValue('');
-    await expectAccessible(again);
-    await again.getByRole('button', { name: 'Ver cambios' }).click();
-    const dialog = again.getByRole('dialog');
-    await expect(dialog).toContainText('Agregaste GRANOS DEL NORTE');
-    await expectAccessible(again);
-    await dialog.getByRole('button', { name: 'Restaurar' }).click();
-    await expect(nombre(again)).toHaveValue('GRANOS DEL NORTE');
-    await expect(again.getByText('1 cambio sin guardar')).toBeVisible();
+  const { page: again } = await mortal.start();
+  await signIn(again, servidor.url);
+  await expect(again.getByText(/Tienes un borrador .* a las \d\d:\d\d con 1 cambio que no guardaste\./)).toBeVisible();
+  await expect(nombre(again)).toHaveValue('');
+  await expectAccessible(again);
+  await again.getByRole('button', { name: 'Ver cambios' }).click();
+  const dialog = again.getByRole('dialog');
+  await expect(dialog).toContainText('Agregaste GRANOS DEL NORTE');
+  await expectAccessible(again);
+  await dialog.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(nombre(again)).toHaveValue('GRANOS DEL NORTE');
+  await expect(again.getByText('1 cambio sin guardar')).toBeVisible();
 
-    // Back to what it was by hand: there is nothing to keep.
-    await nombre(again).fill('');
-    await nombre(again).press('Tab');
-    await openBackups(again);
-    await expect(again.getByRole('dialog')).toContainText('No hay copias');
-  } finally {
-    browser.dispose();
-  }
+  // Back to what it was by hand: there is nothing to keep.
+  await nombre(again).fill('');
+  await nombre(again).press('Tab');
+  await openBackups(again);
+  await expect(again.getByRole('dialog')).toContainText('No hay copias');
 });
 
 test('a copy of a record that changed meanwhile is chosen field by field, and saves nothing by itself', async ({

@@ -28,6 +28,11 @@ export function fromSqliteError(error: unknown, constraints: Constraints = {}): 
   return null;
 }
 
+/** Another process has the database, and longer than a statement waits: trying again later is all that helps. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && /database (table )?is (locked|busy)/.test(error.message);
+}
+
 export function isForeignKeyFailure(error: unknown): boolean {
   return error instanceof Error && error.message.includes('FOREIGN KEY constraint failed');
 }

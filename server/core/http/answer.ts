@@ -2,7 +2,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
-import { fromSqliteError } from '../db/errors.ts';
+import { fromSqliteError, isBusy } from '../db/errors.ts';
 import { AppError } from './errors.ts';
 import type { Services, Trace } from './services.ts';
 
@@ -62,6 +62,6 @@ function knownError(services: Services, thrown: unknown): AppError | null {
   }
   const sqlite = fromSqliteError(thrown, services.constraints);
   if (sqlite) return sqlite;
-  const busy = thrown instanceof Error && /database is (locked|busy)/.test(thrown.message);
-  return busy ? new AppError('no_disponible', SERVER_MESSAGES.noDisponible, { headers: { 'Retry-After': '1' } }) : null;
+  if (!isBusy(thrown)) return null;
+  return new AppError('no_disponible', SERVER_MESSAGES.noDisponible, { headers: { 'Retry-After': '1' } });
 }

@@ -3,6 +3,7 @@
  * (this process, the one after a restart, the next alarm) goes on from there and does no row twice.
  */
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
+import { isBusy } from '../db/errors.ts';
 import type { Reader } from '../db/reader.ts';
 import { AppError } from '../http/errors.ts';
 import { endJob } from './end.ts';
@@ -15,6 +16,8 @@ import { sweepJobs } from './sweep.ts';
 /** Milliseconds that a job gets before the next person's. */
 const TURN_MS = 100;
 const STEPS_READ = 500;
+/** Milliseconds until a job that found the database taken by another process tries again. */
+const BUSY_MS = 100;
 /** Old jobs and their files are looked for this often, when there is nothing else to do. */
 const SWEEP_MS = 3_600_000;
 
@@ -27,7 +30,7 @@ interface Ahead {
 
 /**
  * Runs for a while the oldest job of each person that has any, and says whether there may be more to do. What a job does wrong ends
- * that job; it rejects only when the database itself fails.
+ * that job; while another process has the database it waits; it rejects only when the database itself fails.
  */
 export function createJobRunner(options: JobRunnerOptions): () => Promise<boolean> {
   const declared = new Map(options.jobs.map((job) => [job.tipo, job]));
@@ -50,7 +53,9 @@ export function createJobRunner(options: JobRunnerOptions): () => Promise<boolea
       else ahead.delete(id);
     } catch (error) {
       ahead.delete(id);
-      await stop(options, id, error);
+      // The row was undone; its turn comes again.
+      if (isBusy(error)) await giveWay(BUSY_MS);
+      else await stop(options, id, error);
     }
   };
   const turn = async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { type Actor, can } from '../auth/actor.ts';
 import { loadActor } from '../auth/session-rows.ts';
+import { isBusy } from '../db/errors.ts';
 import type { Reader, Tx } from '../db/reader.ts';
 import { runWork } from '../db/transactions.ts';
 import { AppError } from '../http/errors.ts';
@@ -65,8 +66,8 @@ export async function runStep(options: JobRunnerOptions, running: RunningJob, st
 
 /** What is told of a row that failed; throws what is no fault of the row. */
 function refusalOf(options: JobRunnerOptions, { id, job }: RunningJob, step: JobStep, error: unknown): string {
-  const ends = error instanceof JobStopped || error instanceof NotNow;
-  if (ends || job.detalle === false) throw error;
+  const notOfTheRow = error instanceof JobStopped || error instanceof NotNow || isBusy(error);
+  if (notOfTheRow || job.detalle === false) throw error;
   if (error instanceof AppError) {
     if (error.status >= 500) throw error;
     return tellFields(error);

@@ -65,8 +65,7 @@ export function Reglas() {
           {...(edits ? { rowOpen: edit } : {})}
           card={(row) => ({
             title: row.nombre,
-            subtitle: `Campana: ${named(row, 'app')}`,
-            rightDetail: row.modulo_titulo,
+            subtitle: `${row.modulo_titulo} · Campana: ${named(row, 'app')}`,
           })}
           globalKeys
         />
