@@ -12,7 +12,10 @@ interface Bundle {
   readonly minify?: boolean;
 }
 
-/** Writes `main.mjs`, or `main.cjs`, into an emptied folder and returns its path. */
+/**
+ * Writes `main.mjs`, or `main.cjs`, into an emptied folder and returns its path. Beside a `main.mjs` stands what is loaded when it is
+ * first needed (fonts, PDF): in one file its text alone would cost memory all day.
+ */
 export async function bundleServer({ entry, folder, format, external = [], minify = false }: Bundle): Promise<string> {
   const name = format === 'es' ? 'main.mjs' : 'main.cjs';
   await build({
@@ -26,7 +29,9 @@ export async function bundleServer({ entry, folder, format, external = [], minif
       outDir: folder,
       emptyOutDir: true,
       minify,
-      rolldownOptions: { output: { format, entryFileNames: name, codeSplitting: false } },
+      rolldownOptions: {
+        output: { format, entryFileNames: name, chunkFileNames: '[name]-[hash].mjs', codeSplitting: format === 'es' },
+      },
     },
   });
   return join(folder, name);
