@@ -30,6 +30,12 @@ export const numeroTelefono = z
   .regex(/^[\d ]{5,20}$/, MESSAGES.numerico)
   .transform((text) => text.replace(/ /g, ''));
 
+/** '+57 3157702214': a phone as lists show it, with its prefix before a space. `null` when it is not so. */
+export function separarPrefijo(text: string): { prefijo: string; valor: string } | null {
+  const [, prefijo, valor] = /^(\+\d{1,7}) +([\d ]+)$/.exec(text) ?? [];
+  return prefijo && valor ? { prefijo, valor } : null;
+}
+
 type Path = (string | number)[];
 
 /** At most one address goes on the invoice. */

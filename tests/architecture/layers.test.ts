@@ -112,7 +112,6 @@ const LAYERS: readonly Layer[] = [
         'jotai',
         'date-fns',
         'react-dropzone',
-        'write-excel-file',
         'yet-another-react-lightbox',
         'embla-carousel-react',
         'react-json-view-lite',

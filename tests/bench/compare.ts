@@ -19,7 +19,8 @@ export interface Figure {
   readonly cumple: boolean | null;
 }
 
-const TURNS = 5;
+/** A measurement is so many short ones. */
+export const TURNS = 5;
 
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);

@@ -10,7 +10,7 @@ for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys 
 type Row = Record<string, string | number | null>;
 
 const COLUMNS = `p.id, p.nombre, p.nit_sin_dv, p.nit_dv, tc.nombre tipo_persona, cp.nombre clasificacion, lc.nombre linea, tp.nombre tipo,
-  p.estado, p.updated, p.version, c.nombre ciudad,
+  p.estado, p.updated, p.version, c.nombre ciudad, p.gercomer_email email, p.cupo_credito_cts,
   (select t.prefijo || ' ' || t.valor from proveedor_telefono t where t.proveedor_id = p.id order by t.orden limit 1) telefono`;
 const JOINS = `join tipo_contribuyente tc on tc.codigo = p.tipo_persona_contribuyente
   join clasificacion_proveedor cp on cp.codigo = p.codigo_clase_proveedor
@@ -32,6 +32,14 @@ const begins = db.prepare<[string, string, string, string], Row>(
   `with h as materialized (select id from proveedor where orden_nombre >= +? and orden_nombre < +?
      union select id from proveedor where nit_sin_dv >= +? and nit_sin_dv < +?)
    select ${COLUMNS}, (select count(*) from h) n from proveedor p ${JOINS} where +p.id in (select id from h) ${ORDER} limit 10`,
+);
+const known = db.prepare<[{ text: string; last: string; phrase: string }], Row>(
+  `with h as materialized (select id, 0 rank from proveedor where nit_sin_dv = +@text or orden_nombre = +@text
+     union all select id, 1 from proveedor where nit_sin_dv >= +@text and nit_sin_dv < +@last
+     union all select id, 1 from proveedor where orden_nombre >= +@text and orden_nombre < +@last
+     union all select * from (select rowid, 2 from proveedor_fts where proveedor_fts match +@phrase limit 50))
+   select ${COLUMNS} from (select id, min(rank) rank from h group by id) x cross join proveedor p on p.id = x.id ${JOINS}
+   order by x.rank, p.orden_nombre, p.id limit 50`,
 );
 const one = db.prepare<[number], Row>(
   `select p.*, ae.nombre actividad, uc.first_name || ' ' || uc.last_name uc_nombre, um.first_name || ' ' || um.last_name um_nombre
@@ -63,6 +71,11 @@ export function search(text: string) {
 export function shortSearch(text: string) {
   const [from, to] = [text.toUpperCase(), `${text.toUpperCase()}\u{10FFFF}`];
   return withTotal(begins.all(from, to, from, to));
+}
+
+/** Who has a NIT, or what begins with it or holds it. */
+export function lookup(text: string) {
+  return known.all({ text, last: `${text}\u{10FFFF}`, phrase: `"${text}"` }).map(present);
 }
 
 export function findProveedor(id: number) {

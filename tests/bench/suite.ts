@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { casesFor, LIST } from './cases.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
+import { directFigures } from './direct.ts';
 import { duringExport, exportFigures } from './files.ts';
+import { invoiceCost } from './invoice.ts';
 import { type Clients, startClients } from './load.ts';
 import { type HomeName, PASSWORD, residentMiB, seed, signIn, startHome, startScript } from './processes.ts';
 import { measureFirstScreens } from './sizes.ts';
@@ -49,7 +51,9 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
       await settle(2_000);
       add(memory('memoria en reposo', 90));
       const { reads, create, mixed } = casesFor(rows);
-      for (const test of [...reads, create]) add(await compare(clients, test, { mine, bare }, seconds));
+      for (const test of reads) add(await compare(clients, test, { mine, bare }, seconds));
+      add(...(await directFigures(clients, mine, { database: copy, rows, seconds })));
+      add(await compare(clients, create, { mine, bare }, seconds));
       const load = await compare(clients, mixed, { mine, bare }, options.mixedSeconds);
       const tail = (load.nuestro?.p99 ?? 0) / (load.limite?.p99 ?? 1);
       add(load, single('mezcla: p99', tail, '', 2), single('mezcla: errores', load.nuestro?.errors ?? 0, '', 0));
@@ -63,6 +67,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
       await Promise.all([server.stop(), limit.stop()]);
     }
     if (home === 'node') add(await accessCost(clients, folder, mine.token));
+    if (home === 'node') add(invoiceCost());
     add(await startCost(home, folder, copy, mine.token));
     if (home === 'node') {
       const again = await startHome(home, folder);

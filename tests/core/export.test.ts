@@ -63,14 +63,10 @@ test('no text of a CSV is a formula, and every text comes back', () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
       const line = csvRows([column('a', 'A'), column('b', 'B')], [{ a, b }]);
-      expect(line.endsWith('\r\n')).toBe(true);
       const cells = readCsv(line.slice(0, -2));
-      expect(cells.length).toBe(2);
-      for (const [i, original] of [a, b].entries()) {
-        const cell = cells[i] ?? '';
-        expect(/^\s*[=+\-@]/.test(cell) || /^[\t\r\n]/.test(cell)).toBe(false);
-        expect([original, `'${original}`]).toContain(cell);
-      }
+      const isFormula = cells.some((cell) => /^\s*[=+\-@]/.test(cell) || /^[\t\r\n]/.test(cell));
+      const cameBack = [a, b].every((original, i) => cells[i] === original || cells[i] === `'${original}`);
+      return line.endsWith('\r\n') && cells.length === 2 && !isFormula && cameBack;
     }),
     { numRuns: 500 },
   );
@@ -121,6 +117,7 @@ test('an Excel file opens again: typed cells, a header that stays, formulas as t
   });
   const sheet = xmlOf(bytes, 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain('state="frozen"');
+  expect(sheet).toContain('<col min="1" max="1" width="42" customWidth="1"/>');
   expect(sheet).not.toContain('<f>');
   const styles = xmlOf(bytes, 'xl/styles.xml');
   for (const format of ['#,##0.00', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm'])
@@ -135,7 +132,7 @@ test('any text goes into Excel as text and comes back', async () => {
       .map((p) => p.join('')),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), async (texts) => {
+    fc.asyncProperty(fc.array(text, { minLength: 40, maxLength: 60 }), async (texts) => {
       const columns = [column('a', 'A'), column('b', 'B')];
       const rows = texts.map((a) => ({ a, b: 'fin' }));
       const book = new Uint8Array(await (await xlsxFile(columns, rows)).arrayBuffer());
@@ -144,7 +141,7 @@ test('any text goes into Excel as text and comes back', async () => {
       expect(found).toEqual(texts.map((each) => each.toWellFormed()));
       expect(xmlOf(book, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
     }),
-    { numRuns: 100 },
+    { numRuns: 25 },
   );
 });
 

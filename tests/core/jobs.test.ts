@@ -191,7 +191,14 @@ test('two people take turns, each under their own name, and see only their own',
   expect(Math.min(a.hechos, b.hechos)).toBeGreaterThan(0);
   expect(Math.max(a.hechos, b.hechos)).toBeLessThan(30);
   expect(new Set(seen.map(({ usuario }) => usuario))).toEqual(new Set([ana.userId, beto.userId]));
-  for (const call of [c.findTrabajo, c.filasTrabajo, c.archivoTrabajo, c.pausarTrabajo, c.reintentarTrabajo]) {
+  for (const call of [
+    c.findTrabajo,
+    c.filasTrabajo,
+    c.exportarFilas,
+    c.archivoTrabajo,
+    c.pausarTrabajo,
+    c.reintentarTrabajo,
+  ]) {
     await beto.refused(call, { params: { id: first } }, 'no_encontrado');
   }
   expect(await beto.call(c.listTrabajos)).toMatchObject({ count: 1, results: [{ id: second }] });

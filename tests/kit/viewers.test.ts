@@ -14,7 +14,7 @@ async function pdf(pages: number): Promise<string> {
 
 const signal = new AbortController().signal;
 const merge = (items: readonly PdfItem[], done: number[] = []) =>
-  mergePdfs(items, { signal, onProgress: (count) => done.push(count) });
+  mergePdfs(items, { title: 'Facturas de mayo', signal, onProgress: (count) => done.push(count) });
 
 describe('joining documents', () => {
   test('in their order, with or without the data prefix, and each failure with its reason', async () => {
@@ -45,6 +45,7 @@ describe('joining documents', () => {
       { position: 5, title: 'sin permiso', reason: 'No tiene permiso.' },
     ]);
     const joined = await PDFDocument.load((await result?.document?.arrayBuffer()) ?? '');
+    expect(joined.getTitle()).toBe('Facturas de mayo');
     expect(joined.getPages().map((page) => page.getWidth())).toEqual([102, 102, 101]);
   });
 
@@ -58,7 +59,8 @@ describe('joining documents', () => {
       return new Blob(['x']);
     };
     const items = [1, 2, 3].map((n) => ({ title: `${n}`, load }));
-    expect(await mergePdfs(items, { signal: controller.signal, onProgress: () => undefined })).toBeNull();
+    const { signal: aborted } = controller;
+    expect(await mergePdfs(items, { title: '', signal: aborted, onProgress: () => undefined })).toBeNull();
     expect(calls).toBe(1);
   });
 });

@@ -6,7 +6,16 @@ import { describe, expect, test } from 'vitest';
 import { FACTURA_TEXTS, type Factura, factura, MAX_FACTURA } from '../../server/shared/factura-xml/factura.ts';
 import { readInvoice } from '../../server/shared/factura-xml/read-invoice.ts';
 import { bytesOf, PDF } from '../support/build/archivo.ts';
-import { adjunto, cdata, escaped, FACTURA_FOLDER, facturaFile, facturaXml, utf16 } from '../support/build/factura.ts';
+import {
+  adjunto,
+  cdata,
+  escaped,
+  FACTURA_FOLDER,
+  facturaFile,
+  facturaXml,
+  largeInvoice,
+  utf16,
+} from '../support/build/factura.ts';
 
 const { procesar, extension, zipSinXml, zipVarias } = FACTURA_TEXTS;
 const read = (text: string, name?: string) => readInvoice(strToU8(text), name);
@@ -253,6 +262,10 @@ describe('refused', () => {
     expect(outcome(filled(MAX_FACTURA + 1))).toBe(procesar);
     expect(outcome(filled(MAX_FACTURA))).toHaveProperty('n_factura', 'FE-1');
     expect(read(facturaXml('<a>'.repeat(63) + '</a>'.repeat(63))).n_factura).toBe('FE-1');
+  });
+
+  test('not an invoice of 5,000 lines', () => {
+    expect(readInvoice(largeInvoice(5_000)).products).toHaveLength(5_000);
   });
 
   test('what XML allows and is seldom seen is read', () => {

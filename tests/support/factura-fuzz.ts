@@ -97,4 +97,13 @@ function run(task: FuzzTask): FuzzResult {
   return { read, refused, slowest, wrong: wrong.slice(0, 5) };
 }
 
+/** Whoever asks for something outside is told in `wrong`. */
+for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']) {
+  Object.defineProperty(globalThis, name, {
+    value: () => {
+      throw new Error(`asked the network through ${name}`);
+    },
+  });
+}
+
 parentPort?.postMessage(run(workerData as FuzzTask));

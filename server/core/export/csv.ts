@@ -24,6 +24,11 @@ function safeText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
+/** A cell that this program or a spreadsheet kept from being a formula, as it was: what is exported can be imported. */
+export function unguarded(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 function line(cells: readonly string[]): string {
   return `${cells.map(quoted).join(';')}\r\n`;
 }

@@ -23,17 +23,25 @@ const FORMATS: Partial<Record<Column['type'], { style: number; code: string }>> 
   fecha: { style: 5, code: 'dd/mm/yyyy' },
   instante: { style: 6, code: 'dd/mm/yyyy hh:mm' },
 };
-const WIDTHS: Partial<Record<Column['type'], number>> = { texto: 28, dinero: 18, instante: 18 };
+/** Widths in characters: what a type needs at least, and a text that takes on screen all that the others leave. */
+const WIDTHS: Partial<Record<Column['type'], number>> = { dinero: 18, instante: 18 };
 const WIDTH = 14;
+const FREE_TEXT = 42;
+/** Of a letter on screen. */
+const PIXELS = 6.5;
 
 export function sheetHead(columns: readonly Column[]): string {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  const widths = columns.map(({ type, label }, i) => {
-    const width = Math.max(WIDTHS[type] ?? WIDTH, Math.min(label.length + 3, 40));
-    return `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
-  });
+  const widths = columns.map(
+    (column, i) => `<col min="${i + 1}" max="${i + 1}" width="${widthOf(column)}" customWidth="1"/>`,
+  );
   const cells = columns.map(({ label }, i) => textCell(`${letters(i)}1" s="1`, label));
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`;
+}
+
+function widthOf({ type, label, width }: Column): number {
+  const onScreen = width === undefined ? (type === 'texto' ? FREE_TEXT : 0) : Math.ceil(width / PIXELS);
+  return Math.max(onScreen, WIDTHS[type] ?? WIDTH, Math.min(label.length + 3, 40));
 }
 
 /** `first`: number of the row of the first one, from 2 on. */

@@ -6,8 +6,9 @@ import { AppError, invalid, refused } from '../http/errors.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import type { Work } from '../work.ts';
 import { type Body, buildBody, errorsByColumn, type Given, type ReadCells } from './body.ts';
-import { formOf, formShape } from './form.ts';
+import { fieldSchema, formOf } from './form.ts';
 import type { AnyImporter } from './importer.ts';
+import { withFallbackIds } from './lists.ts';
 
 export interface Applied {
   readonly resultado: Exclude<Resultado, 'error'>;
@@ -19,10 +20,9 @@ export interface Applied {
 
 /** What tells the record of a row, as the form keeps it; `null` when a cell of it is missing or wrong. */
 export function keyOf({ contract, alta }: AnyImporter, given: Given): string[] | null {
-  const shape = formShape(alta);
   const parts: string[] = [];
   for (const field of contract.spec.clave) {
-    const part = shape[field]?.safeParse(given[field]);
+    const part = fieldSchema(alta, field)?.safeParse(given[field]);
     if (!part?.success || part.data === null || part.data === undefined) return null;
     parts.push(String(part.data));
   }
@@ -39,11 +39,11 @@ export async function applyRow(
   { given, errores, isNew = false }: ReadCells & { readonly isNew?: boolean },
 ): Promise<Applied> {
   const { contract, alta, cambio } = importer;
-  const { columns } = contract.spec;
+  const columns = await withFallbackIds(w.tx, contract.spec.columns);
   const clave = keyOf(importer, given);
   const id = clave ? await importer.find(w.tx, clave) : null;
   if (isNew && id !== null) throw refused('Otra persona creó el registro después de la revisión.');
-  const before = id === null ? null : await importer.read(w.tx, id);
+  const before = id === null ? null : await importer.read(w.tx, id, w.actor);
   const antes = before && formOf(cambio, before, columns);
   const { body, fieldOf } = buildBody({ columns, schema: alta }, given, antes);
   const parsed = (before ? cambio : alta).safeParse(body);

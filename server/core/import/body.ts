@@ -117,16 +117,18 @@ function write(body: Body, path: string, value: unknown): void {
   const last = parts.pop() as string;
   let owner = body;
   for (const part of parts) {
-    if (owner[part] === undefined) owner[part] = {};
+    owner[part] ??= {};
     owner = owner[part] as Body;
   }
   owner[last] = value;
 }
 
-/** The column that an error's path belongs to: the same, the first within it, or none ('general'). */
+/** The column that an error's path belongs to: the same, the first within it, the one that it is within, or none ('general'). */
 function columnOf(columns: readonly ImportColumn[], path: string): string {
   const found =
-    columns.find(({ field }) => field === path) ?? columns.find(({ field }) => field.startsWith(`${path}.`));
+    columns.find(({ field }) => field === path) ??
+    columns.find(({ field }) => field.startsWith(`${path}.`)) ??
+    columns.find(({ field }) => path.startsWith(`${field}.`));
   return found?.field ?? 'general';
 }
 

@@ -27,7 +27,7 @@ export function cellValue(column: ImportColumn, text: string, lists: Lists): unk
     case 'booleano':
       return yesOrNo(text);
     case 'lista':
-      return entryOf(column, text, lists);
+      return column.varios ? entriesOf(column, text, lists) : entryOf(column, text, lists);
   }
 }
 
@@ -68,6 +68,14 @@ function yesOrNo(text: string): boolean {
   if (YES.has(key)) return true;
   if (NO.has(key)) return false;
   throw new CellError('Escriba Sí o No.');
+}
+
+function entriesOf(column: ImportColumn, text: string, lists: Lists): (string | number)[] {
+  const names = text
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return [...new Set(names.map((name) => entryOf(column, name, lists)))];
 }
 
 function entryOf({ lista, valor = 'codigo' }: ImportColumn, text: string, lists: Lists): string | number {

@@ -6,7 +6,7 @@ import type { EstadoImportacion, Importacion } from '../../shared/import/shapes.
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { Work } from '../work.ts';
-import { findImport } from './imports.ts';
+import { columnsFor, findImport, openImport } from './imports.ts';
 import type { ImportTable } from './read/table.ts';
 import { insertRows, type Judged, recount, writeJudged } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function takeFile(
   { table, archivo }: { table: ImportTable; archivo: string },
 ): Promise<Importacion> {
   const { encabezados, filas } = table;
-  const mapeo = matchColumns(encabezados, spec.columns, await rememberedColumns(w, spec));
+  const mapeo = matchColumns(encabezados, columnsFor(spec, w.actor), await rememberedColumns(w, spec));
   const id = await insertRow(w, 'importacion', {
     tipo: spec.path,
     archivo,
@@ -52,9 +52,9 @@ export async function matchImport(
   { version, mapeo }: { version: number; mapeo: readonly (string | null)[] },
 ): Promise<Importacion> {
   const current = () => findImport(w.tx, spec, id);
-  const row = await current();
+  const row = await openImport(w.tx, spec, id, w.actor);
   requireState(row, ['COLUMNAS', 'REVISION']);
-  requireMatch(spec, row, mapeo);
+  requireMatch({ ...spec, columns: columnsFor(spec, w.actor) }, row, mapeo);
   const values = { mapeo: JSON.stringify(mapeo), estado: 'REVISION' as const };
   await updateRow(w, 'importacion', { id, version, current }, values);
   await w.tx
@@ -115,7 +115,7 @@ export async function keepValues(w: Work, fila: number, valores: readonly string
 
 /** Takes away a file of which nothing was imported. */
 export async function discardImport(w: Work, spec: ImportSpec, id: number): Promise<void> {
-  requireState(await findImport(w.tx, spec, id), ['COLUMNAS', 'REVISION']);
+  requireState(await openImport(w.tx, spec, id, w.actor), ['COLUMNAS', 'REVISION']);
   await deleteRow(w, 'importacion', id);
 }
 

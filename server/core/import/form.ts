@@ -17,6 +17,13 @@ export function elementShape(schema: z.ZodType, list: string): Shape {
   return (bare((inner as z.ZodArray<z.ZodType>).element) as z.ZodObject).shape ?? {};
 }
 
+/** The schema of a field by its path: `persona.documento`; `undefined` when the form has not such. */
+export function fieldSchema(schema: z.ZodType, path: string): z.ZodType | undefined {
+  return path
+    .split('.')
+    .reduce<z.ZodType | undefined>((outer, name) => outer && (bare(outer) as z.ZodObject).shape?.[name], schema);
+}
+
 /** Without what makes it optional. */
 function bare(schema: z.ZodType): z.ZodType {
   return WRAPPERS.has(schema.def.type) ? bare((schema as z.ZodOptional<z.ZodType>).unwrap()) : schema;

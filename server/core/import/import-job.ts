@@ -1,5 +1,6 @@
 /** The job that does what the dry run said: each row, its record and what undoes it are written in one transaction. */
 import * as z from 'zod';
+import type { ImportSpec } from '../../shared/import/contract.ts';
 import { formatNumber } from '../../shared/money.ts';
 import type { Reader } from '../db/reader.ts';
 import { updateRow } from '../db/rows.ts';
@@ -38,7 +39,7 @@ export function importJob(importer: AnyImporter): Job<JobInput> {
         .execute(),
     run: (w, _, id) => importRow(w, importer, id),
     nameRows,
-    finish: (w, { importacion }, trabajo) => finishImport(w, importacion, trabajo),
+    finish: (w, { importacion }, trabajo) => finishImport(w, spec, { importacion, trabajo }),
   });
 }
 
@@ -97,7 +98,11 @@ export async function nameRows(db: Reader, _: JobInput, ids: readonly number[]):
   return new Map(rows.map(({ id, numero }) => [id, `Fila ${formatNumber(numero)}`]));
 }
 
-async function finishImport(w: Work, id: number, trabajo: number): Promise<string> {
+async function finishImport(
+  w: Work,
+  { femenino }: ImportSpec,
+  { importacion, trabajo }: JobInput & { readonly trabajo: number },
+): Promise<string> {
   // What the commands refused now is to be mended as what the dry run refused.
   const failed = await w.tx
     .selectFrom('trabajo_fila')
@@ -113,8 +118,9 @@ async function finishImport(w: Work, id: number, trabajo: number): Promise<strin
       .where('estado', '=', 'PENDIENTE')
       .execute();
   }
-  return endImport(w, id, 'IMPORTADA', ({ creadas, actualizadas }) => {
-    const told = `${formatNumber(creadas)} creados · ${formatNumber(actualizadas)} actualizados`;
+  return endImport(w, importacion, 'IMPORTADA', ({ creadas, actualizadas }) => {
+    const many = femenino ? 'as' : 'os';
+    const told = `${formatNumber(creadas)} cread${many} · ${formatNumber(actualizadas)} actualizad${many}`;
     return failed.length > 0 ? `${told} · ${formatNumber(failed.length)} con error` : told;
   });
 }

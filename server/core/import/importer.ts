@@ -1,6 +1,7 @@
 /** What a module binds to its import: the schemas and commands of its form. The dry run, the job and the undo use nothing else. */
 import type * as z from 'zod';
 import type { ImportContract } from '../../shared/import/contract.ts';
+import type { Actor } from '../auth/actor.ts';
 import type { Reader } from '../db/reader.ts';
 import type { Work } from '../work.ts';
 import type { Given } from './body.ts';
@@ -17,8 +18,8 @@ export interface Importer<A, C, R extends ImportedRecord> {
   readonly cambio: z.ZodType<C>;
   /** The record that has this key, in the order of `clave` of the contract. */
   find(db: Reader, clave: readonly string[]): Promise<number | null>;
-  /** The record as the form reads it. */
-  read(db: Reader, id: number): Promise<R>;
+  /** The record as the form reads it, with what this person may see of it. */
+  read(db: Reader, id: number, actor: Actor): Promise<R>;
   create(w: Work, datos: A): Promise<R>;
   update(w: Work, id: number, datos: C): Promise<R>;
   /** Undoes the creation of a record that is in use already. Without it that row cannot be undone. */

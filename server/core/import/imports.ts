@@ -1,6 +1,7 @@
 /** An import as it is read: its state with that of its job, its first values, and whether it can be undone. */
 import { sql } from 'kysely';
 import { wireInstant } from '../../shared/dates.ts';
+import type { ImportColumn } from '../../shared/import/columns.ts';
 import type { ImportSpec } from '../../shared/import/contract.ts';
 import { IMPORT_DAYS } from '../../shared/import/limits.ts';
 import type {
@@ -13,11 +14,13 @@ import type {
 import { formatNumber } from '../../shared/money.ts';
 import type { Page } from '../../shared/page.ts';
 import { joinWords } from '../../shared/text.ts';
+import { type Actor, can } from '../auth/actor.ts';
 import { listSource } from '../db/list.ts';
 import type { Reader } from '../db/reader.ts';
 import { notFound } from '../http/errors.ts';
 
 const SAMPLE = 5;
+const NOT_FOUND = 'No se encontró la importación.';
 
 /** A job that was cancelled or failed leaves the state that it found: what is left can be gone on with, or undone. */
 const STATE = sql<EstadoImportacion>`case when i.estado in ('IMPORTANDO', 'DESHACIENDO')
@@ -63,7 +66,7 @@ export async function findImport(db: Reader, spec: ImportSpec, id: number): Prom
     .where('i.id', '=', id)
     .where('i.tipo', '=', spec.path)
     .executeTakeFirst();
-  if (!row) throw notFound('No se encontró la importación.');
+  if (!row) throw notFound(NOT_FOUND);
   const { tipo, vigente, t_id, hechos, fallidos, t_total, t_estado, trabajo_id, updated, uc_id, um_id, ...own } = row;
   const encabezados = JSON.parse(row.encabezados) as string[];
   const estado = row.vigente;
@@ -82,6 +85,23 @@ export async function findImport(db: Reader, spec: ImportSpec, id: number): Prom
     no_deshacer:
       ended && row.creadas + row.actualizadas > 0 ? await whyNotUndo(db, spec, id) : 'No hay nada que deshacer.',
   };
+}
+
+/** The columns that a person is offered. */
+export function columnsFor({ columns }: ImportSpec, actor: Actor): ImportColumn[] {
+  return columns.filter(({ permiso }) => permiso === undefined || can(actor, permiso));
+}
+
+/**
+ * The import that a person asks for. Where columns are reserved, files of others are seen only by who holds what all of them ask for:
+ * to the rest they are not there.
+ */
+export async function openImport(db: Reader, spec: ImportSpec, id: number, actor: Actor): Promise<Importacion> {
+  if (columnsFor(spec, actor).length < spec.columns.length) {
+    const own = await db.selectFrom('importacion').select('uc_id').where('id', '=', id).executeTakeFirst();
+    if (own?.uc_id !== actor.userId) throw notFound(NOT_FOUND);
+  }
+  return findImport(db, spec, id);
 }
 
 async function sampleOf(db: Reader, importacion: number, width: number): Promise<string[][]> {

@@ -41,6 +41,23 @@ async function readEntries(db: Reader, { table, extra = {}, padre }: ImportList)
   });
 }
 
+/** The columns, with the id of the entry in place of its code where the body wants the id of what an empty cell stands for. */
+export async function withFallbackIds(db: Reader, columns: readonly ImportColumn[]): Promise<readonly ImportColumn[]> {
+  const ids = new Map<string, number>();
+  for (const { field, lista, valor, fallback } of columns) {
+    if (!lista || valor !== 'id' || fallback === undefined) continue;
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(lista.table)}
+      where codigo = ${fallback} limit 1`.execute(db);
+    const [entry] = rows;
+    if (entry) ids.set(field, entry.id);
+  }
+  if (ids.size === 0) return columns;
+  return columns.map((column) => {
+    const fallback = ids.get(column.field);
+    return fallback === undefined ? column : { ...column, fallback };
+  });
+}
+
 export class ListIndex {
   readonly entries: readonly Entry[];
   readonly #byCode = new Map<string, Entry | null>();

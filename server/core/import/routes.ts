@@ -14,7 +14,15 @@ import * as commands from './commands.ts';
 import { formShape } from './form.ts';
 import { importJob } from './import-job.ts';
 import type { AnyImporter, ImportedRecord, Importer } from './importer.ts';
-import { findFileRow, findImport, importsSource, pageOfFileRows, presentRow } from './imports.ts';
+import {
+  columnsFor,
+  findFileRow,
+  findImport,
+  importsSource,
+  openImport,
+  pageOfFileRows,
+  presentRow,
+} from './imports.ts';
 import { readTable } from './read/table.ts';
 import { reviewEdited, reviewNext } from './review.ts';
 import { badRowsFile, templateFile } from './sheets.ts';
@@ -32,7 +40,9 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
   const [doing, undoing] = [importJob(importer), undoJob(importer)];
   return [
     ...listRoutes(c.list, importsSource(spec)),
-    handleRaw(c.plantilla, async ({ db }) => download(await templateFile(db, spec), `plantilla-${spec.plural}.xlsx`)),
+    handleRaw(c.plantilla, async ({ db, actor }) =>
+      download(await templateFile(db, { ...spec, columns: columnsFor(spec, actor) }), `plantilla-${spec.plural}.xlsx`),
+    ),
     handlePrepared(
       c.upload,
       async ({ request }) => {
@@ -43,7 +53,7 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
       },
       async ({ w, prepared }) => ({ msg: 'Archivo leído.', data: await commands.takeFile(w, spec, prepared) }),
     ),
-    handleRead(c.find, ({ db, params }) => findImport(db, spec, params.id)),
+    handleRead(c.find, ({ db, params, actor }) => openImport(db, spec, params.id, actor)),
     handleWrite(c.match, async ({ w, params, body }) => ({
       msg: 'Columnas guardadas.',
       data: await commands.matchImport(w, spec, params.id, body),
@@ -51,21 +61,21 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
     handlePrepared(
       c.review,
       async (context) => {
-        const row = await findImport(context.db, spec, context.params.id);
+        const row = await openImport(context.db, spec, context.params.id, context.actor);
         commands.requireState(row, ['REVISION', 'IMPORTADA', 'INTERRUMPIDA']);
         return { row, judged: await reviewNext(context, importer, row) };
       },
       ({ w, prepared: { row, judged } }) => commands.keepJudged(w, spec, row, judged),
     ),
-    handleRead(c.rows, async ({ db, params, query }) => {
-      await findImport(db, spec, params.id);
+    handleRead(c.rows, async ({ db, params, query, actor }) => {
+      await openImport(db, spec, params.id, actor);
       return pageOfFileRows(db, params.id, query);
     }),
     handlePrepared(
       c.fix,
       async (context) => {
-        const { db, params, body } = context;
-        const row = await findImport(db, spec, params.id);
+        const { db, params, body, actor } = context;
+        const row = await openImport(db, spec, params.id, actor);
         commands.requireState(row, ['REVISION', 'IMPORTADA', 'INTERRUMPIDA']);
         const fila = await findFileRow(db, params.id, params.fila);
         if (fila.estado !== 'PENDIENTE') throw refused('La fila ya se importó.');
@@ -79,14 +89,14 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
         return { msg: 'Fila revisada.', data: presentRow(await findFileRow(w.tx, params.id, params.fila)) };
       },
     ),
-    handleRaw(c.badRows, async ({ db, params, query, now }) => {
-      const bad = await badRowsFile(db, spec, await findImport(db, spec, params.id), query.formato);
+    handleRaw(c.badRows, async ({ db, params, query, now, actor }) => {
+      const bad = await badRowsFile(db, spec, await openImport(db, spec, params.id, actor), query.formato);
       return download(bad, `${spec.plural}-con-error-${businessDay(now)}.${query.formato}`);
     }),
     withJob(
       doing,
       handleWrite(c.start, async ({ w, params }) => {
-        const row = await findImport(w.tx, spec, params.id);
+        const row = await openImport(w.tx, spec, params.id, w.actor);
         commands.requireState(row, ['REVISION', 'IMPORTADA', 'INTERRUMPIDA']);
         if (row.revisadas < row.total) throw refused('Falta revisar filas.');
         await startJob(w, doing, { importacion: params.id });
@@ -96,7 +106,7 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
     withJob(
       undoing,
       handleWrite(c.undo, async ({ w, params }) => {
-        const row = await findImport(w.tx, spec, params.id);
+        const row = await openImport(w.tx, spec, params.id, w.actor);
         commands.requireState(row, ['IMPORTADA', 'INTERRUMPIDA']);
         if (row.no_deshacer !== null) throw refused(row.no_deshacer);
         await startJob(w, undoing, { importacion: params.id });

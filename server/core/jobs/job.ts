@@ -1,6 +1,7 @@
 /** What a module says of a piece of long work: its rows, what is done with each, and what it leaves behind. The runner does the rest. */
 import type * as z from 'zod';
 import type { Reader } from '../db/reader.ts';
+import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
 
 /** One step of a job: usually a row. */
@@ -37,7 +38,7 @@ export interface Job<I = unknown, P = unknown> {
   /** The next rows after the cursor, by ascending id. Fewer than `limit` are the last ones. */
   next(tx: Reader, input: I, after: number | null, limit: number, trabajo: number): Promise<readonly JobStep[]>;
   /** Slow work of a row, outside its transaction: reading a file, making bytes. */
-  prepare?(db: Reader, input: I, id: number, trabajo: number): Promise<P>;
+  prepare?(db: Reader, input: I, id: number, trabajo: number, platform: Platform): Promise<P>;
   /**
    * The command of one row, in a transaction of its own together with its outcome and the cursor. Returns what is told of it
    * ('Inactivado.'); what it refuses (AppError) is undone, told beside the row, and does not stop the others.

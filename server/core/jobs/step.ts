@@ -50,7 +50,8 @@ export async function runStep(options: JobRunnerOptions, running: RunningJob, st
     );
   try {
     try {
-      const prepared = await job.prepare?.(options.services.db, input, step.id, id);
+      const { db, platform } = options.services;
+      const prepared = await job.prepare?.(db, input, step.id, id, platform);
       await inTurn(async (w) => ({ ok: true, msg: await job.run(w, input, step.id, prepared, id) }));
     } catch (error) {
       const msg = refusalOf(options, running, step, error);

@@ -7,6 +7,7 @@ import { id, idParam, instante, soloMsg, texto } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '../../shared/page.ts';
+import { trabajoIniciado } from '../../shared/trabajos.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
@@ -104,33 +105,12 @@ export const bitacoraGeneral = endpoint(manifest, {
 });
 
 export const verificarBitacora = endpoint(manifest, {
-  method: 'GET',
+  method: 'POST',
   path: 'bitacora/verificar',
   access: { permiso: permisos.verificar.codename },
-  summary: 'Recalcula un tramo de la cadena de la bitácora, desde donde terminó el anterior.',
-  query: z.strictObject({
-    /** Last entry found good, and its hash. */
-    desde: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number)
-      .default(0),
-    huella: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-  }),
-  response: z.object({
-    /** Last entry of the log now. */
-    total: z.int(),
-    verificadas: z.int(),
-    huella: z.string(),
-    fin: z.boolean(),
-    /** The first that does not fit: it was changed, or the one before it is gone. */
-    rota: bitacoraFila.extend({ registro: z.string(), falta: z.int().nullable() }).nullable(),
-  }),
+  summary: 'Empieza un trabajo que recalcula la cadena de la bitácora y dice cuál es la primera entrada alterada.',
+  response: trabajoIniciado,
 });
-export type Verificacion = z.output<typeof verificarBitacora.response>;
 
 export const imprimirLista = endpoint(manifest, {
   method: 'POST',

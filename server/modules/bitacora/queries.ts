@@ -1,6 +1,5 @@
-/** The change log in words: of a record, of everything; and its chain, walked a slice at a time. */
+/** The change log in words: of a record, and of everything. */
 import type { Actor } from '../../core/auth/actor.ts';
-import { CHAIN_START, chainKey, verifySlice } from '../../core/bitacora/chain.ts';
 import { describedField, describedTable, type TablasDescritas } from '../../core/bitacora/fields.ts';
 import { readNames } from '../../core/bitacora/names.ts';
 import * as read from '../../core/bitacora/read.ts';
@@ -11,9 +10,8 @@ import type { Page } from '../../shared/page.ts';
 import { compareText } from '../../shared/text.ts';
 import type * as c from './contract.ts';
 
-/** How many entries the whole log gives at a time, and how many of the chain are proved in one call. */
+/** How many entries the whole log gives at a time. */
 const ENTRIES = 50;
-const SLICE = 5_000;
 
 interface Telling {
   readonly tables: TablasDescritas;
@@ -63,29 +61,4 @@ async function withRecords(db: Reader, filas: readonly BitacoraContada[], { tabl
     const name = registro_id === null ? '' : (names(`${tabla}.id`, registro_id) ?? `n.º ${registro_id}`);
     return { ...fila, registro: [describedTable(tables, tabla), name].filter(Boolean).join(' ') };
   });
-}
-
-/** Proves the entries after `desde`; the caller goes on from where it ended. */
-export async function verificarBitacora(
-  db: Reader,
-  secret: string,
-  { desde, huella }: QueryOf<typeof c.verificarBitacora>,
-  telling: Telling,
-): Promise<c.Verificacion> {
-  const from = desde === 0 || huella === undefined ? CHAIN_START : { id: desde, hash: huella };
-  const { good, badId, end } = await verifySlice(db, chainKey(secret), from, SLICE);
-  const { total } = await db
-    .selectFrom('bitacora')
-    .select((eb) => eb.fn.max<number | null>('id').as('total'))
-    .executeTakeFirstOrThrow();
-  const bad = badId === null ? undefined : await read.readEntry(db, badId);
-  const [told] = bad ? await withRecords(db, await tellEntries(db, [bad], telling), telling) : [];
-  const next = good.id + 1;
-  return {
-    total: total ?? 0,
-    verificadas: good.id,
-    huella: good.hash,
-    fin: end,
-    rota: told ? { ...told, falta: badId === next ? null : next } : null,
-  };
 }

@@ -5,11 +5,13 @@ import { recordChange } from '../../core/db/rows.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
 import { forbidden, notFound } from '../../core/http/errors.ts';
 import { handleRaw, handleRead, handleWrite, type ReadContext, type Route } from '../../core/http/handle.ts';
+import { handleJob } from '../../core/jobs/route.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as c from './contract.ts';
 import { manifest } from './manifest.ts';
 import * as procesos from './procesos.ts';
 import * as q from './queries.ts';
+import { lastEntry, verificar } from './verificar.ts';
 
 type Asked = Pick<ReadContext<{ tabla: string; id: number }, unknown, unknown>, 'actor' | 'manifests' | 'params'>;
 
@@ -36,9 +38,7 @@ export const routes: readonly Route[] = [
   handleRead(c.bitacoraGeneral, ({ db, query, tablas, actor }) =>
     q.bitacoraGeneral(db, query, { tables: tablas, actor }),
   ),
-  handleRead(c.verificarBitacora, ({ db, platform, query, tablas, actor }) =>
-    q.verificarBitacora(db, platform.settings.secret, query, { tables: tablas, actor }),
-  ),
+  handleJob(c.verificarBitacora, verificar, ({ w }) => lastEntry(w.tx)),
   handleWrite(c.imprimirLista, async ({ w, body }) => {
     recordChange(w, leavingEntry('imprimir', { ...body, formato: 'Papel o PDF' }));
     return { msg: 'La impresión quedó en la bitácora.' };

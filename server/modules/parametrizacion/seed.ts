@@ -26,7 +26,7 @@ export async function seedDemo(w: Work): Promise<void> {
   const { version } = await findEmpresa(w.tx);
   await updateEmpresa(w, {
     nombre: 'COMERCIALIZADORA LOS ANDES S.A.S.',
-    nit: '901.234.567-1',
+    nit: '901,234,567-7',
     direccion: 'CALLE 26 # 68B-70, OFICINA 504',
     ciudad: 'BOGOTÁ, D.C.',
     telefono: '+57 601 555 0100',

@@ -13,6 +13,11 @@ export const manifest = defineModule({
     inactivar: { codename: `${VER}_acciones_inactivar`, nombre: 'Activar e inactivar personas', critica: true },
     fusionar: { codename: `${VER}_acciones_fusionar`, nombre: 'Fusionar personas repetidas', critica: true },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar personas', critica: true },
+    importar: {
+      codename: `${VER}_acciones_importar`,
+      nombre: 'Importar personas: crea y cambia muchas a la vez',
+      critica: true,
+    },
     reservado: {
       codename: `${VER}_acciones_ver_reservado`,
       nombre: 'Ver cónyuge, ingresos y lista negra de las personas',
@@ -47,6 +52,20 @@ export const manifest = defineModule({
       permiso: VER,
       exitConfirm: true,
       parent: 'PersonaListar',
+    },
+    PersonasImportar: {
+      path: '/comercial/directorio-personas/importar',
+      section: 'Comercial',
+      label: 'Importar personas',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'PersonaListar',
+    },
+    PersonasImportacion: {
+      path: '/comercial/directorio-personas/importar/:id',
+      section: 'Comercial',
+      label: 'Importación de personas',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'PersonasImportar',
     },
   },
   menu: [

@@ -1,10 +1,12 @@
 /** Binds the endpoints of people. */
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as commands from './commands.ts';
 import * as c from './contract/personas.ts';
 import { writeDatosPersonales } from './datos-personales.ts';
+import { importador } from './importador.ts';
 import { fusionarPersonas } from './merge.ts';
 import * as q from './queries.ts';
 
@@ -37,4 +39,5 @@ export const routes: readonly Route[] = [
     msg: 'Persona activada correctamente.',
     data: await commands.activarPersona(w, params.id, body.version),
   })),
+  ...importRoutes(importador),
 ];

@@ -10,9 +10,7 @@ import {
   proveedorCambio,
 } from './contract.ts';
 import { findProveedor } from './queries.ts';
-
-/** '900.482.716-7': a NIT as invoices print it, with its digit behind a hyphen. */
-const CON_DV = /^([\d.,\s]+)-\s?(\d)$/;
+import { separarDv } from './rules.ts';
 
 export const importador: Importer<ProveedorAlta, ProveedorCambio, Proveedor> = {
   contract: importarProveedores,
@@ -27,7 +25,7 @@ export const importador: Importer<ProveedorAlta, ProveedorCambio, Proveedor> = {
   update: updateProveedor,
   inactivar: inactivarProveedor,
   adjust(given) {
-    const [, nit, dv] = CON_DV.exec(String(given.nit_sin_dv ?? '')) ?? [];
-    if (nit) Object.assign(given, { nit_sin_dv: nit, nit_dv: given.nit_dv ?? dv });
+    const parts = separarDv(String(given.nit_sin_dv ?? ''));
+    if (parts) Object.assign(given, { nit_sin_dv: parts.nit, nit_dv: given.nit_dv ?? parts.dv });
   },
 };

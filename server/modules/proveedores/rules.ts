@@ -23,6 +23,12 @@ export function calcularDv(nit: string): string | null {
   return String(rest < 2 ? rest : 11 - rest);
 }
 
+/** A NIT with its digit behind a hyphen, as invoices print it: '900.482.716-7'. `null` when it is not so. */
+export function separarDv(text: string): { nit: string; dv: string } | null {
+  const [, nit, dv] = /^([\d.,\s]+)-\s?(\d)$/.exec(text) ?? [];
+  return nit && dv ? { nit, dv } : null;
+}
+
 /** The DIAN's document type 31 is the NIT: the only one with a check digit. */
 export const TIPO_DOCUMENTO_NIT = '31';
 

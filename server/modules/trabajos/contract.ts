@@ -1,5 +1,6 @@
 /** Long work as its owner sees it: progress, outcomes of its rows, what may be done with it. */
 import * as z from 'zod';
+import { column } from '../../shared/columns.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante } from '../../shared/fields.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '../../shared/page.ts';
@@ -65,6 +66,22 @@ export const filasTrabajo = endpoint(manifest, {
   params: idParam,
   query: z.strictObject({ ...pagina, fallidas: z.enum(['0', '1']).default('0') }),
   response: pageOf(trabajoFila),
+});
+
+export const COLUMNAS_FILAS = [
+  column('nombre', 'Fila', 'texto', { width: 280 }),
+  column('estado', 'Estado', 'texto', { width: 110 }),
+  column('msg', 'Resultado', 'texto', { width: 420 }),
+];
+
+export const exportarFilas = endpoint(manifest, {
+  method: 'GET',
+  path: 'trabajos/:id/filas/exportar',
+  access: 'sesion',
+  summary: 'Qué resultó de cada fila de un trabajo, en Excel; con `fallidas=1`, solo las que no se pudieron.',
+  params: idParam,
+  query: z.strictObject({ fallidas: z.enum(['0', '1']).default('0') }),
+  response: z.unknown(),
 });
 
 export const archivoTrabajo = endpoint(manifest, {

@@ -1,12 +1,16 @@
 /** Reads of jobs: always those of one person; anybody else's do not exist. */
+import type { Selectable } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
+import type { TrabajoFilaTable } from '../../core/db/types.ts';
+import type { Export } from '../../core/export/answer.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { RESULTADO } from '../../core/jobs/end.ts';
 import type { AnyJob } from '../../core/jobs/job.ts';
 import { FILE_DAYS } from '../../core/jobs/sweep.ts';
 import { wireInstant } from '../../shared/dates.ts';
+import type { Condition } from '../../shared/list.ts';
 import type { Page } from '../../shared/page.ts';
-import type { Trabajo, TrabajoFila } from './contract.ts';
+import { COLUMNAS_FILAS, type Trabajo, type TrabajoFila } from './contract.ts';
 
 /** Jobs that the program declares, by `tipo`. */
 export type Jobs = ReadonlyMap<string, AnyJob>;
@@ -84,32 +88,71 @@ export async function findTrabajo(db: Reader, jobs: Jobs, usuarioId: number | nu
   return present(await requireTrabajo(db, usuarioId, id), jobs);
 }
 
+type JobRow = Pick<Row, 'id' | 'titulo' | 'tipo' | 'entrada' | 'hechos' | 'fallidos'>;
+
 /** Outcomes in the order of the rows, with the names that the job gives them now. */
 export async function filasTrabajo(
   db: Reader,
   jobs: Jobs,
-  row: Pick<Row, 'id' | 'tipo' | 'entrada' | 'hechos' | 'fallidos'>,
+  row: JobRow,
   { page, page_size, fallidas }: { page: number; page_size: number; fallidas: '0' | '1' },
 ): Promise<Page<TrabajoFila>> {
-  const found = await db
-    .selectFrom('trabajo_fila')
-    .select(['fila_id', 'ok', 'msg'])
-    .where('trabajo_id', '=', row.id)
-    .$if(fallidas === '1', (query) => query.where('ok', '=', 0))
-    .orderBy('fila_id')
+  const found = await outcomes(db, row.id, fallidas)
+    .selectAll()
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
-  const job = jobs.get(row.tipo);
-  const input = job?.input.safeParse(JSON.parse(row.entrada));
+  const count = fallidas === '1' ? row.fallidos : row.hechos + row.fallidos;
+  return { count, page, page_size, results: await named(db, jobs, row, found) };
+}
+
+/** The same as a workbook of any length. */
+export async function filasExport(
+  db: Reader,
+  jobs: Jobs,
+  row: JobRow,
+  fallidas: '0' | '1',
+  asked: { readonly usuario: string; readonly now: Date },
+): Promise<Export> {
+  const found = await outcomes(db, row.id, fallidas).select('fila_id').execute();
+  const where: Condition[] = fallidas === '1' ? [{ field: 'estado', operator: 'eq', values: [CON_ERROR] }] : [];
+  return {
+    ...asked,
+    nombre: row.titulo,
+    formato: 'xlsx',
+    columns: COLUMNAS_FILAS,
+    labels: COLUMNAS_FILAS,
+    query: { page: null, page_size: 0, search: '', init: [], where, order: [{ field: 'nombre', direction: 'asc' }] },
+    ids: found.map(({ fila_id }) => fila_id),
+    async read(ids) {
+      const some = await outcomes(db, row.id, fallidas).selectAll().where('fila_id', 'in', ids).execute();
+      const rows = await named(db, jobs, row, some);
+      return rows.map(({ nombre, ok, msg }) => ({ nombre, estado: ok ? 'Hecho' : CON_ERROR, msg }));
+    },
+  };
+}
+
+const CON_ERROR = 'Con error';
+
+function outcomes(db: Reader, trabajo: number, fallidas: '0' | '1') {
+  return db
+    .selectFrom('trabajo_fila')
+    .where('trabajo_id', '=', trabajo)
+    .$if(fallidas === '1', (query) => query.where('ok', '=', 0))
+    .orderBy('fila_id');
+}
+
+async function named(
+  db: Reader,
+  jobs: Jobs,
+  { tipo, entrada }: JobRow,
+  found: readonly Selectable<TrabajoFilaTable>[],
+): Promise<TrabajoFila[]> {
+  const job = jobs.get(tipo);
+  const input = job?.input.safeParse(JSON.parse(entrada));
   const ids = found.map(({ fila_id }) => fila_id);
   const names = input?.success && ids.length > 0 ? await job?.nameRows?.(db, input.data, ids) : undefined;
-  return {
-    count: fallidas === '1' ? row.fallidos : row.hechos + row.fallidos,
-    page,
-    page_size,
-    results: found.map(({ fila_id, ok, msg }) => {
-      return { id: fila_id, nombre: names?.get(fila_id) ?? `Fila ${fila_id}`, ok: ok === 1, msg };
-    }),
-  };
+  return found.map(({ fila_id, ok, msg }) => {
+    return { id: fila_id, nombre: names?.get(fila_id) ?? `Fila ${fila_id}`, ok: ok === 1, msg };
+  });
 }

@@ -1,5 +1,7 @@
 /** Binds the calls of jobs. */
-import { attachment } from '../../core/export/answer.ts';
+import { answerExport, attachment } from '../../core/export/answer.ts';
+import { userName } from '../../core/export/asked.ts';
+import { leavingEntry } from '../../core/export/entry.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import * as commands from './commands.ts';
@@ -12,6 +14,14 @@ export const routes: readonly Route[] = [
   handleRead(c.filasTrabajo, async ({ db, jobs, actor, params, query }) =>
     q.filasTrabajo(db, jobs, await q.requireTrabajo(db, actor.userId, params.id), query),
   ),
+  handleRaw(c.exportarFilas, async ({ db, jobs, actor, params, query, now, record }) => {
+    const row = await q.requireTrabajo(db, actor.userId, params.id);
+    const usuario = await userName(db, actor);
+    const file = await q.filasExport(db, jobs, row, query.fallidas, { usuario, now });
+    const answer = answerExport(file);
+    await record(leavingEntry('exportar', { lista: row.titulo, formato: 'Excel', filas: file.ids.length }));
+    return answer;
+  }),
   handleRaw(c.archivoTrabajo, async ({ db, platform, actor, params }) => {
     const row = await q.requireTrabajo(db, actor.userId, params.id);
     const bytes = row.hash === null ? null : await platform.files.get(row.hash);

@@ -21,11 +21,15 @@ export interface ImportColumn {
   readonly required?: boolean;
   /** In the commented row of the template. */
   readonly example?: string;
-  /** What an empty cell of a new row stands for. */
+  /** What an empty cell of a new row stands for; of a list, the code of the entry. */
   readonly fallback?: string | number | boolean;
   readonly lista?: ImportList;
   /** What the body wants of an entry of the list; its code unless said. */
   readonly valor?: 'codigo' | 'id';
+  /** A list of entries in one cell, between commas or semicolons: 'Cliente, Arrendatario'. */
+  readonly varios?: boolean;
+  /** Codename: only who holds it is offered the column. The command must ask for it again. */
+  readonly permiso?: string;
 }
 
 type Options = Omit<ImportColumn, 'field' | 'label' | 'type' | 'lista'>;

@@ -21,6 +21,8 @@ export interface ImportSpec {
   /** 'proveedor', 'proveedores'. */
   readonly singular: string;
   readonly plural: string;
+  /** 'persona creada', not 'creado'. */
+  readonly femenino?: boolean;
   readonly permiso: Permiso;
   readonly columns: readonly ImportColumn[];
   /** Fields that tell which record a row is: what exists is updated, what does not is created. */

@@ -1,4 +1,5 @@
 /** The log of a record in words and by filters, the whole log, what is read and remembered, and the proof of the chain. */
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { recordAccountingProcess } from '../../../server/core/accounting-log.ts';
 import * as c from '../../../server/modules/bitacora/contract.ts';
@@ -10,6 +11,7 @@ import { type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 import { usuarioBody } from '../../support/build/usuario.ts';
 import type { TestActor } from '../../support/client.ts';
+import { endedJob } from '../../support/jobs.ts';
 
 const { permisos } = manifest;
 
@@ -130,28 +132,38 @@ test('a refused permission is remembered once a minute, and a loop of them ends'
   expect(await denied()).toHaveLength(4);
 });
 
-test('the chain is proved from the screen, and the first broken entry is named', async () => {
+test('the chain is proved by a job, and the first broken entry is named', async () => {
   await jefa.call(createDepartamento, { body: { codigo: 'A', nombre: 'Área' } });
-  const auditora = await t.actor({ permisos: [permisos.ver, permisos.verificar] });
-  const good = await auditora.call(c.verificarBitacora);
-  expect(good).toMatchObject({
-    fin: true,
-    rota: null,
-    verificadas: good.total,
-    huella: expect.stringMatching(/^\w{64}$/),
+  const auditora = await t.actor({ username: 'auditora', permisos: [permisos.ver, permisos.verificar] });
+  const prove = async () => {
+    const { trabajo } = (await auditora.call(c.verificarBitacora)).data;
+    return endedJob(t, auditora, trabajo);
+  };
+  const last = () =>
+    t.db.selectFrom('bitacora').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const { id, hash } = await last();
+  expect(await prove()).toMatchObject({
+    titulo: 'Verificar bitácora',
+    estado: 'TERMINADO',
+    hechos: id,
+    mensaje: `La bitácora está completa: ${id} entradas verificadas, ninguna alterada. Huella de la última: ${hash}`,
   });
-  const half = { desde: String(good.verificadas), huella: good.huella };
-  expect(await auditora.call(c.verificarBitacora, { query: half })).toMatchObject({
-    fin: true,
-    verificadas: good.total,
-  });
-
-  const wrong = await auditora.call(c.verificarBitacora, { query: { ...half, desde: '1' } });
-  expect(wrong).toMatchObject({ fin: false, verificadas: 1, rota: { id: 2, falta: null } });
-  const gap = await auditora.call(c.verificarBitacora, { query: { desde: '999999', huella: good.huella } });
-  expect(gap.rota).toBeNull();
-  await jefa.refused(c.verificarBitacora, { query: { huella: 'nada' } }, 'validacion');
   await (await t.actor({ permisos: [permisos.ver] })).refused(c.verificarBitacora, {}, 'sin_permiso');
+
+  // What nobody can do through the program: the triggers that guard the table are taken away first.
+  const guards = await sql<{ name: string }>`select name from sqlite_schema where type = 'trigger'
+    and tbl_name = 'bitacora'`.execute(t.db);
+  for (const { name } of guards.rows) await sql`drop trigger ${sql.table(name)}`.execute(t.db);
+  await t.db.updateTable('bitacora').set({ username: 'otra' }).where('id', '=', id).execute();
+  expect(await prove()).toMatchObject({
+    estado: 'FALLIDO',
+    mensaje: expect.stringMatching(`^La entrada ${id} fue alterada \\(.*21/11/2026 09:05, otra\\): las anteriores`),
+  });
+  await t.db.deleteFrom('bitacora').where('id', '=', id).execute();
+  expect((await prove()).mensaje).toMatch(`Falta la entrada ${id}: las anteriores están bien`);
+  expect(await t.db.selectFrom('notificacion').select('titulo').execute()).toContainEqual({
+    titulo: 'Verificar bitácora: se detuvo',
+  });
 });
 
 test('an accounting process is listed and gives its Excel, named after it', async () => {

@@ -7,6 +7,7 @@ import type { Importacion } from '../../../server/shared/import/shapes.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { formularioDe } from '../../support/build/libro.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
+import { finishImport, reviewFile, uploadFile } from '../../support/imports.ts';
 
 const { permisos } = manifest;
 const ENCABEZADOS =
@@ -44,31 +45,10 @@ const linea = (clave: string, changes: Partial<Record<number, string>> = {}) => 
 };
 const archivo = (...lineas: string[]) => [ENCABEZADOS, ...lineas].join('\r\n');
 
-const subir = async (text: string, name = 'proveedores.csv', actor = compras): Promise<Importacion> => {
-  const response = await actor.raw(`/api/${c.upload.path}/`, { method: 'POST', body: formularioDe(name, text) });
-  const answer = (await response.json()) as { msg: string; data: Importacion };
-  if (response.status !== 201) throw new Error(answer.msg);
-  return answer.data;
-};
+const subir = (text: string, name = 'proveedores.csv', actor = compras) => uploadFile(actor, c, text, name);
 const leer = (id: number) => compras.call(c.find, { params: { id } });
-const revisar = async (text: string): Promise<Importacion> => {
-  const { id, mapeo, version } = await subir(text);
-  await compras.call(c.match, { params: { id }, body: { version, mapeo } });
-  for (;;) {
-    const row = await compras.call(c.review, { params: { id } });
-    if (row.revisadas === row.total) return row;
-  }
-};
-/** The server of another home runs jobs by itself. */
-const terminar = async (id: number): Promise<Importacion> => {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (!process.env.HOME_RUNTIME) await t.app.runJobs();
-    const row = await leer(id);
-    if (row.estado !== 'IMPORTANDO' && row.estado !== 'DESHACIENDO') return row;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('The job did not end.');
-};
+const revisar = async (text: string) => reviewFile(compras, c, await subir(text));
+const terminar = (id: number) => finishImport(t, compras, c, id);
 const importar = async (text: string): Promise<Importacion> => {
   const { id } = await revisar(text);
   await compras.call(c.start, { params: { id } });

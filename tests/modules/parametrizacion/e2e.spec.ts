@@ -55,5 +55,5 @@ test('the log is filtered, and proved to its last entry', async ({ page, entrar,
   await expect(page.getByText(/^sistema creó/)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Verificar bitácora' }).click();
   await page.getByRole('button', { name: 'Verificar bitácora' }).click();
-  await expect(page.getByText(/La bitácora está completa/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/La bitácora está completa/)).toBeVisible();
 });

@@ -43,6 +43,10 @@ test('a template is written, published and printed with a supplier', async ({ pa
   await expect(dialog.getByText('Faltan datos')).toBeHidden();
   await print.click();
   await expect(page.getByTitle(/Vista previa de Paz y salvo/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  // Esc in a search that has its answer is the dialog's.
+  await dialog.getByLabel('Proveedor').press('Escape');
+  await expect(dialog).toBeHidden();
 
   const [row] = (await api('GET', 'documentos/plantillas/?search=paz')) as unknown as {
     estado: string;

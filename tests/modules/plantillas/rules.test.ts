@@ -43,11 +43,13 @@ const repetir = (...content: Bloque[]): Bloque => ({ type: 'repetir', attrs: { r
 const cuota = variable('cliente.cuotas.numero');
 
 describe('composing', () => {
-  test('a value is written as it is, whatever it looks like', () => {
+  test('a text and a value are written as they are, whatever they look like', () => {
     const payload = fc.oneof(
       fc.string(),
       fc.constantFrom(
         '{{7*7}}',
+        '{{{{cliente.nombre}}}}',
+        '\u0024{7*7}',
         '{cliente.saldo}',
         '<%= 1 %>',
         '#{1}',
@@ -59,12 +61,15 @@ describe('composing', () => {
     fc.assert(
       fc.property(
         payload.filter((text) => text.trim() !== ''),
-        (nombre) => {
-          const { piezas, faltantes } = compose([parrafo('[', variable('cliente.nombre'), ']')], { nombre });
-          expect(textOf(piezas)).toEqual([`[${nombre}]`]);
+        (text) => {
+          // In the text of the template and in the datum alike.
+          const written = parrafo(`[${text}`, variable('cliente.nombre'), ']');
+          const { piezas, faltantes } = compose([written], { nombre: text });
+          expect(textOf(piezas)).toEqual([`[${text}${text}]`]);
           expect(faltantes).toEqual([]);
         },
       ),
+      { numRuns: 300 },
     );
   });
 

@@ -94,6 +94,16 @@ describe('a bulk action', () => {
     expect(filas.results).toMatchObject([
       { id: jefe.userId, ok: false, msg: expect.stringMatching(/superusuario|propio/) },
     ]);
+    const asked = { params: { id: data.trabajo }, query: { fallidas: '1' } };
+    const file = await jefe.send(c.exportarFilas, asked);
+    expect(file.headers.get('content-disposition')).toContain('Inactivar usuarios (2)-2026-11-21.xlsx');
+    const [datos, consulta] = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
+    expect(datos?.data).toEqual([
+      ['Fila', 'Estado', 'Resultado'],
+      [filas.results[0]?.nombre, 'Con error', filas.results[0]?.msg],
+    ]);
+    expect(consulta?.data).toContainEqual(['Filtro: Estado', 'Con error']);
+    await ana.refused(c.exportarFilas, asked, 'no_encontrado');
   });
 
   test('asks for its permission', async () => {
@@ -131,7 +141,8 @@ describe('an export', () => {
     expect(consulta?.data).toContainEqual(['Orden', 'Proveedor, de mayor a menor']);
     // Nothing of it stays behind, and the log tells that it left.
     expect(await t.db.selectFrom('trabajo_lote').selectAll().execute()).toEqual([]);
-    const left = await t.db.selectFrom('bitacora').select('cambios').where('accion', '=', 'exportar').execute();
+    const told = t.db.selectFrom('bitacora').select('cambios').where('username', '=', ana.username);
+    const left = await told.where('accion', '=', 'exportar').execute();
     expect(left).toHaveLength(1);
     const other = await t.actor({ superuser: true });
     await other.refused(c.archivoTrabajo, { params: { id: data.trabajo } }, 'no_encontrado');

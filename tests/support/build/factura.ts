@@ -10,6 +10,13 @@ export function facturaFile(name: string): Uint8Array<ArrayBuffer> {
 
 export const FACTURA_FOLDER = FOLDER;
 
+/** An invoice of so many lines, each as a real supplier writes it. */
+export function largeInvoice(lines: number): Uint8Array<ArrayBuffer> {
+  const text = new TextDecoder().decode(facturaFile('sint_distribuidor_12_lineas.xml'));
+  const [line = ''] = /<cac:InvoiceLine>[\s\S]*?<\/cac:InvoiceLine>/.exec(text) ?? [];
+  return new TextEncoder().encode(text.replace(line, line.repeat(lines - 11)));
+}
+
 /** A small invoice; `inside` goes before its totals. */
 export function facturaXml(inside = '', root = 'Invoice', totals = 'LegalMonetaryTotal'): string {
   return `<?xml version="1.0" encoding="UTF-8"?>

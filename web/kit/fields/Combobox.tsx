@@ -74,6 +74,8 @@ export function Combobox(props: ComboboxProps) {
     onKeyDown: (event) => {
       // Esc closes the list, not the dialog around it; Enter takes an option, it does not send the form.
       if (combo.isOpen && (event.key === 'Escape' || event.key === 'Enter')) event.preventDefault();
+      // With the list closed Esc is the dialog's: downshift would keep it to clear what was chosen.
+      else if (event.key === 'Escape') Object.assign(event, { preventDownshiftDefault: true });
     },
   });
   return (

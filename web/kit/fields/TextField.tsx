@@ -3,6 +3,7 @@ import { TextInput } from '@primer/react';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useField } from '../../lib/form.ts';
+import { type IconName, iconOf } from '../icons.tsx';
 import { type FieldProps, status, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { applyCase, type LetterCase } from './masks.ts';
@@ -18,6 +19,8 @@ export interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
   leadingVisual?: InputProps['leadingVisual'];
   trailingVisual?: InputProps['trailingVisual'];
+  /** A button inside the field, at its end. */
+  action?: { readonly icon: IconName; readonly label: string; readonly onPress: () => void };
   onChange?: (text: string) => void;
   onBlur?: () => void;
 }
@@ -34,6 +37,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
     max,
     onChange,
     onBlur,
+    action,
     ...input
   } = props;
   const field = useField(form, name, { label });
@@ -63,6 +67,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
           spellCheck={false}
           value={textOf(field.value)}
           {...(max ? { maxLength: max } : {})}
+          {...(action ? { trailingAction: actionOf(action) } : {})}
           onChange={(event) => {
             // An accent being composed is changed only once it is whole.
             if ((event.nativeEvent as InputEvent).isComposing) keep(event.target.value);
@@ -77,4 +82,8 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
       )}
     </FieldShell>
   );
+}
+
+function actionOf({ icon, label, onPress }: NonNullable<TextFieldProps<FieldValues>['action']>) {
+  return <TextInput.Action icon={iconOf(icon)} aria-label={label} onClick={onPress} />;
 }

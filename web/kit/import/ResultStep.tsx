@@ -16,6 +16,7 @@ export function ResultStep({ contract, row, go, listHref }: StepProps & { listHr
   const { write, busy } = useWrite(contract.undo);
   const { estado, trabajo, creadas, actualizadas, con_error, no_deshacer } = row;
   const { spec } = contract;
+  const o = spec.femenino ? 'a' : 'o';
   if (estado === 'IMPORTANDO' || estado === 'DESHACIENDO') {
     return (
       <div className={styles.waiting}>
@@ -30,13 +31,13 @@ export function ResultStep({ contract, row, go, listHref }: StepProps & { listHr
     );
   }
   const undo = async () => {
-    const text = `Se eliminan ${records(creadas, spec)} y se devuelven a como estaban ${formatNumber(actualizadas)}. Los que ya estén en uso se inactivan.`;
+    const text = `Se eliminan ${records(creadas, spec)} y se devuelven a como estaban ${formatNumber(actualizadas)}. ${spec.femenino ? 'Las' : 'Los'} que ya estén en uso se inactivan.`;
     const sure = { title: 'Deshacer la importación', text, confirmText: 'Deshacer', danger: true };
     if (await confirm(sure)) await attempt(() => write({ params: { id: row.id } }));
   };
   const told = [
-    formatCount(creadas, `${spec.singular} creado`, `${spec.plural} creados`),
-    formatCount(actualizadas, 'actualizado', 'actualizados'),
+    formatCount(creadas, `${spec.singular} cread${o}`, `${spec.plural} cread${o}s`),
+    formatCount(actualizadas, `actualizad${o}`, `actualizad${o}s`),
   ].join(' · ');
   return (
     <>

@@ -18,7 +18,7 @@ const COLUMNS = [
   column('otros', 'Otros códigos', 'texto', { width: 116 }),
   column('cantidad_xml', 'Cantidad', 'texto', { width: 84, end: true }),
   column('precio_compra', 'Precio', 'dinero', { width: 112 }),
-  column('discountAmount', 'Descuento', 'dinero', { width: 152 }),
+  column('discountAmount', 'Descuento', 'dinero', { width: 144 }),
   column('taxAmount', 'Impuestos', 'dinero', { width: 116 }),
   column('total', 'Total', 'dinero', { width: 124 }),
 ];

@@ -30,6 +30,11 @@ export function JobProgress({ id, touches, onClose }: JobProgressProps) {
           <>
             <FooterSummary>{isMoving(job.estado) ? 'Puedes cerrar: te avisamos al terminar.' : ''}</FooterSummary>
             {!isMoving(job.estado) && <Button onClick={onClose}>Cerrar</Button>}
+            {job.detalle && (
+              <Button icon="eye" href={`#/trabajos/${id}`} onClick={onClose}>
+                Ver el detalle
+              </Button>
+            )}
             <JobButtons job={job} acts={acts} touches={touches} />
           </>
         )

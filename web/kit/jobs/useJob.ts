@@ -4,6 +4,7 @@ import {
   archivoTrabajo,
   cancelarTrabajo,
   continuarTrabajo,
+  exportarFilas,
   findTrabajo,
   pausarTrabajo,
   reintentarTrabajo,
@@ -40,6 +41,8 @@ export interface JobActs {
   /** Begins another with the failed rows, and shows it. */
   retry(id: number, touches?: readonly string[]): Promise<void>;
   download(id: number, name: string): Promise<void>;
+  /** What came out of each row, or only of those that failed, as a workbook. */
+  downloadRows(id: number, only: 'todas' | 'fallidas'): Promise<void>;
 }
 
 /** Each says what came out; none throws a refusal. */
@@ -64,6 +67,10 @@ export function useJobActs(): JobActs {
         return answer;
       }),
     download: (id, name) => attempt(() => downloadFile(archivoTrabajo, { params: { id } }, name)),
+    downloadRows(id, only) {
+      const query = { fallidas: only === 'fallidas' ? '1' : '0' };
+      return attempt(() => downloadFile(exportarFilas, { params: { id }, query }, 'resultado.xlsx'));
+    },
   };
 }
 

@@ -55,6 +55,7 @@ const acts: JobActs = {
   cancel: nothing,
   retry: nothing,
   download: nothing,
+  downloadRows: nothing,
 };
 
 export function JobsStory() {

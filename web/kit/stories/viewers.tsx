@@ -28,7 +28,7 @@ const DATA = {
   totals: { subtotal: 1_284_500, totalIva: 244_055, payableAmount: 1_528_555 },
   products: [
     { lineId: 1, nombre_producto_xml: 'ARROZ 500 G', cantidad_xml: 24 },
-    { lineId: 2, nombre_producto_xml: 'ATÚN EN AGUA', cantidad_xml: 12 },
+    { lineId: 2, nombre_producto_xml: 'ATÚN EN AGUA <img src=x onerror=alert(1)>', cantidad_xml: 12 },
   ],
   isWithholding: false,
   purchaseOrder: null,

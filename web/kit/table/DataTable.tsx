@@ -19,6 +19,9 @@ import type { Totals } from './totals.ts';
 import type { Card, Choosing, Row, RowProps, Sorting } from './types.ts';
 import { useTableKeys } from './useTableKeys.ts';
 
+/** Pixels of the columns of boxes and of menus. */
+const [CHECK, MENU] = [44, 48];
+
 export interface DataTableProps<R extends Row> extends RowProps<R> {
   /** Names the table for who hears it. */
   label: string;
@@ -141,7 +144,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
     );
   }
   const free = columns.filter(({ width }) => width === undefined).length;
-  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, (choosing ? CHECK : 0) + (rowActions ? MENU : 0));
   return (
     <div className={`${styles.box} ${styles[densidad] ?? ''} ${blank || !rows ? styles.tall : ''}`}>
       {!blank && top}
@@ -150,14 +153,14 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
           className={`${styles.table} ${dim ? styles.dim : ''}`}
           aria-label={label}
           aria-busy={busy || rows === undefined}
-          style={{ minWidth: `${fixed + free * 200 + 92}px` }}
+          style={{ minWidth: `${fixed + free * 200}px` }}
         >
           <colgroup>
-            {choosing && <col style={{ width: '44px' }} />}
+            {choosing && <col style={{ width: `${CHECK}px` }} />}
             {columns.map(({ field, width }) => (
               <col key={field} style={width === undefined ? {} : { width: `${width}px` }} />
             ))}
-            {rowActions && <col style={{ width: '48px' }} />}
+            {rowActions && <col style={{ width: `${MENU}px` }} />}
           </colgroup>
           <TableHead
             columns={columns}

@@ -25,20 +25,21 @@ export interface MultiPdfPrintProps {
 export function MultiPdfPrint(props: MultiPdfPrintProps) {
   const { title = 'Imprimir documentos', items, fileName = 'documentos.pdf', onClose } = props;
   const handle = useRef<PdfFrameHandle>(null);
-  const [chosen] = useState(items);
+  const [chosen] = useState(() => ({ items, title }));
   const [done, setDone] = useState(0);
   const [result, setResult] = useState<MergedPdf | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    void mergePdfs(chosen, { signal: controller.signal, onProgress: setDone }).then((merged) => {
-      if (!controller.signal.aborted) setResult(merged);
+    const { signal } = controller;
+    void mergePdfs(chosen.items, { title: chosen.title, signal, onProgress: setDone }).then((merged) => {
+      if (!signal.aborted) setResult(merged);
     });
     return () => controller.abort();
   }, [chosen]);
   if (!result) {
     return (
       <Dialog title={title} phone="centro" onClose={onClose} footer={<Button onClick={onClose}>Cancelar</Button>}>
-        <Progress done={done} total={chosen.length} />
+        <Progress done={done} total={chosen.items.length} />
       </Dialog>
     );
   }
@@ -60,7 +61,7 @@ export function MultiPdfPrint(props: MultiPdfPrintProps) {
       }
     >
       <div className={blob ? styles.printed : undefined}>
-        {chosen.length === 0 && <EmptyState icon="file" title={MESSAGES.sinDatos} />}
+        {chosen.items.length === 0 && <EmptyState icon="file" title={MESSAGES.sinDatos} />}
         {result.failed.length > 0 && <Failed failed={result.failed} />}
         {blob && (
           <div className={styles.document}>

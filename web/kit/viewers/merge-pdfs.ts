@@ -20,6 +20,8 @@ export interface MergedPdf {
 }
 
 export interface MergeOptions {
+  /** Of the document that comes out: the browser's viewer and printer call it so. */
+  title: string;
   signal: AbortSignal;
   /** After each document, joined or not. */
   onProgress: (done: number) => void;
@@ -57,6 +59,8 @@ export async function mergePdfs(items: readonly PdfItem[], options: MergeOptions
     await new Promise((resolve) => setTimeout(resolve));
   }
   if (joined.length === 0) return { document: null, joined, failed };
+  target.setTitle(options.title, { showInWindowTitleBar: true });
+  target.setLanguage('es-CO');
   const bytes = await target.save();
   return { document: new Blob([bytes as BlobPart], { type: 'application/pdf' }), joined, failed };
 }

@@ -3,6 +3,7 @@ import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
 import { configuracion } from './pages/configuracion.ts';
 import { departamentos } from './pages/departamentos.ts';
+import { documentos } from './pages/documentos.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
 import { importar } from './pages/importar.ts';
@@ -21,6 +22,7 @@ export const pages: readonly GuidePage[] = [
   primerosPasos,
   listas,
   formularios,
+  documentos,
   trabajos,
   importar,
   proveedores,

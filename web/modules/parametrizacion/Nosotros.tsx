@@ -26,6 +26,7 @@ import { useExitGuard } from '../../state/exit.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { RecordLog } from '../bitacora/public.tsx';
+import { DireccionField } from '../ubicacion/public.tsx';
 
 /** The only row of `empresa`. */
 const ID = 1;
@@ -85,7 +86,7 @@ function Datos({ empresa }: { empresa: Empresa }) {
           <TextField form={form} name="nit" label="NIT" case="none" max={20} />
         </FieldRow>
         <FieldRow>
-          <TextField form={form} name="direccion" label="Dirección" max={150} />
+          <DireccionField form={form} name="direccion" label="Dirección" max={150} />
           <TextField form={form} name="ciudad" label="Ciudad" max={80} />
         </FieldRow>
         <FieldRow>

@@ -9,6 +9,7 @@ import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SubList } from '../../kit/SubList.tsx';
 import { ESTADOS } from '../../kit/table/masters.ts';
 import type { RecordForm } from '../../lib/form.ts';
+import { DireccionField } from '../ubicacion/public.tsx';
 import type { Listas } from './useListas.ts';
 import type { PersonaValues } from './values.ts';
 
@@ -135,7 +136,11 @@ function ContactoList({ form, name, title, singular, tipos, tiposPersona, valor 
             <SelectField form={form} name={`${path}.tipo_id`} label="Como" required options={tiposPersona} />
             <SelectField form={form} name={`${path}.tipo`} label="Tipo" required options={tipos} />
           </FieldRow>
-          <TextField form={form} name={`${path}.valor`} label={valor} required max={120} />
+          {name === 'direcciones_tipos_personas' ? (
+            <DireccionField form={form} name={`${path}.valor`} label={valor} required max={120} />
+          ) : (
+            <TextField form={form} name={`${path}.valor`} label={valor} required max={120} />
+          )}
         </>
       )}
     />

@@ -11,6 +11,7 @@ import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import type { RecordForm } from '../../lib/form.ts';
+import { DireccionField } from '../ubicacion/public.tsx';
 import type { Listas } from './useListas.ts';
 import { CONYUGE_VACIO, INDEPENDIENTE_VACIO, type PersonaValues } from './values.ts';
 
@@ -103,7 +104,7 @@ export function Conyuge({ form, listas }: BloqueProps) {
         <MoneyField form={form} name="persona.conyuge.sueldo_conyuge" label="Sueldo" />
       </FieldRow>
       <FieldRow>
-        <TextField form={form} name="persona.conyuge.direccion_conyuge" label="Dirección" max={120} />
+        <DireccionField form={form} name="persona.conyuge.direccion_conyuge" label="Dirección" max={120} />
         <TextField form={form} name="persona.conyuge.barrio_conyuge" label="Barrio" max={80} />
       </FieldRow>
       <FieldRow>
@@ -165,7 +166,7 @@ export function Independiente({ form, listas }: BloqueProps) {
         />
       </FieldRow>
       <FieldRow>
-        <TextField form={form} name="persona.independiente.direccion_independiente" label="Dirección" max={120} />
+        <DireccionField form={form} name="persona.independiente.direccion_independiente" label="Dirección" max={120} />
         <TextField form={form} name="persona.independiente.barrio_independiente" label="Barrio" max={80} />
       </FieldRow>
       <FieldRow>

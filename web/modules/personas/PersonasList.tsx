@@ -63,6 +63,11 @@ export function PersonasList() {
           ? { label: 'Crear persona', href: '#/comercial/captura/personas/crear' }
           : undefined
       }
+      otherActions={
+        can(permisos.importar.codename)
+          ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.PersonasImportar.path}` }]
+          : []
+      }
       rowHref={(row) => registro(row.id)}
       rowActions={acciones}
       filters={FILTERS}

@@ -6,5 +6,7 @@ export const personas = {
     PersonaListar: lazy(() => import('./PersonasList.tsx').then((m) => ({ default: m.PersonasList }))),
     PersonaCrear: lazy(() => import('./PersonaCrear.tsx').then((m) => ({ default: m.PersonaCrear }))),
     PersonasEditar: lazy(() => import('./PersonasEditar.tsx').then((m) => ({ default: m.PersonasEditar }))),
+    PersonasImportar: lazy(() => import('./PersonasImportar.tsx').then((m) => ({ default: m.PersonasImportar }))),
+    PersonasImportacion: lazy(() => import('./PersonasImportar.tsx').then((m) => ({ default: m.PersonasImportacion }))),
   },
 };

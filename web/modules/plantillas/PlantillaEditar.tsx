@@ -32,7 +32,7 @@ export function PlantillaEditar({ id }: { id: string }) {
   if (!remote.data) {
     return <PageState error={remote.error} onRetry={() => void remote.refetch()} noun="la plantilla" />;
   }
-  // What the server did to it (published, restored) begins the form again.
+  // Another template, another form.
   return <Pagina key={remote.data.id} plantilla={remote.data} />;
 }
 

@@ -1,6 +1,7 @@
 /** `/abastecimiento/directorio-proveedores` */
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import {
+  fichaProveedor,
   masivoProveedores,
   type ProveedorFila,
   proveedoresList,
@@ -13,6 +14,8 @@ import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
+import { useBulkPrint } from '../../kit/viewers/useBulkPrint.tsx';
+import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './ProveedorAcciones.tsx';
 
@@ -63,39 +66,51 @@ const VIEWS = stateViews('o');
 export function ProveedoresList() {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
+  const activation = useBulkActivation(masivoProveedores);
+  const fichas = useBulkPrint({
+    contract: proveedoresList,
+    label: 'Imprimir fichas',
+    title: 'Fichas de proveedores',
+    fileName: 'fichas-de-proveedores.pdf',
+    nameOf: ({ nombre }) => nombre,
+    document: ({ id }) => callBlob(fichaProveedor, { params: { id } }),
+  });
   const acciones = (row: ProveedorFila): MenuItem[] => [
     { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
     ...(can(permisos.editar.codename) ? [editItem({ href: registro(row.id) })] : []),
     ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado === 1, () => void cambiarEstado(row))] : []),
   ];
   return (
-    <ListScreen
-      contract={proveedoresList}
-      title="Directorio de Proveedores"
-      singular="proveedor"
-      searchPlaceholder="Buscar por NIT, nombre o teléfono"
-      primaryAction={
-        can(permisos.crear.codename)
-          ? { label: 'Crear proveedor', href: '#/abastecimiento/captura/proveedores/crear' }
-          : undefined
-      }
-      otherActions={
-        can(permisos.importar.codename)
-          ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.ProveedoresImportar.path}` }]
-          : []
-      }
-      rowHref={(row) => registro(row.id)}
-      rowActions={acciones}
-      bulkActions={useBulkActivation(masivoProveedores)}
-      filters={FILTERS}
-      views={VIEWS}
-      card={(row) => ({
-        title: row.nombre,
-        subtitle: `NIT ${row.nit}${row.ciudad ? ` · ${row.ciudad}` : ''}`,
-        right: <StateLabel estado={row.estado} />,
-        rightDetail: row.linea,
-      })}
-      emptyFirst={{ text: 'Crea el primero para empezar a comprar.', icon: 'organization' }}
-    />
+    <>
+      <ListScreen
+        contract={proveedoresList}
+        title="Directorio de Proveedores"
+        singular="proveedor"
+        searchPlaceholder="Buscar por NIT, nombre o teléfono"
+        primaryAction={
+          can(permisos.crear.codename)
+            ? { label: 'Crear proveedor', href: '#/abastecimiento/captura/proveedores/crear' }
+            : undefined
+        }
+        otherActions={
+          can(permisos.importar.codename)
+            ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.ProveedoresImportar.path}` }]
+            : []
+        }
+        rowHref={(row) => registro(row.id)}
+        rowActions={acciones}
+        bulkActions={[fichas.action, ...activation]}
+        filters={FILTERS}
+        views={VIEWS}
+        card={(row) => ({
+          title: row.nombre,
+          subtitle: `NIT ${row.nit}${row.ciudad ? ` · ${row.ciudad}` : ''}`,
+          right: <StateLabel estado={row.estado} />,
+          rightDetail: row.linea,
+        })}
+        emptyFirst={{ text: 'Crea el primero para empezar a comprar.', icon: 'organization' }}
+      />
+      {fichas.dialog}
+    </>
   );
 }

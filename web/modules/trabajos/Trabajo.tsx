@@ -8,8 +8,7 @@ import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { JobButtons } from '../../kit/jobs/JobProgress.tsx';
 import { JobStatus } from '../../kit/jobs/JobStatus.tsx';
-import { downloadFailedRows } from '../../kit/jobs/outcomes-file.ts';
-import { isMoving, useJob, useJobActs } from '../../kit/jobs/useJob.ts';
+import { isMoving, type JobActs, useJob, useJobActs } from '../../kit/jobs/useJob.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
@@ -17,9 +16,7 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { Tag } from '../../kit/Tag.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { Pager } from '../../kit/table/Pager.tsx';
-import { ApiError } from '../../lib/api.ts';
 import { useRemote } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import styles from './Trabajo.module.css';
 
 export function Trabajo({ id }: { id: string }) {
@@ -43,24 +40,15 @@ export function Trabajo({ id }: { id: string }) {
           <JobButtons job={job} acts={acts} />
         </div>
       </div>
-      {job.detalle && <Filas job={job} />}
+      {job.detalle && <Filas job={job} acts={acts} />}
     </div>
   );
-}
-
-async function download({ id, titulo }: Job): Promise<void> {
-  try {
-    await downloadFailedRows(id, titulo);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    notify({ kind: 'error', text: error.msg });
-  }
 }
 
 const COLUMNS = [column('nombre', 'Fila'), column('msg', 'Resultado'), column('ok', 'Estado', 'texto', { width: 110 })];
 const PAGE = 25;
 
-function Filas({ job }: { job: Job }) {
+function Filas({ job, acts }: { job: Job; acts: JobActs }) {
   const { hechos, fallidos } = job;
   const [only, setOnly] = useState<'todas' | 'fallidas'>(fallidos > 0 ? 'fallidas' : 'todas');
   const [page, setPage] = useState(1);
@@ -72,13 +60,6 @@ function Filas({ job }: { job: Job }) {
   );
   return (
     <>
-      {fallidos > 0 && (
-        <div className={styles.buttons}>
-          <Button size="small" icon="download" onClick={() => void download(job)}>
-            Descargar las filas con error
-          </Button>
-        </div>
-      )}
       <Tabs
         label="Filas del trabajo"
         tabs={[
@@ -93,6 +74,13 @@ function Filas({ job }: { job: Job }) {
       />
       {data ? (
         <>
+          {data.count > 0 && (
+            <div className={styles.buttons}>
+              <Button size="small" icon="download" onClick={() => void acts.downloadRows(job.id, only)}>
+                Descargar en Excel
+              </Button>
+            </div>
+          )}
           <DataTable
             label={only === 'fallidas' ? 'Filas con error' : 'Filas del trabajo'}
             columns={COLUMNS}

@@ -1,8 +1,12 @@
-/** Addresses and phones of a third party as sub-lists of its form: one address goes on the invoice, a phone stands once. */
-import { useState } from 'react';
-import type { ArrayPath, FieldArray, FieldPath, FieldValues } from 'react-hook-form';
+/**
+ * Addresses and phones of a third party as sub-lists of its form (one address goes on the invoice, a phone stands once), and the field
+ * of any address, with its generator.
+ */
+import { lazy, Suspense, useState } from 'react';
+import type { ArrayPath, FieldArray, FieldPath, FieldValues, Path, PathValue } from 'react-hook-form';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import type { FieldProps } from '../../kit/fields/common.ts';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { type Option, SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -24,6 +28,35 @@ interface Telefono {
   readonly tipo: string;
   readonly prefijo?: string;
   readonly valor: string;
+}
+
+const DireccionDialog = lazy(() => import('./DireccionDialog.tsx').then((m) => ({ default: m.DireccionDialog })));
+
+/** A street address: typed, or put together from its parts. `max`: characters that the column takes. */
+export function DireccionField<V extends FieldValues>(props: FieldProps<V> & { max: number }) {
+  const { form, name, max } = props;
+  const [written, setWritten] = useState<string | null>(null);
+  const onUse = (completa: string) => {
+    form.methods.setValue(name, completa as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: true });
+    setWritten(null);
+  };
+  return (
+    <>
+      <TextField
+        {...props}
+        action={{
+          icon: 'pencil',
+          label: 'Armar la dirección',
+          onPress: () => setWritten(String(form.methods.getValues(name) ?? '')),
+        }}
+      />
+      {written !== null && (
+        <Suspense>
+          <DireccionDialog escrita={written} max={max} onUse={onUse} onClose={() => setWritten(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface ListProps<V extends FieldValues> {
@@ -83,7 +116,7 @@ export function Direcciones<V extends FieldValues>(props: DireccionesProps<V>) {
         const field = (campo: keyof Direccion) => ({ form, name: `${path}.${campo}` as FieldPath<V> });
         return (
           <>
-            <TextField {...field('descripcion')} label="Dirección" required max={120} />
+            <DireccionField {...field('descripcion')} label="Dirección" required max={120} />
             <RemoteSelectField
               {...field('ciudad')}
               label="Ciudad"

@@ -33,7 +33,7 @@ export const bitacora: GuidePage = {
       ],
       pasos: [
         'Abre «Bitácora» y la pestaña «Verificar bitácora».',
-        'Elige «Verificar bitácora» y espera a que la barra termine.',
+        'Elige «Verificar bitácora». Puedes cerrar la ventana: el trabajo sigue y una notificación te dice el resultado.',
         'Si algo no coincide, verás cuál es la primera entrada alterada: avisa a quien administra el servidor.',
         'Guarda aparte la huella final si quieres comprobar otro día que no se perdieron las últimas entradas.',
       ],

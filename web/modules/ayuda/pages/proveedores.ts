@@ -36,6 +36,7 @@ export const proveedores: GuidePage = {
     {
       titulo: 'Direcciones y teléfonos',
       parrafos: [
+        'El lápiz dentro del campo de la dirección abre «Armar la dirección»: pega lo que te enviaron (calle 27A # 36-14, apto 302) o llena sus partes, y queda escrita como en el RUT (CL 27 A 36 14 AP 302).',
         'Siempre debe quedar al menos una dirección, y solo una puede ir en la factura: al marcar otra, la anterior se desmarca.',
         'El mismo número no puede estar dos veces. El prefijo de Colombia (+57) ya viene puesto.',
       ],

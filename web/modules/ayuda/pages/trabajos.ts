@@ -9,7 +9,7 @@ export const trabajos: GuidePage = {
     {
       titulo: 'Qué es un trabajo',
       parrafos: [
-        'Lo que toma tiempo (exportar más de 5,000 filas, importar, inactivar muchas filas a la vez) lo hace el programa por ti mientras sigues en lo tuyo. Una ventana muestra cuánto va: «Procesando 120 de 1,284. Por favor espere ...». Puedes cerrarla: el trabajo sigue y una notificación te avisa al terminar.',
+        'Lo que toma tiempo (exportar más de 5,000 filas, importar, inactivar muchas filas a la vez, verificar la bitácora) lo hace el programa por ti mientras sigues en lo tuyo. Una ventana muestra cuánto va: «Procesando 120 de 1,284. Por favor espere ...». Puedes cerrarla: el trabajo sigue y una notificación te avisa al terminar.',
         'Si el servidor se apaga, el trabajo continúa donde iba cuando vuelve a encender. Cada fila se hace una sola vez.',
       ],
     },
@@ -22,7 +22,7 @@ export const trabajos: GuidePage = {
       ],
       parrafos: [
         'Si entre tanto cambia cuántas filas cumplen el filtro, el programa te lo dice y no hace nada: revisa la lista y repite la selección.',
-        'Lo que no se puede hacer en una fila no detiene las demás: al final ves cada una con su motivo y puedes reintentar solo esas.',
+        'Lo que no se puede hacer en una fila no detiene las demás: al final ves cada una con su motivo, las descargas en Excel con «Descargar en Excel» y puedes reintentar solo esas.',
       ],
     },
     {
