@@ -29,6 +29,14 @@ async function textsOf(page: Page): Promise<string[]> {
   });
 }
 
+/** No colour is on its way to another. */
+async function coloursChanged(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  });
+}
+
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name: window, ...viewport } of WINDOWS) {
@@ -48,6 +56,7 @@ for (const { name: window, ...viewport } of WINDOWS) {
           expect((await textsOf(page)).filter((text) => ENGLISH.test(text))).toEqual([]);
           // Nothing but the colours is another in the dark.
           await page.emulateMedia({ colorScheme: 'dark' });
+          await coloursChanged(page);
           await expectContrast(page);
           await page.emulateMedia({ colorScheme: 'light' });
         });

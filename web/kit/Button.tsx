@@ -5,6 +5,7 @@ import { type IconName, iconOf } from './icons.tsx';
 
 export interface ButtonProps {
   children: ReactNode;
+  id?: string;
   icon?: IconName;
   trailingIcon?: IconName;
   variant?: 'default' | 'primary' | 'danger' | 'invisible' | 'link';

@@ -4,6 +4,7 @@ import { Button } from '@primer/react';
 import { type ReactNode, useId } from 'react';
 import type { FieldRegistry } from '../lib/form-registry.ts';
 import styles from './Steps.module.css';
+import { focusFirst, usePartKeys } from './useParts.ts';
 import { useReveal } from './useReveal.ts';
 
 export interface Step {
@@ -29,6 +30,15 @@ export interface StepsProps {
 export function Steps({ steps, current, onChange, nextText, reveal }: StepsProps) {
   const base = useId();
   useReveal(reveal?.registry, reveal?.stepOf, onChange);
+  const go = (id: string) => {
+    onChange(id);
+    focusFirst(`${base}-${id}-panel`, `${base}-${id}`);
+  };
+  usePartKeys(
+    steps.map(({ id }) => id),
+    current,
+    go,
+  );
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => {
@@ -60,7 +70,7 @@ export function Steps({ steps, current, onChange, nextText, reveal }: StepsProps
               {step.content}
               {next && (
                 <div className={styles.next}>
-                  <Button onClick={() => onChange(next.id)}>{nextText ?? `Continuar: ${next.title}`}</Button>
+                  <Button onClick={() => go(next.id)}>{nextText ?? `Continuar: ${next.title}`}</Button>
                 </div>
               )}
             </section>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { formatNumber } from '../../server/shared/money.ts';
 import type { FieldRegistry } from '../lib/form-registry.ts';
 import styles from './Tabs.module.css';
+import { focusFirst, usePartKeys } from './useParts.ts';
 import { useReveal } from './useReveal.ts';
 
 export interface Tab {
@@ -30,6 +31,17 @@ export function Tabs({ label, tabs, current, onChange, reveal }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   useReveal(reveal?.registry, reveal?.tabOf, onChange);
+  const go = (id: string) => {
+    onChange(id);
+    focusFirst(`${base}-${id}-panel`, `${base}-${id}`);
+  };
+  // Those of a form alone: it may hold steps of its own where tabs only divide a screen.
+  usePartKeys(
+    tabs.map(({ id }) => id),
+    current,
+    go,
+    reveal !== undefined,
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current);

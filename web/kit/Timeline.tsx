@@ -46,7 +46,7 @@ const KNOWN: Readonly<Record<string, { verb: string; icon: Octicon }>> = {
   editar: { verb: 'editó', icon: PencilIcon },
   eliminar: { verb: 'eliminó', icon: TrashIcon },
   anular: { verb: 'anuló', icon: XIcon },
-  estado: { verb: 'cambió el estado de', icon: SyncIcon },
+  estado: { verb: 'cambió de estado', icon: SyncIcon },
   ingreso: { verb: 'ingresó', icon: KeyIcon },
   rechazo: { verb: 'intentó ingresar y no pudo', icon: AlertIcon },
   autorizacion: { verb: 'autorizó con su contraseña', icon: KeyIcon },

@@ -77,6 +77,8 @@ export function keyNames(keys: string): string[] {
     enter: '↵',
     escape: 'Esc',
     space: 'Espacio',
+    pagedown: 'AvPág',
+    pageup: 'RePág',
     arrowup: '↑',
     arrowdown: '↓',
     arrowleft: '←',

@@ -79,6 +79,12 @@ test('an entry of a list is named by code, without its zeros, by name, by both, 
   expect(id('Macondo')).toBeUndefined();
 });
 
+test('a cell of several entries is their list, each once', () => {
+  const cities = importListColumn('ciudades', 'Ciudades', lista, { valor: 'id', varios: true });
+  expect(cellValue(cities, 'Medellín; 63001 ,05001,', lists)).toEqual([1, 2]);
+  expect(() => cellValue(cities, 'Medellín, Macondo', lists)).toThrow('El valor no está en la lista.');
+});
+
 describe('the body', () => {
   const columns = [
     column('nit', 'NIT'),
@@ -110,6 +116,13 @@ describe('the body', () => {
       general: ['Raro'],
       nit: ['X'],
     });
+  });
+
+  test("a part that the record lacks is begun, and errors within the value of a column are that column's", () => {
+    const target = { columns: [column('x.parte.a', 'A'), column('tipos', 'Tipos')], schema };
+    const { body, fieldOf } = buildBody(target, { 'x.parte.a': '1' }, { x: { parte: null } });
+    expect(body).toEqual({ x: { parte: { a: '1' } } });
+    expect(['tipos.0.id', 'x.parte.b'].map(fieldOf)).toEqual(['tipos', 'general']);
   });
 
   test('over one that exists the empty cells change nothing', () => {

@@ -64,8 +64,9 @@ test('rows keep the number that a spreadsheet shows; empty ones and remarks are 
   ]);
 });
 
-test('what looks like a formula is text', async () => {
+test('what looks like a formula is text, and what an export kept from being one is as it was', async () => {
   expect(await rowsOf('a;b\n=1+1;@SUM(A1)\n')).toEqual([['=1+1', '@SUM(A1)']]);
+  expect(await rowsOf("a;b\n'+57 300;'N SYNC\n")).toEqual([['+57 300', "'N SYNC"]]);
 });
 
 test('short rows are filled and long ones keep their cells', async () => {

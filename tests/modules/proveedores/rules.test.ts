@@ -5,8 +5,9 @@ import {
   componerNombre,
   direccionPrincipal,
   formatearNit,
+  separarDv,
 } from '../../../server/modules/proveedores/rules.ts';
-import { limpiarNit } from '../../../server/shared/contacto.ts';
+import { limpiarNit, separarPrefijo } from '../../../server/shared/contacto.ts';
 
 /** Published pairs of well-known Colombian companies. */
 const PUBLICADOS = [
@@ -23,6 +24,13 @@ const PUBLICADOS = [
   ['890903938', '8'],
   ['899999068', '1'],
 ] as const;
+
+test('a NIT with its digit and a phone with its prefix are taken apart, and nothing else is', () => {
+  expect(separarDv('900.482.716-7')).toEqual({ nit: '900.482.716', dv: '7' });
+  expect(['900482716', '900482716-12', 'AB-1', ''].map(separarDv)).toEqual([null, null, null, null]);
+  expect(separarPrefijo('+57 315 770 2214')).toEqual({ prefijo: '+57', valor: '315 770 2214' });
+  expect(['3157702214', '+573157702214', '+57 x'].map(separarPrefijo)).toEqual([null, null, null]);
+});
 
 test.each(PUBLICADOS)('the check digit of %s is %s', (nit, dv) => {
   expect(calcularDv(nit)).toBe(dv);

@@ -11,7 +11,9 @@ import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
 import type { GuidePage } from './pages/page.ts';
+import { parametrizacionProveedores } from './pages/parametrizacion-proveedores.ts';
 import { perfil } from './pages/perfil.ts';
+import { personas } from './pages/personas.ts';
 import { plantillas } from './pages/plantillas.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
 import { proveedores } from './pages/proveedores.ts';
@@ -26,6 +28,8 @@ export const pages: readonly GuidePage[] = [
   trabajos,
   importar,
   proveedores,
+  parametrizacionProveedores,
+  personas,
   facturasXml,
   usuarios,
   departamentos,

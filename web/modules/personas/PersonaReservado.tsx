@@ -47,19 +47,28 @@ interface OptionalBlockProps {
   title: string;
   addText: string;
   removeText: string;
+  /** Field that takes the focus when the block is added. */
+  first: FieldPath<PersonaValues>;
   children: ReactNode;
 }
 
 /** A block that a person has or has not: added and taken away whole. */
-function OptionalBlock({ form, name, title, addText, removeText, children }: OptionalBlockProps) {
+function OptionalBlock({ form, name, title, addText, removeText, first, children }: OptionalBlockProps) {
   const present = form.methods.watch(name);
-  const set = (value: typeof CONYUGE_VACIO | typeof INDEPENDIENTE_VACIO | null) =>
+  const set = (value: typeof CONYUGE_VACIO | typeof INDEPENDIENTE_VACIO | null) => {
     form.methods.setValue(name, value as never, { shouldDirty: true });
+    // The pressed button is gone.
+    form.focus(value ? first : name);
+  };
   if (!present) {
     return (
       <FormSection title={title}>
         <div>
-          <Button icon="plus" onClick={() => set(name === 'persona.conyuge' ? CONYUGE_VACIO : INDEPENDIENTE_VACIO)}>
+          <Button
+            id={form.fieldId(name)}
+            icon="plus"
+            onClick={() => set(name === 'persona.conyuge' ? CONYUGE_VACIO : INDEPENDIENTE_VACIO)}
+          >
             {addText}
           </Button>
         </div>
@@ -86,6 +95,7 @@ export function Conyuge({ form, listas }: BloqueProps) {
       title="Cónyuge"
       addText="Agregar cónyuge"
       removeText="Quitar cónyuge"
+      first="persona.conyuge.nombre_conyuge"
     >
       <TextField form={form} name="persona.conyuge.nombre_conyuge" label="Nombre completo" required max={150} />
       <FieldRow columns="repeat(3, minmax(0, 1fr))">
@@ -128,6 +138,7 @@ export function Independiente({ form, listas }: BloqueProps) {
       title="Trabajador independiente"
       addText="Agregar negocio propio"
       removeText="Quitar negocio propio"
+      first="persona.independiente.empresa_independiente"
     >
       <FieldRow columns="repeat(3, minmax(0, 1fr))">
         <TextField form={form} name="persona.independiente.empresa_independiente" label="Empresa" required max={120} />

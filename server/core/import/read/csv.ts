@@ -1,7 +1,7 @@
 /** Rows of a text of separated values: semicolon, comma, tab or bar, with quotes. Text stays text, whatever it looks like. */
 import { IMPORT_TEXTS } from '../../../shared/import/limits.ts';
-import { refused } from '../../http/errors.ts';
 import { unguarded } from '../../export/csv.ts';
+import { refused } from '../../http/errors.ts';
 import type { SourceRow } from './table.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;

@@ -14,6 +14,13 @@ export const formularios: GuidePage = {
       ],
     },
     {
+      titulo: 'Sin soltar el teclado',
+      parrafos: [
+        'Tab pasa al campo siguiente y Mayús+Tab al anterior. En una lista desplegable escribe las primeras letras o usa las flechas; en una lista larga, Enter elige lo señalado. Enter cierra la dirección, el teléfono o la fila que estás escribiendo.',
+        'Si el formulario tiene pestañas o pasos, Alt+AvPág abre el siguiente y Alt+RePág el anterior, y dejan el cursor en su primer campo.',
+      ],
+    },
+    {
       titulo: 'Guardar',
       parrafos: [
         'Nada se guarda hasta que presionas «Guardar» o Ctrl+S. La barra de abajo dice cuántos cambios tienes sin guardar.',

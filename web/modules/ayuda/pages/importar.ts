@@ -9,7 +9,7 @@ export const importar: GuidePage = {
     {
       titulo: 'Para qué sirve',
       parrafos: [
-        'Para crear o cambiar muchos registros de una vez con un archivo de Excel (.xlsx) o CSV, de hasta 10,000 filas y 10 MB. Hoy funciona en el Directorio de Proveedores: el botón «Importar» lo ven quienes tienen ese permiso.',
+        'Para crear o cambiar muchos registros de una vez con un archivo de Excel (.xlsx) o CSV, de hasta 10,000 filas y 10 MB. Funciona en el Directorio de Proveedores y en el de Personas: el botón «Importar» lo ven quienes tienen ese permiso.',
         'Cada fila se revisa con las mismas reglas del formulario. Antes de guardar algo, el programa te dice qué haría con cada una.',
       ],
     },
@@ -17,7 +17,7 @@ export const importar: GuidePage = {
       titulo: 'Preparar el archivo',
       parrafos: [
         'La primera fila lleva los nombres de las columnas. «Descargar plantilla» te da un libro con las columnas (las obligatorias para crear tienen *), una fila de ejemplo y otra hoja con los códigos y nombres de las listas. Las filas que empiezan por # no se importan.',
-        'En las columnas de lista puedes escribir el código o el nombre. Si dos ciudades se llaman igual, escribe también el departamento: «Armenia (Quindío)».',
+        'En las columnas de lista puedes escribir el código o el nombre. Si dos ciudades se llaman igual, escribe también el departamento: «Armenia (Quindío)». Donde caben varias, como en los tipos de una persona, sepáralas con comas.',
         'De las fórmulas se toma el valor que tenían al guardar el archivo. Se lee la primera hoja visible.',
       ],
     },
@@ -35,8 +35,8 @@ export const importar: GuidePage = {
     {
       titulo: 'Crear o actualizar',
       parrafos: [
-        'Un proveedor se reconoce por su NIT: si ya existe se actualiza, si no, se crea. Una celda vacía deja el dato como está; para borrar un dato usa el formulario.',
-        'Si el mismo NIT viene dos veces en el archivo, la segunda fila queda con error.',
+        'Un proveedor se reconoce por su NIT y una persona por el tipo y número de su documento: si ya existe se actualiza, si no, se crea. Una celda vacía deja el dato como está; para borrar un dato usa el formulario.',
+        'Si el mismo viene dos veces en el archivo, la segunda fila queda con error.',
       ],
     },
     {

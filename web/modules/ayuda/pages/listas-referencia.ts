@@ -15,11 +15,21 @@ export const listasReferencia: GuidePage = {
     },
     {
       titulo: 'Adaptar una lista',
-      parrafos: ['Necesitas el permiso «Adaptar las listas de referencia». Cada cambio queda en la bitácora.'],
+      parrafos: [
+        'Necesitas el permiso «Adaptar las listas de referencia»; sin él puedes consultarlas. Están agrupadas por área, y el número junto a cada una dice cuántas entradas se ofrecen. Cada cambio queda en la bitácora.',
+      ],
       pasos: [
         'En Administración, abre «Listas» y elige una.',
-        'Con «Agregar» creas una entrada al final; desde el menú de cada fila la editas, la subes o la bajas.',
-        'Para que deje de ofrecerse, «Inactivar»: los registros que ya la usan la conservan.',
+        'Busca por código o nombre si la lista es larga. Con «Agregar» creas una entrada al final: escribe un código que no exista y el nombre.',
+        'Desde el menú de cada fila le cambias el nombre, la subes, la bajas o la llevas al principio. En ese orden la ven los formularios: deja arriba lo que más se usa.',
+        'Para que deje de ofrecerse, «Inactivar»: los registros que ya la usan la conservan, y se puede activar de nuevo.',
+        '«Eliminar» es solo para lo que nadie ha usado, como una entrada escrita por error. Si está en uso, el programa no la elimina y dice dónde.',
+      ],
+    },
+    {
+      titulo: 'Al importar',
+      parrafos: [
+        'En los archivos de Excel estas listas se escriben por código o por nombre. La plantilla de cada importación trae las entradas activas en su segunda hoja, tal como están aquí.',
       ],
     },
     {

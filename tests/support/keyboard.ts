@@ -1,0 +1,84 @@
+/** Driving a screen by keyboard alone: Tab until a control has the focus, and type. No pointer, nothing filled behind the fields. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD } from './server.ts';
+
+/** Further than the longest way between two fields that follow each other. */
+const PATIENCE = 30;
+
+export interface Keys {
+  /** Keys one after another. */
+  press(...keys: string[]): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Tab (or another key) until the control has the focus. */
+  reach(control: Locator, key?: string): Promise<void>;
+  /** Writes in the field of that label, over what it holds. In a select, the letters choose. */
+  write(label: string, text: string): Promise<void>;
+  /** Of a select: so many choices further. */
+  choose(label: string, steps?: number): Promise<void>;
+  /** Of a searched list: types, waits for the match and takes it. */
+  find(label: string, text: string, option: RegExp): Promise<void>;
+  /** Presses the button of that name. */
+  push(name: string): Promise<void>;
+  /** Goes to a screen by Ctrl+K. */
+  go(screen: string, title: string): Promise<void>;
+  signIn(username: string): Promise<void>;
+}
+
+export function keysOf(page: Page): Keys {
+  const focused = page.locator(':focus');
+  const press: Keys['press'] = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const type: Keys['type'] = (text) => page.keyboard.type(text);
+  const reach: Keys['reach'] = async (control, key = 'Tab') => {
+    const passed: string[] = [];
+    for (let i = 0; i < PATIENCE; i += 1) {
+      await press(key);
+      if ((await control.and(focused).count()) > 0) return;
+      passed.push(await focused.evaluateAll(([found]) => found?.outerHTML.slice(0, 90) ?? 'nada'));
+    }
+    throw new Error(`Tab does not reach ${control}:\n${passed.join('\n')}`);
+  };
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  return {
+    press,
+    type,
+    reach,
+    async write(label, text) {
+      await reach(field(label));
+      await press('Control+a');
+      await type(text);
+    },
+    async choose(label, steps = 1) {
+      await reach(field(label));
+      await press(...Array.from({ length: steps }, () => 'ArrowDown'));
+    },
+    async find(label, text, option) {
+      await reach(field(label));
+      await type(text);
+      await expect(page.getByRole('option', { name: option })).toBeVisible();
+      await press('Enter');
+    },
+    async push(name) {
+      await reach(page.getByRole('button', { name, exact: true }));
+      await press('Enter');
+    },
+    async go(screen, title) {
+      await press('Control+k');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await type(screen);
+      await expect(page.getByRole('option', { name: screen }).first()).toBeVisible();
+      await press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    },
+    async signIn(username) {
+      await page.goto('/#/login');
+      await expect(field('Usuario')).toBeFocused();
+      await type(username);
+      await press('Tab');
+      await type(PASSWORD);
+      await press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen/);
+    },
+  };
+}
