@@ -55,12 +55,12 @@ export async function directFigures(
   { database, rows, seconds }: DirectOptions,
 ): Promise<Figure[]> {
   const worker = new Worker(new URL('./direct-worker.ts', import.meta.url), { argv: [database] });
-  const direct = (job: DirectJob) =>
-    new Promise<number[]>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.postMessage(job);
-    });
+  const broken = new Promise<never>((_, reject) => worker.once('error', reject));
+  const direct = (job: DirectJob) => {
+    const took = new Promise<number[]>((resolve) => worker.once('message', resolve));
+    worker.postMessage(job);
+    return Promise.race([took, broken]);
+  };
   const ask = (requests: readonly Ask[], time: number) => clients.run({ ...mine, requests, clients: 1, seconds: time });
   const measure = async ({ what, texts, path }: DirectCase, time: number) => {
     const product = await ask(

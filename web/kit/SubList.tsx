@@ -60,6 +60,8 @@ export function SubList<V extends FieldValues, N extends ArrayPath<V>>(props: Su
   const [editingKey, setEditing] = useState<string | null>(null);
   // Index of the row that opens and takes the focus as soon as it is in the list.
   const opening = useRef<number | null>(null);
+  // Index of the row in edit when it was just added.
+  const added = useRef<number | null>(null);
   const faults = flattenErrors(errors).filter(({ path }) => path === name || path.startsWith(`${name}.`));
   const own = faults.find(({ path }) => path === name)?.message;
   const bare = singular.toLowerCase();
@@ -92,20 +94,25 @@ export function SubList<V extends FieldValues, N extends ArrayPath<V>>(props: Su
   });
   const add = () => {
     opening.current = fields.length;
+    added.current = fields.length;
     append(newRow(), { shouldFocus: false });
   };
   const edit = (index: number) => {
     opening.current = index;
+    added.current = null;
     setEditing(fields[index]?._key ?? null);
   };
+  const focusAdd = () => document.getElementById(form.fieldId(name))?.focus();
+  /** Enter after a new row and Enter again for one more; after an old one the focus stays on it. */
   const fold = (index: number) => {
     setEditing(null);
-    requestAnimationFrame(() => focusIn(index, 'button'));
+    const isNew = added.current === index;
+    requestAnimationFrame(() => (isNew ? focusAdd() : focusIn(index, 'button')));
   };
   const takeOut = (index: number) => {
     remove(index);
     setEditing(null);
-    document.getElementById(form.fieldId(name))?.focus();
+    focusAdd();
   };
   return (
     <section className={styles.box} aria-labelledby={titleId}>

@@ -218,7 +218,7 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
     dirty: isDirty,
     changes: isDirty ? countLeaves(dirtyFields) : 0,
     busy,
-    faults: flattenErrors(errors),
+    faults: inPageOrder(flattenErrors(errors), anchor),
     message,
     conflict,
     draft,

@@ -1,7 +1,7 @@
 /** Writes of people. Each is one transaction with its change log. */
 import { can, requirePermiso } from '../../core/auth/actor.ts';
 import { insertRow, replaceChildren, replaceLinks, updateRow } from '../../core/db/rows.ts';
-import { duplicate, invalid, notFound } from '../../core/http/errors.ts';
+import { duplicate, invalid, notFound, refused } from '../../core/http/errors.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
@@ -33,8 +33,13 @@ async function change(
   datos: Datos,
   columns: Awaited<ReturnType<typeof columnas>>,
 ): Promise<number> {
-  const before = await w.tx.selectFrom('persona').select(['version', 'estado']).where('id', '=', id).executeTakeFirst();
+  const before = await w.tx
+    .selectFrom('persona')
+    .select(['version', 'estado', 'fusionada_en_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!before) throw notFound('No se encontró la persona.');
+  requireWhole(before);
   if (before.estado !== columns.estado) requirePermiso(w.actor, permisos.inactivar.codename);
   const current = () => findPersona(w.tx, id, w.actor);
   await updateRow(w, 'persona', { id, version: datos.version ?? before.version, current }, columns, {
@@ -112,11 +117,16 @@ async function cambiarEstado(
 ): Promise<Persona> {
   const current = () => findPersona(w.tx, id, w.actor);
   const before = await current();
-  if (before.fusionada_en_id !== null) throw invalid({ estado: ['La persona se fusionó con otra: use aquella.'] });
+  requireWhole(before);
   await requireTransition(w.tx, 'persona', before.estado_nombre, values.estado === 1 ? 'ACTIVO' : 'INACTIVO');
   const motivo = values.observacion;
   await updateRow(w, 'persona', { id, version, current }, values, { accion: 'estado', ...(motivo ? { motivo } : {}) });
   return current();
+}
+
+/** Who became another person is a stub that points there: it is not changed again. */
+function requireWhole({ fusionada_en_id }: { readonly fusionada_en_id: number | null }): void {
+  if (fusionada_en_id !== null) throw refused('La persona se fusionó con otra: use aquella.');
 }
 
 /** Columns of the table from the form: the layout follows the document type, the lists must hold what is chosen. */

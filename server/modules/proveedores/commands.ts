@@ -1,7 +1,7 @@
 /** Writes of suppliers. Each is one transaction with its change log. */
 import { type Reference, requireReferences } from '../../core/db/references.ts';
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
-import { invalid } from '../../core/http/errors.ts';
+import { invalid, refused } from '../../core/http/errors.ts';
 import { notificar } from '../../core/notify.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
@@ -19,6 +19,7 @@ export async function createProveedor(w: Work, datos: ProveedorAlta): Promise<Pr
 
 export async function updateProveedor(w: Work, id: number, datos: ProveedorCambio): Promise<Proveedor> {
   const current = () => findProveedor(w.tx, id);
+  await requireWhole(w, id);
   await updateRow(w, 'proveedor', { id, version: datos.version, current }, await columnas(w, datos, id));
   await writeChildren(w, id, datos, false);
   return current();
@@ -47,6 +48,7 @@ async function cambiarEstado(
 ): Promise<Proveedor> {
   const current = () => findProveedor(w.tx, id);
   const before = await current();
+  await requireWhole(w, id);
   await requireTransition(w.tx, 'proveedor', before.estado_nombre, values.estado === 1 ? 'ACTIVO' : 'INACTIVO');
   const motivo = values.motivo_inactivacion;
   await updateRow(w, 'proveedor', { id, version, current }, values, {
@@ -58,6 +60,12 @@ async function cambiarEstado(
     await notificar(w, 'proveedor_inactivado', { titulo, mensaje: `Motivo: ${motivo}`, object_id: id });
   }
   return current();
+}
+
+/** Who became another supplier is a stub that points there: it is not changed again. */
+async function requireWhole(w: Work, id: number): Promise<void> {
+  const row = await w.tx.selectFrom('proveedor').select('fusionado_en_id').where('id', '=', id).executeTakeFirst();
+  if (row?.fusionado_en_id) throw refused('El proveedor se fusionó con otro: use aquel.');
 }
 
 /** Columns of the table from the form: the layout of names follows the person type, codes must exist in their lists. */

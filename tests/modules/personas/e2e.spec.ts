@@ -8,6 +8,7 @@ test('a natural person is entered and edited by keyboard alone', async ({ page, 
   const keys = keysOf(page);
   await keys.signIn('admin');
   await keys.go('Crear persona', 'Crear persona');
+  await expect(page.getByLabel('Profesión')).toBeVisible();
 
   await keys.press('Control+s');
   await expect(page.getByText('Este campo es requerido.').first()).toBeVisible();
@@ -29,9 +30,9 @@ test('a natural person is entered and edited by keyboard alone', async ({ page, 
   await keys.press('Control+s');
   await expect(page.getByText('No puede ser posterior a hoy.')).toBeVisible();
   await expect(page.getByText('Correo electrónico inválido')).toHaveCount(2);
-  await expect(page.getByLabel('Fecha de nacimiento', { exact: true })).toBeFocused();
-  await keys.press('Control+a');
-  await keys.type('31011980');
+  await expect(page.getByText('No puede ser anterior al nacimiento.')).toBeVisible();
+  await expect(page.getByLabel('Fecha de expedición', { exact: true })).toBeFocused();
+  await keys.write('Fecha de nacimiento', '31011980');
   await keys.write('Correo electrónico', 'ana@correo.co');
   await keys.write('Correos adicionales', 'uno@x.co;dos@x.co');
 

@@ -42,7 +42,10 @@ test('people: the chosen document moves, phones and types are joined, the stub p
   expect(data.direcciones.filter(({ incluir_a_factura }) => incluir_a_factura)).toHaveLength(1);
   const stub = await root.call(c.findPersona, { params: { id: otra.id } });
   expect(stub).toMatchObject({ estado: 0, fusionada_en_id: esta.id, habilitado: 0 });
-  await root.refused(c.activarPersona, { params: { id: otra.id }, body: { version: stub.version } }, 'validacion');
+  await root.refused(c.activarPersona, { params: { id: otra.id }, body: { version: stub.version } }, 'regla_negocio');
+  const again = m.natural('1003', { id: otra.id, version: stub.version, estado: 1 });
+  const refusal = await root.refused(c.savePersona, { body: again }, 'regla_negocio');
+  expect(refusal.msg).toBe('La persona se fusionó con otra: use aquella.');
   await root.refused(
     c.fusionarPersona,
     { params, body: { ...body, version: data.version, otra_version: stub.version } },
@@ -83,6 +86,11 @@ test('suppliers: papers and conditions come along, bank accounts do not', async 
     fusionado_en_id: este.id,
     contable: { bancos: [{ numero_cuenta: '12345678' }] },
   });
+  const params = { id: otro.id };
+  const { version } = stub;
+  const again = buildProveedor(ciudad, { nit_sin_dv: '800100300' });
+  await root.refused(p.activarProveedor, { params, body: { version } }, 'regla_negocio');
+  await root.refused(p.updateProveedor, { params, body: { ...again, version } }, 'regla_negocio');
   const log = await t.db
     .selectFrom('bitacora')
     .select('accion')

@@ -8,6 +8,7 @@ test('a supplier is entered and edited by keyboard alone', async ({ page, api })
   const keys = keysOf(page);
   await keys.signIn('compras');
   await keys.go('Crear proveedor', 'Crear proveedor');
+  await expect(page.getByLabel('Nit')).toBeVisible();
 
   // Nothing typed: it goes to the first field that is missing.
   await keys.press('Control+s');
