@@ -35,7 +35,11 @@ export function mayusculasOpcional(max: number) {
 /** Code of a reference list. */
 export const codigo = texto(20);
 
-export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = z
+  .int()
+  // 0 is what a form holds while nothing is chosen.
+  .positive({ error: ({ input }) => (input === 0 ? MESSAGES.requerido : undefined) })
+  .max(Number.MAX_SAFE_INTEGER);
 
 /** The row's version that the client read; an update that sends an old one is refused with `modificado`. */
 export const version = z.int().nonnegative();

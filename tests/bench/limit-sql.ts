@@ -33,13 +33,9 @@ const begins = db.prepare<[string, string, string, string], Row>(
      union select id from proveedor where nit_sin_dv >= +? and nit_sin_dv < +?)
    select ${COLUMNS}, (select count(*) from h) n from proveedor p ${JOINS} where +p.id in (select id from h) ${ORDER} limit 10`,
 );
-const known = db.prepare<[{ text: string; last: string; phrase: string }], Row>(
-  `with h as materialized (select id, 0 rank from proveedor where nit_sin_dv = +@text or orden_nombre = +@text
-     union all select id, 1 from proveedor where nit_sin_dv >= +@text and nit_sin_dv < +@last
-     union all select id, 1 from proveedor where orden_nombre >= +@text and orden_nombre < +@last
-     union all select * from (select rowid, 2 from proveedor_fts where proveedor_fts match +@phrase limit 50))
-   select ${COLUMNS} from (select id, min(rank) rank from h group by id) x cross join proveedor p on p.id = x.id ${JOINS}
-   order by x.rank, p.orden_nombre, p.id limit 50`,
+const byNit = db.prepare<[string, string], Row>(
+  `select id, nit_sin_dv, nit_dv, nombre, estado from proveedor where nit_sin_dv >= +? and nit_sin_dv < +?
+   order by nit_sin_dv limit 50`,
 );
 const one = db.prepare<[number], Row>(
   `select p.*, ae.nombre actividad, uc.first_name || ' ' || uc.last_name uc_nombre, um.first_name || ' ' || um.last_name um_nombre
@@ -73,9 +69,9 @@ export function shortSearch(text: string) {
   return withTotal(begins.all(from, to, from, to));
 }
 
-/** Who has a NIT, or what begins with it or holds it. */
-export function lookup(text: string) {
-  return known.all({ text, last: `${text}\u{10FFFF}`, phrase: `"${text}"` }).map(present);
+/** Who has a NIT, or one that begins with it. */
+export function lookup(nit: string) {
+  return byNit.all(nit, `${nit}\u{10FFFF}`);
 }
 
 export function findProveedor(id: number) {

@@ -17,8 +17,10 @@ export interface Keys {
   choose(label: string, steps?: number): Promise<void>;
   /** Of a searched list: types, waits for the match and takes it. */
   find(label: string, text: string, option: RegExp): Promise<void>;
-  /** Presses the button of that name. */
-  push(name: string): Promise<void>;
+  /** Presses the button of that name; with a label, the focus must land in the field of that label. */
+  push(name: string, lands?: string): Promise<void>;
+  /** Alt+AvPág: the next tab or step; the focus must land in the control of that label or name. */
+  next(lands: string): Promise<void>;
   /** Goes to a screen by Ctrl+K. */
   go(screen: string, title: string): Promise<void>;
   signIn(username: string): Promise<void>;
@@ -31,15 +33,19 @@ export function keysOf(page: Page): Keys {
   };
   const type: Keys['type'] = (text) => page.keyboard.type(text);
   const reach: Keys['reach'] = async (control, key = 'Tab') => {
-    const passed: string[] = [];
     for (let i = 0; i < PATIENCE; i += 1) {
       await press(key);
       if ((await control.and(focused).count()) > 0) return;
-      passed.push(await focused.evaluateAll(([found]) => found?.outerHTML.slice(0, 90) ?? 'nada'));
     }
-    throw new Error(`Tab does not reach ${control}:\n${passed.join('\n')}`);
+    throw new Error(`${key} does not reach ${control}; it is at ${await focused.evaluate((at) => at.outerHTML)}`);
   };
   const field = (label: string) => page.getByLabel(label, { exact: true });
+  const landsOn = (label: string) =>
+    expect(
+      field(label)
+        .or(page.getByRole('button', { name: label, exact: true }))
+        .and(focused),
+    ).toBeVisible();
   return {
     press,
     type,
@@ -59,9 +65,14 @@ export function keysOf(page: Page): Keys {
       await expect(page.getByRole('option', { name: option })).toBeVisible();
       await press('Enter');
     },
-    async push(name) {
+    async push(name, lands) {
       await reach(page.getByRole('button', { name, exact: true }));
       await press('Enter');
+      if (lands) await landsOn(lands);
+    },
+    async next(lands) {
+      await press('Alt+PageDown');
+      await landsOn(lands);
     },
     async go(screen, title) {
       await press('Control+k');

@@ -8,6 +8,8 @@ export function focusFirst(id: string, otherwise: string): void {
   requestAnimationFrame(() => {
     const first = document.getElementById(id)?.querySelector<HTMLElement>(CONTROLS);
     (first ?? document.getElementById(otherwise))?.focus();
+    // As Tab does: what is typed takes its place.
+    if (first instanceof HTMLInputElement) first.select();
   });
 }
 

@@ -52,3 +52,8 @@ export function formatAge(iso: string, now: Date): string {
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
+
+/** With its full stop: that of 'S.A.S.' is enough. */
+export function endSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}

@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts';
 
 const TRIGRAM = 3;
 /** Greater than any text with the same beginning: the mark of Ñ in sort keys is U+10FFFF itself. */
-const LAST = '\u{10FFFF}\u{10FFFF}';
+export const LAST = '\u{10FFFF}\u{10FFFF}';
 /** Up to here the hits are collected; beyond, they stay a subquery and the list walks its order asking each row if it is one. */
 const FEW_HITS = 2_000;
 

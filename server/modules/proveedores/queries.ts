@@ -4,11 +4,13 @@ import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { compiled } from '../../core/db/compiled.ts';
 import { fromJson } from '../../core/db/json.ts';
 import { listSource, searchRows } from '../../core/db/list.ts';
+import { LAST } from '../../core/db/list-search.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { limpiarNit } from '../../shared/contacto.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import { toPesos } from '../../shared/money.ts';
+import { MAX_SEARCH } from '../../shared/page.ts';
 import type { Proveedor, ProveedorFila } from './contract.ts';
 import { claveNombre, formatearNit } from './rules.ts';
 import { separarSecciones } from './secciones.ts';
@@ -148,14 +150,27 @@ export async function findProveedor(db: Reader, id: number): Promise<Proveedor> 
 /** Text that says a NIT is free, as `GET tercero/proveedor` answers it. */
 export const NIT_DISPONIBLE = 'El proveedor está disponible para crear.';
 
+/** Who has a NIT, first, and those whose NIT begins with it: by its index alone, at any size of the table. */
+const porNit = compiled((db, nit: string, ultimo: string) =>
+  db
+    .selectFrom('proveedor')
+    .select(['id', 'nit_sin_dv', 'nit_dv', 'nombre', 'estado'])
+    .where('nit_sin_dv', '>=', nit)
+    .where('nit_sin_dv', '<', ultimo)
+    .orderBy('nit_sin_dv')
+    .limit(MAX_SEARCH),
+);
+
 /**
  * `GET tercero/proveedor?search=` (spec 000, section 7): who has that NIT or matches the words, with `habilitado`;
  * a text when nobody does. A NIT may come dressed and with its check digit.
  */
 export async function lookupProveedor(db: Reader, search: string) {
   const dressed = /^[\d\s.,]+(-\d?)?$/.test(search);
-  const words = dressed ? limpiarNit(search.split('-', 1)[0] as string) : search;
-  const rows = await searchRows(db, proveedoresSource, words, [{ field: 'nombre', direction: 'asc' }]);
+  const nit = dressed ? limpiarNit(search.split('-', 1)[0] as string) : '';
+  const rows = nit
+    ? await porNit(db, nit, `${nit}${LAST}`)
+    : await searchRows(db, proveedoresSource, search, [{ field: 'nombre', direction: 'asc' }]);
   if (rows.length === 0) return NIT_DISPONIBLE;
   return rows.map(({ id, nit_sin_dv, nit_dv, nombre, estado }) => ({
     id,

@@ -45,6 +45,9 @@ test('a supplier is parametrized once, changed, listed and let go', async () => 
     contacto_email: null,
   });
   await ana.refused(c.createParametro, { body: body() }, 'duplicado');
+  // A form where nothing was chosen yet.
+  const { errores } = await ana.refused(c.createParametro, { body: body({ proveedor_id: 0 }) }, 'validacion');
+  expect(errores).toEqual({ proveedor_id: ['Este campo es requerido.'] });
   const params = { id: data.id };
   const changed = await ana.call(c.updateParametro, {
     params,

@@ -36,28 +36,31 @@ test('a natural person is entered and edited by keyboard alone', async ({ page, 
   await keys.write('Correo electrónico', 'ana@correo.co');
   await keys.write('Correos adicionales', 'uno@x.co;dos@x.co');
 
-  await keys.push('Siguiente');
-  await expect(page.getByRole('button', { name: 'Agregar dirección', exact: true })).toBeFocused();
+  await keys.push('Siguiente', 'Agregar dirección');
   await keys.press('Enter');
+  await expect(page.getByLabel('Dirección', { exact: true })).toBeFocused();
   await keys.type('calle 27 a # 36 - 14 apto 302');
   await keys.find('Ciudad', 'giron', /^Girón/);
   await keys.press('Control+s');
   // The neighbourhood is missing, and the step of the phones is empty.
   await expect(page.getByLabel('Barrio', { exact: true })).toBeFocused();
   await keys.type('san juan');
-  await keys.press('Enter', 'Alt+PageDown');
-  await expect(page.getByRole('button', { name: 'Agregar teléfono', exact: true })).toBeFocused();
+  await keys.press('Enter');
+  await keys.next('Agregar teléfono');
   await keys.press('Enter');
   await keys.write('Número', '315 770 2214');
   await keys.press('Enter');
-  await keys.push('Agregar teléfono');
+  // After a new row, one more is another Enter away.
+  await expect(page.getByRole('button', { name: 'Agregar teléfono', exact: true })).toBeFocused();
+  await keys.press('Enter');
   await keys.write('Número', '3157702214');
   await keys.press('Control+s');
   await expect(page.getByText('el número de télefono ya existe.').first()).toBeVisible();
   await keys.press('Control+a');
   await keys.type('6076431822');
-  await keys.press('Enter', 'Alt+PageDown');
+  await keys.press('Enter');
 
+  await keys.next('Agregar dirección de contacto');
   await keys.press('Enter');
   await keys.write('Dirección', 'carrera 27 # 45 - 18');
   await keys.push('Listo');
@@ -69,14 +72,12 @@ test('a natural person is entered and edited by keyboard alone', async ({ page, 
   await keys.write('Fecha de la autorización', '10022026');
   await keys.choose('Medio');
 
-  await keys.press('Alt+PageDown');
-  await expect(page.getByRole('button', { name: 'Agregar cónyuge' })).toBeFocused();
+  await keys.next('Agregar cónyuge');
   await keys.press('Enter');
   await expect(page.getByLabel('Nombre completo')).toBeFocused();
   await keys.type('pedro pérez');
   await keys.write('Sueldo', '4500000');
-  await keys.push('Agregar negocio propio');
-  await expect(page.getByLabel('Empresa', { exact: true }).last()).toBeFocused();
+  await keys.push('Agregar negocio propio', 'Empresa');
   await keys.type('repostería ana');
   await keys.write('Ingreso neto', '2000000');
   await keys.reach(page.getByLabel('Está en la lista negra'));
@@ -93,7 +94,9 @@ test('a natural person is entered and edited by keyboard alone', async ({ page, 
   await keys.reach(page.getByRole('link', { name: "O'HARA MUÑOZ ANA LUCÍA" }));
   await keys.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText("O'HARA MUÑOZ ANA LUCÍA");
-  await keys.press('Alt+PageDown', 'Alt+PageDown', 'Alt+PageDown');
+  await keys.next('Agregar dirección');
+  await keys.next('Agregar teléfono');
+  await keys.next('Agregar dirección de contacto');
   await keys.choose('Estado');
   await keys.press('Control+s');
   await expect(page.getByLabel('Observación')).toBeFocused();
@@ -107,7 +110,7 @@ test('a natural person is entered and edited by keyboard alone', async ({ page, 
     emails_adicionales: 'uno@x.co;dos@x.co',
     direcciones: [{ barrio: 'SAN JUAN', incluir_a_factura: true }],
     telefonos: [{ valor: '3157702214' }, { valor: '6076431822' }],
-    direcciones_tipos_personas: [{ valor: 'carrera 27 # 45 - 18' }],
+    direcciones_tipos_personas: [{ valor: 'CARRERA 27 # 45 - 18' }],
     telefonos_tipos_personas: [{ valor: '6076431823' }],
     acepta_tratamiento_datos: true,
     conyuge: { nombre_conyuge: 'PEDRO PÉREZ', sueldo_conyuge: 4_500_000 },

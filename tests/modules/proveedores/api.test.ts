@@ -244,6 +244,9 @@ describe('look-up and list', () => {
       expect(found).toMatchObject([{ id: row.id, habilitado: 1 }]);
     }
     expect(typeof (await compras.call(c.lookupProveedor, { query: { search: '111222333' } }))).toBe('string');
+    // The digits of a phone are nobody's NIT.
+    const [phone] = row.telefonos_proveedor;
+    expect(typeof (await compras.call(c.lookupProveedor, { query: { search: phone?.valor ?? '' } }))).toBe('string');
   });
 
   test('search knows no case, accents or order of words', async () => {

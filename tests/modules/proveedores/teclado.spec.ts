@@ -25,17 +25,16 @@ test('a supplier is entered and edited by keyboard alone', async ({ page, api })
   await keys.choose('Línea de comercialización');
   await keys.choose('Tipo de proveedor');
   await keys.write('Página web', 'molinos');
-  await keys.push('Agregar dirección');
+  await keys.push('Agregar dirección', 'Dirección');
   await keys.type('calle 37 # 13 - 87');
   await keys.find('Ciudad', 'bucaraman', /^Bucaramanga/);
   await keys.write('Barrio', 'centro');
   await keys.press('Enter');
-  await keys.push('Agregar teléfono');
+  await keys.push('Agregar teléfono', 'Tipo');
   await keys.write('Número', '607 643 1820');
   await keys.press('Enter');
 
-  await keys.press('Alt+PageDown');
-  await expect(page.getByLabel('Nombre', { exact: true }).first()).toBeFocused();
+  await keys.next('Nombre');
   await keys.type('rosa peña');
   await keys.write('Número de documento', '63 355 218');
   await keys.write('Correo', 'rosa@molinos');
@@ -53,12 +52,13 @@ test('a supplier is entered and edited by keyboard alone', async ({ page, api })
   await keys.write('Nombre', 'luis díaz');
   await keys.write('Correo', 'luis@molinos.co');
   await keys.write('Teléfono', '3157702214');
-  await keys.push('Agregar contacto');
+  await keys.push('Agregar contacto', 'Nombre');
   await keys.type('bodega');
   await keys.write('Teléfono', '6076431821');
   await keys.press('Enter');
 
-  await keys.press('Alt+PageDown', 'ArrowDown');
+  await keys.next('Retención en la fuente');
+  await keys.press('ArrowDown');
   await keys.choose('Retención de ICA');
   await keys.write('Retención de IVA', '150');
   await keys.choose('Forma de pago');
@@ -66,17 +66,17 @@ test('a supplier is entered and edited by keyboard alone', async ({ page, api })
   await keys.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Control+a');
   await keys.type('15');
   await keys.choose('Responsabilidad fiscal');
-  await keys.push('Agregar cuenta');
+  await keys.push('Agregar cuenta', 'Banco');
   await keys.write('Número de cuenta', '77001234567');
   await keys.press('Enter');
 
-  await keys.press('Alt+PageDown');
+  await keys.next('Cupo de crédito');
   await keys.type('25000000');
   await keys.write('Plazo de entrega (días)', '8');
   await keys.reach(page.getByLabel('Aplica nota crédito informativa'));
   await keys.press('Space');
   await keys.write('Porcentaje', '2,5');
-  await keys.push('Agregar descuento');
+  await keys.push('Agregar descuento', 'Porcentaje');
   await keys.type('3');
   await keys.write('Plazo en días', '30');
   await keys.press('Enter', 'Control+s');
@@ -89,7 +89,8 @@ test('a supplier is entered and edited by keyboard alone', async ({ page, api })
   await keys.reach(page.getByRole('link', { name: 'MOLINOS DEL CHICAMOCHA S.A.S.' }));
   await keys.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('MOLINOS DEL CHICAMOCHA');
-  await keys.press('Alt+PageDown', 'Alt+PageDown');
+  await keys.next('Nombre');
+  await keys.next('Retención en la fuente');
   await keys.push('Acciones de cuenta 1');
   await keys.press('Enter');
   await keys.write('Número de cuenta', '77001234568');

@@ -2,7 +2,7 @@
  * Homes that are a process with a data folder: the product's own program, unchanged, on a copy of the template. Its database is
  * the file that the test opens too; its clock is steered by a script loaded before it (clock.cjs).
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,14 @@ export function processHome(program: () => Program): Home {
       const clock = join(folder, 'reloj');
       mkdirSync(data);
       writeFileSync(join(data, 'mayordomo.db'), template);
-      const setClock = () => writeFileSync(clock, String(now().getTime()));
+      let shown = Number.NaN;
+      const setClock = () => {
+        if (now().getTime() === shown) return;
+        shown = now().getTime();
+        // In one step: the server may be reading it.
+        writeFileSync(`${clock}.nuevo`, String(shown));
+        renameSync(`${clock}.nuevo`, clock);
+      };
       setClock();
       const server = serverOf(program(), {
         DATA_DIR: data,

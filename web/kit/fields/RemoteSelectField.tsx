@@ -45,7 +45,8 @@ export function RemoteSelectField<V extends FieldValues, Row>(props: RemoteSelec
   const [opensWith] = useState(() => ({ value: form.methods.getValues(name) as unknown, label: initialLabel }));
   const labelOf = (value: unknown) => known.get(value) ?? (value === opensWith.value ? opensWith.label : undefined);
   const field = useField(form, name, { label, format: (value) => labelOf(value) ?? String(value) });
-  const blank = field.value === null || field.value === undefined || field.value === '';
+  // No row has the id 0: it is what a form holds where an id is required.
+  const blank = field.value === null || field.value === undefined || field.value === '' || field.value === 0;
   const shown = blank ? '' : labelOf(field.value);
   const learn = (option: ComboItem) => setKnown((before) => new Map(before).set(option.value, option.label));
 

@@ -53,6 +53,8 @@ function NumericField<V extends FieldValues>({ format, ...props }: NumericProps<
           block
           className={styles.number ?? ''}
           decimalSeparator="."
+          // Where commas group nothing, whoever types '2,5' means 2.5 and not 25.
+          {...(mask.thousandSeparator ? {} : { allowedDecimalSeparators: ['.', ','] })}
           allowNegative={negative}
           inputMode={format.decimalScale === 0 && !negative ? 'numeric' : 'decimal'}
           autoComplete="off"

@@ -80,9 +80,8 @@ export function ParametrosList() {
         filters={FILTERS}
         card={(row) => ({
           title: row.proveedor,
-          subtitle: `NIT ${row.nit}`,
-          right: row.dias_pedido_nombre,
-          rightDetail: `${row.plazo_entrega} días`,
+          subtitle: `NIT ${row.nit} · ${row.dias_pedido_nombre}`,
+          right: row.plazo_entrega === 1 ? '1 día' : `${row.plazo_entrega} días`,
         })}
         emptyFirst={{
           text: 'Sin parametrización, a un proveedor se le compra con las reglas generales.',

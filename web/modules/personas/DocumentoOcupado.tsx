@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { limpiarNit } from '../../../server/shared/contacto.ts';
 import { Note } from '../../kit/Note.tsx';
+import { endSentence } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { rowsOf } from '../listas/public.tsx';
 
@@ -31,8 +32,8 @@ export function DocumentoOcupado({ tipoDocumento, documento, propio }: Documento
   if (!other || asked !== clean) return null;
   return (
     <Note kind="aviso">
-      El documento ya está registrado para {other.n_completo}
-      {other.estado === 1 ? '' : ' (INACTIVO)'}.{' '}
+      El documento ya está registrado para{' '}
+      {endSentence(other.estado === 1 ? other.n_completo : `${other.n_completo} (INACTIVO)`)}{' '}
       <a href={`#/comercial/captura/personas/editar/${other.id}`}>Abrir esa persona</a>
     </Note>
   );

@@ -43,7 +43,8 @@ export function FusionDialog({ persona, onClose }: { persona: Persona; onClose: 
   );
   const { write, busy } = useWrite(fusionarPersona);
   const [error, setError] = useState<string | null>(null);
-  const ready = id !== null && otra?.id === id ? otra : null;
+  // The record of this same person is at hand although nobody asks for it.
+  const ready = id !== null && id !== persona.id && otra?.id === id ? otra : null;
   const grupos = Object.entries(FUSION) as [Grupo, { label: string }][];
   const merge = async (de_la_otra: string[]) => {
     if (!ready) return;

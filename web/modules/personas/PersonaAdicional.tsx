@@ -83,24 +83,26 @@ export function Autorizacion({ form, canInactivate }: { form: RecordForm<Persona
 export function Contactos({ form, listas }: ParteProps) {
   const common = { form, tiposPersona: listas.tiposPersona };
   return (
-    <>
-      <ContactoList
-        {...common}
-        name="direcciones_tipos_personas"
-        title="Direcciones por tipo de persona"
-        singular="Dirección de contacto"
-        tipos={listas.tiposDireccion}
-        valor="Dirección"
-      />
-      <ContactoList
-        {...common}
-        name="telefonos_tipos_personas"
-        title="Teléfonos por tipo de persona"
-        singular="Teléfono de contacto"
-        tipos={listas.tiposTelefono}
-        valor="Número"
-      />
-    </>
+    <FormSection>
+      <FieldRow>
+        <ContactoList
+          {...common}
+          name="direcciones_tipos_personas"
+          title="Direcciones por tipo de persona"
+          singular="Dirección de contacto"
+          tipos={listas.tiposDireccion}
+          valor="Dirección"
+        />
+        <ContactoList
+          {...common}
+          name="telefonos_tipos_personas"
+          title="Teléfonos por tipo de persona"
+          singular="Teléfono de contacto"
+          tipos={listas.tiposTelefono}
+          valor="Número"
+        />
+      </FieldRow>
+    </FormSection>
   );
 }
 

@@ -67,7 +67,9 @@ export function FusionDialog({ proveedor, onClose }: { proveedor: Proveedor; onC
   );
   const { write, busy } = useWrite(fusionarProveedor);
   const [error, setError] = useState<string | null>(null);
-  const ready = id !== null && otro?.id === id && listas ? { otro, texto: textos(listas) } : null;
+  // The record of this same supplier is at hand although nobody asks for it.
+  const ready =
+    id !== null && id !== proveedor.id && otro?.id === id && listas ? { otro, texto: textos(listas) } : null;
   const grupos = Object.entries(FUSION) as [Grupo, { label: string }][];
   const merge = async (de_la_otra: string[]) => {
     if (!ready) return;

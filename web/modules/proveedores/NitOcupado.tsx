@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { lookupProveedor } from '../../../server/modules/proveedores/contract.ts';
 import { limpiarNit } from '../../../server/shared/contacto.ts';
 import { Note } from '../../kit/Note.tsx';
+import { endSentence } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
 
 const PAUSE_MS = 500;
@@ -23,8 +24,7 @@ export function NitOcupado({ nit, propio }: { nit: string; propio?: number }) {
   if (!other || asked !== clean) return null;
   return (
     <Note kind="aviso">
-      El NIT ya está registrado para {other.nombre}
-      {other.habilitado ? '' : ' (INACTIVO)'}.{' '}
+      El NIT ya está registrado para {endSentence(other.habilitado ? other.nombre : `${other.nombre} (INACTIVO)`)}{' '}
       <a href={`#/abastecimiento/captura/proveedores/editar/${other.id}`}>Abrir ese proveedor</a>
     </Note>
   );

@@ -40,7 +40,7 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
   return (
     <>
       <FormSection title="Identificación" note="Como figura en el RUT">
-        <FieldRow columns="176px minmax(0, 1fr) 212px">
+        <FieldRow columns="150px minmax(0, 1fr) 280px">
           <SelectField
             form={form}
             name="clase_tipo_documento"
