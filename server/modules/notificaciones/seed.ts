@@ -6,16 +6,24 @@ import { businessDay } from '../../shared/dates.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Who hears of what: the group of each event. */
+const RULES = [
+  ['proveedor_inactivado', 'Compras'],
+  ['cuenta_bancaria', 'Contabilidad'],
+] as const;
+
 export async function seedDemo(w: Work): Promise<void> {
-  const compras = await w.tx.selectFrom('grupo').select('id').where('nombre', '=', 'Compras').executeTakeFirst();
-  const evento = await w.tx
-    .selectFrom('evento_notificacion')
-    .select('id')
-    .where('codigo', '=', 'proveedor_inactivado')
-    .executeTakeFirst();
-  if (!compras || !evento) return;
-  const rule = { evento_notificacion_id: evento.id, grupo_id: compras.id, app: 1, push: 1 } as const;
-  await insertRow(w, 'regla_notificacion', rule);
+  for (const [codigo, nombre] of RULES) {
+    const grupo = await w.tx.selectFrom('grupo').select('id').where('nombre', '=', nombre).executeTakeFirst();
+    const evento = await w.tx
+      .selectFrom('evento_notificacion')
+      .select('id')
+      .where('codigo', '=', codigo)
+      .executeTakeFirst();
+    if (!grupo || !evento) return;
+    const rule = { evento_notificacion_id: evento.id, grupo_id: grupo.id, app: 1, push: 1 } as const;
+    await insertRow(w, 'regla_notificacion', rule);
+  }
   await seedHistory(w);
 }
 
