@@ -1,4 +1,7 @@
 /** Kysely over a port: parameters, the queue, transactions. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDatabase } from '../../server/core/db/dialect.ts';
@@ -43,6 +46,43 @@ test('a plain db inside a transaction is an error at once, not a hang', async ()
     }),
   );
   expect(after).toBe(1);
+});
+
+test('beside an open transaction one reads what is committed, and who writes waits for its end', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mayordomo-dialecto-'));
+  const port = openSqlite(join(folder, 'datos.db'));
+  const db = createDatabase(port);
+  try {
+    port.script('create table t (quien text not null) strict');
+    const count = async () => (await sql<{ n: number }>`select count(*) as n from t`.execute(db)).rows[0]?.n;
+    const add = (who: string) => sql`insert into t (quien) values (${who})`;
+    const told: string[] = [];
+    const { promise: seen, resolve: go } = Promise.withResolvers<void>();
+    const long = db.transaction().execute(async (tx) => {
+      await add('a').execute(tx);
+      await seen;
+      told.push('ends');
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await count()).toBe(0);
+    const plain = add('b')
+      .execute(db)
+      .then(() => told.push('b'));
+    const copy = port.backup(join(folder, 'copia.db'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(told).toEqual([]);
+    expect(existsSync(join(folder, 'copia.db'))).toBe(false);
+    go();
+    await Promise.all([long, plain, copy]);
+    expect(told).toEqual(['ends', 'b']);
+    expect(await count()).toBe(2);
+    const copied = openSqlite(join(folder, 'copia.db'), { readonly: true });
+    expect(copied.query('select quien from t order by quien', []).rows[0]).toEqual({ quien: 'a' });
+    copied.close();
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 /** A port that answers later, as another runtime's would. */

@@ -6,6 +6,7 @@ import { updateRow } from '../../server/core/db/rows.ts';
 import { refused } from '../../server/core/http/errors.ts';
 import { defineJob } from '../../server/core/jobs/job.ts';
 import { handleJob } from '../../server/core/jobs/route.ts';
+import { interruptJob } from '../../server/core/jobs/whole.ts';
 import type { ServerModule } from '../../server/core/module.ts';
 import { modules } from '../../server/modules/index.ts';
 import * as c from '../../server/modules/trabajos/contract.ts';
@@ -64,13 +65,26 @@ const trabajo = defineJob({
     return 'Marcado.';
   },
 });
-const pruebas: ServerModule = { manifest, routes: [handleJob(marcar, trabajo, ({ body }) => body)] };
+/** The same rows in one transaction. */
+const juntas = endpoint(manifest, { ...marcar, method: 'POST', path: 'pruebas/juntas' });
+let refusedRows: number[] = [];
+const entero = defineJob({
+  ...trabajo,
+  tipo: 'pruebas.juntas',
+  atomic: true,
+  rowRefused: async (_w, _input, id) => void refusedRows.push(id),
+  finish: async () => 'Listo.',
+});
+const pruebas: ServerModule = {
+  manifest,
+  routes: [handleJob(marcar, trabajo, ({ body }) => body), handleJob(juntas, entero, ({ body }) => body)],
+};
 const built = [...modules, pruebas];
 
 let t: TestApp;
 let ana: TestActor;
 beforeEach(async () => {
-  [broken, busy, seen] = [null, null, []];
+  [broken, busy, seen, refusedRows] = [null, null, [], []];
   t = await testApp({ modules: built });
   ana = await t.actor({ permisos: [PERMISO] });
   const created = { created: '', updated: '' };
@@ -80,8 +94,8 @@ beforeEach(async () => {
   await t.db.insertInto('grupo').values(rows).execute();
 });
 
-const begin = async (who: TestActor, body: { rechaza?: number[]; pausa?: number } = {}) =>
-  (await who.call(marcar, { body })).data.trabajo;
+const begin = async (who: TestActor, body: { rechaza?: number[]; pausa?: number } = {}, call = marcar) =>
+  (await who.call(call, { body })).data.trabajo;
 const look = (id: number, who = ana) => who.call(c.findTrabajo, { params: { id } });
 /** How often each row was marked, of those that were. */
 const marks = async () => {
@@ -239,6 +253,51 @@ describe('it stops with its reason', () => {
       estado: 'FALLIDO',
       mensaje: 'El programa cambió y ya no sabe continuar este trabajo.',
     });
+  });
+});
+
+describe('rows that are one transaction', () => {
+  const all = (options: { rechaza?: number[]; pausa?: number } = {}) => begin(ana, options, juntas);
+
+  test('are all done, each with its outcome', async () => {
+    const id = await all();
+    expect(await endedJob(t, ana, id)).toMatchObject({
+      ...{ estado: 'TERMINADO', hechos: 30, fallidos: 0, total: 30, mensaje: 'Listo.', atomico: true },
+    });
+    expect(await marks()).toEqual(once(30));
+    expect(await ana.call(c.filasTrabajo, { params: { id }, query: { page_size: 5 } })).toMatchObject({ count: 30 });
+    expect(await t.db.selectFrom('bitacora').selectAll().where('tabla', '=', 'grupo').execute()).toHaveLength(30);
+  });
+
+  test('are all undone by one that is refused, or that fails', async () => {
+    const id = await all({ rechaza: [25] });
+    const mensaje = 'Fila 25: No se marca. No admite marcas. No se guardó ninguna fila.';
+    expect(await endedJob(t, ana, id)).toMatchObject({ estado: 'FALLIDO', hechos: 0, fallidos: 0, mensaje });
+    expect([await marks(), refusedRows]).toEqual([new Map(), [25]]);
+    broken = 9;
+    expect(await endedJob(t, ana, await all())).toMatchObject({ estado: 'FALLIDO', hechos: 0 });
+    expect(await marks()).toEqual(new Map());
+    expect(await t.db.selectFrom('bitacora').selectAll().where('tabla', '=', 'grupo').execute()).toEqual([]);
+  });
+
+  test('wait while another process has the database', async () => {
+    busy = 9;
+    expect(await endedJob(t, ana, await all())).toMatchObject({ estado: 'TERMINADO', hechos: 30 });
+    expect(await marks()).toEqual(once(30));
+  });
+
+  test('are undone by who cancels, at once', async () => {
+    const id = await all({ pausa: 15 });
+    const turning = t.app.runJobs();
+    await expect.poll(() => seen.length, { interval: 5, timeout: 5_000 }).toBeGreaterThan(2);
+    interruptJob(t.platform, id);
+    const params = { id };
+    const mensaje = 'Se canceló antes de hacer nada.';
+    expect(await ana.call(c.cancelarTrabajo, { params })).toMatchObject({ data: { estado: 'CANCELADO', mensaje } });
+    expect(seen.length).toBeLessThan(30);
+    await turning;
+    expect(await t.app.runJobs()).toBe(false);
+    expect(await marks()).toEqual(new Map());
   });
 });
 

@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { recordChange } from '../db/rows.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Work } from '../work.ts';
+import { can } from './actor.ts';
+import { loadActor } from './session-rows.ts';
 
 const LIFE_MS = 5 * 60_000;
 
@@ -33,7 +35,10 @@ export async function issueGrant(w: Work, autorizaId: number, permiso: string): 
   return id;
 }
 
-/** Spends a grant and returns who gave it. Throws `sin_permiso` unless it is unspent, in time, and for this user and permission. */
+/**
+ * Spends a grant and returns who gave it. Throws `sin_permiso` unless it is unspent, in time, for this user and permission, and from
+ * someone who still is active and may approve.
+ */
 export async function spendGrant(w: Work, id: string, permiso: string): Promise<number> {
   const row = await w.tx
     .updateTable('autorizacion')
@@ -45,6 +50,7 @@ export async function spendGrant(w: Work, id: string, permiso: string): Promise<
     .where('expira', '>', w.instant)
     .returning('autoriza_id')
     .executeTakeFirst();
-  if (!row) throw forbidden('La autorización no es válida o ya se usó.');
+  const giver = row ? await loadActor(w.tx, row.autoriza_id) : null;
+  if (!row || !giver || !can(giver, permiso)) throw forbidden('La autorización no es válida o ya se usó.');
   return row.autoriza_id;
 }

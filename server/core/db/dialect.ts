@@ -1,5 +1,6 @@
 /**
- * Kysely over a `SqlitePort`: one connection, one statement at a time, `BEGIN IMMEDIATE`. Every runtime uses it.
+ * Kysely over a `SqlitePort`: one transaction at a time, `BEGIN IMMEDIATE`. Every runtime uses it. Statements outside of an open
+ * transaction wait for its end; those that only read go beside it, to what was committed before, where the port can.
  * Refuses the use of a plain `db` inside an open transaction, which would wait for itself for ever.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -60,37 +61,52 @@ class PortAdapter extends SqliteAdapter {
   }
 }
 
+/** Whose turn it is: of the open transaction, or of one statement that waited for it. */
+class Turn {
+  readonly #waiting: (() => void)[] = [];
+  #taken = false;
+
+  get taken(): boolean {
+    return this.#taken;
+  }
+
+  /** Throws where waiting would never end. */
+  async take(): Promise<void> {
+    if (this.#taken) {
+      if (transaction.getStore()?.open) throw new Error('A plain `db` was used inside a transaction: use its `tx`.');
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#taken = true;
+  }
+
+  /** Hands it to the next in line without letting a newcomer in between. */
+  free(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#taken = false;
+  }
+}
+
 class PortDriver implements Driver {
   readonly #port: SqlitePort;
-  readonly #connection: PortConnection;
-  readonly #waiting: (() => void)[] = [];
-  #busy = false;
+  readonly #turn = new Turn();
 
   constructor(port: SqlitePort) {
     this.#port = port;
-    this.#connection = new PortConnection(port);
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#busy) {
-      if (transaction.getStore()?.open) throw new Error('A plain `db` was used inside a transaction: use its `tx`.');
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
-    this.#busy = true;
-    return this.#connection;
+  async acquireConnection(): Promise<PortConnection> {
+    return new PortConnection(this.#port, this.#turn);
   }
 
-  /** Hands the connection to the next in line without letting a newcomer in between. */
-  async releaseConnection(): Promise<void> {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#busy = false;
+  async releaseConnection(connection: PortConnection): Promise<void> {
+    connection.end();
   }
 
-  async beginTransaction(): Promise<void> {
-    await this.#port.begin();
+  beginTransaction(connection: PortConnection): Promise<void> {
+    return connection.begin();
   }
 
   async commitTransaction(): Promise<void> {
@@ -106,16 +122,44 @@ class PortDriver implements Driver {
   }
 }
 
+const READS = /^\s*(select|with)\b/i;
+
 class PortConnection implements DatabaseConnection {
   readonly #port: SqlitePort;
+  readonly #turn: Turn;
+  #inTransaction = false;
 
-  constructor(port: SqlitePort) {
+  constructor(port: SqlitePort, turn: Turn) {
     this.#port = port;
+    this.#turn = turn;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const answer = this.#port.query(query.sql, sqlValues(query.parameters));
-    return toQueryResult<R>(answer instanceof Promise ? await answer : answer);
+  async begin(): Promise<void> {
+    await this.#turn.take();
+    this.#inTransaction = true;
+    await this.#port.begin();
+  }
+
+  end(): void {
+    if (this.#inTransaction) this.#turn.free();
+    this.#inTransaction = false;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const values = sqlValues(parameters);
+    if (this.#inTransaction || !this.#turn.taken) {
+      const answer = this.#port.query(sql, values);
+      return toQueryResult<R>(answer instanceof Promise ? await answer : answer);
+    }
+    if (this.#port.readBeside && READS.test(sql) && !transaction.getStore()?.open) {
+      return toQueryResult<R>(this.#port.readBeside(sql, values));
+    }
+    await this.#turn.take();
+    try {
+      return toQueryResult<R>(await this.#port.query(sql, values));
+    } finally {
+      this.#turn.free();
+    }
   }
 
   /** A cached statement cannot be iterated while others run: read in slices instead (core/export). */

@@ -8,7 +8,7 @@ import { invalid, refused } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import { columnsFor, findImport, openImport } from './imports.ts';
 import type { ImportTable } from './read/table.ts';
-import { insertRows, type Judged, recount, writeJudged } from './store.ts';
+import { insertRows, type Judged, recount, reviewAnew, writeJudged } from './store.ts';
 
 /** Keeps the rows of a file and says what each of its columns seems to be. */
 export async function takeFile(
@@ -57,12 +57,7 @@ export async function matchImport(
   requireMatch({ ...spec, columns: columnsFor(spec, w.actor) }, row, mapeo);
   const values = { mapeo: JSON.stringify(mapeo), estado: 'REVISION' as const };
   await updateRow(w, 'importacion', { id, version, current }, values);
-  await w.tx
-    .updateTable('importacion_fila')
-    .set({ resultado: null, clave: null, datos: null, errores: null })
-    .where('importacion_id', '=', id)
-    .execute();
-  await recount(w.tx, id);
+  await reviewAnew(w.tx, id);
   await rememberColumns(w, spec, row.encabezados, mapeo);
   return current();
 }

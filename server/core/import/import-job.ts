@@ -1,4 +1,4 @@
-/** The job that does what the dry run said: each row, its record and what undoes it are written in one transaction. */
+/** The job that does what the dry run said, in one transaction: all rows with what undoes each, or none. */
 import * as z from 'zod';
 import type { ImportSpec } from '../../shared/import/contract.ts';
 import { formatNumber } from '../../shared/money.ts';
@@ -11,7 +11,7 @@ import { applyRow } from './apply.ts';
 import type { Given } from './body.ts';
 import type { AnyImporter } from './importer.ts';
 import { findImport } from './imports.ts';
-import { recount } from './store.ts';
+import { recount, reviewAnew } from './store.ts';
 
 export const jobInput = z.strictObject({ importacion: z.int() });
 export type JobInput = z.output<typeof jobInput>;
@@ -23,6 +23,7 @@ export function importJob(importer: AnyImporter): Job<JobInput> {
     nombre: `Importar ${spec.plural}`,
     permiso: spec.permiso.codename,
     input: jobInput,
+    atomic: true,
     title: (_, total) => `Importar ${formatNumber(total)} ${total === 1 ? spec.singular : spec.plural}`,
     count: async (db, { importacion }) => (await findImport(db, spec, importacion)).pendientes,
     begin: (w, { importacion }, trabajo) => beginJob(w, importer, importacion, { estado: 'IMPORTANDO', trabajo }),
@@ -39,7 +40,9 @@ export function importJob(importer: AnyImporter): Job<JobInput> {
         .execute(),
     run: (w, _, id) => importRow(w, importer, id),
     nameRows,
-    finish: (w, { importacion }, trabajo) => finishImport(w, spec, { importacion, trabajo }),
+    // What is no longer as the dry run saw it is told there, cell by cell.
+    rowRefused: (w, { importacion }) => reviewAnew(w.tx, importacion),
+    finish: (w, { importacion }) => finishImport(w, spec, importacion),
   });
 }
 
@@ -56,6 +59,8 @@ export async function beginJob(
   await updateRow(w, 'importacion', { id, version: row.version, current }, { estado, trabajo_id: trabajo });
 }
 
+const TOLD = { crear: 'Creado.', actualizar: 'Actualizado.', sin_cambio: 'Sin cambio.' } as const;
+
 async function importRow(w: Work, importer: AnyImporter, id: number): Promise<string> {
   const row = await w.tx.selectFrom('importacion_fila').selectAll().where('id', '=', id).executeTakeFirst();
   if (
@@ -68,7 +73,6 @@ async function importRow(w: Work, importer: AnyImporter, id: number): Promise<st
   const given = JSON.parse(row.datos) as Given;
   const cells = { given, errores: {}, isNew: row.resultado === 'crear' };
   const { resultado, registro_id, antes, version_despues } = await applyRow(w, importer, cells);
-  const created = resultado === 'crear';
   await w.tx
     .updateTable('importacion_fila')
     .set({
@@ -80,16 +84,7 @@ async function importRow(w: Work, importer: AnyImporter, id: number): Promise<st
     })
     .where('id', '=', id)
     .execute();
-  await w.tx
-    .updateTable('importacion')
-    .set((eb) => ({
-      pendientes: eb('pendientes', '-', 1),
-      creadas: eb('creadas', '+', created ? 1 : 0),
-      actualizadas: eb('actualizadas', '+', resultado === 'actualizar' ? 1 : 0),
-    }))
-    .where('id', '=', row.importacion_id)
-    .execute();
-  return created ? 'Creado.' : resultado === 'sin_cambio' ? 'Sin cambio.' : 'Actualizado.';
+  return TOLD[resultado];
 }
 
 /** 'Fila 12', of the file. */
@@ -98,30 +93,13 @@ export async function nameRows(db: Reader, _: JobInput, ids: readonly number[]):
   return new Map(rows.map(({ id, numero }) => [id, `Fila ${formatNumber(numero)}`]));
 }
 
-async function finishImport(
-  w: Work,
-  { femenino }: ImportSpec,
-  { importacion, trabajo }: JobInput & { readonly trabajo: number },
-): Promise<string> {
-  // What the commands refused now is to be mended as what the dry run refused.
-  const failed = await w.tx
-    .selectFrom('trabajo_fila')
-    .select(['fila_id', 'msg'])
-    .where('trabajo_id', '=', trabajo)
-    .where('ok', '=', 0)
-    .execute();
-  for (const { fila_id, msg } of failed) {
-    await w.tx
-      .updateTable('importacion_fila')
-      .set({ resultado: 'error', errores: JSON.stringify({ general: [msg] }) })
-      .where('id', '=', fila_id)
-      .where('estado', '=', 'PENDIENTE')
-      .execute();
-  }
-  return endImport(w, importacion, 'IMPORTADA', ({ creadas, actualizadas }) => {
-    const many = femenino ? 'as' : 'os';
-    const told = `${formatNumber(creadas)} cread${many} · ${formatNumber(actualizadas)} actualizad${many}`;
-    return failed.length > 0 ? `${told} · ${formatNumber(failed.length)} con error` : told;
+async function finishImport(w: Work, spec: ImportSpec, id: number): Promise<string> {
+  const { revisadas, total } = await findImport(w.tx, spec, id);
+  // A job that is taken up again after a row was refused.
+  if (revisadas < total) throw refused('Falta revisar filas.');
+  const many = spec.femenino ? 'as' : 'os';
+  return endImport(w, id, 'IMPORTADA', ({ creadas, actualizadas }) => {
+    return `${formatNumber(creadas)} cread${many} · ${formatNumber(actualizadas)} actualizad${many}`;
   });
 }
 

@@ -22,9 +22,13 @@ import { notFound } from '../http/errors.ts';
 const SAMPLE = 5;
 const NOT_FOUND = 'No se encontró la importación.';
 
-/** A job that was cancelled or failed leaves the state that it found: what is left can be gone on with, or undone. */
-const STATE = sql<EstadoImportacion>`case when i.estado in ('IMPORTANDO', 'DESHACIENDO')
-  and coalesce(t.estado, 'CANCELADO') in ('CANCELADO', 'FALLIDO') then 'INTERRUMPIDA' else i.estado end`;
+/**
+ * A job that was cancelled or failed leaves the state that it found: an import did nothing, what was undone is undone and the rest may
+ * be gone on with.
+ */
+const STATE = sql<EstadoImportacion>`case when coalesce(t.estado, 'CANCELADO') not in ('CANCELADO', 'FALLIDO') then i.estado
+  when i.estado = 'IMPORTANDO' then iif(i.creadas + i.actualizadas > 0, 'IMPORTADA', 'REVISION')
+  when i.estado = 'DESHACIENDO' then 'INTERRUMPIDA' else i.estado end`;
 const WHO = sql<string | null>`u.first_name || ' ' || u.last_name`;
 
 function joined(db: Reader) {
@@ -62,12 +66,33 @@ export async function findImport(db: Reader, spec: ImportSpec, id: number): Prom
   const row = await joined(db)
     .selectAll('i')
     .select([STATE.as('vigente'), WHO.as('usuario')])
-    .select(['t.id as t_id', 't.hechos', 't.fallidos', 't.total as t_total', 't.estado as t_estado'])
+    .select([
+      't.id as t_id',
+      't.hechos',
+      't.fallidos',
+      't.total as t_total',
+      't.estado as t_estado',
+      't.mensaje as t_mensaje',
+    ])
     .where('i.id', '=', id)
     .where('i.tipo', '=', spec.path)
     .executeTakeFirst();
   if (!row) throw notFound(NOT_FOUND);
-  const { tipo, vigente, t_id, hechos, fallidos, t_total, t_estado, trabajo_id, updated, uc_id, um_id, ...own } = row;
+  const {
+    tipo,
+    vigente,
+    t_id,
+    hechos,
+    fallidos,
+    t_total,
+    t_estado,
+    t_mensaje,
+    trabajo_id,
+    updated,
+    uc_id,
+    um_id,
+    ...own
+  } = row;
   const encabezados = JSON.parse(row.encabezados) as string[];
   const estado = row.vigente;
   const ended = estado === 'IMPORTADA' || estado === 'INTERRUMPIDA';
@@ -81,7 +106,14 @@ export async function findImport(db: Reader, spec: ImportSpec, id: number): Prom
     trabajo:
       t_id === null
         ? null
-        : { id: t_id, hechos: hechos ?? 0, fallidos: fallidos ?? 0, total: t_total ?? 0, estado: t_estado ?? '' },
+        : {
+            id: t_id,
+            hechos: hechos ?? 0,
+            fallidos: fallidos ?? 0,
+            total: t_total ?? 0,
+            estado: t_estado ?? '',
+            mensaje: t_mensaje,
+          },
     no_deshacer:
       ended && row.creadas + row.actualizadas > 0 ? await whyNotUndo(db, spec, id) : 'No hay nada que deshacer.',
   };

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { businessDay } from '../../shared/dates.ts';
 import { IMPORT_LIMITS, IMPORT_TEXTS } from '../../shared/import/limits.ts';
+import type { Importacion } from '../../shared/import/shapes.ts';
 import { attachment } from '../export/answer.ts';
 import { readOneFile } from '../files/multipart.ts';
 import { cleanName } from '../files/uploads.ts';
@@ -9,7 +10,9 @@ import { AppError, refused } from '../http/errors.ts';
 import { handlePrepared, handleRaw, handleRead, handleWrite, type Route } from '../http/handle.ts';
 import type { AnyJob } from '../jobs/job.ts';
 import { startJob } from '../jobs/start.ts';
+import { uncommittedRows } from '../jobs/whole.ts';
 import { listRoutes } from '../list-routes.ts';
+import type { Platform } from '../platform.ts';
 import * as commands from './commands.ts';
 import { formShape } from './form.ts';
 import { importJob } from './import-job.ts';
@@ -53,7 +56,9 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
       },
       async ({ w, prepared }) => ({ msg: 'Archivo leído.', data: await commands.takeFile(w, spec, prepared) }),
     ),
-    handleRead(c.find, ({ db, params, actor }) => openImport(db, spec, params.id, actor)),
+    handleRead(c.find, async ({ db, platform, params, actor }) =>
+      withProgress(platform, await openImport(db, spec, params.id, actor)),
+    ),
     handleWrite(c.match, async ({ w, params, body }) => ({
       msg: 'Columnas guardadas.',
       data: await commands.matchImport(w, spec, params.id, body),
@@ -118,6 +123,13 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
       return { msg: 'Importación descartada.' };
     }),
   ];
+}
+
+/** Rows of the job that runs are not committed before its end. */
+function withProgress(platform: Platform, row: Importacion): Importacion {
+  const { trabajo } = row;
+  if (!trabajo) return row;
+  return { ...row, trabajo: { ...trabajo, hechos: trabajo.hechos + uncommittedRows(platform, trabajo.id) } };
 }
 
 function withJob<I>(job: { readonly input: z.ZodType<I> }, route: Route): Route {

@@ -103,6 +103,17 @@ export async function writeJudged(tx: Tx, judged: readonly Judged[]): Promise<vo
   }
 }
 
+/** Forgets what the dry run said: the rows that are not imported wait to be seen again. */
+export async function reviewAnew(tx: Tx, importacion: number): Promise<void> {
+  await tx
+    .updateTable('importacion_fila')
+    .set({ resultado: null, clave: null, datos: null, errores: null })
+    .where('importacion_id', '=', importacion)
+    .where('estado', '=', 'PENDIENTE')
+    .execute();
+  await recount(tx, importacion);
+}
+
 /** Brings the counts of the import up to its rows. */
 export async function recount(tx: Tx, importacion: number): Promise<void> {
   await sql`update importacion set (revisadas, pendientes, crear, actualizar, sin_cambio, con_error, creadas, actualizadas) = (

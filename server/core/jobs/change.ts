@@ -5,7 +5,8 @@ import type { TrabajoTable } from '../db/types.ts';
 import { refused } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 
-type Estado = Selectable<TrabajoTable>['estado'];
+type Row = Selectable<TrabajoTable>;
+type Estado = Row['estado'];
 
 /** From which states each is reached by a person. */
 const FROM = {
@@ -17,19 +18,21 @@ const FROM = {
 /** Pauses, resumes or cancels. Throws `regla_negocio` when its state does not admit it, for example because it ended meanwhile. */
 export async function changeJob(
   w: Work,
-  { id, estado: before }: { readonly id: number; readonly estado: Estado },
+  { id, estado: before, hechos, fallidos }: Pick<Row, 'id' | 'estado' | 'hechos' | 'fallidos'>,
   estado: keyof typeof FROM,
 ): Promise<void> {
   const from: readonly Estado[] = FROM[estado];
   if (!from.includes(before)) throw refused(`El trabajo está ${before}: ya no admite este cambio.`);
   const ends = estado === 'CANCELADO';
+  const told =
+    hechos + fallidos > 0 ? 'Se canceló: lo que ya estaba hecho queda hecho.' : 'Se canceló antes de hacer nada.';
   await w.tx
     .updateTable('trabajo')
     .set({
       estado,
       updated: w.instant,
       fin: ends ? w.instant : null,
-      mensaje: ends ? 'Se canceló: lo que ya estaba hecho queda hecho.' : null,
+      mensaje: ends ? told : null,
     })
     .where('id', '=', id)
     .execute();

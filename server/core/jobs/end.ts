@@ -52,7 +52,8 @@ async function keepBytes({ services: { platform } }: JobRunnerOptions, { bytes }
   return hash;
 }
 
-async function writeEnd(
+/** Writes the end of a job that still goes on, and tells who began it. `finish`: its last word. */
+export async function writeEnd(
   w: Work,
   id: number,
   estado: 'TERMINADO' | 'FALLIDO',

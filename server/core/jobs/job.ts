@@ -44,6 +44,13 @@ export interface Job<I = unknown, P = unknown> {
    * ('Inactivado.'); what it refuses (AppError) is undone, told beside the row, and does not stop the others.
    */
   run(w: Work, input: I, id: number, prepared: P, trabajo: number): Promise<string>;
+  /**
+   * All rows in one transaction, with the end of the job: what one of them refuses undoes them all. `prepare` and `file` are not for
+   * these. They take the database from other writers until they end: only for work of seconds.
+   */
+  readonly atomic?: true;
+  /** Runs in a transaction of its own after a row of an atomic job was refused. */
+  rowRefused?(w: Work, input: I, id: number): Promise<void>;
   /** False for steps that mean nothing to people: only the count is kept of those that went well. */
   readonly detalle?: boolean;
   /** Names of rows in the list of outcomes; without it they are 'Fila 12'. */

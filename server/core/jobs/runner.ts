@@ -1,5 +1,5 @@
 /**
- * Runs jobs a row at a time. The cursor lives in the database and moves in the transaction of each row, so that whoever comes next
+ * Runs jobs a row at a time (whole.ts: those that are one transaction). The cursor lives in the database and moves in the transaction of each row, so that whoever comes next
  * (this process, the one after a restart, the next alarm) goes on from there and does no row twice.
  */
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
@@ -12,6 +12,7 @@ import type { JobStep } from './job.ts';
 import type { JobRunnerOptions, RunningJob } from './running.ts';
 import { JobStopped, runStep } from './step.ts';
 import { sweepJobs } from './sweep.ts';
+import { runWhole } from './whole.ts';
 
 /** Milliseconds that a job gets before the next person's. */
 const TURN_MS = 100;
@@ -48,6 +49,7 @@ export function createJobRunner(options: JobRunnerOptions): () => Promise<boolea
       const input = job?.input.safeParse(JSON.parse(row.entrada));
       if (!job || !input?.success) throw new JobStopped('El programa cambió y ya no sabe continuar este trabajo.');
       const running = { id, job, input: input.data, usuarioId: row.usuario_id, origenId: row.origen_id };
+      if (job.atomic) return await runWhole(options, running);
       const left = await runRows(options, running, ahead.get(id) ?? (await readAhead(db, running, row.cursor)));
       if (left) ahead.set(id, left);
       else ahead.delete(id);

@@ -17,7 +17,7 @@ export class JobStopped extends Error {
 }
 
 /** A row that was seen already, or a job that somebody stopped meanwhile: nothing is written. */
-class NotNow extends Error {}
+export class NotNow extends Error {}
 
 interface Outcome {
   readonly ok: boolean;
@@ -66,7 +66,7 @@ export async function runStep(options: JobRunnerOptions, running: RunningJob, st
 }
 
 /** What is told of a row that failed; throws what is no fault of the row. */
-function refusalOf(options: JobRunnerOptions, { id, job }: RunningJob, step: JobStep, error: unknown): string {
+export function refusalOf(options: JobRunnerOptions, { id, job }: RunningJob, step: JobStep, error: unknown): string {
   const notOfTheRow = error instanceof JobStopped || error instanceof NotNow || isBusy(error);
   if (notOfTheRow || job.detalle === false) throw error;
   if (error instanceof AppError) {
@@ -90,7 +90,8 @@ function tellFields({ message, errores }: AppError): string {
   return [message, ...texts].join(' ');
 }
 
-async function requireTurn(tx: Tx, trabajo: number, fila: number): Promise<void> {
+/** Throws NotNow unless the job runs and `fila` is still to be done. */
+export async function requireTurn(tx: Tx, trabajo: number, fila: number): Promise<void> {
   const row = await tx.selectFrom('trabajo').select(['estado', 'cursor']).where('id', '=', trabajo).executeTakeFirst();
   const runs = row?.estado === 'EN CURSO' || row?.estado === 'PENDIENTE';
   if (!runs || (row.cursor !== null && row.cursor >= fila)) throw new NotNow();

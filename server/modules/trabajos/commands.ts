@@ -3,7 +3,7 @@ import { refused } from '../../core/http/errors.ts';
 import { changeJob } from '../../core/jobs/change.ts';
 import { startJob } from '../../core/jobs/start.ts';
 import type { Work } from '../../core/work.ts';
-import { type Jobs, requireTrabajo } from './queries.ts';
+import { type Known, requireTrabajo } from './queries.ts';
 
 export async function pausar(w: Work, id: number): Promise<void> {
   await changeJob(w, await requireTrabajo(w.tx, w.actor.userId, id), 'PAUSADO');
@@ -18,7 +18,7 @@ export async function cancelar(w: Work, id: number): Promise<void> {
 }
 
 /** Begins another job with the failed rows of one that ended, and returns its id. */
-export async function reintentar(w: Work, jobs: Jobs, id: number): Promise<number> {
+export async function reintentar(w: Work, jobs: Known['jobs'], id: number): Promise<number> {
   const row = await requireTrabajo(w.tx, w.actor.userId, id);
   if (row.fin === null) throw refused('Espere a que el trabajo termine para reintentar lo que falló.');
   const job = jobs.get(row.tipo);

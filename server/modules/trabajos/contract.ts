@@ -23,6 +23,8 @@ export const trabajo = z.object({
   archivo: z.object({ name: z.string(), tamano: z.int(), disponible_hasta: instante }).nullable(),
   /** Its rows are told one by one. */
   detalle: z.boolean(),
+  /** Its rows are saved all together at the end: it can be cancelled, not paused. */
+  atomico: z.boolean(),
   created: instante,
   inicio: instante.nullable(),
   fin: instante.nullable(),

@@ -7,13 +7,19 @@ import { notFound } from '../../core/http/errors.ts';
 import { RESULTADO } from '../../core/jobs/end.ts';
 import type { AnyJob } from '../../core/jobs/job.ts';
 import { FILE_DAYS } from '../../core/jobs/sweep.ts';
+import { uncommittedRows } from '../../core/jobs/whole.ts';
+import type { Platform } from '../../core/platform.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import type { Condition } from '../../shared/list.ts';
 import type { Page } from '../../shared/page.ts';
 import { COLUMNAS_FILAS, type Trabajo, type TrabajoFila } from './contract.ts';
 
-/** Jobs that the program declares, by `tipo`. */
-export type Jobs = ReadonlyMap<string, AnyJob>;
+/** What tells of jobs beside their rows. */
+export interface Known {
+  /** Those that the program declares, by `tipo`. */
+  readonly jobs: ReadonlyMap<string, AnyJob>;
+  readonly platform: Platform;
+}
 
 const DAY_MS = 86_400_000;
 
@@ -36,7 +42,7 @@ function rows(db: Reader, usuarioId: number | null) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function present(row: Row, jobs: Jobs): Trabajo {
+function present(row: Row, { jobs, platform }: Known): Trabajo {
   const { id, titulo, estado, total, hechos, fallidos, mensaje, archivo_nombre, tamano, archivo_created } = row;
   const until = archivo_created ? new Date(Date.parse(archivo_created) + FILE_DAYS * DAY_MS).toISOString() : '';
   return {
@@ -44,7 +50,7 @@ function present(row: Row, jobs: Jobs): Trabajo {
     titulo,
     estado,
     total,
-    hechos,
+    hechos: hechos + uncommittedRows(platform, id),
     fallidos,
     mensaje,
     archivo:
@@ -52,6 +58,7 @@ function present(row: Row, jobs: Jobs): Trabajo {
         ? null
         : { name: archivo_nombre, tamano, disponible_hasta: wireInstant(until) },
     detalle: jobs.get(row.tipo)?.detalle !== false,
+    atomico: jobs.get(row.tipo)?.atomic === true,
     created: wireInstant(row.created),
     inicio: row.inicio && wireInstant(row.inicio),
     fin: row.fin && wireInstant(row.fin),
@@ -60,7 +67,7 @@ function present(row: Row, jobs: Jobs): Trabajo {
 
 export async function listTrabajos(
   db: Reader,
-  jobs: Jobs,
+  known: Known,
   usuarioId: number | null,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<Page<Trabajo>> {
@@ -74,7 +81,7 @@ export async function listTrabajos(
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
-  return { count, page, page_size, results: found.map((row) => present(row, jobs)) };
+  return { count, page, page_size, results: found.map((row) => present(row, known)) };
 }
 
 /** The row as it is kept. Throws 404. */
@@ -84,8 +91,8 @@ export async function requireTrabajo(db: Reader, usuarioId: number | null, id: n
   return row;
 }
 
-export async function findTrabajo(db: Reader, jobs: Jobs, usuarioId: number | null, id: number): Promise<Trabajo> {
-  return present(await requireTrabajo(db, usuarioId, id), jobs);
+export async function findTrabajo(db: Reader, known: Known, usuarioId: number | null, id: number): Promise<Trabajo> {
+  return present(await requireTrabajo(db, usuarioId, id), known);
 }
 
 type JobRow = Pick<Row, 'id' | 'titulo' | 'tipo' | 'entrada' | 'hechos' | 'fallidos'>;
@@ -93,7 +100,7 @@ type JobRow = Pick<Row, 'id' | 'titulo' | 'tipo' | 'entrada' | 'hechos' | 'falli
 /** Outcomes in the order of the rows, with the names that the job gives them now. */
 export async function filasTrabajo(
   db: Reader,
-  jobs: Jobs,
+  jobs: Known['jobs'],
   row: JobRow,
   { page, page_size, fallidas }: { page: number; page_size: number; fallidas: '0' | '1' },
 ): Promise<Page<TrabajoFila>> {
@@ -109,7 +116,7 @@ export async function filasTrabajo(
 /** The same as a workbook of any length. */
 export async function filasExport(
   db: Reader,
-  jobs: Jobs,
+  jobs: Known['jobs'],
   row: JobRow,
   fallidas: '0' | '1',
   asked: { readonly usuario: string; readonly now: Date },
@@ -144,7 +151,7 @@ function outcomes(db: Reader, trabajo: number, fallidas: '0' | '1') {
 
 async function named(
   db: Reader,
-  jobs: Jobs,
+  jobs: Known['jobs'],
   { tipo, entrada }: JobRow,
   found: readonly Selectable<TrabajoFilaTable>[],
 ): Promise<TrabajoFila[]> {

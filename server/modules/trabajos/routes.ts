@@ -3,14 +3,15 @@ import { answerExport, attachment } from '../../core/export/answer.ts';
 import { userName } from '../../core/export/asked.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
 import { notFound } from '../../core/http/errors.ts';
-import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handlePrepared, handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { interruptJob } from '../../core/jobs/whole.ts';
 import * as commands from './commands.ts';
 import * as c from './contract.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
-  handleRead(c.listTrabajos, ({ db, jobs, actor, query }) => q.listTrabajos(db, jobs, actor.userId, query)),
-  handleRead(c.findTrabajo, ({ db, jobs, actor, params }) => q.findTrabajo(db, jobs, actor.userId, params.id)),
+  handleRead(c.listTrabajos, ({ db, actor, query, ...known }) => q.listTrabajos(db, known, actor.userId, query)),
+  handleRead(c.findTrabajo, ({ db, actor, params, ...known }) => q.findTrabajo(db, known, actor.userId, params.id)),
   handleRead(c.filasTrabajo, async ({ db, jobs, actor, params, query }) =>
     q.filasTrabajo(db, jobs, await q.requireTrabajo(db, actor.userId, params.id), query),
   ),
@@ -30,18 +31,25 @@ export const routes: readonly Route[] = [
       headers: { 'Content-Type': row.archivo_tipo ?? '', 'Content-Disposition': attachment(row.archivo_nombre) },
     });
   }),
-  handleWrite(c.pausarTrabajo, async ({ w, jobs, actor, params: { id } }) => {
+  handleWrite(c.pausarTrabajo, async ({ w, actor, params: { id }, ...known }) => {
     await commands.pausar(w, id);
-    return { msg: 'Trabajo en pausa.', data: await q.findTrabajo(w.tx, jobs, actor.userId, id) };
+    return { msg: 'Trabajo en pausa.', data: await q.findTrabajo(w.tx, known, actor.userId, id) };
   }),
-  handleWrite(c.continuarTrabajo, async ({ w, jobs, actor, params: { id } }) => {
+  handleWrite(c.continuarTrabajo, async ({ w, actor, params: { id }, ...known }) => {
     await commands.continuar(w, id);
-    return { msg: 'El trabajo continúa.', data: await q.findTrabajo(w.tx, jobs, actor.userId, id) };
+    return { msg: 'El trabajo continúa.', data: await q.findTrabajo(w.tx, known, actor.userId, id) };
   }),
-  handleWrite(c.cancelarTrabajo, async ({ w, jobs, actor, params: { id } }) => {
-    await commands.cancelar(w, id);
-    return { msg: 'Trabajo cancelado.', data: await q.findTrabajo(w.tx, jobs, actor.userId, id) };
-  }),
+  handlePrepared(
+    c.cancelarTrabajo,
+    async ({ db, platform, actor, params: { id } }) => {
+      await q.requireTrabajo(db, actor.userId, id);
+      interruptJob(platform, id);
+    },
+    async ({ w, actor, params: { id }, ...known }) => {
+      await commands.cancelar(w, id);
+      return { msg: 'Trabajo cancelado.', data: await q.findTrabajo(w.tx, known, actor.userId, id) };
+    },
+  ),
   handleWrite(c.reintentarTrabajo, async ({ w, jobs, params: { id } }) => ({
     msg: 'Se reintentan las filas que fallaron.',
     data: { trabajo: await commands.reintentar(w, jobs, id) },

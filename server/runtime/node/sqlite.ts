@@ -14,6 +14,7 @@ export interface NodeSqlite extends FileSqlite {
  */
 export function openSqlite(source: string | Buffer, options: SqliteOptions = {}): NodeSqlite {
   const db = new Database(source, { readonly: options.readonly ?? false });
+  const file = typeof source === 'string' && !db.memory && !options.readonly ? source : null;
   const driver = {
     exec: (sql: string) => void db.exec(sql),
     // Its statements have the shape that the port asks for.
@@ -23,7 +24,8 @@ export function openSqlite(source: string | Buffer, options: SqliteOptions = {})
     backup: (file: string, pages: number) => db.backup(file, { progress: () => pages }),
   };
   try {
-    return { ...portOf(driver, options), serialize: () => db.serialize() };
+    const again = file === null ? undefined : () => openSqlite(file, { readonly: true });
+    return { ...portOf(driver, options, again), serialize: () => db.serialize() };
   } catch (error) {
     db.close();
     throw error;

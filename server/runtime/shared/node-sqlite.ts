@@ -20,7 +20,8 @@ export function openSqlite(file: string, options: SqliteOptions = {}): FileSqlit
     backup: (target: string, pages: number) => backup(db, target, { rate: pages }),
   };
   try {
-    return portOf(driver, options);
+    const again = options.readonly || file === ':memory:' ? undefined : () => openSqlite(file, { readonly: true });
+    return portOf(driver, options, again);
   } catch (error) {
     db.close();
     throw error;

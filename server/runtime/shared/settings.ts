@@ -40,6 +40,9 @@ const shape = {
   DEMO_PUBLIC: yesNo
     .default(false)
     .describe('Deja entrar a los usuarios de demostración cuando el servidor se alcanza desde otras máquinas.'),
+  PASSWORD_COST: whole(4, 17)
+    .default(15)
+    .describe('Trabajo que cuesta comprobar una contraseña (scrypt, potencia de 2); menos de 15 solo para pruebas.'),
   SYNCHRONOUS: oneOf(['full', 'normal'])
     .default('full')
     .describe('full: lo guardado sobrevive a un corte de energía; normal: más rápido.'),
@@ -145,7 +148,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     tls: s.TLS,
     trustedProxyHeader: s.TRUSTED_PROXY_HEADER,
     checkResponses: false,
-    passwordCost: 15,
+    passwordCost: s.PASSWORD_COST,
     demoUsers: s.DEMO_PUBLIC || (loopback && !s.TLS && s.TRUSTED_PROXY_HEADER === ''),
     demo: s.DEMO,
     demoPassword: s.DEMO_PASSWORD,

@@ -31,6 +31,8 @@ export type OpenSqlite = (file: string, options?: SqliteOptions) => FileSqlite;
 
 /** Pages of a backup's step beside requests: they wait 15 ms at most. */
 export const SMALL_STEP = 100;
+/** Milliseconds until a copy looks again whether the transaction that is open has ended: it would copy what is not committed. */
+const OPEN_MS = 20;
 /** More pages than a database can have. */
 export const WHOLE = 2_147_483_647;
 
@@ -50,10 +52,15 @@ export interface DriverStatement {
   run(parameters: readonly SqlValue[]): { changes: number | bigint; lastInsertRowid: number | bigint };
 }
 
-/** Throws when the file is no database or the SQLite is older than the floor. */
-export function portOf(driver: Driver, options: SqliteOptions): FileSqlite {
+/**
+ * `again` opens the same file a second time, only to read; absent for what is in memory. Throws when the file is no database or the
+ * SQLite is older than the floor.
+ */
+export function portOf(driver: Driver, options: SqliteOptions, again?: () => FileSqlite): FileSqlite {
   prepareConnection(driver, options);
   const statements = new Map<string, DriverStatement>();
+  let beside: FileSqlite | undefined;
+  let copying: Promise<unknown> = Promise.resolve();
 
   const prepare = (sql: string): DriverStatement => {
     const cached = statements.get(sql);
@@ -90,12 +97,22 @@ export function portOf(driver: Driver, options: SqliteOptions): FileSqlite {
     commit: () => void commit.run([]),
     // A failure such as a full disk may have rolled back already.
     rollback: () => void (driver.inTransaction() && rollback.run([])),
+    ...(again && {
+      readBeside(sql, parameters) {
+        beside ??= again();
+        return beside.query(sql, parameters);
+      },
+    }),
+    calm: async () => void (await Promise.allSettled([copying])),
     close() {
       statements.clear();
+      beside?.close();
       driver.close();
     },
     async backup(file, pages = SMALL_STEP) {
-      await driver.backup(file, pages);
+      while (driver.inTransaction()) await new Promise((resolve) => setTimeout(resolve, OPEN_MS));
+      copying = driver.backup(file, pages);
+      await copying;
     },
   };
 }
@@ -115,7 +132,7 @@ function prepareConnection(driver: Driver, options: SqliteOptions): void {
   driver.exec('PRAGMA foreign_keys = ON');
   driver.exec('PRAGMA trusted_schema = OFF');
   // 16 MiB: more saves reads that the operating system answers from its own cache, and is memory for good.
-  driver.exec('PRAGMA cache_size = -16384');
+  driver.exec(`PRAGMA cache_size = -${options.readonly ? 4_096 : 16_384}`);
 }
 
 /** A cached statement may keep the old columns after one of these. */

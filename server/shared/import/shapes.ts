@@ -45,7 +45,16 @@ export const importacion = z.object({
   mapeo: z.array(z.string().nullable()),
   /** First values of each column. */
   muestra: z.array(z.array(z.string())),
-  trabajo: z.object({ id, hechos: z.int(), fallidos: z.int(), total: z.int(), estado: z.string() }).nullable(),
+  trabajo: z
+    .object({
+      id,
+      hechos: z.int(),
+      fallidos: z.int(),
+      total: z.int(),
+      estado: z.string(),
+      mensaje: z.string().nullable(),
+    })
+    .nullable(),
   /** Why it cannot be undone; `null` when it can. */
   no_deshacer: z.string().nullable(),
   version,

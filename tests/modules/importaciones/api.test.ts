@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importarProveedores as c } from '../../../server/modules/proveedores/contract/importar.ts';
 import { createProveedor, findProveedor, updateProveedor } from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { continuarTrabajo } from '../../../server/modules/trabajos/contract.ts';
 import type { Importacion } from '../../../server/shared/import/shapes.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { formularioDe } from '../../support/build/libro.ts';
@@ -153,15 +154,23 @@ test('the job creates and updates what the dry run said, once, and leaves the ba
   await compras.refused(c.start, { params: { id: done.id } }, 'regla_negocio');
 });
 
-test('a row that somebody else created meanwhile is told, and the others go on', async () => {
+test('a row that somebody else created meanwhile stops all of them: nothing is written, and the dry run is made anew', async () => {
   const [a, b] = [nit(), nit()];
-  const { id } = await revisar(archivo(linea(a), linea(b)));
+  const { id } = await revisar(archivo(linea(a, { 1: 'OTRO NOMBRE' }), linea(b)));
   const ciudad = (await t.db.selectFrom('ciudad').select('id').executeTakeFirstOrThrow()).id;
   await compras.call(createProveedor, { body: buildProveedor(ciudad, { nit_sin_dv: a }) });
   await compras.call(c.start, { params: { id } });
-  expect(await terminar(id)).toMatchObject({ creadas: 1, con_error: 1 });
-  const [bad] = await filas(id, { resultado: 'error' });
-  expect(bad?.errores).toEqual({ general: ['Otra persona creó el registro después de la revisión.'] });
+  const mensaje = 'Fila 2: Otra persona creó el registro después de la revisión. No se guardó ninguna fila.';
+  const stopped = { estado: 'REVISION', revisadas: 0, creadas: 0, pendientes: 0 };
+  expect(await terminar(id)).toMatchObject({ ...stopped, trabajo: { estado: 'FALLIDO', hechos: 0, mensaje } });
+  expect(await proveedor(b)).toBeUndefined();
+  await compras.refused(c.start, { params: { id } }, 'regla_negocio');
+  const { trabajo } = await leer(id);
+  await compras.call(continuarTrabajo, { params: { id: trabajo?.id ?? 0 } });
+  expect(await terminar(id)).toMatchObject({ ...stopped, trabajo: { mensaje: 'Falta revisar filas.' } });
+  expect(await compras.call(c.review, { params: { id } })).toMatchObject({ crear: 1, actualizar: 1 });
+  await compras.call(c.start, { params: { id } });
+  expect(await terminar(id)).toMatchObject({ estado: 'IMPORTADA', creadas: 1, actualizadas: 1 });
 });
 
 describe('undo', () => {

@@ -1,5 +1,5 @@
 /** The job while it goes on, and what came out of it: what is left to mend, and the way back. */
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { Button } from '../Button.tsx';
 import { JobButtons } from '../jobs/JobProgress.tsx';
@@ -26,12 +26,20 @@ export function ResultStep({ contract, row, go, listHref }: StepProps & { listHr
             <OwnJob id={trabajo.id} />
           </>
         )}
-        <p className={styles.lead}>Puedes salir de aquí: el trabajo sigue solo y te avisamos al terminar.</p>
+        <p className={styles.lead}>
+          {estado === 'IMPORTANDO' && 'Las filas se guardan todas juntas: si una falla, no queda ninguna. '}
+          Puedes salir de aquí: el trabajo sigue solo y te avisamos al terminar.
+        </p>
       </div>
     );
   }
   const undo = async () => {
-    const text = `Se eliminan ${records(creadas, spec)} y se devuelven a como estaban ${formatNumber(actualizadas)}. ${spec.femenino ? 'Las' : 'Los'} que ya estén en uso se inactivan.`;
+    const back = [
+      creadas > 0 &&
+        `Se eliminan ${records(creadas, spec)}; ${spec.femenino ? 'las' : 'los'} que ya estén en uso se inactivan.`,
+      actualizadas > 0 && `Vuelven a como estaban ${records(actualizadas, spec)}.`,
+    ];
+    const text = back.filter(Boolean).join(' ');
     const sure = { title: 'Deshacer la importación', text, confirmText: 'Deshacer', danger: true };
     if (await confirm(sure)) await attempt(() => write({ params: { id: row.id } }));
   };
@@ -46,7 +54,7 @@ export function ResultStep({ contract, row, go, listHref }: StepProps & { listHr
       )}
       {estado === 'INTERRUMPIDA' && (
         <Note kind="aviso">
-          El trabajo se detuvo antes de terminar. {told}. Puedes importar lo que falta o deshacerlo.
+          El trabajo se detuvo antes de terminar. Quedan {told}. Puedes seguir deshaciendo la importación.
         </Note>
       )}
       {estado === 'IMPORTADA' && <Note kind="exito">{told}.</Note>}
@@ -65,7 +73,7 @@ export function ResultStep({ contract, row, go, listHref }: StepProps & { listHr
             Deshacer importación
           </Button>
         )}
-        {estado === 'INTERRUMPIDA' && row.pendientes > 0 && (
+        {estado !== 'DESHECHA' && (row.pendientes > 0 || row.revisadas < row.total) && (
           <Button onClick={() => go('revision')}>Importar lo que falta</Button>
         )}
         <Button variant="primary" href={listHref}>

@@ -45,6 +45,7 @@ function Reviewed({ contract, row, go }: StepProps) {
       <p className={styles.summary} role="status">
         {summary(row)}
       </p>
+      {row.trabajo?.estado === 'FALLIDO' && row.trabajo.mensaje && <Note kind="peligro">{row.trabajo.mensaje}</Note>}
       {con_error > 0 && (
         <Note
           kind="aviso"

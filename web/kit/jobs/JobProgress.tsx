@@ -60,17 +60,17 @@ interface JobButtonsProps {
 
 /** What its state admits. */
 export function JobButtons({ job, acts, touches }: JobButtonsProps) {
-  const { id, estado, fallidos, archivo } = job;
+  const { id, estado, fallidos, archivo, atomico } = job;
   const stopped = estado === 'PAUSADO' || estado === 'FALLIDO';
   const ended = !isMoving(estado) && estado !== 'PAUSADO';
   return (
     <>
       {(isMoving(estado) || stopped) && (
-        <Button variant="danger" disabled={acts.busy} onClick={() => void acts.cancel(id)}>
+        <Button variant="danger" disabled={acts.busy} onClick={() => void acts.cancel(job)}>
           Cancelar el trabajo
         </Button>
       )}
-      {isMoving(estado) && (
+      {isMoving(estado) && !atomico && (
         <Button icon="pause" disabled={acts.busy} onClick={() => void acts.pause(id)}>
           Pausar
         </Button>

@@ -26,7 +26,7 @@ export function JobStatus({ job }: { job: Trabajo }) {
       ) : (
         <Note kind={kind} announce>
           {estado === 'PAUSADO' ? `En pausa: van ${where}.` : mensaje}
-          {(estado === 'FALLIDO' || estado === 'CANCELADO') && ` Van ${where}.`}
+          {(estado === 'FALLIDO' || estado === 'CANCELADO') && done > 0 && ` Van ${where}.`}
         </Note>
       )}
       {isMoving(estado) && fallidos > 0 && (

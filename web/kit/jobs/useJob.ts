@@ -37,7 +37,7 @@ export interface JobActs {
   readonly busy: boolean;
   pause(id: number): Promise<void>;
   resume(id: number): Promise<void>;
-  cancel(id: number): Promise<void>;
+  cancel(job: Trabajo): Promise<void>;
   /** Begins another with the failed rows, and shows it. */
   retry(id: number, touches?: readonly string[]): Promise<void>;
   download(id: number, name: string): Promise<void>;
@@ -55,8 +55,10 @@ export function useJobActs(): JobActs {
     busy: pause.busy || resume.busy || cancel.busy || retry.busy,
     pause: (id) => attempt(() => pause.write({ params: { id } })),
     resume: (id) => attempt(() => resume.write({ params: { id } })),
-    async cancel(id) {
-      const text = 'Lo que ya está hecho queda hecho; lo que falta no se hará.';
+    async cancel({ id, atomico }) {
+      const text = atomico
+        ? 'No se guardará ninguna fila.'
+        : 'Lo que ya está hecho queda hecho; lo que falta no se hará.';
       const sure = { title: 'Cancelar el trabajo', text, danger: true, confirmText: 'Cancelar el trabajo' };
       if (await confirm({ ...sure, cancelText: 'Volver' })) await attempt(() => cancel.write({ params: { id } }));
     },

@@ -15,6 +15,7 @@ const base: Trabajo = {
   mensaje: null,
   archivo: null,
   detalle: true,
+  atomico: false,
   created: '2026-11-21T08:42:00-05:00',
   inicio: '2026-11-21T08:42:01-05:00',
   fin: null,

@@ -57,14 +57,14 @@ export function Trabajos() {
           },
         ]
       : []),
-    ...(isMoving(job.estado)
+    ...(isMoving(job.estado) && !job.atomico
       ? [{ label: 'Pausar', icon: 'pause' as const, onSelect: () => void acts.pause(job.id) }]
       : []),
     ...(job.estado === 'PAUSADO' || job.estado === 'FALLIDO'
       ? [{ label: 'Continuar', icon: 'play' as const, onSelect: () => void acts.resume(job.id) }]
       : []),
     ...(isMoving(job.estado) || job.estado === 'PAUSADO'
-      ? [{ label: 'Cancelar el trabajo', danger: true, onSelect: () => void acts.cancel(job.id) }]
+      ? [{ label: 'Cancelar el trabajo', danger: true, onSelect: () => void acts.cancel(job) }]
       : []),
   ];
 
