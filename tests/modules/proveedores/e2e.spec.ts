@@ -1,5 +1,6 @@
 /** The life of a supplier on screen: create, refuse, edit by two people, detail, state, export; leaving and losing the network. */
 import { readFileSync } from 'node:fs';
+import readXlsxFile from 'read-excel-file/node';
 import { expect, expectAccessible, type Page, test } from '../../support/browser.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 
@@ -114,14 +115,19 @@ test('inactivating asks for a reason', async ({ page, entrar, abrir }) => {
 test('the export brings what the filter says', async ({ page, entrar, abrir }) => {
   await entrar();
   await abrir(`${LISTA}?f.estado=1&q=GRANOS`, 'Directorio de Proveedores');
-  await page.getByRole('button', { name: /Exportar/ }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
-  ]);
-  const text = readFileSync(await download.path(), 'utf8');
+  const exported = async (format: string) => {
+    await page.getByRole('button', { name: /Exportar/ }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format, exact: true }).click(),
+    ]);
+    return readFileSync(await download.path());
+  };
+  const text = String(await exported('CSV'));
   expect(text).toContain('GRANOS SANTA LUCÍA S.A.S.');
   expect(text.trim().split('\r\n')).toHaveLength(2);
+  const [sheet] = await readXlsxFile(await exported('Excel (.xlsx)'));
+  expect(sheet?.data.flat()).toContain('GRANOS SANTA LUCÍA S.A.S.');
 });
 
 test('leaving with changes asks first', async ({ page, entrar, abrir }) => {

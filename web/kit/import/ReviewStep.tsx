@@ -21,10 +21,16 @@ const TABS: readonly Resultado[] = ['error', 'crear', 'actualizar', 'sin_cambio'
 
 export function ReviewStep(props: StepProps) {
   const { contract, row } = props;
-  return row.revisadas < row.total ? (
-    <Reviewing key={row.version} contract={contract} row={row} />
-  ) : (
-    <Reviewed {...props} />
+  const { trabajo } = row;
+  return (
+    <>
+      {trabajo?.estado === 'FALLIDO' && trabajo.mensaje && <Note kind="peligro">{trabajo.mensaje}</Note>}
+      {row.revisadas < row.total ? (
+        <Reviewing key={row.version} contract={contract} row={row} />
+      ) : (
+        <Reviewed {...props} />
+      )}
+    </>
   );
 }
 
@@ -45,7 +51,6 @@ function Reviewed({ contract, row, go }: StepProps) {
       <p className={styles.summary} role="status">
         {summary(row)}
       </p>
-      {row.trabajo?.estado === 'FALLIDO' && row.trabajo.mensaje && <Note kind="peligro">{row.trabajo.mensaje}</Note>}
       {con_error > 0 && (
         <Note
           kind="aviso"

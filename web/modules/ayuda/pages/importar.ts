@@ -29,7 +29,7 @@ export const importar: GuidePage = {
         'En «Columnas», confirma qué es cada una. Lo que elijas se recuerda para tu próximo archivo.',
         'En «Revisión» verás «Crear · Actualizar · Sin cambio · Con error». Corrige las celdas en rojo allí mismo: escribe el valor y presiona Enter, y la fila se revisa de nuevo.',
         'Si prefieres corregir en Excel, presiona «Descargar filas con error»: trae tus columnas y otra que dice qué falla.',
-        'Presiona «Importar». Es un trabajo que sigue solo, aunque cierres la página, y te avisa al terminar.',
+        'Presiona «Importar». Es un trabajo que sigue solo, aunque cierres la página, y te avisa al terminar. Las filas aprobadas se guardan todas juntas: si una ya no se puede (otra persona cambió algo después de la revisión), no queda ninguna y la revisión se repite.',
       ],
     },
     {

@@ -29,6 +29,7 @@ export const trabajos: GuidePage = {
       titulo: 'Pausar, continuar o cancelar',
       parrafos: [
         'Con «Pausar» el trabajo se detiene al terminar la fila en que va, y con «Continuar» sigue desde ahí. «Cancelar el trabajo» lo termina: lo que ya estaba hecho queda hecho.',
+        'Una importación es distinta: sus filas se guardan todas juntas al final. No se puede pausar, y al cancelarla no queda ninguna.',
         'El trabajo se hace con tus permisos de cada momento. Si te quitan el permiso a la mitad, se detiene y te dice por qué.',
       ],
     },
