@@ -12,6 +12,7 @@ import { sql as m0010 } from './0010_listas_terceros.ts';
 import { sql as m0011 } from './0011_personas.ts';
 import { sql as m0012 } from './0012_proveedor_secciones.ts';
 import { sql as m0013 } from './0013_claves_anteriores.ts';
+import { sql as m0014 } from './0014_vencimientos.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -27,4 +28,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0011_personas', sql: m0011 },
   { name: '0012_proveedor_secciones', sql: m0012 },
   { name: '0013_claves_anteriores', sql: m0013 },
+  { name: '0014_vencimientos', sql: m0014 },
 ];

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { SYSTEM } from './core/auth/actor.ts';
 import { CORE_TABLES } from './core/bitacora/fields.ts';
+import { runDaily } from './core/daily.ts';
 import { createDatabase } from './core/db/dialect.ts';
 import { runWork } from './core/db/transactions.ts';
 import type { DB } from './core/db/types.ts';
@@ -27,6 +28,8 @@ export interface App {
    * and soon after `Platform.wakeJobs`.
    */
   runJobs(): Promise<boolean>;
+  /** Does the work of today, if nobody did it yet (`core/daily`). A timer or an alarm calls it, more often than once a day. */
+  runDaily(): Promise<boolean>;
   /** A work of the system outside any request: what a timer found out. */
   systemWork<T>(requestId: string, fn: (w: Work) => Promise<T>): Promise<T>;
   /** Ends the streams of open tabs and opens no more. Before a server waits for the requests that run. */
@@ -58,6 +61,9 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
   const assets = assetHandler(services);
   hono.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? api(c) : assets(c)));
 
+  const systemWork: App['systemWork'] = (requestId, fn) =>
+    runWork(workContext(services, { actor: SYSTEM, requestId }), fn);
+
   return {
     fetch: (request, env = {}) => hono.fetch(request, env),
     runJobs: createJobRunner({
@@ -65,7 +71,8 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
       work: (actor, requestId) => workContext(services, { actor, requestId }),
       jobs,
     }),
-    systemWork: (requestId, fn) => runWork(workContext(services, { actor: SYSTEM, requestId }), fn),
+    runDaily: () => systemWork('diario', (w) => runDaily(w, modules)),
+    systemWork,
     close: () => live(platform).close(),
     db,
     modules,

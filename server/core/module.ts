@@ -19,6 +19,8 @@ export interface ServerModule {
   readonly bitacora?: TablasDescritas;
   /** Long work that its commands begin with `startJob`. Those of lists and bulk actions come with their routes. */
   readonly jobs?: readonly AnyJob[];
+  /** What it tells of dates that came, once a day. `after`: the last day that was done (`YYYY-MM-DD`); until the day of `w.now`. */
+  readonly diario?: (w: Work, after: string) => Promise<void>;
   /** What templates read of the records that the manifest declares in `fuentes`. */
   readonly fuentes?: LectoresFuentes;
   /** Reference rows, idempotent, keeping what users added. `manifests` are those of the modules that are built. */

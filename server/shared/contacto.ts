@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { texto } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 
+/** Longest document of a legal representative (spec 000, section 9). */
+export const DOCUMENTO_REPLEGAL_MAX = 12;
+
 /** A document's number as stored: without spaces, commas, dots and hyphens. */
 export function limpiarNit(nit: string): string {
   return nit.replace(/[\s,.-]/g, '');
@@ -27,7 +30,7 @@ export const prefijoTelefono = z
 export const numeroTelefono = z
   .string()
   .trim()
-  .regex(/^[\d ]{5,20}$/, MESSAGES.numerico)
+  .regex(/^[\d ]{5,20}$/, { error: ({ input }) => (input === '' ? MESSAGES.requerido : MESSAGES.numerico) })
   .transform((text) => text.replace(/ /g, ''));
 
 /** '+57 3157702214': a phone as lists show it, with its prefix before a space. `null` when it is not so. */
@@ -51,18 +54,13 @@ export function checkDirecciones(
   }
 }
 
-/** A phone is in the list once. */
-export function checkTelefonos(
-  ctx: z.RefinementCtx,
-  path: Path,
-  rows: readonly { readonly prefijo: string; readonly valor: string }[],
-): void {
+/** A phone is in the list once, whatever its prefix (spec 001, section 5 'Shared'). */
+export function checkTelefonos(ctx: z.RefinementCtx, path: Path, rows: readonly { readonly valor: string }[]): void {
   const seen = new Set<string>();
-  rows.forEach(({ prefijo, valor }, i) => {
-    const number = prefijo + valor;
-    if (seen.has(number)) {
+  rows.forEach(({ valor }, i) => {
+    if (seen.has(valor)) {
       ctx.addIssue({ code: 'custom', path: [...path, i, 'valor'], message: MESSAGES.telefonoRepetido });
     }
-    seen.add(number);
+    seen.add(valor);
   });
 }

@@ -3,19 +3,21 @@ import * as z from 'zod';
 import { isDay } from './dates.ts';
 import { MESSAGES } from './messages.ts';
 import { toCentavos } from './money.ts';
+import { lineText, visibleText } from './text.ts';
 
 /** No null bytes nor lone surrogates: SQLite and people choke on them. */
 const clean = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 /** Text trimmed, at most `max` characters, not empty. */
 export function texto(max: number) {
-  return z.string().trim().refine(clean).min(1).max(max);
+  return z.string().overwrite(visibleText).trim().refine(clean).min(1).max(max);
 }
 
 /** Text that may be absent: '', null and undefined are stored as null. */
 export function textoOpcional(max: number) {
   return z
     .string()
+    .overwrite(visibleText)
     .trim()
     .refine(clean)
     .max(max)
@@ -23,13 +25,13 @@ export function textoOpcional(max: number) {
     .transform((text) => text || null);
 }
 
-/** Upper-case text (spec, section 5: the generic text field forces upper case). */
+/** Upper-case text of one line (spec, section 5: the generic text field forces upper case). */
 export function mayusculas(max: number) {
-  return texto(max).transform((text) => text.toUpperCase());
+  return texto(max).transform((text) => lineText(text).toUpperCase());
 }
 
 export function mayusculasOpcional(max: number) {
-  return textoOpcional(max).transform((text) => text?.toUpperCase() ?? null);
+  return textoOpcional(max).transform((text) => (text ? lineText(text).toUpperCase() : null));
 }
 
 /** Code of a reference list. */
@@ -62,7 +64,14 @@ export const porcentaje = z
 
 /** Final part of 2 to 4 letters as the specification asks (section 5 'Shared', Emails). */
 export const EMAIL = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[A-Za-z]{2,4}$/;
-export const email = z.string().trim().toLowerCase().max(254).regex(EMAIL, MESSAGES.email);
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(EMAIL, {
+    error: ({ input }) => (input === '' ? MESSAGES.requerido : MESSAGES.email),
+  });
 
 /** '', null and nothing at all are stored as null. */
 const absent = z

@@ -123,6 +123,18 @@ export function parseOrder(text: string): OrderTerm[] {
   });
 }
 
+/** Ids whose rows a select keeps in the answer. */
+const initIds = z
+  .string()
+  .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
+  .default('');
+
+/** Query of the look-ups that the specification names: `search`, and `init` as remote selects send it. */
+export const lookupQuery = z.strictObject({
+  search: z.string().trim().max(100).default(''),
+  init: initIds.transform((ids) => (ids ? ids.split(',').map(Number) : [])),
+});
+
 /** Reads `campo`, `campo__in`, `campo__gte`… against the declared filters; every fault is reported at once. */
 function listQuerySchema<F extends string>(
   spec: Pick<ListSpec<z.ZodType, F>, 'filters' | 'order' | 'defaultOrder' | 'columns'>,
@@ -138,10 +150,7 @@ function listQuerySchema<F extends string>(
         .default(null),
       page_size: wholeNumber(MAX_PAGE_SIZE, 10),
       search: z.string().max(100).default(''),
-      init: z
-        .string()
-        .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
-        .default(''),
+      init: initIds,
       ordering: z.string().max(200).default(''),
       formato: FORMATO.default('xlsx'),
       columnas: z.string().max(2_000).default(''),

@@ -10,6 +10,24 @@ export function sortKey(text: string): string {
   return searchKey(text.normalize('NFC').replace(/ñ/gi, 'N\u{10FFFF}'));
 }
 
+/** Characters that say nothing on screen (controls, zero width, direction marks) and those that sort keys and XML cannot hold. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\uFFFE\uFFFF\u{10FFFF}]/gu;
+/** Lines and tabs of long texts, joiners of emoji and scripts, and the null byte, which is refused and not repaired. */
+const KEPT = new Set(['\n', '\r', '\t', '\u200C', '\u200D', '\u0000']);
+
+/**
+ * What a person typed or pasted, in one form: accents composed (`a` + ´ is `á`), without invisible characters. Two texts that read
+ * alike are alike, and none turns the direction of what stands beside it.
+ */
+export function visibleText(text: string): string {
+  return text.replace(INVISIBLE, (char) => (KEPT.has(char) ? char : '')).normalize('NFC');
+}
+
+/** The same on one line. */
+export function lineText(text: string): string {
+  return visibleText(text).replace(/[\n\r\t\u2028\u2029]+/g, ' ');
+}
+
 /** Spanish comparison for small arrays in memory. */
 export function compareText(a: string, b: string): number {
   const x = sortKey(a);

@@ -1,115 +1,23 @@
 /** Jobs: each row once with its outcome, whoever runs it and however often it is interrupted; as its owner may act at that moment. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { createApp } from '../../server/app.ts';
-import { updateRow } from '../../server/core/db/rows.ts';
-import { refused } from '../../server/core/http/errors.ts';
-import { defineJob } from '../../server/core/jobs/job.ts';
-import { handleJob } from '../../server/core/jobs/route.ts';
-import { interruptJob } from '../../server/core/jobs/whole.ts';
-import type { ServerModule } from '../../server/core/module.ts';
 import { modules } from '../../server/modules/index.ts';
 import * as c from '../../server/modules/trabajos/contract.ts';
-import { endpoint } from '../../server/shared/endpoint.ts';
-import { defineModule } from '../../server/shared/manifest.ts';
-import { trabajoIniciado } from '../../server/shared/trabajos.ts';
-import { type TestActor, type TestApp, testApp } from '../support/app.ts';
+import type { TestActor, TestApp } from '../support/app.ts';
 import { endedJob } from '../support/jobs.ts';
-
-const PERMISO = 'view_menu_pruebas_marcar';
-const manifest = defineModule({ name: 'pruebas', titulo: 'Pruebas', permisos: {}, screens: {} });
-const marcar = endpoint(manifest, {
-  method: 'POST',
-  path: 'pruebas/marcar',
-  access: { permiso: PERMISO },
-  summary: 'Marca.',
-  body: z.strictObject({ rechaza: z.array(z.int()).default([]), pausa: z.int().default(0) }),
-  response: trabajoIniciado,
-});
-
-/** Fails by itself on this row, once. */
-let broken: number | null = null;
-/** Finds the database taken by another process on this row, once. */
-let busy: number | null = null;
-let seen: { usuario: number | null; id: number }[] = [];
-
-const trabajo = defineJob({
-  tipo: 'pruebas.marcar',
-  nombre: 'Marcar grupos',
-  permiso: PERMISO,
-  input: z.object({ rechaza: z.array(z.int()), pausa: z.int() }),
-  count: async (tx) => (await tx.selectFrom('grupo').select('id').execute()).length,
-  next: (tx, _, after, limit) =>
-    tx
-      .selectFrom('grupo')
-      .select('id')
-      .where('id', '>', after ?? 0)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  async run(w, { rechaza, pausa }, id) {
-    seen.push({ usuario: w.actor.userId, id });
-    const row = await w.tx.selectFrom('grupo').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const descripcion = `${row.descripcion ?? ''}x`;
-    await updateRow(w, 'grupo', { id, version: row.version, current: async () => row }, { descripcion });
-    if (pausa > 0) await new Promise((resolve) => setTimeout(resolve, pausa));
-    if (rechaza.includes(id)) throw refused('No se marca.', { descripcion: ['No admite marcas.'] });
-    if (busy === id) {
-      busy = null;
-      throw new Error('database is locked: SQLITE_BUSY');
-    }
-    if (broken === id) {
-      broken = null;
-      throw new Error('nobody expected this');
-    }
-    return 'Marcado.';
-  },
-});
-/** The same rows in one transaction. */
-const juntas = endpoint(manifest, { ...marcar, method: 'POST', path: 'pruebas/juntas' });
-let refusedRows: number[] = [];
-const entero = defineJob({
-  ...trabajo,
-  tipo: 'pruebas.juntas',
-  atomic: true,
-  rowRefused: async (_w, _input, id) => void refusedRows.push(id),
-  finish: async () => 'Listo.',
-});
-const pruebas: ServerModule = {
-  manifest,
-  routes: [handleJob(marcar, trabajo, ({ body }) => body), handleJob(juntas, entero, ({ body }) => body)],
-};
-const built = [...modules, pruebas];
+import { begin, built, groups, marcar, marksOf, once, PERMISO, trouble } from './marking.ts';
 
 let t: TestApp;
 let ana: TestActor;
 beforeEach(async () => {
-  [broken, busy, seen, refusedRows] = [null, null, [], []];
-  t = await testApp({ modules: built });
-  ana = await t.actor({ permisos: [PERMISO] });
-  const created = { created: '', updated: '' };
-  const rows = Array.from({ length: 30 }, (_, i) => {
-    return { id: i + 1, nombre: `GRUPO ${i + 1}`, orden_nombre: `GRUPO ${i + 1}`, ...created };
-  });
-  await t.db.insertInto('grupo').values(rows).execute();
+  ({ t, ana } = await groups());
 });
 
-const begin = async (who: TestActor, body: { rechaza?: number[]; pausa?: number } = {}, call = marcar) =>
-  (await who.call(call, { body })).data.trabajo;
 const look = (id: number, who = ana) => who.call(c.findTrabajo, { params: { id } });
-/** How often each row was marked, of those that were. */
-const marks = async () => {
-  const rows = await t.db
-    .selectFrom('grupo')
-    .select(['id', 'descripcion'])
-    .where('descripcion', 'is not', null)
-    .execute();
-  return new Map(rows.map(({ id, descripcion }) => [id, descripcion?.length]));
-};
-const once = (count: number) => new Map(Array.from({ length: count }, (_, i) => [i + 1, 1]));
+const marks = () => marksOf(t);
 
 test('each row is done once with its outcome; what fails is undone, told, and does not stop the others', async () => {
-  broken = 9;
+  trouble.broken = 9;
   const id = await begin(ana, { rechaza: [5] });
   expect(await look(id)).toMatchObject({ estado: 'PENDIENTE', total: 30, hechos: 0, titulo: 'Marcar grupos' });
   expect(await endedJob(t, ana, id)).toMatchObject({
@@ -146,10 +54,10 @@ test('each row is done once with its outcome; what fails is undone, told, and do
 });
 
 test('while another process has the database it waits, and no row is lost', async () => {
-  busy = 9;
+  trouble.busy = 9;
   const id = await begin(ana);
   expect(await endedJob(t, ana, id)).toMatchObject({ estado: 'TERMINADO', hechos: 30, fallidos: 0 });
-  expect(busy).toBeNull();
+  expect(trouble.busy).toBeNull();
   expect(await marks()).toEqual(once(30));
   expect(t.log.filter(({ level }) => level === 'error')).toEqual([]);
 });
@@ -164,7 +72,7 @@ test('another process goes on where one left it', async () => {
     expect(['EN CURSO', 'TERMINADO']).toContain(estado);
   }
   expect(await look(id)).toMatchObject({ estado: 'TERMINADO', hechos: 30 });
-  expect(seen.map((row) => row.id)).toEqual([...once(30).keys()]);
+  expect(trouble.seen.map((row) => row.id)).toEqual([...once(30).keys()]);
 });
 
 test('asked twice at once, it does no row twice', async () => {
@@ -178,7 +86,7 @@ test('pause holds it where it is, and it goes on; cancel ends it', async () => {
   const id = await begin(ana, { pausa: 15 });
   const params = { id };
   const turning = t.app.runJobs();
-  await expect.poll(() => seen.length, { interval: 5, timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => trouble.seen.length, { interval: 5, timeout: 5_000 }).toBeGreaterThan(0);
   expect(await ana.call(c.pausarTrabajo, { params })).toMatchObject({ data: { estado: 'PAUSADO' } });
   await turning;
   const { hechos } = await look(id);
@@ -204,7 +112,7 @@ test('two people take turns, each under their own name, and see only their own',
   const [a, b] = [await look(first), await look(second, beto)];
   expect(Math.min(a.hechos, b.hechos)).toBeGreaterThan(0);
   expect(Math.max(a.hechos, b.hechos)).toBeLessThan(30);
-  expect(new Set(seen.map(({ usuario }) => usuario))).toEqual(new Set([ana.userId, beto.userId]));
+  expect(new Set(trouble.seen.map(({ usuario }) => usuario))).toEqual(new Set([ana.userId, beto.userId]));
   for (const call of [
     c.findTrabajo,
     c.filasTrabajo,
@@ -256,51 +164,6 @@ describe('it stops with its reason', () => {
   });
 });
 
-describe('rows that are one transaction', () => {
-  const all = (options: { rechaza?: number[]; pausa?: number } = {}) => begin(ana, options, juntas);
-
-  test('are all done, each with its outcome', async () => {
-    const id = await all();
-    expect(await endedJob(t, ana, id)).toMatchObject({
-      ...{ estado: 'TERMINADO', hechos: 30, fallidos: 0, total: 30, mensaje: 'Listo.', atomico: true },
-    });
-    expect(await marks()).toEqual(once(30));
-    expect(await ana.call(c.filasTrabajo, { params: { id }, query: { page_size: 5 } })).toMatchObject({ count: 30 });
-    expect(await t.db.selectFrom('bitacora').selectAll().where('tabla', '=', 'grupo').execute()).toHaveLength(30);
-  });
-
-  test('are all undone by one that is refused, or that fails', async () => {
-    const id = await all({ rechaza: [25] });
-    const mensaje = 'Fila 25: No se marca. No admite marcas. No se guardó ninguna fila.';
-    expect(await endedJob(t, ana, id)).toMatchObject({ estado: 'FALLIDO', hechos: 0, fallidos: 0, mensaje });
-    expect([await marks(), refusedRows]).toEqual([new Map(), [25]]);
-    broken = 9;
-    expect(await endedJob(t, ana, await all())).toMatchObject({ estado: 'FALLIDO', hechos: 0 });
-    expect(await marks()).toEqual(new Map());
-    expect(await t.db.selectFrom('bitacora').selectAll().where('tabla', '=', 'grupo').execute()).toEqual([]);
-  });
-
-  test('wait while another process has the database', async () => {
-    busy = 9;
-    expect(await endedJob(t, ana, await all())).toMatchObject({ estado: 'TERMINADO', hechos: 30 });
-    expect(await marks()).toEqual(once(30));
-  });
-
-  test('are undone by who cancels, at once', async () => {
-    const id = await all({ pausa: 15 });
-    const turning = t.app.runJobs();
-    await expect.poll(() => seen.length, { interval: 5, timeout: 5_000 }).toBeGreaterThan(2);
-    interruptJob(t.platform, id);
-    const params = { id };
-    const mensaje = 'Se canceló antes de hacer nada.';
-    expect(await ana.call(c.cancelarTrabajo, { params })).toMatchObject({ data: { estado: 'CANCELADO', mensaje } });
-    expect(seen.length).toBeLessThan(30);
-    await turning;
-    expect(await t.app.runJobs()).toBe(false);
-    expect(await marks()).toEqual(new Map());
-  });
-});
-
 test('a retry does only the rows that failed', async () => {
   const id = await begin(ana, { rechaza: [3, 7] });
   await ana.refused(c.reintentarTrabajo, { params: { id } }, 'regla_negocio');
@@ -310,10 +173,10 @@ test('a retry does only the rows that failed', async () => {
     .updateTable('trabajo')
     .set({ entrada: JSON.stringify({ rechaza: [7], pausa: 0 }) })
     .execute();
-  seen = [];
+  trouble.seen = [];
   const { trabajo: second } = (await ana.call(c.reintentarTrabajo, { params: { id } })).data;
   expect(await endedJob(t, ana, second)).toMatchObject({ total: 2, hechos: 1, fallidos: 1 });
-  expect(seen.map((row) => row.id)).toEqual([3, 7]);
+  expect(trouble.seen.map((row) => row.id)).toEqual([3, 7]);
   const done = once(30);
   done.delete(7);
   expect(await marks()).toEqual(done);

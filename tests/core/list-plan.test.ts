@@ -1,9 +1,11 @@
-/** No list reads the whole of a big table, nor sorts it: the plans that SQLite makes for the supplier list. */
+/** No list reads the whole of a big table, nor sorts it: the plans that SQLite makes for suppliers and people, lists and look-ups. */
 import { expect, test } from 'vitest';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import { listRows, searchRows } from '../../server/core/db/list.ts';
+import { personasList } from '../../server/modules/personas/contract/personas.ts';
+import { lookupPersona, personasSource } from '../../server/modules/personas/queries.ts';
 import { proveedoresList } from '../../server/modules/proveedores/contract.ts';
-import { proveedoresSource } from '../../server/modules/proveedores/queries.ts';
+import { listParecidos, lookupProveedor, proveedoresSource } from '../../server/modules/proveedores/queries.ts';
 import { type ListQuery, parseOrder } from '../../server/shared/list.ts';
 import { addSuppliers, coreDatabase, supplier } from './database.ts';
 
@@ -20,6 +22,16 @@ const queries: Record<string, Record<string, string>> = {
   'common word': { search: 'proveedor' },
   'short word': { search: '77' },
   'NIT and state': { search: '800001', estado: '1' },
+};
+
+const people: Record<string, Record<string, string>> = {
+  'default order': {},
+  'by document': { ordering: 'documento' },
+  'last edited': { ordering: '-updated' },
+  'by state': { estado: '1' },
+  'by city': { ciudad: '1' },
+  'by kind': { tipo_persona: '1' },
+  'middle of the name': { search: 'uño' },
 };
 
 test('through indexes only', async () => {
@@ -46,7 +58,21 @@ test('through indexes only', async () => {
     current = `select ${text}`;
     await searchRows(db, proveedoresSource, text, parseOrder('nombre'));
   }
-  const scans = plans.filter((plan) => /: SCAN (p|proveedor)\b(?! USING (COVERING )?INDEX)/.test(plan));
+  for (const text of ['800.001-7', '8', 'nadie', 'número 1234']) {
+    current = `look-up ${text}`;
+    await lookupProveedor(db, text);
+  }
+  current = 'alike';
+  await listParecidos(db, { nombre: 'Proveedor número 7', email: 'a@b.co' });
+  for (const [name, text] of Object.entries(people)) {
+    current = `people ${name}`;
+    await listRows(db, personasSource, personasList.list.query?.parse({ page: '1', ...text }) as ListQuery);
+  }
+  for (const text of ['63512874', '6', 'mar', 'muñoz maria']) {
+    current = `person ${text}`;
+    await lookupPersona(db, text);
+  }
+  const scans = plans.filter((plan) => /: SCAN (p|proveedor|persona)\b(?! USING (COVERING )?INDEX)/.test(plan));
   expect(scans).toEqual([]);
   // Only a handful of hits are ever sorted (as JSON), never what the rows of the table are walked for.
   const sorts = plans.filter((plan) => plan.includes('USE TEMP B-TREE FOR ORDER BY') && !plan.includes('json_each'));

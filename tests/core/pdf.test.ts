@@ -105,6 +105,15 @@ describe('tables', () => {
     expect(pages.at(-1)).toContain('Total 11,175');
   });
 
+  test('a short one is never parted from its title, nor cut', async () => {
+    const rows = Array.from({ length: 5 }, (_, i) => [`fila-${i}.`, `${i}`]);
+    const [first, second] = await readPdf(
+      await pdf().paragraph('línea\n'.repeat(42).trim()).table({ title: 'Cuentas', columns, rows }).build(),
+    );
+    expect(first).not.toMatch(/Cuentas|fila/);
+    expect(second).toMatch(/Cuentas[\s\S]*Producto Valor[\s\S]*fila-0[\s\S]*fila-4/);
+  });
+
   test('a row longer than a page goes on over the next ones, whole', async () => {
     const words = Array.from({ length: 4000 }, (_, i) => `p${i}`);
     const pages = await readPdf(

@@ -1,7 +1,7 @@
 /** A long form in numbered steps, one open at a time; closed ones say whether they are complete or have errors. */
 import { AlertFillIcon, CheckCircleFillIcon, ChevronDownIcon, ChevronRightIcon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldRegistry } from '../lib/form-registry.ts';
 import styles from './Steps.module.css';
 import { focusFirst, usePartKeys } from './useParts.ts';
@@ -30,6 +30,13 @@ export interface StepsProps {
 export function Steps({ steps, current, onChange, nextText, reveal }: StepsProps) {
   const base = useId();
   useReveal(reveal?.registry, reveal?.stepOf, onChange);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    // A long step that closes above takes this one out of sight.
+    document.getElementById(`${base}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [base, current]);
   const go = (id: string) => {
     onChange(id);
     focusFirst(`${base}-${id}-panel`, `${base}-${id}`);

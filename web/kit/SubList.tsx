@@ -23,7 +23,7 @@ export interface SubListProps<V extends FieldValues, N extends ArrayPath<V>> {
   title: string;
   /** 'Teléfono': names a row in the error summary ('Teléfono 2'), in its menu and in questions. */
   singular: string;
-  /** With 1, the last row cannot be taken out. */
+  /** With 1, the last row cannot be taken out once it was saved (it has an `id`). */
   min?: number;
   newRow: () => FieldArray<V, N>;
   /** Folded row: two lines, and a label at the right. */
@@ -36,6 +36,8 @@ export interface SubListProps<V extends FieldValues, N extends ArrayPath<V>> {
   editor?: 'linea' | 'bloque';
   emptyText?: string;
 }
+
+const isNew = (row: object) => !('id' in row) || row.id === null || row.id === undefined;
 
 export function SubList<V extends FieldValues, N extends ArrayPath<V>>(props: SubListProps<V, N>) {
   const {
@@ -90,11 +92,20 @@ export function SubList<V extends FieldValues, N extends ArrayPath<V>>(props: Su
     if (index === null || !key) return;
     if (key !== editingKey) return setEditing(key);
     opening.current = null;
-    focusIn(index, 'input, select, textarea');
+    focusField(index);
   });
+  /** Of a new row, the first field that waits for something: what comes filled in is seldom changed. */
+  const focusField = (index: number) => {
+    const row = document.getElementById(rowId(index));
+    const fields = [...(row?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
+    const empty = added.current === index ? fields.find(({ value }) => value === '') : undefined;
+    (empty ?? fields[0])?.focus();
+  };
   const add = () => {
     opening.current = fields.length;
     added.current = fields.length;
+    // That there was none is told no more; the new row is judged when it is saved, not while it is filled.
+    if (own) methods.clearErrors(path);
     append(newRow(), { shouldFocus: false });
   };
   const edit = (index: number) => {
@@ -147,7 +158,7 @@ export function SubList<V extends FieldValues, N extends ArrayPath<V>>(props: Su
             const shared = {
               id: rowId(index),
               name: `${singular} ${index + 1}`,
-              onRemove: fields.length > min ? () => takeOut(index) : undefined,
+              onRemove: fields.length > min || isNew(row) ? () => takeOut(index) : undefined,
             };
             const inRow = faults.filter(({ path }) => path.startsWith(`${name}.${index}.`));
             if (field._key !== editingKey && inRow.length === 0) {

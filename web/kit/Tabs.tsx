@@ -23,11 +23,13 @@ export interface TabsProps {
   tabs: readonly Tab[];
   current: string;
   onChange: (id: string) => void;
+  /** Between the tabs and the panel: what concerns them all. */
+  notices?: ReactNode;
   /** Opens the tab that owns a field before it is focused. */
   reveal?: { registry: FieldRegistry; tabOf: (path: string) => string | undefined };
 }
 
-export function Tabs({ label, tabs, current, onChange, reveal }: TabsProps) {
+export function Tabs({ label, tabs, current, onChange, notices, reveal }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   useReveal(reveal?.registry, reveal?.tabOf, onChange);
@@ -83,6 +85,7 @@ export function Tabs({ label, tabs, current, onChange, reveal }: TabsProps) {
           );
         })}
       </div>
+      {notices && <div className={styles.notices}>{notices}</div>}
       {tabs.map(
         (tab) =>
           tab.panel !== undefined && (

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@primer/react';
 import { useId, useRef, useState } from 'react';
 import { MESSAGES } from '../../server/shared/messages.ts';
 import { AuthorizationDialog } from './AuthorizationDialog.tsx';
+import styles from './Dialog.module.css';
 import { DialogFrame } from './DialogFrame.tsx';
 import { FieldShell } from './fields/FieldShell.tsx';
 import { type ConfirmOptions, type PromptOptions, type Question, useQuestions } from './questions.ts';
@@ -32,7 +33,9 @@ function Asked({ question }: { question: Question }) {
 }
 
 function ConfirmDialog({ options, answer }: { options: ConfirmOptions; answer: (yes: boolean) => void }) {
-  const { title, text, confirmText = 'CONTINUAR', cancelText = 'CANCELAR', danger = false } = options;
+  const { title, text, confirmText = 'CONTINUAR', danger = false } = options;
+  // Beside an act with its own name it is written like it.
+  const { cancelText = options.confirmText ? 'Cancelar' : 'CANCELAR' } = options;
   const cancelRef = useRef<HTMLButtonElement>(null);
   const confirmRef = useRef<HTMLButtonElement>(null);
   return (
@@ -59,7 +62,9 @@ function ConfirmDialog({ options, answer }: { options: ConfirmOptions; answer: (
 }
 
 function PromptDialog({ options, answer }: { options: PromptOptions; answer: (text: string | null) => void }) {
-  const { title, text, label, initial = '', max = 300, confirmText = 'CONTINUAR', cancelText = 'CANCELAR' } = options;
+  const { title, text, label, initial = '', max = 300, confirmText = 'CONTINUAR' } = options;
+  // Beside an act with its own name it is written like it.
+  const { cancelText = options.confirmText ? 'Cancelar' : 'CANCELAR' } = options;
   const [value, setValue] = useState(initial);
   const [error, setError] = useState<string>();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -84,7 +89,7 @@ function PromptDialog({ options, answer }: { options: PromptOptions; answer: (te
         </>
       }
     >
-      {text}
+      {text && <p className={styles.text}>{text}</p>}
       <FieldShell id={id} label={label} required error={error}>
         {(aria) => (
           <TextInput

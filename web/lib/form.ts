@@ -17,6 +17,7 @@ import { ApiError } from './api.ts';
 import { type Draft, useDraft } from './drafts/useDraft.ts';
 import { type Fault, flattenErrors, inPageOrder } from './form-errors.ts';
 import { authorOf, countLeaves, titleOf } from './form-facts.ts';
+import { useRecheck } from './form-recheck.ts';
 import { createRegistry, type FieldInfo, type FieldRegistry } from './form-registry.ts';
 import { type Check, resolverOf } from './form-resolver.ts';
 import { type Merge, merge, resolve, type Side, same } from './merge.ts';
@@ -99,6 +100,7 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
     shouldFocusError: false,
   });
   const { isDirty, dirtyFields, errors } = methods.formState;
+  useRecheck(methods);
   const { changed, finish, ...draft } = useDraft<V>({
     enabled: options.draft ?? true,
     record: options.record,

@@ -2,6 +2,7 @@
  * How the change log speaks of the tables of a module: what people call each table and its fields. Ids and codes that refer to
  * another table by a foreign key are told by their names without a word here.
  */
+import { type Actor, can } from '../auth/actor.ts';
 
 export interface CampoDescrito {
   readonly label: string;
@@ -16,7 +17,7 @@ export interface CampoDescrito {
   readonly valores?: Readonly<Record<string, string>>;
   /** A stored text in fewer words. */
   readonly palabras?: (value: string) => string;
-  /** Who lacks this permission is told that it changed, and not what to. */
+  /** Who lacks this permission is told nothing of it, not even that it changed. */
   readonly permiso?: string;
 }
 
@@ -44,6 +45,12 @@ export function describedField(tables: TablasDescritas, tabla: string, campo: st
   const said = table?.campos[campo] ?? humanName(campo);
   const field = typeof said === 'string' ? { label: said } : said;
   return table?.permiso ? { permiso: table.permiso, ...field } : field;
+}
+
+/** Whether a field is not told to this actor. */
+export function isReserved(tables: TablasDescritas, actor: Actor, tabla: string, campo: string): boolean {
+  const { permiso } = describedField(tables, tabla, campo);
+  return permiso !== undefined && !can(actor, permiso);
 }
 
 export function describedTable(tables: TablasDescritas, tabla: string): string {

@@ -63,13 +63,19 @@ export interface Registro {
   readonly registro_id: number;
   /** Tables of child rows and links, which are kept under the same id. */
   readonly enlaces?: readonly string[];
+  /** Fields that are not told to who asks: entries of nothing else do not exist for them. */
+  readonly reservados?: readonly string[];
 }
 
-const about = (db: Reader, { tabla, registro_id, enlaces = [] }: Registro): Entries =>
+const about = (db: Reader, { tabla, registro_id, enlaces = [], reservados = [] }: Registro): Entries =>
   db
     .selectFrom('bitacora')
     .where('tabla', 'in', [tabla, ...enlaces])
-    .where('registro_id', '=', registro_id);
+    .where('registro_id', '=', registro_id)
+    .$if(reservados.length > 0, (q) =>
+      q.where(sql<boolean>`(cambios = '{}' or exists (select 1 from json_each(bitacora.cambios) as j
+        where j.key not in (select value from json_each(${JSON.stringify(reservados)}))))`),
+    );
 
 /** A page of what happened to a record and to its children. A page past the end is empty. */
 export async function readBitacora(
@@ -77,6 +83,7 @@ export async function readBitacora(
   registro: Registro,
   { page, page_size, ...filtro }: BitacoraFiltro & { page: number; page_size: number },
 ): Promise<Page<BitacoraFila>> {
+  if (filtro.campo && registro.reservados?.includes(filtro.campo)) return { count: 0, page, page_size, results: [] };
   const found = filtered(about(db, registro), filtro);
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const results = await entriesOf(found.limit(page_size).offset((page - 1) * page_size));
@@ -91,7 +98,9 @@ export async function readChoices(db: Reader, registro: Registro) {
     .select(['bitacora.tabla', sql<string>`c.key`.as('campo')])
     .distinct()
     .execute();
-  return { usuarios: usuarios.map(({ usuario }) => usuario), campos: campos.filter(({ campo }) => campo !== 'fila') };
+  const hidden = ['fila', ...(registro.reservados ?? [])];
+  const open = campos.filter(({ campo }) => !hidden.includes(campo));
+  return { usuarios: usuarios.map(({ usuario }) => usuario), campos: open };
 }
 
 /**

@@ -1,10 +1,10 @@
 /** The change log in words: labels in place of columns, names in place of ids and codes, Spanish in place of 0 and 1. */
 import { formatDate, formatInstant, isDay } from '../../shared/dates.ts';
 import { formatMoney, toPesos } from '../../shared/money.ts';
-import { type Actor, can } from '../auth/actor.ts';
+import type { Actor } from '../auth/actor.ts';
 import type { Reader } from '../db/reader.ts';
 import { REFERENCES } from '../db/types.ts';
-import { describedField, describedTable, type TablasDescritas } from './fields.ts';
+import { describedField, describedTable, isReserved, type TablasDescritas } from './fields.ts';
 import { type NamesOf, readNames } from './names.ts';
 import type { BitacoraFila } from './read.ts';
 
@@ -45,11 +45,14 @@ export async function tellEntries(
       }),
     ),
   );
-  return filas.map((fila) => {
-    const told = fila.cambios
+  return filas.flatMap((fila) => {
+    const open = fila.cambios.filter(({ campo }) => !isReserved(tables, actor, fila.tabla, campo));
+    // An entry of nothing but what is reserved would tell that it is there.
+    if (fila.cambios.length > 0 && open.length === 0) return [];
+    const told = open
       .filter(({ campo }) => campo !== 'fila' && !isFirstPlace(fila, campo) && !isParent(fila, campo, main))
-      .map((cambio) => tellChange(fila.tabla, cambio, { tables, actor, names }));
-    return { ...fila, detalle: fila.tabla === main ? null : detailOf(fila, tables), cambios: told };
+      .map((cambio) => tellChange(fila.tabla, cambio, { tables, names }));
+    return [{ ...fila, detalle: fila.tabla === main ? null : detailOf(fila, tables), cambios: told }];
   });
 }
 
@@ -78,15 +81,11 @@ function detailOf({ tabla, cambios, accion }: BitacoraFila, tables: TablasDescri
 function tellChange(
   tabla: string,
   { campo, antes, despues }: BitacoraFila['cambios'][number],
-  { tables, actor, names }: Telling & { names: NamesOf },
+  { tables, names }: Pick<Telling, 'tables'> & { names: NamesOf },
 ): CambioContado {
   const field = describedField(tables, tabla, campo);
   const de = referenceOf(tables, tabla, campo);
   const said = { campo, nombre: field.label };
-  if (field.permiso && !can(actor, field.permiso)) {
-    const hidden = (value: unknown) => (value === null ? null : '••••');
-    return { ...said, antes: hidden(antes), despues: hidden(despues), enlaces: false };
-  }
   const name = (value: unknown) => (de && names(de, value)) || `n.º ${value}`;
   if (Array.isArray(antes) || Array.isArray(despues)) {
     const [before, after] = [listOf(antes), listOf(despues)];

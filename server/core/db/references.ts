@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { invalid } from '../http/errors.ts';
 import type { Reader } from './reader.ts';
-import type { DB } from './types.ts';
+import { COLUMNS, type DB } from './types.ts';
 
 export interface Reference {
   /** Path of the body's field, `direcciones.0.ciudad`. */
@@ -14,17 +14,25 @@ export interface Reference {
   readonly valor: string | number | null;
 }
 
-/** Throws `validacion` naming each field whose value is in no row of its table. */
-export async function requireReferences(db: Reader, references: readonly Reference[]): Promise<void> {
+/**
+ * Throws `validacion` naming each field whose value is in no row of its table. `activas`: entries of lists that were inactivated are
+ * none either, as for a new record; one that exists keeps what it had.
+ */
+export async function requireReferences(
+  db: Reader,
+  references: readonly Reference[],
+  { activas = false }: { activas?: boolean } = {},
+): Promise<void> {
   const present = references.filter((reference) => reference.valor !== null);
   const groups = Map.groupBy(present, ({ tabla, columna }) => `${tabla}.${columna}`);
   if (groups.size === 0) return;
   // One column for each table: a Worker joins at most five selects with `union`.
   const missing = [...groups].map(([key, [first]]) => {
     const { tabla, columna } = first as Reference;
+    const active = activas && COLUMNS[tabla]?.includes('activo') ? sql` and activo = 1` : sql``;
     const values = JSON.stringify((groups.get(key) ?? []).map((reference) => reference.valor));
     return sql`(select json_group_array(j.value) from json_each(${values}) as j
-      where not exists (select 1 from ${sql.table(tabla)} where ${sql.ref(columna)} = j.value)) as ${sql.id(key)}`;
+      where not exists (select 1 from ${sql.table(tabla)} where ${sql.ref(columna)} = j.value${active})) as ${sql.id(key)}`;
   });
   const { rows } = await sql<Record<string, string>>`select ${sql.join(missing)}`.execute(db);
   const absent = new Set(

@@ -1,5 +1,6 @@
 /** Binds the change log. */
 import { can } from '../../core/auth/actor.ts';
+import { isReserved } from '../../core/bitacora/fields.ts';
 import type { Registro } from '../../core/bitacora/read.ts';
 import { recordChange } from '../../core/db/rows.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
@@ -13,17 +14,28 @@ import * as procesos from './procesos.ts';
 import * as q from './queries.ts';
 import { lastEntry, verificar } from './verificar.ts';
 
-type Asked = Pick<ReadContext<{ tabla: string; id: number }, unknown, unknown>, 'actor' | 'manifests' | 'params'>;
+type Context = ReadContext<{ tabla: string; id: number }, unknown, unknown>;
+type Asked = Pick<Context, 'actor' | 'manifests' | 'params' | 'tablas'>;
 
 /** The record that is asked about. Throws 404 for a table without a readable log, 403 for who may not see the record. */
-function registroOf({ actor, manifests, params }: Asked): Registro {
+function registroOf({ actor, manifests, params, tablas }: Asked): Registro {
   const declared = manifests.map(({ tablas }) => (Object.hasOwn(tablas, params.tabla) ? tablas[params.tabla] : null));
   const tabla = declared.find(Boolean);
   if (!tabla) throw notFound();
   if (!can(actor, tabla.permiso) && !can(actor, manifest.permisos.ver.codename)) {
     throw forbidden('No tiene permiso para ver los cambios de este registro.');
   }
-  return { tabla: params.tabla, registro_id: params.id, enlaces: tabla.enlaces ?? [] };
+  const isOpen = (name: string) => {
+    const permiso = tablas[name]?.permiso;
+    return !permiso || can(actor, permiso);
+  };
+  const campos = Object.keys(tablas[params.tabla]?.campos ?? {});
+  return {
+    tabla: params.tabla,
+    registro_id: params.id,
+    enlaces: (tabla.enlaces ?? []).filter(isOpen),
+    reservados: campos.filter((campo) => isReserved(tablas, actor, params.tabla, campo)),
+  };
 }
 
 export const routes: readonly Route[] = [

@@ -1,6 +1,7 @@
 /** Reads of the lists that are more than code and name. */
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
+import { notFound } from '../../core/http/errors.ts';
 import type { Prefijo } from './contract/listas.ts';
 import { DOCUMENTOS_JURIDICOS, imagenBandera } from './rules.ts';
 
@@ -13,7 +14,12 @@ export const prefijosSource = listSource({
   present: (row): Prefijo => ({ ...row, url: imagenBandera(row.bandera) }),
 });
 
-export async function listTiposDocumento(db: Reader, prefijo: 'PJ' | 'PN') {
+/** `tipo`: prefix, code or id of a taxpayer type, in that order; 404 for any other. */
+export async function listTiposDocumento(db: Reader, tipo: string) {
+  const tipos = await db.selectFrom('tipo_contribuyente').select(['id', 'codigo', 'prefijo']).execute();
+  const by = (column: 'prefijo' | 'codigo' | 'id') => tipos.find((each) => String(each[column]) === tipo);
+  const prefijo = (by('prefijo') ?? by('codigo') ?? by('id'))?.prefijo;
+  if (!prefijo) throw notFound('No existe ese tipo de persona.');
   return db
     .selectFrom('tipo_documento')
     .select(['id', 'codigo', 'nombre', 'sigla'])

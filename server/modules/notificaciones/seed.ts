@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 /** Who hears of what: the group of each event. */
 const RULES = [
   ['proveedor_inactivado', 'Compras'],
+  ['documento_por_vencer', 'Compras'],
   ['cuenta_bancaria', 'Contabilidad'],
 ] as const;
 

@@ -6,7 +6,7 @@ import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { MESSAGES } from '../../shared/messages.ts';
-import { calcularDv, direccionPrincipal } from '../proveedores/rules.ts';
+import { calcularDv, direccionPrincipal, sinDv } from '../proveedores/rules.ts';
 import type { PersonaModelo } from './contract/modelo.ts';
 import type { Persona } from './contract/personas.ts';
 import { manifest } from './manifest.ts';
@@ -75,15 +75,27 @@ async function writeChildren(w: Work, persona_id: number, modelo: PersonaModelo)
     'tipo_persona_id',
     tipopersonas.map((t) => t.tipo_persona),
   );
-  const { direcciones_tipos_personas, telefonos_tipos_personas } = modelo;
-  if (direcciones_tipos_personas || telefonos_tipos_personas) {
-    await replaceChildren(w, 'persona_contacto', parent, [
-      ...(direcciones_tipos_personas ?? []).map((row) => ({ ...row, medio: 'DIRECCION' as const })),
-      ...(telefonos_tipos_personas ?? []).map((row) => ({ ...row, medio: 'TELEFONO' as const })),
-    ]);
-  }
+  await writeContactos(w, persona_id, modelo);
   await writeReserved(w, 'persona_conyuge', persona_id, persona.conyuge);
   await writeReserved(w, 'persona_independiente', persona_id, persona.independiente);
+}
+
+/** Addresses and phones by type of person; those that were not sent stay. */
+async function writeContactos(w: Work, persona_id: number, modelo: PersonaModelo): Promise<void> {
+  const { direcciones_tipos_personas: direcciones, telefonos_tipos_personas: telefonos } = modelo;
+  if (!direcciones && !telefonos) return;
+  const before = await w.tx
+    .selectFrom('persona_contacto')
+    .select(['id', 'medio', 'tipo_id', 'tipo', 'valor'])
+    .where('persona_id', '=', persona_id)
+    .orderBy('orden')
+    .execute();
+  const kept = (medio: string) => before.filter((row) => row.medio === medio);
+  await replaceChildren(w, 'persona_contacto', { persona_id }, [
+    ...(direcciones?.map(({ descripcion, ...row }) => ({ ...row, valor: descripcion, medio: 'DIRECCION' as const })) ??
+      kept('DIRECCION')),
+    ...(telefonos?.map((row) => ({ ...row, medio: 'TELEFONO' as const })) ?? kept('TELEFONO')),
+  ]);
 }
 
 /** The spouse or the business: `undefined` leaves it as it is, `null` takes it away. */
@@ -137,7 +149,7 @@ async function columnas(w: Work, modelo: PersonaModelo) {
   const errores = {
     ...rules.faltantes(persona, { empresa, exigeFechas }),
     ...rules.fechasImposibles(persona, businessDay(w.now)),
-    ...(empresa && calcularDv(persona.documento) === null ? { documento: [MESSAGES.numerico] } : {}),
+    ...(empresa && calcularDv(persona.documento) === null ? { documento: [sinDv(persona.documento)] } : {}),
   };
   if (Object.keys(errores).length > 0) {
     throw invalid(Object.fromEntries(Object.entries(errores).map(([field, texts]) => [`persona.${field}`, texts])));

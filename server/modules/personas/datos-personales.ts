@@ -1,12 +1,12 @@
 /**
- * What the company keeps of a person, on paper, for that person: the right to know of Ley 1581 de 2012, article 8. All of it,
- * reserved data too: whoever hands it over holds the permission for that.
+ * What the company keeps of a person, on paper, for that person: the right to know of Ley 1581 de 2012, article 8. What is reserved
+ * is on it when who hands it over may see it; else it says that somebody else gives that.
  */
 import type { Fact } from '../../core/documents/pdf/blocks.ts';
 import type { PdfBuilder } from '../../core/documents/pdf/create.ts';
 import { formatDate, formatInstant } from '../../shared/dates.ts';
-import { formatMoney } from '../../shared/money.ts';
 import type { Persona } from './contract/personas.ts';
+import { leerReservado, RESERVADO } from './rules.ts';
 
 const fact = (label: string, value: string | null | undefined): Fact => ({ label, value: value || 'Sin dato' });
 const day = (value: string | null) => (value ? formatDate(value) : null);
@@ -38,28 +38,33 @@ export function writeDatosPersonales(pdf: PdfBuilder, p: Persona): PdfBuilder {
     rows: p.direcciones.map(({ descripcion, barrio, ciudad_nombre }) => [descripcion, barrio, ciudad_nombre]),
   });
   pdf.heading('Teléfonos').paragraph(p.telefonos.map(({ prefijo, valor }) => `${prefijo} ${valor}`).join(' · '));
+  const otros = [
+    ...p.direcciones_tipos_personas.map(({ descripcion }) => descripcion),
+    ...p.telefonos_tipos_personas.map(({ valor }) => valor),
+  ];
+  if (otros.length > 0) pdf.heading('Otros contactos').paragraph(otros.join(' · '));
+  if (p.replegal_nombre) {
+    pdf
+      .heading('Representante legal')
+      .facts([
+        fact('Nombre', p.replegal_nombre),
+        fact('Documento', p.replegal_numdoc),
+        fact('Correo', p.replegal_email),
+        fact('Teléfono', p.replegal_telefono),
+      ]);
+  }
   writeReserved(pdf, p);
   return pdf;
 }
 
-function writeReserved(pdf: PdfBuilder, { conyuge, independiente, lista_negra, motivo_lista_negra }: Persona): void {
-  const blocks = [
-    ['Cónyuge', conyuge],
-    ['Negocio propio', independiente],
-  ] as const;
-  for (const [title, block] of blocks) {
-    const known = Object.entries(block ?? {}).filter(([, value]) => value !== null && value !== '');
-    if (known.length > 0) pdf.heading(title).facts(known.map(([name, value]) => fact(words(name), shown(name, value))));
+function writeReserved(pdf: PdfBuilder, p: Persona): void {
+  if (p.lista_negra === undefined) {
+    pdf.paragraph('Los datos del cónyuge, los ingresos y las restricciones los entrega quien tiene permiso de verlos.');
+    return;
   }
-  if (lista_negra) pdf.heading('Restricciones').paragraph(`No se le vende ni arrienda: ${motivo_lista_negra}`);
-}
-
-/** 'ingreso_neto_independiente' → 'Ingreso neto'. */
-function words(name: string): string {
-  const text = name.replace(/_(conyuge|independiente)$/, '').replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function shown(name: string, value: string | number | null): string {
-  return typeof value === 'number' && /sueldo|patrimonio|ingreso/.test(name) ? formatMoney(value) : String(value);
+  for (const bloque of ['conyuge', 'independiente'] as const) {
+    const known = leerReservado(bloque, p[bloque] ?? {}, p.nombres ?? {});
+    if (known.length > 0) pdf.heading(RESERVADO[bloque].titulo).facts(known.map(([label, text]) => fact(label, text)));
+  }
+  if (p.lista_negra) pdf.heading('Restricciones').paragraph(`No se le vende ni arrienda: ${p.motivo_lista_negra}`);
 }

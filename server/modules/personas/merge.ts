@@ -15,7 +15,7 @@ const HIJOS = [
     same: ['descripcion', 'ciudad'],
     exclusive: 'incluir_a_factura',
   },
-  { table: 'persona_telefono', column: 'persona_id', same: ['prefijo', 'valor'] },
+  { table: 'persona_telefono', column: 'persona_id', same: ['valor'] },
   { table: 'persona_tipo', column: 'persona_id', same: ['tipo_persona_id'] },
   { table: 'persona_contacto', column: 'persona_id', same: ['medio', 'tipo_id', 'valor'] },
   { table: 'persona_conyuge', column: 'persona_id', same: [] },
@@ -52,11 +52,18 @@ export async function fusionarPersonas(w: Work, id: number, datos: FusionPersona
     { id, version: datos.version, current },
     {
       ...picked,
+      ...listaNegra(esta, otra),
       ...indices(merged.n_completo, merged.documento, merged.dv, search),
     },
   );
   await moveToRow(w, 'persona', { keep: id, drop: otra.id }, HIJOS);
   return current();
+}
+
+/** Who was on the black list stays there, whoever merges them. */
+function listaNegra(esta: Awaited<ReturnType<typeof rowOf>>, otra: typeof esta) {
+  if (esta.lista_negra === 1 || otra.lista_negra === 0) return {};
+  return { lista_negra: 1 as const, motivo_lista_negra: otra.motivo_lista_negra };
 }
 
 async function rowOf(w: Work, id: number) {

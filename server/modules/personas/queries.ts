@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { type Actor, can } from '../../core/auth/actor.ts';
 import { compiled } from '../../core/db/compiled.ts';
 import { fromJson } from '../../core/db/json.ts';
-import { listSource, searchRows } from '../../core/db/list.ts';
+import { listSource, rowsByIds, searchRows } from '../../core/db/list.ts';
 import { linkField } from '../../core/db/list-link.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
@@ -131,7 +131,7 @@ export async function findPersona(db: Reader, id: number, actor: Actor): Promise
     personas_tipos_personas_persona: tipopersonas,
     direcciones: fromJson(direcciones).map((d) => ({ ...d, incluir_a_factura: d.incluir_a_factura === 1 })),
     telefonos: fromJson(telefonos),
-    direcciones_tipos_personas: medio('DIRECCION'),
+    direcciones_tipos_personas: medio('DIRECCION').map(({ valor, ...row }) => ({ ...row, descripcion: valor })),
     telefonos_tipos_personas: medio('TELEFONO'),
     created: wireInstant(row.created),
     updated: wireInstant(row.updated),
@@ -141,6 +141,7 @@ export async function findPersona(db: Reader, id: number, actor: Actor): Promise
           motivo_lista_negra,
           conyuge: await bloque(db, 'persona_conyuge', id),
           independiente: await bloque(db, 'persona_independiente', id),
+          nombres: await nombresReservados(db, id),
         }
       : {}),
   };
@@ -152,12 +153,44 @@ async function bloque(db: Reader, table: 'persona_conyuge' | 'persona_independie
   return presentarReservado(row ? { ...row } : null);
 }
 
-/** `GET tercero/persona?search=`: who has that document, name, phone or mail, with `habilitado`. */
-export async function lookupPersona(db: Reader, search: string) {
+const ciudadNombre = (ciudad: string) =>
+  sql<string | null>`(
+    select c.nombre || ' (' || g.nombre || ')' from ciudad c
+    join departamento_geografico g on g.id = c.departamento_geografico_id where c.id = ${sql.ref(ciudad)})`;
+
+/** How the lists call what the reserved blocks choose. */
+async function nombresReservados(db: Reader, persona_id: number) {
+  const row = await db
+    .selectFrom('persona as p')
+    .leftJoin('persona_conyuge as c', 'c.persona_id', 'p.id')
+    .leftJoin('tipo_documento as td', 'td.id', 'c.tipo_documento_conyuge')
+    .leftJoin('tipo_direccion as dc', 'dc.codigo', 'c.tipo_direccion_conyuge')
+    .leftJoin('persona_independiente as i', 'i.persona_id', 'p.id')
+    .leftJoin('relacion_empresa as re', 're.codigo', 'i.relacion_empresa_independiente')
+    .leftJoin('tipo_direccion as di', 'di.codigo', 'i.tipo_direccion_independiente')
+    .where('p.id', '=', persona_id)
+    .select([
+      'td.nombre as tipo_documento_conyuge',
+      'dc.nombre as tipo_direccion_conyuge',
+      're.nombre as relacion_empresa_independiente',
+      'di.nombre as tipo_direccion_independiente',
+      ciudadNombre('c.ciudad_expedicion_conyuge').as('ciudad_expedicion_conyuge'),
+      ciudadNombre('c.ciudad_conyuge').as('ciudad_conyuge'),
+      ciudadNombre('i.ciudad_independiente').as('ciudad_independiente'),
+    ])
+    .executeTakeFirst();
+  return row ?? {};
+}
+
+/** `GET tercero/persona?search=`: who has that document, name, phone or mail, with `habilitado`; and the rows of `init`. */
+export async function lookupPersona(db: Reader, search: string, init: readonly number[] = []) {
   const dressed = /^[\d\s.,]+(-\d?)?$/.test(search);
   const words = dressed ? limpiarNit(search.split('-', 1)[0] as string) : search;
   const rows = await searchRows(db, personasSource, words, [{ field: 'n_completo', direction: 'asc' }]);
-  return rows.map(({ id, tipo_documento, documento, n_completo, email, telefono, estado }) => {
-    return { id, tipo_documento, documento, n_completo, email, telefono, estado, habilitado: estado };
-  });
+  const kept = init.filter((id) => rows.every((row) => row.id !== id));
+  return [...rows, ...(await rowsByIds(db, personasSource, kept))].map(
+    ({ id, tipo_documento, documento, n_completo, email, telefono, estado }) => {
+      return { id, tipo_documento, documento, n_completo, email, telefono, estado, habilitado: estado };
+    },
+  );
 }

@@ -8,7 +8,7 @@ import { esEmpresa } from './rules.ts';
 
 /** The document type, the taxpayer type (a NIT forces the legal entity), and whether city and dates are required. */
 export async function requireListas(db: Reader, modelo: PersonaModelo) {
-  await requireReferences(db, references(modelo));
+  await requireReferences(db, references(modelo), { activas: !modelo.persona.id });
   const documento = await db
     .selectFrom('tipo_documento')
     .select(['codigo'])

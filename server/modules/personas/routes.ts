@@ -1,4 +1,5 @@
 /** Binds the endpoints of people. */
+import { bulkActivationRoutes } from '../../core/bulk.ts';
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
@@ -12,11 +13,10 @@ import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.personasList, q.personasSource),
-  handleRead(c.lookupPersona, ({ db, query }) => q.lookupPersona(db, query.search)),
+  handleRead(c.lookupPersona, ({ db, query }) => q.lookupPersona(db, query.search, query.init)),
   handleRead(c.findPersona, ({ db, params, actor }) => q.findPersona(db, params.id, actor)),
   handleRaw(c.datosPersonales, async (context) => {
-    // What is reserved is theirs too: the permission to hand it over is enough.
-    const persona = await q.findPersona(context.db, context.params.id, { ...context.actor, superuser: true });
+    const persona = await q.findPersona(context.db, context.params.id, context.actor);
     const pdf = writeDatosPersonales(await newDocument(context, { titulo: 'Datos personales' }), persona);
     return answerPdf(context, await pdf.build(), {
       fileName: `datos-${persona.documento}.pdf`,
@@ -39,5 +39,17 @@ export const routes: readonly Route[] = [
     msg: 'Persona activada correctamente.',
     data: await commands.activarPersona(w, params.id, body.version),
   })),
+  ...bulkActivationRoutes(
+    {
+      ...c.masivoPersonas,
+      commands: {
+        find: (w, id) => q.findPersona(w.tx, id, w.actor),
+        isActive: ({ estado }) => estado === 1,
+        inactivar: commands.inactivarPersona,
+        activar: commands.activarPersona,
+      },
+    },
+    q.personasSource,
+  ),
   ...importRoutes(importador),
 ];

@@ -2,6 +2,7 @@
 import type { FieldErrors } from '../../shared/errors.ts';
 import type { MergeGroups } from '../../shared/merge.ts';
 import { MESSAGES } from '../../shared/messages.ts';
+import { formatMoney } from '../../shared/money.ts';
 import { searchKey, sortKey } from '../../shared/text.ts';
 
 /** The tax id: with it the company layout applies. DIAN, table 13.2.1. */
@@ -107,6 +108,56 @@ export function guardarReservado(datos: Reservado): Reservado {
       DINERO.has(name) ? [`${name}_cts`, value === null ? null : Math.round(Number(value) * 100)] : [name, value],
     ),
   );
+}
+
+/** Fields of what is reserved, as people read them. */
+export const RESERVADO = {
+  conyuge: {
+    titulo: 'Cónyuge',
+    campos: {
+      nombre_conyuge: 'Nombre completo',
+      tipo_documento_conyuge: 'Tipo de documento',
+      documento_conyuge: 'Documento',
+      ciudad_expedicion_conyuge: 'Ciudad de expedición',
+      profesion_conyuge: 'Profesión',
+      empresa_conyuge: 'Empresa',
+      sueldo_conyuge: 'Sueldo',
+      direccion_conyuge: 'Dirección',
+      barrio_conyuge: 'Barrio',
+      ciudad_conyuge: 'Ciudad',
+      tipo_direccion_conyuge: 'Tipo de dirección',
+    },
+  },
+  independiente: {
+    titulo: 'Trabajador independiente',
+    campos: {
+      empresa_independiente: 'Empresa',
+      relacion_empresa_independiente: 'Relación con la empresa',
+      descripcion_independiente: 'A qué se dedica',
+      telefono_independiente: 'Teléfono',
+      ingreso_neto_independiente: 'Ingreso neto',
+      patrimonio_independiente: 'Patrimonio',
+      registro_mercantil_independiente: 'Registro mercantil',
+      licencia_funcionamiento_independiente: 'Licencia de funcionamiento',
+      direccion_independiente: 'Dirección',
+      barrio_independiente: 'Barrio',
+      ciudad_independiente: 'Ciudad',
+      tipo_direccion_independiente: 'Tipo de dirección',
+    },
+  },
+} as const;
+
+/** What a block holds, in words: label and text of each field that is filled. `nombres`: how what it chooses is called, by field. */
+export function leerReservado(
+  bloque: keyof typeof RESERVADO,
+  datos: Reservado,
+  nombres: Readonly<Record<string, string | null>>,
+): (readonly [label: string, text: string])[] {
+  return Object.entries(RESERVADO[bloque].campos).flatMap(([campo, label]) => {
+    const value = datos[campo];
+    if (value === undefined || value === null || value === '') return [];
+    return [[label, DINERO.has(campo) ? formatMoney(Number(value)) : (nombres[campo] ?? String(value))] as const];
+  });
 }
 
 const DINERO = new Set(['sueldo_conyuge', 'patrimonio_independiente', 'ingreso_neto_independiente']);

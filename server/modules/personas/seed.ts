@@ -13,6 +13,34 @@ async function idsByCode(
   return (codigo: string): number => ids.get(codigo) ?? rows[0]?.id ?? 1;
 }
 
+/** What only some may see, for one of them: a spouse with an income, and a business of their own. */
+function conTodo(ciudad: number) {
+  return {
+    emails_adicionales: 'pagos@eltornillo.co;martha.diaz@correo.co',
+    conyuge: {
+      nombre_conyuge: 'Martha Lucía Díaz Serrano',
+      documento_conyuge: '63490211',
+      profesion_conyuge: 'Enfermera',
+      empresa_conyuge: 'Clínica del Oriente',
+      sueldo_conyuge: 4_200_000,
+      ciudad_conyuge: ciudad,
+      barrio_conyuge: 'Sotomayor',
+      direccion_conyuge: 'CR 29 # 45 - 60',
+    },
+    independiente: {
+      empresa_independiente: 'Ferretería El Tornillo',
+      descripcion_independiente: 'Venta de materiales de construcción al por menor.',
+      telefono_independiente: '6076431122',
+      ingreso_neto_independiente: 9_500_000,
+      patrimonio_independiente: 380_000_000,
+      registro_mercantil_independiente: '05-123456-01',
+      ciudad_independiente: ciudad,
+      barrio_independiente: 'Centro',
+      direccion_independiente: 'CL 33 # 17 - 22',
+    },
+  };
+}
+
 export async function seedDemo(w: Work): Promise<void> {
   const documento = await idsByCode(w, 'tipo_documento');
   const contribuyente = await idsByCode(w, 'tipo_contribuyente');
@@ -75,6 +103,7 @@ export async function seedDemo(w: Work): Promise<void> {
           fecha_expedicion: `20${String(1 + (i % 9)).padStart(2, '0')}-0${1 + (i % 8)}-15`,
           fecha_nacimiento: `19${70 + ((i * 3) % 13)}-0${1 + (i % 9)}-1${i % 9}`,
           ...(i % 5 === 4 ? {} : autoriza),
+          ...(i === 1 ? conTodo(ciudad(municipio)) : {}),
         },
         ...comunes(i, codigos.split(','), calle, barrio, municipio, celular),
       }),

@@ -70,7 +70,7 @@ async function requireWhole(w: Work, id: number): Promise<void> {
 
 /** Columns of the table from the form: the layout of names follows the person type, codes must exist in their lists. */
 async function columnas(w: Work, datos: ProveedorAlta, id: number | null) {
-  await requireCodigos(w, datos);
+  await requireCodigos(w, datos, id === null);
   const nombres = await nombresDelTipo(w, datos);
   const nombre = componerNombre(nombres);
   const nit_dv = calcularDv(datos.nit_sin_dv);
@@ -123,12 +123,12 @@ async function nombresDelTipo(w: Work, datos: ProveedorAlta) {
   return { nombre_proveedor, nombre_1: null, nombre_2: null, apellido_1: null, apellido_2: null };
 }
 
-/** Every code must be in its list. */
-function requireCodigos(w: Work, datos: ProveedorAlta): Promise<void> {
+/** Every code must be in its list; of a new supplier, among the active entries. */
+function requireCodigos(w: Work, datos: ProveedorAlta, activas: boolean): Promise<void> {
   const codigo = (campo: keyof ProveedorAlta & string, tabla: Reference['tabla']): Reference => {
     return { campo, tabla, columna: 'codigo', valor: datos[campo] as string };
   };
-  return requireReferences(w.tx, [
+  const references = [
     codigo('clase_tipo_documento', 'tipo_documento'),
     codigo('tipo_persona_contribuyente', 'tipo_contribuyente'),
     codigo('codigo_regimen_tributario', 'regimen'),
@@ -144,5 +144,6 @@ function requireCodigos(w: Work, datos: ProveedorAlta): Promise<void> {
     ...datos.telefonos_proveedor.map((t, i): Reference => {
       return { campo: `telefonos_proveedor.${i}.tipo`, tabla: 'tipo_telefono', columna: 'codigo', valor: t.tipo };
     }),
-  ]);
+  ];
+  return requireReferences(w.tx, references, { activas });
 }

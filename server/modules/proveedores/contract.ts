@@ -23,13 +23,12 @@ import {
   version,
 } from '../../shared/fields.ts';
 import { DEFAULT_LIMITS, defineFiles } from '../../shared/files.ts';
-import { defineList } from '../../shared/list.ts';
+import { defineList, lookupQuery } from '../../shared/list.ts';
 import { mergeBody } from '../../shared/merge.ts';
-import { MESSAGES } from '../../shared/messages.ts';
 import { defineActivation, defineRecord } from '../../shared/record.ts';
 import { secciones, seccionesLeidas } from './contract/secciones.ts';
 import { manifest } from './manifest.ts';
-import { calcularDv, FUSION, TIPO_DOCUMENTO_NIT } from './rules.ts';
+import { calcularDv, FUSION, sinDv, TIPO_DOCUMENTO_NIT } from './rules.ts';
 
 const { permisos } = manifest;
 const ver = { permiso: permisos.ver.codename };
@@ -83,14 +82,14 @@ interface GeneralCheck {
   nit_sin_dv: string;
   nit_dv?: string | null | undefined;
   direcciones_proveedor: readonly { incluir_a_factura: boolean }[];
-  telefonos_proveedor: readonly { prefijo: string; valor: string }[];
+  telefonos_proveedor: readonly { valor: string }[];
 }
 
 /** Rules that cross fields and need no database; the legal-entity layout is checked where the taxpayer type is known. */
 function checkGeneral(p: GeneralCheck, ctx: z.RefinementCtx): void {
   const fault = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message });
   const dv = calcularDv(p.nit_sin_dv);
-  if (dv === null && p.clase_tipo_documento === TIPO_DOCUMENTO_NIT) fault(['nit_sin_dv'], MESSAGES.numerico);
+  if (dv === null && p.clase_tipo_documento === TIPO_DOCUMENTO_NIT) fault(['nit_sin_dv'], sinDv(p.nit_sin_dv));
   else if (p.nit_dv && p.nit_dv !== dv) fault(['nit_dv'], 'El dígito de verificación no corresponde.');
   checkDirecciones(ctx, ['direcciones_proveedor'], p.direcciones_proveedor);
   checkTelefonos(ctx, ['telefonos_proveedor'], p.telefonos_proveedor);
@@ -197,6 +196,7 @@ export const proveedoresList = defineList(manifest, {
     codigo_tipo_proveedor_pwa: 'texto',
     ciudad: 'entero',
     es_del_exterior: 'booleano',
+    documentos_vencidos: 'booleano',
   },
   order: ['nombre', 'nit', 'updated'],
   defaultOrder: 'nombre',
@@ -207,7 +207,7 @@ export const lookupProveedor = endpoint(manifest, {
   path: 'tercero/proveedor',
   access: ver,
   summary: 'Proveedores que coinciden, con `habilitado`; o un texto cuando ese NIT está disponible.',
-  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  query: lookupQuery,
   response: z.union([
     z.string(),
     z.array(
@@ -266,7 +266,8 @@ export const documentosProveedor = defineFiles(manifest, {
   permisos: { ver: permisos.verDocumentos, editar: permisos.editarDocumentos },
 });
 
-const fusion = mergeBody(FUSION);
+/** `autorizacion`: proof of the authorization dialog, asked when what is owed to the other would be paid to other accounts. */
+const fusion = mergeBody(FUSION).extend({ autorizacion: z.string().max(60).nullish() });
 export type FusionProveedor = z.output<typeof fusion>;
 
 export const fusionarProveedor = endpoint(manifest, {

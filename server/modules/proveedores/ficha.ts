@@ -16,21 +16,26 @@ export async function writeFicha(db: Reader, pdf: PdfBuilder, p: Proveedor): Pro
   const nombres = await readNombres(db, p.id);
   pdf
     .heading(p.nombre, 13)
-    .facts([
-      fact(nombres.documento, formatearNit(p.nit_sin_dv, p.nit_dv)),
-      fact('Estado', p.motivo_inactivacion ? `${p.estado_nombre}: ${p.motivo_inactivacion}` : p.estado_nombre),
-      fact('Tipo de persona', nombres.tipo_persona),
-      fact('Régimen tributario', nombres.regimen),
-      fact('Clasificación', nombres.clasificacion),
-      fact('Tipo de proveedor', nombres.tipo),
-      fact('Línea de comercialización', nombres.linea),
-      fact('Actividad económica', `${p.codigo_actividad_economica} · ${p.actividad_economica_nombre}`),
-      fact('Página web', p.pagina_web),
-      fact('Proveedor desde', formatDate(p.created)),
-      fact('Proveedor del exterior', p.es_del_exterior ? 'Sí' : 'No'),
-      fact('Última edición', [formatInstant(p.updated), p.um_nombre ?? p.uc_nombre].filter(Boolean).join(' · ')),
-    ]);
-  pdf.heading('Direcciones').table({
+    .facts(
+      [
+        fact(nombres.documento, formatearNit(p.nit_sin_dv, p.nit_dv)),
+        fact('Estado', p.motivo_inactivacion ? `${p.estado_nombre}: ${p.motivo_inactivacion}` : p.estado_nombre),
+        fact('Tipo de persona', nombres.tipo_persona),
+        fact('Régimen tributario', nombres.regimen),
+        fact('Clasificación', nombres.clasificacion),
+        fact('Tipo de proveedor', nombres.tipo),
+        fact('Línea de comercialización', nombres.linea),
+        fact('Actividad económica', `${p.codigo_actividad_economica} · ${p.actividad_economica_nombre}`),
+        fact('Teléfonos', p.telefonos_proveedor.map(({ prefijo, valor }) => `${prefijo}\u00a0${valor}`).join(' · ')),
+        fact('Página web', p.pagina_web),
+        fact('Proveedor desde', formatDate(p.created)),
+        ...(p.es_del_exterior ? [fact('Proveedor del exterior', 'Sí')] : []),
+        fact('Última edición', [formatInstant(p.updated), p.um_nombre ?? p.uc_nombre].filter(Boolean).join(' · ')),
+      ],
+      3,
+    );
+  pdf.table({
+    title: 'Direcciones',
     columns: [{ label: 'Dirección' }, { label: 'Barrio' }, { label: 'Ciudad' }, { label: 'En la factura' }],
     rows: p.direcciones_proveedor.map((d) => [
       d.descripcion,
@@ -39,10 +44,6 @@ export async function writeFicha(db: Reader, pdf: PdfBuilder, p: Proveedor): Pro
       d.incluir_a_factura ? 'Sí' : 'No',
     ]),
   });
-  if (p.telefonos_proveedor.length > 0) {
-    const telefonos = p.telefonos_proveedor.map(({ prefijo, valor }) => `${prefijo} ${valor}`);
-    pdf.heading('Teléfonos').paragraph(telefonos.join(' · '));
-  }
   writeContactos(pdf, p);
   writeComercial(pdf, p);
   return pdf;
@@ -55,7 +56,8 @@ function writeContactos(pdf: PdfBuilder, { contactos: c }: Proveedor): void {
     ...c.otros_contactos.map(({ nombre, email, telefono }) => ['Contacto', nombre, email, telefono]),
   ].filter(([, nombre]) => nombre);
   if (rows.length === 0) return;
-  pdf.heading('Contactos').table({
+  pdf.table({
+    title: 'Contactos',
     columns: [{ label: 'Cargo' }, { label: 'Nombre' }, { label: 'Correo' }, { label: 'Documento o teléfono' }],
     rows: rows.map((row) => row.map((cell) => cell ?? '')),
   });
@@ -67,9 +69,10 @@ function writeComercial(pdf: PdfBuilder, { contable, comercial }: Proveedor): vo
     fact('Monto mínimo de compra', pesos(comercial.monto_minimo_compra)),
     fact('Plazo de entrega', comercial.plazo_entrega === null ? '' : `${comercial.plazo_entrega} días`),
   ].filter(({ value }) => value);
-  if (facts.length > 0) pdf.heading('Condiciones comerciales').facts(facts);
+  if (facts.length > 0) pdf.heading('Condiciones comerciales').facts(facts, 3);
   if (contable.bancos.length > 0) {
-    pdf.heading('Cuentas bancarias').table({
+    pdf.table({
+      title: 'Cuentas bancarias',
       columns: [{ label: 'Banco' }, { label: 'Tipo' }, { label: 'Número', align: 'derecha' }],
       rows: contable.bancos.map(({ banco, tipo_cuenta, numero_cuenta }) => [banco, tipo_cuenta, numero_cuenta]),
     });

@@ -97,6 +97,7 @@ export const manifest = defineModule({
   origenes: { proveedor: { nombre: 'Proveedor', icono: 'organization', screen: 'ProveedorEditar' } },
   eventos: {
     proveedor_inactivado: { nombre: 'Proveedor inactivado', origen: 'proveedor' },
+    documento_por_vencer: { nombre: 'Documentos de un proveedor por vencer', origen: 'proveedor' },
     cuenta_bancaria: { nombre: 'Cambio de cuenta bancaria de un proveedor', origen: 'proveedor', critico: true },
   },
   fuentes: {

@@ -7,6 +7,7 @@ import { pickedColumns } from '../../shared/merge.ts';
 import type { FusionProveedor, Proveedor } from './contract.ts';
 import { findProveedor } from './queries.ts';
 import { FUSION, indices } from './rules.ts';
+import { autorizarFusion } from './secciones.ts';
 
 const HIJOS = [
   {
@@ -15,7 +16,7 @@ const HIJOS = [
     same: ['descripcion', 'ciudad'],
     exclusive: 'incluir_a_factura',
   },
-  { table: 'proveedor_telefono', column: 'proveedor_id', same: ['prefijo', 'valor'] },
+  { table: 'proveedor_telefono', column: 'proveedor_id', same: ['valor'] },
   { table: 'proveedor_contacto', column: 'proveedor_id', same: ['nombre', 'email'] },
   { table: 'proveedor_descuento', column: 'proveedor_id', same: ['plazo'] },
   { table: 'parametro_proveedor', column: 'proveedor_id', same: [] },
@@ -23,7 +24,7 @@ const HIJOS = [
 
 /**
  * The supplier `id` stays, with what was chosen of the other, which stays as an inactive stub that points to it. Its bank accounts
- * do not come along: where one pays to changes only under its own guard.
+ * do not come along: where one pays to changes only under its own guard, which this passes too when the two are paid elsewhere.
  */
 export async function fusionarProveedores(w: Work, id: number, datos: FusionProveedor): Promise<Proveedor> {
   if (id === datos.otra_id) throw invalid({ otra_id: ['Elija otro proveedor.'] });
@@ -41,12 +42,8 @@ export async function fusionarProveedores(w: Work, id: number, datos: FusionProv
     { estado: 0, motivo_inactivacion, fusionado_en_id: id, nit_sin_dv },
     { accion: 'fusion', motivo: motivo_inactivacion },
   );
+  await autorizarFusion(w, id, otro, datos.autorizacion);
   const merged = { ...este, ...picked };
-  const phones = await w.tx
-    .selectFrom('proveedor_telefono')
-    .select('valor')
-    .where('proveedor_id', 'in', [id, otro.id])
-    .execute();
   const current = () => findProveedor(w.tx, id);
   await updateRow(
     w,
@@ -54,16 +51,21 @@ export async function fusionarProveedores(w: Work, id: number, datos: FusionProv
     { id, version: datos.version, current },
     {
       ...picked,
-      ...indices(
-        merged.nombre,
-        merged.nit_sin_dv,
-        merged.nit_dv,
-        phones.map(({ valor }) => valor),
-      ),
+      ...indices(merged.nombre, merged.nit_sin_dv, merged.nit_dv, [
+        ...(await buscables(w, id, otro.id)),
+        merged.gercomer_nombre ?? '',
+      ]),
     },
   );
   await moveToRow(w, 'proveedor', { keep: id, drop: otro.id }, [...HIJOS, CUENTAS]);
   return current();
+}
+
+/** Phones and contacts of both, by which lists find the one that stays. */
+async function buscables(w: Work, ...ids: number[]): Promise<string[]> {
+  const phones = w.tx.selectFrom('proveedor_telefono').select('valor as texto').where('proveedor_id', 'in', ids);
+  const contacts = w.tx.selectFrom('proveedor_contacto').select('nombre as texto').where('proveedor_id', 'in', ids);
+  return (await phones.unionAll(contacts).execute()).map(({ texto }) => texto);
 }
 
 /** Nothing is like a bank account of another: they stay with the stub. */

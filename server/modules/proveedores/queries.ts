@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { compiled } from '../../core/db/compiled.ts';
 import { fromJson } from '../../core/db/json.ts';
-import { listSource, searchRows } from '../../core/db/list.ts';
+import { listSource, rowsByIds, searchRows } from '../../core/db/list.ts';
 import { LAST } from '../../core/db/list-search.ts';
 import type { Reader } from '../../core/db/reader.ts';
+import { expiredField } from '../../core/files/expiring.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { limpiarNit } from '../../shared/contacto.ts';
 import { wireInstant } from '../../shared/dates.ts';
@@ -32,6 +33,7 @@ export const proveedoresSource = listSource({
     codigo_tipo_proveedor_pwa: 'p.codigo_tipo_proveedor_pwa',
     ciudad: 'p.ciudad',
     es_del_exterior: 'p.es_del_exterior',
+    documentos_vencidos: expiredField('proveedor', 'p.id'),
   },
   search: { fts: 'proveedor_fts', prefix: ['p.orden_nombre', 'p.nit_sin_dv'] },
   rows: (db: Reader) =>
@@ -163,16 +165,18 @@ const porNit = compiled((db, nit: string, ultimo: string) =>
 
 /**
  * `GET tercero/proveedor?search=` (spec 000, section 7): who has that NIT or matches the words, with `habilitado`;
- * a text when nobody does. A NIT may come dressed and with its check digit.
+ * a text when nobody does. A NIT may come dressed and with its check digit. `init`: ids that are in the answer anyway.
  */
-export async function lookupProveedor(db: Reader, search: string) {
+export async function lookupProveedor(db: Reader, search: string, init: readonly number[] = []) {
   const dressed = /^[\d\s.,]+(-\d?)?$/.test(search);
   const nit = dressed ? limpiarNit(search.split('-', 1)[0] as string) : '';
   const rows = nit
     ? await porNit(db, nit, `${nit}${LAST}`)
     : await searchRows(db, proveedoresSource, search, [{ field: 'nombre', direction: 'asc' }]);
-  if (rows.length === 0) return NIT_DISPONIBLE;
-  return rows.map(({ id, nit_sin_dv, nit_dv, nombre, estado }) => ({
+  const kept = init.filter((id) => rows.every((row) => row.id !== id));
+  const shown = [...rows, ...(await rowsByIds(db, proveedoresSource, kept))];
+  if (shown.length === 0 && search) return NIT_DISPONIBLE;
+  return shown.map(({ id, nit_sin_dv, nit_dv, nombre, estado }) => ({
     id,
     nit_sin_dv,
     nit_dv,

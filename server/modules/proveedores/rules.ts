@@ -23,6 +23,11 @@ export function calcularDv(nit: string): string | null {
   return String(rest < 2 ? rest : 11 - rest);
 }
 
+/** Why a NIT has no check digit: it has letters, or more digits than there are weights. */
+export function sinDv(nit: string): string {
+  return /^\d+$/.test(limpiarNit(nit)) ? MESSAGES.largo : MESSAGES.numerico;
+}
+
 /** A NIT with its digit behind a hyphen, as invoices print it: '900.482.716-7'. `null` when it is not so. */
 export function separarDv(text: string): { nit: string; dv: string } | null {
   const [, nit, dv] = /^([\d.,\s]+)-\s?(\d)$/.exec(text) ?? [];

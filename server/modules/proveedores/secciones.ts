@@ -9,12 +9,15 @@ import { AppError, refused } from '../../core/http/errors.ts';
 import { notificar } from '../../core/notify.ts';
 import type { Work } from '../../core/work.ts';
 import { toCentavos, toPesos } from '../../shared/money.ts';
+import { CUENTA_DE_OTRO } from './contract/secciones.ts';
 import type { Proveedor, ProveedorAlta } from './contract.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
 type Secciones = Pick<ProveedorAlta, 'contactos' | 'contable' | 'comercial'>;
-type Cuenta = NonNullable<ProveedorAlta['contable']>['bancos'][number];
+type Cuenta = Omit<NonNullable<ProveedorAlta['contable']>['bancos'][number], 'id'>;
+
+const claveCuenta = ({ banco_id, numero_cuenta, tipo_cuenta }: Cuenta) => `${banco_id}/${numero_cuenta}/${tipo_cuenta}`;
 
 /** 19 % is 1900 ten-thousandths. */
 const stored = (percent: number) => Math.round(percent * 100);
@@ -86,34 +89,55 @@ async function writeCuentas(
   nuevo: boolean,
 ): Promise<void> {
   const before = await cuentasDe(w.tx, proveedor_id);
-  const key = ({ banco_id, numero_cuenta, tipo_cuenta }: Cuenta) => `${banco_id}/${numero_cuenta}/${tipo_cuenta}`;
-  const [old, wanted] = [before.map(key).sort(), contable.bancos.map(key).sort()];
+  const [old, wanted] = [before.map(claveCuenta).sort(), contable.bancos.map(claveCuenta).sort()];
   if (old.join() !== wanted.join()) {
     await requireOwnAccounts(w, proveedor_id, contable);
     if (!nuevo) {
-      if (!contable.autorizacion) {
-        throw new AppError(
-          'requiere_autorizacion',
-          'El cambio de cuentas bancarias requiere la autorización de otra persona.',
-          {
-            data: { permission: permisos.autorizarCuenta.codename },
-          },
-        );
-      }
-      await spendGrant(w, contable.autorizacion, permisos.autorizarCuenta.codename);
-      const { nombre } = await w.tx
-        .selectFrom('proveedor')
-        .select('nombre')
-        .where('id', '=', proveedor_id)
-        .executeTakeFirstOrThrow();
-      await notificar(w, 'cuenta_bancaria', {
-        titulo: 'Cambio de cuenta bancaria',
-        mensaje: `${w.actor.username} cambió las cuentas bancarias de ${nombre}. Confírmelo con el proveedor antes de pagar.`,
-        object_id: proveedor_id,
+      await autorizarCuentas(w, proveedor_id, contable.autorizacion, {
+        refusal: 'El cambio de cuentas bancarias requiere la autorización de otra persona.',
+        tell: (nombre) => `${w.actor.username} cambió las cuentas bancarias de ${nombre}.`,
       });
     }
   }
   await replaceChildren(w, 'proveedor_banco', { proveedor_id }, contable.bancos, 'contable.bancos');
+}
+
+/** Spends the authorization of another person, without which it refuses, and tells who pays. */
+async function autorizarCuentas(
+  w: Work,
+  proveedor_id: number,
+  autorizacion: string | null | undefined,
+  { refusal, tell }: { readonly refusal: string; readonly tell: (nombre: string) => string },
+): Promise<void> {
+  const permission = permisos.autorizarCuenta.codename;
+  if (!autorizacion) throw new AppError('requiere_autorizacion', refusal, { data: { permission } });
+  await spendGrant(w, autorizacion, permission);
+  const { nombre } = await w.tx
+    .selectFrom('proveedor')
+    .select('nombre')
+    .where('id', '=', proveedor_id)
+    .executeTakeFirstOrThrow();
+  await notificar(w, 'cuenta_bancaria', {
+    titulo: 'Cambio de cuenta bancaria',
+    mensaje: `${tell(nombre)} Confírmelo con el proveedor antes de pagar.`,
+    object_id: proveedor_id,
+  });
+}
+
+/** What was owed to `otro` will be paid to the accounts of `id`: where they are others it is guarded like their change. */
+export async function autorizarFusion(
+  w: Work,
+  id: number,
+  otro: { readonly id: number; readonly nombre: string },
+  autorizacion: string | null | undefined,
+): Promise<void> {
+  const known = new Set((await cuentasDe(w.tx, otro.id)).map(claveCuenta));
+  if ((await cuentasDe(w.tx, id)).every((cuenta) => known.has(claveCuenta(cuenta)))) return;
+  await autorizarCuentas(w, id, autorizacion, {
+    refusal: `Lo que se debe a ${otro.nombre} se pagará a otras cuentas: requiere la autorización de otra persona.`,
+    tell: (nombre) =>
+      `${w.actor.username} fusionó ${otro.nombre} con ${nombre}: lo que se le debe se paga a las cuentas de este.`,
+  });
 }
 
 function cuentasDe(db: Reader, proveedor_id: number) {
@@ -134,7 +158,7 @@ async function requireOwnAccounts(
   const accepted = acepta_cuenta_repetida && can(w.actor, permisos.aceptarCuentaRepetida.codename);
   if (!accepted) {
     const errores = Object.fromEntries(
-      others.map(({ i, nombre }) => [`contable.bancos.${i}.numero_cuenta`, [`La cuenta ya es de ${nombre}.`]]),
+      others.map(({ i, nombre }) => [`contable.bancos.${i}.numero_cuenta`, [`${CUENTA_DE_OTRO} ${nombre}.`]]),
     );
     throw refused('Otro proveedor tiene la misma cuenta bancaria: puede ser un fraude.', errores);
   }

@@ -11,6 +11,7 @@ import { acquireLock } from './lock.ts';
 import { openLog } from './log.ts';
 import { clockWarning, describeUsers, loadData, migrateFile, openDatabase } from './prepare.ts';
 import { scheduleBackups } from './scheduled-backup.ts';
+import { scheduleDaily } from './scheduled-daily.ts';
 import { scheduleSweeps } from './scheduled-sweep.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import type { OpenSqlite } from './sqlite.ts';
@@ -75,6 +76,7 @@ async function start(home: Home): Promise<void> {
     );
   const backups = scheduleBackups(settings, sqlite, app.db, { log: log.write, tellFailure });
   const sweeps = scheduleSweeps(app.db, log.write);
+  const daily = scheduleDaily(app, log.write);
   jobs = startJobTimer(app.runJobs, log.write);
 
   let ending = false;
@@ -82,7 +84,7 @@ async function start(home: Home): Promise<void> {
     if (ending) return;
     ending = true;
     app.close();
-    await Promise.all([listening.stop(), backups.stop(), sweeps.stop(), jobs?.stop()]);
+    await Promise.all([listening.stop(), backups.stop(), sweeps.stop(), daily.stop(), jobs?.stop()]);
     sqlite.query('PRAGMA wal_checkpoint(TRUNCATE)', []);
     await app.db.destroy();
     release();

@@ -1,6 +1,6 @@
 /**
  * One company: a Durable Object with its own SQLite database and the same application as everywhere else. It opens its database
- * under its lock when it wakes, so that no request meets a half-migrated one; nightly an alarm sweeps what nobody needs.
+ * under its lock when it wakes, so that no request meets a half-migrated one; nightly an alarm sweeps what nobody needs and does the work of the day.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { type App, createApp } from '../../app.ts';
@@ -66,6 +66,7 @@ export class Empresa extends DurableObject<Env> {
     if (await takeSweep(storage)) {
       const swept = await sweep(this.#app.db, this.env.FILES, String(this.ctx.id));
       companyLog(this.ctx, this.env)({ level: 'info', msg: 'limpieza', ...swept });
+      await this.#app.runDaily();
     }
     await setAlarm(storage, await runJobs(this.#app));
   }

@@ -130,6 +130,26 @@ test('the export brings what the filter says', async ({ page, entrar, abrir }) =
   expect(sheet?.data.flat()).toContain('GRANOS SANTA LUCÍA S.A.S.');
 });
 
+test('an account of another supplier is offered to be accepted, and only then', async ({ entrar, abrir, api }) => {
+  const { contable, nombre } = await api('GET', 'tercero/proveedores/4/');
+  const [cuenta] = (contable as { bancos: { banco_id: number; numero_cuenta: string }[] }).bancos;
+  const page = await entrar();
+  await abrir('/abastecimiento/captura/proveedores/editar/3');
+  await page.getByRole('tab', { name: 'Contable' }).click();
+  await page.getByRole('button', { name: 'Agregar cuenta' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Este campo es requerido.')).toBeVisible();
+  const accept = page.getByLabel('Acepto la cuenta aunque otro proveedor la tenga');
+  await expect(accept).toBeHidden();
+  await page.getByLabel('Banco').selectOption(String(cuenta?.banco_id));
+  await page.getByLabel('Número de cuenta').fill(cuenta?.numero_cuenta ?? '');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`La cuenta ya es de ${nombre}.`)).toBeVisible();
+  await accept.check();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('dialog')).toContainText('Cambian las cuentas bancarias');
+});
+
 test('leaving with changes asks first', async ({ page, entrar, abrir }) => {
   await entrar('compras');
   await abrir(CREAR, 'Crear proveedor');

@@ -21,7 +21,27 @@ test('holds what the record holds, and who printed it', async () => {
     .select('id')
     .where('codigo', '=', '68001')
     .executeTakeFirstOrThrow();
-  const body = buildProveedor(ciudad, { nombre_proveedor: 'LÁCTEOS ÑANDÚ Ω 漢 S.A.S.' });
+  const direccion = { ciudad, tipo: '1', barrio: 'CENTRO', incluir_a_factura: false };
+  const body = buildProveedor(ciudad, {
+    nombre_proveedor: 'LÁCTEOS ÑANDÚ Ω 漢 S.A.S.',
+    direcciones_proveedor: [1, 2, 3].map((n) => ({ ...direccion, descripcion: `CALLE ${n} # 2 - 3 BODEGA ${n}` })),
+    contactos: {
+      replegal_nombre: 'ROSA PEÑA',
+      replegal_numdoc: '63355218',
+      replegal_email: 'rosa@lacteos.co',
+      gercomer_nombre: 'LUIS DÍAZ',
+      gercomer_email: 'luis@lacteos.co',
+      gercomer_telefono: '3157702214',
+      otros_contactos: [1, 2, 3, 4].map((n) => ({ nombre: `CONTACTO ${n}`, email: `contacto${n}@lacteos.co` })),
+    },
+    contable: {
+      bancos: [
+        { banco_id: 1, numero_cuenta: '77001234567', tipo_cuenta: 'AHORROS' },
+        { banco_id: 1, numero_cuenta: '77001234568', tipo_cuenta: 'CORRIENTE' },
+      ],
+    },
+    comercial: { cupo_credito: 25_000_000, plazo_entrega: 8 },
+  });
   const { data } = await compras.call(c.createProveedor, { body });
   const response = await compras.send(c.fichaProveedor, { params: { id: data.id } });
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -32,6 +52,8 @@ test('holds what the record holds, and who printed it', async () => {
     'LÁCTEOS ÑANDÚ Ω □ S.A.S.',
     'ACTIVO',
     data.direcciones_proveedor[0]?.descripcion ?? '',
+    'CONTACTO 4',
+    '77001234568',
     `Impreso por ${compras.username.toUpperCase()} DE PRUEBA el 21/11/2026 09:05`,
     'Página 1 de 1',
   ]) {

@@ -150,3 +150,81 @@ test('who may be the same is told: the name without accents nor suffix, the mail
   expect(await ana.call(c.parecidosProveedor, { query: { nombre: 'LACTEOS EL PATO' } })).toEqual([]);
   expect([claveNombre('S.A.S.'), claveNombre('Sasa Ltda')]).toEqual(['SAS', 'SASA']);
 });
+
+test('each text takes as many characters as the specification says and no more', async () => {
+  const within = (field: string) => (text: string) => ({ contactos: { ...contactos, [field]: text } });
+  const plain = (field: string) => (text: string) => ({ [field]: text });
+  const limits = [
+    ['nombre_proveedor', 150, plain('nombre_proveedor')],
+    ['nombre_1', 50, plain('nombre_1')],
+    ['nombre_2', 50, plain('nombre_2')],
+    ['apellido_1', 50, plain('apellido_1')],
+    ['apellido_2', 50, plain('apellido_2')],
+    ['nit_sin_dv', 20, plain('nit_sin_dv')],
+    // There are weights for 15 digits.
+    ['nit_sin_dv', 15, plain('nit_sin_dv')],
+    ['nit_dv', 1, plain('nit_dv')],
+    ['contactos.replegal_nombre', 50, within('replegal_nombre')],
+    ['contactos.replegal_numdoc', 12, within('replegal_numdoc')],
+    ['contactos.gercomer_nombre', 50, within('gercomer_nombre')],
+  ] as const;
+  for (const [field, max, changes] of limits) {
+    const char = /num|nit/.test(field) ? '1' : 'x';
+    const longer = body('900111222', changes(char.repeat(max + 1)));
+    const { errores } = await ana.refused(c.createProveedor, { body: longer as never }, 'validacion');
+    expect(errores?.[field]?.[0], field).toBe('Valor ingresado excede largo permitido');
+  }
+});
+
+test('every percentage goes from 0 to 100, every part that the specification asks for is asked for', async () => {
+  const faults = async (more: object) =>
+    (await ana.refused(c.createProveedor, { body: body('900111222', more) as never }, 'validacion')).errores ?? {};
+  const contable = ['pctaje_retencion_iva', 'pctaje_aiu', 'pctaje_dscto_comercial'];
+  for (const wrong of [-0.01, 100.01, '10', null]) {
+    const sent = Object.fromEntries(contable.map((name) => [name, wrong]));
+    const found = await faults({
+      contable: sent,
+      comercial: { pctaje_nota_credito_info: wrong, descuentos: [{ porcentaje: wrong, plazo: null }] },
+    });
+    // Without a figure it is 0; a discount says its own.
+    const named = wrong === null ? [] : [...contable.map((n) => `contable.${n}`), 'comercial.pctaje_nota_credito_info'];
+    expect(Object.keys(found).sort()).toEqual(
+      [...named, 'comercial.descuentos.0.plazo', 'comercial.descuentos.0.porcentaje'].sort(),
+    );
+  }
+  const required = [
+    'clase_tipo_documento',
+    'nit_sin_dv',
+    'tipo_persona_contribuyente',
+    'codigo_regimen_tributario',
+    'codigo_clase_proveedor',
+    'codigo_actividad_economica',
+    'codigo_linea_comercializacion',
+    'codigo_tipo_proveedor_pwa',
+  ];
+  for (const empty of ['', null, undefined]) {
+    const found = await faults(Object.fromEntries(required.map((name) => [name, empty])));
+    for (const name of required) expect(found[name], name).toEqual(['Este campo es requerido.']);
+  }
+});
+
+test('an entry that its list no longer offers is not for a new supplier; who has it keeps it', async () => {
+  const { data } = await ana.call(c.createProveedor, { body: body('900111222', {}) });
+  await t.db.updateTable('regimen').set({ activo: 0 }).where('codigo', '=', '48').execute();
+  const refusal = await ana.refused(c.createProveedor, { body: body('900111333', {}) }, 'validacion');
+  expect(refusal.errores).toEqual({ codigo_regimen_tributario: ['El valor no está en la lista.'] });
+  const same = body('900111222', { version: data.version, pagina_web: 'otra.co' });
+  await ana.call(c.updateProveedor, { params: { id: data.id }, body: same });
+});
+
+test('the look-up keeps the rows of `init`; without text it answers the first, never that a NIT is free', async () => {
+  expect(await ana.call(c.lookupProveedor, { query: {} } as never)).toEqual([]);
+  const { data } = await ana.call(c.createProveedor, { body: body('900111222', {}) });
+  for (const query of [
+    {},
+    { search: '999999', init: String(data.id) },
+    { search: '900111222', init: String(data.id) },
+  ]) {
+    expect(await ana.call(c.lookupProveedor, { query } as never)).toMatchObject([{ id: data.id, habilitado: 1 }]);
+  }
+});

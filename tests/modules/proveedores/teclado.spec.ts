@@ -30,8 +30,8 @@ test('a supplier is entered and edited by keyboard alone', async ({ page, api })
   await keys.find('Ciudad', 'bucaraman', /^Bucaramanga/);
   await keys.write('Barrio', 'centro');
   await keys.press('Enter');
-  await keys.push('Agregar teléfono', 'Tipo');
-  await keys.write('Número', '607 643 1820');
+  await keys.push('Agregar teléfono', 'Número');
+  await keys.type('607 643 1820');
   await keys.press('Enter');
 
   await keys.next('Nombre');
@@ -67,6 +67,7 @@ test('a supplier is entered and edited by keyboard alone', async ({ page, api })
   await keys.type('15');
   await keys.choose('Responsabilidad fiscal');
   await keys.push('Agregar cuenta', 'Banco');
+  await keys.press('ArrowDown');
   await keys.write('Número de cuenta', '77001234567');
   await keys.press('Enter');
 

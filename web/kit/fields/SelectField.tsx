@@ -10,6 +10,8 @@ import styles from './fields.module.css';
 export interface Option {
   readonly value: string | number;
   readonly label: string;
+  /** Said while it is the chosen one and the list is closed: '+57' of '+57 Colombia'. */
+  readonly short?: string;
 }
 
 export interface SelectFieldProps<V extends FieldValues> extends FieldProps<V> {
@@ -24,11 +26,13 @@ export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
   const { emptyText = 'Elige una opción' } = props;
   const find = (text: string) => options.find((option) => String(option.value) === text);
   const field = useField(form, name, { label, format: (value) => find(String(value))?.label ?? String(value) });
-  const current = textOf(field.value);
+  // No row has the id 0: it is what a form holds where an id is required.
+  const current = field.value === 0 && !find('0') ? '' : textOf(field.value);
+  const short = find(current)?.short;
   return (
     <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
       {(aria) => (
-        <div className={styles.select}>
+        <div className={`${styles.select} ${short ? styles.shortened : ''}`}>
           <Select
             {...aria}
             {...status(field.error)}
@@ -51,6 +55,11 @@ export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
               </Select.Option>
             ))}
           </Select>
+          {short && (
+            <span className={styles.short} aria-hidden="true">
+              {short}
+            </span>
+          )}
           <TriangleDownIcon className={styles.arrow ?? ''} />
         </div>
       )}

@@ -24,6 +24,19 @@ export interface FormProps<V extends FieldValues> {
   bar?: ReactNode;
   /** Said in place of 'Corrige 2 campos para guardar: …'. */
   faultsText?: string;
+  /** The children place `FormNotices` themselves: below their tabs. */
+  ownNotices?: boolean;
+}
+
+/** The draft that waits, and what stops the form from being saved. */
+export function FormNotices<V extends FieldValues>({ form, notice, faultsText }: Omit<FormProps<V>, 'children'>) {
+  return (
+    <>
+      <DraftNotice form={form} />
+      {notice}
+      <FormSummary form={form} text={faultsText} />
+    </>
+  );
 }
 
 /** Fields with a column of 400 beside them, below under 1200 px. */
@@ -41,7 +54,8 @@ export function formId<V extends FieldValues>(form: RecordForm<V>): string {
   return formElementId(form.id);
 }
 
-export function Form<V extends FieldValues>({ form, children, notice, side, bar, faultsText }: FormProps<V>) {
+export function Form<V extends FieldValues>(props: FormProps<V>) {
+  const { form, children, side, bar, ownNotices = false } = props;
   useShortcut('mod+s', 'Guardar', () => void form.submit(), { group: 'Formularios' });
   useShortcut('mod+enter', 'Guardar y cerrar un diálogo', () => void form.submit(), { group: 'Formularios' });
   const onSubmit = (event: FormEvent) => {
@@ -53,9 +67,7 @@ export function Form<V extends FieldValues>({ form, children, notice, side, bar,
   return (
     <>
       <form id={formId(form)} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={form.busy}>
-        <DraftNotice form={form} />
-        {notice}
-        <FormSummary form={form} text={faultsText} />
+        {!ownNotices && <FormNotices {...props} />}
         {side ? <FormColumns side={side}>{children}</FormColumns> : <div className={styles.main}>{children}</div>}
         {bar}
       </form>

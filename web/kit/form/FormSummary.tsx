@@ -17,10 +17,12 @@ export function FormSummary<V extends FieldValues>({ form, text }: { form: Recor
       <strong>Corrige {count} para guardar:</strong>{' '}
       {places.map(([label, path], index) => (
         <Fragment key={path}>
-          {index > 0 && ', '}
-          <button type="button" className={styles.faultLink} onClick={() => form.focus(path)}>
-            {label}
-          </button>
+          <span className={styles.fault}>
+            <button type="button" className={styles.faultLink} onClick={() => form.focus(path)}>
+              {label}
+            </button>
+            {index < places.length - 1 && ','}
+          </span>{' '}
         </Fragment>
       ))}
     </Note>

@@ -43,13 +43,13 @@ export function Cards<R extends Row>({
         const { title, subtitle, right, rightDetail } = card ? card(row) : defaultCard(columns, row);
         const body = (
           <>
-            <span className={styles.left}>
+            <span className={styles.line}>
               <span className={styles.title}>{title}</span>
-              <span className={styles.detail}>{subtitle}</span>
-            </span>
-            <span className={styles.right}>
               <span className={styles.amount}>{right}</span>
-              {rightDetail && <span className={styles.detail}>{rightDetail}</span>}
+            </span>
+            <span className={styles.line}>
+              <span className={styles.detail}>{subtitle}</span>
+              {rightDetail && <span className={`${styles.detail} ${styles.rightDetail}`}>{rightDetail}</span>}
             </span>
           </>
         );

@@ -25,5 +25,5 @@ export function editItem(where: Pick<MenuItem, 'href'> | Pick<MenuItem, 'onSelec
 
 /** 'Inactivar' or 'Activar'. */
 export function toggleItem(activo: boolean, onSelect: () => void): MenuItem {
-  return { label: activo ? 'Inactivar' : 'Activar', danger: activo, onSelect };
+  return { label: activo ? 'Inactivar' : 'Activar', icon: activo ? 'blocked' : 'check', danger: activo, onSelect };
 }

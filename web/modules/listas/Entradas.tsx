@@ -44,12 +44,21 @@ export function Entradas({ lista, back }: EntradasProps) {
     const at = ids.indexOf(row.id);
     return [
       editItem({ onSelect: () => setOpen(row) }),
-      ...(at > 0 ? [{ label: 'Subir', onSelect: () => void move(ids, at, at - 1) }] : []),
-      ...(at > 1 ? [{ label: 'Llevar al principio', onSelect: () => void move(ids, at, 0) }] : []),
-      ...(at < ids.length - 1 ? [{ label: 'Bajar', onSelect: () => void move(ids, at, at + 1) }] : []),
+      ...(at > 0 ? [{ label: 'Subir', icon: 'arrow-up' as const, onSelect: () => void move(ids, at, at - 1) }] : []),
+      ...(at > 1
+        ? [{ label: 'Llevar al principio', icon: 'move-to-top' as const, onSelect: () => void move(ids, at, 0) }]
+        : []),
+      ...(at < ids.length - 1
+        ? [{ label: 'Bajar', icon: 'arrow-down' as const, onSelect: () => void move(ids, at, at + 1) }]
+        : []),
       toggleItem(row.activo, () => void setActive(row, !row.activo)),
       { label: 'Eliminar', icon: 'trash', danger: true, onSelect: () => void remove(row) },
     ];
+  };
+  /** A section of one letter takes little; a long name takes no more than this from the name of the entry. */
+  const widthOf = (label: string, name: string) => {
+    const longest = Math.max(label.length, ...data.map(({ extra: { [name]: value } }) => String(value ?? '').length));
+    return Math.min(Math.max(24 + longest * 8, 96), 180);
   };
   const add = edits && (
     <Button variant="primary" icon="plus" onClick={() => setOpen('nueva')}>
@@ -81,12 +90,22 @@ export function Entradas({ lista, back }: EntradasProps) {
           column('codigo', 'Código', 'texto', { width: 120 }),
           column('nombre', 'Nombre'),
           ...Object.entries(extra).map(([name, { label, tipo }]) =>
-            column(name, label, 'texto', tipo === 'texto' ? { width: 150 } : { width: 130, end: true }),
+            column(
+              name,
+              label,
+              'texto',
+              tipo === 'texto' ? { width: widthOf(label, name) } : { width: 130, end: true },
+            ),
           ),
           column('activo', 'Estado', 'estado', { width: 100 }),
         ]}
         cells={{
-          ...Object.fromEntries(Object.keys(extra).map((name) => [name, (row: Entrada) => row.extra[name] ?? '—'])),
+          ...Object.fromEntries(
+            Object.keys(extra).map((name) => [
+              name,
+              (row: Entrada) => row.extra[name] ?? <span className={styles.absent}>Sin dato</span>,
+            ]),
+          ),
           activo: (row) => <StateLabel estado={row.activo ? 1 : 0} />,
         }}
         rowLabel={(row) => row.nombre}

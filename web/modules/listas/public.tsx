@@ -28,13 +28,23 @@ export const byId = (rows: readonly Entry[]): Option[] => rows.map(({ id, nombre
 export const byShownCode = (rows: readonly Entry[]): Option[] =>
   rows.map(({ codigo, nombre }) => ({ value: codigo, label: `${codigo} · ${nombre}` }));
 
-/** Several countries share a prefix: one option names the first of them. */
-export function byPrefix(rows: readonly { phone_code: string; nombre: string }[]): Option[] {
+/** The prefix first, so that typing it finds it, then the flag. Several countries share one: it names the first of them. */
+export function byPrefix(
+  rows: readonly { phone_code: string; iso2: string; bandera: string; nombre: string }[],
+): Option[] {
+  const flags = drawsFlags();
   const countries = Map.groupBy(rows, (row) => row.phone_code);
-  return [...countries].map(([value, [first, ...others]]) => ({
-    value,
-    label: `${value} ${first?.nombre}${others.length > 0 ? ` y ${others.length} más` : ''}`,
-  }));
+  return [...countries].map(([value, [first, ...others]]) => {
+    const short = `${value} ${flags ? first?.bandera : first?.iso2}`;
+    return { value, short, label: `${short} ${first?.nombre}${others.length > 0 ? ` y ${others.length} más` : ''}` };
+  });
+}
+
+/** Some systems, Windows among them, have no flags in their letters: there the code of the country says it. */
+function drawsFlags(): boolean {
+  const pen = document.createElement('canvas').getContext('2d');
+  // A flag is two letters drawn as one.
+  return pen !== null && pen.measureText('🇨🇴').width < 1.5 * pen.measureText('🇨').width;
 }
 
 /** Several lists as one: ready when all are, with the first failure and one way to try again. */

@@ -1,14 +1,9 @@
 /** Merges another person into this one. */
-import { useState } from 'react';
-import * as z from 'zod';
 import { findPersona, fusionarPersona, type Persona } from '../../../server/modules/personas/contract/personas.ts';
 import { FUSION } from '../../../server/modules/personas/rules.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { MergeDialog } from '../../kit/form/MergeDialog.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { useRecordForm } from '../../lib/form.ts';
-import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { useMerge } from '../../kit/form/useMerge.ts';
 import { PersonaSelectField } from './public.tsx';
 
 type Grupo = keyof typeof FUSION;
@@ -31,60 +26,30 @@ const TEXTO: Readonly<Record<Grupo, (p: Persona) => string>> = {
       : 'Sin autorización',
 };
 
-const elegida = z.object({ otra: z.int().nullable() });
-
 export function FusionDialog({ persona, onClose }: { persona: Persona; onClose: () => void }) {
-  const form = useRecordForm({ schema: elegida, initial: { otra: null }, draft: false, save: async () => null });
-  const id = form.methods.watch('otra');
-  const { data: otra } = useRemote(
-    findPersona,
-    { params: { id: id ?? 0 } },
-    { enabled: id !== null && id !== persona.id },
-  );
-  const { write, busy } = useWrite(fusionarPersona);
-  const [error, setError] = useState<string | null>(null);
-  // The record of this same person is at hand although nobody asks for it.
-  const ready = id !== null && id !== persona.id && otra?.id === id ? otra : null;
-  const grupos = Object.entries(FUSION) as [Grupo, { label: string }][];
-  const merge = async (de_la_otra: string[]) => {
-    if (!ready) return;
-    try {
-      const body = {
-        version: persona.version,
-        otra_id: ready.id,
-        otra_version: ready.version,
-        de_la_otra: de_la_otra as Grupo[],
-      };
-      notify({ kind: 'exito', text: (await write({ params: { id: persona.id }, body })).msg });
-      onClose();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    }
-  };
+  const { form, itself, other, dialog } = useMerge({
+    record: persona,
+    find: findPersona,
+    merge: fusionarPersona,
+    groups: FUSION,
+    texts: TEXTO,
+    onDone: onClose,
+  });
   return (
     <MergeDialog
+      {...dialog}
       title={`Fusionar con ${persona.n_completo}`}
       text="La otra persona queda inactiva y apunta a esta; sus documentos, direcciones y teléfonos pasan aquí. No se deshace."
-      names={{ esta: 'Esta persona', otra: ready?.n_completo ?? 'La otra' }}
+      names={{ esta: 'Esta persona', otra: other?.n_completo ?? 'La otra' }}
       picker={
         <PersonaSelectField
           form={form}
           name="otra"
           label="La otra persona"
           required
-          {...(id === persona.id ? { help: 'Es la misma persona: elige otra.' } : {})}
+          {...(itself ? { help: 'Es la misma persona: elige otra.' } : {})}
         />
       }
-      choices={
-        ready &&
-        grupos
-          .map(([grupo, { label }]) => ({ id: grupo, label, esta: TEXTO[grupo](persona), otra: TEXTO[grupo](ready) }))
-          .filter(({ esta, otra: other }) => esta !== other)
-      }
-      busy={busy}
-      error={error}
-      onMerge={(taken) => void merge(taken)}
       onClose={onClose}
     />
   );

@@ -8,6 +8,7 @@ import {
 } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
+import { Button } from '../../kit/Button.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu, type MenuItem } from '../../kit/Menu.tsx';
 import { toggleItem } from '../../kit/table/masters.ts';
@@ -42,11 +43,7 @@ export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readO
   const { permisos } = manifest;
   if (persona.fusionada_en_id !== null) return null;
   const href = `#/comercial/captura/personas/editar/${persona.id}`;
-  const view: MenuItem[] = readOnly
-    ? can(permisos.editar.codename)
-      ? [{ label: 'Editar', icon: 'pencil', href }]
-      : []
-    : [{ label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` }];
+  const view: MenuItem[] = readOnly ? [] : [{ label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` }];
   const state: MenuItem[] = can(permisos.inactivar.codename)
     ? [toggleItem(persona.estado === 1, () => void cambiarEstado(persona))]
     : [];
@@ -54,10 +51,15 @@ export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readO
     ? [{ label: 'Datos que tenemos de la persona', icon: 'file', onSelect: () => setPrinting(true) }]
     : [];
   const merge: MenuItem[] = can(permisos.fusionar.codename)
-    ? [{ label: 'Fusionar con otra persona…', onSelect: () => setMerging(true) }]
+    ? [{ label: 'Fusionar con otra persona…', icon: 'git-merge', onSelect: () => setMerging(true) }]
     : [];
   return (
     <>
+      {readOnly && can(permisos.editar.codename) && (
+        <Button icon="pencil" href={href}>
+          Editar
+        </Button>
+      )}
       <Menu
         groups={[[...view, share, ...papers, ...merge], state]}
         align="end"

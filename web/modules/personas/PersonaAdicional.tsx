@@ -29,7 +29,7 @@ export function RepresentanteLegal({ form, listas }: ParteProps) {
           label="Tipo de documento"
           options={listas.tiposDocumento}
         />
-        <TextField form={form} name="persona.replegal_numdoc" label="Documento" max={20} />
+        <TextField form={form} name="persona.replegal_numdoc" label="Documento" max={12} />
       </FieldRow>
       <FieldRow>
         <TextField form={form} name="persona.replegal_email" label="Correo" case="lower" max={254} inputMode="email" />
@@ -51,7 +51,7 @@ export function Autorizacion({ form, canInactivate }: { form: RecordForm<Persona
           label="Autoriza el tratamiento de sus datos (Ley 1581 de 2012)"
         />
         {accepts && (
-          <FieldRow>
+          <FieldRow columns="minmax(0, 240px) minmax(0, 240px)">
             <DateField form={form} name="persona.fecha_autorizacion" label="Fecha de la autorización" required />
             <SelectField
               form={form}
@@ -64,14 +64,16 @@ export function Autorizacion({ form, canInactivate }: { form: RecordForm<Persona
       </FormSection>
       {canInactivate && (
         <FormSection title="Estado">
-          <SelectField
-            form={form}
-            name="persona.estado"
-            label="Estado"
-            emptyText={null}
-            options={ESTADOS}
-            onChange={(value) => value === 1 && form.methods.setValue('persona.observacion', '')}
-          />
+          <FieldRow columns="minmax(0, 200px)">
+            <SelectField
+              form={form}
+              name="persona.estado"
+              label="Estado"
+              emptyText={null}
+              options={ESTADOS}
+              onChange={(value) => value === 1 && form.methods.setValue('persona.observacion', '')}
+            />
+          </FieldRow>
           {estado === 0 && <TextAreaField form={form} name="persona.observacion" label="Observación" required />}
         </FormSection>
       )}
@@ -116,6 +118,9 @@ interface ContactoListProps {
   valor: string;
 }
 
+/** The address or the number. */
+const said = (row: { descripcion: string } | { valor: string }) => ('valor' in row ? row.valor : row.descripcion);
+
 function ContactoList({ form, name, title, singular, tipos, tiposPersona, valor }: ContactoListProps) {
   const label = (options: readonly Option[], value: unknown) =>
     options.find((each) => each.value === value)?.label ?? '';
@@ -126,10 +131,13 @@ function ContactoList({ form, name, title, singular, tipos, tiposPersona, valor 
       title={title}
       singular={singular}
       editor="bloque"
-      newRow={() => ({ tipo_id: Number(tiposPersona[0]?.value ?? 0), tipo: String(tipos[0]?.value ?? ''), valor: '' })}
-      asText={(row) => row.valor}
+      newRow={() => {
+        const row = { tipo_id: Number(tiposPersona[0]?.value ?? 0), tipo: String(tipos[0]?.value ?? '') };
+        return name === 'direcciones_tipos_personas' ? { ...row, descripcion: '' } : { ...row, valor: '' };
+      }}
+      asText={said}
       renderRow={(row) => ({
-        main: row.valor,
+        main: said(row),
         detail: [label(tiposPersona, row.tipo_id), label(tipos, row.tipo)].filter(Boolean).join(' · '),
       })}
       renderEditor={(path) => (
@@ -139,9 +147,21 @@ function ContactoList({ form, name, title, singular, tipos, tiposPersona, valor 
             <SelectField form={form} name={`${path}.tipo`} label="Tipo" required options={tipos} />
           </FieldRow>
           {name === 'direcciones_tipos_personas' ? (
-            <DireccionField form={form} name={`${path}.valor`} label={valor} required max={120} />
+            <DireccionField
+              form={form}
+              name={`${path as `direcciones_tipos_personas.${number}`}.descripcion`}
+              label={valor}
+              required
+              max={120}
+            />
           ) : (
-            <TextField form={form} name={`${path}.valor`} label={valor} required max={120} />
+            <TextField
+              form={form}
+              name={`${path as `telefonos_tipos_personas.${number}`}.valor`}
+              label={valor}
+              required
+              max={120}
+            />
           )}
         </>
       )}

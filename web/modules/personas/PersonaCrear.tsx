@@ -45,8 +45,9 @@ function Formulario({ listas }: { listas: Listas }) {
       return data;
     },
     onSaved: () => {
-      if (another.current) form.reset(vacio(listas, reservado));
-      else void navigate(LISTA);
+      if (!another.current) return void navigate(LISTA);
+      form.reset(vacio(listas, reservado));
+      form.focus('persona.documento');
     },
   });
   useExitGuard(form.dirty);

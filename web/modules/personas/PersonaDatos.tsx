@@ -1,5 +1,5 @@
 /** First step of a person: identification, names, mails, types. The tax id takes the company layout. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { esEmpresa } from '../../../server/modules/personas/rules.ts';
 import { calcularDv } from '../../../server/modules/proveedores/rules.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
@@ -10,10 +10,17 @@ import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
+import { useNarrow } from '../../kit/useNarrow.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { DocumentoOcupado } from './DocumentoOcupado.tsx';
 import { codigoDocumento, type Listas } from './useListas.ts';
 import type { PersonaValues } from './values.ts';
+
+/** The longest kind of document that people have stands whole in the dialog; with a NIT the room is for it and its digit. */
+const COLUMNS = {
+  natural: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 6fr)',
+  empresa: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 6fr)',
+};
 
 interface PersonaDatosProps {
   form: RecordForm<PersonaValues>;
@@ -26,51 +33,52 @@ export function PersonaDatos({ form, listas, ciudadExpedicion }: PersonaDatosPro
   const codigo = codigoDocumento(listas, Number(tipo));
   const empresa = esEmpresa(codigo);
   const conFechas = listas.conFechas.includes(codigo ?? '');
+  // A new one begins at what is not known yet. On a phone it would bring up the keyboard over the rest.
+  const begun = useRef(useNarrow() || form.methods.getValues('persona.id') !== undefined);
   useEffect(() => {
-    if (empresa) form.methods.setValue('persona.contribuyente', listas.juridica);
-  }, [empresa, listas.juridica, form.methods]);
+    if (begun.current) return;
+    begun.current = true;
+    form.focus(documento ? 'persona.p_nombre' : 'persona.documento');
+  });
+  const juridica = listas.contribuyentes.find(({ value }) => value === listas.juridica)?.label;
   return (
     <>
       <FormSection title="Identificación">
-        <FieldRow columns="minmax(0, 1fr) 200px minmax(0, 1fr)">
+        <FieldRow columns={empresa ? COLUMNS.empresa : COLUMNS.natural}>
           <SelectField
             form={form}
             name="persona.tipo_documento_id"
             label="Tipo de documento"
             required
             options={listas.tiposDocumento}
+            onChange={(id) => {
+              const company = esEmpresa(codigoDocumento(listas, Number(id)));
+              form.methods.setValue('persona.contribuyente', company ? listas.juridica : listas.natural);
+            }}
           />
-          {empresa ? (
-            <FieldRow columns="1fr 64px" keep>
-              <TextField
-                form={form}
-                name="persona.documento"
-                label="Documento"
-                required
-                max={20}
-                inputMode="numeric"
-                onChange={(value) => form.methods.setValue('persona.dv', calcularDv(value))}
-              />
-              <ReadonlyField label="DV" value={calcularDv(documento) ?? ''} look="caja" />
-            </FieldRow>
-          ) : (
+          <FieldRow columns={empresa ? 'minmax(0, 1fr) 64px' : 'minmax(0, 1fr)'} keep>
             <TextField
               form={form}
               name="persona.documento"
               label="Documento"
               required
               max={20}
-              onChange={() => form.methods.setValue('persona.dv', null)}
+              {...(empresa ? { inputMode: 'numeric' } : {})}
+              onChange={(value) => form.methods.setValue('persona.dv', empresa ? calcularDv(value) : null)}
+            />
+            {empresa && <ReadonlyField label="DV" value={calcularDv(documento) ?? ''} look="caja" />}
+          </FieldRow>
+          {empresa ? (
+            <ReadonlyField label="Actividad" value={juridica} look="caja" />
+          ) : (
+            <SelectField
+              form={form}
+              name="persona.contribuyente"
+              label="Actividad"
+              required
+              options={listas.contribuyentes}
             />
           )}
-          <SelectField
-            form={form}
-            name="persona.contribuyente"
-            label="Actividad"
-            required
-            disabled={empresa}
-            options={listas.contribuyentes}
-          />
         </FieldRow>
         <DocumentoOcupado
           tipoDocumento={Number(tipo)}
@@ -81,13 +89,16 @@ export function PersonaDatos({ form, listas, ciudadExpedicion }: PersonaDatosPro
           <TextField form={form} name="persona.rsocial" label="Razón social" required max={150} />
         ) : (
           <>
-            <FieldRow>
-              <TextField form={form} name="persona.p_nombre" label="Primer nombre" required max={50} />
-              <TextField form={form} name="persona.s_nombre" label="Segundo nombre" max={50} />
-            </FieldRow>
-            <FieldRow>
-              <TextField form={form} name="persona.p_apellido" label="Primer apellido" required max={50} />
-              <TextField form={form} name="persona.s_apellido" label="Segundo apellido" max={50} />
+            {/* The four in a line on a page; two and two in the dialog. */}
+            <FieldRow columns="repeat(auto-fit, minmax(min(400px, 100%), 1fr))">
+              <FieldRow>
+                <TextField form={form} name="persona.p_nombre" label="Primer nombre" required max={50} />
+                <TextField form={form} name="persona.s_nombre" label="Segundo nombre" max={50} />
+              </FieldRow>
+              <FieldRow>
+                <TextField form={form} name="persona.p_apellido" label="Primer apellido" required max={50} />
+                <TextField form={form} name="persona.s_apellido" label="Segundo apellido" max={50} />
+              </FieldRow>
             </FieldRow>
             <FieldRow columns="repeat(3, minmax(0, 1fr))">
               <SelectField form={form} name="persona.genero_id" label="Género" required options={listas.generos} />

@@ -1,7 +1,7 @@
 /** The person without fields to edit (the specification's PersonasDetalle). */
 import type { Persona } from '../../../server/modules/personas/contract/personas.ts';
+import { leerReservado, RESERVADO } from '../../../server/modules/personas/rules.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
-import { formatMoney } from '../../../server/shared/money.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import { Tag } from '../../kit/Tag.tsx';
@@ -21,10 +21,7 @@ export function PersonaDetalle({ persona: p, listas }: { persona: Persona; lista
           ['Profesión', text(p.profesion)],
           ['Fecha de nacimiento', day(p.fecha_nacimiento)],
         ]
-      : [
-          ['Representante legal', text(p.replegal_nombre)],
-          ['Correo del representante', text(p.replegal_email)],
-        ];
+      : [['Fecha de constitución', day(p.fecha_nacimiento)]];
   const identity: Fact[] = [
     ['Tipo de documento', p.tipo_documento],
     ['Actividad', nameIn(listas.contribuyentes, p.contribuyente)],
@@ -64,33 +61,50 @@ export function PersonaDetalle({ persona: p, listas }: { persona: Persona; lista
         title="Teléfonos"
         facts={p.telefonos.map((t): Fact => [nameIn(listas.tiposTelefono, t.tipo), `${t.prefijo} ${t.valor}`])}
       />
+      {p.rsocial !== null && (
+        <Facts
+          title="Representante legal"
+          facts={[
+            ['Nombre', text(p.replegal_nombre)],
+            ['Documento', text(p.replegal_numdoc)],
+            ['Correo', text(p.replegal_email)],
+            ['Teléfono', text(p.replegal_telefono)],
+          ]}
+        />
+      )}
+      <OtrosContactos persona={p} listas={listas} />
       {p.lista_negra !== undefined && <Reservado persona={p} />}
     </>
   );
 }
 
+/** How to reach the person as one of their types. */
+function OtrosContactos({ persona: p, listas }: { persona: Persona; listas: Listas }) {
+  const as = (tipo_id: number, kind: string) => `${nameIn(listas.tiposPersona, tipo_id)} · ${kind}`;
+  const facts: Fact[] = [
+    ...p.direcciones_tipos_personas.map(
+      (d): Fact => [as(d.tipo_id, nameIn(listas.tiposDireccion, d.tipo)), d.descripcion],
+    ),
+    ...p.telefonos_tipos_personas.map((t): Fact => [as(t.tipo_id, nameIn(listas.tiposTelefono, t.tipo)), t.valor]),
+  ];
+  return facts.length > 0 && <Facts title="Contactos por tipo de persona" facts={facts} />;
+}
+
 /** Only there for who may see it. */
-function Reservado({ persona: { lista_negra, motivo_lista_negra, conyuge, independiente } }: { persona: Persona }) {
-  const money = (value: unknown) => (typeof value === 'number' ? formatMoney(value) : 'Sin dato');
+function Reservado({ persona: p }: { persona: Persona }) {
+  const blocks = (['conyuge', 'independiente'] as const).flatMap((bloque) => {
+    const datos = p[bloque];
+    return datos ? [[RESERVADO[bloque].titulo, leerReservado(bloque, datos, p.nombres ?? {})] as const] : [];
+  });
   return (
-    <Facts
-      title="Información reservada"
-      facts={[
-        ['Lista negra', lista_negra ? `Sí: ${motivo_lista_negra}` : 'No'],
-        ...(conyuge
-          ? ([
-              ['Cónyuge', text(conyuge.nombre_conyuge)],
-              ['Sueldo del cónyuge', money(conyuge.sueldo_conyuge)],
-            ] as Fact[])
-          : []),
-        ...(independiente
-          ? ([
-              ['Negocio propio', text(independiente.empresa_independiente)],
-              ['Ingreso neto', money(independiente.ingreso_neto_independiente)],
-              ['Patrimonio', money(independiente.patrimonio_independiente)],
-            ] as Fact[])
-          : []),
-      ]}
-    />
+    <>
+      {blocks.map(([title, facts]) => (
+        <Facts key={title} title={title} facts={facts} />
+      ))}
+      <Facts
+        title="Lista negra"
+        facts={[p.lista_negra ? ['Está en la lista negra', p.motivo_lista_negra] : ['Está en la lista negra', 'No']]}
+      />
+    </>
   );
 }

@@ -49,6 +49,8 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
   const { p_nombre, p_apellido, rsocial } = values.persona;
   const personalMissing = !values.persona.documento || !values.persona.email || values.tipopersonas.length === 0;
   const missing = personalMissing || Object.keys(exigidos(listas)(values)).length > 0;
+  const withAddress = values.direcciones.every(({ descripcion, ciudad, barrio }) => descripcion && ciudad && barrio);
+  const withNumber = values.telefonos.every(({ valor }) => valor);
   const steps = [
     step(
       'personal',
@@ -68,12 +70,14 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
         ciudades={ciudades ?? new Map()}
         barrioRequired
       />,
+      values.direcciones.length > 0 && withAddress,
     ),
     step(
       'telefonos',
       'Teléfonos de la persona',
       count(values.telefonos.length, 'teléfono', 'teléfonos'),
       <Telefonos form={form} name="telefonos" tipos={listas.tiposTelefono} prefijos={listas.prefijos} min={1} />,
+      values.telefonos.length > 0 && withNumber,
     ),
   ];
   if (!quick) {

@@ -2,6 +2,7 @@
 import { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
 import { findPersona, type Persona, savePersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
+import { formatearNit } from '../../../server/modules/proveedores/rules.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { Note } from '../../kit/Note.tsx';
@@ -37,7 +38,7 @@ export function PersonasEditar({ id }: { id: string }) {
   }
   const merged = persona.fusionada_en_id !== null;
   const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar.codename) || merged;
-  const documento = `${persona.tipo_documento} ${persona.documento}${persona.dv === null ? '' : `-${persona.dv}`}`;
+  const documento = `${persona.tipo_documento} ${persona.dv === null ? persona.documento : formatearNit(persona.documento, persona.dv)}`;
   return (
     <>
       <PageHeader

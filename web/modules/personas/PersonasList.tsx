@@ -1,15 +1,17 @@
 /** `/comercial/directorio-personas` */
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
-import { type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
+import { masivoPersonas, type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
+import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './PersonaAcciones.tsx';
+import { documentoEscrito } from './values.ts';
 
 const { permisos } = manifest;
 const registro = (id: number) => `#/comercial/captura/personas/editar/${id}`;
@@ -46,6 +48,7 @@ const VIEWS = stateViews('a');
 export function PersonasList() {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
+  const activation = useBulkActivation(masivoPersonas);
   const acciones = (row: PersonaFila): MenuItem[] => [
     { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
     ...(can(permisos.editar.codename) ? [editItem({ href: registro(row.id) })] : []),
@@ -57,7 +60,7 @@ export function PersonasList() {
       title="Directorio de Personas"
       singular="persona"
       feminine
-      searchPlaceholder="Buscar por documento, nombre, teléfono o correo"
+      searchPlaceholder="Documento, nombre, teléfono o correo"
       primaryAction={
         can(permisos.crear.codename)
           ? { label: 'Crear persona', href: '#/comercial/captura/personas/crear' }
@@ -70,11 +73,13 @@ export function PersonasList() {
       }
       rowHref={(row) => registro(row.id)}
       rowActions={acciones}
+      bulkActions={activation}
+      cells={{ documento: ({ documento }) => documentoEscrito(documento) }}
       filters={FILTERS}
       views={VIEWS}
       card={(row) => ({
         title: row.n_completo,
-        subtitle: [`${row.tipo_documento} ${row.documento}`, row.ciudad].filter(Boolean).join(' · '),
+        subtitle: [`${row.tipo_documento} ${documentoEscrito(row.documento)}`, row.ciudad].filter(Boolean).join(' · '),
         right: <StateLabel estado={row.estado} />,
         rightDetail: row.tipos,
       })}

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
 import type { Persona } from '../../../server/modules/personas/contract/personas.ts';
+import { formatearNit } from '../../../server/modules/proveedores/rules.ts';
 import type { Listas } from './useListas.ts';
 
 export type PersonaValues = z.input<typeof personaModelo>;
@@ -125,4 +126,10 @@ export function toValues(p: Persona): PersonaValues {
     direcciones_tipos_personas: p.direcciones_tipos_personas,
     telefonos_tipos_personas: p.telefonos_tipos_personas,
   };
+}
+
+/** A NIT comes with its digit, and is read in groups of three as everywhere; other documents as they are. */
+export function documentoEscrito(documento: string): string {
+  const [numero = '', dv] = documento.split('-');
+  return dv === undefined ? documento : formatearNit(numero, dv);
 }

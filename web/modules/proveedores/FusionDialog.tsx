@@ -1,6 +1,4 @@
 /** Merges another supplier into this one. */
-import { useState } from 'react';
-import * as z from 'zod';
 import {
   findProveedor,
   fusionarProveedor,
@@ -11,10 +9,8 @@ import { FUSION, formatearNit } from '../../../server/modules/proveedores/rules.
 import { formatMoney } from '../../../server/shared/money.ts';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { MergeDialog } from '../../kit/form/MergeDialog.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { useRecordForm } from '../../lib/form.ts';
-import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { useMerge } from '../../kit/form/useMerge.ts';
+import { withAuthorization } from '../sesion/public.tsx';
 import { type Listas, useListas } from './useListas.ts';
 
 type Grupo = keyof typeof FUSION;
@@ -54,44 +50,23 @@ function textos(listas: Listas): Readonly<Record<Grupo, (p: Proveedor) => string
   };
 }
 
-const elegido = z.object({ otra: z.int().nullable() });
-
 export function FusionDialog({ proveedor, onClose }: { proveedor: Proveedor; onClose: () => void }) {
   const { listas } = useListas();
-  const form = useRecordForm({ schema: elegido, initial: { otra: null }, draft: false, save: async () => null });
-  const id = form.methods.watch('otra');
-  const { data: otro } = useRemote(
-    findProveedor,
-    { params: { id: id ?? 0 } },
-    { enabled: id !== null && id !== proveedor.id },
-  );
-  const { write, busy } = useWrite(fusionarProveedor);
-  const [error, setError] = useState<string | null>(null);
-  // The record of this same supplier is at hand although nobody asks for it.
-  const ready =
-    id !== null && id !== proveedor.id && otro?.id === id && listas ? { otro, texto: textos(listas) } : null;
-  const grupos = Object.entries(FUSION) as [Grupo, { label: string }][];
-  const merge = async (de_la_otra: string[]) => {
-    if (!ready) return;
-    try {
-      const body = {
-        version: proveedor.version,
-        otra_id: ready.otro.id,
-        otra_version: ready.otro.version,
-        de_la_otra: de_la_otra as Grupo[],
-      };
-      notify({ kind: 'exito', text: (await write({ params: { id: proveedor.id }, body })).msg });
-      onClose();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    }
-  };
+  const { form, itself, other, dialog } = useMerge({
+    record: proveedor,
+    find: findProveedor,
+    merge: fusionarProveedor,
+    groups: FUSION,
+    texts: listas && textos(listas),
+    guard: (send) => withAuthorization(send, 'Lo que se le debe al otro proveedor se pagará a las cuentas de este.'),
+    onDone: onClose,
+  });
   return (
     <MergeDialog
+      {...dialog}
       title={`Fusionar con ${proveedor.nombre}`}
       text="El otro proveedor queda inactivo y apunta a este; sus documentos, direcciones y teléfonos pasan aquí, sus cuentas bancarias no. No se deshace."
-      names={{ esta: 'Este proveedor', otra: ready?.otro.nombre ?? 'El otro' }}
+      names={{ esta: 'Este proveedor', otra: other?.nombre ?? 'El otro' }}
       picker={
         <RemoteSelectField
           form={form}
@@ -100,20 +75,9 @@ export function FusionDialog({ proveedor, onClose }: { proveedor: Proveedor; onC
           required
           contract={proveedoresList}
           toOption={({ id: value, nombre, nit }) => ({ value, label: nombre, detail: nit })}
-          {...(id === proveedor.id ? { help: 'Es el mismo proveedor: elige otro.' } : {})}
+          {...(itself ? { help: 'Es el mismo proveedor: elige otro.' } : {})}
         />
       }
-      choices={
-        ready &&
-        grupos
-          .map(([grupo, { label }]) => {
-            return { id: grupo, label, esta: ready.texto[grupo](proveedor), otra: ready.texto[grupo](ready.otro) };
-          })
-          .filter(({ esta, otra }) => esta !== otra)
-      }
-      busy={busy}
-      error={error}
-      onMerge={(taken) => void merge(taken)}
       onClose={onClose}
     />
   );

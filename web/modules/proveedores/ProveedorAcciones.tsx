@@ -9,6 +9,7 @@ import {
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { formatearNit } from '../../../server/modules/proveedores/rules.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
+import { Button } from '../../kit/Button.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu, type MenuItem } from '../../kit/Menu.tsx';
 import { toggleItem } from '../../kit/table/masters.ts';
@@ -44,20 +45,21 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
   const [card, setCard] = useState(false);
   const share: MenuItem = { label: 'Tarjeta de contacto', icon: 'person', onSelect: () => setCard(true) };
   const print: MenuItem = { label: 'Imprimir ficha', icon: 'file', onSelect: () => setPrinting(true) };
-  const view: MenuItem[] = readOnly
-    ? can(permisos.editar.codename)
-      ? [{ label: 'Editar', icon: 'pencil', href }]
-      : []
-    : [{ label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` }];
+  const view: MenuItem[] = readOnly ? [] : [{ label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` }];
   const state: MenuItem[] = can(permisos.inactivar.codename)
     ? [toggleItem(proveedor.estado === 1, () => void cambiarEstado(proveedor))]
     : [];
   const merge: MenuItem[] =
     can(permisos.fusionar.codename) && proveedor.fusionado_en_id === null
-      ? [{ label: 'Fusionar con otro proveedor…', onSelect: () => setMerging(true) }]
+      ? [{ label: 'Fusionar con otro proveedor…', icon: 'git-merge', onSelect: () => setMerging(true) }]
       : [];
   return (
     <>
+      {readOnly && can(permisos.editar.codename) && (
+        <Button icon="pencil" href={href}>
+          Editar
+        </Button>
+      )}
       <Menu
         groups={[[...view, print, share, ...merge], state]}
         align="end"

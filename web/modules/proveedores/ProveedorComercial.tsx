@@ -38,13 +38,14 @@ function Descuentos({ form }: { form: RecordForm<ProveedorValues> }) {
       title="Descuentos financieros"
       singular="Descuento"
       min={1}
+      editor="bloque"
       newRow={() => ({ porcentaje: 0, plazo: 0 })}
       asText={({ porcentaje, plazo }) => `${porcentaje} % a ${plazo} días`}
       renderRow={({ porcentaje, plazo }) => ({ main: `${porcentaje} %`, detail: `Si se paga en ${plazo} días` })}
       renderEditor={(path) => (
         <FieldRow columns="1fr 1fr" keep>
-          <PercentField form={form} name={`${path}.porcentaje`} label="Porcentaje" inLine />
-          <NumberField form={form} name={`${path}.plazo`} label="Plazo en días" inLine />
+          <PercentField form={form} name={`${path}.porcentaje`} label="Porcentaje" required />
+          <NumberField form={form} name={`${path}.plazo`} label="Plazo en días" required />
         </FieldRow>
       )}
     />

@@ -1,6 +1,6 @@
 /** How the supplier is taxed and paid. Its accounts change only with the authorization of somebody else. */
 
-import { TIPOS_CUENTA } from '../../../server/modules/proveedores/contract/secciones.ts';
+import { CUENTA_DE_OTRO, TIPOS_CUENTA } from '../../../server/modules/proveedores/contract/secciones.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { PercentField } from '../../kit/fields/numeric.tsx';
@@ -69,7 +69,10 @@ export function ProveedorContable({ form, listas }: ProveedorContableProps) {
 function Cuentas({ form, listas }: ProveedorContableProps) {
   const accepts = useCan()(manifest.permisos.aceptarCuentaRepetida.codename);
   const bank = (id: unknown) => listas.bancos.find(({ value }) => value === id)?.label ?? '';
-  const repeated = Object.keys(form.methods.formState.errors.contable?.bancos ?? {}).length > 0;
+  // Once accepted it stays to be seen, and taken back.
+  const repeated =
+    form.methods.watch('contable.acepta_cuenta_repetida') ||
+    form.faults.some(({ message }) => message.startsWith(CUENTA_DE_OTRO));
   return (
     <>
       <SubList
@@ -80,7 +83,7 @@ function Cuentas({ form, listas }: ProveedorContableProps) {
         min={1}
         editor="bloque"
         newRow={() => ({
-          banco_id: Number(listas.bancos[0]?.value ?? 0),
+          banco_id: 0,
           numero_cuenta: '',
           tipo_cuenta: 'AHORROS' as const,
         })}

@@ -13,7 +13,7 @@ export function ProveedorContactos({ form }: { form: RecordForm<ProveedorValues>
       <FormSection title="Representante legal">
         <FieldRow columns={THREE}>
           <TextField form={form} name="contactos.replegal_nombre" label="Nombre" max={50} />
-          <TextField form={form} name="contactos.replegal_numdoc" label="Número de documento" max={20} />
+          <TextField form={form} name="contactos.replegal_numdoc" label="Número de documento" max={12} />
           <TextField
             form={form}
             name="contactos.replegal_email"
@@ -50,6 +50,7 @@ export function ProveedorContactos({ form }: { form: RecordForm<ProveedorValues>
         name="contactos.otros_contactos"
         title="Otros contactos"
         singular="Contacto"
+        editor="bloque"
         newRow={() => ({ nombre: '', email: '', telefono: '' })}
         asText={({ nombre }) => nombre}
         renderRow={({ nombre, email, telefono }) => ({
@@ -57,26 +58,10 @@ export function ProveedorContactos({ form }: { form: RecordForm<ProveedorValues>
           detail: [email, telefono].filter(Boolean).join(' · '),
         })}
         renderEditor={(path) => (
-          <FieldRow columns="minmax(0, 1fr) minmax(0, 1fr) 160px">
-            <TextField form={form} name={`${path}.nombre`} label="Nombre" inLine max={100} />
-            <TextField
-              form={form}
-              name={`${path}.email`}
-              label="Correo"
-              inLine
-              case="lower"
-              max={254}
-              inputMode="email"
-            />
-            <TextField
-              form={form}
-              name={`${path}.telefono`}
-              label="Teléfono"
-              inLine
-              case="none"
-              max={20}
-              inputMode="tel"
-            />
+          <FieldRow columns={THREE}>
+            <TextField form={form} name={`${path}.nombre`} label="Nombre" required max={100} />
+            <TextField form={form} name={`${path}.email`} label="Correo" case="lower" max={254} inputMode="email" />
+            <TextField form={form} name={`${path}.telefono`} label="Teléfono" case="none" max={20} inputMode="tel" />
           </FieldRow>
         )}
       />

@@ -1,5 +1,5 @@
 /** `/abastecimiento/captura/proveedores/crear` */
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createProveedor, proveedorCambio } from '../../../server/modules/proveedores/contract.ts';
 import { Button } from '../../kit/Button.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -36,10 +36,15 @@ function Formulario({ listas }: { listas: Listas }) {
       return data;
     },
     onSaved: () => {
-      if (another.current) form.reset(VACIO);
-      else navigate(LISTA);
+      if (!another.current) return void navigate(LISTA);
+      form.reset(VACIO);
+      form.focus('nit_sin_dv');
     },
   });
+  const { focus } = form;
+  // Where one begins: the type before it is almost always the one that stands there.
+  const begin = useRef(() => focus('nit_sin_dv'));
+  useEffect(() => begin.current(), []);
   const saveAndNew = async () => {
     another.current = true;
     await form.submit();

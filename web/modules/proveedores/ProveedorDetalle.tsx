@@ -53,8 +53,7 @@ export function ProveedorDetalle({ proveedor: p, listas }: ProveedorDetalleProps
   );
   return (
     <ProveedorTabs
-      id={p.id}
-      readOnly
+      proveedor={p}
       partes={{
         general,
         contactos: <Contactos contactos={p.contactos} />,
@@ -69,6 +68,22 @@ const text = (value: string | null) => value || 'Sin dato';
 const chosen = (options: readonly { value: string | number; label: string }[], code: string | null) =>
   code ? nameIn(options, code) : 'Sin dato';
 
+/** Where it is too long for its column it breaks at the @. */
+function Correo({ email }: { email: string | null }) {
+  const [user, domain] = text(email).split('@');
+  return (
+    <>
+      {user}
+      {domain && (
+        <>
+          @<wbr />
+          {domain}
+        </>
+      )}
+    </>
+  );
+}
+
 function Contactos({ contactos: c }: { contactos: Proveedor['contactos'] }) {
   return (
     <>
@@ -77,14 +92,14 @@ function Contactos({ contactos: c }: { contactos: Proveedor['contactos'] }) {
         facts={[
           ['Nombre', text(c.replegal_nombre)],
           ['Documento', text(c.replegal_numdoc)],
-          ['Correo', text(c.replegal_email)],
+          ['Correo', <Correo key="correo" email={c.replegal_email} />],
         ]}
       />
       <Facts
         title="Gerente comercial"
         facts={[
           ['Nombre', text(c.gercomer_nombre)],
-          ['Correo', text(c.gercomer_email)],
+          ['Correo', <Correo key="correo" email={c.gercomer_email} />],
           ['Teléfono', text(c.gercomer_telefono)],
         ]}
       />
@@ -92,7 +107,14 @@ function Contactos({ contactos: c }: { contactos: Proveedor['contactos'] }) {
         title="Otros contactos"
         emptyText="Sin otros contactos."
         facts={c.otros_contactos.map(
-          ({ nombre, email, telefono }): Fact => [nombre, [email, telefono].filter(Boolean).join(' · ') || 'Sin dato'],
+          ({ nombre, email, telefono }): Fact => [
+            nombre,
+            <>
+              {(email || !telefono) && <Correo email={email} />}
+              {email && telefono && <br />}
+              {telefono}
+            </>,
+          ],
         )}
       />
     </>

@@ -11,7 +11,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { useRecordForm } from '../../lib/form.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { endSentence, formatInstant } from '../../lib/format.ts';
 import { useHashQuery } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
@@ -69,10 +69,13 @@ function Edicion({ proveedor, listas }: { proveedor: Proveedor; listas: Listas }
     toValues,
     save: async (body) => {
       const params = { id: proveedor.id };
-      const { msg, data } = await withAuthorization((autorizacion) => {
-        const sent = autorizacion && body.contable ? { ...body, contable: { ...body.contable, autorizacion } } : body;
-        return write({ params, body: sent });
-      }, `Cambian las cuentas bancarias a las que se le paga a ${proveedor.nombre}.`);
+      const { msg, data } = await withAuthorization(
+        (autorizacion) => {
+          const sent = autorizacion && body.contable ? { ...body, contable: { ...body.contable, autorizacion } } : body;
+          return write({ params, body: sent });
+        },
+        `Cambian las cuentas bancarias a las que se le paga a ${endSentence(proveedor.nombre)}`,
+      );
       notify({ kind: 'exito', text: msg });
       return data;
     },

@@ -47,7 +47,7 @@ export function ProveedorForm({ form, listas, actividad, ciudades, id, actions }
     </FormColumns>
   );
   return (
-    <Form form={form} bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}>
+    <Form form={form} ownNotices bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}>
       <ProveedorFormTabs
         form={form}
         id={id}

@@ -1,10 +1,13 @@
 /** The parts of a supplier: its data in four, its documents for who may see them, and who changed what. */
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { documentosProveedor, type Proveedor } from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { FormNotices } from '../../kit/form/Form.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
+import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { RecordLog } from '../bitacora/public.tsx';
 import { ProveedorDocumentos } from './ProveedorDocumentos.tsx';
@@ -25,18 +28,29 @@ function parteDe(path: string): Parte {
   return first === 'contactos' || first === 'contable' || first === 'comercial' ? first : 'general';
 }
 
+/** How many people are known at the supplier. */
+function cuantos({ replegal_nombre, gercomer_nombre, otros_contactos = [] }: ProveedorValues['contactos'] & object) {
+  return (replegal_nombre ? 1 : 0) + (gercomer_nombre ? 1 : 0) + otros_contactos.length;
+}
+
 interface ProveedorTabsProps {
   /** Fields, or facts, of each part. */
   partes: Readonly<Record<Parte, ReactNode>>;
   /** A supplier that exists also has documents and a log. */
   id?: number | undefined;
-  readOnly?: boolean;
 }
 
-export function ProveedorTabs({ partes, id, readOnly = false }: ProveedorTabsProps) {
+export function ProveedorTabs({ proveedor, partes }: Pick<ProveedorTabsProps, 'partes'> & { proveedor: Proveedor }) {
   const [tab, setTab] = useState('general');
-  const further = useFurther(tab, id, readOnly);
-  const tabs = PARTES.map(([parte, label]): Tab => ({ id: parte, label, panel: partes[parte] }));
+  const further = useFurther(tab, proveedor.id, true);
+  const tabs = PARTES.map(
+    ([parte, label]): Tab => ({
+      id: parte,
+      label,
+      panel: partes[parte],
+      ...(parte === 'contactos' ? { count: cuantos(proveedor.contactos) } : {}),
+    }),
+  );
   return <Tabs label="Partes del proveedor" current={tab} onChange={setTab} tabs={[...tabs, ...further]} />;
 }
 
@@ -46,8 +60,15 @@ export function ProveedorFormTabs({ partes, id, form }: ProveedorTabsProps & { f
   const { errors } = useFormState({ control: form.methods.control });
   const faulty = flattenErrors(errors).map(({ path }) => parteDe(path));
   const further = useFurther(tab, id, false);
+  const contactos = cuantos(form.methods.watch('contactos') ?? {});
   const tabs = PARTES.map(([parte, label]): Tab => {
-    return { id: parte, label, panel: partes[parte], errors: faulty.filter((each) => each === parte).length };
+    return {
+      id: parte,
+      label,
+      panel: partes[parte],
+      errors: faulty.filter((each) => each === parte).length,
+      ...(parte === 'contactos' && contactos > 0 ? { count: contactos } : {}),
+    };
   });
   return (
     <Tabs
@@ -55,6 +76,7 @@ export function ProveedorFormTabs({ partes, id, form }: ProveedorTabsProps & { f
       current={tab}
       onChange={setTab}
       tabs={[...tabs, ...further]}
+      notices={<FormNotices form={form} />}
       reveal={{ registry: form.registry, tabOf: parteDe }}
     />
   );
@@ -65,12 +87,16 @@ function useFurther(tab: string, id: number | undefined, readOnly: boolean): Tab
   const can = useCan();
   const [seen, setSeen] = useState(false);
   if (tab === 'documentos' && !seen) setSeen(true);
-  if (id === undefined) return [];
   const { verDocumentos, editarDocumentos } = manifest.permisos;
+  const sees = id !== undefined && can(verDocumentos.codename);
+  const { data: files } = useRemote(documentosProveedor.list, { params: { id: id ?? 0 } }, { enabled: sees });
+  if (id === undefined) return [];
   const documentos = <ProveedorDocumentos id={id} readOnly={readOnly || !can(editarDocumentos.codename)} />;
   const bitacora = <RecordLog tabla="proveedor" id={id} />;
   return [
-    ...(can(verDocumentos.codename) ? [{ id: 'documentos', label: 'Documentos', panel: seen && documentos }] : []),
+    ...(sees
+      ? [{ id: 'documentos', label: 'Documentos', panel: seen && documentos, ...(files && { count: files.length }) }]
+      : []),
     { id: 'bitacora', label: 'Bitácora', panel: tab === 'bitacora' && bitacora },
   ];
 }

@@ -59,6 +59,7 @@ const FILTERS: readonly Filter[] = [
     options: optionsOf(listas.contribuyente, codigoNombre),
   },
   { field: 'es_del_exterior', label: 'Del exterior', kind: 'booleano' },
+  { field: 'documentos_vencidos', label: 'Documentos vencidos', kind: 'booleano' },
 ];
 
 const VIEWS = stateViews('o');
@@ -86,7 +87,7 @@ export function ProveedoresList() {
         contract={proveedoresList}
         title="Directorio de Proveedores"
         singular="proveedor"
-        searchPlaceholder="Buscar por NIT, nombre o teléfono"
+        searchPlaceholder="Buscar por NIT, nombre o contacto"
         primaryAction={
           can(permisos.crear.codename)
             ? { label: 'Crear proveedor', href: '#/abastecimiento/captura/proveedores/crear' }

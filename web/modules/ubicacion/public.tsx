@@ -30,6 +30,9 @@ interface Telefono {
   readonly valor: string;
 }
 
+/** Side by side where there is room: a page, a dialog; one below the other in the side column of a form. */
+const AS_MANY_AS_FIT = 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))';
+
 const DireccionDialog = lazy(() => import('./DireccionDialog.tsx').then((m) => ({ default: m.DireccionDialog })));
 
 /** A street address: typed, or put together from its parts. `max`: characters that the column takes. */
@@ -117,23 +120,27 @@ export function Direcciones<V extends FieldValues>(props: DireccionesProps<V>) {
         return (
           <>
             <DireccionField {...field('descripcion')} label="Dirección" required max={120} />
-            <RemoteSelectField
-              {...field('ciudad')}
-              label="Ciudad"
-              required
-              contract={ciudadesList}
-              placeholder="Escribe 3 letras"
-              toOption={(row) => ({ value: row.id, label: `${row.nombre} (${row.departamento})` })}
-              initialLabel={cityName(form.methods.getValues(`${path}.ciudad` as FieldPath<V>))}
-              onChange={(option) =>
-                option && setChosen((before) => new Map(before).set(Number(option.value), option.label))
-              }
-            />
-            <FieldRow>
-              <TextField {...field('barrio')} label="Barrio" required={barrioRequired} max={80} />
-              <SelectField {...field('tipo')} label="Tipo" required options={tipos} />
+            <FieldRow columns={AS_MANY_AS_FIT}>
+              <RemoteSelectField
+                {...field('ciudad')}
+                label="Ciudad"
+                required
+                contract={ciudadesList}
+                placeholder="Escribe 3 letras"
+                toOption={(row) => ({ value: row.id, label: `${row.nombre} (${row.departamento})` })}
+                initialLabel={cityName(form.methods.getValues(`${path}.ciudad` as FieldPath<V>))}
+                onChange={(option) =>
+                  option && setChosen((before) => new Map(before).set(Number(option.value), option.label))
+                }
+              />
+              <FieldRow>
+                <TextField {...field('barrio')} label="Barrio" required={barrioRequired} max={80} />
+                <SelectField {...field('tipo')} label="Tipo" required options={tipos} />
+              </FieldRow>
             </FieldRow>
-            <TextField {...field('codigo_postal')} label="Código postal" case="none" max={10} inputMode="numeric" />
+            <FieldRow columns="minmax(0, 160px)">
+              <TextField {...field('codigo_postal')} label="Código postal" case="none" max={10} inputMode="numeric" />
+            </FieldRow>
             <CheckboxField
               {...field('incluir_a_factura')}
               label="Incluir en la factura"
@@ -171,10 +178,20 @@ export function Telefonos<V extends FieldValues>(props: TelefonosProps<V>) {
       renderEditor={(path) => {
         const field = (campo: keyof Telefono) => ({ form, name: `${path}.${campo}` as FieldPath<V> });
         return (
-          <FieldRow columns="100px 84px 1fr" keep>
-            <SelectField {...field('tipo')} label="Tipo" inLine options={tipos} emptyText={null} />
-            <SelectField {...field('prefijo')} label="Prefijo" inLine options={prefijos} emptyText={null} />
-            <TextField {...field('valor')} label="Número" inLine case="none" max={20} inputMode="tel" />
+          <FieldRow columns="minmax(196px, 240px) minmax(112px, 280px)">
+            <FieldRow columns="minmax(92px, 1fr) minmax(96px, 1fr)" keep>
+              <SelectField {...field('tipo')} label="Tipo" inLine options={tipos} emptyText={null} />
+              <SelectField {...field('prefijo')} label="Prefijo" inLine options={prefijos} emptyText={null} />
+            </FieldRow>
+            <TextField
+              {...field('valor')}
+              label="Número"
+              placeholder="Número"
+              inLine
+              case="none"
+              max={20}
+              inputMode="tel"
+            />
           </FieldRow>
         );
       }}

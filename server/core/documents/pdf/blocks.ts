@@ -4,6 +4,7 @@ import type { Flow } from './flow.ts';
 import { BODY_SIZE, INK, LEADING, QUIET } from './page.ts';
 
 const LABEL = 8;
+const HEADING = 11.5;
 
 export interface Fact {
   readonly label: string;
@@ -12,21 +13,25 @@ export interface Fact {
 
 const plain = (text: string): Span[] => [{ text, style: {} }];
 
-export function drawHeading(flow: Flow, text: string, size = 11.5): void {
+/** Points that a heading of one line takes. */
+export const headingHeight = (size = HEADING) => size * (0.5 + LEADING + 0.35);
+
+export function drawHeading(flow: Flow, text: string, size = HEADING): void {
   flow.space(size * 0.5);
   flow.paragraph([{ text, style: { bold: true } }], { size, after: size * 0.35, keep: true });
 }
 
-/** Labels over their values, two in a row. */
-export function drawFacts(flow: Flow, facts: readonly Fact[]): void {
-  const [gap, width] = [18, (flow.width - 18) / 2];
-  for (let i = 0; i < facts.length; i += 2) {
-    const pair = facts.slice(i, i + 2).map(({ label, value }) => {
+/** Labels over their values, so many in a row. */
+export function drawFacts(flow: Flow, facts: readonly Fact[], inRow = 2): void {
+  const gap = 18;
+  const width = (flow.width - gap * (inRow - 1)) / inRow;
+  for (let i = 0; i < facts.length; i += inRow) {
+    const row = facts.slice(i, i + inRow).map(({ label, value }) => {
       return { label, value, lines: flow.lines(plain(value || '—'), width) };
     });
-    const height = LABEL * LEADING + Math.max(...pair.map(({ lines }) => lines.length)) * BODY_SIZE * LEADING + 6;
+    const height = LABEL * LEADING + Math.max(...row.map(({ lines }) => lines.length)) * BODY_SIZE * LEADING + 6;
     if (height > flow.frame.height / 2) {
-      for (const { label, value } of pair) {
+      for (const { label, value } of row) {
         flow.need(LABEL * LEADING + BODY_SIZE * LEADING);
         flow.paragraph([{ text: label, style: { color: QUIET } }], { size: LABEL, after: 0 });
         flow.paragraph(plain(value));
@@ -34,11 +39,11 @@ export function drawFacts(flow: Flow, facts: readonly Fact[]): void {
       continue;
     }
     flow.need(height);
-    pair.forEach(({ label, lines }, side) => {
-      const x = flow.left + side * (width + gap);
+    row.forEach(({ label, lines }, at) => {
+      const x = flow.left + at * (width + gap);
       flow.page.text(label, x, flow.y, { size: LABEL, color: QUIET });
-      lines.forEach((line, at) => {
-        flow.page.line(line, { x, top: flow.y + LABEL * LEADING + at * BODY_SIZE * LEADING, width, size: BODY_SIZE });
+      lines.forEach((line, n) => {
+        flow.page.line(line, { x, top: flow.y + LABEL * LEADING + n * BODY_SIZE * LEADING, width, size: BODY_SIZE });
       });
     });
     flow.y += height;

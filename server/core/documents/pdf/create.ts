@@ -45,8 +45,9 @@ export class PdfBuilder {
     return this.#add((flow) => flow.paragraph(spans, options));
   }
 
-  facts(facts: readonly Fact[]): this {
-    return this.#add((flow) => drawFacts(flow, facts));
+  /** Labels over their values, two or `inRow` side by side. */
+  facts(facts: readonly Fact[], inRow?: number): this {
+    return this.#add((flow) => drawFacts(flow, facts, inRow));
   }
 
   table(table: PdfTable): this {

@@ -3,6 +3,7 @@
  * where it ends.
  */
 import type { Line, Span } from '../text/lines.ts';
+import { drawHeading, headingHeight } from './blocks.ts';
 import type { Flow } from './flow.ts';
 import { type Align, BODY_SIZE, INK, LEADING, RULE, SHADE } from './page.ts';
 import { columnWidths, type Natural } from './widths.ts';
@@ -15,6 +16,8 @@ export interface PdfColumn {
 export type Cell = string | readonly Span[];
 
 export interface PdfTable {
+  /** Heading over it, never parted from it. */
+  readonly title?: string;
   readonly columns: readonly PdfColumn[];
   readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
   /** Last row, in bold. */
@@ -31,6 +34,8 @@ const PAD_X = 4;
 const PAD_Y = 3;
 /** Rows that are looked at to choose the widths. */
 const SAMPLE = 200;
+/** With at most so many rows, and less than a quarter of a page, it stays whole on one. */
+const SHORT = 12;
 /** A cut row leaves at least so many lines on a page. */
 const ORPHANS = 3;
 
@@ -58,10 +63,14 @@ export async function drawTable(flow: Flow, table: PdfTable): Promise<void> {
     flow.turn();
     if (head) drawHeader(layout, head);
   };
-  flow.need((head ? heightOf(head, size) : 0) + 2 * size * LEADING);
+  const top = (table.title ? headingHeight() : 0) + (head ? heightOf(head, size) : 0);
+  const short = !rest && first.length <= SHORT ? [...first, ...(table.total ? [table.total] : [])] : [];
+  const whole = short.reduce((sum, cells) => sum + heightOf(rowOf(layout, cells), size), top);
+  flow.need(Math.max(top + 2 * size * LEADING, whole < flow.frame.height / 4 ? whole : 0));
+  if (table.title) drawHeading(flow, table.title);
   if (head) drawHeader(layout, head);
   let rows = 0;
-  for await (const cells of chained(first, rest)) {
+  for await (const cells of rest ? chained(first, rest) : first) {
     place(layout, rowOf(layout, cells), turn);
     rows += 1;
     await flow.breathe();
@@ -93,7 +102,7 @@ async function sampleOf(rows: PdfTable['rows']) {
   const first: (readonly Cell[])[] = [];
   while (first.length < SAMPLE) {
     const { done, value } = await rest.next();
-    if (done) break;
+    if (done) return { first, rest: null };
     first.push(value);
   }
   return { first, rest };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { column } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
+import { codigo } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { defineReferenceList } from '../../../shared/reference-list.ts';
 import { manifest } from '../manifest.ts';
@@ -35,15 +36,13 @@ export const centroCosto = defineReferenceList(manifest, LISTAS.centroCosto);
 export const claseDocumento = defineReferenceList(manifest, LISTAS.claseDocumento);
 export const tipoVia = defineReferenceList(manifest, LISTAS.tipoVia);
 
-/** Kinds of document that a legal entity (`PJ`) or a natural person (`PN`) may have; the DIAN's codes 1 and 2 say the same. */
+/** Kinds of document that a legal entity (`PJ`) or a natural person (`PN`) may have: by that prefix, or the code or id of a taxpayer type. */
 export const tipoDocumentoDePersona = endpoint(manifest, {
   method: 'GET',
   path: 'tercero/tipo_documento/:tipo_persona',
   access: 'sesion',
-  summary: 'Tipos de documento que puede tener una persona jurídica (PJ o 1) o natural (PN o 2).',
-  params: z.strictObject({
-    tipo_persona: z.enum(['PJ', 'PN', '1', '2']).transform((tipo) => (tipo === 'PJ' || tipo === '1' ? 'PJ' : 'PN')),
-  }),
+  summary: 'Tipos de documento que puede tener una persona jurídica (PJ) o natural (PN), o un tipo de contribuyente.',
+  params: z.strictObject({ tipo_persona: codigo.transform((tipo) => tipo.toUpperCase()) }),
   response: z.array(z.object({ id: z.int(), codigo: z.string(), nombre: z.string(), sigla: z.string().nullable() })),
 });
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   checkDirecciones,
   checkTelefonos,
+  DOCUMENTO_REPLEGAL_MAX,
   numeroDocumento,
   numeroTelefono,
   prefijoTelefono,
@@ -54,17 +55,21 @@ export const telefonoPersona = z.strictObject({
 });
 
 /** A way to reach the person as one of their types: `tipo` and the value are both needed. */
-export const contactoPersona = z.strictObject({
+const contacto = {
   id: f.id.nullish(),
   /** Id of `tercero/tipo_persona`. */
   tipo_id: f.id,
   tipo: f.codigo,
-  valor: f.texto(120),
-});
+};
+export const direccionContacto = z.strictObject({ ...contacto, descripcion: f.texto(120) });
+export const telefonoContacto = z.strictObject({ ...contacto, valor: f.texto(120) });
+
+/** Spec 001, section 9. */
+export const DOCUMENTO_CONYUGE_MAX = 12;
 
 export const conyuge = z.strictObject({
   tipo_documento_conyuge: idOpcional,
-  documento_conyuge: f.textoOpcional(12),
+  documento_conyuge: f.textoOpcional(DOCUMENTO_CONYUGE_MAX),
   ciudad_expedicion_conyuge: idOpcional,
   nombre_conyuge: f.mayusculas(150),
   profesion_conyuge: f.mayusculasOpcional(80),
@@ -117,7 +122,7 @@ export const personaCampos = {
   estado: z.union([z.literal(1), z.literal(0)]).default(1),
   replegal_nombre: f.mayusculasOpcional(50),
   replegal_tipo_documento_id: idOpcional,
-  replegal_numdoc: f.textoOpcional(20),
+  replegal_numdoc: f.textoOpcional(DOCUMENTO_REPLEGAL_MAX),
   replegal_email: f.emailOpcional,
   replegal_telefono: f.textoOpcional(20),
   acepta_tratamiento_datos: z.boolean().default(false),
@@ -161,8 +166,8 @@ export const personaModelo = z
       )
       .min(1, 'Elija al menos un tipo de persona.')
       .max(20),
-    direcciones_tipos_personas: z.array(contactoPersona).max(50).optional(),
-    telefonos_tipos_personas: z.array(contactoPersona).max(50).optional(),
+    direcciones_tipos_personas: z.array(direccionContacto).max(50).optional(),
+    telefonos_tipos_personas: z.array(telefonoContacto).max(50).optional(),
   })
   .superRefine(({ persona, direcciones, telefonos }, ctx) => {
     const fault = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message });

@@ -1,14 +1,16 @@
 /** What is read of people, and the calls (spec 001, section 7). */
 import * as z from 'zod';
+import { defineBulkActivation } from '../../../shared/bulk.ts';
 import { column } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
-import { defineList } from '../../../shared/list.ts';
+import { defineList, lookupQuery } from '../../../shared/list.ts';
 import { mergeBody } from '../../../shared/merge.ts';
 import { defineActivation } from '../../../shared/record.ts';
 import { manifest } from '../manifest.ts';
 import { FUSION } from '../rules.ts';
-import { personaCampos, personaModelo } from './modelo.ts';
+import { comoFormulario } from './especificacion.ts';
+import { personaCampos, personaDatos, personaModelo } from './modelo.ts';
 
 const { permisos } = manifest;
 const ver = { permiso: permisos.ver.codename };
@@ -51,6 +53,8 @@ export const persona = z.object({
   motivo_lista_negra: opcion.optional(),
   conyuge: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullish(),
   independiente: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullish(),
+  /** How the lists call what is chosen there, by field. */
+  nombres: z.record(z.string(), opcion).optional(),
   personas_tipos_personas_persona: z.array(
     z.object({ id: f.id, tipo_persona: f.id, codigo: z.string(), nombre: z.string() }),
   ),
@@ -67,7 +71,7 @@ export const persona = z.object({
     }),
   ),
   telefonos: z.array(z.object({ id: f.id, tipo: z.string(), prefijo: z.string(), valor: z.string() })),
-  direcciones_tipos_personas: z.array(z.object({ id: f.id, tipo_id: f.id, tipo: z.string(), valor: z.string() })),
+  direcciones_tipos_personas: z.array(z.object({ id: f.id, tipo_id: f.id, tipo: z.string(), descripcion: z.string() })),
   telefonos_tipos_personas: z.array(z.object({ id: f.id, tipo_id: f.id, tipo: z.string(), valor: z.string() })),
   created: f.instante,
   updated: f.instante,
@@ -100,12 +104,12 @@ export const personasList = defineList(manifest, {
   row: personaFila,
   columns: [
     column('n_completo', 'Persona'),
-    column('documento', 'Documento', 'texto', { width: 128, end: true }),
+    column('documento', 'Documento', 'texto', { width: 116, end: true }),
     column('tipo_documento', 'Tipo de documento', 'texto', { width: 130, hidden: true }),
-    column('tipos', 'Tipos', 'texto', { width: 160 }),
-    column('ciudad', 'Ciudad', 'texto', { width: 120 }),
-    column('telefono', 'Teléfono', 'texto', { width: 140 }),
-    column('email', 'Correo', 'texto', { width: 200 }),
+    column('tipos', 'Tipos', 'texto', { width: 148 }),
+    column('ciudad', 'Ciudad', 'texto', { width: 112 }),
+    column('telefono', 'Teléfono', 'texto', { width: 128 }),
+    column('email', 'Correo', 'texto', { width: 176 }),
     column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
     column('estado', 'Estado', 'estado', { width: 96 }),
   ],
@@ -127,7 +131,7 @@ export const lookupPersona = endpoint(manifest, {
   path: 'tercero/persona',
   access: ver,
   summary: 'Personas que coinciden por documento, nombre, teléfono o correo, con `habilitado`.',
-  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  query: lookupQuery,
   response: z.array(
     z.object({
       id: f.id,
@@ -151,13 +155,16 @@ export const findPersona = endpoint(manifest, {
   response: persona,
 });
 
-/** Creates without `persona.id`, edits with it; each asks for its own permission. */
+/** What is read of a person and not written. */
+const LEIDOS = Object.keys(persona.shape).filter((name) => !Object.hasOwn(personaDatos.shape, name));
+
+/** Creates without `persona.id`, edits with it; each asks for its own permission. What was read may be sent back as it came. */
 export const savePersona = endpoint(manifest, {
   method: 'POST',
   path: 'tercero/personas_models',
   access: ver,
   summary: 'Crea o edita una persona con sus direcciones, teléfonos y tipos.',
-  body: personaModelo,
+  body: z.preprocess((body) => comoFormulario(body, LEIDOS), personaModelo) as unknown as typeof personaModelo,
   response: f.conMsg(persona),
 });
 
@@ -167,6 +174,8 @@ export const { inactivar: inactivarPersona, activar: activarPersona } = defineAc
   row: persona,
   permiso: permisos.inactivar,
 });
+
+export const masivoPersonas = defineBulkActivation(manifest, personasList, { permiso: permisos.inactivar });
 
 const fusion = mergeBody(FUSION);
 export type FusionPersona = z.output<typeof fusion>;

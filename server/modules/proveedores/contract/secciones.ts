@@ -1,5 +1,6 @@
 /** The further parts of a supplier's form: contacts, accounting, commercial (spec 001, section 3). Each may be left empty whole. */
 import * as z from 'zod';
+import { DOCUMENTO_REPLEGAL_MAX } from '../../../shared/contacto.ts';
 import * as f from '../../../shared/fields.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
 
@@ -36,7 +37,7 @@ const CONTACTO = [
 export const contactos = z
   .strictObject({
     replegal_nombre: f.mayusculasOpcional(50),
-    replegal_numdoc: f.textoOpcional(20),
+    replegal_numdoc: f.textoOpcional(DOCUMENTO_REPLEGAL_MAX),
     replegal_email: f.emailOpcional,
     gercomer_nombre: f.mayusculasOpcional(50),
     gercomer_email: f.emailOpcional,
@@ -50,6 +51,9 @@ export const contactos = z
       if (datos[campo] === null) ctx.addIssue({ code: 'custom', path: [campo], message: MESSAGES.requerido });
     }
   });
+
+/** How the server begins to say whose the account is; the form then offers to accept it. */
+export const CUENTA_DE_OTRO = 'La cuenta ya es de';
 
 export const TIPOS_CUENTA = ['CORRIENTE', 'AHORROS'] as const;
 

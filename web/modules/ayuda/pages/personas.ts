@@ -24,7 +24,8 @@ export const personas: GuidePage = {
       parrafos: [
         'Empieza por el documento: si ya existe, el programa lo dice y te ofrece abrir a esa persona.',
         'Con NIT el formulario cambia: pide la razón social, calcula el DV y fija la actividad en persona jurídica. Con cédula pide también género, estado civil, ciudad y fecha de expedición y fecha de nacimiento; en qué documentos se piden estas tres se decide en Configuración.',
-        'Si falta algo al guardar, se abre el primer paso que tiene errores.',
+        'Si falta algo al guardar, se abre el primer paso que tiene errores; lo que corriges se revisa medio segundo después.',
+        'Sin soltar el teclado: Alt+AvPág pasa al paso siguiente, Enter en «Agregar» abre una dirección o un teléfono, Enter lo cierra y Ctrl+S guarda.',
       ],
       pasos: [
         'Elige «Crear persona» y escribe el documento.',
@@ -51,7 +52,7 @@ export const personas: GuidePage = {
     {
       titulo: 'Los datos son de la persona (Ley 1581)',
       parrafos: [
-        'Si alguien pide saber qué datos suyos tiene la empresa, ábrelo y elige «Datos que tenemos de la persona» en el menú «Más acciones»: es un PDF para entregarle. Necesita su propio permiso y queda en la bitácora.',
+        'Si alguien pide saber qué datos suyos tiene la empresa, ábrelo y elige «Datos que tenemos de la persona» en el menú «Más acciones»: es un PDF para entregarle. Necesita su propio permiso y queda en la bitácora. Lo reservado sale solo si también puedes verlo.',
         '«Tarjeta de contacto» muestra un código QR para guardar el contacto en el celular, y el archivo .vcf.',
       ],
     },
@@ -59,6 +60,7 @@ export const personas: GuidePage = {
       titulo: 'Inactivar y activar',
       parrafos: [
         'Las personas no se borran. Al inactivar se escribe una observación; desde entonces no se puede usar: «La persona esta inactiva, no se puede usar.» Al activarla de nuevo, la observación se quita.',
+        'Para varias a la vez, márcalas en el directorio y elige «Inactivar» o «Activar»: corre como un trabajo y dice cómo le fue a cada una.',
       ],
     },
     {

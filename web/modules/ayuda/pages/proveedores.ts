@@ -42,11 +42,19 @@ export const proveedores: GuidePage = {
       ],
     },
     {
+      titulo: 'Cuentas bancarias',
+      parrafos: [
+        'Están en la pestaña «Contable». Cambiar las de un proveedor que ya existe pide la autorización de otra persona con ese permiso, que escribe ahí mismo su usuario y contraseña, y se avisa a quien paga: así se evita que alguien desvíe un pago.',
+        'Si la cuenta ya es de otro proveedor, el programa lo dice y no sigue: puede ser un fraude. Solo quien tiene el permiso puede aceptarla.',
+      ],
+    },
+    {
       titulo: 'Documentos',
       parrafos: [
         'En la pestaña «Documentos» del proveedor están su RUT, la cámara de comercio y la certificación bancaria. La ven quienes tienen el permiso de ver documentos; adjuntar, ordenar y eliminar pide otro.',
         'De cada documento se admiten hasta 5 archivos PDF, PNG, JPG o WebP de 4 MB, con nombres de menos de 100 caracteres. Lo que una foto trae de más, como el lugar donde se tomó, se quita al guardarla.',
         'La fecha de vencimiento cambia de color cuando faltan 12 meses, cuando faltan 6 y cuando ya pasó.',
+        'Quien compra recibe un aviso 30 y 15 días antes del vencimiento, y el mismo día. En el directorio, el filtro «Documentos vencidos» muestra a quién pedirle los nuevos.',
       ],
       pasos: [
         'Arrastra los archivos al recuadro, o presiona «Elige archivos». Cada uno muestra su avance; si uno falla por la conexión, presiona «Reintentar».',
@@ -59,6 +67,13 @@ export const proveedores: GuidePage = {
       titulo: 'Editar o consultar',
       parrafos: [
         'Abre el proveedor desde la lista. Si tu usuario puede editar, verás el formulario; si no, verás los mismos datos sin poder cambiarlos. En «Bitácora» está quién lo creó y qué ha cambiado.',
+      ],
+    },
+    {
+      titulo: 'Si está repetido',
+      parrafos: [
+        'Abre el que debe quedar y elige «Fusionar con otro proveedor…» en el menú «Más acciones». Escoges campo por campo qué sobrevive; lo que nombraba al otro pasa a este, y el otro queda inactivo y apuntando aquí. No se deshace.',
+        'Las cuentas bancarias del otro no pasan. Si lo que se le debe se va a pagar a cuentas distintas, otra persona lo autoriza.',
       ],
     },
     {

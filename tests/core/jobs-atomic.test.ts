@@ -1,0 +1,58 @@
+/** Jobs whose rows are one transaction: all of them, or none. */
+import { beforeEach, expect, test } from 'vitest';
+import { interruptJob } from '../../server/core/jobs/whole.ts';
+import * as c from '../../server/modules/trabajos/contract.ts';
+import type { TestActor, TestApp } from '../support/app.ts';
+import { endedJob } from '../support/jobs.ts';
+import { begin, groups, juntas, marksOf, once, trouble } from './marking.ts';
+
+let t: TestApp;
+let ana: TestActor;
+beforeEach(async () => {
+  ({ t, ana } = await groups());
+});
+
+const marks = () => marksOf(t);
+
+const all = (options: { rechaza?: number[]; pausa?: number } = {}) => begin(ana, options, juntas);
+
+test('are all done, each with its outcome', async () => {
+  const id = await all();
+  expect(await endedJob(t, ana, id)).toMatchObject({
+    ...{ estado: 'TERMINADO', hechos: 30, fallidos: 0, total: 30, mensaje: 'Listo.', atomico: true },
+  });
+  expect(await marks()).toEqual(once(30));
+  expect(await ana.call(c.filasTrabajo, { params: { id }, query: { page_size: 5 } })).toMatchObject({ count: 30 });
+  expect(await t.db.selectFrom('bitacora').selectAll().where('tabla', '=', 'grupo').execute()).toHaveLength(30);
+});
+
+test('are all undone by one that is refused, or that fails', async () => {
+  const id = await all({ rechaza: [25] });
+  const mensaje = 'Fila 25: No se marca. No admite marcas. No se guardó ninguna fila.';
+  expect(await endedJob(t, ana, id)).toMatchObject({ estado: 'FALLIDO', hechos: 0, fallidos: 0, mensaje });
+  expect([await marks(), trouble.refusedRows]).toEqual([new Map(), [25]]);
+  trouble.broken = 9;
+  expect(await endedJob(t, ana, await all())).toMatchObject({ estado: 'FALLIDO', hechos: 0 });
+  expect(await marks()).toEqual(new Map());
+  expect(await t.db.selectFrom('bitacora').selectAll().where('tabla', '=', 'grupo').execute()).toEqual([]);
+});
+
+test('wait while another process has the database', async () => {
+  trouble.busy = 9;
+  expect(await endedJob(t, ana, await all())).toMatchObject({ estado: 'TERMINADO', hechos: 30 });
+  expect(await marks()).toEqual(once(30));
+});
+
+test('are undone by who cancels, at once', async () => {
+  const id = await all({ pausa: 15 });
+  const turning = t.app.runJobs();
+  await expect.poll(() => trouble.seen.length, { interval: 5, timeout: 5_000 }).toBeGreaterThan(2);
+  interruptJob(t.platform, id);
+  const params = { id };
+  const mensaje = 'Se canceló antes de hacer nada.';
+  expect(await ana.call(c.cancelarTrabajo, { params })).toMatchObject({ data: { estado: 'CANCELADO', mensaje } });
+  expect(trouble.seen.length).toBeLessThan(30);
+  await turning;
+  expect(await t.app.runJobs()).toBe(false);
+  expect(await marks()).toEqual(new Map());
+});

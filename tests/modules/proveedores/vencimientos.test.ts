@@ -1,0 +1,79 @@
+/** Papers of suppliers by their last day: told 30 and 15 days before and on the day, and found by the filter of the directory. */
+import { beforeAll, expect, test } from 'vitest';
+import { runDaily } from '../../../server/core/daily.ts';
+import { modules } from '../../../server/modules/index.ts';
+import { createProveedor, proveedoresList } from '../../../server/modules/proveedores/contract.ts';
+import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { buildProveedor } from '../../support/build/proveedor.ts';
+
+let t: TestApp;
+let compras: TestActor;
+let ciudad = 0;
+beforeAll(async () => {
+  t = await testApp();
+  compras = await t.actor({ superuser: true });
+  ciudad = (await t.db.selectFrom('ciudad').select('id').executeTakeFirstOrThrow()).id;
+});
+
+/** A new supplier with these papers: `[uso, vence]`. */
+async function supplier(...papers: [string, string][]) {
+  const { id, nombre } = (await compras.call(createProveedor, { body: buildProveedor(ciudad) })).data;
+  for (const [orden, [uso, vence]] of papers.entries()) await paper(id, uso, vence, orden);
+  return { id, nombre };
+}
+
+async function paper(registro_id: number, uso: string, fecha_vencimiento: string, orden = 0) {
+  const row = { hash: '0'.repeat(64), nombre: 'x.pdf', tipo: 'application/pdf', tamano: 1, created: '' };
+  await t.db
+    .insertInto('archivo')
+    .values({ ...row, tabla: 'proveedor', registro_id, uso, orden, fecha_vencimiento })
+    .execute();
+}
+
+/** What the work of a day tells: title → message. */
+async function told(day: string): Promise<Map<string, string>> {
+  await t.db.deleteFrom('notificacion').execute();
+  await t.work((w) => {
+    const now = new Date(`${day}T13:00:00Z`);
+    return runDaily({ ...w, now, instant: now.toISOString() }, modules);
+  });
+  const rows = await t.db.selectFrom('notificacion').select(['titulo', 'mensaje']).execute();
+  return new Map(rows.map(({ titulo, mensaje }) => [titulo.replace('Documentos por vencer: ', ''), mensaje]));
+}
+
+test('each paper is told 30 and 15 days before and on its last day, once, also after days without a server', async () => {
+  const a = await supplier(['rut', '2026-07-31'], ['certificacion_bancaria', '2026-07-16']);
+  const b = await supplier(['camara_comercio', '2026-07-20']);
+  const replaced = await supplier(['rut', '2026-07-31'], ['rut', '2027-07-31']);
+  const inactive = await supplier(['rut', '2026-07-31']);
+  await t.db.updateTable('proveedor').set({ estado: 0 }).where('id', '=', inactive.id).execute();
+
+  expect(await told('2026-07-01')).toEqual(
+    new Map([[a.nombre, 'Certificación bancaria: vence el 16/07/2026; RUT: vence el 31/07/2026.']]),
+  );
+  expect(await told('2026-07-01')).toEqual(new Map());
+  expect(await told('2026-07-02')).toEqual(new Map());
+  // The server was off from the 3rd to the 20th.
+  expect(await told('2026-07-21')).toEqual(
+    new Map([
+      [a.nombre, 'Certificación bancaria: venció el 16/07/2026; RUT: vence el 31/07/2026.'],
+      [b.nombre, 'Cámara de comercio: venció el 20/07/2026.'],
+    ]),
+  );
+  expect((await told('2026-07-31')).get(a.nombre)).toBe('RUT: vence el 31/07/2026.');
+  expect((await told('2026-08-01')).size).toBe(0);
+  expect(replaced.id).toBeGreaterThan(0);
+});
+
+test('the directory finds those whose papers have expired and were not replaced', async () => {
+  const gone = await supplier(['rut', '2020-01-01']);
+  const renewed = await supplier(['rut', '2020-01-01'], ['rut', '2099-01-01']);
+  const ids = async (documentos_vencidos: 0 | 1) => {
+    const query = { page: 1, page_size: 100, documentos_vencidos };
+    const page = await compras.call(proveedoresList.list, { query });
+    return Array.isArray(page) ? [] : page.results.map(({ id }) => id);
+  };
+  const [expired, others] = [await ids(1), await ids(0)];
+  expect([expired.includes(gone.id), expired.includes(renewed.id)]).toEqual([true, false]);
+  expect([others.includes(gone.id), others.includes(renewed.id)]).toEqual([false, true]);
+});
