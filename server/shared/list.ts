@@ -124,16 +124,10 @@ export function parseOrder(text: string): OrderTerm[] {
 }
 
 /** Ids whose rows a select keeps in the answer. */
-const initIds = z
+export const initIds = z
   .string()
   .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
   .default('');
-
-/** Query of the look-ups that the specification names: `search`, and `init` as remote selects send it. */
-export const lookupQuery = z.strictObject({
-  search: z.string().trim().max(100).default(''),
-  init: initIds.transform((ids) => (ids ? ids.split(',').map(Number) : [])),
-});
 
 /** Reads `campo`, `campo__in`, `campo__gte`… against the declared filters; every fault is reported at once. */
 function listQuerySchema<F extends string>(

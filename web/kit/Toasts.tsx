@@ -1,13 +1,15 @@
 /**
- * Notices at the bottom: two seconds each, stopped while the pointer or the focus is on them; errors wait to be closed. Heard
- * through one live region that is always there. `RecentNotices` is the list kept of them.
+ * Notices at the bottom: two seconds each, stopped while the pointer or the focus is on them; errors wait to be closed, or leave
+ * with their screen. Heard through one live region that is always there. `RecentNotices` is the list kept of them.
  */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatTime } from '../lib/format.ts';
+import { useHashLocation } from '../lib/location.ts';
 import {
   dismissNotice,
+  dismissSeenErrors,
   NOTICE_MS,
   type Notice,
   type NoticeKind,
@@ -30,6 +32,10 @@ export function Toasts() {
   const notices = useAtomValue(noticesAtom);
   const [held, setHeld] = useState(false);
   const empty = notices.length === 0;
+  const [path] = useHashLocation();
+  useEffect(() => {
+    if (path) dismissSeenErrors();
+  }, [path]);
   // What held the clock may have left together with the last notice.
   useEffect(() => {
     if (empty) setHeld(false);

@@ -1,6 +1,6 @@
 /**
  * Notices of two seconds (spec, section 8), kept afterwards in 'Avisos recientes'. Departure from the specification: errors stay
- * until they are closed, because they hold text to read (WCAG 2.2.1). The kit's `Toasts` shows them and stops their clock under
+ * until they are closed or their screen is left, because they hold text to read (WCAG 2.2.1). The kit's `Toasts` shows them and stops their clock under
  * the pointer or the focus.
  */
 import { atom } from 'jotai';
@@ -36,6 +36,12 @@ export function notify({ kind, text }: { kind: NoticeKind; text: string }): void
 
 export function dismissNotice(id: number): void {
   store.set(noticesAtom, (shown) => shown.filter((notice) => notice.id !== id));
+}
+
+/** On going to another screen: errors that could be read belong to the one before. */
+export function dismissSeenErrors(): void {
+  const seen = ({ kind, at }: Notice) => kind === 'error' && Date.now() - at.getTime() > NOTICE_MS;
+  store.set(noticesAtom, (shown) => shown.filter((notice) => !seen(notice)));
 }
 
 /** Sign-out: the next person must not read them. */

@@ -23,7 +23,8 @@ import {
   version,
 } from '../../shared/fields.ts';
 import { DEFAULT_LIMITS, defineFiles } from '../../shared/files.ts';
-import { defineList, lookupQuery } from '../../shared/list.ts';
+import { defineList } from '../../shared/list.ts';
+import { lookupQuery, lookupSearch } from '../../shared/lookup.ts';
 import { mergeBody } from '../../shared/merge.ts';
 import { defineActivation, defineRecord } from '../../shared/record.ts';
 import { secciones, seccionesLeidas } from './contract/secciones.ts';
@@ -215,6 +216,7 @@ export const lookupProveedor = endpoint(manifest, {
     ),
   ]),
 });
+export const searchProveedor = lookupSearch(manifest, lookupProveedor);
 
 export const parecidosProveedor = endpoint(manifest, {
   method: 'GET',

@@ -16,6 +16,7 @@ import * as q from './queries.ts';
 export const routes: readonly Route[] = [
   ...listRoutes(c.proveedoresList, q.proveedoresSource),
   handleRead(c.lookupProveedor, ({ db, query }) => q.lookupProveedor(db, query.search, query.init)),
+  handleRead(c.searchProveedor, ({ db, body }) => q.lookupProveedor(db, body.search, body.init)),
   handleRead(c.parecidosProveedor, ({ db, query }) => q.listParecidos(db, query)),
   handleRead(c.findProveedor, ({ db, params }) => q.findProveedor(db, params.id)),
   handleRaw(c.fichaProveedor, async (context) => {

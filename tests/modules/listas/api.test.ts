@@ -1,5 +1,6 @@
 /** Reference lists: every path of the specification, their shapes, their search, and a seed that respects what people changed. */
 import { beforeAll, expect, test } from 'vitest';
+import { deleteRow, insertRow } from '../../../server/core/db/rows.ts';
 import { seedReferencia } from '../../../server/core/seed.ts';
 import * as c from '../../../server/modules/listas/contract/listas.ts';
 import { listas } from '../../../server/modules/listas/module.ts';
@@ -90,7 +91,14 @@ test('documents of a legal entity are its tax ids; a person may have any', async
     expect(juridica.map(({ codigo }) => codigo)).toEqual(['31', '50']);
   }
   expect(await persona.call(c.tipoDocumentoDePersona, { params: { tipo_persona: 'PN' } })).toHaveLength(13);
-  await persona.refused(c.tipoDocumentoDePersona, { params: { tipo_persona: 'XX' } }, 'validacion');
+  await persona.refused(c.tipoDocumentoDePersona, { params: { tipo_persona: 'XX' } }, 'no_encontrado');
+  // A taxpayer type that people added has those of its prefix, by its code or its id.
+  const own = { codigo: 'C9', nombre: 'Consorcio', prefijo: 'PJ' as const };
+  const id = await t.work((w) => insertRow(w, 'tipo_contribuyente', own));
+  for (const tipo_persona of ['c9', String(id), 'pj']) {
+    expect(await persona.call(c.tipoDocumentoDePersona, { params: { tipo_persona } }), tipo_persona).toHaveLength(2);
+  }
+  await t.work((w) => deleteRow(w, 'tipo_contribuyente', id));
   expect((await t.guest.raw('/api/tercero/tipo_documento/PJ')).status).toBe(401);
 });
 

@@ -1,5 +1,5 @@
 /** People adapt the reference lists: what is added is offered, what is in use stays. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as e from '../../../server/modules/listas/contract/edicion.ts';
 import * as c from '../../../server/modules/listas/contract/listas.ts';
 import { manifest } from '../../../server/modules/listas/manifest.ts';
@@ -9,7 +9,7 @@ import type { TestActor } from '../../support/client.ts';
 const { ver, editar } = manifest.permisos;
 let t: TestApp;
 let ana: TestActor;
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp();
   ana = await t.actor({ permisos: [ver.codename, editar.codename] });
 });

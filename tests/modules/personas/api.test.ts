@@ -102,6 +102,8 @@ test('dates that cannot be, mails that are none, phones twice, two addresses on 
   expect(await faults({ ...body, telefonos: [...body.telefonos, phone] })).toEqual({
     'telefonos.1.valor': ['el número de télefono ya existe.'],
   });
+  const abroad = { tipo: '2', prefijo: '+1', valor: '3157702214' };
+  expect(await faults({ ...body, telefonos: [...body.telefonos, abroad] })).toHaveProperty('telefonos.1.valor');
   expect(await faults({ ...body, direcciones: [...body.direcciones, ...body.direcciones] })).toHaveProperty(
     'direcciones.1.incluir_a_factura',
   );

@@ -1,7 +1,9 @@
 /** Two people, or two suppliers, become one: what names the other names this one, and the other stays as a stub. */
 import { beforeAll, expect, test } from 'vitest';
 import * as c from '../../../server/modules/personas/contract/personas.ts';
+import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
 import * as p from '../../../server/modules/proveedores/contract.ts';
+import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 import { modelos } from './modelo.ts';
@@ -98,4 +100,66 @@ test('suppliers: papers and conditions come along, bank accounts do not', async 
     .where('registro_id', '=', este.id)
     .execute();
   expect(log.map(({ accion }) => accion)).toContain('fusion');
+});
+
+test('people: who is on the black list stays there, whoever merges them', async () => {
+  const m = await modelos(t);
+  const clean = (await root.call(c.savePersona, { body: m.natural('2001') })).data;
+  const listed = { lista_negra: true, motivo_lista_negra: 'Cheques devueltos' };
+  const other = (await root.call(c.savePersona, { body: m.natural('2002', listed) })).data;
+  const { ver, fusionar } = personas.permisos;
+  const ana = await t.actor({ permisos: [ver, fusionar] });
+  const body = { version: clean.version, otra_id: other.id, otra_version: other.version, de_la_otra: [] };
+  const { data } = await ana.call(c.fusionarPersona, { params: { id: clean.id }, body });
+  expect(data).not.toHaveProperty('lista_negra');
+  expect(await root.call(c.findPersona, { params: { id: clean.id } })).toMatchObject(listed);
+});
+
+test('suppliers: taking what is owed to another to other accounts needs somebody else; contacts are found after it', async () => {
+  const { id: ciudad } = await t.db.selectFrom('ciudad').select('id').executeTakeFirstOrThrow();
+  const { id: banco_id } = await t.db.selectFrom('banco').select('id').executeTakeFirstOrThrow();
+  const contactos = {
+    replegal_nombre: 'a',
+    replegal_numdoc: '1',
+    replegal_email: 'a@b.co',
+    gercomer_nombre: 'Zenaida Quintero',
+    gercomer_email: 'z@q.co',
+    gercomer_telefono: '6076431820',
+    otros_contactos: [{ nombre: 'Wilmar Ospino', email: null, telefono: null }],
+  };
+  const make = async (nit: string, numero_cuenta: string, more: object = {}) => {
+    const contable = { bancos: [{ banco_id, numero_cuenta, tipo_cuenta: 'AHORROS' as const }] };
+    const body = { ...buildProveedor(ciudad, { nit_sin_dv: nit }), contable, ...more };
+    return (await root.call(p.createProveedor, { body })).data;
+  };
+  const mine = await make('800200100', '99990001', { contactos });
+  const victim = await make('800200200', '99990002');
+  const params = { id: mine.id };
+  const body = {
+    version: mine.version,
+    otra_id: victim.id,
+    otra_version: victim.version,
+    de_la_otra: ['identificacion' as const],
+  };
+  const refusal = await root.refused(p.fusionarProveedor, { params, body }, 'requiere_autorizacion');
+  expect(refusal.data).toEqual({ permission: proveedores.permisos.autorizarCuenta.codename });
+  expect(await root.call(p.findProveedor, { params: { id: victim.id } })).toEqual(victim);
+
+  const jefe = await t.actor({ permisos: [proveedores.permisos.ver, proveedores.permisos.autorizarCuenta] });
+  const autorizacion = crypto.randomUUID();
+  const expira = new Date(t.clock.now().getTime() + 60_000).toISOString();
+  const permiso = proveedores.permisos.autorizarCuenta.codename;
+  const grant = {
+    id: autorizacion,
+    solicitante_id: Number(root.userId),
+    autoriza_id: Number(jefe.userId),
+    permiso,
+    expira,
+  };
+  await t.db.insertInto('autorizacion').values(grant).execute();
+  const { data } = await root.call(p.fusionarProveedor, { params, body: { ...body, autorizacion } });
+  expect(data).toMatchObject({ nit_sin_dv: '800200200', contable: { bancos: [{ numero_cuenta: '99990001' }] } });
+  for (const search of ['zenaida quintero', 'wilmar ospino']) {
+    expect(await root.call(p.lookupProveedor, { query: { search } } as never)).toMatchObject([{ id: mine.id }]);
+  }
 });

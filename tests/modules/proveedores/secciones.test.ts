@@ -208,6 +208,19 @@ test('every percentage goes from 0 to 100, every part that the specification ask
   }
 });
 
+test('the term of a discount may come as text, in days', async () => {
+  const keep = async (nit: string, plazo: unknown) => {
+    const comercial = { descuentos: [{ porcentaje: 3, plazo }] };
+    return (await ana.call(c.createProveedor, { body: body(nit, { comercial }) } as never)).data.comercial.descuentos[0]
+      ?.plazo;
+  };
+  expect([await keep('900111444', '30'), await keep('900111555', ' 45 días ')]).toEqual([30, 45]);
+  for (const plazo of ['treinta', '400', '1'.repeat(51), -1, 2.5]) {
+    const comercial = { descuentos: [{ porcentaje: 3, plazo }] };
+    await ana.refused(c.createProveedor, { body: body('900111666', { comercial }) } as never, 'validacion');
+  }
+});
+
 test('an entry that its list no longer offers is not for a new supplier; who has it keeps it', async () => {
   const { data } = await ana.call(c.createProveedor, { body: body('900111222', {}) });
   await t.db.updateTable('regimen').set({ activo: 0 }).where('codigo', '=', '48').execute();
@@ -226,5 +239,6 @@ test('the look-up keeps the rows of `init`; without text it answers the first, n
     { search: '900111222', init: String(data.id) },
   ]) {
     expect(await ana.call(c.lookupProveedor, { query } as never)).toMatchObject([{ id: data.id, habilitado: 1 }]);
+    expect(await ana.call(c.searchProveedor, { body: query } as never)).toMatchObject([{ id: data.id }]);
   }
 });

@@ -1,5 +1,5 @@
 /** Users through HTTP: who may make and change whom, and what takes effect at once. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import * as s from '../../../server/modules/sesion/contract.ts';
 import * as g from '../../../server/modules/usuarios/contract/grupos.ts';
@@ -17,10 +17,11 @@ const PROPIOS = 'No puede modificar sus propios permisos.';
 
 let t: TestApp;
 let jefa: TestActor;
-beforeEach(async () => {
+async function begin(): Promise<void> {
   t = await testApp();
   jefa = await t.actor({ superuser: true, username: 'jefa' });
-});
+}
+beforeAll(begin);
 
 const create = async (datos: Parameters<typeof usuarioBody>[0] = {}, by = jefa) =>
   (await by.call(c.createUsuario, { body: usuarioBody(datos) })).data;
@@ -204,18 +205,20 @@ describe('update', () => {
   });
 
   test('nobody changes their own rights', async () => {
-    const own = jefa.userId as number;
-    await t.actor({ superuser: true });
+    const other = await t.actor({ superuser: true });
+    const own = other.userId as number;
     const msg = async (changes: object) =>
-      (await jefa.refused(c.updateUsuario, await edit(own, changes), 'regla_negocio')).msg;
+      (await other.refused(c.updateUsuario, await edit(own, changes), 'regla_negocio')).msg;
     expect(await msg({ permisos: [VER] })).toBe(PROPIOS);
     expect(await msg({ is_superuser: false })).toBe(PROPIOS);
-    expect(await msg({ grupos: [(await grupo('Compras', [VER])).id] })).toBe(PROPIOS);
+    expect(await msg({ grupos: [(await grupo('Propio', [VER])).id] })).toBe(PROPIOS);
     expect(await msg({ password: 'otra llave larga' })).toBe('Cambie su propia contraseña en su perfil.');
-    expect((await jefa.call(c.updateUsuario, await edit(own, { last_name: 'NUEVO' }))).data.last_name).toBe('NUEVO');
+    expect((await other.call(c.updateUsuario, await edit(own, { last_name: 'NUEVO' }))).data.last_name).toBe('NUEVO');
   });
 
   test('the last active superuser stays one', async () => {
+    // Who alone is one.
+    await begin();
     const own = jefa.userId as number;
     const { msg } = await jefa.refused(c.updateUsuario, await edit(own, { is_superuser: false }), 'regla_negocio');
     expect(msg).toBe(SUPERUSUARIO);
@@ -264,6 +267,7 @@ describe('inactivate and activate', () => {
   });
 
   test('not the last superuser, not oneself, not from an old version', async () => {
+    await begin();
     const own = { params: { id: jefa.userId as number }, body: { version: 1, motivo: 'Me voy' } };
     expect((await jefa.refused(c.inactivarUsuario, own, 'regla_negocio')).msg).toBe(SUPERUSUARIO);
     const other = await create({ is_superuser: true });

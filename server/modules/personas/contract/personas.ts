@@ -4,7 +4,8 @@ import { defineBulkActivation } from '../../../shared/bulk.ts';
 import { column } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
-import { defineList, lookupQuery } from '../../../shared/list.ts';
+import { defineList } from '../../../shared/list.ts';
+import { lookupQuery, lookupSearch } from '../../../shared/lookup.ts';
 import { mergeBody } from '../../../shared/merge.ts';
 import { defineActivation } from '../../../shared/record.ts';
 import { manifest } from '../manifest.ts';
@@ -145,6 +146,7 @@ export const lookupPersona = endpoint(manifest, {
     }),
   ),
 });
+export const searchPersona = lookupSearch(manifest, lookupPersona);
 
 export const findPersona = endpoint(manifest, {
   method: 'GET',

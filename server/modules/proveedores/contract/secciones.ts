@@ -96,7 +96,19 @@ export const contable = z.strictObject({
   acepta_cuenta_repetida: z.boolean().default(false),
 });
 
-export const comercial = z.strictObject({
+export /** Days; also as text of at most 50 characters, as the specification has it: '30', '30 días' (000, section 9). */
+const plazoDescuento = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .max(50)
+      .regex(/^\s*\d{1,3}\s*(d[ií]as?)?\s*$/i, MESSAGES.numerico)
+      .transform((text) => Number.parseInt(text, 10)),
+  ])
+  .pipe(z.int().min(0).max(365));
+
+const comercial = z.strictObject({
   /** Pesos. */
   cupo_credito: dinero,
   monto_minimo_compra: dinero,
@@ -110,7 +122,7 @@ export const comercial = z.strictObject({
   pctaje_nota_credito_info: porcentaje,
   aplica_nota_credito_info: z.boolean().default(false),
   descuentos: z
-    .array(z.strictObject({ id: f.id.nullish(), porcentaje: f.porcentaje, plazo: z.int().min(0).max(365) }))
+    .array(z.strictObject({ id: f.id.nullish(), porcentaje: f.porcentaje, plazo: plazoDescuento }))
     .max(20)
     .default([]),
 });
