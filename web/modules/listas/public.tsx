@@ -1,7 +1,8 @@
 /** The reference lists as options of a select, read once and kept for the session. */
+import { useCallback, useMemo } from 'react';
 import type { ListContract } from '../../../server/shared/list.ts';
 import type { Option } from '../../kit/fields/SelectField.tsx';
-import { type Remote, useRemote } from '../../lib/remote.ts';
+import { type Remotes, useRemotes } from '../../lib/remote.ts';
 
 const HOUR = 3_600_000;
 
@@ -11,12 +12,41 @@ export interface Entry {
   readonly nombre: string;
 }
 
+/** A list answers a page when it is asked for one. */
 export const rowsOf = <R,>(data: R[] | { results: R[] } | undefined): R[] =>
   Array.isArray(data) ? data : (data?.results ?? []);
 
-/** A list by its contract; the hooks of a form call it for each that they offer. */
-export function useLista<R>(contract: ListContract<R>) {
-  return useRemote(contract.list, {}, { staleMs: HOUR });
+/** What a form makes of the rows of a list. */
+interface Offer<T> {
+  readonly list: ListContract<unknown>;
+  readonly of: (rows: never[]) => T;
+}
+
+/** `regimenes: offer(listas.regimen, byShownCode)`. */
+export function offer<R, T>(list: ListContract<R>, of: (rows: readonly R[]) => T): Offer<T> {
+  return { list, of };
+}
+
+type Offers = Readonly<Record<string, Offer<unknown>>>;
+/** What there is of each once their lists were read. */
+export type Offered<O extends Offers> = { readonly [K in keyof O]: O[K] extends Offer<infer T> ? T : never };
+
+/** Reads the lists that a form offers, each once; `offers` is a constant of the module. */
+export function useOffers<O extends Offers>(offers: O): Remotes<Offered<O>> {
+  const lists = useMemo(() => [...new Set(Object.values(offers).map(({ list }) => list))], [offers]);
+  const make = useCallback(
+    (answers: readonly unknown[]) => {
+      const rows = new Map(lists.map((list, i) => [list, rowsOf(answers[i] as never[])]));
+      const made = Object.entries(offers).map(([name, { list, of }]) => [name, of(rows.get(list) ?? [])]);
+      return Object.fromEntries(made) as Offered<O>;
+    },
+    [offers, lists],
+  );
+  return useRemotes(
+    lists.map(({ list }) => list),
+    make,
+    { staleMs: HOUR },
+  );
 }
 
 /** Kept by their code: what suppliers and addresses store. */
@@ -45,15 +75,4 @@ function drawsFlags(): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   // A flag is two letters drawn as one.
   return pen !== null && pen.measureText('🇨🇴').width < 1.5 * pen.measureText('🇨').width;
-}
-
-/** Several lists as one: ready when all are, with the first failure and one way to try again. */
-export function together(remotes: readonly Pick<Remote<unknown>, 'data' | 'error' | 'refetch'>[]) {
-  return {
-    ready: remotes.every((remote) => remote.data !== undefined),
-    error: remotes.find((remote) => remote.error)?.error ?? null,
-    refetch: () => {
-      for (const remote of remotes) if (remote.error) void remote.refetch();
-    },
-  };
 }

@@ -21,7 +21,7 @@ import { vacio } from './values.ts';
 const LISTA = '/comercial/directorio-personas';
 
 export function PersonaCrear() {
-  const { listas, error, refetch } = useListas();
+  const { data: listas, error, refetch } = useListas();
   return (
     <>
       <PageHeader title="Crear persona" />

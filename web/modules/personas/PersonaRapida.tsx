@@ -23,7 +23,7 @@ interface PersonaRapidaProps {
 }
 
 export function PersonaRapida(props: PersonaRapidaProps) {
-  const { listas, error, refetch } = useListas();
+  const { data: listas, error, refetch } = useListas();
   if (listas) return <Formulario {...props} listas={listas} />;
   return (
     <Dialog title={titulo(props.persona)} width="mediano" onClose={props.onClose}>

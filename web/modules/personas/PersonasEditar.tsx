@@ -27,7 +27,7 @@ export function PersonasEditar({ id }: { id: string }) {
   const can = useCan();
   const [query] = useHashQuery();
   const remote = useRemote(findPersona, { params: { id: Number(id) } });
-  const { listas, error, refetch } = useListas();
+  const { data: listas, error, refetch } = useListas();
   const persona = remote.data;
   if (!persona || !listas) {
     const retry = () => {

@@ -3,78 +3,39 @@ import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { esEmpresa, faltantes, fechasImposibles } from '../../../server/modules/personas/rules.ts';
 import { businessDay } from '../../../server/shared/dates.ts';
 import { codesOf } from '../../../server/shared/parametros.ts';
-import type { Option } from '../../kit/fields/SelectField.tsx';
-import type { Remote } from '../../lib/remote.ts';
+import type { Remotes } from '../../lib/remote.ts';
 import { useParametro } from '../../state/parameters.ts';
-import { byCode, byId, byPrefix, type Entry, rowsOf, together, useLista } from '../listas/public.tsx';
+import { byCode, byId, byPrefix, type Offered, offer, useOffers } from '../listas/public.tsx';
 import type { PersonaValues } from './values.ts';
 
-export interface Listas {
-  readonly documentos: readonly Entry[];
-  readonly tiposDocumento: readonly Option[];
-  readonly contribuyentes: readonly Option[];
+const OFFERS = {
+  documentos: offer(listas.tipoDocumento, (rows) => rows),
+  tiposDocumento: offer(listas.tipoDocumento, byId),
+  contribuyentes: offer(listas.contribuyente, byId),
   /** The legal entity, which a NIT forces. */
-  readonly juridica: number;
-  readonly natural: number;
+  juridica: offer(listas.contribuyente, (rows) => rows.find(({ prefijo }) => prefijo === 'PJ')?.id ?? 0),
+  natural: offer(listas.contribuyente, (rows) => rows.find(({ prefijo }) => prefijo === 'PN')?.id ?? 0),
   /** What most people have. */
-  readonly cedula: number;
-  readonly generos: readonly Option[];
-  readonly estadosCiviles: readonly Option[];
-  readonly tiposPersona: readonly Option[];
-  readonly relaciones: readonly Option[];
-  readonly tiposDireccion: readonly Option[];
-  readonly tiposTelefono: readonly Option[];
-  readonly prefijos: readonly Option[];
+  cedula: offer(listas.tipoDocumento, (rows) => rows.find(({ sigla }) => sigla === 'CC')?.id ?? 0),
+  generos: offer(listas.genero, byId),
+  estadosCiviles: offer(listas.estadoCivil, byId),
+  tiposPersona: offer(listas.tipoPersona, byId),
+  relaciones: offer(listas.relacionEmpresa, byCode),
+  tiposDireccion: offer(listas.tipoDireccion, byCode),
+  tiposTelefono: offer(listas.tipoTelefono, byCode),
+  prefijos: offer(listas.prefijosTelefonos, byPrefix),
+};
+
+export interface Listas extends Offered<typeof OFFERS> {
   /** Codes of the documents that ask for city and dates. */
   readonly conFechas: readonly string[];
 }
 
-/** `null` while any of them is on its way. */
-export function useListas(): { listas: Listas | null; error: Remote<unknown>['error']; refetch: () => void } {
-  const documentos = useLista(listas.tipoDocumento);
-  const contribuyentes = useLista(listas.contribuyente);
-  const generos = useLista(listas.genero);
-  const civiles = useLista(listas.estadoCivil);
-  const tipos = useLista(listas.tipoPersona);
-  const relaciones = useLista(listas.relacionEmpresa);
-  const direcciones = useLista(listas.tipoDireccion);
-  const telefonos = useLista(listas.tipoTelefono);
-  const prefijos = useLista(listas.prefijosTelefonos);
+export function useListas(): Remotes<Listas> {
+  const { data, ...rest } = useOffers(OFFERS);
   // Until it is read, and without connection, the server's word is enough.
   const conFechas = useParametro('personas', 'tp_doc_valid_naci') ?? '';
-  const { ready, error, refetch } = together([
-    documentos,
-    contribuyentes,
-    generos,
-    civiles,
-    tipos,
-    relaciones,
-    direcciones,
-    telefonos,
-    prefijos,
-  ]);
-  return {
-    error,
-    refetch,
-    listas: ready
-      ? {
-          documentos: rowsOf(documentos.data),
-          tiposDocumento: byId(rowsOf(documentos.data)),
-          contribuyentes: byId(rowsOf(contribuyentes.data)),
-          juridica: rowsOf(contribuyentes.data).find(({ prefijo }) => prefijo === 'PJ')?.id ?? 0,
-          natural: rowsOf(contribuyentes.data).find(({ prefijo }) => prefijo === 'PN')?.id ?? 0,
-          cedula: rowsOf(documentos.data).find(({ sigla }) => sigla === 'CC')?.id ?? 0,
-          generos: byId(rowsOf(generos.data)),
-          estadosCiviles: byId(rowsOf(civiles.data)),
-          tiposPersona: byId(rowsOf(tipos.data)),
-          relaciones: byCode(rowsOf(relaciones.data)),
-          tiposDireccion: byCode(rowsOf(direcciones.data)),
-          tiposTelefono: byCode(rowsOf(telefonos.data)),
-          prefijos: byPrefix(rowsOf(prefijos.data)),
-          conFechas: codesOf(conFechas),
-        }
-      : null,
-  };
+  return { ...rest, data: data && { ...data, conFechas: codesOf(conFechas) } };
 }
 
 /** Code of the chosen document type. */

@@ -51,7 +51,7 @@ function textos(listas: Listas): Readonly<Record<Grupo, (p: Proveedor) => string
 }
 
 export function FusionDialog({ proveedor, onClose }: { proveedor: Proveedor; onClose: () => void }) {
-  const { listas } = useListas();
+  const { data: listas } = useListas();
   const { form, itself, other, dialog } = useMerge({
     record: proveedor,
     find: findProveedor,

@@ -11,7 +11,7 @@ import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SubList } from '../../kit/SubList.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { useCan } from '../../state/permissions.tsx';
-import type { ListasContables } from './useListas.ts';
+import type { Listas } from './useListas.ts';
 import type { ProveedorValues } from './values.ts';
 
 const CUENTAS = TIPOS_CUENTA.map((value) => ({ value, label: value }));
@@ -19,7 +19,7 @@ const THREE = 'repeat(3, minmax(0, 1fr))';
 
 interface ProveedorContableProps {
   form: RecordForm<ProveedorValues>;
-  listas: ListasContables;
+  listas: Listas;
 }
 
 export function ProveedorContable({ form, listas }: ProveedorContableProps) {

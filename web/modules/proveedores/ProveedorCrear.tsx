@@ -13,7 +13,7 @@ import { type Listas, nombresExigidos, useListas } from './useListas.ts';
 import { VACIO } from './values.ts';
 
 export function ProveedorCrear() {
-  const { listas, error, refetch } = useListas();
+  const { data: listas, error, refetch } = useListas();
   return (
     <>
       <PageHeader title="Crear proveedor" />

@@ -27,7 +27,7 @@ export function ProveedorEditar({ id }: { id: string }) {
   const can = useCan();
   const [query] = useHashQuery();
   const remote = useRemote(findProveedor, { params: { id: Number(id) } });
-  const { listas, error, refetch } = useListas();
+  const { data: listas, error, refetch } = useListas();
   const proveedor = remote.data;
   const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar.codename);
   if (!proveedor || !listas) {

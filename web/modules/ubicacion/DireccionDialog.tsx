@@ -9,7 +9,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
-import { byShownCode, rowsOf, useLista } from '../listas/public.tsx';
+import { byShownCode, offer, useOffers } from '../listas/public.tsx';
 import { direccionSchema, valuesOf } from './direccion-form.ts';
 
 interface DireccionDialogProps {
@@ -22,13 +22,14 @@ interface DireccionDialogProps {
 }
 
 const TITLE = 'Armar la dirección';
+const OFFERS = { vias: offer(tipoVia, (rows) => rows) };
 
 export function DireccionDialog(props: DireccionDialogProps) {
-  const { data, error, refetch } = useLista(tipoVia);
-  if (data) return <Partes {...props} vias={rowsOf(data)} />;
+  const { data, error, refetch } = useOffers(OFFERS);
+  if (data) return <Partes {...props} vias={data.vias} />;
   return (
     <Dialog title={TITLE} onClose={props.onClose}>
-      <PageState error={error} onRetry={() => void refetch()} noun="los tipos de vía" />
+      <PageState error={error} onRetry={refetch} noun="los tipos de vía" />
     </Dialog>
   );
 }
