@@ -33,7 +33,13 @@ export const LISTA_CIUDADES: ImportList = {
   padre: { table: 'departamento_geografico', column: 'departamento_geografico_id' },
 };
 
-const barrio = z.object({ id: z.int(), nombre: z.string(), ciudad_id: z.int(), ciudad: z.string() });
+const barrio = z.object({
+  id: z.int(),
+  codigo: z.string(),
+  nombre: z.string(),
+  ciudad_id: z.int(),
+  ciudad: z.string(),
+});
 export type Barrio = z.output<typeof barrio>;
 
 export const barriosList = defineList(manifest, {

@@ -24,5 +24,6 @@ export const barriosSource = listSource({
       .selectFrom('barrio as b')
       .innerJoin('ciudad as c', 'c.id', 'b.ciudad_id')
       .select(['b.id', 'b.nombre', 'b.ciudad_id', 'c.nombre as ciudad']),
-  present: (row): Barrio => row,
+  // Nobody publishes codes of neighbourhoods: its own id is the code that every list has.
+  present: (row): Barrio => ({ ...row, codigo: String(row.id) }),
 });

@@ -20,7 +20,11 @@ test.each([
   const plain = await persona.raw(`/api/${path}`);
   const slashed = await persona.raw(`/api/${path}/`);
   expect([plain.status, slashed.status]).toEqual([200, 200]);
-  expect(await plain.json()).toHaveLength(rows);
+  const listed = await plain.json();
+  expect(listed).toHaveLength(rows);
+  expect(listed).toContainEqual(
+    expect.objectContaining({ id: expect.any(Number), codigo: expect.any(String), nombre: expect.any(String) }),
+  );
   expect(await slashed.json()).toHaveLength(rows);
   expect((await t.guest.raw(`/api/${path}`)).status).toBe(401);
 });
