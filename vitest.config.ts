@@ -5,6 +5,10 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
+    // The product is loaded once a thread, not once a file: a test keeps nothing in modules, and applications have their own state.
+    isolate: false,
+    globalSetup: ['tests/support/homes/worker-global.ts'],
+    setupFiles: ['tests/support/setup.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -58,8 +58,8 @@ export function isRoadNumber(text: string): boolean {
 
 const CARDINALS = new Set(['NORTE', 'SUR', 'ESTE', 'OESTE', 'ORIENTE', 'OCCIDENTE']);
 const MARKS = new Set(['#', '-', ',']);
-/** 'No. 12', 'Nro 12', 'N° 12': the sign of a number. */
-const NUMBER_SIGN = /(?:\b(?:NUMERO|NRO|NUM|NO)\b\.?|\bN[°º]|[°º])\s*(?=\d)/g;
+/** 'No. 12', 'Nro 12', 'N° 12', 'No. # 12': the sign of a number, however often it is written. */
+const NUMBER_SIGN = /(?:(?:\b(?:NUMERO|NRO|NUM|NO)\b\.?|\bN[°º]|[°º])[\s#,-]*)+(?=\d)/g;
 
 /** Upper case without accents (Ñ stays), letters apart from digits, signs as words of their own. */
 function wordsOf(text: string): string[] {

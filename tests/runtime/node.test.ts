@@ -21,6 +21,7 @@ test('settings have a value when absent, and a Spanish sentence each', () => {
     synchronous: 'FULL',
     demo: true,
     demoUsers: true,
+    passwordCost: 15,
     tls: false,
   });
   for (const { name, texto } of SETTINGS) expect(texto, name).toMatch(/^\S.*\.$/);

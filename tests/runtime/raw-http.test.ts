@@ -108,7 +108,7 @@ test.each(Object.keys(CASES))('%s', async (name) => {
   const statuses = await ask(CASES[name]?.() ?? '');
   expect(statuses.length).toBeLessThanOrEqual(1);
   for (const status of statuses) expect([400, 404, 405, 408, 411, 413, 414, 415, 431, 501, 505]).toContain(status);
-  expect([t.files.size, (await t.counts()).archivo ?? 0]).toEqual([0, 0]);
+  expect([(await t.files()).size, (await t.counts()).archivo ?? 0]).toEqual([0, 0]);
   expect((await fetch(`http://127.0.0.1:${server.port}/api/salud/`)).status).toBe(200);
 });
 

@@ -92,8 +92,8 @@ export interface TestApp {
   readonly platform: Platform;
   /** Every record of the log. */
   readonly log: readonly LogRecord[];
-  /** Bytes of stored files by hash. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Bytes of stored files by hash, as they are now. */
+  files(): Promise<ReadonlyMap<string, Uint8Array>>;
   /** A new active user with a session. */
   actor(options?: ActorOptions): Promise<TestActor>;
   readonly guest: TestActor;
@@ -159,9 +159,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     platform,
     log: running?.log ?? log,
-    get files() {
-      return running?.files() ?? files;
-    },
+    files: async () => running?.files() ?? files,
     work,
     guest: who(null, NOBODY),
     bearer: (token) => who(token, NOBODY),

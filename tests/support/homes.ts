@@ -5,14 +5,15 @@
  *
  * A home is `tests/support/homes/<name>.ts` with `export const home: Home`. What a server cannot share with a test that is not in
  * its process: modules made by the test (`testApp({ modules })` stays in process), `checkResponses`, and `clearAuthCache()`.
+ * There an application is a process that takes half a second of the processor to start: one for a file, with users of their own for
+ * each test, is the rule; one for each test is for what counts or lists everything there is.
  */
-import { afterAll } from 'vitest';
 import type { LogRecord, Settings, SqlitePort } from '../../server/core/platform.ts';
 
 export interface HomeStart {
   /** A migrated database with reference data: the bytes of a SQLite file. The server starts on a copy of it. */
   readonly template: Buffer;
-  /** Those that a home can be told: `secret`, `tls`, `trustedProxyHeader`, `demoUsers`. */
+  /** Those that a home can be told: `secret`, `passwordCost`, `tls`, `trustedProxyHeader`, `demoUsers`. */
   readonly settings: Settings;
   /** What the server's clock must show when it answers the next request. */
   now(): Date;
@@ -24,7 +25,7 @@ export interface RunningHome {
   /** What the server logged so far. */
   readonly log: readonly LogRecord[];
   /** Bytes of the stored files by hash, as they are now. */
-  files(): ReadonlyMap<string, Uint8Array>;
+  files(): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Sends a request whose address begins with `http://localhost` to the server. */
   fetch(request: Request): Promise<Response>;
 }
@@ -43,11 +44,12 @@ export async function chosenHome(): Promise<Home | null> {
 }
 
 const endings: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  await Promise.all(endings.splice(0).map((end) => end()));
-});
 
-/** Runs `end` after the tests of this file. (A home is loaded inside a hook, where `afterAll` comes too late.) */
+/** Runs `end` after the tests of this file: setup.ts sees to it. */
 export function whenFileEnds(end: () => Promise<void>): void {
   endings.push(end);
+}
+
+export async function endFile(): Promise<void> {
+  await Promise.all(endings.splice(0).map((end) => end()));
 }

@@ -9,7 +9,7 @@ export interface Keys {
   /** Keys one after another. */
   press(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Tab (or another key) until the control has the focus. */
+  /** Tab (or another key) until the control has the focus; none where it has it already. */
   reach(control: Locator, key?: string): Promise<void>;
   /** Writes in the field of that label, over what it holds. In a select, the letters choose. */
   write(label: string, text: string): Promise<void>;
@@ -33,9 +33,9 @@ export function keysOf(page: Page): Keys {
   };
   const type: Keys['type'] = (text) => page.keyboard.type(text);
   const reach: Keys['reach'] = async (control, key = 'Tab') => {
-    for (let i = 0; i < PATIENCE; i += 1) {
-      await press(key);
+    for (let i = 0; i <= PATIENCE; i += 1) {
       if ((await control.and(focused).count()) > 0) return;
+      await press(key);
     }
     throw new Error(`${key} does not reach ${control}; it is at ${await focused.evaluate((at) => at.outerHTML)}`);
   };

@@ -23,7 +23,16 @@ export interface RunningProgram {
 }
 
 type Env = Readonly<Record<string, string>>;
-const environment = (program: Program, env: Env) => ({ PATH: process.env.PATH, ...program.env, ...env });
+
+/**
+ * Nothing of the tester's own environment but where programs are, and the compiled sources that `npm test` keeps between them.
+ * Passwords cost little: they are worth nothing.
+ */
+function environment(program: Program, env: Env): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const kept = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+  return { PATH, ...kept, PASSWORD_COST: '4', ...program.env, ...env };
+}
 
 /** Starts a server on a free port and resolves when it has said its address. */
 export async function startProgram(

@@ -42,6 +42,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
         DATA_DIR: dataDir,
         PORT: String(port),
         DEMO_PASSWORD: PASSWORD,
+        // They are worth nothing.
+        PASSWORD_COST: '4',
         LOG_LEVEL: 'error',
         ...env,
       },

@@ -1,5 +1,5 @@
 /** The Worker in a real workerd: bundled with esbuild, run by miniflare on a port of loopback, gone with `dispose`. */
-import { request } from 'node:http';
+import { type Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
@@ -8,8 +8,16 @@ const root = join(import.meta.dirname, '..', '..');
 export const SECRET = 'secreto-de-pruebas-secreto-de-pruebas';
 export const SETUP_SECRET = 'secreto-de-instalacion-para-las-pruebas';
 
-/** One file of JavaScript, bundled as wrangler does it: `node:` and `cloudflare:` modules are the platform's. */
-async function bundle(entry: string): Promise<string> {
+const bundles = new Map<string, Promise<string>>();
+
+/** One file of JavaScript, bundled once a thread as wrangler does it: `node:` and `cloudflare:` modules are the platform's. */
+function bundle(entry: string): Promise<string> {
+  const made = bundles.get(entry) ?? bundled(entry);
+  bundles.set(entry, made);
+  return made;
+}
+
+async function bundled(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(root, entry)],
     bundle: true,
@@ -42,8 +50,6 @@ export interface TestWorker {
   readonly address: URL;
   /** Id of the object of a company: the name of its database file. */
   objectId(name: string): Promise<string>;
-  /** Bytes of the stored files by key. */
-  files(): Promise<Map<string, Uint8Array>>;
   dispose(): Promise<void>;
 }
 
@@ -83,21 +89,15 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     address,
     fetch: (url, init = {}) => sendTo(address, new Request(url, init)),
     objectId: async (name) => String((await worker.getDurableObjectNamespace('EMPRESAS')).idFromName(name)),
-    async files() {
-      const bucket = await worker.getR2Bucket('FILES');
-      const { objects } = await bucket.list();
-      const stored = objects.map(async ({ key }) => {
-        const object = await bucket.get(key);
-        return [key, new Uint8Array((await object?.arrayBuffer()) ?? [])] as const;
-      });
-      return new Map(await Promise.all(stored));
-    },
     dispose: () => worker.dispose(),
   };
 }
 
-/** Over a socket to `address`, with the host of the request in `Host`, which `fetch` does not let one set. */
-async function sendTo(address: URL, given: Request): Promise<Response> {
+/**
+ * Over a socket to `address`, with the host of the request in `Host`, which `fetch` does not let one set. Without `agent` each has a
+ * connection of its own: workerd closes one whose body it did not read.
+ */
+export async function sendTo(address: URL, given: Request, agent?: Agent): Promise<Response> {
   const url = new URL(given.url);
   const body = Buffer.from(await given.arrayBuffer());
   const headers = {
@@ -108,8 +108,7 @@ async function sendTo(address: URL, given: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        // A connection each: workerd closes one whose body it did not read.
-        agent: false,
+        agent: agent ?? false,
         host: address.hostname,
         port: address.port,
         method: given.method,

@@ -29,11 +29,11 @@ async function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** No colour is on its way to another. */
+/** No colour is on its way to another: each is where it goes, and so are those that follow it. */
 async function coloursChanged(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
+  await page.evaluate(() => {
+    const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (let left = changing(); left.length > 0; left = changing()) for (const one of left) one.finish();
   });
 }
 

@@ -8,8 +8,15 @@ import { CLOCK, processHome } from './process.ts';
 /** What is in it. */
 const SOURCES = ['server', 'migrations', 'scripts', 'dist/web', 'package.json'];
 
+let built: string | undefined;
+
 /** Path of an executable of the present sources. */
 export function builtBinary(): string {
+  built ??= build();
+  return built;
+}
+
+function build(): string {
   const file = join(root, 'dist', process.platform === 'win32' ? 'mayordomo.exe' : 'mayordomo');
   if (!existsSync(file) || statSync(file).mtimeMs < newest()) {
     execFileSync(process.execPath, ['scripts/build-binary.ts'], { cwd: root, stdio: 'pipe' });

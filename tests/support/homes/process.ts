@@ -45,6 +45,7 @@ export function processHome(program: () => Program): Home {
         DATA_DIR: data,
         TEST_CLOCK: clock,
         SECRET: settings.secret,
+        PASSWORD_COST: String(settings.passwordCost),
         TLS: settings.tls ? '1' : '0',
         TRUSTED_PROXY_HEADER: settings.trustedProxyHeader,
         DEMO_PUBLIC: settings.demoUsers ? '1' : '0',
@@ -59,7 +60,7 @@ export function processHome(program: () => Program): Home {
       return {
         sqlite,
         log: server.log,
-        files: () => readFiles(join(data, 'files')),
+        files: async () => readFiles(join(data, 'files')),
         async fetch(request) {
           setClock();
           return send(await server.url(), request);

@@ -31,10 +31,21 @@ export class Empresa extends RealEmpresa {
   }
 }
 
+/** What a test sees of the company from outside: the id of its object, the keys of its files, and the bytes of one of them. */
+async function look(what: string, empresa: string, env: Env): Promise<Response> {
+  const object = String(env.EMPRESAS.idFromName(empresa));
+  if (what === 'objeto') return new Response(object);
+  if (what !== 'archivos') return new Response((await env.FILES.get(what))?.body ?? null);
+  const { objects } = await env.FILES.list({ prefix: `${object}/` });
+  return Response.json(objects.map(({ key }) => key));
+}
+
 export default {
   /** The test names the object; and the body is read before anybody refuses it, as the edge does in front of a Worker. */
   async fetch(request: Request, env: Env): Promise<Response> {
     const EMPRESA = request.headers.get('x-prueba-empresa') ?? '';
+    const what = request.headers.get('x-prueba-mira');
+    if (what !== null) return look(what, EMPRESA, env);
     const whole = request.body ? new Request(request, { body: await request.arrayBuffer() }) : request;
     return worker.fetch(whole as Parameters<typeof worker.fetch>[0], { ...env, EMPRESA });
   },
