@@ -1,6 +1,6 @@
 /** Top of every screen: crumbs of 12, title of 20 with its state, a second line, actions at the right. */
-import { Fragment, type ReactNode, useEffect } from 'react';
-import { useScreenCrumbs, useScreenLabel } from '../state/screens.ts';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { setPageFacts, useScreenCrumbs, useScreenLabel } from '../state/screens.ts';
 import styles from './PageHeader.module.css';
 
 export interface Crumb {
@@ -28,6 +28,12 @@ export function PageHeader({ title, crumbs, current, state, detail, actions }: P
   useEffect(() => {
     document.title = `${title} · Mayordomo`;
   }, [title]);
+  const { label: parentLabel, href: parentHref } = crumbs?.findLast(({ href }) => href) ?? {};
+  useLayoutEffect(() => {
+    const parent = parentLabel === undefined ? undefined : { label: parentLabel, href: parentHref };
+    setPageFacts({ label: current, parent });
+    return () => setPageFacts({});
+  }, [current, parentLabel, parentHref]);
   return (
     <header className={styles.header}>
       <Crumbs crumbs={[...(crumbs ?? screenCrumbs), { label: current ?? label }]} />

@@ -1,72 +1,33 @@
 /** An hour of the day, typed over ##:## or picked from the quarter hours. The value is `HH:mm`. */
 import { ClockIcon } from '@primer/octicons-react';
-import { ActionList, AnchoredOverlay, TextInput } from '@primer/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ActionList } from '@primer/react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { PatternFormat } from 'react-number-format';
 import { useField } from '../../lib/form.ts';
 import styles from './calendar.module.css';
-import { type FieldProps, status, textOf } from './common.ts';
-import type { DateInputProps } from './DateField.tsx';
+import { type FieldProps, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { type InputProps, MaskedPicker } from './MaskedPicker.tsx';
 import { QUARTERS, readTime, timeValue } from './masks.ts';
 
-/** The control alone, for `TimeField` and `DateTimeField`. */
-export function TimeInput({
-  aria,
-  label,
-  error,
-  value,
-  set,
-  blur,
-  disabled,
-  named,
-}: DateInputProps & { named?: boolean }) {
-  // Where the overlay hangs from and where the focus goes back to.
-  const anchor = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
+/** The control alone, for `TimeField` and `DateTimeField`. `named`: no label of the field names it. */
+export function TimeInput({ label, value, set, named, ...control }: InputProps & { named?: boolean }) {
   const near = useRef<HTMLLIElement>(null);
-  const close = () => setOpen(false);
   return (
-    <>
-      <PatternFormat
-        customInput={TextInput}
-        getInputRef={anchor}
-        {...aria}
-        {...status(error)}
-        {...(named ? { 'aria-label': label } : {})}
-        block
-        format="##:##"
-        placeholder="HH:mm"
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={disabled}
-        valueIsNumericString
-        value={value.replace(/\D/g, '')}
-        onValueChange={({ value: digits }, { source }) => {
-          if (String(source) === 'event') set(timeValue(digits));
-        }}
-        onBlur={blur}
-        trailingAction={
-          <TextInput.Action
-            icon={ClockIcon}
-            aria-label={`Elegir ${label.toLowerCase()} de la lista`}
-            aria-haspopup="listbox"
-            aria-expanded={open}
-            disabled={disabled}
-            onClick={() => setOpen(!open)}
-          />
-        }
-      />
-      <AnchoredOverlay
-        renderAnchor={null}
-        anchorRef={anchor}
-        open={open}
-        displayCloseButton={false}
-        onClose={close}
-        focusTrapSettings={{ initialFocusRef: near }}
-        overlayProps={{ role: 'dialog', 'aria-label': `Horas: ${label}` }}
-      >
+    <MaskedPicker
+      {...control}
+      ariaLabel={named ? label : undefined}
+      mask="##:##"
+      placeholder="HH:mm"
+      digits={value.replace(/\D/g, '')}
+      onDigits={(digits) => set(timeValue(digits))}
+      icon={ClockIcon}
+      pickLabel={`Elegir ${label.toLowerCase()} de la lista`}
+      popup="listbox"
+      popupLabel={`Horas: ${label}`}
+      initialFocus={near}
+    >
+      {(close) => (
         <QuarterList
           label={label}
           value={value}
@@ -76,8 +37,8 @@ export function TimeInput({
             close();
           }}
         />
-      </AnchoredOverlay>
-    </>
+      )}
+    </MaskedPicker>
   );
 }
 

@@ -28,8 +28,10 @@ export function Parecidos({ contract, nombre, email, telefonos, propio, editar }
     telefono: usePaused(numbers.join(',')),
     ...(propio === undefined ? {} : { propio }),
   };
-  const { data } = useRemote(contract, { query }, { enabled: `${query.nombre}${query.email}${query.telefono}` !== '' });
-  if (!data || data.length === 0) return null;
+  const enabled = `${query.nombre}${query.email}${query.telefono}` !== '';
+  // Kept until the next answer, so that the fields below do not jump.
+  const { data } = useRemote(contract, { query }, { enabled, keepPrevious: true });
+  if (!enabled || !data || data.length === 0) return null;
   return (
     <Note kind="aviso">
       Puede que ya exista:{' '}

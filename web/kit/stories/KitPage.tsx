@@ -11,13 +11,14 @@ import { JobsStory } from './jobs.tsx';
 import styles from './kit.module.css';
 import { BlanksStory, FiltersStory, TableStory } from './lists.tsx';
 import { NotificationsStory } from './notifications.tsx';
-import { ButtonsStory, HeaderStory, IconsStory, NoticesStory, WordsStory } from './pieces.tsx';
+import { ButtonsStory, HeaderStory, IconsStory, NoticesStory, RecordActionsStory, WordsStory } from './pieces.tsx';
 import { ViewersStory } from './viewers.tsx';
 
 const STORIES: readonly (readonly [string, ComponentType])[] = [
   ['Encabezado', HeaderStory],
   ['Estados y contadores', WordsStory],
   ['Botones', ButtonsStory],
+  ['Acciones de un registro', RecordActionsStory],
   ['Vistas y filtros', FiltersStory],
   ['Tabla', TableStory],
   ['Vacía, cargando, con error', BlanksStory],

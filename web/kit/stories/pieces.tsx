@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { notify } from '../../state/notices.ts';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { ICON_NAMES, Icon } from '../icons.tsx';
 import { LoadingOverlay } from '../LoadingOverlay.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { RecordActions } from '../RecordActions.tsx';
 import { SkeletonLines } from '../Skeleton.tsx';
 import { StateLabel } from '../StateLabel.tsx';
 import { RecentNotices } from '../Toasts.tsx';
@@ -32,6 +34,40 @@ export function HeaderStory() {
         </>
       }
     />
+  );
+}
+
+/** The menu of a record's header, as its detail shows it. */
+export function RecordActionsStory() {
+  return (
+    <div className={styles.wrap}>
+      <RecordActions
+        href="#/kit"
+        readOnly
+        canEdit
+        acts={[
+          [
+            {
+              label: 'Ver un diálogo',
+              icon: 'eye',
+              dialog: (close) => (
+                <Dialog title="Un diálogo de la acción" onClose={close}>
+                  Al cerrarlo, el foco vuelve al menú.
+                </Dialog>
+              ),
+            },
+          ],
+          [
+            {
+              label: 'Inactivar',
+              icon: 'blocked',
+              danger: true,
+              onSelect: () => notify({ kind: 'info', text: 'Inactivado.' }),
+            },
+          ],
+        ]}
+      />
+    </div>
   );
 }
 

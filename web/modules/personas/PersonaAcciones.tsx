@@ -1,5 +1,5 @@
 /** What one may do with a person besides editing fields: see or edit, inactivate with an observation, activate. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import {
   activarPersona,
   datosPersonales,
@@ -8,9 +8,7 @@ import {
 } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
-import { Button } from '../../kit/Button.tsx';
-import { IconAction } from '../../kit/IconAction.tsx';
-import { Menu, type MenuItem } from '../../kit/Menu.tsx';
+import { RecordActions } from '../../kit/RecordActions.tsx';
 import { toggleItem } from '../../kit/table/masters.ts';
 import { useActivation } from '../../kit/useActivation.ts';
 import { callBlob } from '../../lib/api.ts';
@@ -36,56 +34,43 @@ export function useCambioEstado() {
 export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readOnly: boolean }) {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
-  const [merging, setMerging] = useState(false);
-  const [card, setCard] = useState(false);
-  const [printing, setPrinting] = useState(false);
-  const share: MenuItem = { label: 'Tarjeta de contacto', icon: 'person', onSelect: () => setCard(true) };
   const { permisos } = manifest;
   if (persona.fusionada_en_id !== null) return null;
-  const href = `#/comercial/captura/personas/editar/${persona.id}`;
-  const view: MenuItem[] = readOnly ? [] : [{ label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` }];
-  const state: MenuItem[] = can(permisos.inactivar.codename)
-    ? [toggleItem(persona.estado === 1, () => void cambiarEstado(persona))]
-    : [];
-  const papers: MenuItem[] = can(permisos.datos.codename)
-    ? [{ label: 'Datos que tenemos de la persona', icon: 'file', onSelect: () => setPrinting(true) }]
-    : [];
-  const merge: MenuItem[] = can(permisos.fusionar.codename)
-    ? [{ label: 'Fusionar con otra persona…', icon: 'git-merge', onSelect: () => setMerging(true) }]
-    : [];
   return (
-    <>
-      {readOnly && can(permisos.editar.codename) && (
-        <Button icon="pencil" href={href}>
-          Editar
-        </Button>
-      )}
-      <Menu
-        groups={[[...view, share, ...papers, ...merge], state]}
-        align="end"
-        anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
-      />
-      {card && (
-        <Suspense fallback={null}>
-          <ContactCard
-            contacto={contactoDe(persona)}
-            fileName={`persona-${persona.documento}`}
-            onClose={() => setCard(false)}
-          />
-        </Suspense>
-      )}
-      {printing && (
-        <Suspense fallback={null}>
-          <PdfDialog
-            title="Datos que tenemos de la persona"
-            document={() => callBlob(datosPersonales, { params: { id: persona.id } })}
-            fileName={`datos-${persona.documento}.pdf`}
-            onClose={() => setPrinting(false)}
-          />
-        </Suspense>
-      )}
-      {merging && <FusionDialog persona={persona} onClose={() => setMerging(false)} />}
-    </>
+    <RecordActions
+      href={`#/comercial/captura/personas/editar/${persona.id}`}
+      readOnly={readOnly}
+      canEdit={can(permisos.editar.codename)}
+      acts={[
+        [
+          {
+            label: 'Tarjeta de contacto',
+            icon: 'person',
+            dialog: (close) => (
+              <ContactCard contacto={contactoDe(persona)} fileName={`persona-${persona.documento}`} onClose={close} />
+            ),
+          },
+          can(permisos.datos.codename) && {
+            label: 'Datos que tenemos de la persona',
+            icon: 'file',
+            dialog: (close) => (
+              <PdfDialog
+                title="Datos que tenemos de la persona"
+                document={() => callBlob(datosPersonales, { params: { id: persona.id } })}
+                fileName={`datos-${persona.documento}.pdf`}
+                onClose={close}
+              />
+            ),
+          },
+          can(permisos.fusionar.codename) && {
+            label: 'Fusionar con otra persona…',
+            icon: 'git-merge',
+            dialog: (close) => <FusionDialog persona={persona} onClose={close} />,
+          },
+        ],
+        [can(permisos.inactivar.codename) && toggleItem(persona.estado === 1, () => void cambiarEstado(persona))],
+      ]}
+    />
   );
 }
 

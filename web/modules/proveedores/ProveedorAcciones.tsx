@@ -1,5 +1,5 @@
 /** What one may do with a supplier besides editing its fields: see or edit, inactivate with a reason, activate. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import {
   activarProveedor,
   fichaProveedor,
@@ -9,9 +9,7 @@ import {
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { formatearNit } from '../../../server/modules/proveedores/rules.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
-import { Button } from '../../kit/Button.tsx';
-import { IconAction } from '../../kit/IconAction.tsx';
-import { Menu, type MenuItem } from '../../kit/Menu.tsx';
+import { RecordActions } from '../../kit/RecordActions.tsx';
 import { toggleItem } from '../../kit/table/masters.ts';
 import { useActivation } from '../../kit/useActivation.ts';
 import { callBlob } from '../../lib/api.ts';
@@ -39,53 +37,46 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
   const can = useCan();
   const cambiarEstado = useCambioEstado();
   const { permisos } = manifest;
-  const href = `#/abastecimiento/captura/proveedores/editar/${proveedor.id}`;
-  const [printing, setPrinting] = useState(false);
-  const [merging, setMerging] = useState(false);
-  const [card, setCard] = useState(false);
-  const share: MenuItem = { label: 'Tarjeta de contacto', icon: 'person', onSelect: () => setCard(true) };
-  const print: MenuItem = { label: 'Imprimir ficha', icon: 'file', onSelect: () => setPrinting(true) };
-  const view: MenuItem[] = readOnly ? [] : [{ label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` }];
-  const state: MenuItem[] = can(permisos.inactivar.codename)
-    ? [toggleItem(proveedor.estado === 1, () => void cambiarEstado(proveedor))]
-    : [];
-  const merge: MenuItem[] =
-    can(permisos.fusionar.codename) && proveedor.fusionado_en_id === null
-      ? [{ label: 'Fusionar con otro proveedor…', icon: 'git-merge', onSelect: () => setMerging(true) }]
-      : [];
   return (
-    <>
-      {readOnly && can(permisos.editar.codename) && (
-        <Button icon="pencil" href={href}>
-          Editar
-        </Button>
-      )}
-      <Menu
-        groups={[[...view, print, share, ...merge], state]}
-        align="end"
-        anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
-      />
-      {merging && <FusionDialog proveedor={proveedor} onClose={() => setMerging(false)} />}
-      {card && (
-        <Suspense fallback={null}>
-          <ContactCard
-            contacto={contactoDe(proveedor)}
-            fileName={`proveedor-${proveedor.nit_sin_dv}`}
-            onClose={() => setCard(false)}
-          />
-        </Suspense>
-      )}
-      {printing && (
-        <Suspense fallback={null}>
-          <PdfDialog
-            title="Ficha del proveedor"
-            document={() => callBlob(fichaProveedor, { params: { id: proveedor.id } })}
-            fileName={`proveedor-${proveedor.nit_sin_dv}.pdf`}
-            onClose={() => setPrinting(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <RecordActions
+      href={`#/abastecimiento/captura/proveedores/editar/${proveedor.id}`}
+      readOnly={readOnly}
+      canEdit={can(permisos.editar.codename)}
+      acts={[
+        [
+          {
+            label: 'Imprimir ficha',
+            icon: 'file',
+            dialog: (close) => (
+              <PdfDialog
+                title="Ficha del proveedor"
+                document={() => callBlob(fichaProveedor, { params: { id: proveedor.id } })}
+                fileName={`proveedor-${proveedor.nit_sin_dv}.pdf`}
+                onClose={close}
+              />
+            ),
+          },
+          {
+            label: 'Tarjeta de contacto',
+            icon: 'person',
+            dialog: (close) => (
+              <ContactCard
+                contacto={contactoDe(proveedor)}
+                fileName={`proveedor-${proveedor.nit_sin_dv}`}
+                onClose={close}
+              />
+            ),
+          },
+          can(permisos.fusionar.codename) &&
+            proveedor.fusionado_en_id === null && {
+              label: 'Fusionar con otro proveedor…',
+              icon: 'git-merge',
+              dialog: (close) => <FusionDialog proveedor={proveedor} onClose={close} />,
+            },
+        ],
+        [can(permisos.inactivar.codename) && toggleItem(proveedor.estado === 1, () => void cambiarEstado(proveedor))],
+      ]}
+    />
   );
 }
 

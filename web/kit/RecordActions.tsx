@@ -1,0 +1,45 @@
+/** What one may do with a record besides editing its fields: 'Editar' beside its read-only detail, and a menu whose acts may open a dialog. */
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from './Button.tsx';
+import { IconAction } from './IconAction.tsx';
+import { Menu, type MenuItem } from './Menu.tsx';
+
+export interface RecordAct extends MenuItem {
+  /** Opened by the act, lazy or not. */
+  readonly dialog?: (close: () => void) => ReactNode;
+}
+
+interface RecordActionsProps {
+  /** `#/ruta/7`, where it is edited; its detail is there with `?ver=1`. */
+  href: string;
+  readOnly: boolean;
+  canEdit: boolean;
+  /** Groups of acts, parted by a line; those that are false are left out. */
+  acts: readonly (readonly (RecordAct | false)[])[];
+}
+
+export function RecordActions({ href, readOnly, canEdit, acts }: RecordActionsProps) {
+  const [opened, setOpened] = useState<RecordAct['dialog']>();
+  const view: RecordAct | false = !readOnly && { label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` };
+  const [first = [], ...others] = acts;
+  const groups = [[view, ...first], ...others].map((group) =>
+    group
+      .filter((act) => act !== false)
+      .map(({ dialog, ...item }) => (dialog ? { ...item, onSelect: () => setOpened(() => dialog) } : item)),
+  );
+  return (
+    <>
+      {readOnly && canEdit && (
+        <Button icon="pencil" href={href}>
+          Editar
+        </Button>
+      )}
+      <Menu
+        groups={groups}
+        align="end"
+        anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
+      />
+      <Suspense fallback={null}>{opened?.(() => setOpened(undefined))}</Suspense>
+    </>
+  );
+}
