@@ -33,9 +33,12 @@ export function keysOf(page: Page): Keys {
   };
   const type: Keys['type'] = (text) => page.keyboard.type(text);
   const reach: Keys['reach'] = async (control, key = 'Tab') => {
+    let wanted = await control.elementHandles();
     for (let i = 0; i <= PATIENCE; i += 1) {
-      if ((await control.and(focused).count()) > 0) return;
+      if (await page.evaluate((some) => some.some((one) => one === document.activeElement), wanted)) return;
       await press(key);
+      // Looking for it costs more than the key: again only now and then, for what appeared or was drawn anew meanwhile.
+      if (wanted.length === 0 || i % 4 === 3) wanted = await control.elementHandles();
     }
     throw new Error(`${key} does not reach ${control}; it is at ${await focused.evaluate((at) => at.outerHTML)}`);
   };
