@@ -42,7 +42,7 @@ export function screenNamed(name: string): NamedScreen | undefined {
 
 export interface ScreenCrumb {
   readonly label: string;
-  readonly href?: string;
+  readonly href?: string | undefined;
 }
 
 /** Crumbs before the page itself: its section, and the list that a form or a detail goes back to. */
@@ -60,7 +60,33 @@ export function useScreenCrumbs(): readonly ScreenCrumb[] {
   return useAtomValue(crumbsAtom);
 }
 
-/** The last crumb: what the route calls this page. */
+/** What the page on screen says of itself where its route says too little. */
+export interface PageFacts {
+  /** When the route serves several pages: 'Ver persona' and 'Editar persona'. */
+  readonly label?: string | undefined;
+  /** Where it goes back to, when it is one page more within its screen. */
+  readonly parent?: ScreenCrumb | undefined;
+}
+
+const pageAtom = atom<PageFacts>({});
+
+export function setPageFacts(facts: PageFacts): void {
+  store.set(pageAtom, facts);
+}
+
+/** Where the page goes back to: the list of a form, of a detail. Null for what stands in the menu itself. */
+const parentAtom = atom((get): ScreenCrumb | null => {
+  const parent = byName.get(get(currentScreenAtom)?.parent ?? '');
+  return get(pageAtom).parent ?? (parent ? { label: parent.label, href: `#${parent.path}` } : null);
+});
+
+export function useScreenParent(): ScreenCrumb | null {
+  return useAtomValue(parentAtom);
+}
+
+/** The last crumb: what the page, or else its route, calls it. */
 export function useScreenLabel(): string | undefined {
-  return useAtomValue(currentScreenAtom)?.label;
+  const { label } = useAtomValue(pageAtom);
+  const screen = useAtomValue(currentScreenAtom);
+  return label ?? screen?.label;
 }

@@ -14,6 +14,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'um_id',
   'busca',
   'orden_nombre',
+  'clave_nombre',
   // The whole of a template: its versions are kept, and `huella` tells that it changed.
   'contenido_json',
   'password_hash',

@@ -10,6 +10,8 @@ import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { limpiarNit } from '../../shared/contacto.ts';
 import { wireInstant } from '../../shared/dates.ts';
+import { claveNombre, juntarParecidos, MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
+import { formatearNit } from '../proveedores/rules.ts';
 import type { Persona, PersonaFila } from './contract/personas.ts';
 import { manifest } from './manifest.ts';
 import { esProspecto, presentarReservado } from './rules.ts';
@@ -117,7 +119,7 @@ export async function findPersona(db: Reader, id: number, actor: Actor): Promise
   const [row] = await unaPersona(db, id);
   if (!row) throw notFound('No se encontró la persona.');
   const { tipos, direcciones, telefonos, contactos, lista_negra, motivo_lista_negra, ...rest } = row;
-  const { orden_nombre, busca, ciudad, telefono, uc_id, um_id, ...visible } = rest;
+  const { orden_nombre, busca, clave_nombre, ciudad, telefono, uc_id, um_id, ...visible } = rest;
   const tipopersonas = fromJson(tipos);
   const medio = (which: string) =>
     fromJson(contactos).flatMap(({ medio: kind, ...contacto }) => (kind === which ? [contacto] : []));
@@ -193,4 +195,27 @@ export async function lookupPersona(db: Reader, search: string, init: readonly n
       return { id, tipo_documento, documento, n_completo, email, telefono, estado, habilitado: estado };
     },
   );
+}
+
+/** Who has the same name but for accents and company suffix, the same mail, or one of the phones. Each through an index. */
+export async function listParecidos(db: Reader, { nombre, email, telefono, propio = 0 }: Parecerse) {
+  const others = db
+    .selectFrom('persona as p')
+    .innerJoin('tipo_documento as td', 'td.id', 'p.tipo_documento_id')
+    .select(['p.id', 'p.n_completo as nombre', 'p.documento', 'p.dv', 'p.estado'])
+    .select(sql<string>`coalesce(td.sigla, td.nombre)`.as('tipo'))
+    .where('p.id', '<>', propio)
+    .where('p.fusionada_en_id', 'is', null)
+    .limit(MAX_PARECIDOS);
+  const clave = claveNombre(nombre);
+  const conTelefono = db.selectFrom('persona_telefono').select('persona_id').where('valor', 'in', telefono);
+  const found = juntarParecidos({
+    nombre: clave ? await others.where('p.clave_nombre', '=', clave).execute() : [],
+    correo: email ? await others.where('p.email', '=', email).execute() : [],
+    teléfono: telefono.length > 0 ? await others.where('p.id', 'in', conTelefono).execute() : [],
+  });
+  return found.map(({ tipo, dv, ...row }) => ({
+    ...row,
+    documento: `${tipo} ${dv === null ? row.documento : formatearNit(row.documento, dv)}`,
+  }));
 }

@@ -15,6 +15,7 @@ export const routes: readonly Route[] = [
   ...listRoutes(c.personasList, q.personasSource),
   handleRead(c.lookupPersona, ({ db, query }) => q.lookupPersona(db, query.search, query.init)),
   handleRead(c.searchPersona, ({ db, body }) => q.lookupPersona(db, body.search, body.init)),
+  handleRead(c.parecidosPersona, ({ db, query }) => q.listParecidos(db, query)),
   handleRead(c.findPersona, ({ db, params, actor }) => q.findPersona(db, params.id, actor)),
   handleRaw(c.datosPersonales, async (context) => {
     const persona = await q.findPersona(context.db, context.params.id, context.actor);

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../shared/errors.ts';
 import type { MergeGroups } from '../../shared/merge.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { claveNombre } from '../../shared/parecidos.ts';
 import { searchKey, sortKey } from '../../shared/text.ts';
 
 /** The tax id: with it the company layout applies. DIAN, table 13.2.1. */
@@ -65,6 +66,7 @@ export function indices(nombre: string, documento: string, dv: string | null, co
   return {
     orden_nombre: sortKey(nombre),
     busca: searchKey([nombre, documento, dv === null ? '' : `${documento}-${dv}`, ...contactos].join(' ')),
+    clave_nombre: claveNombre(nombre),
   };
 }
 

@@ -71,7 +71,7 @@ export const NATURALES: readonly Natural[] = [
     'Felipe',
     'Niño',
     'Camacho',
-    '1098712345',
+    '1098712384',
     'M',
     '1',
     'Desarrollador',
@@ -268,5 +268,17 @@ export const EMPRESAS: readonly Empresa[] = [
     'Centro',
     '68547',
     '3183320117',
+  ],
+  // Also in the directory of suppliers.
+  [
+    'Transportes Cañaveral S.A.S.',
+    '900318842',
+    'Álvaro Prada Mejía',
+    'administracion@tcanaveral.co',
+    '3',
+    'CL 30 # 26 - 117',
+    'Cañaveral',
+    '68276',
+    '3174528830',
   ],
 ];

@@ -26,6 +26,7 @@ import { DEFAULT_LIMITS, defineFiles } from '../../shared/files.ts';
 import { defineList } from '../../shared/list.ts';
 import { lookupQuery, lookupSearch } from '../../shared/lookup.ts';
 import { mergeBody } from '../../shared/merge.ts';
+import { defineParecidos } from '../../shared/parecidos.ts';
 import { defineActivation, defineRecord } from '../../shared/record.ts';
 import { secciones, seccionesLeidas } from './contract/secciones.ts';
 import { manifest } from './manifest.ts';
@@ -218,16 +219,10 @@ export const lookupProveedor = endpoint(manifest, {
 });
 export const searchProveedor = lookupSearch(manifest, lookupProveedor);
 
-export const parecidosProveedor = endpoint(manifest, {
-  method: 'GET',
-  path: 'tercero/proveedores/parecidos',
+export const parecidosProveedor = defineParecidos(manifest, {
+  path: 'tercero/proveedores',
   access: ver,
-  summary: 'Proveedores que pueden ser el mismo: igual nombre sin tildes ni sufijo, o igual correo.',
-  query: z.strictObject({
-    nombre: z.string().trim().max(150).default(''),
-    email: z.string().trim().toLowerCase().max(254).default(''),
-  }),
-  response: z.array(z.object({ id, nombre: z.string(), nit: z.string(), estado: z.int(), motivo: z.string() })),
+  quienes: 'proveedores',
 });
 
 export const fichaProveedor = endpoint(manifest, {

@@ -12,8 +12,9 @@ import { limpiarNit } from '../../shared/contacto.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import { toPesos } from '../../shared/money.ts';
 import { MAX_SEARCH } from '../../shared/page.ts';
+import { claveNombre, juntarParecidos, MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
 import type { Proveedor, ProveedorFila } from './contract.ts';
-import { claveNombre, formatearNit } from './rules.ts';
+import { formatearNit } from './rules.ts';
 import { separarSecciones } from './secciones.ts';
 
 const TELEFONO_PRINCIPAL = sql<string | null>`(
@@ -185,29 +186,23 @@ export async function lookupProveedor(db: Reader, search: string, init: readonly
   }));
 }
 
-/** At most so many are shown: it is a warning, not a list. */
-const MAX_PARECIDOS = 5;
-
-/** Who has the same name but for accents and company suffix, or the same commercial mail. Both through an index. */
-export async function listParecidos(db: Reader, { nombre, email }: { nombre: string; email: string }) {
-  const columns = ['id', 'nombre', 'nit_sin_dv', 'nit_dv', 'estado'] as const;
+/** Who has the same name but for accents and company suffix, the same commercial mail, or one of the phones. Each through an index. */
+export async function listParecidos(db: Reader, { nombre, email, telefono, propio = 0 }: Parecerse) {
+  const others = db
+    .selectFrom('proveedor')
+    .select(['id', 'nombre', 'nit_sin_dv', 'nit_dv', 'estado'])
+    .where('id', '<>', propio)
+    .where('fusionado_en_id', 'is', null)
+    .limit(MAX_PARECIDOS);
   const clave = claveNombre(nombre);
-  const byName = clave
-    ? await db.selectFrom('proveedor').select(columns).where('clave_nombre', '=', clave).limit(MAX_PARECIDOS).execute()
-    : [];
-  const byMail = email
-    ? await db
-        .selectFrom('proveedor')
-        .select(columns)
-        .where('gercomer_email', '=', email)
-        .limit(MAX_PARECIDOS)
-        .execute()
-    : [];
-  const found = [
-    ...byName.map((row) => ({ ...row, motivo: 'El mismo nombre' })),
-    ...byMail
-      .filter(({ id }) => byName.every((row) => row.id !== id))
-      .map((row) => ({ ...row, motivo: 'El mismo correo' })),
-  ];
-  return found.map(({ nit_sin_dv, nit_dv, ...row }) => ({ ...row, nit: formatearNit(nit_sin_dv, nit_dv) }));
+  const conTelefono = db.selectFrom('proveedor_telefono').select('proveedor_id').where('valor', 'in', telefono);
+  const found = juntarParecidos({
+    nombre: clave ? await others.where('clave_nombre', '=', clave).execute() : [],
+    correo: email ? await others.where('gercomer_email', '=', email).execute() : [],
+    teléfono: telefono.length > 0 ? await others.where('id', 'in', conTelefono).execute() : [],
+  });
+  return found.map(({ nit_sin_dv, nit_dv, ...row }) => ({
+    ...row,
+    documento: `NIT ${formatearNit(nit_sin_dv, nit_dv)}`,
+  }));
 }

@@ -3,6 +3,7 @@ import { limpiarNit } from '../../shared/contacto.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import type { MergeGroups } from '../../shared/merge.ts';
 import { MESSAGES } from '../../shared/messages.ts';
+import { claveNombre } from '../../shared/parecidos.ts';
 import { searchKey, sortKey } from '../../shared/text.ts';
 
 /** Weights from the right (spec, section 5 'Supplier form'; DIAN, check digit of the NIT). */
@@ -73,18 +74,6 @@ export function indices(nombre: string, nit: string, dv: string | null, telefono
     busca: searchKey([nombre, nit, dv === null ? '' : `${nit}-${dv}`, ...telefonos].join(' ')),
     clave_nombre: claveNombre(nombre),
   };
-}
-
-/** What companies add to their names, which tells nobody apart. */
-const SUFIJOS =
-  /\b(S A S|SAS|S A|SA|LTDA|LIMITADA|S EN C|E U|EU|Y CIA|CIA|COMPANIA|SUCURSAL COLOMBIA|BIC|ESP|E S P)\b/g;
-
-/** Two suppliers with the same key may be the same: no accents, signs, company suffix nor spaces. */
-export function claveNombre(nombre: string): string {
-  const words = searchKey(nombre)
-    .replace(/[^A-Z0-9]+/g, ' ')
-    .trim();
-  return words.replace(SUFIJOS, ' ').replace(/ /g, '') || words.replace(/ /g, '');
 }
 
 /** 1 ACTIVO may be used; 0 INACTIVO may not (spec, section 4 'Supplier availability'). */

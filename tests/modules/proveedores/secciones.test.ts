@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as c from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
-import { claveNombre } from '../../../server/modules/proveedores/rules.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 
@@ -135,20 +134,6 @@ test('an account that another supplier has is refused; who may accept it says so
   const { data } = await bea.call(c.createProveedor, again({ acepta_cuenta_repetida: true }));
   const log = await t.db.selectFrom('bitacora').select('motivo').where('registro_id', '=', data.id).execute();
   expect(log.some(({ motivo }) => motivo?.includes('cuenta bancaria'))).toBe(true);
-});
-
-test('who may be the same is told: the name without accents nor suffix, the mail', async () => {
-  await ana.call(c.createProveedor, {
-    body: body('900111222', { nombre_proveedor: 'Lácteos El Ñandú S.A.S.', contactos }),
-  });
-  for (const nombre of ['LACTEOS EL NANDU', 'lácteos el ñandú ltda.', 'Lacteos  El  Ñandu S A']) {
-    expect(await ana.call(c.parecidosProveedor, { query: { nombre } }), nombre).toHaveLength(1);
-  }
-  expect(await ana.call(c.parecidosProveedor, { query: { email: 'VENTAS@rey.co' } })).toMatchObject([
-    { motivo: 'El mismo correo' },
-  ]);
-  expect(await ana.call(c.parecidosProveedor, { query: { nombre: 'LACTEOS EL PATO' } })).toEqual([]);
-  expect([claveNombre('S.A.S.'), claveNombre('Sasa Ltda')]).toEqual(['SAS', 'SASA']);
 });
 
 test('each text takes as many characters as the specification says and no more', async () => {

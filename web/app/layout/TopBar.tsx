@@ -1,4 +1,4 @@
-/** The top bar: menu toggle, logo (the page's title on phones), the search that opens the palette, backups, bell and avatar. */
+/** The top bar: menu toggle (on phones an arrow back, in what belongs to a list), logo (the page's title on phones), the search that opens the palette, backups, bell and avatar. */
 import { useAtomValue } from 'jotai';
 import { Badge } from '../../kit/Badge.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
@@ -6,16 +6,22 @@ import { Icon } from '../../kit/icons.tsx';
 import { Mark } from '../../kit/Mark.tsx';
 import { keyNames } from '../../lib/keyboard.ts';
 import { openPanel, unreadAtom } from '../../state/drawers.ts';
-import { useScreenLabel } from '../../state/screens.ts';
+import { useScreenLabel, useScreenParent } from '../../state/screens.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import styles from './layout.module.css';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const unread = useAtomValue(unreadAtom);
   const label = useScreenLabel();
+  const parent = useScreenParent();
   return (
     <header className={styles.topbar}>
-      <div className={styles.start}>
+      <div className={`${styles.start} ${parent ? styles.within : ''}`}>
+        {parent && (
+          <a href={parent.href} className={styles.back} aria-label={`Volver a ${parent.label}`}>
+            <Icon name="arrow-left" />
+          </a>
+        )}
         <IconAction
           icon="three-bars"
           label={menuOpen ? 'Cerrar el menú' : 'Abrir el menú'}

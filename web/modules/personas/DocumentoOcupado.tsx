@@ -1,13 +1,11 @@
 /** Says at once that somebody has the document already, and offers to open them. */
-import { useEffect, useState } from 'react';
 import { personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { limpiarNit } from '../../../server/shared/contacto.ts';
 import { Note } from '../../kit/Note.tsx';
 import { endSentence } from '../../lib/format.ts';
+import { usePaused } from '../../lib/paused.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { rowsOf } from '../listas/public.tsx';
-
-const PAUSE_MS = 500;
 
 interface DocumentoOcupadoProps {
   tipoDocumento: number;
@@ -18,11 +16,7 @@ interface DocumentoOcupadoProps {
 
 export function DocumentoOcupado({ tipoDocumento, documento, propio }: DocumentoOcupadoProps) {
   const clean = limpiarNit(documento).toUpperCase();
-  const [asked, setAsked] = useState(clean);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(clean), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [clean]);
+  const asked = usePaused(clean);
   const { data } = useRemote(
     personasList.list,
     { query: { page: 1, documento: asked, tipo_documento_id: tipoDocumento } },

@@ -47,6 +47,7 @@ export function FusionDialog({ persona, onClose }: { persona: Persona; onClose: 
           name="otra"
           label="La otra persona"
           required
+          offersNew={false}
           {...(itself ? { help: 'Es la misma persona: elige otra.' } : {})}
         />
       }

@@ -1,5 +1,5 @@
 /** First step of a person: identification, names, mails, types. The tax id takes the company layout. */
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { esEmpresa } from '../../../server/modules/personas/rules.ts';
 import { calcularDv } from '../../../server/modules/proveedores/rules.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
@@ -26,9 +26,11 @@ interface PersonaDatosProps {
   form: RecordForm<PersonaValues>;
   listas: Listas;
   ciudadExpedicion?: string | undefined;
+  /** Who may be the same person, said under the name. */
+  parecidos: ReactNode;
 }
 
-export function PersonaDatos({ form, listas, ciudadExpedicion }: PersonaDatosProps) {
+export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: PersonaDatosProps) {
   const [tipo, documento] = form.methods.watch(['persona.tipo_documento_id', 'persona.documento']);
   const codigo = codigoDocumento(listas, Number(tipo));
   const empresa = esEmpresa(codigo);
@@ -86,7 +88,10 @@ export function PersonaDatos({ form, listas, ciudadExpedicion }: PersonaDatosPro
           propio={form.methods.getValues('persona.id') ?? null}
         />
         {empresa ? (
-          <TextField form={form} name="persona.rsocial" label="Razón social" required max={150} />
+          <>
+            <TextField form={form} name="persona.rsocial" label="Razón social" required max={150} />
+            {parecidos}
+          </>
         ) : (
           <>
             {/* The four in a line on a page; two and two in the dialog. */}
@@ -100,6 +105,7 @@ export function PersonaDatos({ form, listas, ciudadExpedicion }: PersonaDatosPro
                 <TextField form={form} name="persona.s_apellido" label="Segundo apellido" max={50} />
               </FieldRow>
             </FieldRow>
+            {parecidos}
             <FieldRow columns="repeat(3, minmax(0, 1fr))">
               <SelectField form={form} name="persona.genero_id" label="Género" required options={listas.generos} />
               <SelectField

@@ -1,8 +1,10 @@
 /** The steps of a person's form: three in the quick dialog, all of them on the page. */
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { parecidosPersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
-import { esEmpresa } from '../../../server/modules/personas/rules.ts';
+import { componerNombre, esEmpresa } from '../../../server/modules/personas/rules.ts';
+import { Parecidos } from '../../kit/form/Parecidos.tsx';
 import { type Step, Steps } from '../../kit/Steps.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
@@ -51,12 +53,23 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
   const missing = personalMissing || Object.keys(exigidos(listas)(values)).length > 0;
   const withAddress = values.direcciones.every(({ descripcion, ciudad, barrio }) => descripcion && ciudad && barrio);
   const withNumber = values.telefonos.every(({ valor }) => valor);
+  // Under the name and under the phones: where what is alike is typed.
+  const parecidos = (
+    <Parecidos
+      contract={parecidosPersona}
+      nombre={componerNombre(empresa, values.persona)}
+      email={values.persona.email}
+      telefonos={values.telefonos.map(({ valor }) => valor)}
+      propio={values.persona.id ?? undefined}
+      editar="/comercial/captura/personas/editar"
+    />
+  );
   const steps = [
     step(
       'personal',
       'INFORMACIÓN PERSONAL',
       (empresa ? rsocial : [p_nombre, p_apellido].filter(Boolean).join(' ')) ?? '',
-      <PersonaDatos form={form} listas={listas} ciudadExpedicion={ciudadExpedicion} />,
+      <PersonaDatos form={form} listas={listas} ciudadExpedicion={ciudadExpedicion} parecidos={parecidos} />,
       !missing,
     ),
     step(
@@ -76,7 +89,10 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
       'telefonos',
       'Teléfonos de la persona',
       count(values.telefonos.length, 'teléfono', 'teléfonos'),
-      <Telefonos form={form} name="telefonos" tipos={listas.tiposTelefono} prefijos={listas.prefijos} min={1} />,
+      <>
+        <Telefonos form={form} name="telefonos" tipos={listas.tiposTelefono} prefijos={listas.prefijos} min={1} />
+        {parecidos}
+      </>,
       values.telefonos.length > 0 && withNumber,
     ),
   ];

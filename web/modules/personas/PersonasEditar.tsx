@@ -20,6 +20,7 @@ import { PersonaAcciones } from './PersonaAcciones.tsx';
 import { PersonaDetalle } from './PersonaDetalle.tsx';
 import { PersonaPasos } from './PersonaPasos.tsx';
 import { PersonaTabs } from './PersonaTabs.tsx';
+import { TambienProveedor } from './TambienProveedor.tsx';
 import { exigidos, type Listas, useListas } from './useListas.ts';
 import { toValues } from './values.ts';
 
@@ -45,7 +46,12 @@ export function PersonasEditar({ id }: { id: string }) {
         title={persona.n_completo}
         current={readOnly ? 'Ver persona' : 'Editar persona'}
         state={<StateLabel estado={persona.estado_nombre} />}
-        detail={`${documento} · Última edición de ${persona.um_nombre ?? persona.uc_nombre ?? 'sistema'}, ${formatInstant(persona.updated)}`}
+        detail={
+          <>
+            {`${documento} · Última edición de ${persona.um_nombre ?? persona.uc_nombre ?? 'sistema'}, ${formatInstant(persona.updated)}`}
+            <TambienProveedor documento={persona.documento} />
+          </>
+        }
         actions={<PersonaAcciones persona={persona} readOnly={readOnly} />}
       />
       {merged && (

@@ -1,4 +1,5 @@
 /** `/comercial/directorio-personas` */
+import { lazy, Suspense, useState } from 'react';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { masivoPersonas, type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
@@ -12,6 +13,8 @@ import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table
 import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './PersonaAcciones.tsx';
 import { documentoEscrito } from './values.ts';
+
+const PersonaRapida = lazy(() => import('./PersonaRapida.tsx').then((m) => ({ default: m.PersonaRapida })));
 
 const { permisos } = manifest;
 const registro = (id: number) => `#/comercial/captura/personas/editar/${id}`;
@@ -49,6 +52,7 @@ export function PersonasList() {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
   const activation = useBulkActivation(masivoPersonas);
+  const [quick, setQuick] = useState(false);
   const acciones = (row: PersonaFila): MenuItem[] => [
     { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
     ...(can(permisos.editar.codename) ? [editItem({ href: registro(row.id) })] : []),
@@ -66,11 +70,14 @@ export function PersonasList() {
           ? { label: 'Crear persona', href: '#/comercial/captura/personas/crear' }
           : undefined
       }
-      otherActions={
-        can(permisos.importar.codename)
-          ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.PersonasImportar.path}` }]
-          : []
-      }
+      otherActions={[
+        ...(can(permisos.crear.codename)
+          ? [{ label: 'Creación rápida', icon: 'plus', onSelect: () => setQuick(true) } as const]
+          : []),
+        ...(can(permisos.importar.codename)
+          ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.PersonasImportar.path}` } as const]
+          : []),
+      ]}
       rowHref={(row) => registro(row.id)}
       rowActions={acciones}
       bulkActions={activation}
@@ -84,6 +91,12 @@ export function PersonasList() {
         rightDetail: row.tipos,
       })}
       emptyFirst={{ text: 'Crea la primera para venderle, arrendarle o pagarle.', icon: 'people' }}
-    />
+    >
+      {quick && (
+        <Suspense fallback={null}>
+          <PersonaRapida onSaved={() => setQuick(false)} onClose={() => setQuick(false)} />
+        </Suspense>
+      )}
+    </ListScreen>
   );
 }

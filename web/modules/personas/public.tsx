@@ -14,6 +14,8 @@ import { PersonaRapida } from './PersonaRapida.tsx';
 export interface PersonaSelectFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** Name of the person that the form opens with. */
   initialLabel?: string | undefined;
+  /** False where only somebody who is there already makes sense. */
+  offersNew?: boolean;
   onChange?: (persona: PersonaFila | null) => void;
 }
 
@@ -21,8 +23,12 @@ const optionOf = ({ id, n_completo, documento }: { id: number; n_completo: strin
   return { value: id, label: n_completo, detail: documento };
 };
 
-export function PersonaSelectField<V extends FieldValues>({ onChange, ...props }: PersonaSelectFieldProps<V>) {
-  const creates = useCan()(manifest.permisos.crear.codename);
+export function PersonaSelectField<V extends FieldValues>({
+  offersNew = true,
+  onChange,
+  ...props
+}: PersonaSelectFieldProps<V>) {
+  const creates = useCan()(manifest.permisos.crear.codename) && offersNew;
   // What was typed, and who waits for the person made from it.
   const [making, setMaking] = useState<{ typed: string; answer: (option: ComboItem | null) => void } | null>(null);
   const answer = (persona: Persona | null) => {

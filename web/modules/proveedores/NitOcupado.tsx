@@ -1,20 +1,14 @@
 /** Says at once that a NIT already has a supplier, and offers to open it. */
-import { useEffect, useState } from 'react';
 import { lookupProveedor } from '../../../server/modules/proveedores/contract.ts';
 import { limpiarNit } from '../../../server/shared/contacto.ts';
 import { Note } from '../../kit/Note.tsx';
 import { endSentence } from '../../lib/format.ts';
+import { usePaused } from '../../lib/paused.ts';
 import { useRemote } from '../../lib/remote.ts';
-
-const PAUSE_MS = 500;
 
 export function NitOcupado({ nit, propio }: { nit: string; propio?: number }) {
   const clean = limpiarNit(nit);
-  const [asked, setAsked] = useState(clean);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(clean), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [clean]);
+  const asked = usePaused(clean);
   const { data } = useRemote(
     lookupProveedor,
     { query: { search: asked } },

@@ -20,6 +20,7 @@ import { withAuthorization } from '../sesion/public.tsx';
 import { ProveedorAcciones } from './ProveedorAcciones.tsx';
 import { ProveedorDetalle } from './ProveedorDetalle.tsx';
 import { ProveedorForm } from './ProveedorForm.tsx';
+import { TambienPersona } from './TambienPersona.tsx';
 import { type Listas, nombresExigidos, useListas } from './useListas.ts';
 import { toValues } from './values.ts';
 
@@ -43,7 +44,12 @@ export function ProveedorEditar({ id }: { id: string }) {
         title={proveedor.nombre}
         current={readOnly ? 'Ver proveedor' : 'Editar proveedor'}
         state={<StateLabel estado={proveedor.estado_nombre} />}
-        detail={`NIT ${formatearNit(proveedor.nit_sin_dv, proveedor.nit_dv)} · Proveedor desde ${formatInstant(proveedor.created).slice(0, 10)} · ${ultimaEdicion(proveedor)}`}
+        detail={
+          <>
+            {`NIT ${formatearNit(proveedor.nit_sin_dv, proveedor.nit_dv)} · Proveedor desde ${formatInstant(proveedor.created).slice(0, 10)} · ${ultimaEdicion(proveedor)}`}
+            <TambienPersona documento={proveedor.nit_sin_dv} />
+          </>
+        }
         actions={<ProveedorAcciones proveedor={proveedor} readOnly={readOnly} />}
       />
       {readOnly ? (

@@ -1,5 +1,6 @@
 /** General data of the supplier: identification as in the RUT, and how it is classified. */
 import { actividadEconomica } from '../../../server/modules/listas/contract/listas.ts';
+import { parecidosProveedor } from '../../../server/modules/proveedores/contract.ts';
 import { calcularDv, componerNombre } from '../../../server/modules/proveedores/rules.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { ReadonlyField } from '../../kit/fields/ReadonlyField.tsx';
@@ -7,9 +8,9 @@ import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
+import { Parecidos } from '../../kit/form/Parecidos.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { NitOcupado } from './NitOcupado.tsx';
-import { Parecidos } from './Parecidos.tsx';
 import type { Listas } from './useListas.ts';
 import type { ProveedorValues } from './values.ts';
 
@@ -25,15 +26,23 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
   const tipo = form.methods.watch('tipo_persona_contribuyente');
   const juridica = listas.contribuyentes.find(({ value }) => value === tipo)?.prefijo === 'PJ';
   const dv = calcularDv(nit ?? '') ?? '';
-  const [nombre_proveedor = '', nombre_1 = '', nombre_2 = '', apellido_1 = '', apellido_2 = '', correo] =
-    form.methods.watch([
-      'nombre_proveedor',
-      'nombre_1',
-      'nombre_2',
-      'apellido_1',
-      'apellido_2',
-      'contactos.gercomer_email',
-    ]);
+  const [
+    nombre_proveedor = '',
+    nombre_1 = '',
+    nombre_2 = '',
+    apellido_1 = '',
+    apellido_2 = '',
+    correo,
+    telefonos = [],
+  ] = form.methods.watch([
+    'nombre_proveedor',
+    'nombre_1',
+    'nombre_2',
+    'apellido_1',
+    'apellido_2',
+    'contactos.gercomer_email',
+    'telefonos_proveedor',
+  ]);
   const nombres = juridica
     ? { nombre_proveedor, nombre_1: null, nombre_2: null, apellido_1: null, apellido_2: null }
     : { nombre_proveedor: null, nombre_1, nombre_2, apellido_1, apellido_2 };
@@ -83,7 +92,14 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
             </FieldRow>
           </>
         )}
-        <Parecidos nombre={componerNombre(nombres)} email={correo ?? ''} propio={id} />
+        <Parecidos
+          contract={parecidosProveedor}
+          nombre={componerNombre(nombres)}
+          email={correo ?? ''}
+          telefonos={telefonos.map(({ valor }) => valor)}
+          propio={id}
+          editar="/abastecimiento/captura/proveedores/editar"
+        />
       </FormSection>
       <FormSection title="Clasificación tributaria y comercial">
         <FieldRow>

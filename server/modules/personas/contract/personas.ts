@@ -7,6 +7,7 @@ import * as f from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { lookupQuery, lookupSearch } from '../../../shared/lookup.ts';
 import { mergeBody } from '../../../shared/merge.ts';
+import { defineParecidos } from '../../../shared/parecidos.ts';
 import { defineActivation } from '../../../shared/record.ts';
 import { manifest } from '../manifest.ts';
 import { FUSION } from '../rules.ts';
@@ -147,6 +148,12 @@ export const lookupPersona = endpoint(manifest, {
   ),
 });
 export const searchPersona = lookupSearch(manifest, lookupPersona);
+
+export const parecidosPersona = defineParecidos(manifest, {
+  path: 'tercero/personas',
+  access: ver,
+  quienes: 'registros de personas',
+});
 
 export const findPersona = endpoint(manifest, {
   method: 'GET',

@@ -23,6 +23,7 @@ export const personas: GuidePage = {
       titulo: 'Crear una persona',
       parrafos: [
         'Empieza por el documento: si ya existe, el programa lo dice y te ofrece abrir a esa persona.',
+        'Si el nombre (sin importar tildes ni «S.A.S.»), el correo o un teléfono son los de otra persona, sale «Puede que ya exista» con su enlace. Es un aviso: puedes guardar si no es la misma.',
         'Con NIT el formulario cambia: pide la razón social, calcula el DV y fija la actividad en persona jurídica. Con cédula pide también género, estado civil, ciudad y fecha de expedición y fecha de nacimiento; en qué documentos se piden estas tres se decide en Configuración.',
         'Si falta algo al guardar, se abre el primer paso que tiene errores; lo que corriges se revisa medio segundo después.',
         'Sin soltar el teclado: Alt+AvPág pasa al paso siguiente, Enter en «Agregar» abre una dirección o un teléfono, Enter lo cierra y Ctrl+S guarda.',
@@ -40,6 +41,8 @@ export const personas: GuidePage = {
       titulo: 'Crearla desde otra pantalla',
       parrafos: [
         'Donde se elige una persona, escribe su nombre o documento. Si no está, elige crearla en la misma lista: se abre un formulario corto de tres pasos y al guardar queda elegida.',
+        'El mismo formulario corto está en el directorio, en «Creación rápida»: sirve cuando alguien espera. Lo demás se completa después.',
+        'Si la persona también es proveedor, al abrirla verás el enlace bajo su nombre.',
       ],
     },
     {

@@ -17,7 +17,7 @@ export const primerosPasos: GuidePage = {
     {
       titulo: 'Moverse por el programa',
       parrafos: [
-        'El menú de la izquierda muestra solo lo que tú puedes usar, agrupado por áreas. Se abre y se cierra con el botón de las tres rayas o con Ctrl+B.',
+        'El menú de la izquierda muestra solo lo que tú puedes usar, agrupado por áreas. Se abre y se cierra con el botón de las tres rayas o con Ctrl+B. En el celular, dentro de un registro hay una flecha en su lugar: vuelve a la lista, y ahí está el menú.',
         'Arriba de cada pantalla, la ruta dice dónde estás; desde un formulario te devuelve a su lista. En «Módulos» están todas las áreas en una sola página.',
         'Si una pantalla dice «Este módulo aún no está disponible», todavía se está construyendo.',
       ],

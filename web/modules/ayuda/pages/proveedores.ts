@@ -22,7 +22,8 @@ export const proveedores: GuidePage = {
     {
       titulo: 'Crear un proveedor',
       parrafos: [
-        'Antes de llenar el resto, escribe el Nit: si ya existe, el programa te lo muestra y evita el repetido.',
+        'Antes de llenar el resto, escribe el Nit: si ya existe, el programa te lo muestra y evita el repetido. También avisa si el nombre (sin importar tildes ni «S.A.S.»), el correo comercial o un teléfono son los de otro.',
+        'Si el mismo documento está en el directorio de personas, al abrir el proveedor verás el enlace bajo su nombre.',
       ],
       pasos: [
         'Elige «Crear proveedor».',
