@@ -6,7 +6,7 @@
 /** A SQLite connection. Calls may be answered at once or later; statements run one after another. */
 export interface SqlitePort {
   query(sql: string, parameters: readonly SqlValue[]): MaybePromise<SqlResult>;
-  /** Reads what is committed while a transaction is open. Absent: one waits for its end. */
+  /** Reads what is committed beside a long transaction. Absent: one waits for its end. */
   readBeside?(sql: string, parameters: readonly SqlValue[]): SqlResult;
   /** Resolves when a transaction may stay open for long: a copy that is being made would hold a half of it. */
   calm?(): Promise<void>;

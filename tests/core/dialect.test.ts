@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createDatabase } from '../../server/core/db/dialect.ts';
+import { createDatabase, longTransaction } from '../../server/core/db/dialect.ts';
 import type { SqlitePort } from '../../server/core/platform.ts';
 import { type NodeSqlite, openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { coreDatabase } from './database.ts';
@@ -48,7 +48,7 @@ test('a plain db inside a transaction is an error at once, not a hang', async ()
   expect(after).toBe(1);
 });
 
-test('beside an open transaction one reads what is committed, and who writes waits for its end', async () => {
+test('beside a long transaction one reads what is committed, and who writes waits for its end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mayordomo-dialecto-'));
   const port = openSqlite(join(folder, 'datos.db'));
   const db = createDatabase(port);
@@ -58,12 +58,21 @@ test('beside an open transaction one reads what is committed, and who writes wai
     const add = (who: string) => sql`insert into t (quien) values (${who})`;
     const told: string[] = [];
     const { promise: seen, resolve: go } = Promise.withResolvers<void>();
-    const long = db.transaction().execute(async (tx) => {
-      await add('a').execute(tx);
-      await seen;
-      told.push('ends');
-    });
+    const { promise: begun, resolve: begins } = Promise.withResolvers<void>();
+    const short = db.transaction().execute(() => begun);
+    const long = longTransaction(() =>
+      db.transaction().execute(async (tx) => {
+        await add('a').execute(tx);
+        await seen;
+        told.push('ends');
+      }),
+    );
     await new Promise((resolve) => setTimeout(resolve));
+    // Beside the short one it waits in line, behind the long one: which lets it pass.
+    const waiting = count();
+    begins();
+    await short;
+    expect(await waiting).toBe(0);
     expect(await count()).toBe(0);
     const plain = add('b')
       .execute(db)

@@ -1,6 +1,6 @@
 /**
  * Kysely over a `SqlitePort`: one transaction at a time, `BEGIN IMMEDIATE`. Every runtime uses it. Statements outside of an open
- * transaction wait for its end; those that only read go beside it, to what was committed before, where the port can.
+ * transaction wait for its end; beside a long one those that only read go to what was committed before, where the port can.
  * Refuses the use of a plain `db` inside an open transaction, which would wait for itself for ever.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -19,8 +19,14 @@ import type { DB } from './types.ts';
 
 interface OpenTransaction {
   open: boolean;
+  readonly long?: boolean;
 }
 const transaction = new AsyncLocalStorage<OpenTransaction>();
+
+/** Runs `fn`, which opens a transaction that lets others run before its end: seconds of work. */
+export function longTransaction<T>(fn: () => Promise<T>): Promise<T> {
+  return transaction.run({ open: false, long: true }, fn);
+}
 
 /** Runs `fn`, the body of a transaction, so that a plain `db` used inside it throws instead of hanging. */
 export async function insideTransaction<T>(fn: () => Promise<T>): Promise<T> {
@@ -61,28 +67,48 @@ class PortAdapter extends SqliteAdapter {
   }
 }
 
+/** How a statement gets its answer: when its turn comes, or at once beside the long transaction whose turn it is. */
+type Way = 'turn' | 'beside';
+
+interface Waiting {
+  readonly reads: boolean;
+  readonly go: (way: Way) => void;
+}
+
 /** Whose turn it is: of the open transaction, or of one statement that waited for it. */
 class Turn {
-  readonly #waiting: (() => void)[] = [];
+  #waiting: Waiting[] = [];
   #taken = false;
+  #long = false;
 
   get taken(): boolean {
     return this.#taken;
   }
 
-  /** Throws where waiting would never end. */
-  async take(): Promise<void> {
+  /** `reads`: it may go beside. Throws where waiting would never end. */
+  async take(reads = false): Promise<Way> {
     if (this.#taken) {
       if (transaction.getStore()?.open) throw new Error('A plain `db` was used inside a transaction: use its `tx`.');
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      if (reads && this.#long) return 'beside';
+      return new Promise((go) => this.#waiting.push({ reads, go }));
     }
     this.#taken = true;
+    return 'turn';
+  }
+
+  /** Whose turn it is keeps it for long: who only reads need not wait. */
+  lengthen(): void {
+    this.#long = true;
+    const readers = this.#waiting.filter(({ reads }) => reads);
+    this.#waiting = this.#waiting.filter(({ reads }) => !reads);
+    for (const { go } of readers) go('beside');
   }
 
   /** Hands it to the next in line without letting a newcomer in between. */
   free(): void {
+    this.#long = false;
     const next = this.#waiting.shift();
-    if (next) next();
+    if (next) next.go('turn');
     else this.#taken = false;
   }
 }
@@ -137,6 +163,7 @@ class PortConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     await this.#turn.take();
     this.#inTransaction = true;
+    if (transaction.getStore()?.long) this.#turn.lengthen();
     await this.#port.begin();
   }
 
@@ -146,17 +173,16 @@ class PortConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const port = this.#port;
     const values = sqlValues(parameters);
     if (this.#inTransaction || !this.#turn.taken) {
-      const answer = this.#port.query(sql, values);
+      const answer = port.query(sql, values);
       return toQueryResult<R>(answer instanceof Promise ? await answer : answer);
     }
-    if (this.#port.readBeside && READS.test(sql) && !transaction.getStore()?.open) {
-      return toQueryResult<R>(this.#port.readBeside(sql, values));
-    }
-    await this.#turn.take();
+    const way = await this.#turn.take(port.readBeside !== undefined && READS.test(sql));
+    if (way === 'beside' && port.readBeside) return toQueryResult<R>(port.readBeside(sql, values));
     try {
-      return toQueryResult<R>(await this.#port.query(sql, values));
+      return toQueryResult<R>(await port.query(sql, values));
     } finally {
       this.#turn.free();
     }

@@ -5,7 +5,7 @@ import { chainKey, flushChanges } from '../bitacora/chain.ts';
 import type { Notice } from '../notices/notice.ts';
 import type { Clock } from '../platform.ts';
 import type { Work } from '../work.ts';
-import { insideTransaction } from './dialect.ts';
+import { insideTransaction, longTransaction } from './dialect.ts';
 import { type Constraints, fromSqliteError } from './errors.ts';
 import type { Tx } from './reader.ts';
 import type { DB } from './types.ts';
@@ -24,6 +24,8 @@ export interface WorkContext {
   readonly deliver?: (notices: readonly Notice[]) => void;
   /** Wakes what runs jobs. Without it (the CLI) the runner finds them a while later by itself. */
   readonly wakeJobs?: () => void;
+  /** Seconds of work that let others run in between: they read what was there before. */
+  readonly long?: true;
   /** Told when a task after the commit fails. */
   readonly onTaskError?: (error: unknown) => void;
 }
@@ -39,26 +41,29 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
   const now = context.clock.now();
   const key = chainKey(context.secret);
   let result: T;
+  const open = context.long ? longTransaction : <R>(execute: () => Promise<R>) => execute();
   try {
-    result = await context.db.transaction().execute((tx) =>
-      insideTransaction(async () => {
-        const w: Work = {
-          tx,
-          actor: typeof context.actor === 'function' ? await context.actor(tx) : context.actor,
-          now,
-          instant: now.toISOString(),
-          requestId: context.requestId,
-          changes: [],
-          notices,
-          wakeJobs: () => {
-            if (context.wakeJobs && !tasks.includes(context.wakeJobs)) tasks.push(context.wakeJobs);
-          },
-          afterCommit: (task) => void tasks.push(task),
-        };
-        const answer = await fn(w);
-        await flushChanges(w, key);
-        return answer;
-      }),
+    result = await open(() =>
+      context.db.transaction().execute((tx) =>
+        insideTransaction(async () => {
+          const w: Work = {
+            tx,
+            actor: typeof context.actor === 'function' ? await context.actor(tx) : context.actor,
+            now,
+            instant: now.toISOString(),
+            requestId: context.requestId,
+            changes: [],
+            notices,
+            wakeJobs: () => {
+              if (context.wakeJobs && !tasks.includes(context.wakeJobs)) tasks.push(context.wakeJobs);
+            },
+            afterCommit: (task) => void tasks.push(task),
+          };
+          const answer = await fn(w);
+          await flushChanges(w, key);
+          return answer;
+        }),
+      ),
     );
   } catch (error) {
     throw fromSqliteError(error, context.constraints) ?? error;

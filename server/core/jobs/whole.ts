@@ -51,10 +51,7 @@ export async function runWhole(options: JobRunnerOptions, running: RunningJob): 
   const { platform } = options.services;
   const state: UnderWay = { done: 0, stop: false };
   const inWork = (fn: (w: Work) => Promise<void>) =>
-    runWork(
-      options.work((tx) => jobActor(tx, running), requestIdOf(id)),
-      fn,
-    );
+    runWork({ ...options.work((tx) => jobActor(tx, running), requestIdOf(id)), long: true }, fn);
   underWay(platform).set(id, state);
   try {
     await inWork(async (w) => {
