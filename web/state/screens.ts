@@ -80,6 +80,17 @@ const parentAtom = atom((get): ScreenCrumb | null => {
   return get(pageAtom).parent ?? (parent ? { label: parent.label, href: `#${parent.path}` } : null);
 });
 
+/** Path of the screen from which one came down to this one: the entry of the menu of a form is that of its list. */
+const rootAtom = atom((get): string | undefined => {
+  let screen = get(currentScreenAtom) ?? undefined;
+  while (screen?.parent) screen = byName.get(screen.parent);
+  return screen?.path;
+});
+
+export function useScreenRoot(): string | undefined {
+  return useAtomValue(rootAtom);
+}
+
 export function useScreenParent(): ScreenCrumb | null {
   return useAtomValue(parentAtom);
 }

@@ -153,6 +153,10 @@ test('an account of another supplier is offered to be accepted, and only then', 
 test('leaving with changes asks first', async ({ page, entrar, abrir }) => {
   await entrar('compras');
   await abrir(CREAR, 'Crear proveedor');
+  await expect(page.getByRole('link', { name: 'Directorio de Proveedores' }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.getByLabel('Nombre del proveedor').fill('sin guardar');
   await page.evaluate(() => {
     window.location.hash = '/';

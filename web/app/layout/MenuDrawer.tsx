@@ -5,7 +5,8 @@ import { Avatar } from '../../kit/Avatar.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { useHashLocation } from '../../lib/location.ts';
 import { openPanel } from '../../state/drawers.ts';
-import { menuAtom } from '../../state/menu.ts';
+import { entryOf, menuAtom } from '../../state/menu.ts';
+import { useScreenRoot } from '../../state/screens.ts';
 import { useSession } from '../../state/session.ts';
 import { signOut } from '../sign-out.ts';
 import { MenuItems } from './MenuItems.tsx';
@@ -14,6 +15,8 @@ import styles from './menu.module.css';
 export function MenuDrawer({ open, overlay, onClose }: { open: boolean; overlay: boolean; onClose: () => void }) {
   const [path] = useHashLocation();
   const modules = useAtomValue(menuAtom);
+  const root = useScreenRoot();
+  const within = entryOf(modules, path) === undefined && root ? root : path;
   const user = useSession()?.user;
   const panel = useRef<HTMLElement>(null);
   const floating = open && overlay;
@@ -64,7 +67,7 @@ export function MenuDrawer({ open, overlay, onClose }: { open: boolean; overlay:
           {modules.map(({ nombre, menus }) => (
             <section key={nombre} className={styles.group} aria-label={nombre}>
               <h2 className={styles.groupTitle}>{nombre}</h2>
-              <MenuItems items={menus} path={path} level={1} />
+              <MenuItems items={menus} path={within} level={1} />
             </section>
           ))}
           {overlay && <Account />}
