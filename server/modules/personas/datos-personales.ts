@@ -19,6 +19,8 @@ export function writeDatosPersonales(pdf: PdfBuilder, p: Persona): PdfBuilder {
       fact('Documento', `${p.tipo_documento} ${p.documento}${p.dv === null ? '' : `-${p.dv}`}`),
       fact('Expedición', [p.ciudad_expedicion, day(p.fecha_expedicion)].filter(Boolean).join(', ')),
       fact('Nacimiento', day(p.fecha_nacimiento)),
+      fact('Género', p.genero),
+      fact('Estado civil', p.estado_civil),
       fact('Profesión', p.profesion),
       fact('Correo electrónico', p.email),
       fact('Correos adicionales', p.emails_adicionales?.replaceAll(';', '; ')),

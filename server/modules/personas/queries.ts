@@ -68,6 +68,8 @@ const unaPersona = compiled((db, id: number) =>
     .selectFrom('persona as p')
     .innerJoin('tipo_documento as td', 'td.id', 'p.tipo_documento_id')
     .leftJoin('ciudad as ce', 'ce.id', 'p.ciudad_expedicion_id')
+    .leftJoin('genero as ge', 'ge.id', 'p.genero_id')
+    .leftJoin('estado_civil as ec', 'ec.id', 'p.estado_civil_id')
     .leftJoin('persona as pf', 'pf.id', 'p.fusionada_en_id')
     .leftJoin('usuario as uc', 'uc.id', 'p.uc_id')
     .leftJoin('usuario as um', 'um.id', 'p.um_id')
@@ -77,6 +79,8 @@ const unaPersona = compiled((db, id: number) =>
       'td.codigo as tipo_documento_codigo',
       'td.nombre as tipo_documento',
       'ce.nombre as ciudad_expedicion',
+      'ge.nombre as genero',
+      'ec.nombre as estado_civil',
       'pf.n_completo as fusionada_en_nombre',
       sql<string | null>`uc.first_name || ' ' || uc.last_name`.as('uc_nombre'),
       sql<string | null>`um.first_name || ' ' || um.last_name`.as('um_nombre'),

@@ -22,7 +22,7 @@ test('the paper needs its permission, and holds what is reserved for who may see
     return (await extractText(pdf, { mergePages: true })).text;
   };
   const [plain, whole] = [await paper([ver, datos]), await paper([ver, datos, reservado])];
-  for (const part of ['Ley 1581', data.n_completo, '63512874', 'CL 35 # 12 - 40']) {
+  for (const part of ['Ley 1581', data.n_completo, '63512874', 'CL 35 # 12 - 40', data.genero, data.estado_civil]) {
     expect(plain).toContain(part);
     expect(whole).toContain(part);
   }

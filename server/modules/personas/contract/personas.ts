@@ -26,6 +26,8 @@ export const persona = z.object({
   tipo_documento_codigo: z.string(),
   tipo_documento: z.string(),
   ciudad_expedicion: opcion,
+  genero: opcion,
+  estado_civil: opcion,
   fecha_expedicion: opcion,
   fecha_nacimiento: opcion,
   fecha_autorizacion: opcion,
