@@ -1,9 +1,13 @@
 /** Two people, or two suppliers, become one: what names the other names this one, and the other stays as a stub. */
 import { beforeAll, expect, test } from 'vitest';
+import { COLUMNS } from '../../../server/core/db/types.ts';
 import * as c from '../../../server/modules/personas/contract/personas.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
+import { FUSION as FUSION_PERSONA } from '../../../server/modules/personas/rules.ts';
 import * as p from '../../../server/modules/proveedores/contract.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
+import { FUSION as FUSION_PROVEEDOR } from '../../../server/modules/proveedores/rules.ts';
+import type { MergeGroups } from '../../../server/shared/merge.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 import { modelos } from './modelo.ts';
@@ -13,6 +17,29 @@ let root: TestActor;
 beforeAll(async () => {
   t = await testApp();
   root = await t.actor({ superuser: true });
+});
+
+test('every field of both is chosen by itself, but for what the program computes and the state of the one that stays', () => {
+  const computed = [
+    'id',
+    'ciudad',
+    'orden_nombre',
+    'busca',
+    'clave_nombre',
+    'version',
+    'created',
+    'updated',
+    'uc_id',
+    'um_id',
+  ];
+  const unchosen = (table: 'persona' | 'proveedor', groups: MergeGroups) => {
+    const chosen = Object.values(groups).flatMap(({ columns }) => columns);
+    expect(new Set(chosen).size).toBe(chosen.length);
+    return COLUMNS[table]?.filter((column) => !chosen.includes(column) && !computed.includes(column));
+  };
+  expect(unchosen('proveedor', FUSION_PROVEEDOR)).toEqual(['estado', 'motivo_inactivacion', 'fusionado_en_id']);
+  const stays = ['observacion', 'estado', 'lista_negra', 'motivo_lista_negra', 'fusionada_en_id', 'telefono'];
+  expect(unchosen('persona', FUSION_PERSONA)).toEqual(stays);
 });
 
 test('people: the chosen document moves, phones and types are joined, the stub points here', async () => {
@@ -73,7 +100,7 @@ test('suppliers: papers and conditions come along, bank accounts do not', async 
     version: este.version,
     otra_id: otro.id,
     otra_version: otro.version,
-    de_la_otra: ['pagina_web' as const, 'comercial' as const],
+    de_la_otra: ['pagina_web' as const, 'cupo' as const, 'minimo' as const, 'plazo_entrega' as const],
   };
   const { data } = await root.call(p.fusionarProveedor, { params: { id: este.id }, body });
   expect(data).toMatchObject({

@@ -14,6 +14,8 @@ const juntos = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 /** What each group says of a person. */
 const TEXTO: Readonly<Record<Grupo, (p: Persona) => string>> = {
   identificacion: (p) => juntos(p.n_completo, `${p.tipo_documento} ${p.documento}`),
+  genero: (p) => p.genero ?? '',
+  estado_civil: (p) => p.estado_civil ?? '',
   expedicion: (p) => juntos(p.ciudad_expedicion, dia(p.fecha_expedicion)),
   fecha_nacimiento: (p) => dia(p.fecha_nacimiento),
   profesion: (p) => p.profesion ?? '',

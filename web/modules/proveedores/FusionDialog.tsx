@@ -21,32 +21,30 @@ const juntos = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 function textos(listas: Listas): Readonly<Record<Grupo, (p: Proveedor) => string>> {
   const name = (options: readonly { value: string | number; label: string }[], code: string | null) =>
     options.find(({ value }) => value === code)?.label ?? '';
+  const percent = (value: number) => `${value} %`;
   return {
     identificacion: (p) => juntos(p.nombre, `NIT ${formatearNit(p.nit_sin_dv, p.nit_dv)}`),
-    tributaria: (p) => juntos(name(listas.regimenes, p.codigo_regimen_tributario), p.actividad_economica_nombre),
-    clasificacion: (p) =>
-      juntos(
-        name(listas.clasificaciones, p.codigo_clase_proveedor),
-        name(listas.lineas, p.codigo_linea_comercializacion),
-        name(listas.tiposProveedor, p.codigo_tipo_proveedor_pwa),
-      ),
+    exterior: (p) => (p.es_del_exterior ? 'Sí' : 'No'),
+    regimen: (p) => name(listas.regimenes, p.codigo_regimen_tributario),
+    actividad: (p) => p.actividad_economica_nombre,
+    clasificacion: (p) => name(listas.clasificaciones, p.codigo_clase_proveedor),
+    linea: (p) => name(listas.lineas, p.codigo_linea_comercializacion),
+    tipo: (p) => name(listas.tiposProveedor, p.codigo_tipo_proveedor_pwa),
     pagina_web: (p) => p.pagina_web ?? '',
     representante: ({ contactos: c }) => juntos(c.replegal_nombre, c.replegal_numdoc, c.replegal_email),
     gerente: ({ contactos: c }) => juntos(c.gercomer_nombre, c.gercomer_email, c.gercomer_telefono),
-    retenciones: ({ contable: c }) =>
-      juntos(
-        name(listas.retenciones, c.codigo_retencion),
-        name(listas.retencionesIca, c.codigo_retencion_ica),
-        `IVA ${c.pctaje_retencion_iva} %`,
-        name(listas.formasPago, c.codigo_forma_pago),
-        name(listas.responsabilidades, c.codigo_responsabilidad_fiscal),
-      ),
-    comercial: ({ comercial: c }) =>
-      juntos(
-        `Cupo ${formatMoney(c.cupo_credito)}`,
-        `Mínimo ${formatMoney(c.monto_minimo_compra)}`,
-        `${c.plazo_entrega ?? 0} días`,
-      ),
+    retencion: ({ contable: c }) => name(listas.retenciones, c.codigo_retencion),
+    retencion_ica: ({ contable: c }) => name(listas.retencionesIca, c.codigo_retencion_ica),
+    retencion_iva: ({ contable: c }) => percent(c.pctaje_retencion_iva),
+    aiu: ({ contable: c }) => percent(c.pctaje_aiu),
+    descuento: ({ contable: c }) => percent(c.pctaje_dscto_comercial),
+    forma_pago: ({ contable: c }) => name(listas.formasPago, c.codigo_forma_pago),
+    responsabilidad: ({ contable: c }) => name(listas.responsabilidades, c.codigo_responsabilidad_fiscal),
+    cupo: ({ comercial: c }) => formatMoney(c.cupo_credito),
+    minimo: ({ comercial: c }) => formatMoney(c.monto_minimo_compra),
+    plazo_entrega: ({ comercial: c }) => (c.plazo_entrega === null ? '' : `${c.plazo_entrega} días`),
+    nota_credito: ({ comercial: c }) =>
+      c.aplica_nota_credito_info ? juntos('Aplica', percent(c.pctaje_nota_credito_info)) : 'No aplica',
   };
 }
 
