@@ -8,6 +8,8 @@ import type { Proveedor } from './contract.ts';
 import { readNombres } from './nombres.ts';
 import { formatearNit } from './rules.ts';
 
+type Nombres = Awaited<ReturnType<typeof readNombres>>;
+
 const fact = (label: string, value: string | null): Fact => ({ label, value: value ?? '' });
 const pesos = (value: number) => (value === 0 ? '' : formatMoney(value));
 
@@ -45,6 +47,7 @@ export async function writeFicha(db: Reader, pdf: PdfBuilder, p: Proveedor): Pro
     ]),
   });
   writeContactos(pdf, p);
+  writeContable(pdf, p, nombres);
   writeComercial(pdf, p);
   return pdf;
 }
@@ -63,11 +66,32 @@ function writeContactos(pdf: PdfBuilder, { contactos: c }: Proveedor): void {
   });
 }
 
+const percent = (value: number) => (value === 0 ? '' : `${value} %`);
+
+function writeContable(pdf: PdfBuilder, { contable: c }: Proveedor, nombres: Nombres): void {
+  const facts = [
+    fact('Forma de pago', nombres.forma_pago),
+    fact('Responsabilidad fiscal', nombres.responsabilidad),
+    fact('Retención en la fuente', nombres.retencion),
+    fact('Retención de ICA', nombres.retencion_ica),
+    fact('Retención de IVA', percent(c.pctaje_retencion_iva)),
+    fact('AIU', percent(c.pctaje_aiu)),
+    fact('Descuento comercial', percent(c.pctaje_dscto_comercial)),
+  ].filter(({ value }) => value);
+  if (facts.length > 0) pdf.heading('Información contable').facts(facts, 3);
+}
+
 function writeComercial(pdf: PdfBuilder, { contable, comercial }: Proveedor): void {
+  const descuentos = comercial.descuentos.map(({ porcentaje, plazo }) => `${porcentaje} % a ${plazo} días`);
   const facts = [
     fact('Cupo de crédito', pesos(comercial.cupo_credito)),
     fact('Monto mínimo de compra', pesos(comercial.monto_minimo_compra)),
     fact('Plazo de entrega', comercial.plazo_entrega === null ? '' : `${comercial.plazo_entrega} días`),
+    fact('Descuentos financieros', descuentos.join(' · ')),
+    fact(
+      'Nota crédito informativa',
+      comercial.aplica_nota_credito_info ? percent(comercial.pctaje_nota_credito_info) : '',
+    ),
   ].filter(({ value }) => value);
   if (facts.length > 0) pdf.heading('Condiciones comerciales').facts(facts, 3);
   if (contable.bancos.length > 0) {

@@ -10,6 +10,10 @@ export function readNombres(db: Reader, id: number) {
     .innerJoin('clasificacion_proveedor as cp', 'cp.codigo', 'p.codigo_clase_proveedor')
     .innerJoin('linea_comercializacion as lc', 'lc.codigo', 'p.codigo_linea_comercializacion')
     .innerJoin('tipo_proveedor as tp', 'tp.codigo', 'p.codigo_tipo_proveedor_pwa')
+    .leftJoin('tarifa_retencion_fuente as rf', 'rf.codigo', 'p.codigo_retencion')
+    .leftJoin('tarifa_retencion_ica as ri', 'ri.codigo', 'p.codigo_retencion_ica')
+    .leftJoin('forma_pago as fp', 'fp.codigo', 'p.codigo_forma_pago')
+    .leftJoin('responsabilidad_fiscal as rs', 'rs.codigo', 'p.codigo_responsabilidad_fiscal')
     .where('p.id', '=', id)
     .select([
       'td.nombre as documento',
@@ -18,6 +22,10 @@ export function readNombres(db: Reader, id: number) {
       'cp.nombre as clasificacion',
       'lc.nombre as linea',
       'tp.nombre as tipo',
+      'rf.nombre as retencion',
+      'ri.nombre as retencion_ica',
+      'fp.nombre as forma_pago',
+      'rs.nombre as responsabilidad',
     ])
     .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
 /** Papers of suppliers that are about to expire: who buys asks for the new ones in time. */
+import { sql } from 'kysely';
 import { expiringFiles } from '../../core/files/expiring.ts';
 import { notificar } from '../../core/notify.ts';
 import type { Work } from '../../core/work.ts';
@@ -15,7 +16,8 @@ export async function avisarVencimientos(w: Work, after: string): Promise<void> 
   const suppliers = await w.tx
     .selectFrom('proveedor')
     .select(['id', 'nombre'])
-    .where('id', 'in', [...papers.keys()])
+    // A Worker takes a hundred parameters at most.
+    .where(sql<boolean>`id in (select value from json_each(${JSON.stringify([...papers.keys()])}))`)
     .where('estado', '=', 1)
     .orderBy('id')
     .execute();

@@ -39,8 +39,10 @@ test('holds what the record holds, and who printed it', async () => {
         { banco_id: 1, numero_cuenta: '77001234567', tipo_cuenta: 'AHORROS' },
         { banco_id: 1, numero_cuenta: '77001234568', tipo_cuenta: 'CORRIENTE' },
       ],
+      codigo_forma_pago: '1',
+      pctaje_retencion_iva: 15,
     },
-    comercial: { cupo_credito: 25_000_000, plazo_entrega: 8 },
+    comercial: { cupo_credito: 25_000_000, plazo_entrega: 8, descuentos: [{ porcentaje: 2.5, plazo: 30 }] },
   });
   const { data } = await compras.call(c.createProveedor, { body });
   const response = await compras.send(c.fichaProveedor, { params: { id: data.id } });
@@ -54,6 +56,9 @@ test('holds what the record holds, and who printed it', async () => {
     data.direcciones_proveedor[0]?.descripcion ?? '',
     'CONTACTO 4',
     '77001234568',
+    'Contado',
+    '15 %',
+    '2.5 % a 30 días',
     `Impreso por ${compras.username.toUpperCase()} DE PRUEBA el 21/11/2026 09:05`,
     'Página 1 de 1',
   ]) {
