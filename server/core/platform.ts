@@ -8,8 +8,8 @@ export interface SqlitePort {
   query(sql: string, parameters: readonly SqlValue[]): MaybePromise<SqlResult>;
   /** Reads what is committed beside a long transaction. Absent: one waits for its end. */
   readBeside?(sql: string, parameters: readonly SqlValue[]): SqlResult;
-  /** Resolves when a transaction may stay open for long: a copy that is being made would hold a half of it. */
-  calm?(): Promise<void>;
+  /** A copy is being made: it and a transaction that stays open would wait for each other. */
+  copying?(): boolean;
   /** Runs several statements without parameters (a migration; triggers hold semicolons). */
   script(sql: string): MaybePromise<void>;
   begin(): MaybePromise<void>;

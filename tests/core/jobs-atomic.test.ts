@@ -37,6 +37,26 @@ test('are all undone by one that is refused, or that fails', async () => {
   expect(await t.db.selectFrom('bitacora').selectAll().where('tabla', '=', 'grupo').execute()).toEqual([]);
 });
 
+test('what the database itself refuses is told in the words of its table', async () => {
+  trouble.twin = 7;
+  expect(await endedJob(t, ana, await all())).toMatchObject({
+    estado: 'FALLIDO',
+    mensaje: 'Fila 7: Ya existe un grupo con ese nombre. No se guardó ninguna fila.',
+  });
+  expect(trouble.refusedRows).toEqual([7]);
+});
+
+test('wait while a copy of the database is being made, which would wait for them', async () => {
+  let copying = true;
+  t.platform.sqlite.copying = () => copying;
+  const id = await all();
+  await t.app.runJobs();
+  await ana.call(c.findTrabajo, { params: { id } });
+  expect([await marks(), trouble.seen]).toEqual([new Map(), []]);
+  copying = false;
+  expect(await endedJob(t, ana, id)).toMatchObject({ estado: 'TERMINADO', hechos: 30 });
+});
+
 test('wait while another process has the database', async () => {
   trouble.busy = 9;
   expect(await endedJob(t, ana, await all())).toMatchObject({ estado: 'TERMINADO', hechos: 30 });

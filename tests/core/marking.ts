@@ -27,11 +27,13 @@ interface Trouble {
   broken: number | null;
   /** Finds the database taken by another process on this row, once. */
   busy: number | null;
+  /** Takes the name of another on this row. */
+  twin: number | null;
   seen: { usuario: number | null; id: number }[];
   refusedRows: number[];
 }
 /** What happens to the rows, and what was seen of them. */
-export const trouble: Trouble = { broken: null, busy: null, seen: [], refusedRows: [] };
+export const trouble: Trouble = { broken: null, busy: null, twin: null, seen: [], refusedRows: [] };
 
 const trabajo = defineJob({
   tipo: 'pruebas.marcar',
@@ -54,6 +56,9 @@ const trabajo = defineJob({
     await updateRow(w, 'grupo', { id, version: row.version, current: async () => row }, { descripcion });
     if (pausa > 0) await new Promise((resolve) => setTimeout(resolve, pausa));
     if (rechaza.includes(id)) throw refused('No se marca.', { descripcion: ['No admite marcas.'] });
+    if (trouble.twin === id) {
+      await w.tx.updateTable('grupo').set({ orden_nombre: 'GRUPO 1' }).where('id', '=', id).execute();
+    }
     if (trouble.busy === id) {
       trouble.busy = null;
       throw new Error('database is locked: SQLITE_BUSY');
@@ -82,7 +87,7 @@ export const built = [...modules, pruebas];
 
 /** An application with thirty groups and somebody who may mark them. */
 export async function groups(): Promise<{ t: TestApp; ana: TestActor }> {
-  Object.assign(trouble, { broken: null, busy: null, seen: [], refusedRows: [] });
+  Object.assign(trouble, { broken: null, busy: null, twin: null, seen: [], refusedRows: [] });
   const t = await testApp({ modules: built });
   const ana = await t.actor({ permisos: [PERMISO] });
   const created = { created: '', updated: '' };

@@ -37,8 +37,10 @@ test('a backup of a live database and the copy from its bytes hold the same rows
   const port = openSqlite(join(folder, 'b.db'));
   port.script('create table t (a integer) strict; insert into t values (1), (2);');
   const backup = port.backup(join(folder, 'copy.db'));
+  expect(port.copying?.()).toBe(true);
   port.query('insert into t values (3)', []);
   await backup;
+  expect(port.copying?.()).toBe(false);
   const copy = openSqlite(join(folder, 'copy.db'), { readonly: true });
   expect(copy.query('pragma integrity_check', []).rows).toEqual([{ integrity_check: 'ok' }]);
   expect(() => copy.query('insert into t values (9)', [])).toThrow('readonly');

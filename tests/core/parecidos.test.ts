@@ -22,6 +22,12 @@ test('the rows of before get the key that saving them would give', async () => {
     'Peña & Cía. Ltda.',
     'J.R. Sas - Girón',
     'Saser S A',
+    'Aguas del Chicamocha S.A. E.S.P.',
+    'Andina Limitada',
+    'Bosch Sucursal Colombia',
+    'Verde S.A.S. BIC',
+    'Niño’s Pan – N° 5',
+    'S.A.S.',
   ];
   const port = openSqlite(':memory:');
   const at = migrations.findIndex(({ name }) => name === '0015_parecidos');

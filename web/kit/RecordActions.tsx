@@ -19,14 +19,16 @@ interface RecordActionsProps {
 }
 
 export function RecordActions({ href, readOnly, canEdit, acts }: RecordActionsProps) {
-  const [opened, setOpened] = useState<RecordAct['dialog']>();
+  // By its label: the dialog is that of the record as it is now, not as it was when it was opened.
+  const [opened, setOpened] = useState<string>();
   const view: RecordAct | false = !readOnly && { label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` };
   const [first = [], ...others] = acts;
   const groups = [[view, ...first], ...others].map((group) =>
     group
       .filter((act) => act !== false)
-      .map(({ dialog, ...item }) => (dialog ? { ...item, onSelect: () => setOpened(() => dialog) } : item)),
+      .map(({ dialog, ...item }) => (dialog ? { ...item, onSelect: () => setOpened(item.label) } : item)),
   );
+  const open = acts.flat().find((act): act is RecordAct => act !== false && act.label === opened);
   return (
     <>
       {readOnly && canEdit && (
@@ -39,7 +41,7 @@ export function RecordActions({ href, readOnly, canEdit, acts }: RecordActionsPr
         align="end"
         anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
       />
-      <Suspense fallback={null}>{opened?.(() => setOpened(undefined))}</Suspense>
+      <Suspense fallback={null}>{open?.dialog?.(() => setOpened(undefined))}</Suspense>
     </>
   );
 }

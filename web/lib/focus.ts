@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Id of the `<main>` of the layout. */
 export const CONTENT_ID = 'contenido';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
+const OPEN_MENU = '[aria-haspopup][aria-expanded="true"]';
 
 export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
@@ -30,7 +31,10 @@ let opener: Element | null = null;
 export function useReturnFocus(): void {
   // While rendering: once it is mounted, the dialog before it is gone and the focus with it.
   useState(() => {
-    if (!document.activeElement?.closest(DIALOG)) opener = document.activeElement;
+    const active = document.activeElement;
+    if (active?.closest(DIALOG)) return;
+    // An item goes away with its menu: what opened the menu stays.
+    opener = active?.closest('[role="menu"]') ? document.querySelector(OPEN_MENU) : active;
   });
   useEffect(
     () => () => {

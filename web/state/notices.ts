@@ -1,7 +1,7 @@
 /**
  * Notices of two seconds (spec, section 8), kept afterwards in 'Avisos recientes'. Departure from the specification: errors stay
- * until they are closed or their screen is left, because they hold text to read (WCAG 2.2.1). The kit's `Toasts` shows them and stops their clock under
- * the pointer or the focus.
+ * until they are closed or their screen is left, because they hold text to read (WCAG 2.2.1). The kit's `Toasts` shows them and stops
+ * their clock under the pointer or the focus.
  */
 import { atom } from 'jotai';
 import { store } from './store.ts';

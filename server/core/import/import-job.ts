@@ -42,7 +42,7 @@ export function importJob(importer: AnyImporter): Job<JobInput> {
     nameRows,
     // What is no longer as the dry run saw it is told there, cell by cell.
     rowRefused: (w, { importacion }) => reviewAnew(w.tx, importacion),
-    finish: (w, { importacion }) => finishImport(w, spec, importacion),
+    finish: (w, { importacion }, trabajo) => finishImport(w, spec, importacion, trabajo),
   });
 }
 
@@ -93,9 +93,10 @@ export async function nameRows(db: Reader, _: JobInput, ids: readonly number[]):
   return new Map(rows.map(({ id, numero }) => [id, `Fila ${formatNumber(numero)}`]));
 }
 
-async function finishImport(w: Work, spec: ImportSpec, id: number): Promise<string> {
-  const { revisadas, total } = await findImport(w.tx, spec, id);
-  // A job that is taken up again after a row was refused.
+async function finishImport(w: Work, spec: ImportSpec, id: number, job: number): Promise<string> {
+  const { revisadas, total, trabajo } = await findImport(w.tx, spec, id);
+  // A job that is taken up again after a row was refused: the file may have gone on without it.
+  if (trabajo?.id !== job) throw refused('Otro trabajo siguió con este archivo.');
   if (revisadas < total) throw refused('Falta revisar filas.');
   const many = spec.femenino ? 'as' : 'os';
   return endImport(w, id, 'IMPORTADA', ({ creadas, actualizadas }) => {

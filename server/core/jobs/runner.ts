@@ -1,6 +1,7 @@
 /**
- * Runs jobs a row at a time (whole.ts: those that are one transaction). The cursor lives in the database and moves in the transaction of each row, so that whoever comes next
- * (this process, the one after a restart, the next alarm) goes on from there and does no row twice.
+ * Runs jobs a row at a time (whole.ts: those that are one transaction). The cursor lives in the database and moves in the transaction
+ * of each row, so that whoever comes next (this process, the one after a restart, the next alarm) goes on from there and does no row
+ * twice.
  */
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { isBusy } from '../db/errors.ts';

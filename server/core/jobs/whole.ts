@@ -1,5 +1,6 @@
 /** A job whose rows are one transaction: all of them or none. How far it is, only this process knows until it is committed. */
 import { sql } from 'kysely';
+import { fromSqliteError } from '../db/errors.ts';
 import type { Tx } from '../db/reader.ts';
 import { runWork } from '../db/transactions.ts';
 import { perPlatform } from '../per-platform.ts';
@@ -17,6 +18,8 @@ const STEPS_READ = 500;
 const BREATH_MS = 8;
 /** Milliseconds that who asked it to stop gets to say what becomes of it, before it begins again. */
 const STOPPED_MS = 1_000;
+/** Milliseconds until it looks again whether a copy of the database has ended. */
+const COPYING_MS = 50;
 
 interface UnderWay {
   done: number;
@@ -36,6 +39,9 @@ export function interruptJob(platform: Platform, trabajo: number): void {
   if (state) state.stop = true;
 }
 
+/** Nothing is written while the database is being copied: its turn comes again. */
+class Copying extends NotNow {}
+
 /** A row was refused. */
 class RowRefused extends Error {
   readonly step: JobStep;
@@ -50,14 +56,16 @@ export async function runWhole(options: JobRunnerOptions, running: RunningJob): 
   const { job, input, id } = running;
   const { platform } = options.services;
   const state: UnderWay = { done: 0, stop: false };
-  const inWork = (fn: (w: Work) => Promise<void>) =>
-    runWork({ ...options.work((tx) => jobActor(tx, running), requestIdOf(id)), long: true }, fn);
+  const context = options.work((tx) => jobActor(tx, running), requestIdOf(id));
+  const inWork = (fn: (w: Work) => Promise<void>) => runWork({ ...context, long: true }, fn);
+  const told = (step: JobStep, error: unknown) =>
+    new RowRefused(step, refusalOf(options, running, step, fromSqliteError(error, context.constraints) ?? error));
   underWay(platform).set(id, state);
   try {
     await inWork(async (w) => {
       await requireTurn(w.tx, id, Number.MAX_SAFE_INTEGER);
-      await platform.sqlite.calm?.();
-      await writeOutcomes(w, id, await runSteps(options, running, w, state));
+      if (platform.sqlite.copying?.()) throw new Copying();
+      await writeOutcomes(w, id, await runSteps(running, w, state, told));
       await writeEnd(w, id, 'TERMINADO', async () => job.finish?.(w, input, id));
     });
   } catch (error) {
@@ -69,6 +77,7 @@ export async function runWhole(options: JobRunnerOptions, running: RunningJob): 
     }
     if (!(error instanceof NotNow)) throw error;
     if (state.stop) await giveWay(STOPPED_MS);
+    else if (error instanceof Copying) await giveWay(COPYING_MS);
   } finally {
     underWay(platform).delete(id);
   }
@@ -76,7 +85,12 @@ export async function runWhole(options: JobRunnerOptions, running: RunningJob): 
 
 type Outcomes = readonly (readonly [fila: number, msg: string])[];
 
-async function runSteps(options: JobRunnerOptions, running: RunningJob, w: Work, state: UnderWay): Promise<Outcomes> {
+async function runSteps(
+  running: RunningJob,
+  w: Work,
+  state: UnderWay,
+  told: (step: JobStep, error: unknown) => RowRefused,
+): Promise<Outcomes> {
   const { job, input, id } = running;
   const outcomes: (readonly [number, string])[] = [];
   let breath = performance.now();
@@ -85,7 +99,7 @@ async function runSteps(options: JobRunnerOptions, running: RunningJob, w: Work,
     try {
       outcomes.push([step.id, await job.run(w, input, step.id, undefined, id)]);
     } catch (error) {
-      throw new RowRefused(step, refusalOf(options, running, step, error));
+      throw told(step, error);
     }
     state.done += 1;
     if (performance.now() - breath > BREATH_MS) {

@@ -47,8 +47,8 @@ export async function writeFicha(db: Reader, pdf: PdfBuilder, p: Proveedor): Pro
     ]),
   });
   writeContactos(pdf, p);
-  writeContable(pdf, p, nombres);
-  writeComercial(pdf, p);
+  writeCondiciones(pdf, p, nombres);
+  writeBancos(pdf, p);
   return pdf;
 }
 
@@ -68,37 +68,30 @@ function writeContactos(pdf: PdfBuilder, { contactos: c }: Proveedor): void {
 
 const percent = (value: number) => (value === 0 ? '' : `${value} %`);
 
-function writeContable(pdf: PdfBuilder, { contable: c }: Proveedor, nombres: Nombres): void {
+function writeCondiciones(pdf: PdfBuilder, { contable: c, comercial: m }: Proveedor, nombres: Nombres): void {
+  const descuentos = m.descuentos.map(({ porcentaje, plazo }) => `${porcentaje} % a ${plazo} días`);
   const facts = [
     fact('Forma de pago', nombres.forma_pago),
+    fact('Cupo de crédito', pesos(m.cupo_credito)),
+    fact('Monto mínimo de compra', pesos(m.monto_minimo_compra)),
+    fact('Plazo de entrega', m.plazo_entrega === null ? '' : `${m.plazo_entrega} días`),
     fact('Responsabilidad fiscal', nombres.responsabilidad),
     fact('Retención en la fuente', nombres.retencion),
     fact('Retención de ICA', nombres.retencion_ica),
     fact('Retención de IVA', percent(c.pctaje_retencion_iva)),
     fact('AIU', percent(c.pctaje_aiu)),
     fact('Descuento comercial', percent(c.pctaje_dscto_comercial)),
+    fact('Descuentos financieros', descuentos.join(' · ')),
+    fact('Nota crédito informativa', m.aplica_nota_credito_info ? percent(m.pctaje_nota_credito_info) : ''),
   ].filter(({ value }) => value);
-  if (facts.length > 0) pdf.heading('Información contable').facts(facts, 3);
+  if (facts.length > 0) pdf.heading('Información contable y comercial').facts(facts, 4);
 }
 
-function writeComercial(pdf: PdfBuilder, { contable, comercial }: Proveedor): void {
-  const descuentos = comercial.descuentos.map(({ porcentaje, plazo }) => `${porcentaje} % a ${plazo} días`);
-  const facts = [
-    fact('Cupo de crédito', pesos(comercial.cupo_credito)),
-    fact('Monto mínimo de compra', pesos(comercial.monto_minimo_compra)),
-    fact('Plazo de entrega', comercial.plazo_entrega === null ? '' : `${comercial.plazo_entrega} días`),
-    fact('Descuentos financieros', descuentos.join(' · ')),
-    fact(
-      'Nota crédito informativa',
-      comercial.aplica_nota_credito_info ? percent(comercial.pctaje_nota_credito_info) : '',
-    ),
-  ].filter(({ value }) => value);
-  if (facts.length > 0) pdf.heading('Condiciones comerciales').facts(facts, 3);
-  if (contable.bancos.length > 0) {
-    pdf.table({
-      title: 'Cuentas bancarias',
-      columns: [{ label: 'Banco' }, { label: 'Tipo' }, { label: 'Número', align: 'derecha' }],
-      rows: contable.bancos.map(({ banco, tipo_cuenta, numero_cuenta }) => [banco, tipo_cuenta, numero_cuenta]),
-    });
-  }
+function writeBancos(pdf: PdfBuilder, { contable }: Proveedor): void {
+  if (contable.bancos.length === 0) return;
+  pdf.table({
+    title: 'Cuentas bancarias',
+    columns: [{ label: 'Banco' }, { label: 'Tipo' }, { label: 'Número', align: 'derecha' }],
+    rows: contable.bancos.map(({ banco, tipo_cuenta, numero_cuenta }) => [banco, tipo_cuenta, numero_cuenta]),
+  });
 }

@@ -6,7 +6,7 @@ const LOOK_MS = 30_000;
 export interface JobTimer {
   /** There is something to do. */
   wake(): void;
-  /** Starts no more; resolves when the row that is being done is done. */
+  /** Starts no more; resolves when the row, or the job that is one transaction, that is being done is done. */
   stop(): Promise<void>;
 }
 

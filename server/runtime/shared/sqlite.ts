@@ -31,7 +31,7 @@ export type OpenSqlite = (file: string, options?: SqliteOptions) => FileSqlite;
 
 /** Pages of a backup's step beside requests: they wait 15 ms at most. */
 export const SMALL_STEP = 100;
-/** Milliseconds until a copy looks again whether the transaction that is open has ended: it would copy what is not committed. */
+/** Milliseconds until a copy looks again whether the transaction that is open has ended: a driver takes one for the end of the copy. */
 const OPEN_MS = 20;
 /** More pages than a database can have. */
 export const WHOLE = 2_147_483_647;
@@ -60,7 +60,7 @@ export function portOf(driver: Driver, options: SqliteOptions, again?: () => Fil
   prepareConnection(driver, options);
   const statements = new Map<string, DriverStatement>();
   let beside: FileSqlite | undefined;
-  let copying: Promise<unknown> = Promise.resolve();
+  let copies = 0;
 
   const prepare = (sql: string): DriverStatement => {
     const cached = statements.get(sql);
@@ -103,7 +103,7 @@ export function portOf(driver: Driver, options: SqliteOptions, again?: () => Fil
         return beside.query(sql, parameters);
       },
     }),
-    calm: async () => void (await Promise.allSettled([copying])),
+    copying: () => copies > 0,
     close() {
       statements.clear();
       beside?.close();
@@ -111,8 +111,12 @@ export function portOf(driver: Driver, options: SqliteOptions, again?: () => Fil
     },
     async backup(file, pages = SMALL_STEP) {
       while (driver.inTransaction()) await new Promise((resolve) => setTimeout(resolve, OPEN_MS));
-      copying = driver.backup(file, pages);
-      await copying;
+      copies += 1;
+      try {
+        await driver.backup(file, pages);
+      } finally {
+        copies -= 1;
+      }
     },
   };
 }

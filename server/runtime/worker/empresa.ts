@@ -1,6 +1,7 @@
 /**
  * One company: a Durable Object with its own SQLite database and the same application as everywhere else. It opens its database
- * under its lock when it wakes, so that no request meets a half-migrated one; nightly an alarm sweeps what nobody needs and does the work of the day.
+ * under its lock when it wakes, so that no request meets a half-migrated one; nightly an alarm sweeps what nobody needs and does the
+ * work of the day.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { type App, createApp } from '../../app.ts';

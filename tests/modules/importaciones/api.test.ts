@@ -9,6 +9,7 @@ import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { formularioDe } from '../../support/build/libro.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 import { finishImport, reviewFile, uploadFile } from '../../support/imports.ts';
+import { endedJob } from '../../support/jobs.ts';
 
 const { permisos } = manifest;
 const ENCABEZADOS =
@@ -171,6 +172,13 @@ test('a row that somebody else created meanwhile stops all of them: nothing is w
   expect(await compras.call(c.review, { params: { id } })).toMatchObject({ crear: 1, actualizar: 1 });
   await compras.call(c.start, { params: { id } });
   expect(await terminar(id)).toMatchObject({ estado: 'IMPORTADA', creadas: 1, actualizadas: 1 });
+  // The job that failed is of no use any more: it would say that what is undone is imported.
+  expect(await deshacer(id)).toMatchObject({ estado: 'DESHECHA' });
+  await compras.call(continuarTrabajo, { params: { id: trabajo?.id ?? 0 } });
+  expect(await endedJob(t, compras, trabajo?.id ?? 0)).toMatchObject({
+    mensaje: 'Otro trabajo siguió con este archivo.',
+  });
+  expect(await leer(id)).toMatchObject({ estado: 'DESHECHA' });
 });
 
 describe('undo', () => {

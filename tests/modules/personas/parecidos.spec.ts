@@ -41,6 +41,12 @@ test('who is both is linked, for who may see both; a merge offers only who is th
   const offered = page.getByRole('listbox').getByRole('option');
   await expect(offered.filter({ hasText: 'ACEVEDO LEÓN' })).toBeVisible();
   await expect(offered).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(offered).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // Not on the item of a menu that is gone.
+  await expect(page.getByRole('button', { name: 'Más acciones' })).toBeFocused();
 });
 
 test('on a phone a record goes back to its list by the arrow of the top bar, and says what it is', async ({

@@ -1,5 +1,5 @@
 /** Papers of suppliers by their last day: told 30 and 15 days before and on the day, and found by the filter of the directory. */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { runDaily } from '../../../server/core/daily.ts';
 import { modules } from '../../../server/modules/index.ts';
 import { createProveedor, proveedoresList } from '../../../server/modules/proveedores/contract.ts';
@@ -63,6 +63,17 @@ test('each paper is told 30 and 15 days before and on its last day, once, also a
   expect((await told('2026-07-31')).get(a.nombre)).toBe('RUT: vence el 31/07/2026.');
   expect((await told('2026-08-01')).size).toBe(0);
   expect(replaced.id).toBeGreaterThan(0);
+});
+
+test('more suppliers than a statement of a Worker takes parameters, a hundred', async () => {
+  const { nombre } = await supplier(['rut', '2030-01-31']);
+  // Those of suppliers that are gone are told to nobody.
+  for (let i = 1; i <= 120; i += 1) await paper(1_000_000 + i, 'rut', '2030-01-31');
+  await t.db.updateTable('instalacion').set({ valor: '2029-12-31' }).where('clave', '=', 'diario').execute();
+  const query = vi.spyOn(t.platform.sqlite, 'query');
+  expect(await told('2030-01-01')).toEqual(new Map([[nombre, 'RUT: vence el 31/01/2030.']]));
+  expect(Math.max(...query.mock.calls.map(([, parameters]) => parameters.length))).toBeLessThan(100);
+  query.mockRestore();
 });
 
 test('the directory finds those whose papers have expired and were not replaced', async () => {

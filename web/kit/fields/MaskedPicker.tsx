@@ -47,6 +47,12 @@ export function MaskedPicker(props: MaskedPickerProps) {
   const anchor = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  // A press outside closes it, and the button is outside: the click that follows must not open it again.
+  const pressedOpen = useRef(false);
+  const toggle = () => {
+    setOpen(!open && !pressedOpen.current);
+    pressedOpen.current = false;
+  };
   return (
     <>
       <PatternFormat
@@ -75,7 +81,10 @@ export function MaskedPicker(props: MaskedPickerProps) {
             aria-haspopup={popup}
             aria-expanded={open}
             disabled={disabled}
-            onClick={() => setOpen(!open)}
+            onPointerDown={() => {
+              pressedOpen.current = open;
+            }}
+            onClick={toggle}
           />
         }
       />

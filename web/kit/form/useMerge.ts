@@ -49,6 +49,7 @@ export function useMerge<Row extends { readonly id: number; readonly version: nu
       .filter(({ esta, otra }) => esta !== otra);
   const onMerge = async (taken: string[]) => {
     if (!other) return;
+    setError(null);
     const body = {
       version: record.version,
       otra_id: other.id,
