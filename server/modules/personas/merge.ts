@@ -52,12 +52,22 @@ export async function fusionarPersonas(w: Work, id: number, datos: FusionPersona
     { id, version: datos.version, current },
     {
       ...picked,
+      ...civiles(merged, otra),
       ...listaNegra(esta, otra),
       ...indices(merged.n_completo, merged.documento, merged.dv, search),
     },
   );
   await moveToRow(w, 'persona', { keep: id, drop: otra.id }, HIJOS);
   return current();
+}
+
+/** A company has neither gender nor marital status; a person who would be left without has those of the other. */
+function civiles(merged: Awaited<ReturnType<typeof rowOf>>, otra: typeof merged) {
+  if (merged.rsocial !== null) return { genero_id: null, estado_civil_id: null };
+  return {
+    genero_id: merged.genero_id ?? otra.genero_id,
+    estado_civil_id: merged.estado_civil_id ?? otra.estado_civil_id,
+  };
 }
 
 /** Who was on the black list stays there, whoever merges them. */

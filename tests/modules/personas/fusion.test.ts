@@ -84,6 +84,28 @@ test('people: the chosen document moves, phones and types are joined, the stub p
   expect(found.find(({ habilitado }) => habilitado === 1)).toMatchObject({ id: esta.id });
 });
 
+test('a company that takes the name of a person takes what a person needs, and the other way round', async () => {
+  const m = await modelos(t);
+  const save = async (body: object) => (await root.call(c.savePersona, { body } as never)).data;
+  const merge = async (esta: c.Persona, otra: c.Persona) => {
+    const body = { version: esta.version, otra_id: otra.id, otra_version: otra.version };
+    const input = { params: { id: esta.id }, body: { ...body, de_la_otra: ['identificacion' as const] } };
+    return (await root.call(c.fusionarPersona, input)).data;
+  };
+  const person = await save(m.natural('9001'));
+  expect(await merge(await save(m.empresa('800200301')), person)).toMatchObject({
+    rsocial: null,
+    genero: person.genero,
+    estado_civil: person.estado_civil,
+  });
+  const company = await save(m.empresa('800200302'));
+  expect(await merge(await save(m.natural('9002')), company)).toMatchObject({
+    rsocial: company.rsocial,
+    genero: null,
+    estado_civil: null,
+  });
+});
+
 test('suppliers: papers and conditions come along, bank accounts do not', async () => {
   const { id: ciudad } = await t.db.selectFrom('ciudad').select('id').executeTakeFirstOrThrow();
   const { id: banco_id } = await t.db.selectFrom('banco').select('id').executeTakeFirstOrThrow();
