@@ -2,14 +2,10 @@
 import * as z from 'zod';
 import { texto } from './fields.ts';
 import { MESSAGES } from './messages.ts';
+import { limpiarNit } from './nit.ts';
 
 /** Longest document of a legal representative (spec 000, section 9). */
 export const DOCUMENTO_REPLEGAL_MAX = 12;
-
-/** A document's number as stored: without spaces, commas, dots and hyphens. */
-export function limpiarNit(nit: string): string {
-  return nit.replace(/[\s,.-]/g, '');
-}
 
 export const numeroDocumento = texto(30)
   .transform((text) => limpiarNit(text).toUpperCase())

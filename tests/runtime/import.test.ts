@@ -9,8 +9,8 @@ import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
 import type { Importacion } from '../../server/shared/import/shapes.ts';
 import { formularioDe } from '../support/build/libro.ts';
-import { addressOf, type LooseInput } from '../support/client.ts';
-import { PASSWORD, signIn } from '../support/person.ts';
+import type { LooseInput } from '../support/client.ts';
+import { PASSWORD, type Person, signIn } from '../support/person.ts';
 import { admin, NODE_SERVER, type RunningProgram, runProgram, startProgram } from '../support/program.ts';
 
 // Processes take their time on a machine that does other things too.
@@ -21,7 +21,7 @@ const HEADER = 'NIT;Nombre;Régimen;Clasificación;CIIU;Línea;Tipo de proveedor
 const folder = mkdtempSync(join(tmpdir(), 'mayordomo-importar-'));
 const env = { DATA_DIR: join(folder, 'data'), DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error' };
 let server: RunningProgram;
-let token = '';
+let person: Person;
 
 beforeAll(start);
 afterAll(async () => {
@@ -31,21 +31,11 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   server = await startProgram(NODE_SERVER, env);
-  ({ token } = await signIn(server.url));
+  person = await signIn(server.url);
 }
 
-async function ask<T>(endpoint: AnyEndpoint, input: LooseInput & { file?: string } = {}): Promise<T> {
-  const body = input.file === undefined ? JSON.stringify(input.body) : formularioDe('5000.csv', input.file);
-  const response = await fetch(server.url + addressOf(endpoint, input), {
-    method: endpoint.method,
-    headers: {
-      authorization: `Token ${token}`,
-      ...(input.file === undefined ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(endpoint.method === 'GET' ? {} : { body }),
-  });
-  expect(response.status).toBe(endpoint.status);
-  return (await response.json()) as T;
+async function ask<T>(endpoint: AnyEndpoint, input?: LooseInput): Promise<T> {
+  return (await person.call(endpoint, input)).json() as Promise<T>;
 }
 
 const suppliers = async () => (await ask<{ count: number }>(proveedoresList.list, { query: { page: 1 } })).count;
@@ -58,7 +48,7 @@ test('5,000 rows are saved at once while others work; killed in the middle none 
       return `${700_000_000 + i};PROVEEDOR ${i} S.A.S.;48;1;4631;1;1;Bucaramanga;CALLE ${i} # 2-3;300${1_000_000 + i}`;
     }),
   ].join('\n');
-  const { data } = await ask<{ data: Importacion }>(c.upload, { file });
+  const { data } = await ask<{ data: Importacion }>(c.upload, { body: formularioDe('5000.csv', file) });
   const params = { id: data.id };
   await ask(c.match, { params, body: { version: data.version, mapeo: data.mapeo } });
   let row: Importacion;

@@ -7,8 +7,7 @@ import { masivoProveedores, proveedoresList } from '../../server/modules/proveed
 import { archivoTrabajo, findTrabajo, type Trabajo } from '../../server/modules/trabajos/contract.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
-import { addressOf, type LooseInput } from '../support/client.ts';
-import { PASSWORD, signIn } from '../support/person.ts';
+import { PASSWORD, type Person, signIn } from '../support/person.ts';
 import { admin, NODE_SERVER, type RunningProgram, runProgram, startProgram } from '../support/program.ts';
 
 // Processes take their time on a machine that does other things too.
@@ -18,7 +17,7 @@ const ROUNDS = 3;
 const folder = mkdtempSync(join(tmpdir(), 'mayordomo-trabajos-'));
 const env = { DATA_DIR: join(folder, 'data'), DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error' };
 let server: RunningProgram;
-let token = '';
+let person: Person;
 
 beforeAll(() => {
   expect(runProgram(admin('migrate'), env).status).toBe(0);
@@ -31,24 +30,14 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   server = await startProgram(NODE_SERVER, env);
-  ({ token } = await signIn(server.url));
+  person = await signIn(server.url);
 }
 
-async function send(endpoint: AnyEndpoint, input: LooseInput = {}): Promise<Response> {
-  const response = await fetch(server.url + addressOf(endpoint, input), {
-    method: endpoint.method,
-    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-  });
-  expect(response.status).toBe(endpoint.status);
-  return response;
-}
-
-const look = async (id: number) => (await (await send(findTrabajo, { params: { id } })).json()) as Trabajo;
+const look = async (id: number) => (await (await person.call(findTrabajo, { params: { id } })).json()) as Trabajo;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function begin(endpoint: AnyEndpoint, body: unknown): Promise<number> {
-  const { data } = (await (await send(endpoint, { body })).json()) as { data: { trabajo: number } };
+  const { data } = (await (await person.call(endpoint, { body })).json()) as { data: { trabajo: number } };
   return data.trabajo;
 }
 
@@ -71,7 +60,7 @@ async function killedOften(id: number, ms: number): Promise<{ job: Trabajo; seen
 
 test('kill -9 in the middle of a bulk action: it goes on from where it was, each row exactly once', async () => {
   await start();
-  const page = (await (await send(proveedoresList.list, { query: { page: 1, estado: 1 } })).json()) as {
+  const page = (await (await person.call(proveedoresList.list, { query: { page: 1, estado: 1 } })).json()) as {
     count: number;
   };
   const seleccion = { filtro: { estado: '1' }, cantidad: page.count };
@@ -98,7 +87,9 @@ test('kill -9 in the middle of a bulk action: it goes on from where it was, each
 
 test('kill -9 in the middle of an export: the file is whole', async () => {
   await start();
-  const { count } = (await (await send(proveedoresList.list, { query: { page: 1 } })).json()) as { count: number };
+  const { count } = (await (await person.call(proveedoresList.list, { query: { page: 1 } })).json()) as {
+    count: number;
+  };
   const id = await begin(proveedoresList.exportarTrabajo, {
     formato: 'csv',
     columnas: ['nit'],
@@ -106,7 +97,7 @@ test('kill -9 in the middle of an export: the file is whole', async () => {
   });
   const { job } = await killedOften(id, 20);
   expect(job).toMatchObject({ estado: 'TERMINADO', hechos: count });
-  const lines = (await (await send(archivoTrabajo, { params: { id } })).text()).trimEnd().split('\r\n').slice(1);
+  const lines = (await (await person.call(archivoTrabajo, { params: { id } })).text()).trimEnd().split('\r\n').slice(1);
   expect(new Set(lines).size).toBe(count);
   expect(lines).toHaveLength(count);
 });

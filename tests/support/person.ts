@@ -1,5 +1,7 @@
 /** Somebody who uses a running server over HTTP: signs in as the demonstration's superuser and captures suppliers. */
+import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
 import { buildProveedor } from './build/proveedor.ts';
+import { addressOf, type LooseInput } from './client.ts';
 
 export const PASSWORD = 'clave-de-pruebas-2026';
 
@@ -10,6 +12,8 @@ export interface Person {
   get(path: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
   put(path: string, body: unknown): Promise<Response>;
+  /** Calls an endpoint and expects what it answers when all is well. */
+  call(endpoint: AnyEndpoint, input?: LooseInput): Promise<Response>;
   /** Captures a supplier; gives its NIT when it was done. */
   capture(): Promise<{ readonly response: Response; readonly nit: string }>;
   /** How many suppliers the server has of this NIT. */
@@ -37,6 +41,17 @@ export async function signIn(url: string): Promise<Person> {
     get,
     post,
     put: (path, body) => send(path, { method: 'PUT', body: JSON.stringify(body) }, token),
+    async call(endpoint, input = {}) {
+      const { body } = input;
+      const isForm = body instanceof FormData;
+      const response = await fetch(url + addressOf(endpoint, input), {
+        method: endpoint.method,
+        headers: { authorization: `Token ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+      if (response.status !== endpoint.status) throw new Error(`${endpoint.path} answered ${response.status}.`);
+      return response;
+    },
     async capture() {
       const body = buildProveedor(ciudad);
       return { response: await post('tercero/proveedores/', body), nit: body.nit_sin_dv };

@@ -25,7 +25,7 @@ export interface Job<I = unknown, P = unknown> {
   readonly tipo: string;
   /** 'Inactivar proveedores'. */
   readonly nombre: string;
-  /** Asked again before each row, of the person as they are then; `null`: any active user. */
+  /** Asked again before each row (once, where all are one transaction), of the person as they are then; `null`: any active user. */
   readonly permiso: string | null;
   /** What is kept in the row: small, without what the database can tell. */
   readonly input: z.ZodType<I>;

@@ -4,7 +4,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import { toPesos } from '../../shared/money.ts';
-import { formatearNit } from '../proveedores/rules.ts';
+import { formatearNit } from '../../shared/nit.ts';
 import type { ParametroProveedor } from './contract.ts';
 import { leerDias, nombrarDias } from './rules.ts';
 

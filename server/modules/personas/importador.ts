@@ -6,7 +6,7 @@ import type { Given } from '../../core/import/body.ts';
 import type { ImportedRecord, Importer } from '../../core/import/importer.ts';
 import { separarPrefijo } from '../../shared/contacto.ts';
 import { version } from '../../shared/fields.ts';
-import { separarDv } from '../proveedores/rules.ts';
+import { separarDv } from '../../shared/nit.ts';
 import { inactivarPersona, savePersona } from './commands.ts';
 import { importarPersonas } from './contract/importar.ts';
 import { type PersonaModelo, personaModelo } from './contract/modelo.ts';

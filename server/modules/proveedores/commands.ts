@@ -5,9 +5,10 @@ import { invalid, refused } from '../../core/http/errors.ts';
 import { notificar } from '../../core/notify.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
+import { calcularDv } from '../../shared/nit.ts';
 import type { Proveedor, ProveedorAlta, ProveedorCambio } from './contract.ts';
 import { findProveedor } from './queries.ts';
-import { calcularDv, componerNombre, direccionPrincipal, indices, nombresFaltantes } from './rules.ts';
+import { componerNombre, direccionPrincipal, indices, nombresFaltantes } from './rules.ts';
 import { columnasSecciones, referenciasSecciones, writeSecciones } from './secciones.ts';
 
 /** Adds a supplier. Refuses a NIT that exists (409) and the names that its person type lacks (400). */

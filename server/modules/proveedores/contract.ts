@@ -26,11 +26,12 @@ import { DEFAULT_LIMITS, defineFiles } from '../../shared/files.ts';
 import { defineList } from '../../shared/list.ts';
 import { lookupQuery, lookupSearch } from '../../shared/lookup.ts';
 import { mergeBody } from '../../shared/merge.ts';
+import { calcularDv, sinDv, TIPO_DOCUMENTO_NIT } from '../../shared/nit.ts';
 import { defineParecidos } from '../../shared/parecidos.ts';
 import { defineActivation, defineRecord } from '../../shared/record.ts';
 import { secciones, seccionesLeidas } from './contract/secciones.ts';
 import { manifest } from './manifest.ts';
-import { calcularDv, FUSION, sinDv, TIPO_DOCUMENTO_NIT } from './rules.ts';
+import { FUSION } from './rules.ts';
 
 const { permisos } = manifest;
 const ver = { permiso: permisos.ver.codename };

@@ -4,9 +4,9 @@ import type { Fact } from '../../core/documents/pdf/blocks.ts';
 import type { PdfBuilder } from '../../core/documents/pdf/create.ts';
 import { formatDate, formatInstant } from '../../shared/dates.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { formatearNit } from '../../shared/nit.ts';
 import type { Proveedor } from './contract.ts';
 import { readNombres } from './nombres.ts';
-import { formatearNit } from './rules.ts';
 
 type Nombres = Awaited<ReturnType<typeof readNombres>>;
 

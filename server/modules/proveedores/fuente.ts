@@ -1,11 +1,11 @@
 /** What templates say of a supplier. */
-
 import { searchRows } from '../../core/db/list.ts';
 import type { LectorFuente } from '../../core/fuentes.ts';
+import { formatearNit } from '../../shared/nit.ts';
 import { manifest } from './manifest.ts';
 import { readNombres } from './nombres.ts';
 import { findProveedor, proveedoresSource } from './queries.ts';
-import { direccionPrincipal, formatearNit } from './rules.ts';
+import { direccionPrincipal } from './rules.ts';
 
 export const fuenteProveedor: LectorFuente = {
   permiso: manifest.permisos.ver.codename,

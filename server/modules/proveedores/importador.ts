@@ -1,5 +1,6 @@
 /** The import of suppliers: through the schemas and commands of their form. */
 import type { Importer } from '../../core/import/importer.ts';
+import { separarDv } from '../../shared/nit.ts';
 import { createProveedor, inactivarProveedor, updateProveedor } from './commands.ts';
 import { importarProveedores } from './contract/importar.ts';
 import {
@@ -10,7 +11,6 @@ import {
   proveedorCambio,
 } from './contract.ts';
 import { findProveedor } from './queries.ts';
-import { separarDv } from './rules.ts';
 
 export const importador: Importer<ProveedorAlta, ProveedorCambio, Proveedor> = {
   contract: importarProveedores,

@@ -8,13 +8,13 @@ import { LAST } from '../../core/db/list-search.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { expiredField } from '../../core/files/expiring.ts';
 import { notFound } from '../../core/http/errors.ts';
-import { limpiarNit } from '../../shared/contacto.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import { toPesos } from '../../shared/money.ts';
+import { formatearNit, limpiarNit } from '../../shared/nit.ts';
 import { MAX_SEARCH } from '../../shared/page.ts';
 import { claveNombre, juntarParecidos, MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
 import type { Proveedor, ProveedorFila } from './contract.ts';
-import { formatearNit } from './rules.ts';
+
 import { separarSecciones } from './secciones.ts';
 
 const TELEFONO_PRINCIPAL = sql<string | null>`(

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { recordChange } from '../../core/db/rows.ts';
 import type { Work } from '../../core/work.ts';
-import { calcularDv, indices } from './rules.ts';
+import { calcularDv } from '../../shared/nit.ts';
+import { indices } from './rules.ts';
 
 const RUBROS = [
   'DISTRIBUIDORA',

@@ -5,7 +5,7 @@ import { readTable } from '../../../server/core/import/read/table.ts';
 import { importarPersonas as c } from '../../../server/modules/personas/contract/importar.ts';
 import { findPersona, personasList, savePersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
-import { calcularDv } from '../../../server/modules/proveedores/rules.ts';
+import { calcularDv } from '../../../server/shared/nit.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { finishImport, reviewFile, uploadFile } from '../../support/imports.ts';
 import { modelos } from './modelo.ts';

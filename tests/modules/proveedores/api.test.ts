@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as c from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
-import { calcularDv } from '../../../server/modules/proveedores/rules.ts';
+import { calcularDv } from '../../../server/shared/nit.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 

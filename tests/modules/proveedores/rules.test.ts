@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  calcularDv,
-  componerNombre,
-  direccionPrincipal,
-  formatearNit,
-  separarDv,
-} from '../../../server/modules/proveedores/rules.ts';
-import { limpiarNit, separarPrefijo } from '../../../server/shared/contacto.ts';
+import { componerNombre, direccionPrincipal } from '../../../server/modules/proveedores/rules.ts';
+import { separarPrefijo } from '../../../server/shared/contacto.ts';
+import { calcularDv, formatearNit, limpiarNit, separarDv } from '../../../server/shared/nit.ts';
 
 /** Published pairs of well-known Colombian companies. */
 const PUBLICADOS = [

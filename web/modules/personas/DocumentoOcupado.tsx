@@ -1,6 +1,6 @@
 /** Says at once that somebody has the document already, and offers to open them. */
 import { personasList } from '../../../server/modules/personas/contract/personas.ts';
-import { limpiarNit } from '../../../server/shared/contacto.ts';
+import { limpiarNit } from '../../../server/shared/nit.ts';
 import { Note } from '../../kit/Note.tsx';
 import { endSentence } from '../../lib/format.ts';
 import { usePaused } from '../../lib/paused.ts';

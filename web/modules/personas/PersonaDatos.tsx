@@ -1,8 +1,8 @@
 /** First step of a person: identification, names, mails, types. The tax id takes the company layout. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { esEmpresa } from '../../../server/modules/personas/rules.ts';
-import { calcularDv } from '../../../server/modules/proveedores/rules.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import { calcularDv } from '../../../server/shared/nit.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { ReadonlyField } from '../../kit/fields/ReadonlyField.tsx';

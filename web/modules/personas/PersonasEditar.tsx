@@ -2,7 +2,7 @@
 import { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
 import { findPersona, type Persona, savePersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
-import { formatearNit } from '../../../server/modules/proveedores/rules.ts';
+import { formatearNit } from '../../../server/shared/nit.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { Note } from '../../kit/Note.tsx';

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
 import type { Persona } from '../../../server/modules/personas/contract/personas.ts';
-import { formatearNit } from '../../../server/modules/proveedores/rules.ts';
+import { formatearNit } from '../../../server/shared/nit.ts';
 import type { Listas } from './useListas.ts';
 
 export type PersonaValues = z.input<typeof personaModelo>;

@@ -5,8 +5,9 @@ import {
   type Proveedor,
   proveedoresList,
 } from '../../../server/modules/proveedores/contract.ts';
-import { FUSION, formatearNit } from '../../../server/modules/proveedores/rules.ts';
+import { FUSION } from '../../../server/modules/proveedores/rules.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
+import { formatearNit } from '../../../server/shared/nit.ts';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { MergeDialog } from '../../kit/form/MergeDialog.tsx';
 import { useMerge } from '../../kit/form/useMerge.ts';

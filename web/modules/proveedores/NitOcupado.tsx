@@ -1,6 +1,6 @@
 /** Says at once that a NIT already has a supplier, and offers to open it. */
 import { lookupProveedor } from '../../../server/modules/proveedores/contract.ts';
-import { limpiarNit } from '../../../server/shared/contacto.ts';
+import { limpiarNit } from '../../../server/shared/nit.ts';
 import { Note } from '../../kit/Note.tsx';
 import { endSentence } from '../../lib/format.ts';
 import { usePaused } from '../../lib/paused.ts';

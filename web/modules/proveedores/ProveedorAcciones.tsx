@@ -7,7 +7,7 @@ import {
   type Proveedor,
 } from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
-import { formatearNit } from '../../../server/modules/proveedores/rules.ts';
+import { formatearNit } from '../../../server/shared/nit.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { toggleItem } from '../../kit/table/masters.ts';

@@ -6,7 +6,7 @@ import {
   updateProveedor,
 } from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
-import { formatearNit } from '../../../server/modules/proveedores/rules.ts';
+import { formatearNit } from '../../../server/shared/nit.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';

@@ -1,7 +1,8 @@
 /** General data of the supplier: identification as in the RUT, and how it is classified. */
 import { actividadEconomica } from '../../../server/modules/listas/contract/listas.ts';
 import { parecidosProveedor } from '../../../server/modules/proveedores/contract.ts';
-import { calcularDv, componerNombre } from '../../../server/modules/proveedores/rules.ts';
+import { componerNombre } from '../../../server/modules/proveedores/rules.ts';
+import { calcularDv } from '../../../server/shared/nit.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { ReadonlyField } from '../../kit/fields/ReadonlyField.tsx';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';

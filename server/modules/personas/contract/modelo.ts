@@ -10,7 +10,7 @@ import {
 } from '../../../shared/contacto.ts';
 import * as f from '../../../shared/fields.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
-import { calcularDv } from '../../proveedores/rules.ts';
+import { calcularDv } from '../../../shared/nit.ts';
 
 const fechaOpcional = f.textoOpcional(10).pipe(f.fecha.nullable());
 const idOpcional = f.id.nullish().transform((value) => value ?? null);
