@@ -86,11 +86,25 @@ export const expectAccessible = (page: Page): Promise<void> => expectNone(page, 
 export const expectContrast = (page: Page): Promise<void> =>
   expectNone(page, { type: 'rule', values: ['color-contrast'] });
 
+/** Colours on their way to others are no fault: what fades or moves is over soon, and what turns for ever does not count. */
+async function settle(page: Page): Promise<void> {
+  for (let looks = 0; looks < 40; looks += 1) {
+    const moving = await page.evaluate(() =>
+      document.getAnimations().some(({ playState, effect }) => {
+        return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+      }),
+    );
+    if (!moving) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
 /** Runs axe in the page itself, where it is loaded once, and lists only what is wrong: it takes a fifth of the time of AxeBuilder. */
 async function expectNone(page: Page, runOnly: axe.RunOnly): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
   }
+  await settle(page);
   const told = await page.evaluate(async (only) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       runOnly: only,

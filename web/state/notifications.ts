@@ -55,7 +55,7 @@ export function followNotifications(userId: number): () => void {
         return send(flujo, {}, { signal, headers: { accept: 'text/event-stream', ...since } });
       },
       onEvent: (event) => {
-        if (event.event === 'listo') return;
+        // Also 'listo': what happened before this stream was there, while another tab left it, is in the count.
         if (event.event === 'relevo') return rest();
         hear(event);
         tabs?.postMessage(event);

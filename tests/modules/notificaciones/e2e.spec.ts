@@ -79,9 +79,13 @@ test('the tabs of a browser share one stream, and take it over from one that is 
   await second.clock.runFor(3_500);
   expect(streams).toBe(1);
   const taken = flujo(second);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await second.route('**/flujo/', (route) => held.then(() => route.continue()));
   await page.close();
   await taken;
+  // What happens before the other stream is there is not lost.
   await inactivate(api, 11);
+  release();
   await expect(bell(second)).toHaveAccessibleName('Notificaciones: 2 sin leer');
   await api('PATCH', 'public/notificaciones/marcarTodas/', undefined, 'compras');
   await expect(bell(second)).toHaveAccessibleName('Notificaciones');
