@@ -63,20 +63,25 @@ export async function loadSession(db: Reader, id: string, demoUsers: boolean): P
 
 /** A user as an actor without a session: what the authorization dialog asks about the second person. `null` when not active. */
 export async function loadActor(db: Reader, userId: number): Promise<Actor | null> {
+  const row = await rightsOf(db, userId);
+  return row?.is_active === 1 ? row.actor : null;
+}
+
+/** Codenames that a user holds, also while inactive: they would hold them again once activated. */
+export async function permisosOf(db: Reader, userId: number): Promise<ReadonlySet<string>> {
+  return (await rightsOf(db, userId))?.actor.permisos ?? new Set();
+}
+
+async function rightsOf(db: Reader, userId: number): Promise<{ actor: Actor; is_active: number } | null> {
   const row = await db
     .selectFrom('usuario as u')
     .where('u.id', '=', userId)
-    .where('u.is_active', '=', 1)
-    .select(['u.id', 'u.username', 'u.is_superuser', PERMISOS.as('permisos')])
+    .select(['u.id', 'u.username', 'u.is_superuser', 'u.is_active', PERMISOS.as('permisos')])
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    userId: row.id,
-    username: row.username,
-    sessionId: null,
-    superuser: row.is_superuser === 1,
-    permisos: codenames(row.permisos),
-  };
+  const { id, username, is_superuser, is_active } = row;
+  const permisos = codenames(row.permisos);
+  return { actor: { userId: id, username, sessionId: null, superuser: is_superuser === 1, permisos }, is_active };
 }
 
 /** Days that a session lives: without use, and at most. */

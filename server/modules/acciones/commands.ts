@@ -4,7 +4,7 @@ import { requireReferences } from '../../core/db/references.ts';
 import { replaceLinks, updateRow } from '../../core/db/rows.ts';
 import type { Work } from '../../core/work.ts';
 import type { Accion, AccionCambio } from './contract.ts';
-import { refuseOwnRights, requireGrantable } from './grants.ts';
+import { refuseOwnRights, requireGrantable, requireRevocable } from './grants.ts';
 import { findAccion } from './queries.ts';
 
 /** Fields left out stay as they are. */
@@ -26,6 +26,7 @@ export async function asignarGrupos(w: Work, id: number, grupos: readonly number
   const added = [...wanted].filter((grupo) => !accion.grupos.includes(grupo));
   const removed = accion.grupos.filter((grupo) => !wanted.has(grupo));
   if (added.length > 0) requireGrantable(w.actor, [accion], 'grupos');
+  if (removed.length > 0) requireRevocable(w.actor, [accion], 'grupos');
   refuseOwnRights(!w.actor.superuser && (await isMember(w, [...added, ...removed])), 'grupos');
   for (const grupo_id of [...added, ...removed]) {
     const held = await w.tx.selectFrom('grupo_accion').select('accion_id').where('grupo_id', '=', grupo_id).execute();

@@ -1,3 +1,3 @@
 /** What other modules may ask of the catalogue: actions by codename, and who may give them. */
-export { refuseOwnRights, requireGrantable } from './grants.ts';
+export { refuseOwnRights, requireGrantable, requireRevocable } from './grants.ts';
 export { type AccionElegida, findByCodenames } from './queries.ts';

@@ -1,5 +1,5 @@
 /** Writes of people. Each is one transaction with its change log. */
-import { can, requirePermiso } from '../../core/auth/actor.ts';
+import { requirePermiso } from '../../core/auth/actor.ts';
 import { insertRow, replaceChildren, replaceLinks, updateRow } from '../../core/db/rows.ts';
 import { duplicate, invalid, notFound, refused } from '../../core/http/errors.ts';
 import { requireTransition } from '../../core/states.ts';
@@ -22,6 +22,7 @@ type Datos = PersonaModelo['persona'];
 export async function savePersona(w: Work, modelo: PersonaModelo): Promise<Persona> {
   const { id } = modelo.persona;
   requirePermiso(w.actor, (id ? permisos.editar : permisos.crear).codename);
+  if (sendsReserved(modelo.persona)) requirePermiso(w.actor, permisos.reservado.codename);
   const columns = await columnas(w, modelo);
   const persona_id = id ? await change(w, id, modelo.persona, columns) : await insertRow(w, 'persona', columns);
   await writeChildren(w, persona_id, modelo);
@@ -99,6 +100,11 @@ async function writeContactos(w: Work, persona_id: number, modelo: PersonaModelo
   ]);
 }
 
+/** Whether a body says something of what only some may see and change. */
+function sendsReserved({ lista_negra, conyuge, independiente }: Datos): boolean {
+  return lista_negra !== undefined || conyuge !== undefined || independiente !== undefined;
+}
+
 /** The spouse or the business: `undefined` leaves it as it is, `null` takes it away. */
 async function writeReserved(
   w: Work,
@@ -107,7 +113,6 @@ async function writeReserved(
   datos: Datos['conyuge'] | Datos['independiente'],
 ): Promise<void> {
   if (datos === undefined) return;
-  requirePermiso(w.actor, permisos.reservado.codename);
   const before = await w.tx.selectFrom(table).select('id').where('persona_id', '=', persona_id).executeTakeFirst();
   const rows = datos ? [{ ...rules.guardarReservado(datos), id: before?.id }] : [];
   await replaceChildren(w, table, { persona_id }, rows as never);
@@ -184,15 +189,14 @@ async function columnas(w: Work, modelo: PersonaModelo) {
     acepta_tratamiento_datos: persona.acepta_tratamiento_datos ? (1 as const) : (0 as const),
     ciudad: direccionPrincipal(direcciones)?.ciudad ?? null,
     telefono: first ? `${first.prefijo} ${first.valor}` : null,
-    ...blacklist(w, persona),
+    ...blacklist(persona),
     ...rules.indices(n_completo, persona.documento, dv, contactos),
   };
 }
 
-/** Nothing when it is not sent; refused to who may not see it. */
-function blacklist(w: Work, { lista_negra, motivo_lista_negra }: Datos) {
+/** Nothing when it is not sent. */
+function blacklist({ lista_negra, motivo_lista_negra }: Datos) {
   if (lista_negra === undefined) return {};
-  if (!can(w.actor, permisos.reservado.codename)) requirePermiso(w.actor, permisos.reservado.codename);
   if (lista_negra && !motivo_lista_negra) throw invalid({ 'persona.motivo_lista_negra': [MESSAGES.requerido] });
   return {
     lista_negra: lista_negra ? (1 as const) : (0 as const),

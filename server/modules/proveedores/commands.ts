@@ -7,6 +7,7 @@ import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import { calcularDv } from '../../shared/nit.ts';
 import type { Proveedor, ProveedorAlta, ProveedorCambio } from './contract.ts';
+import { autorizarCuentas, requireOwnAccounts } from './cuentas.ts';
 import { findProveedor } from './queries.ts';
 import { componerNombre, direccionPrincipal, indices, nombresFaltantes } from './rules.ts';
 import { columnasSecciones, referenciasSecciones, writeSecciones } from './secciones.ts';
@@ -14,23 +15,26 @@ import { columnasSecciones, referenciasSecciones, writeSecciones } from './secci
 /** Adds a supplier. Refuses a NIT that exists (409) and the names that its person type lacks (400). */
 export async function createProveedor(w: Work, datos: ProveedorAlta): Promise<Proveedor> {
   const id = await insertRow(w, 'proveedor', await columnas(w, datos, null));
-  await writeChildren(w, id, datos, true);
+  if (datos.contable) await requireOwnAccounts(w, id, datos.contable);
+  await writeChildren(w, id, datos);
   return findProveedor(w.tx, id);
 }
 
 export async function updateProveedor(w: Work, id: number, datos: ProveedorCambio): Promise<Proveedor> {
   const current = () => findProveedor(w.tx, id);
   await requireWhole(w, id);
-  await updateRow(w, 'proveedor', { id, version: datos.version, current }, await columnas(w, datos, id));
-  await writeChildren(w, id, datos, false);
+  const columns = await columnas(w, datos, id);
+  if (datos.contable) await autorizarCuentas(w, id, datos.contable);
+  await updateRow(w, 'proveedor', { id, version: datos.version, current }, columns);
+  await writeChildren(w, id, datos);
   return current();
 }
 
-async function writeChildren(w: Work, id: number, datos: ProveedorAlta, nuevo: boolean): Promise<void> {
+async function writeChildren(w: Work, id: number, datos: ProveedorAlta): Promise<void> {
   const parent = { proveedor_id: id };
   await replaceChildren(w, 'proveedor_direccion', parent, direcciones(datos), 'direcciones_proveedor');
   await replaceChildren(w, 'proveedor_telefono', parent, datos.telefonos_proveedor, 'telefonos_proveedor');
-  await writeSecciones(w, id, datos, nuevo);
+  await writeSecciones(w, id, datos);
 }
 
 export function inactivarProveedor(w: Work, id: number, version: number, motivo: string): Promise<Proveedor> {

@@ -5,9 +5,9 @@ import { invalid, notFound, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { pickedColumns } from '../../shared/merge.ts';
 import type { FusionProveedor, Proveedor } from './contract.ts';
+import { autorizarFusion } from './cuentas.ts';
 import { findProveedor } from './queries.ts';
 import { FUSION, indices } from './rules.ts';
-import { autorizarFusion } from './secciones.ts';
 
 const HIJOS = [
   {
@@ -31,6 +31,7 @@ export async function fusionarProveedores(w: Work, id: number, datos: FusionProv
   const [este, otro] = [await rowOf(w, id), await rowOf(w, datos.otra_id)];
   const msg = 'Uno de los dos ya se fusionó con otro proveedor.';
   if (este.fusionado_en_id !== null || otro.fusionado_en_id !== null) throw refused(msg);
+  await autorizarFusion(w, id, otro, datos.autorizacion);
   const picked = pickedColumns(FUSION, datos.de_la_otra, otro);
   // A NIT is of one supplier: the stub gives it up before the other takes it.
   const nit_sin_dv = datos.de_la_otra.includes('identificacion') ? `${otro.nit_sin_dv} (${otro.id})` : otro.nit_sin_dv;
@@ -42,7 +43,6 @@ export async function fusionarProveedores(w: Work, id: number, datos: FusionProv
     { estado: 0, motivo_inactivacion, fusionado_en_id: id, nit_sin_dv },
     { accion: 'fusion', motivo: motivo_inactivacion },
   );
-  await autorizarFusion(w, id, otro, datos.autorizacion);
   const merged = { ...este, ...picked };
   const current = () => findProveedor(w.tx, id);
   await updateRow(

@@ -4,7 +4,13 @@ import { deleteRow, insertRow, replaceLinks, updateRow } from '../../../core/db/
 import { inUse } from '../../../core/http/errors.ts';
 import type { Work } from '../../../core/work.ts';
 import { sortKey } from '../../../shared/text.ts';
-import { type AccionElegida, findByCodenames, refuseOwnRights, requireGrantable } from '../../acciones/public.ts';
+import {
+  type AccionElegida,
+  findByCodenames,
+  refuseOwnRights,
+  requireGrantable,
+  requireRevocable,
+} from '../../acciones/public.ts';
 import type { Grupo, GrupoAlta, GrupoCambio } from '../contract/grupos.ts';
 import { findGrupo } from '../queries/grupos.ts';
 import { sameValues } from '../rules.ts';
@@ -19,16 +25,23 @@ export async function createGrupo(w: Work, datos: GrupoAlta): Promise<Grupo> {
 
 export async function updateGrupo(w: Work, id: number, datos: GrupoCambio): Promise<Grupo> {
   const current = () => findGrupo(w.tx, id);
-  const before = await current();
-  await updateRow(w, 'grupo', { id, version: datos.version, current }, columnas(datos));
   const acciones = await findByCodenames(w.tx, datos.permisos, 'permisos');
-  const changes = !sameValues(datos.permisos, before.permisos);
-  const member = before.usuarios.some((usuario) => usuario.id === w.actor.userId);
-  refuseOwnRights(changes && member && !w.actor.superuser, 'permisos');
-  const given = acciones.filter(({ codename }) => !before.permisos.includes(codename));
-  requireGrantable(w.actor, given, 'permisos');
+  await requireMayChange(w, await current(), acciones);
+  await updateRow(w, 'grupo', { id, version: datos.version, current }, columnas(datos));
   await writeAcciones(w, id, acciones);
   return current();
+}
+
+/** Members are no superusers' own group, and what is given or taken is held by who does it. */
+async function requireMayChange(w: Work, before: Grupo, acciones: readonly AccionElegida[]): Promise<void> {
+  const wanted = acciones.map(({ codename }) => codename);
+  if (sameValues(wanted, before.permisos)) return;
+  const member = before.usuarios.some((usuario) => usuario.id === w.actor.userId);
+  refuseOwnRights(member && !w.actor.superuser, 'permisos');
+  const given = acciones.filter(({ codename }) => !before.permisos.includes(codename));
+  requireGrantable(w.actor, given, 'permisos');
+  const taken = before.permisos.filter((codename) => !wanted.includes(codename));
+  requireRevocable(w.actor, await findByCodenames(w.tx, taken, 'permisos'), 'permisos');
 }
 
 /** Refuses with `en_uso` while somebody is in it. */

@@ -1,10 +1,14 @@
-/** The rules of who may give which rights to whom. Superusers aside, nobody gives more than they hold, and nobody to themselves. */
+/**
+ * The rules of who may give which rights to whom. Superusers aside, nobody gives more than they hold, nobody to themselves, and nobody
+ * changes the way in of who can do more. They judge the user as they were: call them before anything is written.
+ */
 import { sql } from 'kysely';
 import { type Actor, can } from '../../../core/auth/actor.ts';
-import { loadActor } from '../../../core/auth/session-rows.ts';
+import { permisosOf } from '../../../core/auth/session-rows.ts';
 import { requireReferences } from '../../../core/db/references.ts';
 import { forbidden, refused } from '../../../core/http/errors.ts';
 import type { Work } from '../../../core/work.ts';
+import type { FieldErrors } from '../../../shared/errors.ts';
 import { findByCodenames, refuseOwnRights, requireGrantable } from '../../acciones/public.ts';
 import type { Usuario } from '../contract/usuarios.ts';
 import { sameValues } from '../rules.ts';
@@ -23,13 +27,14 @@ export function requireSuperuserFor(actor: Actor, isSuperuser: boolean): void {
     throw forbidden('Solo un superusuario puede crear o cambiar a otro superusuario.');
 }
 
-/** Call it after the write: it must leave somebody who can open every door. */
-export async function requireActiveSuperuser(w: Work): Promise<void> {
+/** Somebody else must be left who can open every door. */
+export async function requireOtherSuperuser(w: Work, usuarioId: number): Promise<void> {
   const left = await w.tx
     .selectFrom('usuario')
     .select('id')
     .where('is_superuser', '=', 1)
     .where('is_active', '=', 1)
+    .where('id', '<>', usuarioId)
     .limit(1)
     .executeTakeFirst();
   if (!left) throw refused('Debe existir al menos un superusuario activo.');
@@ -60,10 +65,49 @@ export async function resolveRights(w: Work, wanted: Wanted, before: Usuario | n
   return { grupos: wanted.grupos, acciones: acciones.map(({ id }) => id) };
 }
 
-/** Whether a user has rights that the actor lacks. */
-export async function holdsMore(w: Work, usuarioId: number): Promise<boolean> {
-  const other = await loadActor(w.tx, usuarioId);
-  return [...(other?.permisos ?? [])].some((permiso) => !can(w.actor, permiso));
+/** What lets a user in, or says what they may do. */
+const GUARDED = {
+  username: 'el usuario',
+  password: 'la contraseña',
+  email: 'el correo',
+  grupos: 'los grupos',
+  permisos: 'los permisos',
+} as const;
+type Guarded = keyof typeof GUARDED;
+
+/** Which guarded fields a body would change. */
+export function guardedChanges(
+  before: Usuario,
+  datos: Pick<Usuario, Exclude<Guarded, 'password'>>,
+  newPassword: boolean,
+): Guarded[] {
+  const changed: Record<Guarded, boolean> = {
+    username: datos.username !== before.username,
+    password: newPassword,
+    email: datos.email !== before.email,
+    grupos: !sameValues(datos.grupos, before.grupos),
+    permisos: !sameValues(datos.permisos, before.permisos),
+  };
+  return (Object.keys(GUARDED) as Guarded[]).filter((field) => changed[field]);
+}
+
+/** Refuses these changes of a user who has rights that the actor lacks: whoever made them could act in their name. */
+export async function requireReach(w: Work, usuarioId: number, changes: readonly Guarded[]): Promise<void> {
+  if (changes.length === 0 || !(await holdsMore(w, usuarioId))) return;
+  const told = changes.map((field) => [field, `No puede cambiar ${GUARDED[field]} ${DE_QUIEN}.`] as const);
+  const errores: FieldErrors = Object.fromEntries(told.map(([field, msg]) => [field, [msg]]));
+  throw refused(told.map(([, msg]) => msg).join(' '), errores);
+}
+
+/** The same for activating and inactivating. */
+export async function requireReachOfState(w: Work, usuarioId: number): Promise<void> {
+  if (await holdsMore(w, usuarioId)) throw refused(`No puede cambiar el estado ${DE_QUIEN}.`);
+}
+
+const DE_QUIEN = 'de quien tiene permisos que usted no tiene';
+
+async function holdsMore(w: Work, usuarioId: number): Promise<boolean> {
+  return [...(await permisosOf(w.tx, usuarioId))].some((permiso) => !can(w.actor, permiso));
 }
 
 async function accionesOfGrupos(w: Work, grupos: readonly number[]) {

@@ -39,16 +39,16 @@ export async function updateUsuario(
   const current = () => findUsuario(w.tx, id);
   const before = await current();
   rights.requireSuperuserFor(w.actor, before.is_superuser || datos.is_superuser);
+  if (passwordHash !== null) requireMayReset(w, before);
+  await rights.requireReach(w, id, rights.guardedChanges(before, datos, passwordHash !== null));
+  if (before.is_superuser && !datos.is_superuser) await rights.requireOtherSuperuser(w, id);
+  const chosen = await rights.resolveRights(w, datos, before);
   const values = { ...columnas(datos), ...(passwordHash === null ? {} : { password_hash: passwordHash }) };
   const motivo = passwordHash === null ? {} : { motivo: 'Se le asignó una contraseña nueva.' };
   if (passwordHash !== null) await keepPassword(w, id);
   await updateRow(w, 'usuario', { id, version: datos.version, current }, values, motivo);
-  if (before.is_superuser && !datos.is_superuser) await rights.requireActiveSuperuser(w);
-  await writeLinks(w, id, await rights.resolveRights(w, datos, before));
-  if (passwordHash !== null) {
-    await requireMayReset(w, before);
-    await closeSessionsOf(w, id, 'CAMBIO_CLAVE');
-  }
+  await writeLinks(w, id, chosen);
+  if (passwordHash !== null) await closeSessionsOf(w, id, 'CAMBIO_CLAVE');
   return current();
 }
 
@@ -57,10 +57,11 @@ export async function inactivarUsuario(w: Work, id: number, version: number, mot
   const before = await current();
   rights.requireSuperuserFor(w.actor, before.is_superuser);
   if (!before.is_active) throw refused('El usuario ya está inactivo.');
+  await rights.requireReachOfState(w, id);
+  if (before.is_superuser) await rights.requireOtherSuperuser(w, id);
+  if (id === w.actor.userId) throw refused('No puede inactivar su propio usuario.');
   const values = { is_active: 0 as const, motivo_inactivacion: motivo };
   await updateRow(w, 'usuario', { id, version, current }, values, { accion: 'estado', motivo });
-  if (before.is_superuser) await rights.requireActiveSuperuser(w);
-  if (id === w.actor.userId) throw refused('No puede inactivar su propio usuario.');
   await closeSessionsOf(w, id, 'USUARIO_INACTIVO');
   await tellOf(w, 'usuario_inactivado', before, `Motivo: ${motivo}`);
   return current();
@@ -71,6 +72,7 @@ export async function activarUsuario(w: Work, id: number, version: number): Prom
   const before = await current();
   rights.requireSuperuserFor(w.actor, before.is_superuser);
   if (before.is_active) throw refused('El usuario ya está activo.');
+  await rights.requireReachOfState(w, id);
   const values = { is_active: 1 as const, motivo_inactivacion: null };
   await updateRow(w, 'usuario', { id, version, current }, values, { accion: 'estado' });
   authChanged(w);
@@ -108,12 +110,9 @@ async function writeLinks(w: Work, usuario_id: number, { grupos, acciones }: rig
   authChanged(w);
 }
 
-/** Who sets a password can sign in with it: it takes its own permission, and as many rights as the other has. */
-async function requireMayReset(w: Work, usuario: Usuario): Promise<void> {
-  const field = (msg: string) => refused(msg, { password: [msg] });
-  if (usuario.id === w.actor.userId) throw field('Cambie su propia contraseña en su perfil.');
-  requirePermiso(w.actor, manifest.permisos.cambiarClave.codename);
-  if (await rights.holdsMore(w, usuario.id)) {
-    throw field('No puede cambiar la contraseña de quien tiene permisos que usted no tiene.');
-  }
+/** Who sets a password can sign in with it: it takes a permission of its own. */
+function requireMayReset({ actor }: Work, usuario: Usuario): void {
+  const msg = 'Cambie su propia contraseña en su perfil.';
+  if (usuario.id === actor.userId) throw refused(msg, { password: [msg] });
+  requirePermiso(actor, manifest.permisos.cambiarClave.codename);
 }
