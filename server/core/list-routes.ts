@@ -1,5 +1,6 @@
 /** Binds the endpoints of a list (page or array, `search/`, `exportar/` at once or as a job) to its source. */
-import { type ListContract, parseOrder } from '../shared/list.ts';
+import { type Condition, type ListContract, type OptionsContract, parseOrder } from '../shared/list.ts';
+import type { Actor } from './auth/actor.ts';
 import { listIds, listRows, rowsByIds, searchRows } from './db/list.ts';
 import type { ListSource } from './db/list-source.ts';
 import { printList } from './documents/list.ts';
@@ -11,19 +12,38 @@ import type { ExportRow } from './export/values.ts';
 import { handleRaw, handleRead, type Route } from './http/handle.ts';
 import { handleJob } from './jobs/route.ts';
 
+export interface ListBinding {
+  /** Conditions on fields of the source that leave only what this person may see: of the page, the search, the exports. */
+  visible?(actor: Actor): readonly Condition[];
+}
+
+const ALL = () => [];
+
 /** Throws when the contract declares a filter or an order that the source does not know: at start, not at a request. */
-export function listRoutes<Row extends { id: number }, Wire extends object>(
-  contract: ListContract<Wire>,
+export function optionRoutes<Row extends { id: number }, Wire extends object>(
+  { spec, list, search }: OptionsContract<Wire>,
   source: ListSource<Row, Wire>,
+  { visible = ALL }: ListBinding = {},
 ): Route[] {
-  const { spec } = contract;
   const missing = [...Object.keys(spec.filters), ...spec.order].find((field) => !Object.hasOwn(source.fields, field));
   if (missing) throw new Error(`The list '${spec.path}' declares '${missing}', which its source does not know.`);
   const order = parseOrder(spec.defaultOrder);
   return [
-    handleRead(contract.list, ({ db, query }) => listRows(db, source, query)),
-    handleRead(contract.search, ({ db, body }) => searchRows(db, source, body.search, order)),
-    handleRaw(contract.exportar, async ({ db, query, now, actor, request, record }) => {
+    handleRead(list, ({ db, query, actor }) => listRows(db, source, { ...query, visible: visible(actor) })),
+    handleRead(search, ({ db, body, actor }) => searchRows(db, source, body.search, order, visible(actor))),
+  ];
+}
+
+export function listRoutes<Row extends { id: number }, Wire extends object>(
+  contract: ListContract<Wire>,
+  source: ListSource<Row, Wire>,
+  { visible = ALL }: ListBinding = {},
+): Route[] {
+  const { spec } = contract;
+  return [
+    ...optionRoutes(contract, source, { visible }),
+    handleRaw(contract.exportar, async ({ db, query: asked, now, actor, request, record }) => {
+      const query = { ...asked, visible: visible(actor) };
       const ids = await listIds(db, source, query);
       const answer = answerExport({
         nombre: spec.nombre,
@@ -39,10 +59,12 @@ export function listRoutes<Row extends { id: number }, Wire extends object>(
       await record(exportEntry(spec.nombre, ids.length, new URL(request.url).searchParams));
       return answer;
     }),
-    handleRaw(contract.imprimir, (context) => printList(context, contract, source)),
+    handleRaw(contract.imprimir, (context) =>
+      printList({ ...context, query: { ...context.query, visible: visible(context.actor) } }, contract, source),
+    ),
     handleJob(contract.exportarTrabajo, exportJob(contract, source), async ({ w, body }) => {
       columnsOf(contract, body.columnas);
-      return { ...body, usuario: await userName(w.tx, w.actor) };
+      return { ...body, usuario: await userName(w.tx, w.actor), visible: visible(w.actor) };
     }),
   ];
 }

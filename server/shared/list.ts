@@ -38,6 +38,8 @@ export interface ListQuery {
   readonly only?: readonly number[] | undefined;
   /** All but these. */
   readonly except?: readonly number[] | undefined;
+  /** What the server adds for who asks: never said by a query, nor told of it. */
+  readonly visible?: readonly Condition[] | undefined;
 }
 
 /** What an export asks besides. */
@@ -75,6 +77,9 @@ export interface ListContract<Row> {
   /** The same file made by a job, for more rows than one waits for. */
   readonly exportarTrabajo: Endpoint<undefined, undefined, ExportBody, ExportBody, TrabajoIniciado>;
 }
+
+/** A list that people choose from and take nowhere: no export, no print. */
+export type OptionsContract<Row> = Pick<ListContract<Row>, 'spec' | 'list' | 'search'>;
 
 const FORMATO = z.enum(['xlsx', 'csv']);
 
@@ -193,17 +198,17 @@ function listQuerySchema<F extends string>(
     });
 }
 
-export function defineList<R extends z.ZodType, F extends string>(
+/** What a select offers to whoever may read it, as `defineList` without its ways out. */
+export function defineOptions<R extends z.ZodType, F extends string>(
   owner: { readonly name: string },
-  spec: ListSpec<R, F>,
-): ListContract<z.output<R>> {
-  const query = listQuerySchema(spec);
+  spec: Omit<ListSpec<R, F>, 'exportAccess'>,
+): OptionsContract<z.output<R>> {
   const list = endpoint(owner, {
     method: 'GET',
     path: spec.path,
     access: spec.access,
     summary: `Lista de ${spec.nombre}: con \`page\` por páginas, sin él como arreglo.`,
-    query,
+    query: listQuerySchema(spec),
     response: z.union([pageOf(spec.row), z.array(spec.row)]),
   });
   const search = endpoint(owner, {
@@ -215,6 +220,14 @@ export function defineList<R extends z.ZodType, F extends string>(
     response: z.array(spec.row),
     reads: true,
   });
+  return { spec, list, search } as unknown as OptionsContract<z.output<R>>;
+}
+
+export function defineList<R extends z.ZodType, F extends string>(
+  owner: { readonly name: string },
+  spec: ListSpec<R, F>,
+): ListContract<z.output<R>> {
+  const query = listQuerySchema(spec);
   const exportar = endpoint(owner, {
     method: 'GET',
     path: `${spec.path}/exportar`,
@@ -240,5 +253,5 @@ export function defineList<R extends z.ZodType, F extends string>(
     response: trabajoIniciado,
     touches: ['trabajos'],
   });
-  return { spec, list, search, exportar, imprimir, exportarTrabajo } as unknown as ListContract<z.output<R>>;
+  return { ...defineOptions(owner, spec), exportar, imprimir, exportarTrabajo } as unknown as ListContract<z.output<R>>;
 }

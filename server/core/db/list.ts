@@ -3,7 +3,7 @@
  * export. The ids of an answer are found first, through indexes alone; only then are those rows read with their joins.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { ListQuery, OrderTerm } from '../../shared/list.ts';
+import type { Condition, ListQuery, OrderTerm } from '../../shared/list.ts';
 import { MAX_ARRAY, MAX_SEARCH, type Page } from '../../shared/page.ts';
 import { runCompiled, type Slot } from './compiled.ts';
 import { conditionSql, orderSql, scopeOf, tableOf, whereSql } from './list-filter.ts';
@@ -54,9 +54,13 @@ export async function searchRows<Row extends { id: number }, Wire>(
   source: ListSource<Row, Wire>,
   search: string,
   order: readonly OrderTerm[],
+  visible: readonly Condition[] = [],
 ): Promise<Wire[]> {
-  if (wordsOf(search).length === 0) {
-    return rowsByIds(db, source, await readIds(db, source, scopeOf(source), order, { limit: MAX_SEARCH, offset: 0 }));
+  if (wordsOf(search).length === 0 || visible.length > 0) {
+    // The best matches of all rows might be none of those that this person may see: they come in the list's own order.
+    const { hits, conditions } = await narrow(db, source, { search, where: [], visible });
+    const slice = { limit: MAX_SEARCH, offset: 0 };
+    return rowsByIds(db, source, await narrowedIds(db, source, hits, conditions, order, slice));
   }
   const ranks = new Map<number, number>();
   for (const { id, rank } of await bestMatches(db, source, search, MAX_SEARCH)) {
@@ -112,9 +116,13 @@ export async function rowsByIds<Row extends { id: number }, Wire>(
 }
 
 /** Scope and filters as conditions, and what the search finds beside them. */
-async function narrow(db: Reader, source: ListShape, { search, where, only, except }: ListQuery) {
+async function narrow(
+  db: Reader,
+  source: ListShape,
+  { search, where, only, except, visible = [] }: Pick<ListQuery, 'search' | 'where' | 'only' | 'except' | 'visible'>,
+) {
   const hits = await hitsOf(db, source, search);
-  const filters: Conditions = where.map((condition) => conditionSql(source, condition));
+  const filters: Conditions = [...where, ...visible].map((condition) => conditionSql(source, condition));
   const chosen = only ? [isOneOf(source, only)] : [];
   const others = except?.length ? [sql`not ${isOneOf(source, except)}`] : [];
   return { hits, conditions: [...scopeOf(source), ...filters, ...chosen, ...others] };

@@ -3,7 +3,7 @@
  * of the file, kept until the last. After a restart it goes on with the next piece.
  */
 import * as z from 'zod';
-import { type ExportBody, exportBody, type ListContract } from '../../shared/list.ts';
+import { exportBody, type ListContract } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
 import { countList, listIds, rowsByIds } from '../db/list.ts';
 import type { ListSource } from '../db/list-source.ts';
@@ -29,9 +29,14 @@ const PIECE = 1_000;
 const PIECES_READ = 20;
 const FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const;
 
-/** The whole request is kept: a job knows nothing of who asked but the name. */
-const input = exportBody.extend({ usuario: z.string() });
-export type ExportInput = ExportBody & { readonly usuario: string };
+/** The whole request is kept: a job knows nothing of who asked but the name, and what they may see. */
+const condition = z.object({
+  field: z.string(),
+  operator: z.enum(['eq', 'in', 'gte', 'lte', 'icontains']),
+  values: z.array(z.union([z.string(), z.number()])),
+});
+const input = exportBody.extend({ usuario: z.string(), visible: z.array(condition).default([]) });
+export type ExportInput = z.output<typeof input>;
 
 interface Piece {
   readonly filas: number;
@@ -46,7 +51,7 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
 ): Job<ExportInput, Piece> {
   const { spec } = contract;
   const { access } = contract.exportarTrabajo;
-  const queryOf = ({ seleccion }: ExportInput) => selectionQuery(contract, seleccion);
+  const queryOf = ({ seleccion, visible }: ExportInput) => ({ ...selectionQuery(contract, seleccion), visible });
 
   return defineJob<ExportInput, Piece>({
     tipo: `exportar ${spec.path}`,

@@ -11,6 +11,7 @@ import type {
   ImportacionFila,
   Resultado,
 } from '../../shared/import/shapes.ts';
+import type { Condition } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
 import type { Page } from '../../shared/page.ts';
 import { joinWords } from '../../shared/text.ts';
@@ -43,7 +44,7 @@ export function importsSource({ path }: ImportSpec) {
   return listSource({
     table: 'importacion as i',
     scope: sql`i.tipo = ${sql.lit(path)}`,
-    fields: { estado: 'i.estado', created: 'i.created' },
+    fields: { estado: 'i.estado', created: 'i.created', uc_id: 'i.uc_id' },
     search: { columns: ['i.archivo'] },
     rows: (db: Reader) =>
       joined(db).select([
@@ -125,11 +126,21 @@ export function columnsFor({ columns }: ImportSpec, actor: Actor): ImportColumn[
 }
 
 /**
- * The import that a person asks for. Where columns are reserved, files of others are seen only by who holds what all of them ask for:
- * to the rest they are not there.
+ * Where columns are reserved, files of others are seen only by who holds what all of them ask for: to the rest they are not there, in
+ * the list neither.
  */
+function seesOthers(spec: ImportSpec, actor: Actor): boolean {
+  return columnsFor(spec, actor).length === spec.columns.length;
+}
+
+/** What leaves in a list the imports that this person may open. */
+export function visibleImports(spec: ImportSpec, actor: Actor): Condition[] {
+  return seesOthers(spec, actor) ? [] : [{ field: 'uc_id', operator: 'eq', values: [actor.userId ?? 0] }];
+}
+
+/** The import that a person asks for. Throws 404 for what they may not see. */
 export async function openImport(db: Reader, spec: ImportSpec, id: number, actor: Actor): Promise<Importacion> {
-  if (columnsFor(spec, actor).length < spec.columns.length) {
+  if (!seesOthers(spec, actor)) {
     const own = await db.selectFrom('importacion').select('uc_id').where('id', '=', id).executeTakeFirst();
     if (own?.uc_id !== actor.userId) throw notFound(NOT_FOUND);
   }

@@ -25,6 +25,7 @@ import {
   openImport,
   pageOfFileRows,
   presentRow,
+  visibleImports,
 } from './imports.ts';
 import { readTable } from './read/table.ts';
 import { reviewEdited, reviewNext } from './review.ts';
@@ -42,7 +43,7 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
   if (strange) throw new Error(`The import '${spec.path}' names '${strange}', which its form has not.`);
   const [doing, undoing] = [importJob(importer), undoJob(importer)];
   return [
-    ...listRoutes(c.list, importsSource(spec)),
+    ...listRoutes(c.list, importsSource(spec), { visible: (actor) => visibleImports(spec, actor) }),
     handleRaw(c.plantilla, async ({ db, actor }) =>
       download(await templateFile(db, { ...spec, columns: columnsFor(spec, actor) }), `plantilla-${spec.plural}.xlsx`),
     ),

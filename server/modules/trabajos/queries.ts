@@ -1,9 +1,10 @@
 /** Reads of jobs: always those of one person; anybody else's do not exist. */
 import type { Selectable } from 'kysely';
+import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import type { TrabajoFilaTable } from '../../core/db/types.ts';
 import type { Export } from '../../core/export/answer.ts';
-import { notFound } from '../../core/http/errors.ts';
+import { forbidden, notFound } from '../../core/http/errors.ts';
 import { RESULTADO } from '../../core/jobs/end.ts';
 import type { AnyJob } from '../../core/jobs/job.ts';
 import { FILE_DAYS } from '../../core/jobs/sweep.ts';
@@ -16,6 +17,8 @@ import { COLUMNAS_FILAS, type Trabajo, type TrabajoFila } from './contract.ts';
 
 /** What tells of jobs beside their rows. */
 export interface Known {
+  /** Who asks. */
+  readonly actor: Actor;
   /** Those that the program declares, by `tipo`. */
   readonly jobs: ReadonlyMap<string, AnyJob>;
   readonly platform: Platform;
@@ -42,7 +45,14 @@ function rows(db: Reader, usuarioId: number | null) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function present(row: Row, { jobs, platform }: Known): Trabajo {
+/** Whether who asks could begin this job today: what it found is for them alone. */
+function mayMake({ tipo }: Pick<Row, 'tipo'>, { jobs, actor }: Pick<Known, 'jobs' | 'actor'>): boolean {
+  const job = jobs.get(tipo);
+  return job !== undefined && (job.permiso === null || can(actor, job.permiso));
+}
+
+function present(row: Row, known: Known): Trabajo {
+  const { jobs, platform } = known;
   const { id, titulo, estado, total, hechos, fallidos, mensaje, archivo_nombre, tamano, archivo_created } = row;
   const until = archivo_created ? new Date(Date.parse(archivo_created) + FILE_DAYS * DAY_MS).toISOString() : '';
   return {
@@ -54,7 +64,7 @@ function present(row: Row, { jobs, platform }: Known): Trabajo {
     fallidos,
     mensaje,
     archivo:
-      archivo_nombre === null || tamano === null
+      archivo_nombre === null || tamano === null || !mayMake(row, known)
         ? null
         : { name: archivo_nombre, tamano, disponible_hasta: wireInstant(until) },
     detalle: jobs.get(row.tipo)?.detalle !== false,
@@ -68,9 +78,9 @@ function present(row: Row, { jobs, platform }: Known): Trabajo {
 export async function listTrabajos(
   db: Reader,
   known: Known,
-  usuarioId: number | null,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<Page<Trabajo>> {
+  const usuarioId = known.actor.userId;
   const { count } = await db
     .selectFrom('trabajo')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -91,8 +101,18 @@ export async function requireTrabajo(db: Reader, usuarioId: number | null, id: n
   return row;
 }
 
-export async function findTrabajo(db: Reader, known: Known, usuarioId: number | null, id: number): Promise<Trabajo> {
-  return present(await requireTrabajo(db, usuarioId, id), known);
+export async function findTrabajo(db: Reader, known: Known, id: number): Promise<Trabajo> {
+  return present(await requireTrabajo(db, known.actor.userId, id), known);
+}
+
+/**
+ * A job whose rows or file are asked for. Throws 404, and 403 when the permission that it took is gone since: what it found would go
+ * on telling what its owner may no longer see.
+ */
+export async function requireOutcome(db: Reader, known: Pick<Known, 'jobs' | 'actor'>, id: number): Promise<Row> {
+  const row = await requireTrabajo(db, known.actor.userId, id);
+  if (!mayMake(row, known)) throw forbidden('Ya no tiene el permiso con el que se hizo este trabajo.');
+  return row;
 }
 
 type JobRow = Pick<Row, 'id' | 'titulo' | 'tipo' | 'entrada' | 'hechos' | 'fallidos'>;

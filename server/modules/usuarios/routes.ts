@@ -3,7 +3,7 @@ import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
 import { bulkActivationRoutes } from '../../core/bulk.ts';
 import { invalid } from '../../core/http/errors.ts';
 import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
-import { listRoutes } from '../../core/list-routes.ts';
+import { listRoutes, optionRoutes } from '../../core/list-routes.ts';
 import type { Platform } from '../../core/platform.ts';
 import * as grupos from './commands/grupos.ts';
 import * as usuarios from './commands/usuarios.ts';
@@ -15,7 +15,7 @@ import { type NombresUsuario, palabrasPropias } from './rules.ts';
 
 const usuarioRoutes: readonly Route[] = [
   ...listRoutes(c.usuariosList, q.usuariosSource),
-  ...listRoutes(c.usuariosOpciones, q.opcionesSource),
+  ...optionRoutes(c.usuariosOpciones, q.opcionesSource),
   handleRead(c.findUsuario, ({ db, params }) => q.findUsuario(db, params.id)),
   handleRead(c.permisosEfectivos, ({ db, params }) => q.permisosEfectivos(db, params.id)),
   handlePrepared(

@@ -184,6 +184,20 @@ test('what is reserved is written by who may see it, and kept when others import
 
 test('the file of who may see more is not there for the others, nor is it in their template', async () => {
   const { id } = await revisar(archivo(natural('30000041', { 'Lista negra': 'No' })), jefe);
+  const { id: mine } = await uploadFile(ana, c, archivo(natural('30000042')));
+  const ids = (rows: unknown) => (rows as readonly { id: number }[]).map((row) => row.id);
+  for (const [who, seen] of [
+    [ana, false],
+    [jefe, true],
+  ] as const) {
+    expect(ids(await who.call(c.list.list)).includes(id)).toBe(seen);
+    const page = await who.call(c.list.list, { query: { page: 1, page_size: 100 } });
+    expect('results' in page && ids(page.results).includes(id)).toBe(seen);
+    expect(ids(await who.call(c.list.search, { body: { search: '' } })).includes(id)).toBe(seen);
+    expect(ids(await who.call(c.list.list)).includes(mine)).toBe(true);
+    const file = await (await who.raw(`/api/${c.spec.path}/exportar/?formato=csv`)).text();
+    expect(file.split('\r\n').length).toBe(ids(await who.call(c.list.list)).length + 2);
+  }
   for (const endpoint of [c.find, c.review, c.rows, c.badRows, c.start, c.undo, c.discard]) {
     await ana.refused(endpoint, { params: { id } }, 'no_encontrado');
   }

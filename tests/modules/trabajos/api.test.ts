@@ -148,6 +148,35 @@ describe('an export', () => {
     await other.refused(c.archivoTrabajo, { params: { id: data.trabajo } }, 'no_encontrado');
   });
 
+  test('is downloaded only by who could make it now, and its rows are told to nobody else either', async () => {
+    const body = { formato: 'csv' as const, seleccion };
+    const { data } = await ana.call(p.proveedoresList.exportarTrabajo, { body });
+    await endedJob(t, ana, data.trabajo);
+    const { id: accion_id } = await t.db
+      .selectFrom('accion')
+      .select('id')
+      .where('codename', '=', permisos.exportar.codename)
+      .executeTakeFirstOrThrow();
+    const held = { usuario_id: ana.userId as number, accion_id };
+    await t.db
+      .deleteFrom('usuario_accion')
+      .where('usuario_id', '=', held.usuario_id)
+      .where('accion_id', '=', accion_id)
+      .execute();
+    t.clock.advance({ seconds: 2 });
+    const params = { id: data.trabajo };
+    expect((await ana.call(c.findTrabajo, { params })).archivo).toBeNull();
+    const rows = await ana.call(c.listTrabajos);
+    expect(rows.results.find(({ id }) => id === data.trabajo)?.archivo).toBeNull();
+    for (const endpoint of [c.archivoTrabajo, c.filasTrabajo, c.exportarFilas]) {
+      const { msg } = await ana.refused(endpoint, { params }, 'sin_permiso');
+      expect(msg).toBe('Ya no tiene el permiso con el que se hizo este trabajo.');
+    }
+    await t.db.insertInto('usuario_accion').values(held).execute();
+    t.clock.advance({ seconds: 2 });
+    expect((await ana.send(c.archivoTrabajo, { params })).status).toBe(200);
+  });
+
   test('as a job in CSV is the same file as at once', async () => {
     const { data } = await ana.call(p.proveedoresList.exportarTrabajo, { body: { formato: 'csv', seleccion } });
     await endedJob(t, ana, data.trabajo);

@@ -63,6 +63,11 @@ describe('lists', () => {
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['id', 'n_completo', 'username']);
     expect(await plain.call(c.usuariosOpciones.search, { body: { search: 'ÑUS' } })).toHaveLength(1);
     await plain.refused(c.usuariosList.list, {}, 'sin_permiso');
+    // Names to choose from are no file to take away.
+    for (const way of ['exportar', 'imprimir'])
+      expect((await plain.raw(`/api/usuarios/opciones/${way}/`)).status).toBe(404);
+    const asJob = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await plain.raw('/api/usuarios/opciones/exportar/', asJob)).status).toBe(404);
   });
 
   test('an export holds no secrets', async () => {

@@ -1,7 +1,7 @@
 /** One of a long list that the server searches. Shows the label of the kept id, offers to create what is not there. */
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ListContract } from '../../../server/shared/list.ts';
+import type { OptionsContract } from '../../../server/shared/list.ts';
 import { call } from '../../lib/api.ts';
 import { useField } from '../../lib/form.ts';
 import { Combobox, type ComboItem } from './Combobox.tsx';
@@ -11,7 +11,7 @@ import { MIN_CHARACTERS, type SearchEndpoint, useRemoteOptions } from './useRemo
 
 /** The list whose `search/` answers the options; `endpoint` when it is not a whole list contract. */
 type Source<Row> =
-  | { contract: ListContract<Row>; endpoint?: never }
+  | { contract: OptionsContract<Row>; endpoint?: never }
   | { contract?: never; endpoint: SearchEndpoint<Row> };
 
 export type RemoteSelectFieldProps<V extends FieldValues, Row> = FieldProps<V> &

@@ -1,7 +1,7 @@
 /** Filters of a list as screens declare them, and how they read and write the list's state. Pure, except for what sources ask. */
 
 import { formatDate, isDay } from '../../../server/shared/dates.ts';
-import type { FilterType, ListContract } from '../../../server/shared/list.ts';
+import type { FilterType, OptionsContract } from '../../../server/shared/list.ts';
 import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
 import { call } from '../../lib/api.ts';
 import { fetchRemote } from '../../lib/remote.ts';
@@ -43,7 +43,7 @@ const OPTIONS_STALE_MS = 5 * 60_000;
 const NOTHING = '∅∅∅';
 
 /** Rows of a list as options: `optionsOf(lineasList, (linea) => ({ value: linea.codigo, label: linea.nombre }))`. */
-export function optionsOf<Row>(contract: ListContract<Row>, toOption: (row: Row) => FilterOption): OptionSource {
+export function optionsOf<Row>(contract: OptionsContract<Row>, toOption: (row: Row) => FilterOption): OptionSource {
   const list = async (query: Record<string, string>) => {
     const answer = await fetchRemote(contract.list, { query }, { staleMs: OPTIONS_STALE_MS });
     return (Array.isArray(answer) ? answer : answer.results).map(toOption);

@@ -13,7 +13,7 @@ import {
   texto,
   version,
 } from '../../../shared/fields.ts';
-import { defineList } from '../../../shared/list.ts';
+import { defineList, defineOptions } from '../../../shared/list.ts';
 import { defineActivation, defineRecord } from '../../../shared/record.ts';
 import { manifest } from '../manifest.ts';
 import { TIPOS_USUARIO } from '../rules.ts';
@@ -116,7 +116,7 @@ export const usuariosList = defineList(manifest, {
 });
 
 /** Active people for a select ('responsable'): what any colleague may know of them. */
-export const usuariosOpciones = defineList(manifest, {
+export const usuariosOpciones = defineOptions(manifest, {
   path: 'usuarios/opciones',
   access: 'sesion',
   nombre: 'usuarios',
