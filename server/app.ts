@@ -10,6 +10,7 @@ import type { DB } from './core/db/types.ts';
 import { assetHandler } from './core/http/assets.ts';
 import type { Route } from './core/http/handle.ts';
 import { mount, unmatched, workContext } from './core/http/mount.ts';
+import { tellRefusals } from './core/http/refusals.ts';
 import { securityHeaders } from './core/http/security.ts';
 import type { AppEnv, RequestEnv, Services } from './core/http/services.ts';
 import { createJobRunner } from './core/jobs/runner.ts';
@@ -28,7 +29,10 @@ export interface App {
    * and soon after `Platform.wakeJobs`.
    */
   runJobs(): Promise<boolean>;
-  /** Does the work of today, if nobody did it yet (`core/daily`). A timer or an alarm calls it, more often than once a day. */
+  /**
+   * Does the work of today, if nobody did it yet (`core/daily`), and tells the refusals that were counted. A timer calls it each hour,
+   * an alarm each day.
+   */
   runDaily(): Promise<boolean>;
   /** A work of the system outside any request: what a timer found out. */
   systemWork<T>(requestId: string, fn: (w: Work) => Promise<T>): Promise<T>;
@@ -71,7 +75,10 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
       work: (actor, requestId) => workContext(services, { actor, requestId }),
       jobs,
     }),
-    runDaily: () => systemWork('diario', (w) => runDaily(w, modules)),
+    async runDaily() {
+      await tellRefusals(platform, (actor) => workContext(services, { actor, requestId: 'rechazos' }));
+      return systemWork('diario', (w) => runDaily(w, modules));
+    },
     systemWork,
     close: () => live(platform).close(),
     db,

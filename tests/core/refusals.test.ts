@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GUEST } from '../../server/core/auth/actor.ts';
-import { MAX_AN_HOUR, refusalEntry } from '../../server/core/bitacora/refusals.ts';
+import {
+  type Counted,
+  judgeRefusal,
+  MAX_AN_HOUR,
+  MAX_ROUTES,
+  waitingCounts,
+} from '../../server/core/bitacora/refusals.ts';
 import type { Platform } from '../../server/core/platform.ts';
 
 const HOUR = 3_600_000;
@@ -13,7 +19,7 @@ function fakePlatform() {
   return { platform, advance: (ms: number) => (now += ms) };
 }
 const attempt = (platform: Platform, userId: number, ruta: string) =>
-  refusalEntry(platform, { ...GUEST, userId }, { ruta, permiso: null });
+  judgeRefusal(platform, { ...GUEST, userId }, { ruta, permiso: null });
 
 test('one for each user, route and minute, and no more than so many of a user in an hour', () => {
   const step = fc.record({
@@ -27,7 +33,7 @@ test('one for each user, route and minute, and no more than so many of a user in
       const told = new Map<string, number>();
       for (const { user, route, seconds } of steps) {
         advance(seconds * 1000);
-        if (!attempt(platform, user, `GET ${route}`)) continue;
+        if (!attempt(platform, user, `GET ${route}`).entry) continue;
         const now = platform.clock.now().getTime();
         for (const key of [`${user} ${route} ${Math.floor(now / 60_000)}`, `${user} en ${Math.floor(now / HOUR)}`]) {
           told.set(key, (told.get(key) ?? 0) + 1);
@@ -40,10 +46,30 @@ test('one for each user, route and minute, and no more than so many of a user in
 
 test('a loop over many routes ends at the limit; the next hour begins anew, and others are not silenced by it', () => {
   const { platform, advance } = fakePlatform();
-  const told = Array.from({ length: 500 }, (_, i) => attempt(platform, 1, `GET ${i}`)).filter(Boolean);
+  const told = Array.from({ length: 500 }, (_, i) => attempt(platform, 1, `GET ${i}`)).filter(({ entry }) => entry);
   expect(told).toHaveLength(MAX_AN_HOUR);
-  expect(attempt(platform, 2, 'GET 1')).not.toBeNull();
+  expect(attempt(platform, 2, 'GET 1').entry).toBeDefined();
   advance(HOUR);
-  expect(attempt(platform, 1, 'GET 1')).not.toBeNull();
-  expect(refusalEntry(platform, GUEST, { ruta: 'GET 1', permiso: null })).toBeNull();
+  expect(attempt(platform, 1, 'GET 1').entry).toBeDefined();
+  expect(judgeRefusal(platform, GUEST, { ruta: 'GET 1', permiso: null })).toEqual({});
+});
+
+test('none is lost: entries and counts together are as many as there were refusals, and the routes stay few', () => {
+  const step = fc.record({ route: fc.integer({ min: 1, max: 90 }), ms: fc.nat(5_000) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 600 }), (steps) => {
+      const { platform, advance } = fakePlatform();
+      const counts: Counted[] = [];
+      let entries = 0;
+      for (const { route, ms } of steps) {
+        advance(ms);
+        const { entry, counted } = attempt(platform, 1, `GET ${route}`);
+        if (entry) entries += 1;
+        if (counted) counts.push(counted);
+      }
+      counts.push(...waitingCounts(platform).map(([, counted]) => counted));
+      expect(entries + counts.reduce((sum, { cuantos }) => sum + cuantos, 0)).toBe(steps.length);
+      for (const { rutas } of counts) expect(Object.keys(rutas).length).toBeLessThanOrEqual(MAX_ROUTES);
+    }),
+  );
 });

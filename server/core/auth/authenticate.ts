@@ -2,6 +2,7 @@
  * Checks a user name and password: for the sign-in and for the authorization dialog. `authenticate` is slow and goes in the
  * `prepare` of a route; `recordAttempt` writes what came out, in its transaction.
  */
+import type { Change } from '../bitacora/record.ts';
 import type { Reader } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
 import type { RequestContext } from '../http/handle.ts';
@@ -60,9 +61,10 @@ export async function authenticate(context: Context, name: string, password: str
 
 /**
  * Counts the attempt for the throttle, renews an old hash, and puts a failure in the change log. Answers whether it still opens the
- * door: a password changed or a user disabled while the hash was computed turns it into a failure.
+ * door: a password changed or a user disabled while the hash was computed turns it into a failure. `about`: what the failure says
+ * besides.
  */
-export async function recordAttempt(w: Work, attempt: Attempt): Promise<boolean> {
+export async function recordAttempt(w: Work, attempt: Attempt, about: Change['cambios'] = {}): Promise<boolean> {
   const stands = attempt.ok && (await stillValid(w, attempt));
   const right = stands || attempt.inactivo;
   await w.tx
@@ -77,7 +79,7 @@ export async function recordAttempt(w: Work, attempt: Attempt): Promise<boolean>
     tabla: 'usuario',
     registro_id: attempt.userId,
     accion: 'rechazo',
-    cambios: { username: [null, attempt.username], direccion: [null, attempt.address] },
+    cambios: { username: [null, attempt.username], direccion: [null, attempt.address], ...about },
     motivo: attempt.inactivo ? 'Usuario inactivo' : 'Credenciales incorrectas',
   });
   if (!right) await tellLocks(w, attempt);

@@ -61,7 +61,14 @@ export function describedTable(tables: TablasDescritas, tabla: string): string {
 export const CORE_TABLES: TablasDescritas = {
   acceso: {
     nombre: 'Acceso',
-    campos: { ruta: 'Solicitud', permiso: { label: 'Permiso', de: 'accion.codename' } },
+    campos: {
+      ruta: 'Solicitud',
+      permiso: { label: 'Permiso', de: 'accion.codename' },
+      cuantos: 'Rechazos',
+      rutas: 'Solicitudes',
+      desde: 'Desde',
+      hasta: 'Hasta',
+    },
   },
   archivo: {
     nombre: 'Archivo',

@@ -842,6 +842,15 @@ export interface ProveedorTelefonoTable {
   um_id: number | null;
 }
 
+export interface RechazoContadoTable {
+  usuario_id: Generated<number>;
+  hora: number;
+  desde: string;
+  hasta: string;
+  cuantos: number;
+  rutas: string;
+}
+
 export interface RegimenTable {
   id: Generated<number>;
   codigo: string;
@@ -1230,6 +1239,7 @@ export interface DB {
   proveedor_direccion: ProveedorDireccionTable;
   proveedor_fts: ProveedorFtsTable;
   proveedor_telefono: ProveedorTelefonoTable;
+  rechazo_contado: RechazoContadoTable;
   regimen: RegimenTable;
   regla_notificacion: ReglaNotificacionTable;
   relacion_empresa: RelacionEmpresaTable;
@@ -1320,6 +1330,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   proveedor_descuento: ['id', 'proveedor_id', 'porcentaje', 'plazo', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_direccion: ['id', 'proveedor_id', 'ciudad', 'tipo', 'barrio', 'descripcion', 'codigo_postal', 'incluir_a_factura', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_telefono: ['id', 'proveedor_id', 'tipo', 'prefijo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  rechazo_contado: ['usuario_id', 'hora', 'desde', 'hasta', 'cuantos', 'rutas'],
   regimen: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   regla_notificacion: ['id', 'evento_notificacion_id', 'grupo_id', 'app', 'push', 'created', 'updated', 'uc_id', 'um_id'],
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1380,6 +1391,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   proveedor_descuento: { proveedor_id: 'proveedor.id' },
   proveedor_direccion: { ciudad: 'ciudad.id', proveedor_id: 'proveedor.id', tipo: 'tipo_direccion.codigo' },
   proveedor_telefono: { proveedor_id: 'proveedor.id', tipo: 'tipo_telefono.codigo' },
+  rechazo_contado: { usuario_id: 'usuario.id' },
   regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },

@@ -3,12 +3,11 @@
  * Called by `createApp` with all routes; nothing else talks to Hono about them.
  */
 import type { Hono } from 'hono';
-import type { Access, AnyEndpoint } from '../../shared/endpoint.ts';
+import type { Access } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { allowed } from '../auth/actor.ts';
 import { resolveActor } from '../auth/sessions.ts';
 import type { Change } from '../bitacora/record.ts';
-import { refusalEntry } from '../bitacora/refusals.ts';
 import { recordChange } from '../db/rows.ts';
 import { runWork, tryWork, type WorkContext } from '../db/transactions.ts';
 import { deliverNotices } from '../notices/deliver.ts';
@@ -19,6 +18,7 @@ import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
 import { CommittedRefusal, type ReadContext, type Route, WithHeaders, type WriteContext } from './handle.ts';
 import { deliverOnce, deliveryOf, storeAnswer } from './idempotency.ts';
 import { inputOf } from './input.ts';
+import { refusedAt, rememberRefusal } from './refusals.ts';
 import { observed } from './requestlog.ts';
 import { orderedRoutes, patternOf } from './routing.ts';
 import { type AppEnv, addressOf, type HttpContext, type Services, type Trace } from './services.ts';
@@ -31,6 +31,9 @@ export function mount(app: Hono<AppEnv>, services: Services, routes: readonly Ro
     app.on(route.endpoint.method, pattern, observed(services, pattern, handlerOf(services, route)));
   }
 }
+
+/** Refusals of somebody signed in that the change log tells: what they may not, and guessing what others know. */
+const REMEMBERED: readonly string[] = ['sin_permiso', 'demasiados_intentos'];
 
 type AnyContext = ReadContext<never, never, never>;
 
@@ -90,19 +93,13 @@ function handlerOf(services: Services, route: Route) {
     try {
       return await answer(c, trace);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'sin_permiso') await rememberRefusal(services, trace, endpoint);
+      if (error instanceof AppError && REMEMBERED.includes(error.code)) {
+        const { actor } = trace;
+        await rememberRefusal(platform, { ...workContext(services, trace), actor }, refusedAt(endpoint, actor));
+      }
       throw error;
     }
   };
-}
-
-/** Tells the change log; the refusal is the answer even when that cannot be written. */
-async function rememberRefusal(services: Services, trace: Trace, { method, path, access }: AnyEndpoint): Promise<void> {
-  const permiso = typeof access === 'object' && !allowed(trace.actor, access) ? access.permiso : null;
-  const entry = refusalEntry(services.platform, trace.actor, { ruta: `${method} ${path}`, permiso });
-  if (!entry) return;
-  const work = workContext(services, trace);
-  await runWork(work, async (w) => recordChange(w, entry)).catch((error) => work.onTaskError?.(error));
 }
 
 /** What transactions are made with: those of requests, and of jobs. */

@@ -6,7 +6,8 @@ import { can } from '../../core/auth/actor.ts';
 import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authenticate.ts';
 import { issueGrant } from '../../core/auth/grants.ts';
 import { loadActor } from '../../core/auth/session-rows.ts';
-import { invalid, refused } from '../../core/http/errors.ts';
+import { recordChange } from '../../core/db/rows.ts';
+import { type AppError, invalid, refused } from '../../core/http/errors.ts';
 import { type Answer, CommittedRefusal, type ReadContext, type WriteContext } from '../../core/http/handle.ts';
 import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
@@ -15,25 +16,40 @@ import type * as c from './contract.ts';
 type Body = BodyOf<typeof c.verifyCredentialsAndPermission>;
 type Result = ResultOf<typeof c.verifyCredentialsAndPermission>;
 
-export async function prepareAutorizacion(context: ReadContext<undefined, undefined, Body>): Promise<Attempt> {
-  const { manifests, body } = context;
+export function prepareAutorizacion(context: ReadContext<undefined, undefined, Body>): Promise<Attempt> {
+  return authenticate(context, context.body.username, context.body.password);
+}
+
+/** Every end is kept in the change log, with the permission that was asked for; a refusal is committed so that it counts. */
+export async function autorizar(context: WriteContext<undefined, undefined, Body, Attempt>): Promise<Answer<Result>> {
+  const { w, body, prepared: attempt } = context;
+  const permiso = [null, body.permission] as const;
+  const stands = await recordAttempt(w, attempt, { permiso });
+  if (!stands || attempt.userId === null) return new CommittedRefusal(refused(SERVER_MESSAGES.credenciales));
+  const refusal = await refusalOf(context, attempt.userId);
+  if (!refusal)
+    return { msg: 'Autorización concedida.', autorizacion: await issueGrant(w, attempt.userId, body.permission) };
+  recordChange(w, {
+    tabla: 'usuario',
+    registro_id: attempt.userId,
+    accion: 'rechazo',
+    cambios: { username: [null, attempt.username], permiso },
+    motivo: `Autorización negada: ${refusal.message}`,
+  });
+  return new CommittedRefusal(refusal);
+}
+
+/** Why this person, who is who they say, may not authorize it; `null` when they may. */
+async function refusalOf(
+  { w, manifests, body }: WriteContext<undefined, undefined, Body, Attempt>,
+  userId: number,
+): Promise<AppError | null> {
   const declared = manifests.some(({ permisos }) =>
     Object.values(permisos).some(({ codename }) => codename === body.permission),
   );
-  if (!declared) throw invalid({ permission: ['El permiso no existe.'] });
-  return authenticate(context, body.username, body.password);
-}
-
-export async function autorizar(context: WriteContext<undefined, undefined, Body, Attempt>): Promise<Answer<Result>> {
-  const { w, body, prepared: attempt } = context;
-  const stands = await recordAttempt(w, attempt);
-  if (!stands || attempt.userId === null) return new CommittedRefusal(refused(SERVER_MESSAGES.credenciales));
-  if (attempt.userId === w.actor.userId) {
-    return new CommittedRefusal(refused('No puede autorizar su propia operación.'));
-  }
-  const autoriza = await loadActor(w.tx, attempt.userId);
-  if (!autoriza || !can(autoriza, body.permission)) {
-    return new CommittedRefusal(refused(`El usuario ${attempt.username} no tiene el permiso requerido.`));
-  }
-  return { msg: 'Autorización concedida.', autorizacion: await issueGrant(w, attempt.userId, body.permission) };
+  if (!declared) return invalid({ permission: ['El permiso no existe.'] }, 'El permiso no existe.');
+  if (userId === w.actor.userId) return refused('No puede autorizar su propia operación.');
+  const autoriza = await loadActor(w.tx, userId);
+  if (autoriza && can(autoriza, body.permission)) return null;
+  return refused(`El usuario ${autoriza?.username ?? ''} no tiene el permiso requerido.`);
 }
