@@ -91,11 +91,13 @@ export const celularOpcional = absent.pipe(
 );
 
 /** Web address; the scheme may be left out. */
-export const paginaWeb = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^(https?:\/\/)?([\w-]+\.)+[A-Za-z]{2,}(:\d+)?(\/\S*)?$/, MESSAGES.url);
+export const paginaWebOpcional = absent.pipe(
+  z
+    .string()
+    .max(200)
+    .regex(/^(https?:\/\/)?([\w-]+\.)+[A-Za-z]{2,}(:\d+)?(\/\S*)?$/, MESSAGES.url)
+    .nullable(),
+);
 
 /** `:id` of a path. */
 export const idParam = z.strictObject({

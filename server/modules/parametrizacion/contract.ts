@@ -7,7 +7,7 @@ import {
   id,
   idParam,
   instante,
-  paginaWeb,
+  paginaWebOpcional,
   texto,
   textoOpcional,
   version,
@@ -156,7 +156,7 @@ const empresaCampos = {
   ciudad: textoOpcional(80),
   telefono: textoOpcional(60),
   correo: emailOpcional,
-  pagina_web: z.preprocess((value) => value || null, paginaWeb.nullable()),
+  pagina_web: paginaWebOpcional,
 };
 export const empresaCambio = z.strictObject({ ...empresaCampos, version });
 

@@ -18,7 +18,7 @@ import {
   instante,
   mayusculas,
   mayusculasOpcional,
-  paginaWeb,
+  paginaWebOpcional,
   textoOpcional,
   version,
 } from '../../shared/fields.ts';
@@ -73,7 +73,7 @@ const general = {
   codigo_actividad_economica: codigo,
   codigo_linea_comercializacion: codigo,
   codigo_tipo_proveedor_pwa: codigo,
-  pagina_web: z.preprocess((value) => value || null, paginaWeb.nullable()),
+  pagina_web: paginaWebOpcional,
   es_del_exterior: z.boolean().default(false),
   direcciones_proveedor: z.array(direccionProveedor).min(1, 'Agregue al menos una dirección.').max(50),
   telefonos_proveedor: z.array(telefonoProveedor).max(50),
