@@ -29,6 +29,12 @@ export interface Screen {
   readonly plain?: boolean;
 }
 
+/** Offers an entry among the shortcuts of the home: a short name, and the letter that opens it there, the same for everybody. */
+export interface Acceso {
+  readonly titulo: string;
+  readonly tecla: string;
+}
+
 export interface MenuEntry {
   /** Heading of the menu, a module of `public/menu`. */
   readonly modulo: string;
@@ -39,6 +45,7 @@ export interface MenuEntry {
   /** Name of the screen it opens; without one it only groups. */
   readonly screen?: string;
   readonly orden: number;
+  readonly acceso?: Acceso;
   readonly submenu?: readonly Omit<MenuEntry, 'modulo'>[];
 }
 

@@ -142,7 +142,7 @@ function allowedImport(file: SourceFile, target: string): boolean {
   if (!layer) return true;
   if (moduleOf(file.path) && layer.name.endsWith('module') && own(file.path).test(target)) return true;
   if (layer.name === 'web/modules' && own(file.path).test(target)) return true;
-  return layer.may.some((pattern) => pattern.test(target)) || target.endsWith('.css');
+  return layer.may.some((pattern) => pattern.test(target)) || /\.css(\?url)?$/.test(target);
 }
 
 test('every import goes downwards', () => {

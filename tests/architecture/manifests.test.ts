@@ -4,6 +4,9 @@ import { modules } from '../../server/modules/index.ts';
 import { manifests } from '../../server/modules/manifests.ts';
 import { encabezados } from '../../server/modules/menu/manifest.ts';
 import type { MenuEntry } from '../../server/shared/manifest.ts';
+import { searchKey } from '../../server/shared/text.ts';
+import { modules as webModules } from '../../web/modules/index.ts';
+import { declared, FOR_ALL } from '../../web/modules/inicio/accesses.ts';
 
 const screens = manifests.flatMap((manifest) => Object.entries(manifest.screens).map(([name, s]) => ({ name, ...s })));
 const permisos = manifests.flatMap((manifest) => Object.values(manifest.permisos));
@@ -166,6 +169,20 @@ test('events are declared once, and open something that is declared', () => {
   expect(events.filter(([, { origen }]) => !known.includes(origen)).map(([codigo]) => codigo)).toEqual([]);
   const names = screens.map(({ name }) => name);
   expect(origins.filter(([, { screen }]) => screen !== undefined && !names.includes(screen))).toEqual([]);
+});
+
+test('shortcuts of the home are short, each with a letter of its own that is in its name', () => {
+  const shortcuts = [...declared.values(), ...FOR_ALL];
+  expect(declared.size).toBe(entries.filter(({ acceso }) => acceso).length);
+  // G goes home and M to the menu, wherever one is.
+  expect(repeated(['G', 'M', ...shortcuts.map(({ key }) => key)])).toEqual([]);
+  expect(shortcuts.filter(({ key, label }) => key.length !== 1 || !searchKey(label).includes(key))).toEqual([]);
+  expect(shortcuts.filter(({ label }) => label.length > 18)).toEqual([]);
+});
+
+test('every entry of the menu opens a screen that is built', () => {
+  const built = new Set(Object.values(webModules).flatMap(({ screens: own }) => Object.keys(own)));
+  expect(entries.filter(({ screen }) => screen !== undefined && !built.has(screen))).toEqual([]);
 });
 
 test('a module that is not built is not in the menu', () => {

@@ -31,16 +31,28 @@ interface MenuProps {
   onOpenChange?: (open: boolean) => void;
   width?: 'auto' | 'small' | 'medium';
   align?: 'start' | 'end';
+  /** Where it opens: below its anchor, or at its right. */
+  side?: 'bottom' | 'right';
 }
 
-export function Menu({ groups, anchor, anchorRef, open, onOpenChange, width = 'auto', align = 'start' }: MenuProps) {
+export function Menu({
+  groups,
+  anchor,
+  anchorRef,
+  open,
+  onOpenChange,
+  width = 'auto',
+  align = 'start',
+  side = 'bottom',
+}: MenuProps) {
   const shown = groups.filter((group) => group.length > 0);
   const choice = shown.some((group) => group.some(({ selected }) => selected !== undefined));
   const overlay = (
-    <ActionMenu.Overlay width={width} align={align}>
+    <ActionMenu.Overlay width={width} align={align} side={`outside-${side}`}>
       <ActionList {...(choice ? { selectionVariant: 'single' as const } : {})}>
         {shown.map((group, index) => (
-          <Fragment key={group[0]?.label}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name, and keep their order
+          <Fragment key={index}>
             {index > 0 && <ActionList.Divider />}
             {group.map((item) => (
               <Item key={item.label} item={item} />

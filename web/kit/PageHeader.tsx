@@ -56,7 +56,8 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Ruta de la página" className={styles.crumbs}>
       <ol>
         {crumbs.map(({ label, href }, index) => (
-          <Fragment key={label}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two crumbs may read alike; they keep their order
+          <Fragment key={index}>
             {index > 0 && (
               <li aria-hidden="true" className={styles.slash}>
                 /

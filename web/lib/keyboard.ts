@@ -2,7 +2,7 @@
  * Keyboard shortcuts in one place: who registers one says in Spanish what it does, and the `?` dialog lists them. Caught in the
  * capture phase, so that a field or the browser does not take them first.
  */
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 export interface Shortcut {
   /** `mod+k` (Ctrl, or Cmd on a Mac), `mod+enter`, `?`, `/`, `e`, `shift+arrowdown`. */
@@ -15,6 +15,8 @@ export interface Shortcut {
   readonly run: (event: KeyboardEvent) => unknown;
   /** Also works while a dialog is open (always for what the dialog itself registers). */
   readonly inDialogs?: boolean;
+  /** Works only while the focus is inside, before those of the whole page. */
+  readonly within?: RefObject<HTMLElement | null>;
 }
 
 const shortcuts = new Set<Shortcut & { readonly dialogs: number }>();
@@ -43,13 +45,13 @@ export function useShortcut(
   keys: string,
   description: string,
   run: Shortcut['run'],
-  options: { group?: string; inDialogs?: boolean; enabled?: boolean } = {},
+  options: Pick<Shortcut, 'group' | 'inDialogs' | 'within'> & { enabled?: boolean } = {},
 ): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
-  const { group, inDialogs, enabled = true } = options;
+  const { group, inDialogs, within, enabled = true } = options;
   useEffect(() => {
     if (!enabled) return;
     return registerShortcut({
@@ -58,8 +60,9 @@ export function useShortcut(
       run: (event) => latest.current(event),
       ...(group === undefined ? {} : { group }),
       ...(inDialogs === undefined ? {} : { inDialogs }),
+      ...(within === undefined ? {} : { within }),
     });
-  }, [keys, description, group, inDialogs, enabled]);
+  }, [keys, description, group, inDialogs, within, enabled]);
 }
 
 export function listShortcuts(): readonly Shortcut[] {
@@ -109,8 +112,9 @@ function onKeyDown(event: KeyboardEvent): void {
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1;
   if (plain && (isTyping(event.target) || !singleKeys)) return;
   const dialogs = openDialogs();
-  const found = [...shortcuts].reverse();
-  for (const shortcut of found) {
+  const here = ({ within }: Shortcut) => within?.current?.contains(event.target as Node) ?? false;
+  const found = [...shortcuts].filter((shortcut) => !shortcut.within || here(shortcut)).reverse();
+  for (const shortcut of [...found.filter(here), ...found.filter(({ within }) => !within)]) {
     if (shortcut.keys !== chord || (dialogs > shortcut.dialogs && !shortcut.inDialogs)) continue;
     if (shortcut.run(event) === false) continue;
     event.preventDefault();

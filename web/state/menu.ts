@@ -25,8 +25,14 @@ export function entryOf(modules: readonly MenuModulo[], path: string): string | 
   return holding.sort((a, b) => (b.item.ruta ?? '').length - (a.item.ruta ?? '').length)[0]?.item.ruta ?? undefined;
 }
 
+export interface MenuLeaf {
+  readonly item: MenuItem;
+  /** Heading under which it stands. */
+  readonly section: string;
+}
+
 /** Every entry that opens a screen, with the heading under which it stands. */
-export function menuScreens(modules: readonly MenuModulo[]): { item: MenuItem; section: string }[] {
+export function menuScreens(modules: readonly MenuModulo[]): MenuLeaf[] {
   const leaves = (item: MenuItem): MenuItem[] => (item.submenu.length > 0 ? item.submenu.flatMap(leaves) : [item]);
   return modules.flatMap(({ nombre, menus }) => menus.flatMap(leaves).map((item) => ({ item, section: nombre })));
 }

@@ -39,11 +39,10 @@ export function currentToken(): string | null {
 
 const RETRY_MS = 2_000;
 
-/** The menu comes with the session, so that the shell is drawn once and whole; preferences may arrive after. */
+/** The menu and what the user keeps of it come with the session, so that the shell is drawn once and whole. */
 async function begin({ access_token: token, user }: ResultOf<typeof loginEndpoint>): Promise<void> {
   store.set(sessionAtom, { token, user });
-  void loadPreferences();
-  await loadMenu().catch(() => undefined);
+  await Promise.all([loadPreferences(), loadMenu().catch(() => undefined)]);
 }
 
 /** Throws `ApiError`: 401 with the text to show, 429 when there were too many attempts. */

@@ -14,5 +14,14 @@ export const manifest = defineModule({
   screens: {
     BitacoraConsultar: { path: '/config/bitacora', section: 'Administración', label: 'Bitácora', permiso: VER },
   },
-  menu: [{ modulo: 'Administración', titulo: 'Bitácora', icono: 'history', screen: 'BitacoraConsultar', orden: 570 }],
+  menu: [
+    {
+      modulo: 'Administración',
+      titulo: 'Bitácora',
+      icono: 'history',
+      screen: 'BitacoraConsultar',
+      orden: 570,
+      acceso: { titulo: 'Bitácora', tecla: 'B' },
+    },
+  ],
 });

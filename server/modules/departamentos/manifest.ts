@@ -29,6 +29,7 @@ export const manifest = defineModule({
       icono: 'briefcase',
       screen: 'DepartamentosListar',
       orden: 530,
+      acceso: { titulo: 'Departamentos', tecla: 'D' },
     },
   ],
   tablas: { departamento: { permiso: VER } },

@@ -22,6 +22,7 @@ export const manifest = defineModule({
       icono: 'file-code',
       screen: 'LeerFacturaXml',
       orden: 190,
+      acceso: { titulo: 'Leer factura', tecla: 'L' },
     },
   ],
 });

@@ -75,6 +75,7 @@ export const manifest = defineModule({
       icono: 'people',
       screen: 'PersonaListar',
       orden: 210,
+      acceso: { titulo: 'Personas', tecla: 'R' },
     },
   ],
   tablas: {

@@ -25,7 +25,16 @@ export const manifest = defineModule({
       parent: 'Editor',
     },
   },
-  menu: [{ modulo: 'Administración', titulo: 'Editor de plantillas', icono: 'file', screen: 'Editor', orden: 555 }],
+  menu: [
+    {
+      modulo: 'Administración',
+      titulo: 'Editor de plantillas',
+      icono: 'file',
+      screen: 'Editor',
+      orden: 555,
+      acceso: { titulo: 'Plantillas', tecla: 'N' },
+    },
+  ],
   tablas: { plantilla: { permiso: VER, enlaces: ['plantilla_version'] } },
   estados: [
     { proceso: 'plantilla', codigo: 'BORRADOR', nombre: 'BORRADOR', padres: ['INACTIVA'], color: 'attention' },

@@ -80,6 +80,7 @@ export const manifest = defineModule({
       icono: 'organization',
       screen: 'ProveedoresListar',
       orden: 110,
+      acceso: { titulo: 'Proveedores', tecla: 'P' },
     },
   ],
   tablas: {

@@ -72,7 +72,14 @@ export const manifest = defineModule({
     },
   },
   menu: [
-    { modulo: 'Administración', titulo: 'Usuarios', icono: 'people', screen: 'UsuariosListar', orden: 510 },
+    {
+      modulo: 'Administración',
+      titulo: 'Usuarios',
+      icono: 'people',
+      screen: 'UsuariosListar',
+      orden: 510,
+      acceso: { titulo: 'Usuarios', tecla: 'U' },
+    },
     { modulo: 'Administración', titulo: 'Grupos', icono: 'shield-lock', screen: 'GruposListar', orden: 520 },
   ],
   eventos: {

@@ -1,9 +1,11 @@
 /** The entries of one level of the menu; those that hold others open and close. */
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Icon, iconName } from '../../kit/icons.tsx';
 import { entryOf, isWithin, type MenuItem, menuAtom } from '../../state/menu.ts';
+import { MenuStar } from './MenuStar.tsx';
 import styles from './menu.module.css';
+import { useFold } from './useMenuMemory.ts';
 
 interface MenuItemsProps {
   items: readonly MenuItem[];
@@ -19,23 +21,54 @@ export function MenuItems({ items, path, level }: MenuItemsProps) {
         item.submenu.length > 0 ? (
           <Branch key={item.id} item={item} path={path} level={level} />
         ) : (
-          <li key={item.id}>
-            <a href={`#${item.ruta}`} className={styles.item} aria-current={item.ruta === current ? 'page' : undefined}>
-              <MenuIcon item={item} />
-              <span className={styles.itemText}>{item.titulo}</span>
-            </a>
-          </li>
+          <MenuLink key={item.id} item={item} current={item.ruta === current} />
         ),
       )}
     </ul>
   );
 }
 
+interface MenuLinkProps {
+  item: MenuItem;
+  current: boolean;
+  /** The area, where the entry stands apart from it. */
+  detail?: string;
+  /** Of a favourite: gives it another place. */
+  onMove?: (step: 1 | -1) => void;
+}
+
+export function MenuLink({ item, current, detail, onMove }: MenuLinkProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || !onMove || step === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(step);
+  };
+  return (
+    <li className={styles.entry} data-favourite={onMove ? '' : undefined}>
+      <a
+        href={`#${item.ruta}`}
+        className={styles.item}
+        aria-current={current ? 'page' : undefined}
+        onKeyDown={onKeyDown}
+      >
+        <MenuIcon item={item} />
+        <span className={styles.itemText}>
+          {item.titulo}
+          {detail && <span className={styles.itemDetail}>{detail}</span>}
+        </span>
+      </a>
+      <MenuStar item={item} />
+    </li>
+  );
+}
+
 function Branch({ item, path, level }: { item: MenuItem; path: string; level: 1 | 2 | 3 }) {
-  const [open, setOpen] = useState(() => isWithin(item, path));
+  const [open, toggle] = useFold(item.id, { current: isWithin(item, path), initially: false });
   return (
     <li>
-      <button type="button" className={styles.item} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className={styles.item} aria-expanded={open} onClick={toggle}>
         <MenuIcon item={item} />
         <span className={styles.itemText}>{item.titulo}</span>
         <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />

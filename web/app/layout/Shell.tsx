@@ -1,6 +1,7 @@
 /** The main layout: top bar, menu, crumbs, the screen, footer; palette, drawers and keys of the whole application. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CONTENT_ID, focusContent } from '../../lib/focus.ts';
 import { useShortcut } from '../../lib/keyboard.ts';
 import { navigate } from '../../lib/location.ts';
@@ -34,6 +35,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut('?', 'Ver los atajos de teclado', () => openPanel('atajos'));
   useShortcut('g', 'Ir al inicio', () => navigate('/'));
   useShortcut('mod+b', 'Abrir o cerrar el menú', () => toggle());
+  useShortcut('m', 'Ir al menú', () => {
+    // Drawn at once: what is typed next must find the field.
+    if (!menuOpen) flushSync(toggle);
+    document.querySelector<HTMLElement>('#menu input, #menu a')?.focus();
+  });
   useEffect(() => {
     if (!narrow) setOverlay(false);
   }, [narrow]);
