@@ -11,7 +11,7 @@ import type { ExportRow } from './export/values.ts';
 import { handleRaw, handleRead, type Route } from './http/handle.ts';
 import { handleJob } from './jobs/route.ts';
 
-/** Throws when the contract declares a filter or an order that the source does not know: at start, not at a request. */
+/** Throws when the contract declares a filter, an order or a total that the source does not know: at start, not at a request. */
 export function listRoutes<Row extends { id: number }, Wire extends object>(
   contract: ListContract<Wire>,
   source: ListSource<Row, Wire>,
@@ -19,6 +19,9 @@ export function listRoutes<Row extends { id: number }, Wire extends object>(
   const { spec } = contract;
   const missing = [...Object.keys(spec.filters), ...spec.order].find((field) => !Object.hasOwn(source.fields, field));
   if (missing) throw new Error(`The list '${spec.path}' declares '${missing}', which its source does not know.`);
+  const unsummed = spec.columns.find(({ field, total }) => total && !Object.hasOwn(source.totals ?? {}, field));
+  if (unsummed)
+    throw new Error(`The list '${spec.path}' declares a total of '${unsummed.field}', which its source does not know.`);
   const order = parseOrder(spec.defaultOrder);
   return [
     handleRead(contract.list, ({ db, query }) => listRows(db, source, query)),
