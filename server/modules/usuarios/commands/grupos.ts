@@ -5,6 +5,7 @@ import { inUse } from '../../../core/http/errors.ts';
 import type { Work } from '../../../core/work.ts';
 import { sortKey } from '../../../shared/text.ts';
 import { type AccionElegida, findByCodenames, refuseOwnRights, requireGrantable } from '../../acciones/public.ts';
+import { olvidarGrupo } from '../../preferencias/public.ts';
 import type { Grupo, GrupoAlta, GrupoCambio } from '../contract/grupos.ts';
 import { findGrupo } from '../queries/grupos.ts';
 import { sameValues } from '../rules.ts';
@@ -39,6 +40,7 @@ export async function deleteGrupo(w: Work, id: number): Promise<void> {
     throw inUse(`No se puede eliminar el grupo: ${who}.`);
   }
   await writeAcciones(w, id, []);
+  await olvidarGrupo(w, id);
   await deleteRow(w, 'grupo', id);
 }
 
