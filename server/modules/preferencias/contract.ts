@@ -46,7 +46,7 @@ export const vista = z.object({
   grupo: z.object({ id, nombre: z.string() }).nullable(),
   /** Who shares it; `null` when it is one's own. */
   de: z.string().nullable(),
-  /** One's own, or shared and one administers groups. */
+  /** One's own, or shared and one administers them. */
   editable: z.boolean(),
   version,
 });
@@ -78,7 +78,7 @@ export const updateVista = endpoint(manifest, {
   method: 'PUT',
   path: 'vistas/:id',
   access: 'sesion',
-  summary: 'Cambia una vista propia; quien administra grupos, también las compartidas.',
+  summary: 'Cambia una vista propia; quien administra vistas, también las compartidas.',
   params: idParam,
   body: z.strictObject({ ...vistaCampos, version }),
   response: conMsg(vista),
@@ -88,7 +88,7 @@ export const deleteVista = endpoint(manifest, {
   method: 'DELETE',
   path: 'vistas/:id',
   access: 'sesion',
-  summary: 'Elimina una vista propia; quien administra grupos, también las compartidas.',
+  summary: 'Elimina una vista propia; quien administra vistas, también las compartidas.',
   params: idParam,
   response: soloMsg,
 });
@@ -99,7 +99,7 @@ export const gruposParaCompartir = endpoint(manifest, {
   method: 'GET',
   path: 'vistas/grupos',
   access: compartir,
-  summary: 'Los grupos con los que se puede compartir una vista: los propios; quien administra grupos, todos.',
+  summary: 'Los grupos con los que se puede compartir una vista: los propios; para quien administra vistas, todos.',
   response: z.array(z.object({ id, nombre: z.string() })),
 });
 

@@ -9,6 +9,11 @@ export const manifest = defineModule({
       codename: 'view_menu_listas_compartir_vistas',
       nombre: 'Compartir vistas de listas con un grupo',
     },
+    administrarVistas: {
+      codename: 'view_menu_listas_administrar_vistas',
+      nombre: 'Cambiar y eliminar vistas compartidas por otros',
+      critica: true,
+    },
   },
   screens: {},
 });

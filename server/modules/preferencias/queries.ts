@@ -4,8 +4,8 @@ import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
-import { manifest as usuarios } from '../usuarios/manifest.ts';
 import type { listPreferencias as contract, Vista } from './contract.ts';
+import { manifest } from './manifest.ts';
 
 export async function listPreferencias(db: Reader, usuarioId: number): Promise<ResultOf<typeof contract>> {
   const rows = await db
@@ -42,12 +42,12 @@ function present(actor: Actor, { usuario_id, usuario_nombre, grupo_id, grupo_nom
     ...row,
     grupo: grupo_id === null ? null : { id: grupo_id, nombre: grupo_nombre ?? '' },
     de: own ? null : usuario_nombre,
-    editable: own || (grupo_id !== null && administersGroups(actor)),
+    editable: own || (grupo_id !== null && administers(actor)),
   };
 }
 
-export function administersGroups(actor: Actor): boolean {
-  return can(actor, usuarios.permisos.editarGrupos.codename);
+export function administers(actor: Actor): boolean {
+  return can(actor, manifest.permisos.administrarVistas.codename);
 }
 
 /** One's own first. */
@@ -61,9 +61,9 @@ export async function listVistas(db: Reader, actor: Actor, lista: string | undef
   return rows.map((row) => present(actor, row));
 }
 
-/** Throws `no_encontrado`, also for a view that one may not read. Who administers groups finds every shared one. */
+/** Throws `no_encontrado`, also for a view that one may not read. Who administers them finds every shared one. */
 export async function findVista(db: Reader, actor: Actor, id: number): Promise<Vista> {
-  const all = administersGroups(actor)
+  const all = administers(actor)
     ? vistas(db).where((eb) => eb.or([eb('v.usuario_id', '=', actor.userId), eb('v.grupo_id', 'is not', null)]))
     : readable(db, actor);
   const row = await all.where('v.id', '=', id).executeTakeFirst();
@@ -85,7 +85,7 @@ export async function countVistas(db: Reader, of: { usuario_id: number } | { gru
 /** Groups that one may share with. */
 export async function gruposParaCompartir(db: Reader, actor: Actor): Promise<{ id: number; nombre: string }[]> {
   const all = db.selectFrom('grupo as g').select(['g.id', 'g.nombre']).orderBy('g.orden_nombre');
-  if (administersGroups(actor)) return all.execute();
+  if (administers(actor)) return all.execute();
   return all
     .innerJoin('usuario_grupo as ug', 'ug.grupo_id', 'g.id')
     .where('ug.usuario_id', '=', actor.userId)

@@ -3,12 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as c from '../../../server/modules/preferencias/contract.ts';
 import { manifest } from '../../../server/modules/preferencias/manifest.ts';
 import { createGrupo, deleteGrupo } from '../../../server/modules/usuarios/contract/grupos.ts';
-import { manifest as usuarios } from '../../../server/modules/usuarios/manifest.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import type { TestActor } from '../../support/client.ts';
 
-const { compartirVistas } = manifest.permisos;
-const { editarGrupos } = usuarios.permisos;
+const { compartirVistas, administrarVistas } = manifest.permisos;
 
 let t: TestApp;
 let ana: TestActor;
@@ -154,14 +152,14 @@ describe('views shared with a group', () => {
     await other.refused(c.compartirVista, to(compras), 'no_encontrado');
     await ana.call(c.compartirVista, to(compras));
     await other.refused(c.compartirVista, { params, body: { grupo_id: compras, version: 2 } }, 'sin_permiso');
-    // Who administers groups shares with any.
+    // Who administers views shares with any.
     const { data } = await eva.call(c.createVista, { body });
     await eva.call(c.compartirVista, { params: { id: data.id }, body: { grupo_id: bodega, version: 1 } });
   });
 
-  test('who administers groups sets a shared view right, also of somebody who left; two at once meet a conflict', async () => {
+  test('who administers views sets a shared view right, also of somebody who left; two at once meet a conflict', async () => {
     const { id, version } = await share();
-    const jefe = await t.actor({ permisos: [editarGrupos.codename] });
+    const jefe = await t.actor({ permisos: [administrarVistas.codename] });
     const params = { id };
     await t.db
       .updateTable('usuario')
