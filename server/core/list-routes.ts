@@ -19,7 +19,7 @@ export interface ListBinding {
 
 const ALL = () => [];
 
-/** Throws when the contract declares a filter or an order that the source does not know: at start, not at a request. */
+/** Throws when the contract declares a filter, an order or a total that the source does not know: at start, not at a request. */
 export function optionRoutes<Row extends { id: number }, Wire extends object>(
   { spec, list, search }: OptionsContract<Wire>,
   source: ListSource<Row, Wire>,
@@ -27,6 +27,9 @@ export function optionRoutes<Row extends { id: number }, Wire extends object>(
 ): Route[] {
   const missing = [...Object.keys(spec.filters), ...spec.order].find((field) => !Object.hasOwn(source.fields, field));
   if (missing) throw new Error(`The list '${spec.path}' declares '${missing}', which its source does not know.`);
+  const unsummed = spec.columns.find(({ field, total }) => total && !Object.hasOwn(source.totals ?? {}, field));
+  if (unsummed)
+    throw new Error(`The list '${spec.path}' declares a total of '${unsummed.field}', which its source does not know.`);
   const order = parseOrder(spec.defaultOrder);
   return [
     handleRead(list, ({ db, query, actor }) => listRows(db, source, { ...query, visible: visible(actor) })),

@@ -13,6 +13,8 @@ export interface Page<Row> {
   page: number;
   page_size: number;
   results: Row[];
+  /** Sums over every row that meets the filter, of the columns that `totales` asked for: pesos, units. */
+  totales?: Readonly<Record<string, number>> | undefined;
 }
 
 export function pageOf<R extends z.ZodType>(row: R) {
@@ -21,5 +23,6 @@ export function pageOf<R extends z.ZodType>(row: R) {
     page: z.int().positive(),
     page_size: z.int().positive(),
     results: z.array(row),
+    totales: z.record(z.string(), z.number()).optional(),
   });
 }

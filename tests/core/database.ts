@@ -84,7 +84,11 @@ export function supplier(
 /** Writes suppliers with SQL, quickly. Returns their ids in order. */
 export function addSuppliers(
   port: NodeSqlite,
-  rows: readonly (ReturnType<typeof supplier> & { updated?: string })[],
+  rows: readonly (ReturnType<typeof supplier> & {
+    updated?: string;
+    cupo_credito_cts?: number;
+    plazo_entrega?: number | null;
+  })[],
 ): number[] {
   port.begin();
   const ids = rows.map((row) => {

@@ -26,6 +26,11 @@ const queries: Record<string, Record<string, string>> = {
   'common word': { search: 'proveedor' },
   'short word': { search: '77' },
   'NIT and state': { search: '800001', estado: '1' },
+  'total of all': { totales: 'cupo_credito' },
+  'total by state': { totales: 'cupo_credito', estado: '1' },
+  'total by class': { totales: 'cupo_credito', codigo_clase_proveedor: '1' },
+  'either of few': { ciudad: '7', 'o1.codigo_linea_comercializacion': '9', 'o2.estado': '0' },
+  'either of many': { codigo_clase_proveedor: '1', 'o1.ciudad': '1', totales: 'cupo_credito' },
 };
 
 const people: Record<string, Record<string, string>> = {

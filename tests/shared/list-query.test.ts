@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { defineList } from '../../server/shared/list.ts';
+import { column } from '../../server/shared/columns.ts';
+import { defineList, type ListQuery } from '../../server/shared/list.ts';
+import { groupKey } from '../../server/shared/list-query.ts';
 
 const list = defineList(
   { name: 'prueba' },
@@ -11,7 +13,7 @@ const list = defineList(
     access: 'sesion',
     nombre: 'pruebas',
     row: z.object({ id: z.int() }),
-    columns: [],
+    columns: [column('total', 'Total', 'dinero', { total: true }), column('nombre', 'Nombre')],
     filters: { estado: 'entero', nombre: 'texto', fecha: 'fecha', total: 'dinero', activo: 'booleano' },
     order: ['nombre', 'fecha'],
     defaultOrder: 'nombre',
@@ -57,7 +59,43 @@ test('several orders', () => {
   });
 });
 
+test('groups joined by or: without a prefix the first, empty ones left out', () => {
+  const groups = (text: Record<string, string>) => {
+    const { where, orWhere } = list.parse(text) as ListQuery;
+    return [where, ...orWhere].map((group) => group.map(({ field, operator }) => `${field} ${operator}`));
+  };
+  expect(groups({ estado: '1', 'o2.total__gte': '5', 'o2.activo': '1', 'o5.estado__in': '1,2' })).toEqual([
+    ['estado eq'],
+    ['total gte', 'activo eq'],
+    ['estado in'],
+  ]);
+  expect(groups({ 'o1.estado': '1' })).toEqual([['estado eq']]);
+  expect(groups({})).toEqual([[]]);
+  const many = Object.fromEntries(
+    [0, 1, 2, 3].flatMap((group) =>
+      ['estado', 'estado__in', 'estado__gte', 'estado__lte', 'nombre', 'activo'].map((key) => [
+        groupKey(group, key),
+        '1',
+      ]),
+    ),
+  );
+  expect(list.safeParse(many).error?.issues[0]?.message).toBe('No puede haber más de 20 condiciones.');
+});
+
+test('only columns with a total are added up', () => {
+  expect(list.parse({ totales: 'total,total' })).toMatchObject({ totales: ['total'] });
+  expect(list.safeParse({ totales: 'nombre' }).success).toBe(false);
+});
+
 test.each([
+  ['o0.estado', '1'],
+  ['o6.estado', '1'],
+  ['o1.', '1'],
+  ['o1.inventado', '1'],
+  ['o1.page', '1'],
+  ['o1.o1.estado', '1'],
+  ['o1.estado', 'uno'],
+  ['totales', 'inventado'],
   ['page', '0'],
   ['page', '-1'],
   ['page', 'x'],

@@ -1,6 +1,6 @@
 /** Filters and orders of a list as SQL. Names come only from the source's `fields`; values are always bound. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Condition, OrderTerm } from '../../shared/list.ts';
+import type { Condition, ListQuery, OrderTerm } from '../../shared/list.ts';
 import { searchKey } from '../../shared/text.ts';
 import type { ListField, ListShape } from './list-source.ts';
 
@@ -38,6 +38,14 @@ export function conditionSql(source: ListShape, condition: Condition): Sql {
     case 'icontains':
       return sql<SqlBool>`instr(${folded(column)}, ${searchKey(String(first))}) > 0`;
   }
+}
+
+/** What a row of the list meets: all of the first group, or all of another. */
+export function filtersSql(source: ListShape, { where, orWhere }: Pick<ListQuery, 'where' | 'orWhere'>): Sql[] {
+  const [first = [], ...others] = [where, ...orWhere].map((group) => group.map((each) => conditionSql(source, each)));
+  if (others.length === 0) return first;
+  const groups = [first, ...others].map((conditions) => sql`(${sql.join(conditions, sql` and `)})`);
+  return [sql<SqlBool>`(${sql.join(groups, sql` or `)})`];
 }
 
 /** A business day against an instant: a day of Bogota begins at 05:00 UTC. */

@@ -13,7 +13,7 @@ const TRIGRAM = 3;
 /** Greater than any text with the same beginning: the mark of Ñ in sort keys is U+10FFFF itself. */
 export const LAST = '\u{10FFFF}\u{10FFFF}';
 /** Up to here the hits are collected; beyond, they stay a subquery and the list walks its order asking each row if it is one. */
-const FEW_HITS = 2_000;
+export const FEW_HITS = 2_000;
 
 /** Rows of the table that a search finds, before filters. */
 export type Hits =

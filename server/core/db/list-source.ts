@@ -15,6 +15,13 @@ export interface ListField {
   readonly where?: (condition: Condition) => Expression<SqlBool>;
 }
 
+/** What a column with `total` adds up. */
+export interface ListTotal {
+  readonly column: string;
+  /** The sum as it travels: `toPesos` for centavos. */
+  readonly present?: (sum: number) => number;
+}
+
 /** For big tables: nothing is scanned. */
 export interface IndexedSearch {
   /** FTS5 trigram table over the row's `busca`. Words of three letters or more go there. */
@@ -42,6 +49,8 @@ export interface ListShape {
   /** Declared filter or order → its column, or more when a column does not say it. */
   readonly fields: Readonly<Record<string, string | ListField>>;
   readonly search: IndexedSearch | PlainSearch;
+  /** Columns of the contract with `total`, by field. An index over what it filters by and the column spares reading the rows. */
+  readonly totals?: Readonly<Record<string, ListTotal>>;
   /** Row of `conteo` that holds the number of rows of the table. */
   readonly counted?: string;
   /** Rows outside it do not exist for this list. */

@@ -6,12 +6,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Condition, ListQuery, OrderTerm } from '../../shared/list.ts';
 import { MAX_ARRAY, MAX_SEARCH, type Page } from '../../shared/page.ts';
 import { runCompiled, type Slot } from './compiled.ts';
-import { conditionSql, orderSql, scopeOf, tableOf, whereSql } from './list-filter.ts';
-import { bestMatches, type Hits, hitsOf, wordsOf } from './list-search.ts';
+import { orderSql, scopeOf, tableOf, whereSql } from './list-filter.ts';
+import { among, type Conditions, isOneOf, narrow } from './list-narrow.ts';
+import { bestMatches, type Hits, wordsOf } from './list-search.ts';
 import type { ListShape, ListSource } from './list-source.ts';
+import { readTotals } from './list-totals.ts';
 import type { Reader } from './reader.ts';
-
-type Conditions = readonly RawBuilder<unknown>[];
 
 /** Declares a list. The types of the rows are inferred. */
 export function listSource<Row extends { id: number }, Wire>(source: ListSource<Row, Wire>): ListSource<Row, Wire> {
@@ -25,8 +25,8 @@ export async function listRows<Row extends { id: number }, Wire>(
   query: ListQuery,
 ): Promise<Page<Wire> | Wire[]> {
   if (query.page !== null) return pageOfRows(db, source, query, query.page);
-  const { hits, conditions } = await narrow(db, source, query);
-  const found = await narrowedIds(db, source, hits, conditions, query.order, { limit: MAX_ARRAY, offset: 0 });
+  const { hits, walked } = await narrow(db, source, query);
+  const found = await narrowedIds(db, source, hits, walked, query.order, { limit: MAX_ARRAY, offset: 0 });
   const missing = query.init.filter((id) => !found.includes(id));
   if (missing.length === 0) return rowsByIds(db, source, found);
   const wanted = [isOneOf(source, [...found, ...missing]), ...scopeOf(source)];
@@ -41,8 +41,14 @@ async function pageOfRows<Row extends { id: number }, Wire>(
 ): Promise<Page<Wire>> {
   const { page_size } = query;
   const offset = (page - 1) * page_size;
-  const { hits, conditions } = await narrow(db, source, query);
-  const ids = await narrowedIds(db, source, hits, conditions, query.order, { limit: page_size, offset });
+  const { hits, conditions, walked } = await narrow(db, source, query);
+  if (query.totales.length > 0) {
+    const found = idsSql(source, [...among(source, hits), ...walked], query.order, [page_size, offset]);
+    const all = [...among(source, hits), ...conditions];
+    const { ids, count, totales } = await readTotals(db, source, query.totales, all, found);
+    return { count, page, page_size, results: await rowsByIds(db, source, ids), totales };
+  }
+  const ids = await narrowedIds(db, source, hits, walked, query.order, { limit: page_size, offset });
   const isLast = ids.length < page_size && (ids.length > 0 || page === 1);
   const count = isLast ? offset + ids.length : await countRows(db, source, hits, conditions);
   return { count, page, page_size, results: await rowsByIds(db, source, ids) };
@@ -58,9 +64,9 @@ export async function searchRows<Row extends { id: number }, Wire>(
 ): Promise<Wire[]> {
   if (wordsOf(search).length === 0 || visible.length > 0) {
     // The best matches of all rows might be none of those that this person may see: they come in the list's own order.
-    const { hits, conditions } = await narrow(db, source, { search, where: [], visible });
+    const { hits, walked } = await narrow(db, source, { search, where: [], orWhere: [], visible });
     const slice = { limit: MAX_SEARCH, offset: 0 };
-    return rowsByIds(db, source, await narrowedIds(db, source, hits, conditions, order, slice));
+    return rowsByIds(db, source, await narrowedIds(db, source, hits, walked, order, slice));
   }
   const ranks = new Map<number, number>();
   for (const { id, rank } of await bestMatches(db, source, search, MAX_SEARCH)) {
@@ -73,8 +79,8 @@ export async function searchRows<Row extends { id: number }, Wire>(
 
 /** Every id that a query finds, in order: what an export writes. */
 export async function listIds(db: Reader, source: ListShape, query: ListQuery): Promise<number[]> {
-  const { hits, conditions } = await narrow(db, source, query);
-  return narrowedIds(db, source, hits, conditions, query.order, ALL);
+  const { hits, walked } = await narrow(db, source, query);
+  return narrowedIds(db, source, hits, walked, query.order, ALL);
 }
 
 /** Ids that a query finds after one, by id and not in its order: the rows of a bulk action, some at a time. */
@@ -84,9 +90,9 @@ export async function idsAfter(
   query: ListQuery,
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
-  const { hits, conditions } = await narrow(db, source, query);
+  const { hits, walked } = await narrow(db, source, query);
   const beyond = sql`${tableOf(source).id} > ${after}`;
-  return readIds(db, source, [...among(source, hits), ...conditions, beyond], [], { limit, offset: 0 });
+  return readIds(db, source, [...among(source, hits), ...walked, beyond], [], { limit, offset: 0 });
 }
 
 /** How many rows a query finds. */
@@ -113,31 +119,6 @@ export async function rowsByIds<Row extends { id: number }, Wire>(
     const row = byId.get(id);
     return row ? [source.present(row)] : [];
   });
-}
-
-/** Scope and filters as conditions, and what the search finds beside them. */
-async function narrow(
-  db: Reader,
-  source: ListShape,
-  { search, where, only, except, visible = [] }: Pick<ListQuery, 'search' | 'where' | 'only' | 'except' | 'visible'>,
-) {
-  const hits = await hitsOf(db, source, search);
-  const filters: Conditions = [...where, ...visible].map((condition) => conditionSql(source, condition));
-  const chosen = only ? [isOneOf(source, only)] : [];
-  const others = except?.length ? [sql`not ${isOneOf(source, except)}`] : [];
-  return { hits, conditions: [...scopeOf(source), ...filters, ...chosen, ...others] };
-}
-
-function isOneOf(source: ListShape, ids: readonly number[] | Slot): RawBuilder<unknown> {
-  const list = typeof ids === 'string' ? ids : JSON.stringify(ids);
-  return sql`${tableOf(source).id} in (select value from json_each(${list}))`;
-}
-
-/** The hits as conditions. With many, the unary plus makes SQLite walk the order's index instead of sorting them all. */
-function among(source: ListShape, hits: Hits | null): Conditions {
-  if (!hits) return [];
-  if ('few' in hits) return [isOneOf(source, hits.few)];
-  return [sql`+${tableOf(source).id} in (${hits.many})`, ...hits.also];
 }
 
 interface Slice {

@@ -1173,6 +1173,7 @@ export interface VistaGuardadaTable {
   uc_id: number | null;
   um_id: number | null;
   version: Generated<number>;
+  grupo_id: number | null;
 }
 
 export interface DB {
@@ -1355,7 +1356,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
-  vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version'],
+  vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
 };
 
 /** Foreign keys: table → column → `tabla.columna` it refers to. */
@@ -1402,5 +1403,5 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   usuario: { departamento_id: 'departamento.id', foto_archivo_id: 'archivo.id' },
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
-  vista_guardada: { usuario_id: 'usuario.id' },
+  vista_guardada: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
 };

@@ -38,13 +38,15 @@ export function facts({ nombre, columns, labels, query, usuario, now, ids }: Con
     ['Exportado por', usuario],
     ['Fecha y hora', formatInstant(now.toISOString())],
     ...(query.search ? ([['Búsqueda', query.search]] as [string, string][]) : []),
-    ...query.where.map(({ field, operator, values }): [string, string] => {
-      const type = labels.find((each) => each.field === field)?.type;
-      return [
-        `Filtro: ${label(field)}`,
-        `${SIGNS[operator]}${values.map((value) => valueText(type, value)).join(', ')}`,
-      ];
-    }),
+    ...[query.where, ...query.orWhere].flatMap((group, i) =>
+      group.map(({ field, operator, values }): [string, string] => {
+        const type = labels.find((each) => each.field === field)?.type;
+        return [
+          `${i === 0 ? 'Filtro' : orLabel(i, query.orWhere.length)}: ${label(field)}`,
+          `${SIGNS[operator]}${values.map((value) => valueText(type, value)).join(', ')}`,
+        ];
+      }),
+    ),
     ...(query.only ? ([['Filas elegidas', formatNumber(query.only.length)]] as [string, string][]) : []),
     ...(query.except?.length ? ([['Filas apartadas', formatNumber(query.except.length)]] as [string, string][]) : []),
     ['Orden', query.order.map((term) => orderText(term, label)).join(', ')],
@@ -53,6 +55,9 @@ export function facts({ nombre, columns, labels, query, usuario, now, ids }: Con
   ];
   return rows.map(([dato, valor]) => ({ dato, valor }));
 }
+
+/** Several groups are told apart by their number. */
+const orLabel = (group: number, groups: number) => (groups === 1 ? 'O bien' : `O bien (${group})`);
 
 const SIGNS = { eq: '', in: '', gte: 'desde ', lte: 'hasta ', icontains: 'contiene ' } as const;
 

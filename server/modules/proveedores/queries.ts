@@ -37,6 +37,7 @@ export const proveedoresSource = listSource({
     documentos_vencidos: expiredField('proveedor', 'p.id'),
   },
   search: { fts: 'proveedor_fts', prefix: ['p.orden_nombre', 'p.nit_sin_dv'] },
+  totals: { cupo_credito: { column: 'p.cupo_credito_cts', present: toPesos } },
   rows: (db: Reader) =>
     db
       .selectFrom('proveedor as p')

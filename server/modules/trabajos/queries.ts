@@ -149,7 +149,16 @@ export async function filasExport(
     formato: 'xlsx',
     columns: COLUMNAS_FILAS,
     labels: COLUMNAS_FILAS,
-    query: { page: null, page_size: 0, search: '', init: [], where, order: [{ field: 'nombre', direction: 'asc' }] },
+    query: {
+      page: null,
+      page_size: 0,
+      search: '',
+      init: [],
+      where,
+      orWhere: [],
+      totales: [],
+      order: [{ field: 'nombre', direction: 'asc' }],
+    },
     ids: found.map(({ fila_id }) => fila_id),
     async read(ids) {
       const some = await outcomes(db, row.id, fallidas).selectAll().where('fila_id', 'in', ids).execute();

@@ -37,7 +37,7 @@ const GRUPOS: readonly GrupoDemo[] = [
   {
     nombre: 'Compras',
     descripcion: 'Proveedores y órdenes de compra.',
-    trabaja: [`${MENU}abastecimiento`],
+    trabaja: [`${MENU}abastecimiento`, `${MENU}listas`],
     mira: [`${MENU}inventario`, `${MENU}cdi`],
   },
   {
@@ -49,7 +49,7 @@ const GRUPOS: readonly GrupoDemo[] = [
   {
     nombre: 'Comercial',
     descripcion: 'Clientes, cotizaciones, pedidos y facturas.',
-    trabaja: [`${MENU}comercial`],
+    trabaja: [`${MENU}comercial`, `${MENU}listas`],
     mira: [`${MENU}inventario`, `${MENU}abastecimiento_directorio`],
   },
   {

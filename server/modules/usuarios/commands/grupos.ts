@@ -11,6 +11,7 @@ import {
   requireGrantable,
   requireRevocable,
 } from '../../acciones/public.ts';
+import { olvidarGrupo } from '../../preferencias/public.ts';
 import type { Grupo, GrupoAlta, GrupoCambio } from '../contract/grupos.ts';
 import { findGrupo } from '../queries/grupos.ts';
 import { sameValues } from '../rules.ts';
@@ -52,6 +53,7 @@ export async function deleteGrupo(w: Work, id: number): Promise<void> {
     throw inUse(`No se puede eliminar el grupo: ${who}.`);
   }
   await writeAcciones(w, id, []);
+  await olvidarGrupo(w, id);
   await deleteRow(w, 'grupo', id);
 }
 
