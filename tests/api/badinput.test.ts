@@ -41,7 +41,7 @@ function send(
   });
 }
 
-/** A 4xx with the one error body in Spanish, in good time. */
+/** A 4xx with the one error body in Spanish. */
 async function expectRefusal(response: Response): Promise<void> {
   const text = await response.text();
   expect(response.status, text).toBeGreaterThanOrEqual(400);
@@ -54,9 +54,7 @@ async function expectRefusal(response: Response): Promise<void> {
 /** All at once: none may get in the way of another. */
 async function refusesAll(requests: (() => Promise<Response>)[]): Promise<void> {
   const before = await writtenRows();
-  const started = performance.now();
   for (const response of await Promise.all(requests.map((request) => request()))) await expectRefusal(response);
-  expect(performance.now() - started).toBeLessThan(2_000);
   expect(await writtenRows()).toEqual(before);
 }
 
