@@ -58,7 +58,7 @@ export const FORMATO = z.enum(['xlsx', 'csv']);
 /** Groups besides the first. */
 export const MAX_GROUPS = 5;
 /** Of all groups together: each binds up to two values, twice where totals are asked, and a statement of the edge takes a hundred. */
-const MAX_CONDITIONS = 20;
+export const MAX_CONDITIONS = 20;
 const GROUP = new RegExp(`^o([1-${MAX_GROUPS}])\\.(.+)$`);
 
 /** `o2.ciudad__in` → its group and the rest; what has no prefix is of group 0. */

@@ -10,6 +10,8 @@ export interface LinkTab {
   /** `#/ruta?f.estado=1` */
   readonly href: string;
   readonly current: boolean;
+  /** Said of it under the pointer, and to who hears it: who shares it. */
+  readonly detail?: string;
   /** A `Badge` with a count. */
   readonly badge?: ReactNode;
 }
@@ -39,6 +41,7 @@ export function SubMenuTabs({ label, tabs, end, className = '' }: SubMenuTabsPro
               <a
                 href={tab.href}
                 className={styles.tab}
+                {...(tab.detail ? { title: tab.detail, 'aria-description': tab.detail } : {})}
                 {...(tab.current ? { ref: current, 'aria-current': 'page' as const } : {})}
               >
                 <span className={styles.label} data-text={tab.label}>

@@ -10,6 +10,13 @@ export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }
 
+/** After what had the focus took itself away. */
+export function focusIfLost(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusContent();
+  });
+}
+
 /** On going to another screen, the next Tab is in it and not in the menu. A field that asked for the focus keeps it. */
 export function useScreenFocus(screen: string): void {
   const shown = useRef(screen);

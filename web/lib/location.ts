@@ -128,12 +128,19 @@ export function useHashSearch(): string {
   return useSyncExternalStore(subscribe, currentSearch);
 }
 
-/** The query and the way to change it on the same path; `replace` while typing, otherwise a step of the history. */
+/**
+ * The query and the way to change it on the same path; `replace` while typing, otherwise a step of the history. What comes after one
+ * left the path is dropped: it does not leak into the next screen.
+ */
 export function useHashQuery(): [URLSearchParams, (next: URLSearchParams, options?: { replace?: boolean }) => void] {
   const search = useHashSearch();
+  const path = useSyncExternalStore(subscribe, currentPath);
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const set = useCallback((next: URLSearchParams, options?: { replace?: boolean }) => {
-    void navigate(next.size > 0 ? `${currentPath()}?${next}` : currentPath(), options);
-  }, []);
+  const set = useCallback(
+    (next: URLSearchParams, options?: { replace?: boolean }) => {
+      if (currentPath() === path) void navigate(next.size > 0 ? `${path}?${next}` : path, options);
+    },
+    [path],
+  );
   return [query, set];
 }

@@ -10,6 +10,7 @@ import { store } from './store.ts';
 import { keep, type Preferences, setPreferenceSaver } from './theme.ts';
 
 const valuesAtom = atom<Readonly<Record<string, unknown>>>({});
+const loadedAtom = atom(false);
 
 function send(clave: string, valor: unknown): void {
   call(guardarPreferencia, { params: { clave }, body: { valor } }).catch(() => undefined);
@@ -18,10 +19,17 @@ function send(clave: string, valor: unknown): void {
 /** When a session begins. */
 export async function loadPreferences(): Promise<void> {
   store.set(valuesAtom, {});
+  store.set(loadedAtom, false);
   setPreferenceSaver(send);
   const stored: Readonly<Record<string, unknown>> = await call(listPreferencias).catch(() => ({}));
   store.set(valuesAtom, stored);
+  store.set(loadedAtom, true);
   keep(stored as Partial<Preferences>);
+}
+
+/** False until what the user keeps is here, or could not be read. */
+export function usePreferencesLoaded(): boolean {
+  return useAtomValue(loadedAtom);
 }
 
 /** What was kept under a key (`lista.tercero.proveedores`), and the way to keep another value. */

@@ -25,6 +25,9 @@ export interface FilterBarProps {
   values: FilterValues;
   onChange: (values: FilterValues, options?: { replace: boolean }) => void;
   onClear: () => void;
+  /** Further groups of filters, met instead of `values`. */
+  others?: readonly FilterValues[];
+  onOthers?: (groups: readonly FilterValues[], options?: { replace: boolean }) => void;
   tools?: ReactNode;
   searchRef: RefObject<HTMLInputElement | null>;
   onDown?: () => void;
@@ -32,11 +35,12 @@ export interface FilterBarProps {
 
 export function FilterBar(props: FilterBarProps) {
   const { search, onSearch, placeholder, noun, filters, values, onChange, onClear, tools, searchRef, onDown } = props;
+  const { others, onOthers } = props;
   const narrow = useNarrow();
   const [opened, setOpened] = useState<string | null>(null);
   const [drawer, setDrawer] = useState(false);
   const shown = filters.filter((filter, index) => index < SHOWN || isSet(filter, values) || filter.field === opened);
-  const others = filters.filter((filter) => !shown.includes(filter));
+  const waiting = filters.filter((filter) => !shown.includes(filter));
   const button = (filter: Filter) => (
     <FilterButton
       key={filter.field}
@@ -66,21 +70,29 @@ export function FilterBar(props: FilterBarProps) {
         ) : (
           <>
             {shown.map(button)}
-            {others.length > 0 && (
+            {waiting.length > 0 && (
               <Menu
                 anchor={
                   <Button icon="plus" variant="invisible" className={styles.more}>
                     Filtro
                   </Button>
                 }
-                groups={[others.map(({ field, label }) => ({ label, onSelect: () => setOpened(field) }))]}
+                groups={[waiting.map(({ field, label }) => ({ label, onSelect: () => setOpened(field) }))]}
               />
             )}
           </>
         )}
         {!narrow && tools && <div className={styles.tools}>{tools}</div>}
       </search>
-      <FilterChips filters={filters} values={values} onChange={onChange} onClear={onClear} />
+      <FilterChips
+        filters={filters}
+        values={values}
+        onChange={onChange}
+        onClear={onClear}
+        {...(others ? { others } : {})}
+        onOthers={onOthers}
+        emptyRef={searchRef}
+      />
       {drawer && (
         <Drawer title="Filtros" width={300} onClose={() => setDrawer(false)}>
           <div className={styles.stacked}>{filters.map(button)}</div>

@@ -1,15 +1,13 @@
 /** A filter of the bar: its button, and its editor in an overlay. */
-import { AnchoredOverlay } from '@primer/react';
 import { useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
-import { FilterEditor } from './FilterEditor.tsx';
-import { type Filter, type FilterValues, isSet, withFilter } from './filters.ts';
+import { FilterOverlay, type OnFilters } from './FilterOverlay.tsx';
+import { type Filter, type FilterValues, isSet } from './filters.ts';
 
 export interface FilterButtonProps {
   filter: Filter;
   values: FilterValues;
-  /** `replace`: a further touch of the same opening, no new step of the history. */
-  onChange: (values: FilterValues, options: { replace: boolean }) => void;
+  onChange: OnFilters;
   /** Opened from '+ Filtro': its editor comes with it. */
   startOpen?: boolean;
   onClose?: () => void;
@@ -18,10 +16,8 @@ export interface FilterButtonProps {
 export function FilterButton({ filter, values, onChange, startOpen = false, onClose }: FilterButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(startOpen);
-  const touched = useRef(false);
   const close = () => {
     setOpen(false);
-    touched.current = false;
     onClose?.();
   };
   return (
@@ -36,24 +32,14 @@ export function FilterButton({ filter, values, onChange, startOpen = false, onCl
       >
         {filter.label}
       </Button>
-      <AnchoredOverlay
-        renderAnchor={null}
+      <FilterOverlay
+        filter={filter}
+        values={values}
+        onChange={onChange}
         anchorRef={anchor}
         open={open}
-        displayCloseButton={false}
         onClose={close}
-        overlayProps={{ role: 'dialog', 'aria-label': `Filtro ${filter.label}` }}
-      >
-        <FilterEditor
-          filter={filter}
-          values={values}
-          close={close}
-          onChange={(next) => {
-            onChange(withFilter(filter, values, next), { replace: touched.current });
-            touched.current = true;
-          }}
-        />
-      </AnchoredOverlay>
+      />
     </>
   );
 }

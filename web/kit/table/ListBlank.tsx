@@ -36,7 +36,10 @@ function NoMatch({ contract, list: { state }, texts, filters, onClear }: Omit<Li
   const { data } = useRemote(contract.list, { query: { page: 1, page_size: 1 } }, { staleMs: 30_000 });
   const total = data && !Array.isArray(data) ? ` Hay ${texts.count(data.count)} en total.` : '';
   const search = state.search.trim();
-  const used = filters.filter((filter) => isSet(filter, state.filters)).map(({ label }) => label.toLowerCase());
+  const groups = [state.filters, ...state.orFilters];
+  const used = filters
+    .filter((filter) => groups.some((group) => isSet(filter, group)))
+    .map(({ label }) => label.toLowerCase());
   const facts = [search && `Buscaste «${search}»`, used.length > 0 && `filtraste por ${used.join(', ')}`].filter(
     Boolean,
   );

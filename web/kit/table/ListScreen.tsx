@@ -8,7 +8,6 @@ import { FilterBar } from '../filters/FilterBar.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import type { BulkAction } from './bulk.ts';
 import { cellText } from './Cell.tsx';
-import { visible } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import { ListBlank } from './ListBlank.tsx';
 import { ActionButton, ListHeader } from './ListHeader.tsx';
@@ -20,13 +19,13 @@ import { PhoneActions, PhoneStrip } from './Phone.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { exportGroups, TableTools } from './TableTools.tsx';
 import { listTexts } from './texts.ts';
-import { totalsOf } from './totals.ts';
 import { fieldOf } from './types.ts';
 import { type List, useList } from './useList.tsx';
 import { runAction, useListKeys } from './useListKeys.ts';
 import { useListPrint } from './useListPrint.tsx';
 import { useSelection } from './useSelection.ts';
 import { Views } from './Views.tsx';
+import type { View } from './views.ts';
 
 /** What is chosen, with the columns that are on screen. */
 function exportChosen(columns: readonly Column[], exportTo: NonNullable<List<unknown>['exportTo']>): BulkAction {
@@ -38,6 +37,10 @@ function exportChosen(columns: readonly Column[], exportTo: NonNullable<List<unk
     run: (target) => exportTo('xlsx', fields, target),
   };
 }
+
+/** A list whose screen has no views of its own. */
+const ALL_M: readonly View[] = [{ nombre: 'Todos', consulta: '' }];
+const ALL_F: readonly View[] = [{ nombre: 'Todas', consulta: '' }];
 
 const NO_BULK: NonNullable<ListScreenProps<{ id: number }>['bulkActions']> = [];
 
@@ -55,7 +58,8 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
   const { spec } = contract;
   const texts = listTexts({ singular, plural: spec.nombre, feminine });
   const narrow = useNarrow();
-  const list = useList(contract);
+  const views = props.views?.length ? props.views : feminine ? ALL_F : ALL_M;
+  const list = useList(contract, views);
   const { state, set, own, count, rows, exportTo } = list;
   const printing = useListPrint(contract, title, list.asked);
   const choosing = useSelection(list.filterKey);
@@ -63,22 +67,13 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
   const focusRows = useRef<() => void>(() => undefined);
   useListKeys(list, spec.nombre, primaryAction, () => searchRef.current?.focus());
 
-  const columns = visible(spec.columns, own.preference.columnas);
+  const { columns, totals } = list;
   const [named] = spec.columns;
   const nameOf = (row: Row) => (named && cellText(named, fieldOf(row, named.field))) || String(row.id);
-  const totals = props.totals ?? (rows && count === rows.length ? totalsOf(rows, columns) : undefined);
   const order = state.order || spec.defaultOrder;
-  const onClear = () => set({ search: '', filters: {} });
+  const onClear = () => set({ search: '', filters: {}, orFilters: [] });
   const primary = primaryAction && <ActionButton action={primaryAction} primary />;
-  const views = (
-    <Views
-      contract={contract}
-      views={props.views?.length ? props.views : [{ nombre: feminine ? 'Todas' : 'Todos', consulta: '' }]}
-      state={state}
-      query={list.query}
-      set={set}
-    />
-  );
+  const tabs = <Views contract={contract} views={views} state={state} query={list.query} set={set} own={own} />;
   const blank = list.error || count === 0;
   return (
     <div className={styles.screen}>
@@ -88,7 +83,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
         primary={narrow ? undefined : primaryAction}
         others={narrow ? [] : (props.otherActions ?? [])}
       />
-      {!narrow && views}
+      {!narrow && tabs}
       {props.children}
       <FilterBar
         search={state.search}
@@ -98,6 +93,8 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
         filters={filters}
         values={state.filters}
         onChange={(values, options) => set({ filters: values }, options)}
+        others={state.orFilters}
+        onOthers={(orFilters, options) => set({ orFilters }, options)}
         onClear={onClear}
         searchRef={searchRef}
         onDown={() => focusRows.current()}
@@ -112,7 +109,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
           />
         }
       />
-      {narrow && views}
+      {narrow && tabs}
       {narrow && count !== undefined && <PhoneStrip text={texts.count(count)} columns={spec.columns} totals={totals} />}
       {list.stale}
       <DataTable
@@ -170,7 +167,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
           onPage={(page) => set({ page })}
           onPageSize={(filas) => {
             own.keep({ filas });
-            set({ pageSize: null });
+            set({ pageSize: filas });
           }}
         />
       )}

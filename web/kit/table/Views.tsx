@@ -1,112 +1,84 @@
-/** Saved views as tabs with their counts: those of the screen first, then the user's own; 'Guardar vista' keeps what is on screen. */
+/** Views of a list as tabs with their counts: those of the screen, one's own, and those that others share; what one may do with each. */
 import type { ListContract } from '../../../server/shared/list.ts';
-import { ApiError } from '../../lib/api.ts';
 import { currentPath } from '../../lib/location.ts';
 import { useRemote } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
-import { IconAction } from '../IconAction.tsx';
-import { confirm, promptText } from '../questions.ts';
+import { Icon } from '../icons.tsx';
 import { SubMenuTabs } from '../SubMenuTabs.tsx';
 import styles from './list.module.css';
 import { filterQuery, isFiltered, type ListState, readListState, viewHref, viewQuery } from './list-state.ts';
-import { useSavedViews } from './useListPreference.ts';
-
-export interface View {
-  readonly nombre: string;
-  /** `f.estado=1&orden=-nombre` */
-  readonly consulta: string;
-}
+import { type ListPreferenceHook, useSavedViews } from './useListPreference.ts';
+import { useViewActions } from './useViewActions.tsx';
+import { ViewMenu } from './ViewMenu.tsx';
+import { screenKey, type View, type ViewTab } from './views.ts';
 
 interface ViewsProps<Row> {
   contract: ListContract<Row>;
+  /** Of the screen. */
   views: readonly View[];
   state: ListState;
   query: URLSearchParams;
   set: (changes: Partial<ListState>) => void;
+  own: ListPreferenceHook;
 }
 
-function failed(error: unknown): void {
-  if (error instanceof ApiError) notify({ kind: 'error', text: error.msg });
-}
-
-/** Key of a screen's view: its place. The user's own have their id. */
-const screenKey = (index: number) => (index === 0 ? null : `v${index}`);
-
-export function Views<Row>({ contract, views, state, query, set }: ViewsProps<Row>) {
-  const own = useSavedViews(contract.spec.path);
-  const all = [
-    ...views.map((view, index) => ({ ...view, key: screenKey(index), id: null })),
-    ...own.saved.map((view) => ({ ...view, key: String(view.id), id: view.id })),
+export function Views<Row>({ contract, views, state, query, set, own }: ViewsProps<Row>) {
+  const { path, nombre } = contract.spec;
+  const saved = useSavedViews(path);
+  const all: ViewTab[] = [
+    ...views.map((view, index) => ({ ...view, key: screenKey(index), vista: null })),
+    ...saved.saved.map((vista) => ({ ...vista, key: String(vista.id), vista })),
   ];
   const current = all.find(({ key }) => key === state.view) ?? all[0];
-  const differs = current !== undefined && viewQuery(query) !== viewQuery(new URLSearchParams(current.consulta));
-  const save = async () => {
-    const nombre = await promptText({
-      title: 'Guardar vista',
-      label: 'Nombre',
-      text: 'Guarda la búsqueda, los filtros y el orden que ves. Solo tú la verás.',
-      max: 60,
-      initial: current?.id ? current.nombre : '',
-      confirmText: 'Guardar',
-      cancelText: 'Cancelar',
-    });
-    if (!nombre) return;
-    try {
-      const { id } = await own.save(nombre, viewQuery(query));
-      set({ view: String(id), page: state.page });
-      notify({ kind: 'exito', text: `Vista «${nombre}» guardada.` });
-    } catch (error) {
-      failed(error);
-    }
-  };
-  const remove = async (id: number, nombre: string) => {
-    const sure = await confirm({
-      title: 'Eliminar vista',
-      text: `¿Eliminar la vista «${nombre}»?`,
-      confirmText: 'Eliminar',
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await own.remove(id);
-      set({ view: null });
-    } catch (error) {
-      failed(error);
-    }
-  };
-  const ownCurrent = current?.id ? current : null;
+  const consulta = viewQuery(query);
+  const differs = current !== undefined && consulta !== viewQuery(new URLSearchParams(current.consulta));
   const savable = differs && (isFiltered(state) || state.order !== '');
-  if (all.length < 2 && !savable) return null;
+  const actions = useViewActions({
+    saved,
+    consulta,
+    own,
+    onShow: (key) => set({ view: key, page: state.page }),
+    onGone: () => set({ view: null }),
+  });
+  if (!current || (all.length < 2 && !savable)) return null;
   return (
-    <SubMenuTabs
-      className={styles.views}
-      label={`Vistas de ${contract.spec.nombre}`}
-      tabs={all.map((view) => ({
-        label: view.nombre,
-        href: viewHref(currentPath(), query, view.key, view.consulta),
-        current: view === current,
-        badge: all.length > 1 && <ViewCount contract={contract} consulta={view.consulta} />,
-      }))}
-      end={
-        <>
-          {savable && (
-            <Button size="small" variant="invisible" icon="bookmark" onClick={() => void save()}>
-              Guardar vista
-            </Button>
-          )}
-          {ownCurrent && (
-            <IconAction
-              icon="trash"
-              size="small"
-              label={`Eliminar la vista ${ownCurrent.nombre}`}
-              onClick={() => void remove(ownCurrent.id as number, ownCurrent.nombre)}
-            />
-          )}
-        </>
-      }
-    />
+    <>
+      <SubMenuTabs
+        className={styles.views}
+        label={`Vistas de ${nombre}`}
+        tabs={all.map((view) => ({
+          label: view.nombre,
+          href: viewHref(currentPath(), query, view.key, view.consulta),
+          current: view === current,
+          ...(view.vista?.de ? { detail: `Vista que comparte ${view.vista.de}` } : {}),
+          badge: all.length > 1 && (
+            <>
+              {view.vista?.grupo && <Icon name="people" size={16} />}
+              <ViewCount contract={contract} consulta={view.consulta} />
+            </>
+          ),
+        }))}
+        end={
+          <>
+            {savable && (
+              <span className={styles.save}>
+                <Button
+                  size="small"
+                  variant="invisible"
+                  icon="bookmark"
+                  onClick={() => void actions.save(current.vista?.de === null ? current.nombre : '')}
+                >
+                  Guardar vista
+                </Button>
+              </span>
+            )}
+            <ViewMenu view={current} savable={savable} actions={actions} opening={own.preference.vista ?? null} />
+          </>
+        }
+      />
+      {actions.dialog}
+    </>
   );
 }
 

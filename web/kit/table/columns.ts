@@ -13,6 +13,8 @@ export interface ListPreference {
   /** Fields shown, in order; absent until the user arranges them. */
   readonly columnas?: readonly string[] | undefined;
   readonly filas?: number;
+  /** Key of the view that opens without being asked for. */
+  readonly vista?: string | undefined;
 }
 
 const NUMERIC: ReadonlySet<ColumnType> = new Set(['entero', 'dinero', 'porcentaje']);

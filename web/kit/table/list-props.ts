@@ -6,9 +6,8 @@ import type { IconName } from '../icons.tsx';
 import type { MenuItem } from '../Menu.tsx';
 import type { Crumb } from '../PageHeader.tsx';
 import type { BulkAction } from './bulk.ts';
-import type { Totals } from './totals.ts';
 import type { Card, CellOverrides } from './types.ts';
-import type { View } from './Views.tsx';
+import type { View } from './views.ts';
 
 export interface ListAction {
   readonly label: string;
@@ -43,8 +42,6 @@ export interface ListScreenProps<Row extends { readonly id: number }> {
   views?: readonly View[];
   cells?: CellOverrides<Row>;
   card?: (row: Row) => Card;
-  /** Sums over the whole filter, when the server gives them; a list that fits in one page adds its own. */
-  totals?: Totals;
   /** What to do when there is nothing yet. */
   emptyFirst?: { text: string; icon?: IconName };
   /** Between the header and the filters: notes. */

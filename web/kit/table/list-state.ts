@@ -1,32 +1,54 @@
 /**
- * The state of a list, in the query of its address: `?pag=2&filas=25&orden=-fecha&q=arroz&f.estado=1&f.total__gte=500&vista=12`.
- * Pure: reading, writing and what the API is asked. Keys that are not of the list survive every change.
+ * The state of a list, in the query of its address: `?pag=2&filas=25&orden=-fecha&q=arroz&f.estado=1&f.total__gte=500&vista=12`, and
+ * what may be met instead of the filters as `o1.ciudad=5&o1.estado=0&o2.…`. Pure: reading, writing and what the API is asked. Keys
+ * that are not of the list survive every change.
  */
 import type { ListContract } from '../../../server/shared/list.ts';
 import { parseOrder } from '../../../server/shared/list.ts';
+import { groupKey, groupOf } from '../../../server/shared/list-query.ts';
+
+type Values = Readonly<Record<string, string>>;
 
 export interface ListState {
   readonly page: number;
-  /** `null`: the user's own. */
+  /** `null`: the address does not say. */
   readonly pageSize: number | null;
   readonly search: string;
   /** `-fecha,nombre`; '' is the list's own order. */
   readonly order: string;
-  /** `estado`, `total__gte` → text as it travels. */
-  readonly filters: Readonly<Record<string, string>>;
+  /** `estado`, `total__gte` → text as it travels. Empty only when nothing filters. */
+  readonly filters: Values;
+  /** Further groups: a row is in when it meets all of `filters`, or all of one of these. None is empty. */
+  readonly orFilters: readonly Values[];
   /** Key of the saved view one came from. */
   readonly view: string | null;
 }
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 const FILTER = 'f.';
+const KEYS: ReadonlySet<string> = new Set(['pag', 'filas', 'orden', 'q', 'vista']);
 
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
+/** Of a filter's key in the address its group and its name; `null` for any other key. */
+function filterOf(key: string): { group: number; key: string } | null {
+  if (key.startsWith(FILTER)) return { group: 0, key: key.slice(FILTER.length) };
+  const of = groupOf(key);
+  return of.group > 0 ? of : null;
+}
+
+/** Groups one after the other: an empty one would let every row in. */
+export function grouped(groups: readonly Values[]): Pick<ListState, 'filters' | 'orFilters'> {
+  const [filters = {}, ...orFilters] = groups.filter((group) => Object.keys(group).length > 0);
+  return { filters, orFilters };
+}
+
 export function readListState(query: URLSearchParams): ListState {
-  const filters: Record<string, string> = {};
-  for (const [key, value] of query) {
-    if (key.startsWith(FILTER) && key.length > FILTER.length && value !== '') filters[key.slice(FILTER.length)] = value;
+  const groups: Record<string, string>[] = [];
+  for (const [name, value] of query) {
+    const { group, key } = filterOf(name) ?? { group: 0, key: '' };
+    if (key === '' || value === '') continue;
+    groups[group] = { ...groups[group], [key]: value };
   }
   const size = wholeNumber(query.get('filas'));
   return {
@@ -34,7 +56,7 @@ export function readListState(query: URLSearchParams): ListState {
     pageSize: PAGE_SIZES.find((each) => each === size) ?? null,
     search: query.get('q') ?? '',
     order: query.get('orden') ?? '',
-    filters,
+    ...grouped(Array.from(groups, (group) => group ?? {})),
     view: query.get('vista') || null,
   };
 }
@@ -42,15 +64,25 @@ export function readListState(query: URLSearchParams): ListState {
 /** The address's query after a change; what is at its default is left out. */
 export function writeListState(query: URLSearchParams, changes: Partial<ListState>): URLSearchParams {
   const state = { ...readListState(query), ...changes };
-  const next = new URLSearchParams([...query].filter(([key]) => !key.startsWith(FILTER)));
+  const next = new URLSearchParams([...query].filter(([key]) => filterOf(key) === null));
   const put = (key: string, value: string) => (value === '' ? next.delete(key) : next.set(key, value));
   put('pag', state.page > 1 ? String(state.page) : '');
   put('filas', state.pageSize === null ? '' : String(state.pageSize));
   put('orden', state.order);
   put('q', state.search);
-  for (const [key, value] of Object.entries(state.filters)) if (value !== '') next.set(FILTER + key, value);
+  const { filters, orFilters } = grouped([state.filters, ...state.orFilters]);
+  for (const [i, group] of [filters, ...orFilters].entries()) {
+    for (const [key, value] of Object.entries(group)) {
+      if (value !== '') next.set(i === 0 ? FILTER + key : groupKey(i, key), value);
+    }
+  }
   put('vista', state.view ?? '');
   return next;
+}
+
+/** The address says nothing of the list: one comes to it anew. */
+export function isBare(query: URLSearchParams): boolean {
+  return [...query.keys()].every((key) => !KEYS.has(key) && filterOf(key) === null);
 }
 
 /** A search, a filter or another order begins again at the first page. */
@@ -61,30 +93,32 @@ export function changed(changes: Partial<ListState>): Partial<ListState> {
 type Spec = Pick<ListContract<unknown>['spec'], 'filters' | 'order' | 'defaultOrder'>;
 
 /** Filters and order of the address that this list declares: an old or mistyped address does not break it. */
-export function declared(spec: Spec, state: ListState): Pick<ListState, 'filters' | 'order'> {
-  const filters = Object.entries(state.filters).filter(([key]) =>
-    Object.hasOwn(spec.filters, key.split('__')[0] ?? ''),
-  );
+export function declared(spec: Spec, state: ListState): Pick<ListState, 'filters' | 'orFilters' | 'order'> {
+  const own = (group: Values) =>
+    Object.fromEntries(Object.entries(group).filter(([key]) => Object.hasOwn(spec.filters, key.split('__')[0] ?? '')));
   const known = state.order !== '' && parseOrder(state.order).every(({ field }) => spec.order.includes(field));
-  return { filters: Object.fromEntries(filters), order: known ? state.order : '' };
+  return { ...grouped([state.filters, ...state.orFilters].map(own)), order: known ? state.order : '' };
 }
 
 /** What the API is asked besides the page: also what the export takes. */
 export function filterQuery(spec: Spec, state: ListState): Record<string, string> {
-  const { filters, order } = declared(spec, state);
+  const { filters, orFilters, order } = declared(spec, state);
   const search = state.search.trim().slice(0, 100);
-  return { ...filters, ...(search ? { search } : {}), ...(order ? { ordering: order } : {}) };
+  const groups = [filters, ...orFilters].flatMap((group, i) =>
+    Object.entries(group).map(([key, value]) => [groupKey(i, key), value]),
+  );
+  return { ...Object.fromEntries(groups), ...(search ? { search } : {}), ...(order ? { ordering: order } : {}) };
 }
 
 /** The part of the state that a saved view keeps. */
 export function viewQuery(query: URLSearchParams): string {
-  const { search, order, filters } = readListState(query);
-  return writeListState(new URLSearchParams(), { search, order, filters }).toString();
+  const { search, order, filters, orFilters } = readListState(query);
+  return writeListState(new URLSearchParams(), { search, order, filters, orFilters }).toString();
 }
 
 /** Address of a view: its own state, plus the keys of the address that are not of the list. */
 export function viewHref(path: string, query: URLSearchParams, key: string | null, consulta: string): string {
-  const bare = writeListState(query, { page: 1, search: '', order: '', filters: {}, view: key });
+  const bare = writeListState(query, { page: 1, search: '', order: '', filters: {}, orFilters: [], view: key });
   for (const [name, value] of new URLSearchParams(consulta)) bare.set(name, value);
   return `#${path}${bare.size > 0 ? `?${bare}` : ''}`;
 }

@@ -1,5 +1,6 @@
 /** What a list screen knows and can do: the answer for the address, export, and the rows of a bulk action. */
 import { type ReactNode, useEffect } from 'react';
+import type { Column } from '../../../server/shared/columns.ts';
 import type { Formato, ListContract } from '../../../server/shared/list.ts';
 import type { ApiError } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
@@ -8,23 +9,31 @@ import { useCan } from '../../state/permissions.tsx';
 import { Button } from '../Button.tsx';
 import { Note } from '../Note.tsx';
 import type { BulkTarget } from './bulk.ts';
+import { visible } from './columns.ts';
 import { exportRows } from './export.ts';
 import { filterQuery, isFiltered, type ListState, PAGE_SIZES } from './list-state.ts';
 import { lastPage } from './pages.ts';
 import type { Selection } from './selection.ts';
+import type { Totals } from './totals.ts';
+import { useListAddress } from './useListAddress.ts';
 import { type ListPreferenceHook, useListPreference } from './useListPreference.ts';
 import { type SetListState, useListState } from './useListState.ts';
+import type { View } from './views.ts';
 
 export interface List<Row> {
   readonly state: ListState;
   readonly query: URLSearchParams;
   readonly set: SetListState;
   readonly own: ListPreferenceHook;
+  /** Those shown, in their order. */
+  readonly columns: readonly Column[];
   readonly pageSize: number;
   readonly last: number;
   /** Rows that meet the filter; `undefined` until it is known. */
   readonly count: number | undefined;
   readonly rows: readonly Row[] | undefined;
+  /** Sums of the columns shown that declare one, over all that meet the filter. */
+  readonly totals: Totals | undefined;
   /** Other rows are on their way. */
   readonly busy: boolean;
   /** Only when there is nothing to show in its place. */
@@ -46,18 +55,32 @@ export interface List<Row> {
   readonly asked: Readonly<Record<string, string>>;
 }
 
-export function useList<Row extends { readonly id: number }>(contract: ListContract<Row>): List<Row> {
+/** `views`: those of the screen. */
+export function useList<Row extends { readonly id: number }>(
+  contract: ListContract<Row>,
+  views: readonly View[],
+): List<Row> {
   const { spec } = contract;
   const { state, query, set } = useListState();
   const own = useListPreference(spec.path);
+  const ready = useListAddress(spec.path, views, { state, query, set, own });
   const can = useCan();
-  const pageSize = state.pageSize ?? PAGE_SIZES.find((size) => size === own.preference.filas) ?? PAGE_SIZES[0];
+  const columns = visible(spec.columns, own.preference.columnas);
+  const pageSize = state.pageSize ?? PAGE_SIZES[0];
+  const summed = columns.filter(({ total }) => total).map(({ field }) => field);
   const { ordering, ...filter } = filterQuery(spec, state);
   const asked = { ...filter, ...(ordering ? { ordering } : {}) };
   const remote = useRemote(
     contract.list,
-    { query: { ...asked, page: state.page, page_size: pageSize } },
-    { keepPrevious: true },
+    {
+      query: {
+        ...asked,
+        page: state.page,
+        page_size: pageSize,
+        ...(summed.length > 0 ? { totales: summed.join() } : {}),
+      },
+    },
+    { keepPrevious: true, enabled: ready },
   );
   const answer = remote.data && !Array.isArray(remote.data) ? remote.data : undefined;
   const count = answer?.count;
@@ -79,9 +102,11 @@ export function useList<Row extends { readonly id: number }>(contract: ListContr
     query,
     set,
     own,
+    columns,
     pageSize,
     last,
     count,
+    totals: answer?.totales,
     rows: answer?.results,
     busy: remote.isFetching && answer !== undefined,
     error: answer ? null : error,

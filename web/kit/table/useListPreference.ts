@@ -1,6 +1,8 @@
 /** What a user keeps about a list: columns and rows a page, and the views that they saved. */
 import {
+  compartirVista,
   createVista,
+  dejarDeCompartirVista,
   deleteVista,
   listVistas,
   updateVista,
@@ -21,26 +23,47 @@ export function useListPreference(path: string): ListPreferenceHook {
 }
 
 export interface SavedViews {
+  /** One's own first, then those that others share. */
   readonly saved: readonly Vista[];
-  /** Under a name already taken it changes that view. */
+  /** They were read, or could not be. */
+  readonly ready: boolean;
+  readonly reload: () => Promise<unknown>;
+  /** Under a name of one's own already taken it changes that view. */
   readonly save: (nombre: string, consulta: string) => Promise<Vista>;
+  readonly change: (view: Vista, changes: { nombre?: string; consulta?: string }) => Promise<unknown>;
+  readonly share: (view: Vista, grupo_id: number) => Promise<unknown>;
+  readonly unshare: (view: Vista) => Promise<unknown>;
   readonly remove: (id: number) => Promise<unknown>;
 }
 
+const NONE: readonly Vista[] = [];
+
 export function useSavedViews(lista: string): SavedViews {
-  const { data: saved = [] } = useRemote(listVistas, { query: { lista } }, { staleMs: 5 * 60_000 });
+  const {
+    data: saved = NONE,
+    isPending,
+    refetch,
+  } = useRemote(listVistas, { query: { lista } }, { staleMs: 5 * 60_000 });
   const { write: create } = useWrite(createVista);
   const { write: update } = useWrite(updateVista);
   const { write: remove } = useWrite(deleteVista);
+  const { write: share } = useWrite(compartirVista);
+  const { write: unshare } = useWrite(dejarDeCompartirVista);
   return {
     saved,
+    ready: !isPending,
+    reload: refetch,
     save: async (nombre, consulta) => {
-      const same = saved.find((view) => view.nombre.toLowerCase() === nombre.toLowerCase());
+      const same = saved.find((view) => view.de === null && view.nombre.toLowerCase() === nombre.toLowerCase());
       const answer = same
         ? await update({ params: { id: same.id }, body: { nombre, consulta, version: same.version } })
         : await create({ body: { lista, nombre, consulta } });
       return answer.data;
     },
+    change: ({ id, version, nombre, consulta }, changes) =>
+      update({ params: { id }, body: { nombre, consulta, ...changes, version } }),
+    share: ({ id, version }, grupo_id) => share({ params: { id }, body: { grupo_id, version } }),
+    unshare: ({ id, version }) => unshare({ params: { id }, body: { version } }),
     remove: (id) => remove({ params: { id } }),
   };
 }
