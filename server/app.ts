@@ -8,6 +8,7 @@ import { createDatabase } from './core/db/dialect.ts';
 import { runWork } from './core/db/transactions.ts';
 import type { DB } from './core/db/types.ts';
 import { assetHandler } from './core/http/assets.ts';
+import { bareRefusal } from './core/http/bare.ts';
 import type { Route } from './core/http/handle.ts';
 import { mount, unmatched, workContext } from './core/http/mount.ts';
 import { tellRefusals } from './core/http/refusals.ts';
@@ -20,6 +21,7 @@ import { openapiRoutes } from './core/openapi.ts';
 import type { Platform } from './core/platform.ts';
 import type { Work } from './core/work.ts';
 import { modules as allModules } from './modules/index.ts';
+import type { ErrorCode } from './shared/errors.ts';
 
 export interface App {
   /** Answers a request. `env` is what the runtime knows beside it. Never rejects. */
@@ -36,6 +38,8 @@ export interface App {
   runDaily(): Promise<boolean>;
   /** A work of the system outside any request: what a timer found out. */
   systemWork<T>(requestId: string, fn: (w: Work) => Promise<T>): Promise<T>;
+  /** The answer to what never became a request: malformed, too large, too slow. */
+  refuse(code: ErrorCode, msg: string): Response;
   /** Ends the streams of open tabs and opens no more. Before a server waits for the requests that run. */
   close(): void;
   readonly db: Kysely<DB>;
@@ -80,6 +84,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
       return systemWork('diario', (w) => runDaily(w, modules));
     },
     systemWork,
+    refuse: (code, msg) => bareRefusal(platform.settings, { code, msg }),
     close: () => live(platform).close(),
     db,
     modules,

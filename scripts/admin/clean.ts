@@ -8,6 +8,7 @@ import { withDatabase } from './session.ts';
 const TEXTS: Readonly<Record<string, string>> = {
   idempotencia: 'Claves de repetición',
   intento_ingreso: 'Intentos de ingreso',
+  dispositivo: 'Equipos sin ingresos hace más de un año',
   autorizacion: 'Autorizaciones',
   notificacion: 'Notificaciones leídas hace más de 90 días',
   importacion_fila: 'Filas de importaciones antiguas',

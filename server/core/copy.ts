@@ -13,7 +13,7 @@ const SLICE_ROWS = 200;
 const SLICE_TEXT = 500_000;
 const LEFT_OUT = [
   ...['migracion', 'conteo', 'intento_ingreso', 'autorizacion', 'idempotencia', 'trabajo_lote'],
-  ...['sesion', 'suscripcion_push'],
+  ...['sesion', 'dispositivo', 'suscripcion_push'],
 ];
 
 export interface Head {

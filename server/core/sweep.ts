@@ -11,6 +11,7 @@ export async function sweepRows(db: Kysely<DB>, now: Date): Promise<Record<strin
   const done = [
     ['idempotencia', db.deleteFrom('idempotencia').where('created', '<', before(1))],
     ['intento_ingreso', db.deleteFrom('intento_ingreso').where('instante', '<', before(30))],
+    ['dispositivo', db.deleteFrom('dispositivo').where('ultimo_uso', '<', before(365))],
     ['autorizacion', db.deleteFrom('autorizacion').where('expira', '<', before(30))],
     ['notificacion', db.deleteFrom('notificacion').where('leida', '<', before(90))],
     [

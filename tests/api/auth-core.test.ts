@@ -50,7 +50,18 @@ describe('passwords', () => {
 
   test('one changed, or a user disabled, while the old one is being checked opens nothing', async () => {
     await setHash(await hashPassword(3, PASSWORD));
-    const check = () => authenticate({ platform: t.platform, db: t.db, address: '10.0.0.1' }, 'ana', PASSWORD);
+    const check = () =>
+      authenticate(
+        {
+          platform: t.platform,
+          db: t.db,
+          address: '10.0.0.1',
+          request: new Request('http://localhost'),
+          apart: (fn) => t.work(fn),
+        },
+        'ana',
+        PASSWORD,
+      );
     const attempt = await check();
     const changed = await hashPassword(4, 'otra llave larga');
     await setHash(changed);

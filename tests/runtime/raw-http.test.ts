@@ -1,11 +1,13 @@
 /** Broken and hostile HTTP on a bare socket, led to where files come in (design fiabilidad.md, P22): refused, nothing kept, still serving. */
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { securityHeaders } from '../../server/core/http/security.ts';
 import { createProveedor } from '../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../server/modules/proveedores/manifest.ts';
 import { listen } from '../../server/runtime/node/serve.ts';
 import type { Listening } from '../../server/runtime/shared/start.ts';
 import { MB } from '../../server/shared/bytes.ts';
+import { errorBody } from '../../server/shared/errors.ts';
 import { type TestActor, type TestApp, testApp } from '../support/app.ts';
 import { buildProveedor } from '../support/build/proveedor.ts';
 
@@ -23,21 +25,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends the text, says no more, and gives the statuses of the answers; none when the server only hung up. */
-function ask(text: string): Promise<number[]> {
+/** Sends the text, says no more unless the line stays `open`, and gives all that is answered before the server hangs up. */
+function exchange(text: string, { open = false, to = server.port } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(server.port, '127.0.0.1', () => socket.end(Buffer.from(text, 'latin1')));
+    const bytes = Buffer.from(text, 'latin1');
+    const socket = connect(to, '127.0.0.1', () => (open ? socket.write(bytes) : socket.end(bytes)));
     socket.setTimeout(PATIENCE_MS, () => reject(new Error(`no end: ${answer.slice(0, 200)}`)));
     socket.on('data', (data) => {
       answer += data.toString('latin1');
     });
     // A reset is as good an end as another.
     socket.on('error', () => undefined);
-    socket.on('close', () =>
-      resolve([...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))),
-    );
+    socket.on('close', () => resolve(answer));
   });
+}
+
+const statusesOf = (answer: string) =>
+  [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+
+/** The one answer of a refusal, which has the shape and the headers of all others. */
+function refusalIn(answer: string): { status: number; code: string } {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const headers = new Map(head.split('\r\n').map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ')[1]]));
+  for (const [name, value] of Object.entries(securityHeaders(t.platform.settings).api)) {
+    expect([name, headers.get(name.toLowerCase())]).toEqual([name, value]);
+  }
+  const error = errorBody.parse(JSON.parse(body.replace(/^[\da-f]+\r\n|\r\n0$/g, '')));
+  expect(headers.get('x-request-id')).toBe(error.request_id);
+  expect(Buffer.from(error.msg, 'latin1').toString()).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
+  return { status: statusesOf(answer)[0] ?? 0, code: error.code };
 }
 
 const PATH = '/api/tercero/proveedores/1/archivos/';
@@ -105,16 +122,62 @@ const CASES: Readonly<Record<string, () => string>> = {
 };
 
 test.each(Object.keys(CASES))('%s', async (name) => {
-  const statuses = await ask(CASES[name]?.() ?? '');
+  const answer = await exchange(CASES[name]?.() ?? '');
+  const statuses = statusesOf(answer);
   expect(statuses.length).toBeLessThanOrEqual(1);
   for (const status of statuses) expect([400, 404, 405, 408, 411, 413, 414, 415, 431, 501, 505]).toContain(status);
+  if (statuses.length > 0) refusalIn(answer);
   expect([(await t.files()).size, (await t.counts()).archivo ?? 0]).toEqual([0, 0]);
   expect((await fetch(`http://127.0.0.1:${server.port}/api/salud/`)).status).toBe(200);
 });
 
+test('what the parser refuses says what it is', async () => {
+  const of = async (name: string) => refusalIn(await exchange(CASES[name]?.() ?? ''));
+  expect(await of('another protocol')).toEqual({ status: 400, code: 'validacion' });
+  expect(await of('no host')).toEqual({ status: 400, code: 'validacion' });
+  expect(await of('a header of 100 KB')).toEqual({ status: 431, code: 'encabezados_grandes' });
+  const extended = chunked(`1;${long(20_000)}\r\na\r\n0\r\n\r\n`);
+  expect(refusalIn(await exchange(extended))).toEqual({ status: 413, code: 'muy_grande' });
+  expect(refusalIn(await exchange(whole('', 'Expect: 200-ok')))).toEqual({ status: 417, code: 'expectativa' });
+});
+
+describe('who is slow is told so and cut', () => {
+  const json = 'Content-Type: application/json\r\nContent-Length: 90';
+  const login = `POST /api/login HTTP/1.1\r\nHost: a\r\n${json}\r\n\r\n{"username":`;
+
+  test('in its headers and in a body that nobody reads', async () => {
+    const limits = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10, keepAliveTimeout: 1_000 };
+    const hasty = await listen(t.app, { port: 0, host: '127.0.0.1' }, { ...limits, requireHostHeader: false });
+    try {
+      for (const text of ['GET / HTTP/1.1\r\nHost: a\r\n', login]) {
+        const answer = await exchange(text, { open: true, to: hasty.port });
+        expect(refusalIn(answer)).toEqual({ status: 408, code: 'tiempo_agotado' });
+      }
+    } finally {
+      await hasty.stop();
+    }
+  });
+
+  test.each([
+    ['a body', 60_000, () => login],
+    ['an upload', 300_000, () => `${head([type(), 'Content-Length: 9000'])}\r\n\r\n${part('a.pdf')}`],
+  ])('in %s', async (_, limit, text) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const read = vi.spyOn(globalThis, 'setTimeout');
+      const answer = exchange(text(), { open: true });
+      await vi.waitUntil(() => read.mock.calls.some(([, ms]) => ms === limit), { interval: 5, timeout: PATIENCE_MS });
+      vi.advanceTimersByTime(limit);
+      expect(refusalIn(await answer)).toEqual({ status: 408, code: 'tiempo_agotado' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 test('a good one is taken', async () => {
   const use = '--x\r\nContent-Disposition: form-data; name="tipo"\r\n\r\nrut\r\n';
-  expect(await ask(whole(form(use, part('a.pdf'))))).toEqual([201]);
+  expect(statusesOf(await exchange(whole(form(use, part('a.pdf')))))).toEqual([201]);
 });
 
 test('nothing of it is a fault of ours', () => {

@@ -8,25 +8,28 @@ import { recordChange } from '../db/rows.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { notificar } from '../notify.ts';
 import type { Work } from '../work.ts';
+import { knownDevice } from './devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { admit, limitsReached } from './throttle.ts';
+import { admit, succeeded, type Try, waits } from './throttle.ts';
 
-export interface Attempt {
+export interface Attempt extends Try {
+  /** Its row in the throttle's table, where it counts as failed until `recordAttempt`. */
+  readonly intento: number;
   /** True when the password is right and the user is active. */
   readonly ok: boolean;
   /** The password is right but the user is disabled: only then may one say so. */
   readonly inactivo: boolean;
   /** `null` for an unknown name. */
   readonly userId: number | null;
-  readonly username: string;
-  readonly address: string;
   /** The stored hash that the password was compared with. */
   readonly checkedHash: string | null;
   /** Hash with today's parameters, to be stored; `null` when the stored one is good. */
   readonly rehash: string | null;
 }
 
-type Context = Pick<RequestContext<unknown, unknown, unknown>, 'platform' | 'address'> & { readonly db: Reader };
+type Context = Pick<RequestContext<unknown, unknown, unknown>, 'platform' | 'address' | 'request' | 'apart'> & {
+  readonly db: Reader;
+};
 
 /** How a user name is compared and kept. */
 export function normalizeUsername(username: string): string {
@@ -35,9 +38,10 @@ export function normalizeUsername(username: string): string {
 
 /** Same time and same answer whether the user exists or not. Throws `demasiados_intentos` (429) when throttled. */
 export async function authenticate(context: Context, name: string, password: string): Promise<Attempt> {
-  const { platform, db, address } = context;
+  const { platform, db, address, request } = context;
   const username = normalizeUsername(name);
-  const admission = await admit(platform, db, username, address);
+  const tried = { username, address, dispositivo: await knownDevice(platform, db, request, username) };
+  const intento = await context.apart((w) => admit(w, tried));
   const user = await db
     .selectFrom('usuario')
     .select(['id', 'password_hash', 'is_active'])
@@ -46,31 +50,27 @@ export async function authenticate(context: Context, name: string, password: str
     .executeTakeFirst();
   const { ok, stale } = await verifyPassword(platform, password, user?.password_hash ?? null);
   const active = user?.is_active === 1;
-  if (ok) admission.succeeded();
   const rehash = ok && active && stale ? await hashPassword(platform.settings.passwordCost, password) : null;
   return {
+    ...tried,
+    intento,
     ok: ok && active,
     inactivo: ok && !active,
     userId: user?.id ?? null,
-    username,
-    address,
     checkedHash: user?.password_hash ?? null,
     rehash,
   };
 }
 
 /**
- * Counts the attempt for the throttle, renews an old hash, and puts a failure in the change log. Answers whether it still opens the
- * door: a password changed or a user disabled while the hash was computed turns it into a failure. `about`: what the failure says
- * besides.
+ * Takes a right password from the throttle's counters, renews an old hash, and puts a failure in the change log. Answers whether it
+ * still opens the door: a password changed or a user disabled while the hash was computed turns it into a failure. `about`: what the
+ * failure says besides.
  */
 export async function recordAttempt(w: Work, attempt: Attempt, about: Change['cambios'] = {}): Promise<boolean> {
   const stands = attempt.ok && (await stillValid(w, attempt));
   const right = stands || attempt.inactivo;
-  await w.tx
-    .insertInto('intento_ingreso')
-    .values({ username: attempt.username, direccion: attempt.address, instante: w.instant, exitoso: right ? 1 : 0 })
-    .execute();
+  if (right) await succeeded(w, attempt.intento);
   if (stands && attempt.rehash !== null && attempt.userId !== null) {
     await w.tx.updateTable('usuario').set({ password_hash: attempt.rehash }).where('id', '=', attempt.userId).execute();
   }
@@ -100,15 +100,18 @@ async function stillValid(w: Work, { userId, checkedHash }: Attempt): Promise<bo
 /** Once an hour at most: who tries for a whole night must not fill the bell. */
 const TELL_EVERY_MINUTES = 60;
 
-async function tellLocks(w: Work, { userId, username, address }: Attempt): Promise<void> {
-  const { account, place } = await limitsReached(w.tx, w.now, { username, address });
+async function tellLocks(w: Work, { userId, username, address, dispositivo }: Attempt): Promise<void> {
+  const { lane, place, anywhere } = await waits(w.tx, w.now, { username, address, dispositivo });
   const cadaMinutos = TELL_EVERY_MINUTES;
-  if (account && userId !== null) {
+  if (lane + place > 0 && userId !== null) {
     const titulo = `Cuenta bloqueada: ${username}`;
-    const mensaje = `Varios ingresos fallidos seguidos desde ${address}. Desde allí podrá intentarlo de nuevo en 15 minutos.`;
+    const everywhere = lane > 0 && dispositivo === null;
+    const mensaje = everywhere
+      ? `Varios ingresos fallidos seguidos desde varios lugares; el último, ${address}. Los equipos en los que ya había ingresado no se bloquean.`
+      : `Varios ingresos fallidos seguidos desde ${address}. Desde allí podrá intentarlo de nuevo en 15 minutos.`;
     await notificar(w, 'cuenta_bloqueada', { titulo, mensaje, object_id: userId, cadaMinutos });
   }
-  if (place) {
+  if (anywhere > 0) {
     const titulo = 'Demasiados ingresos fallidos';
     const mensaje = `Desde ${address} se intentó ingresar muchas veces en pocos minutos; el último intento fue como «${username}».`;
     await notificar(w, 'intentos_fallidos', { titulo, mensaje, cadaMinutos });

@@ -11,6 +11,7 @@ import { perPlatform, remember } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
 import type { Actor } from './actor.ts';
+import { forgetDevices } from './devices.ts';
 import { loadSession, type StoredSession, sessionDays } from './session-rows.ts';
 import { issueToken, readToken } from './tokens.ts';
 
@@ -121,7 +122,7 @@ export async function newSession(platform: Platform, userId: number): Promise<Ne
 export async function openSession(
   w: Work,
   session: NewSession,
-  origin: { readonly address: string; readonly userAgent: string },
+  origin: { readonly address: string; readonly userAgent: string; readonly dispositivo?: string },
 ): Promise<void> {
   const { maximo } = await sessionDays(w.tx);
   const agente = origin.userAgent.slice(0, 300);
@@ -135,6 +136,7 @@ export async function openSession(
       expira: new Date(w.now.getTime() + maximo * DAY).toISOString(),
       direccion: origin.address,
       agente,
+      dispositivo: origin.dispositivo ?? null,
       cerrada: null,
       motivo_cierre: null,
     })
@@ -161,8 +163,9 @@ export async function closeSession(w: Work, id: string, motivo: string, userId?:
   return numUpdatedRows > 0n;
 }
 
-/** Closes the open sessions of a user, but for one: after a new password, or when the user is disabled. */
+/** Closes the open sessions of a user, but for one, and forgets their browsers: after a new password, or when the user is disabled. */
 export async function closeSessionsOf(w: Work, userId: number, motivo: string, keep?: string | null): Promise<void> {
+  await forgetDevices(w, userId, keep ?? null);
   await w.tx
     .updateTable('sesion')
     .set({ cerrada: w.instant, motivo_cierre: motivo })

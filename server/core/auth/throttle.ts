@@ -1,108 +1,140 @@
 /**
- * Slows down guessing: 5 failures of a user name from one address in 15 minutes, 30 of one address in 5 minutes. Failures are
- * counted in memory the moment a try starts (parallel tries cannot slip through) and kept in `intento_ingreso`, whence they are
- * read again after a restart.
+ * Slows down guessing. A try is written as failed before its hash is computed, in a transaction of its own: tries at the same instant
+ * wait for each other, and what counts is the table, in whatever process or object. Tries from a browser in which the user has signed
+ * in before (devices.ts) are counted apart from all others, both ways: who guesses from outside does not lock the owner out, and a
+ * stolen cookie opens no more than a lane as narrow.
  */
 import type { Reader } from '../db/reader.ts';
 import { AppError } from '../http/errors.ts';
-import { perPlatform, remember } from '../per-platform.ts';
-import type { Platform } from '../platform.ts';
+import type { Work } from '../work.ts';
 
-const MINUTE = 60_000;
-const ACCOUNT = { max: 5, window: 15 * MINUTE };
-const ADDRESS = { max: 30, window: 5 * MINUTE };
-const MAX_KEYS = 20_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 
-/** Instants (ms) of the failures of one key, oldest first. */
-type Failures = number[];
+/** So many failures at most in so many milliseconds. */
+interface Limit {
+  readonly max: number;
+  readonly window: number;
+}
+/** Of a name from one address. */
+const PLACE: Limit = { max: 5, window: 15 * MINUTE };
+/** Of one address, whatever the names. */
+const ADDRESS: Limit = { max: 30, window: 5 * MINUTE };
+/** Of a name from all addresses, or from one known browser. Who goes on failing waits 1, 2, 4 … 900 seconds between tries. */
+const LANE: Limit = { max: 12, window: 15 * MINUTE };
+const LONGEST_WAIT = 900 * SECOND;
+/** Failures that make the longest wait. */
+const LANE_ROWS = LANE.max + 10;
 
-const counters = perPlatform(() => new Map<string, Promise<Failures>>());
+export interface Try {
+  readonly username: string;
+  readonly address: string;
+  /** The known browser that it comes from. */
+  readonly dispositivo: string | null;
+}
 
-export interface Admission {
-  /** The password was right: this try does not count, and the account starts afresh. */
-  succeeded(): void;
+/** Writes a try, which counts as failed until `succeeded`, and returns its id; throws `demasiados_intentos` with `Retry-After`. */
+export async function admit(w: Work, { username, address, dispositivo }: Try): Promise<number> {
+  const { lane, place, anywhere } = await waits(w.tx, w.now, { username, address, dispositivo });
+  const longest = Math.max(lane, place, anywhere);
+  if (longest > 0) throw tooMany(longest);
+  const { id } = await w.tx
+    .insertInto('intento_ingreso')
+    .values({ username, direccion: address, dispositivo, instante: w.instant, exitoso: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The password was right: the try does not count. */
+export async function succeeded(w: Work, intento: number): Promise<void> {
+  await w.tx.updateTable('intento_ingreso').set({ exitoso: 1 }).where('id', '=', intento).execute();
+}
+
+/** Milliseconds until one more try is allowed, by each limit; 0 when it is now. A known browser has but its lane. */
+export async function waits(
+  db: Reader,
+  now: Date,
+  tried: Try,
+): Promise<{ lane: number; place: number; anywhere: number }> {
+  const lane = await laneWait(db, now, tried);
+  if (tried.dispositivo !== null) return { lane, place: 0, anywhere: 0 };
+  const { username, address } = tried;
+  return {
+    lane,
+    place: windowWait(PLACE, now, await placeFailures(db, now, username, address)),
+    anywhere: windowWait(ADDRESS, now, await addressFailures(db, now, address)),
+  };
 }
 
 function tooMany(waitMs: number): AppError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const seconds = Math.max(1, Math.ceil(waitMs / SECOND));
   const minutes = Math.ceil(seconds / 60);
-  const msg = `Demasiados intentos, intente de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+  const [n, unit] = seconds < 60 ? [seconds, 'segundo'] : [minutes, 'minuto'];
+  const msg = `Demasiados intentos, intente de nuevo en ${n} ${unit}${n === 1 ? '' : 's'}.`;
   return new AppError('demasiados_intentos', msg, { headers: { 'Retry-After': String(seconds) } });
 }
 
-async function accountFailures(db: Reader, since: string, username: string, address: string): Promise<Failures> {
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+/** `failures`: instants, newest first. */
+function windowWait({ max, window }: Limit, now: Date, failures: readonly number[]): number {
+  const oldest = failures[max - 1];
+  return oldest === undefined ? 0 : Math.max(0, oldest + window - now.getTime());
+}
+
+async function laneWait(db: Reader, now: Date, { username, dispositivo }: Try): Promise<number> {
+  const tries = db
+    .selectFrom('intento_ingreso')
+    .where('username', '=', username)
+    .where('dispositivo', 'is', dispositivo)
+    .where('instante', '>', before(now, DAY));
+  const rows = await tries
+    .where('exitoso', '=', 0)
+    .select('instante')
+    .orderBy('instante', 'desc')
+    .limit(LANE_ROWS)
+    .execute();
+  const [last] = rows;
+  if (!last || rows.length < LANE.max) return 0;
+  const success = await tries
+    .where('exitoso', '=', 1)
+    .select((eb) => eb.fn.max<string | null>('instante').as('instante'))
+    .executeTakeFirstOrThrow();
+  const inRow = rows.filter(({ instante }) => instante > (success.instante ?? '')).length;
+  const growing = inRow < LANE.max ? 0 : Math.min(LONGEST_WAIT, SECOND * 2 ** (inRow - LANE.max));
+  const failures = rows.map(({ instante }) => Date.parse(instante));
+  return Math.max(windowWait(LANE, now, failures), Date.parse(last.instante) + growing - now.getTime(), 0);
+}
+
+/** Since the last success from there. */
+async function placeFailures(db: Reader, now: Date, username: string, address: string): Promise<number[]> {
   const rows = await db
     .selectFrom('intento_ingreso')
     .select(['instante', 'exitoso'])
     .where('username', '=', username)
     .where('direccion', '=', address)
-    .where('instante', '>', since)
+    .where('dispositivo', 'is', null)
+    .where('instante', '>', before(now, PLACE.window))
     .orderBy('instante', 'desc')
     .orderBy('id', 'desc')
-    .limit(ACCOUNT.max)
+    .limit(PLACE.max)
     .execute();
-  const lastSuccess = rows.findIndex((row) => row.exitoso === 1);
-  const failed = lastSuccess < 0 ? rows : rows.slice(0, lastSuccess);
-  return failed.map((row) => Date.parse(row.instante)).reverse();
+  const success = rows.findIndex((row) => row.exitoso === 1);
+  return (success < 0 ? rows : rows.slice(0, success)).map(({ instante }) => Date.parse(instante));
 }
 
-async function addressFailures(db: Reader, since: string, address: string): Promise<Failures> {
+async function addressFailures(db: Reader, now: Date, address: string): Promise<number[]> {
   const rows = await db
     .selectFrom('intento_ingreso')
     .select('instante')
     .where('direccion', '=', address)
-    .where('instante', '>', since)
+    .where('dispositivo', 'is', null)
+    .where('instante', '>', before(now, ADDRESS.window))
     .where('exitoso', '=', 0)
     .orderBy('instante', 'desc')
     .limit(ADDRESS.max)
     .execute();
-  return rows.map((row) => Date.parse(row.instante)).reverse();
-}
-
-/** Milliseconds until one more try is allowed; 0 when it is now. */
-function wait(failures: Failures, { max, window }: { max: number; window: number }, now: number): number {
-  while (failures.length > 0 && (failures[0] as number) <= now - window) failures.shift();
-  return failures.length < max ? 0 : (failures[failures.length - max] as number) + window - now;
-}
-
-/** Which limits this failure, already written, has reached: nobody may try again for a while. */
-export async function limitsReached(
-  db: Reader,
-  now: Date,
-  { username, address }: { readonly username: string; readonly address: string },
-): Promise<{ account: boolean; place: boolean }> {
-  const since = ({ window }: { window: number }) => new Date(now.getTime() - window).toISOString();
-  const account = await accountFailures(db, since(ACCOUNT), username, address);
-  const place = await addressFailures(db, since(ADDRESS), address);
-  return { account: account.length >= ACCOUNT.max, place: place.length >= ADDRESS.max };
-}
-
-/** Admits one try, counted as a failure until it succeeds; throws `demasiados_intentos` with `Retry-After`. */
-export async function admit(platform: Platform, db: Reader, username: string, address: string): Promise<Admission> {
-  const now = platform.clock.now().getTime();
-  const map = counters(platform);
-  const counter = (key: string, window: number, load: (since: string) => Promise<Failures>) => {
-    let known = map.get(key);
-    if (!known) {
-      known = load(new Date(now - window).toISOString());
-      known.catch(() => map.delete(key));
-      remember(map, key, known, MAX_KEYS);
-    }
-    return known;
-  };
-  const account = await counter(`cuenta ${username} ${address}`, ACCOUNT.window, (since) =>
-    accountFailures(db, since, username, address),
-  );
-  const place = await counter(`direccion ${address}`, ADDRESS.window, (since) => addressFailures(db, since, address));
-  const longest = Math.max(wait(account, ACCOUNT, now), wait(place, ADDRESS, now));
-  if (longest > 0) throw tooMany(longest);
-  account.push(now);
-  place.push(now);
-  return {
-    succeeded() {
-      account.length = 0;
-      const mine = place.indexOf(now);
-      if (mine >= 0) place.splice(mine, 1);
-    },
-  };
+  return rows.map(({ instante }) => Date.parse(instante));
 }

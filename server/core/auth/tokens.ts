@@ -1,36 +1,35 @@
 /**
- * Signed names of a session: the token of the `Authorization` header and the one of the cookie that only resumes. Neither holds
- * a right: the session's row decides. Strictly HS256, each use with its own key.
+ * Signed names of a session (the token of the `Authorization` header and the one of the cookie that only resumes) and of a browser.
+ * None holds a right: the row that it names decides. Strictly HS256, each use with its own key.
  */
 import { jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from '../crypto.ts';
 import { perPlatform, remember } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 
-export type TokenUse = 'acceso' | 'reanudar';
+export type TokenUse = 'acceso' | 'reanudar' | 'dispositivo';
 
 const MAX_REMEMBERED = 10_000;
 
 const signer = perPlatform(({ settings }) => ({
-  keys: { acceso: deriveKey(settings.secret, 'token/acceso'), reanudar: deriveKey(settings.secret, 'token/reanudar') },
+  keys: {
+    acceso: deriveKey(settings.secret, 'token/acceso'),
+    reanudar: deriveKey(settings.secret, 'token/reanudar'),
+    dispositivo: deriveKey(settings.secret, 'token/dispositivo'),
+  },
   /** Verified access tokens → session id: verification costs 60 µs, this look-up less than one. */
   verified: new Map<string, string>(),
 }));
 
-export async function issueToken(
-  platform: Platform,
-  use: TokenUse,
-  userId: number,
-  sessionId: string,
-): Promise<string> {
+export async function issueToken(platform: Platform, use: TokenUse, userId: number, id: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(userId))
-    .setJti(sessionId)
+    .setJti(id)
     .sign(signer(platform).keys[use]);
 }
 
-/** Session named by a token; `null` when it is forged, malformed or made for another use. */
+/** What a token names; `null` when it is forged, malformed or made for another use. */
 export async function readToken(platform: Platform, use: TokenUse, token: string): Promise<string | null> {
   const { keys, verified } = signer(platform);
   const known = use === 'acceso' ? verified.get(token) : undefined;

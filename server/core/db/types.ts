@@ -221,6 +221,13 @@ export interface DepartamentoGeograficoTable {
   nombre: string;
 }
 
+export interface DispositivoTable {
+  id: string;
+  usuario_id: number;
+  created: string;
+  ultimo_uso: string;
+}
+
 export interface EmpresaTable {
   id: Generated<number>;
   nombre: string;
@@ -410,6 +417,7 @@ export interface IntentoIngresoTable {
   direccion: string;
   instante: string;
   exitoso: Bit;
+  dispositivo: string | null;
 }
 
 export interface LineaComercializacionTable {
@@ -925,6 +933,7 @@ export interface SesionTable {
   agente: string;
   cerrada: string | null;
   motivo_cierre: string | null;
+  dispositivo: string | null;
 }
 
 export interface SuscripcionPushTable {
@@ -1195,6 +1204,7 @@ export interface DB {
   cuenta_banco: CuentaBancoTable;
   departamento: DepartamentoTable;
   departamento_geografico: DepartamentoGeograficoTable;
+  dispositivo: DispositivoTable;
   empresa: EmpresaTable;
   estado: EstadoTable;
   estado_civil: EstadoCivilTable;
@@ -1288,6 +1298,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento: ['id', 'codigo', 'nombre', 'orden_nombre', 'padre_id', 'responsable_id', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento_geografico: ['id', 'codigo', 'nombre'],
+  dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   estado: ['id', 'proceso', 'codigo', 'nombre', 'color', 'orden'],
   estado_civil: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1304,7 +1315,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   importacion_columna: ['usuario_id', 'tipo', 'encabezado', 'campo'],
   importacion_fila: ['id', 'importacion_id', 'numero', 'valores', 'datos', 'clave', 'resultado', 'errores', 'estado', 'registro_id', 'antes', 'version_despues'],
   instalacion: ['clave', 'valor'],
-  intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso'],
+  intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso', 'dispositivo'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
@@ -1337,7 +1348,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   responsabilidad_fiscal: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   secuencia: ['id', 'codigo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'vigente_desde', 'vigente_hasta'],
-  sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre'],
+  sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre', 'dispositivo'],
   suscripcion_push: ['id', 'usuario_id', 'sesion_id', 'endpoint', 'p256dh', 'auth', 'created'],
   tarifa_retencion_fuente: ['id', 'codigo', 'nombre', 'tarifa', 'base_uvt', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tarifa_retencion_ica: ['id', 'codigo', 'nombre', 'tarifa_por_mil', 'codigo_municipio', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1367,6 +1378,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   clave_anterior: { usuario_id: 'usuario.id' },
   cuenta_banco: { banco: 'banco.codigo' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
+  dispositivo: { usuario_id: 'usuario.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },

@@ -5,6 +5,7 @@
 import { isDay } from '../../shared/dates.ts';
 import { MESSAGES, SERVER_MESSAGES } from '../../shared/messages.ts';
 import { AppError, invalid } from '../http/errors.ts';
+import { saysParts, wholeBody } from '../http/limits.ts';
 
 export interface IncomingFile {
   readonly file: File;
@@ -15,6 +16,8 @@ export interface IncomingFile {
 }
 
 const MAX_PARTS = 200;
+/** Bytes of the headers of a part; a name is a few hundred. */
+const MAX_HEAD = 16_384;
 const FIELDS = ['src', 'tipo', 'name', 'fecha_vencimiento'] as const;
 const INDEXED = new RegExp(`^archivos\\[(\\d{1,3})\\][.[]?(${FIELDS.join('|')})\\]?$`);
 /** Name of the plain part. */
@@ -50,17 +53,41 @@ export async function readOneFile(request: Request): Promise<IncomingFile> {
 }
 
 async function formOf(request: Request): Promise<FormData> {
-  if (!/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
+  if (!saysParts(request)) {
     throw new AppError('tipo_no_permitido', 'Los archivos deben enviarse como multipart/form-data.');
   }
-  let form: FormData;
+  const bytes = new Uint8Array(await wholeBody(request, () => request.arrayBuffer()));
+  const type = request.headers.get('content-type') ?? '';
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
+  if (!isModest(bytes, quoted ?? bare ?? '')) throw invalid({ [PLAIN]: ['La solicitud tiene demasiadas partes.'] });
   try {
-    form = await request.formData();
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
   } catch {
     throw missing(PLAIN);
   }
-  if ([...form].length > MAX_PARTS) throw invalid({ [PLAIN]: ['La solicitud tiene demasiadas partes.'] });
-  return form;
+}
+
+const [LF, DASH] = [10, 45];
+
+/** Whether a body has no more parts, nor longer headers of them, than are taken: asked before a parser makes something of each. */
+function isModest(bytes: Uint8Array, boundary: string): boolean {
+  const mark = new TextEncoder().encode(boundary);
+  const isMark = (at: number) =>
+    bytes[at] === DASH && bytes[at + 1] === DASH && mark.every((byte, i) => bytes[at + 2 + i] === byte);
+  let [parts, head] = [0, -1];
+  for (let at = 0; at >= 0 && at < bytes.length; at = afterLine(bytes, at)) {
+    if (head >= 0 && at - head > MAX_HEAD) return false;
+    if (isMark(at)) [parts, head] = [parts + 1, at];
+    else if (bytes[at] === LF || bytes[at + 1] === LF) head = -1;
+    if (parts > MAX_PARTS + 1) return false;
+  }
+  return true;
+}
+
+/** Where the next line begins; -1 when there is none. */
+function afterLine(bytes: Uint8Array, at: number): number {
+  const end = bytes.indexOf(LF, at);
+  return end < 0 ? -1 : end + 1;
 }
 
 function missing(field: string): AppError {

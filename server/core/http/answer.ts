@@ -12,13 +12,16 @@ export interface Outcome {
   /** JSON. */
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
 }
 
-export function toResponse(services: Services, trace: Trace, { status, text, headers }: Outcome): Response {
-  return new Response(text, {
+export function toResponse(services: Services, trace: Trace, { status, text, headers, cookies }: Outcome): Response {
+  const response = new Response(text, {
     status,
     headers: { ...services.headers.api, 'X-Request-Id': trace.requestId, ...headers },
   });
+  for (const cookie of cookies ?? []) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 /** A raw answer with the headers that every answer has; its own win. */

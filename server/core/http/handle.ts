@@ -31,6 +31,8 @@ export interface RequestContext<P, Q, B> {
   readonly fuentes: LectoresFuentes;
   /** Long work that somebody may begin, by `tipo`. */
   readonly jobs: ReadonlyMap<string, AnyJob>;
+  /** A transaction of its own, committed whatever the request comes to. */
+  apart<T>(fn: (w: Work) => Promise<T>): Promise<T>;
   /** Puts an entry in the change log in a transaction of its own: for what is read and must be remembered (exports, prints). */
   record(change: Change): Promise<void>;
   /** Runs `fn` in a transaction that is always undone: a dry run through the same commands. */
@@ -57,13 +59,15 @@ export class CommittedRefusal {
   }
 }
 
-/** Returned when the answer needs headers of its own (a cookie, `Retry-After`). */
+/** Returned when the answer needs headers of its own (`Retry-After`) or cookies (values of `Set-Cookie`). */
 export class WithHeaders<R> {
   readonly result: R;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(result: R, headers: Record<string, string>) {
+  readonly cookies: readonly string[];
+  constructor(result: R, headers: Record<string, string>, cookies: readonly string[] = []) {
     this.result = result;
     this.headers = headers;
+    this.cookies = cookies;
   }
 }
 

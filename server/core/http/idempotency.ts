@@ -40,7 +40,7 @@ export async function deliveryOf(services: Services, c: HttpContext, { actor }: 
 /** An upload is read from a copy: its own bytes are for the handler. */
 async function contentOf(c: HttpContext): Promise<string> {
   if (saysJson(c)) return textOf(c);
-  return sha256(new Uint8Array(await wholeBody(() => c.req.raw.clone().arrayBuffer())));
+  return sha256(new Uint8Array(await wholeBody(c.req.raw, () => c.req.raw.clone().arrayBuffer())));
 }
 
 /** Runs `deliver` unless this delivery was answered already; deliveries of one key wait for each other. */

@@ -77,5 +77,5 @@ export function saysJson(c: HttpContext): boolean {
 
 /** The body as text, kept by Hono for who asks again. */
 export async function textOf(c: HttpContext): Promise<string> {
-  return wholeBody(() => c.req.text());
+  return wholeBody(c.req.raw, () => c.req.text());
 }

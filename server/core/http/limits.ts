@@ -1,8 +1,17 @@
-/** How much a request may carry. */
+/** How much a request may carry, and how long it may take to bring it. */
 import { bodyLimit } from 'hono/body-limit';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { AppError } from './errors.ts';
 import type { HttpContext } from './services.ts';
+
+/** Milliseconds for the body of a request: a file of 4 MB takes minutes on a slow line (design: fiabilidad.md, B5). */
+const BODY_MS = 60_000;
+const UPLOAD_MS = 300_000;
+
+/** Says a body of parts: an upload. */
+export function saysParts(request: Request): boolean {
+  return /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '');
+}
 
 function tooLarge(): AppError {
   return new AppError('muy_grande', SERVER_MESSAGES.muyGrande);
@@ -18,15 +27,26 @@ export async function limitBody(c: HttpContext, max: number): Promise<void> {
   const onError = () => {
     throw tooLarge();
   };
-  await wholeBody(async () => void (await bodyLimit({ maxSize: max, onError })(c, async () => {})));
+  await wholeBody(c.req.raw, async () => void (await bodyLimit({ maxSize: max, onError })(c, async () => {})));
 }
 
-/** What `read` takes of a request's body. One that is cut in the middle is the caller's fault: 400. */
-export async function wholeBody<T>(read: () => Promise<T>): Promise<T> {
+/**
+ * What `read` takes of a request's body. One that is cut in the middle is the caller's fault: 400; so is one that comes too slowly: 408,
+ * and nobody waits for the rest of it.
+ */
+export async function wholeBody<T>(request: Request, read: () => Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const headers = { Connection: 'close' };
+  const timer = setTimeout(
+    () => reject(new AppError('tiempo_agotado', SERVER_MESSAGES.tiempoAgotado, { headers })),
+    saysParts(request) ? UPLOAD_MS : BODY_MS,
+  );
   try {
-    return await read();
+    return await Promise.race([read(), late]);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('validacion', SERVER_MESSAGES.cuerpoIncompleto);
+  } finally {
+    clearTimeout(timer);
   }
 }

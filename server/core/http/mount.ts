@@ -44,9 +44,9 @@ function handlerOf(services: Services, route: Route) {
 
   const outcomeOf = (answer: unknown, trace: Trace): Outcome => {
     if (answer instanceof CommittedRefusal) return refusal(answer.error, trace);
-    const [result, headers] = answer instanceof WithHeaders ? [answer.result, answer.headers] : [answer, {}];
+    const { result, headers, cookies } = answer instanceof WithHeaders ? answer : new WithHeaders(answer, {});
     if (platform.settings.checkResponses) checkResponse(endpoint, result);
-    return { status: endpoint.status, text: JSON.stringify(result), headers };
+    return { status: endpoint.status, text: JSON.stringify(result), headers, cookies };
   };
 
   const write = async (route: Route & { kind: 'write' }, c: HttpContext, context: AnyContext, trace: Trace) => {
@@ -76,6 +76,7 @@ function handlerOf(services: Services, route: Route) {
       tablas,
       fuentes,
       jobs,
+      apart: <T>(fn: (w: Work) => Promise<T>) => runWork(workContext(services, trace), fn),
       record: (change: Change) => runWork(workContext(services, trace), async (w) => recordChange(w, change)),
       trial: <T>(fn: (w: Work) => Promise<T>) => tryWork(workContext(services, trace), fn),
       now: platform.clock.now(),

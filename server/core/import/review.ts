@@ -1,7 +1,7 @@
 /** The dry run: each row goes through the commands of the form in a transaction of its own that is undone, a slice at a time. */
 import type { FieldErrors } from '../../shared/errors.ts';
 import type { Reader } from '../db/reader.ts';
-import { giveWay } from '../jobs/give-way.ts';
+import { breather } from '../jobs/give-way.ts';
 import type { Work } from '../work.ts';
 import { applyRow, keyOf, refusalOf } from './apply.ts';
 import { type ReadCells, readCells } from './body.ts';
@@ -12,8 +12,6 @@ import { earlierTwin, type FileRow, type Judged, kinOf, unseenRows } from './sto
 /** Rows of a slice, and milliseconds after which it ends with fewer: an answer comes soon, and shows how far it is. */
 const SLICE_ROWS = 250;
 const SLICE_MS = 400;
-/** Milliseconds of work between two pauses. */
-const BREATH_MS = 8;
 
 export interface ReviewContext {
   readonly db: Reader;
@@ -72,7 +70,7 @@ async function judgeRows(
   const seen = new Map<string, number>();
   const judged: Judged[] = [];
   const start = performance.now();
-  let breath = start;
+  const breathe = breather();
   for (const row of rows) {
     const { cells, clave } = readRow(importer, matched, row, lists);
     let faults: FieldErrors = {};
@@ -83,12 +81,8 @@ async function judgeRows(
       else faults = repeated(importer, twin);
     }
     judged.push({ id: row.id, datos: cells.given, clave, ...(await judge(context, importer, cells, faults)) });
-    const now = performance.now();
-    if (now - start > limit) break;
-    if (now - breath > BREATH_MS) {
-      await giveWay();
-      breath = performance.now();
-    }
+    if (performance.now() - start > limit) break;
+    await breathe();
   }
   return judged;
 }

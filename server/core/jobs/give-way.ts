@@ -4,3 +4,20 @@
 export function giveWay(ms = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+/** Milliseconds of work between two pauses. */
+const BREATH_MS = 8;
+/** Rounds between two pauses where the clock stands still while one works: at the edge. */
+const ROUNDS = 2_000;
+
+/** For loops over what people bring: `await breathe()` in each round gives way whenever enough was done since the last time. */
+export function breather(): () => Promise<void> | undefined {
+  let [last, rounds] = [performance.now(), 0];
+  return () => {
+    rounds += 1;
+    if (rounds < ROUNDS && performance.now() - last <= BREATH_MS) return undefined;
+    return giveWay().then(() => {
+      [last, rounds] = [performance.now(), 0];
+    });
+  };
+}

@@ -7,15 +7,13 @@ import { perPlatform } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
 import { writeEnd } from './end.ts';
-import { giveWay } from './give-way.ts';
+import { breather, giveWay } from './give-way.ts';
 import type { JobStep } from './job.ts';
 import type { JobRunnerOptions, RunningJob } from './running.ts';
 import { JobStopped, jobActor, NotNow, refusalOf, requestIdOf, requireTurn } from './step.ts';
 
 /** Steps read at a time. */
 const STEPS_READ = 500;
-/** Milliseconds of work between two pauses. */
-const BREATH_MS = 8;
 /** Milliseconds that who asked it to stop gets to say what becomes of it, before it begins again. */
 const STOPPED_MS = 1_000;
 /** Milliseconds until it looks again whether a copy of the database has ended. */
@@ -93,7 +91,7 @@ async function runSteps(
 ): Promise<Outcomes> {
   const { job, input, id } = running;
   const outcomes: (readonly [number, string])[] = [];
-  let breath = performance.now();
+  const breathe = breather();
   for await (const step of stepsOf(w.tx, running)) {
     if (state.stop) throw new NotNow();
     try {
@@ -102,10 +100,7 @@ async function runSteps(
       throw told(step, error);
     }
     state.done += 1;
-    if (performance.now() - breath > BREATH_MS) {
-      await giveWay();
-      breath = performance.now();
-    }
+    await breathe();
   }
   return outcomes;
 }

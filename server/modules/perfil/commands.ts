@@ -38,7 +38,11 @@ export async function prepareClave(context: ReadContext<undefined, undefined, Cl
   const problem =
     passwordProblem(body.clave_nueva, palabrasPropias(perfil)) ??
     (await repeatedPassword(platform, db, perfil.id, body.clave_nueva));
-  if (problem) throw invalid({ clave_nueva: [problem] });
+  if (problem) {
+    // The current one was right: it is no failure.
+    await context.apart((w) => recordAttempt(w, attempt));
+    throw invalid({ clave_nueva: [problem] });
+  }
   return { attempt, hash: await hashPassword(platform.settings.passwordCost, body.clave_nueva) };
 }
 

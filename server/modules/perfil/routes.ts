@@ -1,4 +1,5 @@
 /** Binds the endpoints of one's own data: the user is always the one who asks. */
+import { forgetDeviceOf } from '../../core/auth/devices.ts';
 import { closeSession, closeSessionsOf } from '../../core/auth/sessions.ts';
 import { readOneFile } from '../../core/files/multipart.ts';
 import { storeFile } from '../../core/files/uploads.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   handleWrite(c.cerrarSesion, async ({ w, params }) => {
     const closed = await closeSession(w, params.id, 'CERRADA', w.actor.userId as number);
     if (!closed) throw notFound('No se encontró la sesión.');
+    await forgetDeviceOf(w, params.id);
     return { msg: 'Sesión cerrada.' };
   }),
   handleWrite(c.cerrarOtras, async ({ w }) => {

@@ -1,6 +1,13 @@
 /** Signing in, going on after a reload, and signing out. */
 import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authenticate.ts';
-import { clearedSessionCookie, requireSameOrigin, sessionCookie, sessionIdFromCookie } from '../../core/auth/cookie.ts';
+import {
+  clearedSessionCookie,
+  deviceCookie,
+  requireSameOrigin,
+  sessionCookie,
+  sessionIdFromCookie,
+} from '../../core/auth/cookie.ts';
+import { type Device, deviceOf, rememberDevice } from '../../core/auth/devices.ts';
 import { closeSession, type NewSession, newSession, openSession, userOfSession } from '../../core/auth/sessions.ts';
 import { issueToken } from '../../core/auth/tokens.ts';
 import { AppError } from '../../core/http/errors.ts';
@@ -24,29 +31,33 @@ interface Prepared {
   readonly attempt: Attempt;
   /** Signed but not open yet. */
   readonly session: NewSession | null;
+  /** The browser in which the session opens. */
+  readonly device: Device | null;
 }
 
 export async function prepareIngreso(context: ReadContext<undefined, undefined, Body>): Promise<Prepared> {
-  const { platform, body } = context;
+  const { platform, body, request } = context;
   const attempt = await authenticate(context, body.username, body.password);
-  return { attempt, session: attempt.ok && attempt.userId ? await newSession(platform, attempt.userId) : null };
+  const { ok, userId } = attempt;
+  if (!ok || userId === null) return { attempt, session: null, device: null };
+  const session = await newSession(platform, userId);
+  return { attempt, session, device: await deviceOf(platform, request, userId) };
 }
 
 /** A refusal is committed: the failure counts. Only who knows the password learns that the user is disabled. */
 export async function entrar(context: WriteContext<undefined, undefined, Body, Prepared>): Promise<Answer<Ingreso>> {
   const { w, platform, address, userAgent, prepared } = context;
-  const { attempt, session } = prepared;
+  const { attempt, session, device } = prepared;
   const stands = await recordAttempt(w, attempt);
-  if (!stands || !session) {
+  if (!stands || !session || !device) {
     const msg = attempt.inactivo ? 'Usuario inactivo, comuníquese con el administrador.' : SERVER_MESSAGES.credenciales;
     return new CommittedRefusal(new AppError('no_autenticado', msg));
   }
-  await openSession(w, session, { address, userAgent });
+  await openSession(w, session, { address, userAgent, dispositivo: device.id });
+  await rememberDevice(w, session.userId, device.id);
   const user = await findUsuarioSesion(w.tx, platform, session.userId);
-  return new WithHeaders(
-    { access_token: session.token, user },
-    { 'Set-Cookie': sessionCookie(platform, session.cookie) },
-  );
+  const cookies = [sessionCookie(platform, session.cookie), deviceCookie(platform, device.cookie)];
+  return new WithHeaders({ access_token: session.token, user }, {}, cookies);
 }
 
 /** The cookie's session goes on under the same token. A cookie that is worth nothing is forgotten. */

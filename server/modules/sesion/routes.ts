@@ -18,10 +18,8 @@ export const routes: readonly Route[] = [
     async ({ platform, body }) => (body.token ? readToken(platform, 'acceso', body.token) : null),
     async ({ w, platform, prepared }) => {
       await cerrar(w, prepared);
-      return new WithHeaders(
-        { msg: 'Sesión cerrada.' },
-        { 'Set-Cookie': clearedSessionCookie(platform), 'Clear-Site-Data': '"cookies"' },
-      );
+      // The other cookie, the browser's name, stays: who signs in again is not taken for a stranger.
+      return new WithHeaders({ msg: 'Sesión cerrada.' }, {}, [clearedSessionCookie(platform)]);
     },
   ),
   handlePrepared(c.verifyCredentialsAndPermission, prepareAutorizacion, autorizar),

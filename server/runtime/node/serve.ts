@@ -3,18 +3,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { App } from '../../app.ts';
-import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import type { ServerSettings } from '../shared/settings.ts';
 import { GRACE, type Listening } from '../shared/start.ts';
 import { cannotListen } from '../shared/start-error.ts';
+import { answerRefusals, malformed } from './refusals.ts';
 
 /** Slow or idle sockets are cut (design: fiabilidad.md, B5). Milliseconds. */
 const LIMITS = {
   headersTimeout: 15_000,
-  // A file of 4 MB takes minutes on a slow line; a socket that says nothing is cut before.
-  requestTimeout: 300_000,
+  // An upload; what else is slow the application refuses after a minute (core/http/limits.ts).
+  requestTimeout: 305_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
+  // Refused by the adapter, in the shape of all refusals.
+  requireHostHeader: false,
 };
 const IDLE_SOCKET = 120_000;
 /** Milliseconds between looks at who is done, while ending. */
@@ -22,12 +24,17 @@ const SWEEP = 20;
 const REQUESTS_PER_SOCKET = 100_000;
 
 /** Throws StartError when the address cannot be had. */
-export async function listen(app: App, { port, host }: Pick<ServerSettings, 'port' | 'host'>): Promise<Listening> {
+export async function listen(
+  app: App,
+  { port, host }: Pick<ServerSettings, 'port' | 'host'>,
+  limits: typeof LIMITS = LIMITS,
+): Promise<Listening> {
   const listener = getRequestListener(
     (request, env) => app.fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' }),
-    { errorHandler: malformed },
+    { errorHandler: () => malformed(app) },
   );
-  const server = createServer(LIMITS, listener);
+  const server = createServer(limits, listener);
+  answerRefusals(server, app);
   server.timeout = IDLE_SOCKET;
   server.maxRequestsPerSocket = REQUESTS_PER_SOCKET;
   const silent = silentSockets(server);
@@ -36,21 +43,6 @@ export async function listen(app: App, { port, host }: Pick<ServerSettings, 'por
     server.listen(port, host, resolve);
   });
   return { port: (server.address() as AddressInfo).port, stop: () => stop(server, silent) };
-}
-
-/** A request that never became one: no host, an impossible address. */
-function malformed(): Response {
-  return Response.json(
-    { msg: SERVER_MESSAGES.validacion, code: 'validacion', request_id: crypto.randomUUID() },
-    {
-      status: 400,
-      headers: {
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'",
-      },
-    },
-  );
 }
 
 /** Browsers connect ahead of need: sockets that have asked nothing yet, which `closeIdleConnections` takes for busy. */

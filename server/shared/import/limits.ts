@@ -10,6 +10,10 @@ export const IMPORT_LIMITS = {
   cell: 2_000,
   /** Characters of all cells together. */
   text: 20_000_000,
+  /** Lines, columns and characters of a cell that a spreadsheet has at all, blank ones included: a file with more is none of people's. */
+  sheetRows: 1_048_576,
+  sheetColumns: 16_384,
+  sheetCell: 32_767,
 } as const;
 
 /** Days after which the rows of a file are taken away: until then it can be undone. */
@@ -32,6 +36,8 @@ export const IMPORT_TEXTS = {
   empty: 'El archivo está vacío.',
   noRows: 'El archivo tiene encabezados pero ninguna fila.',
   rows: `El archivo tiene más de ${formatNumber(IMPORT_LIMITS.rows)} filas: divídalo en varios.`,
+  lines: `El archivo tiene más de ${formatNumber(IMPORT_LIMITS.sheetRows)} renglones, casi todos vacíos: elimínelos y vuelva a subirlo.`,
+  cells: 'El archivo tiene demasiadas celdas, casi todas vacías: copie las que tienen datos a un libro nuevo.',
   columns: `El archivo tiene más de ${IMPORT_LIMITS.columns} columnas.`,
   cell: (row: number) => `Una celda de la fila ${row} tiene más de ${formatNumber(IMPORT_LIMITS.cell)} caracteres.`,
   text: 'El archivo tiene demasiado texto: divídalo en varios.',

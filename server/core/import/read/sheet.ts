@@ -27,9 +27,12 @@ export async function* sheetRows(file: Uint8Array, entry: ZipEntry, context: She
   let valores: string[] = [];
   let cell: Cell | null = null;
   let [column, inValue, spoken] = [-1, false, false];
+  let lines = 0;
   const pieces = readXml(file, entry, {
     open(name, attributes) {
       if (name === 'row') {
+        lines += 1;
+        if (lines > IMPORT_LIMITS.sheetRows) throw refused(IMPORT_TEXTS.lines);
         numero = /^\d{1,7}$/.test(attributes.r ?? '') ? Number(attributes.r) : numero + 1;
         [valores, column] = [[], -1];
       } else if (name === 'c') {
@@ -39,7 +42,9 @@ export async function* sheetRows(file: Uint8Array, entry: ZipEntry, context: She
       else inValue = cell !== null && !spoken && (name === 'v' || name === 't');
     },
     text(piece) {
-      if (inValue && cell) cell.text += piece;
+      if (!inValue || !cell) return;
+      cell.text += piece;
+      if (cell.text.length > IMPORT_LIMITS.sheetCell) throw refused(IMPORT_TEXTS.cell(numero));
     },
     close(name) {
       if (name === 'rPh') spoken = false;
@@ -47,7 +52,7 @@ export async function* sheetRows(file: Uint8Array, entry: ZipEntry, context: She
       else if (name === 'c' && cell) {
         put(valores, cell.column, textOf(cell, context));
         cell = null;
-      } else if (name === 'row') rows.push({ numero, valores });
+      } else if (name === 'row' && valores.length > 0) rows.push({ numero, valores });
     },
   });
   while (!(await pieces.next()).done) yield* rows.splice(0);

@@ -1,7 +1,7 @@
 /** A file to import as headers and rows of texts, within the caps, read in slices so that nobody else waits. */
 import { IMPORT_LIMITS, IMPORT_TEXTS, IMPORT_TYPES, isRemark } from '../../../shared/import/limits.ts';
 import { AppError, refused } from '../../http/errors.ts';
-import { giveWay } from '../../jobs/give-way.ts';
+import { breather } from '../../jobs/give-way.ts';
 import { csvRows } from './csv.ts';
 import { decodeText } from './text.ts';
 import { xlsxRows } from './xlsx.ts';
@@ -19,26 +19,22 @@ export interface ImportTable {
   readonly filas: readonly SourceRow[];
 }
 
-/** Rows between two pauses. */
-const SLICE = 500;
-
 /** Reads a file by the ending of its name. Throws with a text for people when it is not one of ours, is broken or holds too much. */
 export async function readTable(bytes: Uint8Array, nombre: string): Promise<ImportTable> {
   const ending = nombre.slice(nombre.lastIndexOf('.') + 1).toLowerCase();
   if (!(IMPORT_TYPES as readonly string[]).includes(ending)) throw new AppError('tipo_no_permitido', IMPORT_TEXTS.type);
   if (bytes.byteLength > IMPORT_LIMITS.bytes) throw new AppError('muy_grande', IMPORT_TEXTS.size);
   if (bytes.byteLength === 0) throw refused(IMPORT_TEXTS.empty);
-  return collect(ending === 'xlsx' ? xlsxRows(bytes) : csvRows(decodeText(bytes)));
+  return collect(ending === 'xlsx' ? xlsxRows(bytes) : csvRows(await decodeText(bytes)));
 }
 
 async function collect(rows: AsyncIterable<SourceRow> | Iterable<SourceRow>): Promise<ImportTable> {
   let encabezados: string[] | null = null;
   const filas: SourceRow[] = [];
   let room: number = IMPORT_LIMITS.text;
-  let seen = 0;
+  const breathe = breather();
   for await (const row of rows) {
-    seen += 1;
-    if (seen % SLICE === 0) await giveWay();
+    await breathe();
     const valores = trimmed(row);
     if (valores.length === 0 || isRemark(valores[0])) continue;
     if (valores.length > IMPORT_LIMITS.columns) throw refused(IMPORT_TEXTS.columns);
@@ -55,17 +51,20 @@ async function collect(rows: AsyncIterable<SourceRow> | Iterable<SourceRow>): Pr
 
 /** Without spaces around and without the empty cells at the end. */
 function trimmed({ numero, valores }: SourceRow): string[] {
-  const cells = valores.map((value) => value.replace(/^[\s\u00a0\ufeff]+|[\s\u00a0\ufeff]+$/g, ''));
+  const cells = valores.map((value) => value.trim());
   if (cells.some(({ length }) => length > IMPORT_LIMITS.cell)) throw refused(IMPORT_TEXTS.cell(numero));
   return cells.slice(0, cells.findLastIndex((value) => value !== '') + 1);
 }
 
 /** A row may be wider than the headers: those columns have no name. */
-function squared(encabezados: readonly string[], filas: readonly SourceRow[]): ImportTable {
-  const width = Math.max(encabezados.length, ...filas.map(({ valores }) => valores.length));
-  const pad = (valores: readonly string[]) => Array.from({ length: width }, (_, i) => valores[i] ?? '');
-  return {
-    encabezados: pad(encabezados),
-    filas: filas.map(({ numero, valores }) => ({ numero, valores: pad(valores) })),
-  };
+async function squared(encabezados: readonly string[], rows: readonly SourceRow[]): Promise<ImportTable> {
+  const width = Math.max(encabezados.length, ...rows.map(({ valores }) => valores.length));
+  const pad = (valores: readonly string[]) => [...valores, ...new Array<string>(width - valores.length).fill('')];
+  const filas: SourceRow[] = [];
+  const breathe = breather();
+  for (const { numero, valores } of rows) {
+    await breathe();
+    filas.push({ numero, valores: pad(valores) });
+  }
+  return { encabezados: pad(encabezados), filas };
 }

@@ -2,7 +2,7 @@
  * The first visible sheet of an Excel book as rows of texts. Its zip directory is checked before anything is unpacked; formulas are
  * read as the value that they had and never run; numbers and dates become texts as people write them.
  */
-import { IMPORT_TEXTS } from '../../../shared/import/limits.ts';
+import { IMPORT_LIMITS, IMPORT_TEXTS } from '../../../shared/import/limits.ts';
 import { readZipDirectory, type ZipEntry, zipProblem } from '../../../shared/zip.ts';
 import { refused } from '../../http/errors.ts';
 import { sheetRows } from './sheet.ts';
@@ -16,6 +16,11 @@ interface Relation {
   /** Path in the zip. */
   readonly target: string;
 }
+
+/** Parts of a book; a zip with more entries is refused before. */
+const MAX_RELATIONS = 1_000;
+/** Texts that cells share; together they hold no more than the cells of a file may. */
+const MAX_STRINGS = 1_000_000;
 
 /** Throws with a text for people when it is no book, is broken, protected, or unpacks to too much. */
 export async function* xlsxRows(file: Uint8Array): AsyncGenerator<SourceRow> {
@@ -56,6 +61,7 @@ async function relationsOf(file: Uint8Array, entry: ZipEntry | undefined, folder
   await readWholeXml(file, entry, {
     open(name, { Id = '', Type = '', Target = '' }) {
       if (name !== 'Relationship') return;
+      if (relations.size === MAX_RELATIONS) throw refused(IMPORT_TEXTS.broken);
       const target = Target.startsWith('/') ? Target.slice(1) : folder + Target;
       relations.set(Id, { kind: Type.slice(Type.lastIndexOf('/') + 1), target });
     },
@@ -64,15 +70,14 @@ async function relationsOf(file: Uint8Array, entry: ZipEntry | undefined, folder
 }
 
 async function readBook(file: Uint8Array, entry: ZipEntry): Promise<{ sheet: string; date1904: boolean }> {
-  const sheets: string[] = [];
+  let sheet: string | undefined;
   let date1904 = false;
   await readWholeXml(file, entry, {
     open(name, attributes) {
       if (name === 'workbookPr') date1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
-      if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') sheets.push(relationIdOf(attributes));
+      if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') sheet ??= relationIdOf(attributes);
     },
   });
-  const [sheet] = sheets;
   if (sheet === undefined) throw refused(IMPORT_TEXTS.broken);
   return { sheet, date1904 };
 }
@@ -86,6 +91,7 @@ function relationIdOf(attributes: Attributes): string {
 async function readStrings(file: Uint8Array, entry: ZipEntry): Promise<string[]> {
   const strings: string[] = [];
   let [text, inText, spoken] = ['', false, false];
+  let room: number = IMPORT_LIMITS.text;
   await readWholeXml(file, entry, {
     open(name) {
       if (name === 'si') text = '';
@@ -93,12 +99,15 @@ async function readStrings(file: Uint8Array, entry: ZipEntry): Promise<string[]>
       if (name === 't') inText = !spoken;
     },
     text(piece) {
-      if (inText) text += piece;
+      if (!inText) return;
+      text += piece;
+      room -= piece.length;
+      if (room < 0) throw refused(IMPORT_TEXTS.text);
     },
     close(name) {
       if (name === 't') inText = false;
       if (name === 'rPh') spoken = false;
-      if (name === 'si') strings.push(text);
+      if (name === 'si' && strings.push(text) > MAX_STRINGS) throw refused(IMPORT_TEXTS.text);
     },
   });
   return strings;

@@ -7,7 +7,7 @@ import { SaxesParser } from 'saxes';
 import { IMPORT_TEXTS } from '../../../shared/import/limits.ts';
 import type { ZipEntry } from '../../../shared/zip.ts';
 import { refused } from '../../http/errors.ts';
-import { giveWay } from '../../jobs/give-way.ts';
+import { breather } from '../../jobs/give-way.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -18,8 +18,15 @@ export interface XmlHandlers {
   text?(text: string): void;
 }
 
-/** Packed bytes between two pauses. Small, because a file that lies may unpack a piece to a thousand times its size. */
-const PIECE = 16_384;
+/** Packed bytes at a time. Few, because a file may unpack a piece to a thousand times its size. */
+const PIECE = 4_096;
+/** Unpacked bytes read between two looks at the clock. */
+const READ = 65_536;
+/** What the parts of a book have few of; a parser keeps them all. */
+const MAX_DEPTH = 64;
+const MAX_ATTRIBUTES = 200;
+/** Above what the cells of the largest file that is taken need. */
+const MAX_ELEMENTS = 4_000_000;
 const LOCAL_HEADER = 30;
 const STORED = 0;
 const DEFLATED = 8;
@@ -31,18 +38,18 @@ const DEFLATED = 8;
 export async function* readXml(file: Uint8Array, entry: ZipEntry, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = parserOf(handlers);
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+  const breathe = breather();
   let size = 0;
-  const push = unpacker(entry, (chunk, last) => {
+  for (const chunk of unpacked(packedBytes(file, entry), entry)) {
     size += chunk.length;
     if (size > entry.size) throw refused(IMPORT_TEXTS.broken);
-    parser.write(wellFormed(decoder, chunk, last));
-  });
-  const packed = packedBytes(file, entry);
-  for (let at = 0; at === 0 || at < packed.length; at += PIECE) {
-    if (at > 0) await giveWay();
-    push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
-    yield;
+    for (let at = 0; at < chunk.length; at += READ) {
+      await breathe();
+      parser.write(wellFormed(decoder, chunk.subarray(at, at + READ)));
+      yield;
+    }
   }
+  wellFormed(decoder);
   parser.close();
 }
 
@@ -59,30 +66,30 @@ function packedBytes(file: Uint8Array, { offset, packed }: ZipEntry): Uint8Array
   return file.subarray(start, start + packed);
 }
 
-function unpacker({ method }: ZipEntry, take: (chunk: Uint8Array, last: boolean) => void) {
-  if (method === STORED) return take;
-  if (method !== DEFLATED) throw refused(IMPORT_TEXTS.broken);
-  let thrown: unknown;
-  const inflate = new Inflate((chunk, last) => {
-    try {
-      take(chunk, last);
-    } catch (error) {
-      thrown = error;
-      throw error;
-    }
-  });
-  return (piece: Uint8Array, last: boolean) => {
-    try {
-      inflate.push(piece, last);
-    } catch {
-      throw thrown ?? refused(IMPORT_TEXTS.broken);
-    }
-  };
+function* unpacked(packed: Uint8Array, { method }: ZipEntry): Generator<Uint8Array> {
+  if (method !== STORED && method !== DEFLATED) throw refused(IMPORT_TEXTS.broken);
+  const chunks: Uint8Array[] = [];
+  const inflate = new Inflate((chunk) => chunks.push(chunk));
+  for (let at = 0; at < packed.length; at += PIECE) {
+    const piece = packed.subarray(at, at + PIECE);
+    if (method === STORED) chunks.push(piece);
+    else inflated(inflate, piece, at + PIECE >= packed.length);
+    yield* chunks.splice(0);
+  }
 }
 
-function wellFormed(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array, last: boolean): string {
+function inflated(inflate: Inflate, piece: Uint8Array, last: boolean): void {
   try {
-    return decoder.decode(chunk, { stream: !last });
+    inflate.push(piece, last);
+  } catch {
+    throw refused(IMPORT_TEXTS.broken);
+  }
+}
+
+/** Without bytes: the end, where no letter may be half there. */
+function wellFormed(decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined });
   } catch {
     throw refused(IMPORT_TEXTS.broken);
   }
@@ -90,14 +97,28 @@ function wellFormed(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array
 
 function parserOf({ open, close, text }: XmlHandlers): SaxesParser {
   const parser = new SaxesParser();
-  parser.on('error', () => {
+  const broken = () => {
     throw refused(IMPORT_TEXTS.broken);
+  };
+  let [elements, depth, written] = [0, 0, 0];
+  parser.on('error', broken);
+  parser.on('opentagstart', () => {
+    [elements, depth, written] = [elements + 1, depth + 1, 0];
+    if (elements > MAX_ELEMENTS) throw refused(IMPORT_TEXTS.cells);
+    if (depth > MAX_DEPTH) broken();
+  });
+  parser.on('attribute', () => {
+    written += 1;
+    if (written > MAX_ATTRIBUTES) broken();
   });
   parser.on('doctype', () => {
     throw refused(IMPORT_TEXTS.doctype);
   });
   if (open) parser.on('opentag', ({ name, attributes }) => open(localName(name), attributes));
-  if (close) parser.on('closetag', ({ name }) => close(localName(name)));
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    close?.(localName(name));
+  });
   if (text) {
     parser.on('text', text);
     parser.on('cdata', text);

@@ -1,0 +1,79 @@
+/**
+ * Browsers in which a user has signed in before. A signed cookie names the browser, a row each user who signed in there; it holds no
+ * right but to have its wrong passwords counted apart (throttle.ts), so that who guesses from outside does not lock the owner out.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Reader } from '../db/reader.ts';
+import type { Platform } from '../platform.ts';
+import type { Work } from '../work.ts';
+import { readCookie } from './cookie.ts';
+import { issueToken, readToken } from './tokens.ts';
+
+/** Browsers of a user; who signs in without cookies makes a new one each time. */
+const KEPT = 50;
+
+export interface Device {
+  readonly id: string;
+  /** Value of its cookie. */
+  readonly cookie: string;
+}
+
+async function idOf(platform: Platform, cookie: string | null): Promise<string | null> {
+  return cookie ? readToken(platform, 'dispositivo', cookie) : null;
+}
+
+/** The browser that a request comes from, when this user has signed in there; `null` otherwise, as for a user that does not exist. */
+export async function knownDevice(
+  platform: Platform,
+  db: Reader,
+  request: Request,
+  username: string,
+): Promise<string | null> {
+  const id = await idOf(platform, readCookie(platform, request, 'dispositivo'));
+  const row = await db
+    .selectFrom('dispositivo as d')
+    .innerJoin('usuario as u', 'u.id', 'd.usuario_id')
+    .select('d.id')
+    .where('u.username', '=', username)
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The browser that a request comes from, named anew when it has no name yet. For the `prepare` of a route. */
+export async function deviceOf(platform: Platform, request: Request, userId: number): Promise<Device> {
+  const cookie = readCookie(platform, request, 'dispositivo');
+  const id = await idOf(platform, cookie);
+  if (id !== null && cookie) return { id, cookie };
+  const fresh = randomUUID();
+  return { id: fresh, cookie: await issueToken(platform, 'dispositivo', userId, fresh) };
+}
+
+/** The user signed in there just now. The oldest browsers are forgotten. */
+export async function rememberDevice(w: Work, usuario_id: number, id: string): Promise<void> {
+  await w.tx
+    .insertInto('dispositivo')
+    .values({ id, usuario_id, created: w.instant, ultimo_uso: w.instant })
+    .onConflict((conflict) => conflict.doUpdateSet({ ultimo_uso: w.instant }))
+    .execute();
+  const own = w.tx.selectFrom('dispositivo').where('usuario_id', '=', usuario_id);
+  const newest = own.select('id').orderBy('ultimo_uso', 'desc').limit(KEPT);
+  await w.tx.deleteFrom('dispositivo').where('usuario_id', '=', usuario_id).where('id', 'not in', newest).execute();
+}
+
+/** Forgets the browsers of a user, but for the one of this session. */
+export async function forgetDevices(w: Work, userId: number, keep: string | null): Promise<void> {
+  const kept = w.tx.selectFrom('sesion').select('dispositivo').where('id', '=', keep);
+  await w.tx.deleteFrom('dispositivo').where('usuario_id', '=', userId).where('id', 'is not', kept).execute();
+}
+
+/** Forgets the browser of one session of who acts, unless it is the one they are using. */
+export async function forgetDeviceOf(w: Work, sesion: string): Promise<void> {
+  const of = (id: string | null) => w.tx.selectFrom('sesion').select('dispositivo').where('id', '=', id);
+  await w.tx
+    .deleteFrom('dispositivo')
+    .where('usuario_id', '=', w.actor.userId)
+    .where('id', '=', of(sesion))
+    .where('id', 'is not', of(w.actor.sessionId))
+    .execute();
+}
