@@ -9,6 +9,7 @@ import { Menu, type MenuItem } from '../Menu.tsx';
 import { useSlow } from '../Skeleton.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import { Cards, SkeletonCards } from './Cards.tsx';
+import { enterCells } from './EditableCell.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { isSelected, type RowId, select, selectRange } from './selection.ts';
 import { TableHead } from './TableHead.tsx';
@@ -61,6 +62,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
     sorting,
     choosing,
     top,
+    edit,
   } = props;
   const { totals, totalsLabel = 'Total', card, globalKeys = false, pageKey = '', focusRef } = props;
   const { densidad } = usePreferences();
@@ -133,7 +135,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
       groups={[items.filter(({ danger }) => !danger), items.filter(({ danger }) => danger)]}
     />
   );
-  const rowProps = { columns, cells, rowLabel, rowHref, rowOpen, rowActions };
+  const rowProps = { columns, cells, rowLabel, rowHref, rowOpen, rowActions, edit };
   if (narrow) {
     return (
       <div className={styles.narrow} aria-busy={busy || rows === undefined}>
@@ -173,7 +175,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
             <SkeletonRows columns={columns} before={choosing !== undefined} after={rowActions !== undefined} />
           )}
           {!blank && rows && (
-            <tbody ref={body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+            <tbody ref={body} onKeyDown={(event) => enterCells(event) || keys.onKeyDown(event)} onFocus={keys.onFocus}>
               {rows.map((row, index) => (
                 <TableRow
                   key={row.id}
@@ -199,6 +201,11 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
         </table>
         {blank}
       </div>
+      {edit && (
+        <p className={styles.hidden} role="status">
+          {edit.told}
+        </p>
+      )}
       {rowMenu}
     </div>
   );

@@ -22,6 +22,8 @@ import { exportGroups, TableTools } from './TableTools.tsx';
 import { listTexts } from './texts.ts';
 import { totalsOf } from './totals.ts';
 import { fieldOf } from './types.ts';
+import { useBulkField } from './useBulkField.tsx';
+import { useCellEdit } from './useCellEdit.ts';
 import { type List, useList } from './useList.tsx';
 import { runAction, useListKeys } from './useListKeys.ts';
 import { useListPrint } from './useListPrint.tsx';
@@ -49,21 +51,24 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
     feminine = false,
     primaryAction,
     filters = [],
-    bulkActions = NO_BULK,
+    bulkActions: ownActions = NO_BULK,
     rowActions,
   } = props;
   const { spec } = contract;
   const texts = listTexts({ singular, plural: spec.nombre, feminine });
   const narrow = useNarrow();
   const list = useList(contract);
-  const { state, set, own, count, rows, exportTo } = list;
+  const { state, set, own, count, exportTo } = list;
   const printing = useListPrint(contract, title, list.asked);
   const choosing = useSelection(list.filterKey);
+  const bulkField = useBulkField(props.fieldEdit);
+  const bulkActions = [...bulkField.actions, ...ownActions];
   const searchRef = useRef<HTMLInputElement>(null);
   const focusRows = useRef<() => void>(() => undefined);
   useListKeys(list, spec.nombre, primaryAction, () => searchRef.current?.focus());
 
   const columns = visible(spec.columns, own.preference.columnas);
+  const { edit, rows } = useCellEdit(props.fieldEdit, columns, list.rows);
   const [named] = spec.columns;
   const nameOf = (row: Row) => (named && cellText(named, fieldOf(row, named.field))) || String(row.id);
   const totals = props.totals ?? (rows && count === rows.length ? totalsOf(rows, columns) : undefined);
@@ -124,6 +129,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
         rowHref={props.rowHref}
         rowOpen={props.rowOpen}
         rowActions={rowActions}
+        edit={edit}
         card={props.card}
         busy={list.busy}
         globalKeys
@@ -199,6 +205,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
         />
       )}
       {printing.dialog}
+      {bulkField.dialog}
     </div>
   );
 }
