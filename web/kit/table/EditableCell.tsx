@@ -72,11 +72,13 @@ function editorKeys(event: KeyboardEvent, { open, save, cancel }: Pick<CellEdit,
   event.stopPropagation();
   const { key, shiftKey, nativeEvent, target } = event;
   const pressed = key === 'Enter' && (target as HTMLElement).tagName === 'BUTTON';
-  if (nativeEvent.isComposing || event.defaultPrevented || pressed) return;
-  if (key === 'Enter') save('abajo');
+  if (nativeEvent.isComposing || pressed) return;
+  // At once, whatever list is open in it.
+  if (key === 'Escape') cancel();
+  else if (event.defaultPrevented) return;
+  else if (key === 'Enter') save('abajo');
   // In a conflict Tab goes to its two buttons.
   else if (key === 'Tab' && !open?.conflict) save(shiftKey ? 'anterior' : 'siguiente');
-  else if (key === 'Escape') cancel();
   else return;
   event.preventDefault();
 }

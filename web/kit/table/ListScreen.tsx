@@ -110,7 +110,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
           <TableTools
             columns={spec.columns}
             kept={own.preference.columnas}
-            onColumns={(columnas) => own.keep({ columnas })}
+            onColumns={(columnas) => own.keep(columnas ? { columnas } : { columnas, anchos: undefined })}
             onExport={exportTo && ((formato, columnas) => void exportTo(formato, columnas))}
             onPrint={printing.print}
             count={count ?? 0}
@@ -130,6 +130,8 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
         rowOpen={props.rowOpen}
         rowActions={rowActions}
         edit={edit}
+        widths={own.preference.anchos}
+        onWidths={(anchos) => own.keep({ anchos })}
         card={props.card}
         busy={list.busy}
         globalKeys
