@@ -101,6 +101,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const keys = useTableKeys({
     body,
     count: shown.length,
+    rowsKey: ids.join(),
     pageKey,
     global: globalKeys,
     ...(choosing
@@ -148,7 +149,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const rowProps = { columns, cells, rowLabel, rowHref, rowOpen, rowActions, edit };
   if (narrow) {
     return (
-      <div className={styles.narrow} aria-busy={busy || rows === undefined}>
+      <div data-scroller className={styles.narrow} aria-busy={busy || rows === undefined}>
         {blank ||
           (rows ? <Cards {...rowProps} rows={rows} card={card} label={label} onMenu={openMenu} /> : <SkeletonCards />)}
         {rowMenu}
@@ -159,7 +160,12 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   return (
     <div className={`${styles.box} ${styles[densidad] ?? ''} ${blank || !rows ? styles.tall : ''}`}>
       {!blank && top}
-      <div ref={scroll} onScroll={markEdges} className={`${styles.scroll} ${blank || rows ? '' : styles.waiting}`}>
+      <div
+        ref={scroll}
+        data-scroller
+        onScroll={markEdges}
+        className={`${styles.scroll} ${blank || rows ? '' : styles.waiting}`}
+      >
         <table
           className={`${styles.table} ${dim ? styles.dim : ''}`}
           aria-label={label}

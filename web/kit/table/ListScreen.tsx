@@ -26,6 +26,7 @@ import { useBulkField } from './useBulkField.tsx';
 import { useCellEdit } from './useCellEdit.ts';
 import { type List, useList } from './useList.tsx';
 import { runAction, useListKeys } from './useListKeys.ts';
+import { chosenIn, useListPlace, useReturn } from './useListPlace.ts';
 import { useListPrint } from './useListPrint.tsx';
 import { useSelection } from './useSelection.ts';
 import { Views } from './Views.tsx';
@@ -60,7 +61,10 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
   const list = useList(contract);
   const { state, set, own, count, exportTo } = list;
   const printing = useListPrint(contract, title, list.asked);
-  const choosing = useSelection(list.filterKey);
+  const back = useReturn();
+  const choosing = useSelection(list.filterKey, chosenIn(back));
+  const box = useRef<HTMLDivElement>(null);
+  const { onTouch } = useListPlace(box, { contract, list, selection: choosing.selection, back });
   const bulkField = useBulkField(props.fieldEdit);
   const bulkActions = [...bulkField.actions, ...ownActions];
   const searchRef = useRef<HTMLInputElement>(null);
@@ -86,7 +90,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
   );
   const blank = list.error || count === 0;
   return (
-    <div className={styles.screen}>
+    <div ref={box} className={styles.screen} onFocusCapture={onTouch} onPointerDownCapture={onTouch}>
       <ListHeader
         title={title}
         crumbs={props.crumbs}
