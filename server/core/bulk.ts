@@ -14,18 +14,22 @@ import type { Work } from './work.ts';
 /** The command of one row. Returns what is told of it; what it refuses is told beside the row, and the others go on. */
 export type BulkCommand<D> = (w: Work, id: number, datos: D) => Promise<string>;
 
-/** The job asks for the filter again as it goes on: rows that no longer meet it when their turn comes are left alone. */
+/**
+ * The job asks for the filter again as it goes on: rows that no longer meet it when their turn comes are left alone. `check` refuses
+ * before it begins what no row could accept.
+ */
 export function bulkRoute<Row extends { id: number }, Wire extends object, D>(
-  { accion, titulo, permiso, list, datos, begin }: BulkContract<D, Wire>,
+  { accion, titulo, tituloDe, permiso, list, datos, begin }: BulkContract<D, Wire>,
   source: ListSource<Row, Wire>,
   command: BulkCommand<D>,
+  check: (datos: D) => void = () => undefined,
 ): Route {
   const queryOf = (body: BulkBody<D>) => selectionQuery(list, body.seleccion);
   const [named] = list.spec.columns;
   const job = defineJob<BulkBody<D>>({
     tipo: `${accion} ${list.spec.path}`,
     nombre: titulo,
-    title: (_, total) => `${titulo} (${formatNumber(total)})`,
+    title: (body, total) => `${tituloDe?.(body.datos) ?? titulo} (${formatNumber(total)})`,
     permiso,
     input: z.strictObject({ seleccion, datos }) as unknown as z.ZodType<BulkBody<D>>,
     count: (tx, body) => countList(tx, source, queryOf(body)),
@@ -40,6 +44,7 @@ export function bulkRoute<Row extends { id: number }, Wire extends object, D>(
     },
   });
   return handleJob(begin, job, async ({ w, body }) => {
+    check(body.datos);
     await requireSeen(w.tx, list, source, body.seleccion);
     return body;
   });

@@ -17,6 +17,8 @@ export interface BulkContract<D, Row = unknown> {
   readonly accion: string;
   /** 'Inactivar proveedores': the title of its jobs. */
   readonly titulo: string;
+  /** When what is asked says more than that. */
+  readonly tituloDe?: ((datos: D) => string) | undefined;
   readonly permiso: string;
   readonly list: ListContract<Row>;
   readonly datos: z.ZodType<D>;
@@ -27,9 +29,9 @@ export interface BulkContract<D, Row = unknown> {
 export function defineBulk<Row, D>(
   owner: { readonly name: string },
   list: ListContract<Row>,
-  spec: { accion: string; titulo: string; permiso: Permiso; datos: z.ZodType<D> },
+  spec: { accion: string; titulo: string; tituloDe?: (datos: D) => string; permiso: Permiso; datos: z.ZodType<D> },
 ): BulkContract<D, Row> {
-  const { accion, titulo, permiso, datos } = spec;
+  const { accion, titulo, tituloDe, permiso, datos } = spec;
   const begin = endpoint(owner, {
     method: 'POST',
     path: `${list.spec.path}/masivo/${accion}`,
@@ -39,7 +41,7 @@ export function defineBulk<Row, D>(
     response: trabajoIniciado,
     touches: ['trabajos'],
   });
-  return { accion, titulo, permiso: permiso.codename, list, datos, begin } as unknown as BulkContract<D, Row>;
+  return { accion, titulo, tituloDe, permiso: permiso.codename, list, datos, begin } as unknown as BulkContract<D, Row>;
 }
 
 /** Inactivating many, with one reason, and activating them again: the twins of `defineActivation`. */

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { setPageFacts, useScreenCrumbs, useScreenLabel } from '../state/screens.ts';
 import styles from './PageHeader.module.css';
+import { RecordPager } from './RecordPager.tsx';
 
 export interface Crumb {
   readonly label: string;
@@ -45,7 +46,10 @@ export function PageHeader({ title, crumbs, current, state, detail, actions }: P
           </div>
           {detail && <div className={styles.detail}>{detail}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        <div className={styles.actions}>
+          <RecordPager />
+          {actions}
+        </div>
       </div>
     </header>
   );

@@ -47,6 +47,13 @@ async function mayLeave(to: string): Promise<boolean> {
   return !guard || pathOf(to) === pathOf(current) || guard(to);
 }
 
+/** Where a path leads from here, when that is said elsewhere: a list, back to how it was left. */
+let addressOf = (to: string): string => to;
+
+export function setReturnAddress(next: (to: string) => string): void {
+  addressOf = next;
+}
+
 /** At most one at a time; `null` removes it. Not asked when only the query changes. */
 export function setLeaveGuard(next: LeaveGuard | null): void {
   guard = next;
@@ -62,7 +69,11 @@ export function currentLocation(): string {
 }
 
 /** Goes to `/ruta?x=1`. Resolves to false when the guard kept the user where they were. */
-export async function navigate(to: string, { replace = false, force = false }: NavigateOptions = {}): Promise<boolean> {
+export async function navigate(
+  asked: string,
+  { replace = false, force = false }: NavigateOptions = {},
+): Promise<boolean> {
+  const to = addressOf(asked);
   if (to === current) return true;
   if (!force && guard && !(await mayLeave(to))) return false;
   put(to, replace);

@@ -32,6 +32,11 @@ export function currentScreen(): NamedScreen | null {
   return store.get(currentScreenAtom);
 }
 
+/** Tells when another screen is shown. Returns the way to stop. */
+export function subscribeScreen(tell: () => void): () => void {
+  return store.sub(currentScreenAtom, tell);
+}
+
 export function setCurrentScreen(screen: NamedScreen | null): void {
   store.set(currentScreenAtom, screen);
 }
@@ -79,6 +84,17 @@ const parentAtom = atom((get): ScreenCrumb | null => {
   const parent = byName.get(get(currentScreenAtom)?.parent ?? '');
   return get(pageAtom).parent ?? (parent ? { label: parent.label, href: `#${parent.path}` } : null);
 });
+
+const parentPathAtom = atom((get) => byName.get(get(currentScreenAtom)?.parent ?? '')?.path);
+
+/** Path of the list, or other screen, that the current one is declared below. */
+export function parentPath(): string | undefined {
+  return store.get(parentPathAtom);
+}
+
+export function useParentPath(): string | undefined {
+  return useAtomValue(parentPathAtom);
+}
 
 /** Path of the screen from which one came down to this one: the entry of the menu of a form is that of its list. */
 const rootAtom = atom((get): string | undefined => {

@@ -77,12 +77,12 @@ export function buildBody(
       }
       elements[at] = element;
     }
-    write(body, list, elements);
+    setPath(body, list, elements);
   }
   for (const column of columns) {
     if (IN_LIST.test(column.field)) continue;
     const value = given[column.field] ?? (base ? undefined : column.fallback);
-    if (value !== undefined) write(body, column.field, value);
+    if (value !== undefined) setPath(body, column.field, value);
   }
   const fieldOf = (path: string) => {
     const [place] = /^.+\.\d+/.exec(path) ?? [];
@@ -112,7 +112,8 @@ function read(body: Body, path: string): unknown {
   return path.split('.').reduce<unknown>((value, part) => (value as Body | undefined)?.[part], body);
 }
 
-function write(body: Body, path: string, value: unknown): void {
+/** Puts a value at `comercial.cupo_credito`. */
+export function setPath(body: Body, path: string, value: unknown): void {
   const parts = path.split('.');
   const last = parts.pop() as string;
   let owner = body;

@@ -34,7 +34,7 @@ const WRAPPERS = new Set(['optional', 'nullable', 'default']);
  * What the form sends of a record that was read: the fields of its schema, and in lists those of their elements. Parts of the form
  * that may be absent and that no column touches are left out, and so stay as they are.
  */
-export function formOf(schema: z.ZodType, record: object, columns: readonly ImportColumn[]): Body {
+export function formOf(schema: z.ZodType, record: object, columns: readonly Pick<ImportColumn, 'field'>[]): Body {
   const roots = new Set(columns.map(({ field }) => field.split('.', 1)[0]));
   const body = fieldsOf(schema, record) as Body;
   const shape = formShape(schema);

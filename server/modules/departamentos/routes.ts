@@ -1,7 +1,9 @@
 /** Binds the endpoints of departments. */
+import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as commands from './commands.ts';
+import { camposDepartamento } from './contract/campos.ts';
 import * as c from './contract.ts';
 import * as q from './queries.ts';
 
@@ -16,6 +18,11 @@ export const routes: readonly Route[] = [
     msg: 'Departamento editado correctamente.',
     data: await commands.updateDepartamento(w, params.id, body),
   })),
+  ...fieldEditRoutes(camposDepartamento, q.departamentosSource, {
+    cambio: c.departamentoCambio,
+    read: q.findDepartamento,
+    update: commands.updateDepartamento,
+  }),
   handleWrite(c.deleteDepartamento, async ({ w, params }) => {
     await commands.deleteDepartamento(w, params.id);
     return { msg: 'Departamento eliminado correctamente.' };

@@ -47,6 +47,7 @@ export const personasSource = listSource({
         'p.telefono',
         'p.email',
         'p.estado',
+        'p.fusionada_en_id',
         'p.updated',
         'p.version',
       ])

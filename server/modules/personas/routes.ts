@@ -1,10 +1,12 @@
 /** Binds the endpoints of people. */
 import { bulkActivationRoutes } from '../../core/bulk.ts';
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
+import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as commands from './commands.ts';
+import { camposPersona } from './contract/campos.ts';
 import * as c from './contract/personas.ts';
 import { writeDatosPersonales } from './datos-personales.ts';
 import { importador } from './importador.ts';
@@ -53,5 +55,6 @@ export const routes: readonly Route[] = [
     },
     q.personasSource,
   ),
+  ...fieldEditRoutes(camposPersona, q.personasSource, importador),
   ...importRoutes(importador),
 ];

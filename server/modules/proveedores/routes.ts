@@ -2,11 +2,13 @@
 
 import { bulkActivationRoutes } from '../../core/bulk.ts';
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
+import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as commands from './commands.ts';
+import { camposProveedor } from './contract/campos.ts';
 import * as c from './contract.ts';
 import { writeFicha } from './ficha.ts';
 import { importador } from './importador.ts';
@@ -59,6 +61,7 @@ export const routes: readonly Route[] = [
     },
     q.proveedoresSource,
   ),
+  ...fieldEditRoutes(camposProveedor, q.proveedoresSource, importador),
   ...fileRoutes(c.documentosProveedor, q.findProveedor),
   ...importRoutes(importador),
 ];

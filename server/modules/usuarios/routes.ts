@@ -1,12 +1,14 @@
 /** Binds the endpoints of users and groups. Passwords are checked and hashed before the transaction. */
 import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
 import { bulkActivationRoutes } from '../../core/bulk.ts';
+import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { invalid } from '../../core/http/errors.ts';
 import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes, optionRoutes } from '../../core/list-routes.ts';
 import type { Platform } from '../../core/platform.ts';
 import * as grupos from './commands/grupos.ts';
 import * as usuarios from './commands/usuarios.ts';
+import { camposUsuario } from './contract/campos.ts';
 import * as g from './contract/grupos.ts';
 import * as c from './contract/usuarios.ts';
 import * as gq from './queries/grupos.ts';
@@ -55,6 +57,11 @@ const usuarioRoutes: readonly Route[] = [
     },
     q.usuariosSource,
   ),
+  ...fieldEditRoutes(camposUsuario, q.usuariosSource, {
+    cambio: c.usuarioCambio,
+    read: q.findUsuario,
+    update: (w, id, { password: _, ...datos }) => usuarios.updateUsuario(w, id, datos, null),
+  }),
 ];
 
 const grupoRoutes: readonly Route[] = [

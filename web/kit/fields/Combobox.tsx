@@ -31,6 +31,10 @@ export interface ComboboxProps {
   message?: string | undefined;
   placeholder?: string;
   disabled?: boolean;
+  /** The list is open from the start. */
+  openAtFirst?: boolean;
+  /** Told which item is marked, by its place; -1 when none is. */
+  onMark?: (index: number) => void;
 }
 
 export function Combobox(props: ComboboxProps) {
@@ -46,6 +50,8 @@ export function Combobox(props: ComboboxProps) {
     message,
     placeholder,
     disabled = false,
+    openAtFirst = false,
+    onMark,
   } = props;
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -54,6 +60,8 @@ export function Combobox(props: ComboboxProps) {
     inputId: aria.id,
     inputValue: text,
     selectedItem: null,
+    initialIsOpen: openAtFirst,
+    onHighlightedIndexChange: ({ highlightedIndex }) => onMark?.(highlightedIndex),
     // Leaving with Tab takes what is marked: nothing, until something was typed.
     defaultHighlightedIndex: text ? 0 : -1,
     itemToString: (item) => item?.label ?? '',

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useField } from '../../lib/form.ts';
 import { type IconName, iconOf } from '../icons.tsx';
-import { type FieldProps, status, textOf } from './common.ts';
+import { type FieldProps, status, textOf, writeCased } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
-import { applyCase, type LetterCase } from './masks.ts';
+import type { LetterCase } from './masks.ts';
 
 type InputProps = ComponentProps<typeof TextInput>;
 
@@ -45,15 +45,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
     field.set(text === '' ? field.empty : text);
     onChange?.(text);
   };
-  const keepFrom = (element: HTMLInputElement) => {
-    const next = applyCase(element.value, letterCase, element.selectionStart ?? undefined);
-    if (next.text !== element.value) {
-      // Written on the element too, so that React finds it as it wants it and leaves the caret alone.
-      element.value = next.text;
-      element.setSelectionRange(next.caret, next.caret);
-    }
-    keep(next.text);
-  };
+  const keepFrom = (element: HTMLInputElement) => keep(writeCased(element, letterCase));
   return (
     <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
       {(aria) => (

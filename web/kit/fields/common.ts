@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../../lib/form.ts';
+import { applyCase, type LetterCase } from './masks.ts';
 
 export interface FieldProps<V extends FieldValues> {
   form: RecordForm<V>;
@@ -22,3 +23,14 @@ export function textOf(value: unknown): string {
 }
 
 export const status = (error: string | undefined) => (error ? { validationStatus: 'error' as const } : {});
+
+/** The text of an input in its letters, the caret where it was. */
+export function writeCased(element: HTMLInputElement, letterCase: LetterCase): string {
+  const { text, caret } = applyCase(element.value, letterCase, element.selectionStart ?? undefined);
+  if (text !== element.value) {
+    // Written on the element too, so that React finds it as it wants it and leaves the caret alone.
+    element.value = text;
+    element.setSelectionRange(caret, caret);
+  }
+  return text;
+}

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
 import { useField } from '../../lib/form.ts';
 import { useParametro } from '../../state/parameters.ts';
 import { type FieldProps, status } from './common.ts';
-import { FieldShell } from './FieldShell.tsx';
+import { type ControlAria, FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
 
 interface NumericProps<V extends FieldValues> extends FieldProps<V> {
@@ -14,7 +14,7 @@ interface NumericProps<V extends FieldValues> extends FieldProps<V> {
   onChange?: (value: number | null) => void;
 }
 
-interface Format {
+export interface Format {
   prefix?: string;
   suffix?: string;
   thousandSeparator?: string;
@@ -24,49 +24,88 @@ interface Format {
   text: (value: number) => string;
 }
 
+export function wholeFormat(thousands: boolean): Format {
+  const text = (value: number) => (thousands ? formatNumber(value) : String(value));
+  return { decimalScale: 0, text, ...(thousands ? { thousandSeparator: ',' } : {}) };
+}
+
+/** `cents`: what the company's parameter says when absent. */
+export function useMoneyFormat(given?: boolean): Format {
+  const kept = useParametro('general', 'centavos', given === undefined);
+  const cents = given ?? kept === '1';
+  const decimals = cents ? 2 : 0;
+  return {
+    prefix: '$ ',
+    thousandSeparator: ',',
+    decimalScale: decimals,
+    fixedDecimalScale: cents,
+    text: (value) => formatMoney(value, decimals),
+  };
+}
+
+export const PERCENT: Format = { suffix: ' %', decimalScale: 2, text: (value) => `${value} %` };
+
+interface NumericInputProps {
+  aria: ControlAria;
+  error: string | undefined;
+  format: Format;
+  value: unknown;
+  set: (value: number | null) => void;
+  blur?: () => void;
+  disabled?: boolean;
+  placeholder?: string | undefined;
+  negative?: boolean;
+}
+
+/** The control alone, for the fields below and for the cells of a list. */
+export function NumericInput(props: NumericInputProps) {
+  const { aria, error, format, value, set, blur, disabled = false, placeholder, negative = false } = props;
+  const { text: _, ...mask } = format;
+  return (
+    <NumericFormat
+      customInput={TextInput}
+      {...aria}
+      {...mask}
+      {...status(error)}
+      block
+      className={styles.number ?? ''}
+      decimalSeparator="."
+      // Where commas group nothing, whoever types '2,5' means 2.5 and not 25.
+      {...(mask.thousandSeparator ? {} : { allowedDecimalSeparators: ['.', ','] })}
+      allowNegative={negative}
+      inputMode={format.decimalScale === 0 && !negative ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      disabled={disabled}
+      {...(placeholder ? { placeholder } : {})}
+      value={typeof value === 'number' ? value : ''}
+      onValueChange={({ floatValue }, { source }) => {
+        if (String(source) === 'event') set(floatValue ?? null);
+      }}
+      onBlur={blur}
+    />
+  );
+}
+
 function NumericField<V extends FieldValues>({ format, ...props }: NumericProps<V> & { format: Format }) {
-  const {
-    form,
-    name,
-    label,
-    required,
-    help,
-    inLine,
-    disabled = false,
-    placeholder,
-    negative = false,
-    onChange,
-  } = props;
-  const { text, ...mask } = format;
+  const { form, name, label, required, help, inLine, onChange, ...control } = props;
   const field = useField(form, name, {
     label,
-    format: (value) => (typeof value === 'number' ? text(value) : String(value)),
+    format: (value) => (typeof value === 'number' ? format.text(value) : String(value)),
   });
   return (
     <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
       {(aria) => (
-        <NumericFormat
-          customInput={TextInput}
-          {...aria}
-          {...mask}
-          {...status(field.error)}
-          block
-          className={styles.number ?? ''}
-          decimalSeparator="."
-          // Where commas group nothing, whoever types '2,5' means 2.5 and not 25.
-          {...(mask.thousandSeparator ? {} : { allowedDecimalSeparators: ['.', ','] })}
-          allowNegative={negative}
-          inputMode={format.decimalScale === 0 && !negative ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          disabled={disabled}
-          {...(placeholder ? { placeholder } : {})}
-          value={typeof field.value === 'number' ? field.value : ''}
-          onValueChange={({ floatValue }, { source }) => {
-            if (String(source) !== 'event') return;
-            field.set(floatValue ?? null);
-            onChange?.(floatValue ?? null);
+        <NumericInput
+          {...control}
+          aria={aria}
+          error={field.error}
+          format={format}
+          value={field.value}
+          set={(value) => {
+            field.set(value);
+            onChange?.(value);
           }}
-          onBlur={field.blur}
+          blur={field.blur}
         />
       )}
     </FieldShell>
@@ -80,10 +119,7 @@ export interface NumberFieldProps<V extends FieldValues> extends NumericProps<V>
 
 /** Whole number. */
 export function NumberField<V extends FieldValues>({ thousands = false, ...props }: NumberFieldProps<V>) {
-  const text = (value: number) => (thousands ? formatNumber(value) : String(value));
-  return (
-    <NumericField {...props} format={{ decimalScale: 0, text, ...(thousands ? { thousandSeparator: ',' } : {}) }} />
-  );
+  return <NumericField {...props} format={wholeFormat(thousands)} />;
 }
 
 export interface DecimalFieldProps<V extends FieldValues> extends NumericProps<V> {
@@ -107,20 +143,10 @@ export interface MoneyFieldProps<V extends FieldValues> extends NumericProps<V> 
 
 /** Pesos: `$ 1,234,567`. */
 export function MoneyField<V extends FieldValues>({ cents: given, ...props }: MoneyFieldProps<V>) {
-  const kept = useParametro('general', 'centavos', given === undefined);
-  const cents = given ?? kept === '1';
-  const decimals = cents ? 2 : 0;
-  const format: Format = {
-    prefix: '$ ',
-    thousandSeparator: ',',
-    decimalScale: decimals,
-    fixedDecimalScale: cents,
-    text: (value) => formatMoney(value, decimals),
-  };
-  return <NumericField {...props} format={format} />;
+  return <NumericField {...props} format={useMoneyFormat(given)} />;
 }
 
 /** 19 means 19 %. */
 export function PercentField<V extends FieldValues>(props: NumericProps<V>) {
-  return <NumericField {...props} format={{ suffix: ' %', decimalScale: 2, text: (value) => `${value} %` }} />;
+  return <NumericField {...props} format={PERCENT} />;
 }

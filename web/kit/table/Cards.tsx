@@ -55,7 +55,7 @@ export function Cards<R extends Row>({
         );
         const href = rowHref?.(row);
         return (
-          <li key={row.id} className={styles.card}>
+          <li key={row.id} data-row={row.id} className={styles.card}>
             {href ? (
               <a href={href} className={styles.body}>
                 {body}

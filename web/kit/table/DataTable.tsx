@@ -9,6 +9,7 @@ import { Menu, type MenuItem } from '../Menu.tsx';
 import { useSlow } from '../Skeleton.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import { Cards, SkeletonCards } from './Cards.tsx';
+import { enterCells } from './EditableCell.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { isSelected, type RowId, select, selectRange } from './selection.ts';
 import { TableHead } from './TableHead.tsx';
@@ -17,10 +18,10 @@ import { TotalsRow } from './TotalsRow.tsx';
 import styles from './table.module.css';
 import type { Totals } from './totals.ts';
 import type { Card, Choosing, Row, RowProps, Sorting } from './types.ts';
+import { useEdges } from './useEdges.ts';
 import { useTableKeys } from './useTableKeys.ts';
-
-/** Pixels of the columns of boxes and of menus. */
-const [CHECK, MENU] = [44, 48];
+import { useWidths } from './useWidths.ts';
+import { CHECK, tableSize, type Widths, widthOf } from './widths.ts';
 
 export interface DataTableProps<R extends Row> extends RowProps<R> {
   /** Names the table for who hears it. */
@@ -35,6 +36,9 @@ export interface DataTableProps<R extends Row> extends RowProps<R> {
   choosing?: Choosing | undefined;
   /** Over the header, in the same box: the selection bar. */
   top?: ReactNode;
+  /** Widths that the user changed, and the way to keep others. */
+  widths?: Widths | undefined;
+  onWidths?: ((widths: Widths) => void) | undefined;
   totals?: Totals | undefined;
   totalsLabel?: string;
   card?: ((row: R) => Card) | undefined;
@@ -45,6 +49,10 @@ export interface DataTableProps<R extends Row> extends RowProps<R> {
   /** Given the way to put the focus on the first row. */
   focusRef?: { current: () => void };
 }
+
+const NO_WIDTHS: Widths = {};
+
+const columnStyle = (width: number | undefined) => (width === undefined ? {} : { width: `${width}px` });
 
 export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const {
@@ -61,12 +69,16 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
     sorting,
     choosing,
     top,
+    edit,
   } = props;
   const { totals, totalsLabel = 'Total', card, globalKeys = false, pageKey = '', focusRef } = props;
   const { densidad } = usePreferences();
   const narrow = useNarrow();
+  const widths = useWidths(props.widths ?? NO_WIDTHS, props.onWidths);
   const dim = useSlow(busy);
   const body = useRef<HTMLTableSectionElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
+  const markEdges = useEdges(scroll);
   const menuAnchor = useRef<HTMLElement>(null);
   const touched = useRef<RowId | null>(null);
   const [menu, setMenu] = useState<readonly MenuItem[] | null>(null);
@@ -89,6 +101,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const keys = useTableKeys({
     body,
     count: shown.length,
+    rowsKey: ids.join(),
     pageKey,
     global: globalKeys,
     ...(choosing
@@ -133,34 +146,38 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
       groups={[items.filter(({ danger }) => !danger), items.filter(({ danger }) => danger)]}
     />
   );
-  const rowProps = { columns, cells, rowLabel, rowHref, rowOpen, rowActions };
+  const rowProps = { columns, cells, rowLabel, rowHref, rowOpen, rowActions, edit };
   if (narrow) {
     return (
-      <div className={styles.narrow} aria-busy={busy || rows === undefined}>
+      <div data-scroller className={styles.narrow} aria-busy={busy || rows === undefined}>
         {blank ||
           (rows ? <Cards {...rowProps} rows={rows} card={card} label={label} onMenu={openMenu} /> : <SkeletonCards />)}
         {rowMenu}
       </div>
     );
   }
-  const free = columns.filter(({ width }) => width === undefined).length;
-  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, (choosing ? CHECK : 0) + (rowActions ? MENU : 0));
+  const size = tableSize(columns, widths.shown, { check: choosing !== undefined, menu: rowActions !== undefined });
   return (
     <div className={`${styles.box} ${styles[densidad] ?? ''} ${blank || !rows ? styles.tall : ''}`}>
       {!blank && top}
-      <div className={`${styles.scroll} ${blank || rows ? '' : styles.waiting}`}>
+      <div
+        ref={scroll}
+        data-scroller
+        onScroll={markEdges}
+        className={`${styles.scroll} ${blank || rows ? '' : styles.waiting}`}
+      >
         <table
           className={`${styles.table} ${dim ? styles.dim : ''}`}
           aria-label={label}
           aria-busy={busy || rows === undefined}
-          style={{ minWidth: `${fixed + free * 200}px` }}
+          style={{ minWidth: `${size.min}px` }}
         >
           <colgroup>
             {choosing && <col style={{ width: `${CHECK}px` }} />}
-            {columns.map(({ field, width }) => (
-              <col key={field} style={width === undefined ? {} : { width: `${width}px` }} />
+            {columns.map(({ field }, index) => (
+              <col key={field} style={columnStyle(size.columns[index])} />
             ))}
-            {rowActions && <col style={{ width: `${MENU}px` }} />}
+            {rowActions && <col style={columnStyle(size.menu)} />}
           </colgroup>
           <TableHead
             columns={columns}
@@ -168,12 +185,14 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
             choosing={choosing}
             sorting={sorting}
             actions={rowActions !== undefined}
+            widths={columns.map((column) => widthOf(column, widths.shown))}
+            sizing={widths.sizing}
           />
           {!blank && !rows && (
             <SkeletonRows columns={columns} before={choosing !== undefined} after={rowActions !== undefined} />
           )}
           {!blank && rows && (
-            <tbody ref={body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+            <tbody ref={body} onKeyDown={(event) => enterCells(event) || keys.onKeyDown(event)} onFocus={keys.onFocus}>
               {rows.map((row, index) => (
                 <TableRow
                   key={row.id}
@@ -199,6 +218,11 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
         </table>
         {blank}
       </div>
+      {edit && (
+        <p className={styles.hidden} role="status">
+          {edit.told}
+        </p>
+      )}
       {rowMenu}
     </div>
   );

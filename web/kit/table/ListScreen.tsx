@@ -20,8 +20,11 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { exportGroups, TableTools } from './TableTools.tsx';
 import { listTexts } from './texts.ts';
 import { fieldOf } from './types.ts';
+import { useBulkField } from './useBulkField.tsx';
+import { useCellEdit } from './useCellEdit.ts';
 import { type List, useList } from './useList.tsx';
 import { runAction, useListKeys } from './useListKeys.ts';
+import { chosenIn, useListPlace, useReturn } from './useListPlace.ts';
 import { useListPrint } from './useListPrint.tsx';
 import { useSelection } from './useSelection.ts';
 import { Views } from './Views.tsx';
@@ -52,7 +55,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
     feminine = false,
     primaryAction,
     filters = [],
-    bulkActions = NO_BULK,
+    bulkActions: ownActions = NO_BULK,
     rowActions,
   } = props;
   const { spec } = contract;
@@ -60,14 +63,20 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
   const narrow = useNarrow();
   const views = props.views?.length ? props.views : feminine ? ALL_F : ALL_M;
   const list = useList(contract, views);
-  const { state, set, own, count, rows, exportTo } = list;
+  const { state, set, own, count, exportTo } = list;
   const printing = useListPrint(contract, title, list.asked);
-  const choosing = useSelection(list.filterKey);
+  const back = useReturn();
+  const choosing = useSelection(list.filterKey, chosenIn(back));
+  const box = useRef<HTMLDivElement>(null);
+  const { onTouch } = useListPlace(box, { contract, list, selection: choosing.selection, back });
+  const bulkField = useBulkField(props.fieldEdit);
+  const bulkActions = [...bulkField.actions, ...ownActions];
   const searchRef = useRef<HTMLInputElement>(null);
   const focusRows = useRef<() => void>(() => undefined);
   useListKeys(list, spec.nombre, primaryAction, () => searchRef.current?.focus());
 
   const { columns, totals } = list;
+  const { edit, rows } = useCellEdit(props.fieldEdit, columns, list.rows);
   const [named] = spec.columns;
   const nameOf = (row: Row) => (named && cellText(named, fieldOf(row, named.field))) || String(row.id);
   const order = state.order || spec.defaultOrder;
@@ -76,7 +85,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
   const tabs = <Views contract={contract} views={views} state={state} query={list.query} set={set} own={own} />;
   const blank = list.error || count === 0;
   return (
-    <div className={styles.screen}>
+    <div ref={box} className={styles.screen} onFocusCapture={onTouch} onPointerDownCapture={onTouch}>
       <ListHeader
         title={title}
         crumbs={props.crumbs}
@@ -102,7 +111,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
           <TableTools
             columns={spec.columns}
             kept={own.preference.columnas}
-            onColumns={(columnas) => own.keep({ columnas })}
+            onColumns={(columnas) => own.keep(columnas ? { columnas } : { columnas, anchos: undefined })}
             onExport={exportTo && ((formato, columnas) => void exportTo(formato, columnas))}
             onPrint={printing.print}
             count={count ?? 0}
@@ -121,6 +130,9 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
         rowHref={props.rowHref}
         rowOpen={props.rowOpen}
         rowActions={rowActions}
+        edit={edit}
+        widths={own.preference.anchos}
+        onWidths={(anchos) => own.keep({ anchos })}
         card={props.card}
         busy={list.busy}
         globalKeys
@@ -196,6 +208,7 @@ export function ListScreen<Row extends { readonly id: number }>(props: ListScree
         />
       )}
       {printing.dialog}
+      {bulkField.dialog}
     </div>
   );
 }

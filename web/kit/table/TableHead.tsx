@@ -1,7 +1,9 @@
 /** Header of 36: a box for the whole page, and a button on the columns that order. */
 import { Checkbox } from '@primer/react';
+import type { ReactNode } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';
 import { Icon } from '../icons.tsx';
+import { ColumnEdge, type Sizing } from './ColumnEdge.tsx';
 import { cellClass } from './columns.ts';
 import { pageState, type RowId, select } from './selection.ts';
 import styles from './table.module.css';
@@ -13,9 +15,12 @@ interface TableHeadProps {
   choosing?: Choosing | undefined;
   sorting?: Sorting | undefined;
   actions: boolean;
+  /** In the order of the columns; `undefined`: what is free. */
+  widths: readonly (number | undefined)[];
+  sizing?: Sizing | undefined;
 }
 
-export function TableHead({ columns, ids, choosing, sorting, actions }: TableHeadProps) {
+export function TableHead({ columns, ids, choosing, sorting, actions, widths, sizing }: TableHeadProps) {
   const page = choosing ? pageState(choosing.selection, ids) : 'ninguna';
   return (
     <thead className={styles.head}>
@@ -31,7 +36,9 @@ export function TableHead({ columns, ids, choosing, sorting, actions }: TableHea
           </th>
         )}
         {columns.map((column, index) => (
-          <HeadCell key={column.field} column={column} first={index === 0} sorting={sorting} />
+          <HeadCell key={column.field} column={column} first={index === 0} sorting={sorting}>
+            {sizing && <ColumnEdge column={column} width={widths[index]} sizing={sizing} />}
+          </HeadCell>
         ))}
         {actions && (
           <th scope="col" className={styles.more}>
@@ -43,13 +50,22 @@ export function TableHead({ columns, ids, choosing, sorting, actions }: TableHea
   );
 }
 
-function HeadCell({ column, first, sorting }: { column: Column; first: boolean; sorting?: Sorting | undefined }) {
+interface HeadCellProps {
+  column: Column;
+  first: boolean;
+  sorting?: Sorting | undefined;
+  /** At its edge. */
+  children: ReactNode;
+}
+
+function HeadCell({ column, first, sorting, children }: HeadCellProps) {
   const { field, label } = column;
   const classes = cellClass(column, first, styles);
   if (!sorting?.fields.includes(field)) {
     return (
       <th scope="col" className={classes}>
         <span className={styles.cut}>{label}</span>
+        {children}
       </th>
     );
   }
@@ -64,6 +80,7 @@ function HeadCell({ column, first, sorting }: { column: Column; first: boolean; 
         <span className={styles.cut}>{label}</span>
         {direction !== 'none' && <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={12} />}
       </button>
+      {children}
     </th>
   );
 }

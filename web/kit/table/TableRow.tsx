@@ -5,8 +5,10 @@ import type { Column } from '../../../server/shared/columns.ts';
 import { Icon } from '../icons.tsx';
 import { cellContent, cellText } from './Cell.tsx';
 import { cellClass } from './columns.ts';
+import { EditableCell } from './EditableCell.tsx';
 import styles from './table.module.css';
 import { fieldOf, type Row, type RowProps } from './types.ts';
+import type { CellEdit } from './useCellEdit.ts';
 
 interface TableRowProps<R extends Row> extends RowProps<R> {
   row: R;
@@ -19,10 +21,13 @@ interface TableRowProps<R extends Row> extends RowProps<R> {
 }
 
 export function TableRow<R extends Row>(props: TableRowProps<R>) {
-  const { row, columns, cells, rowLabel, rowHref, rowOpen, rowActions, selected, tabbable, onCheck, onMenu } = props;
+  const { row, columns, cells, rowLabel, rowHref, rowOpen, rowActions, edit, selected, tabbable, onCheck, onMenu } =
+    props;
   const label = rowLabel(row);
+  const editable = edit?.editable(row) ?? [];
   return (
     <tr
+      data-row={row.id}
       tabIndex={tabbable ? 0 : -1}
       aria-selected={selected ?? undefined}
       className={`${styles.row} ${selected ? styles.selected : ''}`}
@@ -47,6 +52,8 @@ export function TableRow<R extends Row>(props: TableRowProps<R>) {
           href={index === 0 ? rowHref?.(row) : undefined}
           onOpen={index === 0 && rowOpen ? () => rowOpen(row) : undefined}
           first={index === 0}
+          edit={editable.includes(column.field) ? edit : undefined}
+          rowName={label}
         />
       ))}
       {rowActions && (
@@ -73,27 +80,37 @@ interface CellProps<R> {
   href: string | undefined;
   onOpen: (() => void) | undefined;
   first: boolean;
+  edit: CellEdit<R & Row> | undefined;
+  rowName: string;
 }
 
-function Cell<R extends Row>({ row, column, cells, href, onOpen, first }: CellProps<R>) {
+function Cell<R extends Row>({ row, column, cells, href, onOpen, first, edit, rowName }: CellProps<R>) {
   const value = fieldOf(row, column.field);
   const drawn = cells?.[column.field]?.(row);
   const content = drawn === undefined ? cellContent(column, value) : drawn;
   const text = column.type === 'texto' && drawn === undefined ? (cellText(column, value) ?? undefined) : undefined;
   const classes = cellClass(column, first, styles);
+  const shown = href ? (
+    <a href={href} className={styles.name}>
+      {content}
+    </a>
+  ) : onOpen ? (
+    <button type="button" className={styles.name} onClick={onOpen}>
+      {content}
+    </button>
+  ) : (
+    content
+  );
+  if (edit) {
+    return (
+      <EditableCell edit={edit} row={row} column={column} rowName={rowName} className={classes}>
+        {shown}
+      </EditableCell>
+    );
+  }
   return (
     <td className={classes} title={text}>
-      {href ? (
-        <a href={href} className={styles.name}>
-          {content}
-        </a>
-      ) : onOpen ? (
-        <button type="button" className={styles.name} onClick={onOpen}>
-          {content}
-        </button>
-      ) : (
-        content
-      )}
+      {shown}
     </td>
   );
 }

@@ -23,14 +23,14 @@ export function TotalsRow({ columns, totals, label, before, after }: TotalsRowPr
       <tr>
         {before && <td className={styles.check} />}
         <th scope="row" colSpan={span} className={styles.first}>
-          {label}
+          <span className={styles.footLabel}>{label}</span>
         </th>
         {columns.slice(span).map((column) => (
           <td key={column.field} className={isNumeric(column) ? styles.number : ''}>
             {column.field in totals ? cellText(column, totals[column.field]) : null}
           </td>
         ))}
-        {after && <td />}
+        {after && <td className={styles.more} />}
       </tr>
     </tfoot>
   );

@@ -1,5 +1,6 @@
 /** Which columns are shown and in what order: the contract's, as the user arranged them. Pure. */
 import type { Column, ColumnType } from '../../../server/shared/columns.ts';
+import type { Widths } from './widths.ts';
 
 /** Classes of a cell, in the header, the body and the totals alike. */
 export function cellClass(column: Column, first: boolean, styles: Readonly<Record<string, string>>): string {
@@ -15,6 +16,8 @@ export interface ListPreference {
   readonly filas?: number;
   /** Key of the view that opens without being asked for. */
   readonly vista?: string | undefined;
+  /** Pixels of the columns that the user made wider or narrower. */
+  readonly anchos?: Widths | undefined;
 }
 
 const NUMERIC: ReadonlySet<ColumnType> = new Set(['entero', 'dinero', 'porcentaje']);

@@ -6,6 +6,7 @@ import type { IconName } from '../icons.tsx';
 import type { MenuItem } from '../Menu.tsx';
 import type { Crumb } from '../PageHeader.tsx';
 import type { BulkAction } from './bulk.ts';
+import type { FieldEditing } from './field-edit.ts';
 import type { Card, CellOverrides } from './types.ts';
 import type { View } from './views.ts';
 
@@ -39,6 +40,8 @@ export interface ListScreenProps<Row extends { readonly id: number }> {
   bulkActions?: readonly BulkAction[];
   filters?: readonly Filter[];
   /** The first is the plain list: 'Todos', without query. */
+  /** Cells that are changed where they stand, and one field of many rows at once. */
+  fieldEdit?: FieldEditing<Row>;
   views?: readonly View[];
   cells?: CellOverrides<Row>;
   card?: (row: Row) => Card;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';
 import type { MenuItem } from '../Menu.tsx';
 import type { RowId, Selection } from './selection.ts';
+import type { CellEdit } from './useCellEdit.ts';
 
 export type Row = { readonly id: RowId };
 
@@ -38,6 +39,8 @@ export interface RowProps<R extends Row> {
   /** Instead of `rowHref`, for rows that open in a dialog. */
   rowOpen?: ((row: R) => void) | undefined;
   rowActions?: ((row: R) => readonly MenuItem[]) | undefined;
+  /** Cells that may be changed where they stand. */
+  edit?: CellEdit<R> | undefined;
 }
 
 export function fieldOf(row: object, field: string): unknown {

@@ -8,6 +8,8 @@ import { useShortcut } from '../../lib/keyboard.ts';
 export interface TableKeys {
   body: RefObject<HTMLTableSectionElement | null>;
   count: number;
+  /** Changes with the rows: the one that had the focus may be gone. */
+  rowsKey: string;
   /** Changes with the page: what held the focus is gone then. */
   pageKey: string;
   /** The keys work from anywhere in the page: one list a screen. */
@@ -33,7 +35,7 @@ export interface TableKeysResult {
 const GROUP = 'Listas';
 
 export function useTableKeys(keys: TableKeys): TableKeysResult {
-  const { body, count, pageKey, global, choose, open, edit, menu, release } = keys;
+  const { body, count, rowsKey, pageKey, global, choose, open, edit, menu, release } = keys;
   const [active, setActive] = useState(0);
   const index = Math.min(active, Math.max(0, count - 1));
   const focusRow = (to = 0) => body.current?.rows[to]?.focus();
@@ -74,6 +76,12 @@ export function useTableKeys(keys: TableKeys): TableKeysResult {
     setActive(0);
     if (held.current && !holds() && idle()) body.current?.rows[0]?.focus();
   }, [pageKey]);
+
+  // The row that had it is no longer here: the one that took its place has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the rows are others
+  useEffect(() => {
+    if (held.current && !holds() && idle()) focusRow(index);
+  }, [rowsKey]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = (event.target as HTMLElement).tagName === 'TR';

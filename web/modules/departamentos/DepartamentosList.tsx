@@ -1,5 +1,6 @@
 /** `/departamentos`: the areas of the company, created and edited in a dialog. */
 import { useState } from 'react';
+import { camposDepartamento } from '../../../server/modules/departamentos/contract/campos.ts';
 import {
   type Departamento,
   deleteDepartamento,
@@ -40,6 +41,9 @@ const FILTERS: readonly Filter[] = [
   },
 ];
 
+/** Who may lead an area. */
+const LISTAS = { responsable_id: { contract: usuariosOpciones, valor: 'id', nombre: 'n_completo', buscar: true } };
+
 const VIEWS = stateViews('o');
 
 type Open = { kind: 'crear' } | { kind: 'editar' | 'bitacora'; row: Departamento } | null;
@@ -71,6 +75,14 @@ export function DepartamentosList() {
             : undefined
         }
         rowActions={acciones}
+        fieldEdit={{
+          contract: camposDepartamento,
+          listas: LISTAS,
+          estado:
+            edits && can(permisos.inactivar.codename)
+              ? { columna: 'estado', cambiar: (row) => void toggle(row) }
+              : undefined,
+        }}
         filters={FILTERS}
         views={VIEWS}
         rowOpen={edits ? (row: Departamento) => setOpen({ kind: 'editar', row }) : undefined}

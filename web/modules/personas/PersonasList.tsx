@@ -1,6 +1,7 @@
 /** `/comercial/directorio-personas` */
 import { lazy, Suspense, useState } from 'react';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
+import { camposPersona } from '../../../server/modules/personas/contract/campos.ts';
 import { masivoPersonas, type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
@@ -80,6 +81,13 @@ export function PersonasList() {
       ]}
       rowHref={(row) => registro(row.id)}
       rowActions={acciones}
+      fieldEdit={{
+        contract: camposPersona,
+        editable: ({ fusionada_en_id }) => fusionada_en_id === null,
+        estado: can(permisos.inactivar.codename)
+          ? { columna: 'estado', cambiar: (row) => void cambiarEstado(row) }
+          : undefined,
+      }}
       bulkActions={activation}
       cells={{ documento: ({ documento }) => documentoEscrito(documento) }}
       filters={FILTERS}

@@ -1,5 +1,6 @@
 /** `/abastecimiento/directorio-proveedores` */
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
+import { camposProveedor } from '../../../server/modules/proveedores/contract/campos.ts';
 import {
   fichaProveedor,
   masivoProveedores,
@@ -100,6 +101,13 @@ export function ProveedoresList() {
         }
         rowHref={(row) => registro(row.id)}
         rowActions={acciones}
+        fieldEdit={{
+          contract: camposProveedor,
+          editable: ({ fusionado_en_id }) => fusionado_en_id === null,
+          estado: can(permisos.inactivar.codename)
+            ? { columna: 'estado', cambiar: (row) => void cambiarEstado(row) }
+            : undefined,
+        }}
         bulkActions={[fichas.action, ...activation]}
         filters={FILTERS}
         views={VIEWS}

@@ -1,5 +1,6 @@
 /** `/usuarios` */
 import { departamentosList } from '../../../server/modules/departamentos/contract.ts';
+import { camposUsuario } from '../../../server/modules/usuarios/contract/campos.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { masivoUsuarios, type UsuarioFila, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
@@ -10,6 +11,7 @@ import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { useSession } from '../../state/session.ts';
 import { useCambioEstado } from './UsuarioAcciones.tsx';
 
 const { permisos } = manifest;
@@ -33,6 +35,7 @@ const VIEWS = stateViews('o', 'is_active');
 export function UsuariosList() {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
+  const yo = useSession()?.user;
   const edits = can(permisos.editar.codename);
   const acciones = (row: UsuarioFila): MenuItem[] => [
     ...(edits ? [editItem({ href: registro(row) })] : []),
@@ -48,6 +51,13 @@ export function UsuariosList() {
       primaryAction={can(permisos.crear.codename) ? { label: 'Crear usuario', href: '#/usuarios/crear' } : undefined}
       {...(edits ? { rowHref: registro } : {})}
       {...(acts ? { rowActions: acciones } : {})}
+      fieldEdit={{
+        contract: camposUsuario,
+        editable: ({ is_superuser }) => !is_superuser || yo?.is_superuser === true,
+        estado: can(permisos.inactivar.codename)
+          ? { columna: 'is_active', cambiar: (row) => void cambiarEstado(row) }
+          : undefined,
+      }}
       bulkActions={useBulkActivation(masivoUsuarios)}
       filters={FILTERS}
       views={VIEWS}

@@ -95,6 +95,7 @@ export const personaFila = z.object({
   telefono: opcion,
   email: z.string(),
   estado: z.int(),
+  fusionada_en_id: f.id.nullable(),
   updated: f.instante,
   version: f.version,
 });

@@ -83,6 +83,7 @@ export const usuarioFila = z.object({
   n_completo: z.string(),
   email: z.string().nullable(),
   tipo_usuario: z.string(),
+  departamento_id: id.nullable(),
   departamento: z.string().nullable(),
   /** Names, by comma. */
   grupos: z.string(),

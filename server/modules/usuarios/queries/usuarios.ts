@@ -33,7 +33,14 @@ export const usuariosSource = listSource({
       .selectFrom('usuario as u')
       .leftJoin('departamento as d', 'd.id', 'u.departamento_id')
       .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.tipo_usuario', 'u.is_superuser'])
-      .select(['d.nombre as departamento', 'u.is_active', 'u.ultimo_ingreso', 'u.version', grupos.as('grupos')]),
+      .select([
+        'u.departamento_id',
+        'd.nombre as departamento',
+        'u.is_active',
+        'u.ultimo_ingreso',
+        'u.version',
+        grupos.as('grupos'),
+      ]),
   present: ({ first_name, last_name, ...row }): UsuarioFila => ({
     ...row,
     n_completo: nombreCompleto({ first_name, last_name }),

@@ -1,0 +1,15 @@
+/** Fields of a supplier that are changed in the list itself. */
+import { defineFieldEdit, fieldList } from '../../../shared/field-edit.ts';
+import * as listas from '../../listas/contract/listas.ts';
+import { proveedoresList } from '../contract.ts';
+import { manifest } from '../manifest.ts';
+
+export const camposProveedor = defineFieldEdit(manifest, proveedoresList, {
+  permiso: manifest.permisos.editar,
+  campos: {
+    codigo_clase_proveedor: { columna: 'clasificacion', ...fieldList(listas.clasificacionProveedor) },
+    codigo_linea_comercializacion: { columna: 'linea', ...fieldList(listas.lineaComercializacion) },
+    codigo_tipo_proveedor_pwa: { columna: 'tipo', ...fieldList(listas.tipoProveedor) },
+    cupo_credito: { tipo: 'dinero', ruta: 'comercial.cupo_credito' },
+  },
+});

@@ -1,0 +1,19 @@
+/** Fields of a user that are changed in the list itself. */
+import { defineFieldEdit, fieldList } from '../../../shared/field-edit.ts';
+import { departamentosList } from '../../departamentos/contract.ts';
+import { manifest } from '../manifest.ts';
+import { TIPOS_USUARIO } from '../rules.ts';
+import { usuariosList } from './usuarios.ts';
+
+export const camposUsuario = defineFieldEdit(manifest, usuariosList, {
+  permiso: manifest.permisos.editar,
+  campos: {
+    email: { tipo: 'texto', letras: 'lower', max: 254, masivo: false },
+    tipo_usuario: { tipo: 'opciones', opciones: TIPOS_USUARIO },
+    departamento_id: {
+      columna: 'departamento',
+      vacio: 'Sin departamento',
+      ...fieldList(departamentosList, { valor: 'id' }),
+    },
+  },
+});

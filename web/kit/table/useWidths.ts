@@ -1,0 +1,24 @@
+/** Widths while an edge moves: drawn at once, kept when it rests. */
+import { useState } from 'react';
+import type { Sizing } from './ColumnEdge.tsx';
+import { type Widths, withWidth } from './widths.ts';
+
+export function useWidths(
+  kept: Widths,
+  onWidths: ((widths: Widths) => void) | undefined,
+): { shown: Widths; sizing: Sizing | undefined } {
+  const [moving, setMoving] = useState<Widths | null>(null);
+  const shown = moving ?? kept;
+  if (!onWidths) return { shown, sizing: undefined };
+  return {
+    shown,
+    sizing: {
+      changed: (field) => field in shown,
+      onWidth(field, pixels, done) {
+        const next = withWidth(kept, field, pixels);
+        setMoving(done ? null : next);
+        if (done) onWidths(next);
+      },
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Widths of columns as a user left them. Pure. */
+import type { Column } from '../../../server/shared/columns.ts';
+
+/** Pixels, by field. */
+export type Widths = Readonly<Record<string, number>>;
+
+export const MIN_WIDTH = 64;
+export const MAX_WIDTH = 480;
+/** Of a column that takes what is free, when nothing is. */
+export const FREE_WIDTH = 200;
+/** Of the columns of boxes and of menus. */
+export const [CHECK, MENU] = [44, 48];
+
+export function bounded(pixels: number): number {
+  return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, pixels)));
+}
+
+/** `undefined`: it takes what is free. What was kept may come from another version, or from another program. */
+export function widthOf({ field, width }: Pick<Column, 'field' | 'width'>, widths: Widths): number | undefined {
+  const own = widths[field];
+  return typeof own === 'number' && Number.isFinite(own) ? bounded(own) : width;
+}
+
+export function withWidth(widths: Widths, field: string, pixels: number | null): Widths {
+  const { [field]: _, ...others } = widths;
+  return pixels === null ? others : { ...others, [field]: bounded(pixels) };
+}
+
+export interface TableSize {
+  /** Of each column; `undefined`: what is free. */
+  readonly columns: readonly (number | undefined)[];
+  /** The column of menus takes what is left when no other does: no width stretches by itself. */
+  readonly menu: number | undefined;
+  readonly min: number;
+}
+
+export function tableSize(
+  columns: readonly Column[],
+  widths: Widths,
+  { check, menu }: { check: boolean; menu: boolean },
+): TableSize {
+  const wanted = columns.map((column) => widthOf(column, widths));
+  const min = wanted.reduce<number>(
+    (sum, width) => sum + (width ?? FREE_WIDTH),
+    (check ? CHECK : 0) + (menu ? MENU : 0),
+  );
+  if (wanted.includes(undefined)) return { columns: wanted, menu: MENU, min };
+  if (menu) return { columns: wanted, menu: undefined, min };
+  return { columns: wanted.with(-1, undefined), menu: undefined, min };
+}
