@@ -1,9 +1,11 @@
 /** Binds the endpoints of people. */
 import { bulkActivationRoutes } from '../../core/bulk.ts';
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
+import { presenceRoutes } from '../../core/presence/routes.ts';
 import * as commands from './commands.ts';
 import * as c from './contract/personas.ts';
 import { writeDatosPersonales } from './datos-personales.ts';
@@ -53,5 +55,7 @@ export const routes: readonly Route[] = [
     },
     q.personasSource,
   ),
+  ...commentRoutes(c.comentariosPersona, q.findPersona),
+  ...presenceRoutes(c.presenciaPersona, q.findPersona),
   ...importRoutes(importador),
 ];

@@ -1,11 +1,13 @@
 /** Binds the supplier endpoints. */
 
 import { bulkActivationRoutes } from '../../core/bulk.ts';
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
+import { presenceRoutes } from '../../core/presence/routes.ts';
 import * as commands from './commands.ts';
 import * as c from './contract.ts';
 import { writeFicha } from './ficha.ts';
@@ -60,5 +62,7 @@ export const routes: readonly Route[] = [
     q.proveedoresSource,
   ),
   ...fileRoutes(c.documentosProveedor, q.findProveedor),
+  ...commentRoutes(c.comentariosProveedor, q.findProveedor),
+  ...presenceRoutes(c.presenciaProveedor, q.findProveedor),
   ...importRoutes(importador),
 ];

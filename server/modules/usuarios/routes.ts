@@ -1,10 +1,12 @@
 /** Binds the endpoints of users and groups. Passwords are checked and hashed before the transaction. */
 import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
 import { bulkActivationRoutes } from '../../core/bulk.ts';
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { invalid } from '../../core/http/errors.ts';
 import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import type { Platform } from '../../core/platform.ts';
+import { presenceRoutes } from '../../core/presence/routes.ts';
 import * as grupos from './commands/grupos.ts';
 import * as usuarios from './commands/usuarios.ts';
 import * as g from './contract/grupos.ts';
@@ -18,6 +20,8 @@ const usuarioRoutes: readonly Route[] = [
   ...listRoutes(c.usuariosOpciones, q.opcionesSource),
   handleRead(c.findUsuario, ({ db, params }) => q.findUsuario(db, params.id)),
   handleRead(c.permisosEfectivos, ({ db, params }) => q.permisosEfectivos(db, params.id)),
+  ...commentRoutes(c.comentariosUsuario, q.findUsuario),
+  ...presenceRoutes(c.presenciaUsuario, q.findUsuario),
   handlePrepared(
     c.createUsuario,
     ({ platform, body }) => newHash(platform, body),
