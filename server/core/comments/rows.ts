@@ -144,19 +144,20 @@ function partsOf(texto: string, menciones: readonly Mencion[]): ParteLeida[] {
   return partes;
 }
 
-/** Active users who hold the permission of the record, by any part of what they are called; not who asks. */
+/** Active users who hold the permission of the record, by any part of what they are called, first those of whom a word begins so; not who asks. */
 export async function peopleWho(
   db: Reader,
   { permiso, search, userId }: { readonly permiso: string; readonly search: string; readonly userId: number | null },
 ): Promise<Mencionable[]> {
+  const key = searchKey(search);
   const { rows } = await sql<Mencionable>`
     select u.id, u.first_name || ' ' || u.last_name as nombre, u.username from usuario as u
-    where u.is_active = 1 and u.id is not ${userId} and instr(u.busca, ${searchKey(search)}) > 0
+    where u.is_active = 1 and u.id is not ${userId} and instr(u.busca, ${key}) > 0
       and (u.is_superuser = 1
         or exists (select 1 from usuario_accion as ua join accion as a on a.id = ua.accion_id
           where ua.usuario_id = u.id and a.codename = ${permiso})
         or exists (select 1 from usuario_grupo as ug join grupo_accion as ga on ga.grupo_id = ug.grupo_id
           join accion as a on a.id = ga.accion_id where ug.usuario_id = u.id and a.codename = ${permiso}))
-    order by u.orden_nombre limit ${PEOPLE}`.execute(db);
+    order by instr(' ' || u.busca, ${` ${key}`}) = 0, u.orden_nombre limit ${PEOPLE}`.execute(db);
   return rows;
 }

@@ -102,6 +102,9 @@ test('the list of who may be mentioned holds only them, by any part of their nam
   expect(await names('')).toEqual(['jefa', 'rosa']);
   expect(await names('Rós')).toEqual(['rosa']);
   expect(await names('%')).toEqual([]);
+  // 'Claudia' has it too; 'Diana' begins so.
+  for (const username of ['claudia', 'diana']) await t.actor({ permisos: [VER], username });
+  expect(await names('dia')).toEqual(['diana', 'claudia']);
   expect(await names(jefa.username)).toEqual(['jefa']);
 });
 

@@ -78,7 +78,7 @@ export function CommentForm(props: CommentFormProps) {
             Cancelar
           </Button>
         )}
-        <Button busy={form.busy} onClick={() => void form.submit()} aria-label={submitText}>
+        <Button busy={form.busy} onClick={() => void form.submit()}>
           {submitText}
           <span className={styles.key} aria-hidden="true">
             Ctrl ↵

@@ -3,11 +3,13 @@ import { Textarea } from '@primer/react';
 import { useCombobox } from 'downshift';
 import { useRef, useState } from 'react';
 import { type CommentsContract, MAX_COMENTARIO, type Mencionable } from '../../../server/shared/comments.ts';
+import { searchKey } from '../../../server/shared/text.ts';
 import { useRemote } from '../../lib/remote.ts';
 import list from '../fields/combobox.module.css';
 import { status } from '../fields/common.ts';
 import type { ControlAria } from '../fields/FieldShell.tsx';
 import { useAnchoredList } from '../fields/useAnchoredList.ts';
+import styles from './comments.module.css';
 import { type Escrito, retyped, soughtAt, withMention } from './written.ts';
 
 export interface MentionBoxProps {
@@ -35,7 +37,11 @@ export function MentionBox({ comments, id, aria, error, value, onChange, onFocus
     { params: { id }, query: { search: sought?.search ?? '' } },
     { enabled: wanted, keepPrevious: true, staleMs: 30_000 },
   );
-  const people = wanted ? (data ?? []) : [];
+  // While the next answer comes, those of the one before who still match: Enter never takes somebody else.
+  const key = searchKey(sought?.search ?? '');
+  const people = wanted
+    ? (data ?? []).filter(({ nombre, username }) => searchKey(`${nombre} ${username}`).includes(key))
+    : [];
   // Nobody of that name: what is typed is only text.
   const open = wanted && (people.length > 0 || failed !== null);
 
@@ -104,7 +110,7 @@ export function MentionBox({ comments, id, aria, error, value, onChange, onFocus
         {...(inputProps as object)}
         ref={(node: HTMLTextAreaElement | null) => {
           box.current = node;
-          tie(node);
+          if (typeof tie === 'function') tie(node);
         }}
         {...status(error)}
         block
@@ -124,7 +130,7 @@ export function MentionBox({ comments, id, aria, error, value, onChange, onFocus
                 className={`${list.item} ${index === combo.highlightedIndex ? list.active : ''}`}
               >
                 {person.nombre}
-                <span className={list.detail}>{person.username}</span>
+                <span className={styles.username}>{person.username}</span>
               </li>
             ))}
         </ul>
