@@ -15,6 +15,7 @@ import { sql as m0013 } from './0013_claves_anteriores.ts';
 import { sql as m0014 } from './0014_vencimientos.ts';
 import { sql as m0015 } from './0015_parecidos.ts';
 import { sql as m0017 } from './0017_dispositivos.ts';
+import { sql as m0018 } from './0018_comentarios.ts';
 import { sql as m0019 } from './0019_vistas_compartidas.ts';
 import { sql as m0021 } from './0021_rechazos_contados.ts';
 
@@ -35,6 +36,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0014_vencimientos', sql: m0014 },
   { name: '0015_parecidos', sql: m0015 },
   { name: '0017_dispositivos', sql: m0017 },
+  { name: '0018_comentarios', sql: m0018 },
   { name: '0019_vistas_compartidas', sql: m0019 },
   { name: '0021_rechazos_contados', sql: m0021 },
 ];

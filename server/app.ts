@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { SYSTEM } from './core/auth/actor.ts';
+import { accessTable } from './core/bitacora/access.ts';
 import { CORE_TABLES } from './core/bitacora/fields.ts';
 import { runDaily } from './core/daily.ts';
 import { createDatabase } from './core/db/dialect.ts';
@@ -53,6 +54,10 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
   const declared = modules.flatMap((module) => module.routes);
   const routes = [...declared, ...openapiRoutes(declared)];
   const jobs = [...modules.flatMap((module) => module.jobs ?? []), ...routes.flatMap(({ job }) => job ?? [])];
+  const acceso = accessTable(
+    routes.map(({ endpoint }) => endpoint),
+    modules.map(({ manifest }) => manifest),
+  );
   const services: Services = {
     platform,
     db,
@@ -61,7 +66,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     manifests: modules.map(({ manifest }) => manifest),
     jobs: new Map(jobs.map((job) => [job.tipo, job])),
     fuentes: Object.assign({}, ...modules.map((module) => module.fuentes ?? {})),
-    tablas: { ...CORE_TABLES, ...Object.assign({}, ...modules.map((module) => module.bitacora ?? {})) },
+    tablas: { ...CORE_TABLES, acceso, ...Object.assign({}, ...modules.map((module) => module.bitacora ?? {})) },
   };
   const hono = new Hono<AppEnv>({ strict: false });
   mount(hono, services, routes);

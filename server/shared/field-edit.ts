@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { type BulkContract, defineBulk } from './bulk.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { conMsg, idParam, version } from './fields.ts';
-import type { ListContract } from './list.ts';
+import type { ListContract, OptionsContract } from './list.ts';
 import type { Permiso } from './manifest.ts';
 
 /** What travels of a field: the form's schema says what it accepts. */
@@ -14,7 +14,7 @@ export type FieldValue = string | number | boolean | null;
 
 /** Where the values of a field come from. */
 export interface FieldList {
-  readonly contract: ListContract<unknown>;
+  readonly contract: OptionsContract<unknown>;
   /** Fields of its rows: what is kept, and what is read. */
   readonly valor: string;
   readonly nombre: string;

@@ -88,6 +88,8 @@ export interface Origen {
   readonly icono: string;
   /** Name of a screen whose `:id` is the `object_id`; without one there is nothing to open. */
   readonly screen?: string;
+  /** Tab of that screen, where it is not the first (`useParte`). */
+  readonly parte?: string;
 }
 
 export interface Manifest {

@@ -29,7 +29,9 @@ export interface TabsProps {
   reveal?: { registry: FieldRegistry; tabOf: (path: string) => string | undefined };
 }
 
-export function Tabs({ label, tabs, current, onChange, notices, reveal }: TabsProps) {
+export function Tabs({ label, tabs, current: asked, onChange, notices, reveal }: TabsProps) {
+  // An address may ask for one that is not there.
+  const current = tabs.some(({ id }) => id === asked) ? asked : (tabs[0]?.id ?? asked);
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   useReveal(reveal?.registry, reveal?.tabOf, onChange);

@@ -1,7 +1,9 @@
 /** Who changed what, newest first, with each field before and after, in words (rows of `bitacora/:tabla/:id`). */
 import {
   AlertIcon,
+  CommentIcon,
   DownloadIcon,
+  GitMergeIcon,
   KeyIcon,
   type Icon as Octicon,
   PencilIcon,
@@ -18,21 +20,34 @@ export interface TimelineEntry {
   /** DD/MM/YYYY HH:mm */
   readonly fecha_bitacora: string;
   readonly usuario_bitacora: string;
+  /** The person's name; the user name without it. */
+  readonly autor?: string;
   /** 'crear', 'editar', 'eliminar' or a verb of the module. */
   readonly accion: string;
-  /** The record, where entries of several stand together: 'Proveedor ACME'. */
+  /** The record, where entries of several stand together: 'el proveedor ACME'. */
   readonly registro?: string;
-  /** The part of the record: 'Dirección CALLE 28'. */
-  readonly detalle?: string | null;
+  /** All that was done, in place of the verb and the record. */
+  readonly frase?: string | null;
   readonly motivo?: string | null;
-  readonly cambios: readonly {
-    readonly campo: string;
-    readonly nombre: string;
-    readonly antes: string | null;
-    readonly despues: string | null;
-    /** A list: `antes` went out of it, `despues` came in. */
-    readonly enlaces?: boolean;
+  readonly cambios: readonly TimelineChange[];
+  /** What happened to the rows below it. */
+  readonly partes?: readonly {
+    readonly id: number;
+    /** 'Agregó el teléfono +57 300 123 4567' */
+    readonly frase: string;
+    readonly cambios: readonly TimelineChange[];
   }[];
+}
+
+export interface TimelineChange {
+  readonly campo: string;
+  readonly nombre: string;
+  readonly antes: string | null;
+  readonly despues: string | null;
+  /** A list: `antes` went out of it, `despues` came in. */
+  readonly enlaces?: boolean;
+  /** Said in place of both. */
+  readonly frase?: string | null;
 }
 
 export interface TimelineProps {
@@ -53,7 +68,11 @@ const KNOWN: Readonly<Record<string, { verb: string; icon: Octicon }>> = {
   exportar: { verb: 'exportó', icon: DownloadIcon },
   imprimir: { verb: 'imprimió', icon: DownloadIcon },
   denegado: { verb: 'intentó algo sin permiso', icon: AlertIcon },
+  comentar: { verb: 'comentó', icon: CommentIcon },
+  fusion: { verb: 'fusionó otro registro con', icon: GitMergeIcon },
 };
+/** Their sentence needs the record, where there are several. */
+const OF_RECORD: ReadonlySet<string> = new Set(['comentar']);
 /** They say all by themselves. */
 const ALONE: ReadonlySet<string> = new Set(['ingreso', 'rechazo', 'autorizacion', 'exportar', 'imprimir', 'denegado']);
 
@@ -70,7 +89,8 @@ export function Timeline({ entries, emptyText = 'Todavía no hay cambios.' }: Ti
             </span>
             <div className={styles.body}>
               <p className={styles.head}>
-                <strong>{entry.usuario_bitacora}</strong> {sentenceOf(entry)}
+                <strong title={entry.usuario_bitacora}>{entry.autor ?? entry.usuario_bitacora}</strong>{' '}
+                {sentenceOf(entry)}
                 <span className={styles.when}>{entry.fecha_bitacora}</span>
               </p>
               {entry.motivo && <p className={styles.reason}>Motivo: {entry.motivo}</p>}
@@ -83,36 +103,64 @@ export function Timeline({ entries, emptyText = 'Todavía no hay cambios.' }: Ti
   );
 }
 
-function sentenceOf({ accion, registro, detalle }: TimelineEntry): string {
+function sentenceOf({ accion, registro, frase }: TimelineEntry): string {
   const verb = KNOWN[accion]?.verb ?? accion;
-  const what = [detalle, registro].filter(Boolean).join(', ');
-  if (ALONE.has(accion)) return verb;
-  return `${verb} ${what || 'el registro'}`;
+  if (frase) return OF_RECORD.has(accion) && registro ? `${frase} en ${registro}` : frase;
+  return ALONE.has(accion) ? verb : `${verb} ${registro ?? 'el registro'}`;
 }
 
-/** A new record says nothing of each field: it is there to be read. A new part of one does. */
-function Changes({ entry: { accion, detalle, registro, cambios } }: { entry: TimelineEntry }) {
-  const isTold = accion !== 'crear' || detalle || registro;
-  if (!isTold || cambios.length === 0) return null;
+/** A new record says nothing of each field: it is there to be read. Among others its fields open when they are asked for. */
+function Changes({ entry: { accion, registro, cambios, partes = [] } }: { entry: TimelineEntry }) {
   const isNew = accion === 'crear' || ALONE.has(accion);
+  const all = (
+    <>
+      <ChangeList cambios={cambios} kind={isNew ? 'nuevo' : accion} />
+      {partes.map(({ id, frase, cambios: own }) => (
+        <div key={id} className={styles.part}>
+          <p className={styles.partHead}>{frase}</p>
+          <ChangeList
+            cambios={own}
+            kind={frase.startsWith('Agregó') ? 'nuevo' : frase.startsWith('Quitó') ? 'eliminar' : ''}
+          />
+        </div>
+      ))}
+    </>
+  );
+  if (accion !== 'crear') return all;
+  if (!registro || cambios.length + partes.length === 0) return null;
+  return (
+    <details className={styles.created}>
+      <summary>Ver con qué datos</summary>
+      {all}
+    </details>
+  );
+}
+
+/** `kind`: what is new, or gone, was or is nothing else. */
+function ChangeList({ cambios, kind }: { cambios: readonly TimelineChange[]; kind: string }) {
+  if (cambios.length === 0) return null;
   return (
     <dl className={styles.changes}>
-      {cambios.map(({ campo, nombre, antes, despues, enlaces = false }) => (
-        <div key={campo} className={styles.change}>
-          <dt>{nombre}</dt>
+      {cambios.map((cambio) => (
+        <div key={cambio.campo} className={styles.change}>
+          <dt>{cambio.nombre}</dt>
           <dd>
-            {enlaces ? (
-              [despues && `Agregó ${despues}.`, antes && `Quitó ${antes}.`].filter(Boolean).join(' ')
-            ) : isNew ? (
-              (despues ?? 'vacío')
-            ) : (
-              <>
-                <del>{antes ?? 'vacío'}</del> <span aria-hidden="true">→</span> <ins>{despues ?? 'vacío'}</ins>
-              </>
-            )}
+            <Value cambio={cambio} kind={kind} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Value({ cambio: { antes, despues, enlaces, frase, campo }, kind }: { cambio: TimelineChange; kind: string }) {
+  if (frase) return frase;
+  if (enlaces) return [despues && `Agregó ${despues}.`, antes && `Quitó ${antes}.`].filter(Boolean).join(' ');
+  if (kind === 'nuevo' || (campo === 'comentario' && antes === null)) return despues ?? 'vacío';
+  if (kind === 'eliminar' || (campo === 'comentario' && despues === null)) return antes ?? 'vacío';
+  return (
+    <>
+      <del>{antes ?? 'vacío'}</del> <span aria-hidden="true">→</span> <ins>{despues ?? 'vacío'}</ins>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 /** Small facts read off a form: its element, its title on screen, who saved its row, how many fields changed. */
+import type { Merge } from './merge.ts';
 
 /** `id`: that of the form's hook. */
 export function formElementId(id: string): string {
@@ -11,8 +12,21 @@ export function titleOf(id: string): string {
   return (dialog ?? document).querySelector(dialog ? 'h2' : 'h1')?.textContent?.trim() ?? '';
 }
 
+/** Who saved a row last. */
+export interface Author {
+  readonly by: string | null;
+  /** ISO instant. */
+  readonly at: string | null;
+}
+
+/** Another person saved between the reading and the saving. */
+export interface Conflict<V> extends Author {
+  readonly merge: Merge<V>;
+  readonly theirs: V;
+}
+
 /** Rows carry who changed them last and when (design: datos.md). */
-export function authorOf(row: unknown): { by: string | null; at: string | null } {
+export function authorOf(row: unknown): Author {
   const { um_nombre, uc_nombre, updated } = row as Record<string, unknown>;
   const by = um_nombre ?? uc_nombre;
   return { by: typeof by === 'string' ? by : null, at: typeof updated === 'string' ? updated : null };

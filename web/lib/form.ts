@@ -16,11 +16,14 @@ import type * as z from 'zod';
 import { ApiError } from './api.ts';
 import { type Draft, useDraft } from './drafts/useDraft.ts';
 import { type Fault, flattenErrors, inPageOrder } from './form-errors.ts';
-import { authorOf, countLeaves, titleOf } from './form-facts.ts';
+import { type Author, authorOf, type Conflict, countLeaves, titleOf } from './form-facts.ts';
+import { useNewerRow } from './form-newer.ts';
 import { useRecheck } from './form-recheck.ts';
 import { createRegistry, type FieldInfo, type FieldRegistry } from './form-registry.ts';
 import { type Check, resolverOf } from './form-resolver.ts';
-import { type Merge, merge, resolve, type Side, same } from './merge.ts';
+import { merge, resolve, type Side, same } from './merge.ts';
+
+export type { Conflict };
 
 export interface RecordFormOptions<S extends z.ZodType<unknown, FieldValues>, Row> {
   /** The contract's body. */
@@ -44,15 +47,6 @@ export interface RecordFormOptions<S extends z.ZodType<unknown, FieldValues>, Ro
   labels?: Readonly<Record<string, string>>;
 }
 
-/** Another person saved between the reading and the saving. */
-export interface Conflict<V> {
-  readonly merge: Merge<V>;
-  readonly theirs: V;
-  readonly by: string | null;
-  /** ISO instant. */
-  readonly at: string | null;
-}
-
 export interface RecordForm<V extends FieldValues> {
   readonly id: string;
   readonly noun: string;
@@ -74,6 +68,8 @@ export interface RecordForm<V extends FieldValues> {
   /** 'Guardar lo elegido': takes the picks and saves with the new version. */
   resolveConflict(picks: Readonly<Record<string, Side>>): Promise<boolean>;
   dismissConflict(): void;
+  /** Takes what another person saved, as soon as it is read: what was typed stays, and what both changed is asked. */
+  catchUp(author: Author): void;
   /** Starts again from these values, clean. */
   reset(values: V): void;
   /** Opens whatever hides the field and focuses it. */
@@ -126,15 +122,6 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
     [methods],
   );
 
-  // The row on screen came from what was kept of it, and the server's is newer: while nothing is typed, it takes its place.
-  const { version } = options.initial as { version?: unknown };
-  useEffect(() => {
-    const { version: mine } = base.current as { version?: unknown };
-    if (!(Number(version) > Number(mine)) || !same(methods.getValues(), base.current)) return;
-    base.current = latest.current.initial;
-    methods.reset(latest.current.initial);
-  }, [version, methods]);
-
   const fieldId = (path: string) => `${id}-${path}`;
   const anchor = (path: string): HTMLElement | null => {
     const found = document.getElementById(fieldId(path));
@@ -158,6 +145,8 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
       if (kept) methods.reset(kept, { keepDefaultValues: true });
     });
   };
+
+  const catchUp = useNewerRow<V>({ initial: options.initial, base, methods, onJoined: rebase, onClash: setConflict });
 
   const onRefused = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -232,6 +221,7 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
       return submit();
     },
     dismissConflict: () => setConflict(null),
+    catchUp,
     reset: (values) => {
       setMessage(null);
       rebase(values);

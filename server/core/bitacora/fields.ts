@@ -2,6 +2,7 @@
  * How the change log speaks of the tables of a module: what people call each table and its fields. Ids and codes that refer to
  * another table by a foreign key are told by their names without a word here.
  */
+import { formatSize } from '../../shared/bytes.ts';
 import { type Actor, can } from '../auth/actor.ts';
 
 export interface CampoDescrito {
@@ -17,6 +18,10 @@ export interface CampoDescrito {
   readonly valores?: Readonly<Record<string, string>>;
   /** A stored text in fewer words. */
   readonly palabras?: (value: string) => string;
+  /** Says nothing to people: a copy of what another field tells, a part of the machinery. */
+  readonly oculto?: true;
+  /** Said in place of the values: 'cambió'. */
+  readonly frase?: string;
   /** Who lacks this permission is told nothing of it, not even that it changed. */
   readonly permiso?: string;
 }
@@ -24,10 +29,14 @@ export interface CampoDescrito {
 export interface TablaDescrita {
   /** 'Proveedor', 'Dirección'. */
   readonly nombre: string;
+  /** Of many, where the rules would not make it: 'bancos' of 'Entrada de bancos'. */
+  readonly plural?: string;
   /** Column → label, or all that is to be said of it. */
   readonly campos: Readonly<Record<string, string | CampoDescrito>>;
-  /** Column that tells one row from another in the log of its parent: 'descripcion' of an address. */
-  readonly titulo?: string;
+  /** Columns that tell one row from another in the log of its parent: 'descripcion' of an address. */
+  readonly titulo?: string | readonly string[];
+  /** Column that refers to the row whose name this one has. */
+  readonly nombreDe?: string;
   /** Of every field: see `CampoDescrito`. */
   readonly permiso?: string;
 }
@@ -47,6 +56,11 @@ export function describedField(tables: TablasDescritas, tabla: string, campo: st
   return table?.permiso ? { permiso: table.permiso, ...field } : field;
 }
 
+/** Columns of a title. */
+export function titleOf(tables: TablasDescritas, tabla: string): readonly string[] {
+  return [tables[tabla]?.titulo ?? []].flat();
+}
+
 /** Whether a field is not told to this actor. */
 export function isReserved(tables: TablasDescritas, actor: Actor, tabla: string, campo: string): boolean {
   const { permiso } = describedField(tables, tabla, campo);
@@ -57,23 +71,34 @@ export function describedTable(tables: TablasDescritas, tabla: string): string {
   return tables[tabla]?.nombre ?? humanName(tabla);
 }
 
-/** What is no table of a module: refused permissions and what left the house. */
+/** A field that says nothing to people. */
+export const OCULTO = { label: '', oculto: true } as const;
+
+/** What is no table of a module; refused permissions are described by `access.ts`. */
 export const CORE_TABLES: TablasDescritas = {
-  acceso: {
-    nombre: 'Acceso',
-    campos: {
-      ruta: 'Solicitud',
-      permiso: { label: 'Permiso', de: 'accion.codename' },
-      cuantos: 'Rechazos',
-      rutas: 'Solicitudes',
-      desde: 'Desde',
-      hasta: 'Hasta',
-    },
-  },
   archivo: {
     nombre: 'Archivo',
-    campos: { nombre: 'Nombre', uso: 'Uso', tipo: 'Tipo', tamano: 'Tamaño', fecha_vencimiento: 'Vence' },
+    campos: {
+      nombre: 'Nombre',
+      tamano: { label: 'Tamaño', palabras: (bytes) => formatSize(Number(bytes)) },
+      fecha_vencimiento: 'Vence',
+      eliminado: 'Eliminado',
+      ...{ uso: OCULTO, tipo: OCULTO, hash: OCULTO, tabla: OCULTO, registro_id: OCULTO, orden: OCULTO },
+      ...{ antivirus: OCULTO, ancho: OCULTO, alto: OCULTO },
+    },
   },
+  comentario: { nombre: 'Comentario', campos: { comentario: 'Comentario' } },
+  importacion: {
+    nombre: 'Importación',
+    campos: {
+      archivo: 'Archivo',
+      estado: { label: 'Estado', valores: { COLUMNAS: 'Eligiendo columnas', REVISION: 'En revisión' } },
+      total: 'Filas',
+      ...{ tipo: OCULTO, encabezados: OCULTO, trabajo_id: OCULTO },
+      mapeo: { label: 'Columnas', frase: 'cambió lo que es cada una' },
+    },
+  },
+  trabajo: { nombre: 'Trabajo', campos: { titulo: 'Trabajo', total: 'Filas', estado: 'Estado' } },
   instalacion: { nombre: 'Instalación', campos: { demo: 'Datos de demostración' } },
   salida: {
     nombre: 'Salida',

@@ -26,7 +26,9 @@ export async function readNames(db: Reader, wanted: readonly { de: string; value
 
 /** People by both names, the rest by the column that lists show. */
 function nameOf(tabla: string) {
-  if (tabla === 'usuario') return sql<string>`first_name || ' ' || last_name`;
-  const column = ['nombre', 'n_completo', 'titulo', 'parametro'].find((name) => COLUMNS[tabla]?.includes(name));
+  if (tabla === 'usuario') return sql<string>`trim(first_name || ' ' || last_name)`;
+  const column = ['nombre', 'n_completo', 'titulo', 'label', 'parametro', 'archivo'].find((name) =>
+    COLUMNS[tabla]?.includes(name),
+  );
   return column === undefined ? null : sql<string>`${sql.ref(column)}`;
 }

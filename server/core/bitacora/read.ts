@@ -2,6 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { formatInstant } from '../../shared/dates.ts';
 import type { Page } from '../../shared/page.ts';
+import { fromJson } from '../db/json.ts';
 import type { Reader } from '../db/reader.ts';
 import type { DB } from '../db/types.ts';
 
@@ -12,6 +13,10 @@ export interface BitacoraFila {
   /** DD/MM/YYYY HH:mm, in Bogota. */
   readonly fecha_bitacora: string;
   readonly usuario_bitacora: string;
+  /** Who did it, by name. */
+  readonly autor: string;
+  /** The transaction that it is of: entries of one act share it. */
+  readonly obra: string;
   readonly accion: string;
   readonly cambios: { campo: string; antes: unknown; despues: unknown }[];
   readonly motivo: string | null;
@@ -30,6 +35,13 @@ const WHO = sql<string>`case when username <> '' then username
   when accion = 'ingreso' then (select u.username from usuario as u where u.id = bitacora.registro_id)
   else 'Sin sesión' end`;
 
+/** By name, as the user is called now; what nobody did, the program did. */
+const AUTHOR = sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name) from usuario as u
+  where u.id = coalesce(bitacora.usuario_id, case when accion = 'ingreso' then bitacora.registro_id end)),
+  case username when '' then 'Alguien sin sesión' when 'sistema' then 'Mayordomo' else username end)`;
+
+const ACT = sql<string>`request_id || ' ' || instante`;
+
 /** Bogota's midnight in UTC. */
 const startOf = (day: string) => `${day}T05:00:00.000Z`;
 const dayAfter = (day: string) => new Date(Date.parse(startOf(day)) + 86_400_000).toISOString();
@@ -47,11 +59,12 @@ export function filtered(entries: Entries, { usuario, campo, desde, hasta }: Bit
 /** Newest first. */
 export async function entriesOf(entries: Entries): Promise<BitacoraFila[]> {
   const rows = await entries
-    .select(['id', 'tabla', 'registro_id', 'instante', 'accion', 'cambios', 'motivo', WHO.as('username')])
+    .select(['id', 'tabla', 'registro_id', 'instante', 'accion', 'cambios', 'motivo'])
+    .select([WHO.as('username'), AUTHOR.as('autor'), ACT.as('obra')])
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ id, tabla, registro_id, instante, accion, cambios, motivo, username }) => ({
-    ...{ id, tabla, registro_id, accion, motivo },
+  return rows.map(({ instante, cambios, username, ...row }) => ({
+    ...row,
     fecha_bitacora: formatInstant(instante),
     usuario_bitacora: username,
     cambios: cambiosOf(cambios),
@@ -67,17 +80,23 @@ export interface Registro {
   readonly reservados?: readonly string[];
 }
 
+/** Kept under the parent: a child says which one it is, links are lists. */
+const OF_PARENT = sql<boolean>`exists (select 1 from json_each(bitacora.cambios) as j
+  where j.key = 'fila' or json_type(j.value, '$[0]') = 'array' or json_type(j.value, '$[1]') = 'array')`;
+
 const about = (db: Reader, { tabla, registro_id, enlaces = [], reservados = [] }: Registro): Entries =>
   db
     .selectFrom('bitacora')
     .where('tabla', 'in', [tabla, ...enlaces])
     .where('registro_id', '=', registro_id)
+    // A child that was written by itself is kept under its own id, which is not this record's.
+    .$if(enlaces.length > 0, (q) => q.where(sql<boolean>`(tabla = ${tabla} or ${OF_PARENT})`))
     .$if(reservados.length > 0, (q) =>
       q.where(sql<boolean>`(cambios = '{}' or exists (select 1 from json_each(bitacora.cambios) as j
         where j.key not in (select value from json_each(${JSON.stringify(reservados)}))))`),
     );
 
-/** A page of what happened to a record and to its children. A page past the end is empty. */
+/** Pages of acts: the entries that one transaction left of a record, its children and its links. A page past the end is empty. */
 export async function readBitacora(
   db: Reader,
   registro: Registro,
@@ -85,8 +104,18 @@ export async function readBitacora(
 ): Promise<Page<BitacoraFila>> {
   if (filtro.campo && registro.reservados?.includes(filtro.campo)) return { count: 0, page, page_size, results: [] };
   const found = filtered(about(db, registro), filtro);
-  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const results = await entriesOf(found.limit(page_size).offset((page - 1) * page_size));
+  const { count } = await found.select(sql<number>`count(distinct ${ACT})`.as('count')).executeTakeFirstOrThrow();
+  const acts = await found
+    .select((eb) => [sql<number[]>`json_group_array(id)`.as('ids'), eb.fn.max('id').as('last')])
+    .groupBy(ACT)
+    .orderBy('last', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  const ids = JSON.stringify(acts.flatMap(({ ids: own }) => fromJson<number[]>(own)));
+  const results = await entriesOf(
+    db.selectFrom('bitacora').where('id', 'in', sql<number>`(select value from json_each(${ids}))`),
+  );
   return { count, page, page_size, results };
 }
 
@@ -116,11 +145,11 @@ export async function readLog(
     antes_de,
   }: BitacoraFiltro & { accion?: string | undefined; antes_de?: number | undefined },
   limit: number,
-): Promise<BitacoraFila[]> {
+): Promise<{ filas: BitacoraFila[]; siguiente: number | null }> {
   const userId = usuario === undefined ? undefined : await userIdOf(db, usuario);
   const from = desde === undefined ? undefined : await firstIdAt(db, startOf(desde));
   const until = hasta === undefined ? undefined : await firstIdAt(db, dayAfter(hasta));
-  return entriesOf(
+  const found = () =>
     db
       .selectFrom('bitacora')
       .$if(userId === null, (q) => q.where('username', '=', usuario as string))
@@ -131,11 +160,26 @@ export async function readLog(
         q.where(sql<boolean>`accion not in ('crear', 'editar')`),
       )
       .$if(from !== undefined, (q) => q.where('id', '>=', from as number))
-      .$if(until !== undefined, (q) => q.where('id', '<', until as number))
+      .$if(until !== undefined, (q) => q.where('id', '<', until as number));
+  const filas = await entriesOf(
+    found()
       .$if(antes_de !== undefined, (q) => q.where('id', '<', antes_de as number))
       .limit(limit),
   );
+  const last = filas.at(-1);
+  if (!last || filas.length < limit) return { filas, siguiente: null };
+  // The act that the stretch would cut goes on to its end; of an endless one, a good part.
+  const rest = await entriesOf(
+    found()
+      .where('id', '<', last.id)
+      .where('id', '>=', last.id - MAX_REST)
+      .where(ACT, '=', last.obra),
+  );
+  return { filas: [...filas, ...rest], siguiente: rest.at(-1)?.id ?? last.id };
 }
+
+/** Ids of one act follow one another. */
+const MAX_REST = 200;
 
 const COMMON = ['crear', 'editar'];
 

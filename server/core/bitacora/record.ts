@@ -7,6 +7,7 @@ export type Accion =
   | 'anular'
   | 'estado'
   | 'fusion'
+  | 'comentar'
   | 'ingreso'
   | 'autorizacion'
   | 'exportar'

@@ -6,7 +6,7 @@ import type { Reader } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
 import type { Work } from '../work.ts';
 import type { Change } from './record.ts';
-import { addCounts, type Counted, MAX_ROUTES } from './refusals.ts';
+import { addCounts, type Counted } from './refusals.ts';
 
 const HOUR = 3_600_000;
 
@@ -59,7 +59,7 @@ function countEntry({ cuantos, rutas, desde, hasta }: Counted): Change {
   const named = Object.entries(rutas).sort(([, a], [, b]) => b - a);
   const more = cuantos - named.reduce((sum, [, times]) => sum + times, 0);
   const told = named.map(([ruta, times]) => `${ruta} (${times})`);
-  if (more > 0) told.push(`otras, después de las primeras ${MAX_ROUTES} (${more})`);
+  if (more > 0) told.push(`otras (${more})`);
   return {
     tabla: 'acceso',
     registro_id: null,

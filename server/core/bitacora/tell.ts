@@ -1,128 +1,124 @@
-/** The change log in words: labels in place of columns, names in place of ids and codes, Spanish in place of 0 and 1. */
-import { formatDate, formatInstant, isDay } from '../../shared/dates.ts';
-import { formatMoney, toPesos } from '../../shared/money.ts';
+/** The change log in words: acts in place of rows, labels in place of columns, names in place of ids and codes. */
 import type { Actor } from '../auth/actor.ts';
 import type { Reader } from '../db/reader.ts';
 import { REFERENCES } from '../db/types.ts';
-import { describedField, describedTable, isReserved, type TablasDescritas } from './fields.ts';
-import { type NamesOf, readNames } from './names.ts';
+import { describedField, describedTable, isReserved, type TablasDescritas, titleOf } from './fields.ts';
+import { type Acto, groupActs, type Roots, rootOf, withoutFilesToldTwice } from './group.ts';
+import { readNames } from './names.ts';
 import type { BitacoraFila } from './read.ts';
+import { sentenceOf } from './sentence.ts';
+import { readTitles, type TitleOf } from './titles.ts';
+import { type CambioContado, joined, referencesOf, tellChange, type Words } from './values.ts';
+import { withArticle } from './words.ts';
 
-export interface CambioContado {
-  /** Column, to filter by. */
-  readonly campo: string;
-  readonly nombre: string;
-  /** Of a list of links, the names that went out… */
-  readonly antes: string | null;
-  /** …and those that came in. */
-  readonly despues: string | null;
-  readonly enlaces: boolean;
+export type { CambioContado };
+
+export interface ParteContada {
+  readonly id: number;
+  /** 'Agregó el teléfono +57 300 123 4567' */
+  readonly frase: string;
+  readonly cambios: CambioContado[];
 }
 
-export interface BitacoraContada extends Omit<BitacoraFila, 'cambios'> {
-  /** What changed when it is not the record itself: 'Dirección CALLE 28 # 22 - 15'. */
-  readonly detalle: string | null;
+export interface BitacoraContada
+  extends Pick<
+    BitacoraFila,
+    'id' | 'registro_id' | 'fecha_bitacora' | 'usuario_bitacora' | 'autor' | 'motivo' | 'tabla' | 'accion'
+  > {
+  /** All that was done, where the action and the record would not say it. */
+  readonly frase: string | null;
   readonly cambios: CambioContado[];
+  /** What happened to the rows below it. */
+  readonly partes: ParteContada[];
 }
 
 interface Telling {
   readonly tables: TablasDescritas;
+  readonly roots: Roots;
   readonly actor: Actor;
 }
 
-/** `main`: table of the record whose log it is; entries of other tables say what they are about. */
+type Change = BitacoraFila['cambios'][number];
+
+/** `filas` newest first; entries of one act come as one. */
 export async function tellEntries(
   db: Reader,
   filas: readonly BitacoraFila[],
-  { tables, actor, main }: Telling & { main?: string },
+  { tables, roots, actor }: Telling,
 ): Promise<BitacoraContada[]> {
+  const open = withoutFilesToldTwice(filas).flatMap((fila) => {
+    const cambios = fila.cambios.filter(({ campo }) => !isReserved(tables, actor, fila.tabla, campo));
+    // An entry of nothing but what is reserved would tell that it is there.
+    return fila.cambios.length > 0 && cambios.length === 0 ? [] : [{ ...fila, cambios }];
+  });
   const names = await readNames(
     db,
-    filas.flatMap(({ tabla, cambios }) =>
-      cambios.flatMap(({ campo, antes, despues }) => {
-        const de = referenceOf(tables, tabla, campo);
-        return de ? [antes, despues].flat().map((value) => ({ de, value })) : [];
-      }),
-    ),
+    open.flatMap((fila) => fila.cambios.flatMap((cambio) => referencesOf(tables, fila.tabla, cambio))),
   );
-  return filas.flatMap((fila) => {
-    const open = fila.cambios.filter(({ campo }) => !isReserved(tables, actor, fila.tabla, campo));
-    // An entry of nothing but what is reserved would tell that it is there.
-    if (fila.cambios.length > 0 && open.length === 0) return [];
-    const told = open
-      .filter(({ campo }) => campo !== 'fila' && !isFirstPlace(fila, campo) && !isParent(fila, campo, main))
-      .map((cambio) => tellChange(fila.tabla, cambio, { tables, names }));
-    return [{ ...fila, detalle: fila.tabla === main ? null : detailOf(fila, tables), cambios: told }];
+  const titles = await readTitles(db, tables, open);
+  const words = { tables, names };
+  return groupActs(open, roots).flatMap((acto) => tellAct(acto, words, titles, roots) ?? []);
+}
+
+/** `null` when it says nothing to people. */
+function tellAct(acto: Acto, words: Words, titles: TitleOf, roots: Roots): BitacoraContada | null {
+  const { tabla, accion, propias, hijas, ultima } = acto;
+  const motivo = propias.findLast((fila) => fila.motivo !== null)?.motivo ?? null;
+  const told = joined(
+    propias.flatMap((fila) =>
+      fila.cambios
+        .filter((cambio) => isTold(fila, cambio, words))
+        .map((cambio) => tellChange(fila.tabla, cambio, words)),
+    ),
+  ).filter(
+    ({ campo, antes, despues }) => !(campo === 'motivo_inactivacion' && (motivo === despues || !despues || !antes)),
+  );
+  const partes = hijas.flatMap((fila) => tellPart(fila, hijas, words, titles, roots) ?? []);
+  if (accion === 'editar' && told.length + partes.length === 0 && motivo === null) return null;
+  const { frase, cambios } = sentenceOf(acto, told, words);
+  const { id, registro_id, fecha_bitacora, usuario_bitacora, autor } = ultima;
+  return { id, registro_id, fecha_bitacora, usuario_bitacora, autor, motivo, tabla, accion, frase, cambios, partes };
+}
+
+function isTold({ tabla, accion }: BitacoraFila, { campo }: Change, { tables }: Words): boolean {
+  if (campo === 'fila' || describedField(tables, tabla, campo).oculto) return false;
+  // The place among its brothers is told when it changes, not when a row comes or goes.
+  return campo !== 'orden' || accion === 'editar';
+}
+
+const VERBS: Readonly<Record<string, string>> = { crear: 'Agregó', eliminar: 'Quitó' };
+
+function tellPart(
+  fila: BitacoraFila,
+  brothers: readonly BitacoraFila[],
+  words: Words,
+  titles: TitleOf,
+  roots: Roots,
+): ParteContada | null {
+  const { id, tabla, accion } = fila;
+  const title = titleOf(words.tables, tabla);
+  const parent = `${rootOf(fila, roots)}.id`;
+  // Who comes or goes moves the others: that says nothing of them.
+  const moves = brothers.some((other) => other.tabla === tabla && other.accion !== 'editar');
+  const told = fila.cambios.filter(
+    (cambio) =>
+      isTold(fila, cambio, words) &&
+      REFERENCES[tabla]?.[cambio.campo] !== parent &&
+      !(cambio.campo === 'orden' && moves),
+  );
+  if (accion === 'editar' && told.length === 0) return null;
+  const cambios = told.map((cambio) => tellChange(tabla, cambio, words));
+  const isWhole = accion === 'crear' || accion === 'eliminar';
+  const said = title.map((campo) => {
+    const change = cambios.find((cambio) => cambio.campo === campo);
+    if (change) return accion === 'crear' ? change.despues : change.antes;
+    return isWhole ? null : titles(fila, campo, words);
   });
-}
-
-function referenceOf(tables: TablasDescritas, tabla: string, campo: string): string | undefined {
-  return describedField(tables, tabla, campo).de ?? REFERENCES[tabla]?.[campo];
-}
-
-/** The place among its brothers is told when it changes, not when a row comes or goes. */
-function isFirstPlace({ accion }: BitacoraFila, campo: string): boolean {
-  return campo === 'orden' && accion !== 'editar';
-}
-
-/** A child says whose it is in a column that tells nothing in the log of its parent. */
-function isParent({ tabla, cambios }: BitacoraFila, campo: string, main: string | undefined): boolean {
-  const isChild = cambios.some((cambio) => cambio.campo === 'fila');
-  return isChild && main !== undefined && REFERENCES[tabla]?.[campo] === `${main}.id`;
-}
-
-function detailOf({ tabla, cambios, accion }: BitacoraFila, tables: TablasDescritas): string | null {
-  if (!tables[tabla]?.titulo && !cambios.some(({ campo }) => campo === 'fila')) return null;
-  const title = cambios.find(({ campo }) => campo === tables[tabla]?.titulo);
-  const value = accion === 'eliminar' ? title?.antes : title?.despues;
-  return [describedTable(tables, tabla), value].filter(Boolean).join(' ');
-}
-
-function tellChange(
-  tabla: string,
-  { campo, antes, despues }: BitacoraFila['cambios'][number],
-  { tables, names }: Pick<Telling, 'tables'> & { names: NamesOf },
-): CambioContado {
-  const field = describedField(tables, tabla, campo);
-  const de = referenceOf(tables, tabla, campo);
-  const said = { campo, nombre: field.label };
-  const name = (value: unknown) => (de && names(de, value)) || `n.º ${value}`;
-  if (Array.isArray(antes) || Array.isArray(despues)) {
-    const [before, after] = [listOf(antes), listOf(despues)];
-    const text = (values: unknown[]) => values.map(name).join(', ') || null;
-    const gone = text(before.filter((value) => !after.includes(value)));
-    const added = text(after.filter((value) => !before.includes(value)));
-    return { ...said, antes: gone, despues: added, enlaces: true };
-  }
-  const text = (value: unknown) => {
-    if (value === null || value === '') return null;
-    if (field.palabras) return field.palabras(String(value));
-    return field.valores?.[String(value)] ?? (de ? name(value) : wordsOf(value, campo, field.tipo));
+  return {
+    id,
+    frase: [VERBS[accion] ?? 'Cambió', withArticle(describedTable(words.tables, tabla)), ...said]
+      .filter(Boolean)
+      .join(' '),
+    cambios: isWhole ? cambios.filter(({ campo }) => !title.includes(campo)) : cambios,
   };
-  return { ...said, antes: text(antes), despues: text(despues), enlaces: false };
-}
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
-
-/** A stored value that refers to nothing. Columns called `estado` and `activo` need no description. */
-function wordsOf(value: unknown, campo: string, tipo: string | undefined): string {
-  const bit = value === 0 || value === 1 || typeof value === 'boolean' ? Number(value) : null;
-  if (bit !== null && (tipo === 'estado' || (tipo === undefined && campo === 'estado'))) {
-    return bit === 1 ? 'ACTIVO' : 'INACTIVO';
-  }
-  if (typeof value === 'boolean' || (bit !== null && (tipo === 'booleano' || campo === 'activo'))) {
-    return bit === 1 ? 'Sí' : 'No';
-  }
-  if (typeof value === 'number' && (tipo === 'dinero' || campo.endsWith('_cts'))) {
-    return formatMoney(toPesos(value), value % 100 === 0 ? 0 : 2);
-  }
-  if (typeof value === 'number' && (tipo === 'porcentaje' || campo.startsWith('pctaje_'))) return `${value / 100} %`;
-  if (typeof value === 'string') {
-    if (tipo === 'cuenta') return `••••${value.slice(-4)}`;
-    if (isDay(value)) return formatDate(value);
-    return INSTANT.test(value) ? formatInstant(value) : value;
-  }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

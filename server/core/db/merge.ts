@@ -44,6 +44,11 @@ export async function moveToRow(
   const files =
     await sql`update archivo set registro_id = ${keep} where tabla = ${table} and registro_id = ${drop}`.execute(w.tx);
   count('archivo', files.numAffectedRows);
+  const said =
+    await sql`update comentario set registro_id = ${keep} where tabla = ${table} and registro_id = ${drop}`.execute(
+      w.tx,
+    );
+  count('comentario', said.numAffectedRows);
   recordChange(w, {
     tabla: table,
     registro_id: keep,

@@ -167,6 +167,27 @@ export interface ClaveAnteriorTable {
   password_hash: string;
 }
 
+export interface ComentarioTable {
+  id: Generated<number>;
+  tabla: string;
+  registro_id: number;
+  texto: string;
+  editado: string | null;
+  retirado: string | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number;
+  um_id: number | null;
+}
+
+export interface ComentarioMencionTable {
+  comentario_id: number;
+  desde: number;
+  largo: number;
+  usuario_id: number;
+}
+
 export interface ConceptoContableTable {
   id: Generated<number>;
   codigo: string;
@@ -1199,6 +1220,8 @@ export interface DB {
   clase_tarjeta: ClaseTarjetaTable;
   clasificacion_proveedor: ClasificacionProveedorTable;
   clave_anterior: ClaveAnteriorTable;
+  comentario: ComentarioTable;
+  comentario_mencion: ComentarioMencionTable;
   concepto_contable: ConceptoContableTable;
   conteo: ConteoTable;
   cuenta_banco: CuentaBancoTable;
@@ -1293,6 +1316,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   clase_tarjeta: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clasificacion_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clave_anterior: ['id', 'usuario_id', 'password_hash'],
+  comentario: ['id', 'tabla', 'registro_id', 'texto', 'editado', 'retirado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  comentario_mencion: ['comentario_id', 'desde', 'largo', 'usuario_id'],
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1376,6 +1401,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   barrio: { ciudad_id: 'ciudad.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
+  comentario: { uc_id: 'usuario.id' },
+  comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
   cuenta_banco: { banco: 'banco.codigo' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },

@@ -1,11 +1,12 @@
 /** How the change log speaks of the catalogue of permissions. */
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { OCULTO, type TablasDescritas } from '../../core/bitacora/fields.ts';
 
 export const bitacora: TablasDescritas = {
   accion: {
     nombre: 'Acción',
     campos: {
-      codename: 'Código',
+      codename: OCULTO,
+      modulo: OCULTO,
       nombre: 'Nombre',
       descripcion: 'Descripción',
       modulo_titulo: 'Módulo',

@@ -32,6 +32,8 @@ const cambio = z.object({
   despues: z.string().nullable(),
   /** `antes` holds the names that went out, `despues` those that came in. */
   enlaces: z.boolean(),
+  /** Said in place of both. */
+  frase: z.string().nullable(),
 });
 
 export const bitacoraFila = z.object({
@@ -40,11 +42,15 @@ export const bitacoraFila = z.object({
   registro_id: id.nullable(),
   /** DD/MM/YYYY HH:mm. */
   fecha_bitacora: z.string(),
+  /** User name, and the name of that person. */
   usuario_bitacora: z.string(),
+  autor: z.string(),
   accion: z.string(),
-  /** The child row that changed: 'Dirección CALLE 28 # 22 - 15'; `null` for the record itself. */
-  detalle: z.string().nullable(),
+  /** All that was done, where the action and the record would not say it. */
+  frase: z.string().nullable(),
   cambios: z.array(cambio),
+  /** What happened in the same act to the rows below it: 'Agregó el teléfono +57 300 123 4567'. */
+  partes: z.array(z.object({ id, frase: z.string(), cambios: z.array(cambio) })),
   motivo: z.string().nullable(),
 });
 export type BitacoraFila = z.output<typeof bitacoraFila>;
@@ -86,7 +92,7 @@ export const bitacoraGeneral = endpoint(manifest, {
   method: 'GET',
   path: 'bitacora',
   access: verTodo,
-  summary: 'Lo que pasó en toda la empresa, de lo último a lo primero: 50 entradas y dónde seguir.',
+  summary: 'Lo que pasó en toda la empresa, de lo último a lo primero: unas 50 entradas, y dónde seguir.',
   query: z.strictObject({
     ...filtro,
     /** 'exportar', 'denegado'… */

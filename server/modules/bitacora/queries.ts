@@ -1,9 +1,10 @@
 /** The change log in words: of a record, and of everything. */
 import type { Actor } from '../../core/auth/actor.ts';
-import { describedField, describedTable, type TablasDescritas } from '../../core/bitacora/fields.ts';
-import { readNames } from '../../core/bitacora/names.ts';
+import { describedField, type TablasDescritas } from '../../core/bitacora/fields.ts';
+import type { Roots } from '../../core/bitacora/group.ts';
 import * as read from '../../core/bitacora/read.ts';
-import { type BitacoraContada, tellEntries } from '../../core/bitacora/tell.ts';
+import { withRecords } from '../../core/bitacora/record-names.ts';
+import { tellEntries } from '../../core/bitacora/tell.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import type { QueryOf, ResultOf } from '../../shared/endpoint.ts';
 import type { Page } from '../../shared/page.ts';
@@ -15,6 +16,7 @@ const ENTRIES = 50;
 
 interface Telling {
   readonly tables: TablasDescritas;
+  readonly roots: Roots;
   readonly actor: Actor;
 }
 
@@ -25,17 +27,18 @@ export async function registroBitacora(
   telling: Telling,
 ): Promise<Page<c.BitacoraFila>> {
   const page = await read.readBitacora(db, registro, query);
-  return { ...page, results: await tellEntries(db, page.results, { ...telling, main: registro.tabla }) };
+  return { ...page, results: await tellEntries(db, page.results, telling) };
 }
 
 /** Fields by what people call them, each once. */
 export async function opcionesBitacora(
   db: Reader,
   registro: read.Registro,
-  { tables }: Telling,
+  { tables }: Pick<Telling, 'tables'>,
 ): Promise<ResultOf<typeof c.opcionesBitacora>> {
   const { usuarios, campos } = await read.readChoices(db, registro);
-  const names = new Map(campos.map(({ tabla, campo }) => [campo, describedField(tables, tabla, campo).label]));
+  const told = campos.filter(({ tabla, campo }) => !describedField(tables, tabla, campo).oculto);
+  const names = new Map(told.map(({ tabla, campo }) => [campo, describedField(tables, tabla, campo).label]));
   const named = [...names].map(([campo, nombre]) => ({ campo, nombre }));
   return { usuarios, campos: named.sort((a, b) => compareText(a.nombre, b.nombre)) };
 }
@@ -45,20 +48,6 @@ export async function bitacoraGeneral(
   query: QueryOf<typeof c.bitacoraGeneral>,
   telling: Telling,
 ): Promise<ResultOf<typeof c.bitacoraGeneral>> {
-  const filas = await read.readLog(db, query, ENTRIES);
-  const entradas = await withRecords(db, await tellEntries(db, filas, telling), telling);
-  return { entradas, siguiente: filas.length === ENTRIES ? (filas.at(-1)?.id ?? null) : null };
-}
-
-/** 'Proveedor ACME S.A.S.': what each entry is about. */
-async function withRecords(db: Reader, filas: readonly BitacoraContada[], { tables }: Telling) {
-  const names = await readNames(
-    db,
-    filas.map(({ tabla, registro_id }) => ({ de: `${tabla}.id`, value: registro_id })),
-  );
-  return filas.map((fila) => {
-    const { tabla, registro_id } = fila;
-    const name = registro_id === null ? '' : (names(`${tabla}.id`, registro_id) ?? `n.º ${registro_id}`);
-    return { ...fila, registro: [describedTable(tables, tabla), name].filter(Boolean).join(' ') };
-  });
+  const { filas, siguiente } = await read.readLog(db, query, ENTRIES);
+  return { entradas: await withRecords(db, await tellEntries(db, filas, telling), telling.tables), siguiente };
 }

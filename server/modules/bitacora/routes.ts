@@ -1,6 +1,7 @@
 /** Binds the change log. */
 import { can } from '../../core/auth/actor.ts';
 import { isReserved } from '../../core/bitacora/fields.ts';
+import { rootsOf } from '../../core/bitacora/group.ts';
 import type { Registro } from '../../core/bitacora/read.ts';
 import { recordChange } from '../../core/db/rows.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
@@ -40,15 +41,14 @@ function registroOf({ actor, manifests, params, tablas }: Asked): Registro {
 
 export const routes: readonly Route[] = [
   handleRead(c.registroBitacora, async (context) => {
-    const { db, query, tablas, actor } = context;
-    return q.registroBitacora(db, registroOf(context), query, { tables: tablas, actor });
+    const { db, query, tablas, manifests, actor } = context;
+    return q.registroBitacora(db, registroOf(context), query, { tables: tablas, roots: rootsOf(manifests), actor });
   }),
   handleRead(c.opcionesBitacora, async (context) => {
-    const { db, tablas, actor } = context;
-    return q.opcionesBitacora(db, registroOf(context), { tables: tablas, actor });
+    return q.opcionesBitacora(context.db, registroOf(context), { tables: context.tablas });
   }),
-  handleRead(c.bitacoraGeneral, ({ db, query, tablas, actor }) =>
-    q.bitacoraGeneral(db, query, { tables: tablas, actor }),
+  handleRead(c.bitacoraGeneral, ({ db, query, tablas, manifests, actor }) =>
+    q.bitacoraGeneral(db, query, { tables: tablas, roots: rootsOf(manifests), actor }),
   ),
   handleJob(c.verificarBitacora, verificar, ({ w }) => lastEntry(w.tx)),
   handleWrite(c.imprimirLista, async ({ w, body }) => {

@@ -1,7 +1,8 @@
 /** Reference lists, registered. */
 import type { ServerModule } from '../../core/module.ts';
+import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedReferencia } from './seed.ts';
 
-export const listas: ServerModule = { manifest, routes, seedReferencia };
+export const listas: ServerModule = { manifest, routes, bitacora, seedReferencia };

@@ -1,13 +1,14 @@
 /** How the change log speaks of who is told what. */
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { OCULTO, type TablasDescritas } from '../../core/bitacora/fields.ts';
 
 export const bitacora: TablasDescritas = {
   evento_notificacion: {
     nombre: 'Evento',
     campos: {
-      codigo: 'Código',
+      codigo: OCULTO,
+      modulo: OCULTO,
       nombre: 'Nombre',
-      origen: 'Origen',
+      origen: OCULTO,
       modulo_titulo: 'Módulo',
       critico: { label: 'Crítico', tipo: 'booleano' },
       estado: 'Estado',
@@ -15,6 +16,8 @@ export const bitacora: TablasDescritas = {
   },
   regla_notificacion: {
     nombre: 'Regla de notificación',
+    titulo: 'grupo_id',
+    nombreDe: 'evento_notificacion_id',
     campos: {
       evento_notificacion_id: 'Evento',
       grupo_id: 'Grupo',

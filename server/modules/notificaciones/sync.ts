@@ -1,5 +1,5 @@
 /** Makes the events say what the modules declare. Runs at every start. */
-import { insertRow, updateRow } from '../../core/db/rows.ts';
+import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import type { Work } from '../../core/work.ts';
 import type { Manifest } from '../../shared/manifest.ts';
 
@@ -27,8 +27,9 @@ export async function syncEventos(w: Work, manifests: readonly Manifest[]): Prom
       if (row) await write(row, declared);
       else {
         const evento_notificacion_id = await insertRow(w, 'evento_notificacion', { codigo, ...declared });
-        const rule = { evento_notificacion_id, grupo_id: null, app: 1, push: 1 } as const;
-        if (para === 'superusuarios') await insertRow(w, 'regla_notificacion', rule);
+        const rule = { grupo_id: null, app: 1, push: 1 } as const;
+        if (para === 'superusuarios')
+          await replaceChildren(w, 'regla_notificacion', { evento_notificacion_id }, [rule]);
       }
     }
   }

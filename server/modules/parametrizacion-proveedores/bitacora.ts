@@ -4,6 +4,7 @@ import type { TablasDescritas } from '../../core/bitacora/fields.ts';
 export const bitacora: TablasDescritas = {
   parametro_proveedor: {
     nombre: 'Parametrización de proveedor',
+    nombreDe: 'proveedor_id',
     campos: {
       proveedor_id: 'Proveedor',
       dias_pedido: 'Días de pedido',

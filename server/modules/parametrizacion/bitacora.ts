@@ -1,5 +1,7 @@
 /** How the change log speaks of the configuration. */
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+
+import { OCULTO, type TablasDescritas } from '../../core/bitacora/fields.ts';
+import { PROCESOS } from '../../shared/parametros.ts';
 
 export const bitacora: TablasDescritas = {
   empresa: {
@@ -15,6 +17,15 @@ export const bitacora: TablasDescritas = {
       logo: 'Logo',
     },
   },
-  parametro: { nombre: 'Parámetro', campos: { valor: 'Valor' } },
+  parametro: {
+    nombre: 'Parámetro',
+    campos: {
+      label: 'Nombre',
+      proceso: { label: 'Proceso', valores: PROCESOS },
+      valor: 'Valor',
+      decimales: 'Decimales',
+      ...{ parametro: OCULTO, tipo: OCULTO, url: OCULTO, tabla: OCULTO, option_label: OCULTO, rules: OCULTO },
+    },
+  },
   parametro_whatsapp: { nombre: 'Parámetro de WhatsApp', campos: { parametro: 'Parámetro', valor: 'Valor' } },
 };

@@ -1,5 +1,5 @@
 /** How the change log speaks of people. What is reserved on screen is reserved in the log. */
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { OCULTO, type TablasDescritas } from '../../core/bitacora/fields.ts';
 import { DIRECCION, TELEFONO } from '../ubicacion/public.ts';
 import { manifest } from './manifest.ts';
 
@@ -22,7 +22,8 @@ export const bitacora: TablasDescritas = {
       s_nombre: 'Segundo nombre',
       p_apellido: 'Primer apellido',
       s_apellido: 'Segundo apellido',
-      n_completo: 'Nombre completo',
+      // Made of the others, and copies of the first address and phone: those are told by themselves.
+      n_completo: OCULTO,
       rsocial: 'Razón social',
       profesion: 'Profesión',
       email: 'Correo electrónico',
@@ -39,8 +40,8 @@ export const bitacora: TablasDescritas = {
       medio_autorizacion: 'Medio de la autorización',
       lista_negra: { label: 'Lista negra', tipo: 'booleano', permiso },
       motivo_lista_negra: { label: 'Motivo de la lista negra', permiso },
-      ciudad: 'Ciudad',
-      telefono: 'Teléfono',
+      ciudad: OCULTO,
+      telefono: OCULTO,
     },
   },
   persona_tipo: { nombre: 'Tipos de persona', campos: { tipo_persona_id: 'Tipos de persona' } },
@@ -53,6 +54,7 @@ export const bitacora: TablasDescritas = {
   },
   persona_conyuge: {
     nombre: 'Cónyuge',
+    titulo: 'nombre_conyuge',
     permiso,
     campos: {
       tipo_documento_conyuge: 'Tipo de documento',
@@ -69,7 +71,8 @@ export const bitacora: TablasDescritas = {
     },
   },
   persona_independiente: {
-    nombre: 'Independiente',
+    nombre: 'Actividad independiente',
+    titulo: 'empresa_independiente',
     permiso,
     campos: {
       empresa_independiente: 'Empresa',

@@ -78,6 +78,17 @@ export const manifest = defineModule({
       acceso: { titulo: 'Personas', tecla: 'R' },
     },
   ],
+  origenes: {
+    comentario_persona: {
+      nombre: 'Persona',
+      icono: 'comment-discussion',
+      screen: 'PersonasEditar',
+      parte: 'comentarios',
+    },
+  },
+  eventos: {
+    mencion_persona: { nombre: 'Mención en una persona', origen: 'comentario_persona', para: 'nadie' },
+  },
   tablas: {
     persona: {
       permiso: VER,

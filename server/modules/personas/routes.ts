@@ -1,10 +1,12 @@
 /** Binds the endpoints of people. */
 import { bulkActivationRoutes } from '../../core/bulk.ts';
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
+import { presenceRoutes } from '../../core/presence/routes.ts';
 import * as commands from './commands.ts';
 import { camposPersona } from './contract/campos.ts';
 import * as c from './contract/personas.ts';
@@ -56,5 +58,7 @@ export const routes: readonly Route[] = [
     q.personasSource,
   ),
   ...fieldEditRoutes(camposPersona, q.personasSource, importador),
+  ...commentRoutes(c.comentariosPersona, q.findPersona),
+  ...presenceRoutes(c.presenciaPersona, q.findPersona),
   ...importRoutes(importador),
 ];

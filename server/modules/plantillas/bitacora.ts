@@ -1,6 +1,19 @@
 /** How the change log speaks of templates. */
 import type { TablasDescritas } from '../../core/bitacora/fields.ts';
 import { LISTAS } from '../../shared/plantilla.ts';
+import { manifests } from '../manifests.ts';
+
+/** 'contrato.canon mandato.fecha' → 'Canon, Fecha' */
+function nombresDeVariables(variables: string): string {
+  const fuentes = Object.fromEntries(manifests.flatMap((manifest) => Object.entries(manifest.fuentes)));
+  return variables
+    .split(' ')
+    .map((variable) => {
+      const [fuente = '', campo = ''] = variable.split('.');
+      return fuentes[fuente]?.campos[campo]?.titulo ?? campo.replaceAll('_', ' ');
+    })
+    .join(', ');
+}
 
 export const bitacora: TablasDescritas = {
   plantilla: {
@@ -13,8 +26,8 @@ export const bitacora: TablasDescritas = {
       motivo_inactivacion: 'Motivo de inactivación',
       publicada: 'Versión publicada',
       con_borrador: { label: 'Tiene borrador', tipo: 'booleano' },
-      variables: 'Parámetros usados',
-      huella: 'Huella del contenido',
+      variables: { label: 'Parámetros usados', palabras: nombresDeVariables },
+      huella: { label: 'Contenido', frase: 'cambió' },
     },
   },
   plantilla_version: {

@@ -1,5 +1,5 @@
 /** How the change log speaks of suppliers. */
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { OCULTO, type TablasDescritas } from '../../core/bitacora/fields.ts';
 import { DIRECCION, TELEFONO } from '../ubicacion/public.ts';
 import { documentosProveedor } from './contract.ts';
 
@@ -9,13 +9,14 @@ export const bitacora: TablasDescritas = {
   proveedor: {
     nombre: 'Proveedor',
     campos: {
-      nombre: 'Nombre',
+      // Made of the names, and a copy of the address of the invoice: those are told by themselves.
+      nombre: OCULTO,
       nombre_proveedor: 'Nombre del proveedor',
       nombre_1: 'Primer nombre',
       nombre_2: 'Segundo nombre',
       apellido_1: 'Primer apellido',
       apellido_2: 'Segundo apellido',
-      nit_sin_dv: 'Nit',
+      nit_sin_dv: 'NIT',
       nit_dv: 'DV',
       clase_tipo_documento: 'Tipo de documento',
       tipo_persona_contribuyente: 'Tipo de persona',
@@ -26,9 +27,12 @@ export const bitacora: TablasDescritas = {
       codigo_tipo_proveedor_pwa: 'Tipo de proveedor',
       pagina_web: 'Página web',
       es_del_exterior: { label: 'Es proveedor del exterior', tipo: 'booleano' },
-      ciudad: 'Ciudad',
+      ciudad: OCULTO,
       estado: 'Estado',
       motivo_inactivacion: 'Motivo de inactivación',
+      cuenta_repetida: 'La misma cuenta de',
+      filas_de_prueba: 'Filas de prueba',
+      fusionado_en_id: 'Fusionado en',
       replegal_nombre: 'Representante legal',
       replegal_numdoc: 'Documento del representante legal',
       replegal_email: 'Correo del representante legal',
@@ -59,6 +63,7 @@ export const bitacora: TablasDescritas = {
   },
   proveedor_banco: {
     nombre: 'Cuenta bancaria',
+    titulo: 'numero_cuenta',
     campos: {
       banco_id: 'Banco',
       numero_cuenta: { label: 'Número de cuenta', tipo: 'cuenta' },
@@ -68,6 +73,7 @@ export const bitacora: TablasDescritas = {
   },
   proveedor_descuento: {
     nombre: 'Descuento financiero',
+    titulo: 'porcentaje',
     campos: { porcentaje: { label: 'Porcentaje', tipo: 'porcentaje' }, plazo: 'Plazo en días', orden: 'Orden' },
   },
 };

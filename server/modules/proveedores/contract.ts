@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { defineBulkActivation } from '../../shared/bulk.ts';
 import { column } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import {
   checkDirecciones,
   checkTelefonos,
@@ -28,6 +29,7 @@ import { lookupQuery, lookupSearch } from '../../shared/lookup.ts';
 import { mergeBody } from '../../shared/merge.ts';
 import { calcularDv, sinDv, TIPO_DOCUMENTO_NIT } from '../../shared/nit.ts';
 import { defineParecidos } from '../../shared/parecidos.ts';
+import { definePresence } from '../../shared/presence.ts';
 import { defineActivation, defineRecord } from '../../shared/record.ts';
 import { secciones, seccionesLeidas } from './contract/secciones.ts';
 import { manifest } from './manifest.ts';
@@ -266,6 +268,19 @@ export const documentosProveedor = defineFiles(manifest, {
     certificacion_bancaria: { ...documento, nombre: 'Certificación bancaria' },
   },
   permisos: { ver: permisos.verDocumentos, editar: permisos.editarDocumentos },
+});
+
+export const comentariosProveedor = defineComments(manifest, {
+  path: 'tercero/proveedores/:id/comentarios',
+  tabla: 'proveedor',
+  evento: 'mencion_proveedor',
+  permisos,
+});
+
+export const presenciaProveedor = definePresence(manifest, {
+  path: 'tercero/proveedores/:id/presencia',
+  tabla: 'proveedor',
+  permisos,
 });
 
 /** `autorizacion`: proof of the authorization dialog, asked when what is owed to the other would be paid to other accounts. */

@@ -1,12 +1,14 @@
 /** Binds the supplier endpoints. */
 
 import { bulkActivationRoutes } from '../../core/bulk.ts';
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
+import { presenceRoutes } from '../../core/presence/routes.ts';
 import * as commands from './commands.ts';
 import { camposProveedor } from './contract/campos.ts';
 import * as c from './contract.ts';
@@ -63,5 +65,7 @@ export const routes: readonly Route[] = [
   ),
   ...fieldEditRoutes(camposProveedor, q.proveedoresSource, importador),
   ...fileRoutes(c.documentosProveedor, q.findProveedor),
+  ...commentRoutes(c.comentariosProveedor, q.findProveedor),
+  ...presenceRoutes(c.presenciaProveedor, q.findProveedor),
   ...importRoutes(importador),
 ];

@@ -1,5 +1,5 @@
 /** How the change log speaks of the addresses and phones of a third party, whichever table keeps them. */
-import type { TablaDescrita } from '../../core/bitacora/fields.ts';
+import type { TablaDescrita, TablasDescritas } from '../../core/bitacora/fields.ts';
 
 export const DIRECCION: TablaDescrita = {
   nombre: 'Dirección',
@@ -17,6 +17,14 @@ export const DIRECCION: TablaDescrita = {
 
 export const TELEFONO: TablaDescrita = {
   nombre: 'Teléfono',
-  titulo: 'valor',
+  titulo: ['prefijo', 'valor'],
   campos: { tipo: 'Tipo', prefijo: 'Prefijo', valor: 'Número', orden: 'Orden' },
+};
+
+const campos = { codigo: 'Código', nombre: 'Nombre', activo: 'Activo' };
+
+export const bitacora: TablasDescritas = {
+  ciudad: { nombre: 'Ciudad', plural: 'ciudades', campos },
+  departamento_geografico: { nombre: 'Departamento de Colombia', plural: 'departamentos', campos },
+  barrio: { nombre: 'Barrio', plural: 'barrios', campos },
 };

@@ -1,7 +1,8 @@
 /** Places, registered. */
 import type { ServerModule } from '../../core/module.ts';
+import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedReferencia } from './seed.ts';
 
-export const ubicacion: ServerModule = { manifest, routes, seedReferencia };
+export const ubicacion: ServerModule = { manifest, routes, bitacora, seedReferencia };

@@ -84,9 +84,18 @@ export const manifest = defineModule({
   ],
   eventos: {
     usuario_creado: { nombre: 'Usuario creado', origen: 'usuario' },
+    mencion_usuario: { nombre: 'Mención en un usuario', origen: 'comentario_usuario', para: 'nadie' },
     usuario_inactivado: { nombre: 'Usuario inactivado', origen: 'usuario' },
   },
-  origenes: { usuario: { nombre: 'Usuario', icono: 'person', screen: 'UsuarioEditar' } },
+  origenes: {
+    usuario: { nombre: 'Usuario', icono: 'person', screen: 'UsuarioEditar' },
+    comentario_usuario: {
+      nombre: 'Usuario',
+      icono: 'comment-discussion',
+      screen: 'UsuarioEditar',
+      parte: 'comentarios',
+    },
+  },
   tablas: {
     usuario: { permiso: VER, enlaces: ['usuario_grupo', 'usuario_accion'] },
     grupo: { permiso: GRUPOS, enlaces: ['grupo_accion'] },

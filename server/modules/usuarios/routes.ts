@@ -1,11 +1,13 @@
 /** Binds the endpoints of users and groups. Passwords are checked and hashed before the transaction. */
 import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
 import { bulkActivationRoutes } from '../../core/bulk.ts';
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { invalid } from '../../core/http/errors.ts';
 import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes, optionRoutes } from '../../core/list-routes.ts';
 import type { Platform } from '../../core/platform.ts';
+import { presenceRoutes } from '../../core/presence/routes.ts';
 import * as grupos from './commands/grupos.ts';
 import * as usuarios from './commands/usuarios.ts';
 import { camposUsuario } from './contract/campos.ts';
@@ -20,6 +22,8 @@ const usuarioRoutes: readonly Route[] = [
   ...optionRoutes(c.usuariosOpciones, q.opcionesSource),
   handleRead(c.findUsuario, ({ db, params }) => q.findUsuario(db, params.id)),
   handleRead(c.permisosEfectivos, ({ db, params }) => q.permisosEfectivos(db, params.id)),
+  ...commentRoutes(c.comentariosUsuario, q.findUsuario),
+  ...presenceRoutes(c.presenciaUsuario, q.findUsuario),
   handlePrepared(
     c.createUsuario,
     ({ platform, body }) => newHash(platform, body),

@@ -28,6 +28,8 @@ const FILTERS: readonly Filter[] = [
       { value: 'editar', label: 'Editar' },
       { value: 'eliminar', label: 'Eliminar' },
       { value: 'estado', label: 'Cambiar el estado' },
+      { value: 'comentar', label: 'Comentar' },
+      { value: 'fusion', label: 'Fusionar' },
       { value: 'exportar', label: 'Exportar' },
       { value: 'imprimir', label: 'Imprimir' },
       { value: 'ingreso', label: 'Ingresar' },

@@ -10,6 +10,7 @@ const VERBS: Readonly<Record<string, string>> = {
   eliminar: 'Eliminaste',
   activar: 'Activaste',
   inactivar: 'Inactivaste',
+  comentar: 'Comentaste',
 };
 
 export function UltimosCambios({ cambios, now }: { cambios: readonly CambioReciente[]; now: Date }) {

@@ -1,10 +1,14 @@
 /** The parts of a person: their data, and who changed what. */
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { comentariosPersona } from '../../../server/modules/personas/contract/personas.ts';
+import { useCommentsTab } from '../../kit/comments/Comments.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
+import { useParte } from '../../kit/useParte.ts';
 import { RecordLog } from '../bitacora/public.tsx';
 
 export function PersonaTabs({ id, children }: { id: number; children: ReactNode }) {
-  const [tab, setTab] = useState('datos');
+  const [tab, setTab] = useParte('datos');
+  const comentarios = useCommentsTab(comentariosPersona, id, tab);
   const bitacora = <RecordLog tabla="persona" id={id} />;
   return (
     <Tabs
@@ -13,6 +17,7 @@ export function PersonaTabs({ id, children }: { id: number; children: ReactNode 
       onChange={setTab}
       tabs={[
         { id: 'datos', label: 'Datos', panel: children },
+        ...comentarios,
         // Asked for only when it is looked at.
         { id: 'bitacora', label: 'Bitácora', panel: tab === 'bitacora' && bitacora },
       ]}

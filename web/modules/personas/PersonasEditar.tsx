@@ -1,6 +1,11 @@
 /** `/comercial/captura/personas/editar/{id}`: edit for who may; the read-only detail otherwise or with `?ver=1`. */
 import { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
-import { findPersona, type Persona, savePersona } from '../../../server/modules/personas/contract/personas.ts';
+import {
+  findPersona,
+  type Persona,
+  presenciaPersona,
+  savePersona,
+} from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import { Form } from '../../kit/form/Form.tsx';
@@ -8,6 +13,7 @@ import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
+import { Presence } from '../../kit/Presence.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { formatInstant } from '../../lib/format.ts';
@@ -62,7 +68,10 @@ export function PersonasEditar({ id }: { id: string }) {
       )}
       <PersonaTabs id={persona.id}>
         {readOnly ? (
-          <PersonaDetalle persona={persona} listas={listas} />
+          <>
+            <Presence presence={presenciaPersona} id={persona.id} version={persona.version} />
+            <PersonaDetalle persona={persona} listas={listas} />
+          </>
         ) : (
           <Edicion key={persona.id} persona={persona} listas={listas} />
         )}
@@ -87,7 +96,11 @@ function Edicion({ persona, listas }: { persona: Persona; listas: Listas }) {
   });
   useExitGuard(form.dirty);
   return (
-    <Form form={form} bar={<SaveBar form={form} onCancel={() => navigate('/comercial/directorio-personas')} />}>
+    <Form
+      form={form}
+      notice={<Presence presence={presenciaPersona} id={persona.id} version={persona.version} form={form} />}
+      bar={<SaveBar form={form} onCancel={() => navigate('/comercial/directorio-personas')} />}
+    >
       <PersonaPasos
         form={form}
         listas={listas}

@@ -2,6 +2,7 @@
 import {
   findProveedor,
   type Proveedor,
+  presenciaProveedor,
   proveedorCambio,
   updateProveedor,
 } from '../../../server/modules/proveedores/contract.ts';
@@ -9,6 +10,7 @@ import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
+import { Presence } from '../../kit/Presence.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { endSentence, formatInstant } from '../../lib/format.ts';
@@ -53,7 +55,10 @@ export function ProveedorEditar({ id }: { id: string }) {
         actions={<ProveedorAcciones proveedor={proveedor} readOnly={readOnly} />}
       />
       {readOnly ? (
-        <ProveedorDetalle proveedor={proveedor} listas={listas} />
+        <>
+          <Presence presence={presenciaProveedor} id={proveedor.id} version={proveedor.version} />
+          <ProveedorDetalle proveedor={proveedor} listas={listas} />
+        </>
       ) : (
         <Edicion proveedor={proveedor} listas={listas} />
       )}
@@ -91,6 +96,7 @@ function Edicion({ proveedor, listas }: { proveedor: Proveedor; listas: Listas }
       form={form}
       listas={listas}
       id={proveedor.id}
+      presence={<Presence presence={presenciaProveedor} id={proveedor.id} version={proveedor.version} form={form} />}
       actividad={`${proveedor.codigo_actividad_economica} · ${proveedor.actividad_economica_nombre}`}
       ciudades={new Map(proveedor.direcciones_proveedor.map((d) => [d.ciudad, d.ciudad_nombre]))}
     />

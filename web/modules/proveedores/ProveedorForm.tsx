@@ -26,9 +26,11 @@ interface ProveedorFormProps {
   /** Id of the record, so that its own NIT is not told as taken. */
   id?: number;
   actions?: ReactNode;
+  /** Who else has it open. */
+  presence?: ReactNode;
 }
 
-export function ProveedorForm({ form, listas, actividad, ciudades, id, actions }: ProveedorFormProps) {
+export function ProveedorForm({ form, listas, actividad, ciudades, id, actions, presence }: ProveedorFormProps) {
   useExitGuard(form.dirty);
   const side = (
     <>
@@ -39,6 +41,7 @@ export function ProveedorForm({ form, listas, actividad, ciudades, id, actions }
         ciudades={ciudades ?? new Map()}
       />
       <Telefonos form={form} name="telefonos_proveedor" tipos={listas.tiposTelefono} prefijos={listas.prefijos} />
+      {presence}
     </>
   );
   const general = (

@@ -1,10 +1,16 @@
 /** The parts of a supplier: its data in four, its documents for who may see them, and who changed what. */
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { documentosProveedor, type Proveedor } from '../../../server/modules/proveedores/contract.ts';
+import {
+  comentariosProveedor,
+  documentosProveedor,
+  type Proveedor,
+} from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { useCommentsTab } from '../../kit/comments/Comments.tsx';
 import { FormNotices } from '../../kit/form/Form.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
+import { useParte } from '../../kit/useParte.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
 import { useRemote } from '../../lib/remote.ts';
@@ -41,7 +47,7 @@ interface ProveedorTabsProps {
 }
 
 export function ProveedorTabs({ proveedor, partes }: Pick<ProveedorTabsProps, 'partes'> & { proveedor: Proveedor }) {
-  const [tab, setTab] = useState('general');
+  const [tab, setTab] = useParte('general');
   const further = useFurther(tab, proveedor.id, true);
   const tabs = PARTES.map(
     ([parte, label]): Tab => ({
@@ -56,7 +62,7 @@ export function ProveedorTabs({ proveedor, partes }: Pick<ProveedorTabsProps, 'p
 
 /** The same inside of a form: a tab tells its faults, and opens when one of them is gone to. */
 export function ProveedorFormTabs({ partes, id, form }: ProveedorTabsProps & { form: RecordForm<ProveedorValues> }) {
-  const [tab, setTab] = useState('general');
+  const [tab, setTab] = useParte('general');
   const { errors } = useFormState({ control: form.methods.control });
   const faulty = flattenErrors(errors).map(({ path }) => parteDe(path));
   const further = useFurther(tab, id, false);
@@ -90,6 +96,7 @@ function useFurther(tab: string, id: number | undefined, readOnly: boolean): Tab
   const { verDocumentos, editarDocumentos } = manifest.permisos;
   const sees = id !== undefined && can(verDocumentos.codename);
   const { data: files } = useRemote(documentosProveedor.list, { params: { id: id ?? 0 } }, { enabled: sees });
+  const comentarios = useCommentsTab(comentariosProveedor, id, tab);
   if (id === undefined) return [];
   const documentos = <ProveedorDocumentos id={id} readOnly={readOnly || !can(editarDocumentos.codename)} />;
   const bitacora = <RecordLog tabla="proveedor" id={id} />;
@@ -97,6 +104,7 @@ function useFurther(tab: string, id: number | undefined, readOnly: boolean): Tab
     ...(sees
       ? [{ id: 'documentos', label: 'Documentos', panel: seen && documentos, ...(files && { count: files.length }) }]
       : []),
+    ...comentarios,
     { id: 'bitacora', label: 'Bitácora', panel: tab === 'bitacora' && bitacora },
   ];
 }

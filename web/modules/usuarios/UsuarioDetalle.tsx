@@ -1,14 +1,21 @@
 /** A user whom the one who looks may not change: facts, what they may do, and the log. */
-import { useState } from 'react';
-import type { Usuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import {
+  comentariosUsuario,
+  presenciaUsuario,
+  type Usuario,
+} from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { useCommentsTab } from '../../kit/comments/Comments.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { Note } from '../../kit/Note.tsx';
+import { Presence } from '../../kit/Presence.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
+import { useParte } from '../../kit/useParte.ts';
 import { RecordLog } from '../bitacora/public.tsx';
 import { Efectivos } from './Efectivos.tsx';
 
 export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {
-  const [tab, setTab] = useState('datos');
+  const [tab, setTab] = useParte('datos');
+  const comentarios = useCommentsTab(comentariosUsuario, usuario.id, tab);
   const facts: Fact[] = [
     ['Usuario', usuario.username],
     ['Nombre', usuario.n_completo],
@@ -21,6 +28,7 @@ export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {
   ];
   return (
     <>
+      <Presence presence={presenciaUsuario} id={usuario.id} version={usuario.version} />
       <Note kind="info">Solo un superusuario puede cambiar a otro superusuario.</Note>
       <Tabs
         label="Partes del usuario"
@@ -33,6 +41,7 @@ export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {
             label: 'Qué puede y por qué',
             panel: tab === 'efectivos' && <Efectivos id={usuario.id} />,
           },
+          ...comentarios,
           {
             id: 'bitacora',
             label: 'Bitácora',

@@ -1,10 +1,16 @@
 /** The user's form, for creating and for editing: data and password, rights; what they amount to and the log, once it exists. */
-import { useState } from 'react';
-import type { Usuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import {
+  comentariosUsuario,
+  presenciaUsuario,
+  type Usuario,
+} from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { useCommentsTab } from '../../kit/comments/Comments.tsx';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { Presence } from '../../kit/Presence.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
+import { useParte } from '../../kit/useParte.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
@@ -35,7 +41,8 @@ interface UsuarioFormProps extends Catalogos {
 const tabOf = (path: string) => (/^(grupos|permisos|is_superuser)(\.|$)/.test(path) ? 'permisos' : 'datos');
 
 export function UsuarioForm({ form, usuario, propio = false, departamentos, grupos, arbol }: UsuarioFormProps) {
-  const [tab, setTab] = useState('datos');
+  const [tab, setTab] = useParte('datos');
+  const comentarios = useCommentsTab(comentariosUsuario, usuario?.id, tab);
   useExitGuard(form.dirty);
   const errorsIn = (id: string) => form.faults.filter(({ path }) => tabOf(path) === id).length;
   const tabs: Tab[] = [
@@ -58,6 +65,7 @@ export function UsuarioForm({ form, usuario, propio = false, departamentos, grup
     const { id } = usuario;
     tabs.push(
       { id: 'efectivos', label: 'Qué puede y por qué', panel: tab === 'efectivos' && <Efectivos id={id} /> },
+      ...comentarios,
       {
         id: 'bitacora',
         label: 'Bitácora',
@@ -70,7 +78,11 @@ export function UsuarioForm({ form, usuario, propio = false, departamentos, grup
     );
   }
   return (
-    <Form form={form} bar={<SaveBar form={form} onCancel={() => void navigate(LISTA)} />}>
+    <Form
+      form={form}
+      notice={usuario && <Presence presence={presenciaUsuario} id={usuario.id} version={usuario.version} form={form} />}
+      bar={<SaveBar form={form} onCancel={() => void navigate(LISTA)} />}
+    >
       <Tabs
         label="Partes del usuario"
         tabs={tabs}

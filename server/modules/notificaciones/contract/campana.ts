@@ -1,5 +1,6 @@
 /** The bell of the signed-in user (spec 001, section 7). In spite of `public/` all of it asks for a session, and gives one's own rows only. */
 import * as z from 'zod';
+import { autor } from '../../../shared/author.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { id, idParam, instante, soloMsg } from '../../../shared/fields.ts';
 import { pageOf } from '../../../shared/page.ts';
@@ -20,15 +21,7 @@ export const notificacion = z.object({
   vista: instante.nullable(),
   leida: instante.nullable(),
   /** Who did it; `null` when it was the system. */
-  autor: z
-    .object({
-      username: z.string(),
-      first_name: z.string(),
-      last_name: z.string(),
-      is_superuser: z.boolean(),
-      info_persona: z.object({ archivo: z.object({ url: z.string() }).nullable() }),
-    })
-    .nullable(),
+  autor: autor.nullable(),
 });
 export type Notificacion = z.output<typeof notificacion>;
 

@@ -1,6 +1,6 @@
 /** The bell of one user: what they were told, how much is unread, what they silence. */
 import type { Reader } from '../../../core/db/reader.ts';
-import { fileUrl } from '../../../core/files/links.ts';
+import { authorOf } from '../../../core/files/author.ts';
 import type { Platform } from '../../../core/platform.ts';
 import { wireInstant } from '../../../shared/dates.ts';
 import type { ResultOf } from '../../../shared/endpoint.ts';
@@ -31,19 +31,13 @@ export async function listNotificaciones(db: Reader, platform: Platform, asked: 
     .execute();
   const results = rows.map((row) => {
     const { username, first_name, last_name, is_superuser, foto_archivo_id, ...notificacion } = row;
-    const autor = username !== null && {
-      username,
-      first_name: first_name ?? '',
-      last_name: last_name ?? '',
-      is_superuser: is_superuser === 1,
-      info_persona: { archivo: foto_archivo_id === null ? null : { url: fileUrl(platform, foto_archivo_id) } },
-    };
+    const author = { first_name, last_name, is_superuser, foto_archivo_id };
     return {
       ...notificacion,
       created: wireInstant(row.created),
       vista: row.vista && wireInstant(row.vista),
       leida: row.leida && wireInstant(row.leida),
-      autor: autor || null,
+      autor: username === null ? null : authorOf(platform, { ...author, username }),
     };
   });
   return { count, page, page_size: POR_PAGINA, results };

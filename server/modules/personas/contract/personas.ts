@@ -2,12 +2,14 @@
 import * as z from 'zod';
 import { defineBulkActivation } from '../../../shared/bulk.ts';
 import { column } from '../../../shared/columns.ts';
+import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { lookupQuery, lookupSearch } from '../../../shared/lookup.ts';
 import { mergeBody } from '../../../shared/merge.ts';
 import { defineParecidos } from '../../../shared/parecidos.ts';
+import { definePresence } from '../../../shared/presence.ts';
 import { defineActivation } from '../../../shared/record.ts';
 import { manifest } from '../manifest.ts';
 import { FUSION } from '../rules.ts';
@@ -209,4 +211,17 @@ export const datosPersonales = endpoint(manifest, {
   summary: 'Los datos que se tienen de una persona, en PDF, para entregárselos (Ley 1581 de 2012).',
   params: f.idParam,
   response: z.unknown(),
+});
+
+export const comentariosPersona = defineComments(manifest, {
+  path: 'tercero/personas/:id/comentarios',
+  tabla: 'persona',
+  evento: 'mencion_persona',
+  permisos,
+});
+
+export const presenciaPersona = definePresence(manifest, {
+  path: 'tercero/personas/:id/presencia',
+  tabla: 'persona',
+  permisos,
 });

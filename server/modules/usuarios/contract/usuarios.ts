@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { defineBulkActivation } from '../../../shared/bulk.ts';
 import { column } from '../../../shared/columns.ts';
+import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import {
   celularOpcional,
@@ -14,6 +15,7 @@ import {
   version,
 } from '../../../shared/fields.ts';
 import { defineList, defineOptions } from '../../../shared/list.ts';
+import { definePresence } from '../../../shared/presence.ts';
 import { defineActivation, defineRecord } from '../../../shared/record.ts';
 import { manifest } from '../manifest.ts';
 import { TIPOS_USUARIO } from '../rules.ts';
@@ -139,6 +141,20 @@ export const {
 export const { inactivar: inactivarUsuario, activar: activarUsuario } = defineActivation(manifest, {
   ...registro,
   permiso: permisos.inactivar,
+});
+
+/** The screen of a user is of those who edit them. */
+export const comentariosUsuario = defineComments(manifest, {
+  path: 'usuarios/:id/comentarios',
+  tabla: 'usuario',
+  evento: 'mencion_usuario',
+  permisos: { ver: permisos.editar },
+});
+
+export const presenciaUsuario = definePresence(manifest, {
+  path: 'usuarios/:id/presencia',
+  tabla: 'usuario',
+  permisos: { ver: permisos.editar },
 });
 
 export const masivoUsuarios = defineBulkActivation(manifest, usuariosList, { permiso: permisos.inactivar });

@@ -1,0 +1,60 @@
+/** Binds the calls of a record's comments: `...commentRoutes(c.comentarios, q.findProveedor)` is all that a module writes. */
+import type { CommentsContract } from '../../shared/comments.ts';
+import { type Actor, can } from '../auth/actor.ts';
+import type { Reader } from '../db/reader.ts';
+import type { FindOwner } from '../files/routes.ts';
+import { AppError } from '../http/errors.ts';
+import { handleRead, handleWrite, type Route } from '../http/handle.ts';
+import * as commands from './commands.ts';
+import { listComments, peopleWho, readComment } from './rows.ts';
+
+/** Each call asks for its permission first, and then for the record: what is said of it is as visible as it is. */
+export function commentRoutes({ spec, ...comments }: CommentsContract, findOwner: FindOwner): Route[] {
+  const { tabla, evento, permisos } = spec;
+  const permiso = permisos.ver.codename;
+  const of = (db: Reader, id: number): commands.CommentsOf => ({
+    record: { tabla, registro_id: id },
+    evento,
+    sees: async (actor) => can(actor, permiso) && (await reads(db, id, actor)),
+  });
+  const reads = async (db: Reader, id: number, actor: Actor) => {
+    try {
+      await findOwner(db, id, actor);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  };
+
+  return [
+    handleRead(comments.people, async ({ db, params, query, actor }) => {
+      await findOwner(db, params.id, actor);
+      return peopleWho(db, { permiso, search: query.search, userId: actor.userId });
+    }),
+    handleRead(comments.list, async ({ db, platform, params, query, actor, now }) => {
+      await findOwner(db, params.id, actor);
+      const { record } = of(db, params.id);
+      return listComments(db, record, { platform, now, userId: actor.userId, antes_de: query.antes_de });
+    }),
+    handleWrite(comments.create, async ({ w, platform, params, body, actor, now }) => {
+      await findOwner(w.tx, params.id, actor);
+      const owner = of(w.tx, params.id);
+      const id = await commands.addComment(w, owner, body.partes);
+      const data = await readComment(w.tx, owner.record, id, { platform, now, userId: actor.userId });
+      return { msg: 'Comentario publicado.', data };
+    }),
+    handleWrite(comments.update, async ({ w, platform, params, body, actor, now }) => {
+      await findOwner(w.tx, params.id, actor);
+      const owner = of(w.tx, params.id);
+      const read = () => readComment(w.tx, owner.record, params.comentario, { platform, now, userId: actor.userId });
+      await commands.editComment(w, owner, { ...body, id: params.comentario }, read);
+      return { msg: 'Comentario editado.', data: await read() };
+    }),
+    handleWrite(comments.remove, async ({ w, params, actor }) => {
+      await findOwner(w.tx, params.id, actor);
+      await commands.withdrawComment(w, of(w.tx, params.id), params.comentario);
+      return { msg: 'Comentario retirado.' };
+    }),
+  ];
+}

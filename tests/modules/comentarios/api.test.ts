@@ -1,0 +1,178 @@
+/** Comments of a record: who reads and writes them, who is told, for how long they may be changed, what the change log keeps. */
+import { beforeEach, expect, test } from 'vitest';
+import { registroBitacora } from '../../../server/modules/bitacora/contract.ts';
+import { listNotificaciones } from '../../../server/modules/notificaciones/contract/campana.ts';
+import {
+  comentariosProveedor as comentarios,
+  createProveedor,
+  type Proveedor,
+} from '../../../server/modules/proveedores/contract.ts';
+import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { comentariosUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { COMMENT_TEXTS, MAX_COMENTARIO } from '../../../server/shared/comments.ts';
+import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { buildProveedor } from '../../support/build/proveedor.ts';
+
+const VER = manifest.permisos.ver;
+
+let t: TestApp;
+let ana: TestActor;
+let rosa: TestActor;
+let proveedor: Proveedor;
+let params: { id: number };
+beforeEach(async () => {
+  t = await testApp();
+  ana = await t.actor({ permisos: [VER, manifest.permisos.crear], username: 'ana' });
+  rosa = await t.actor({ permisos: [VER], username: 'rosa' });
+  const { id } = await t.db.selectFrom('ciudad').select('id').limit(1).executeTakeFirstOrThrow();
+  proveedor = (await ana.call(createProveedor, { body: buildProveedor(id) })).data;
+  params = { id: proveedor.id };
+});
+
+const say = (actor: TestActor, ...partes: ({ texto: string } | { usuario_id: number })[]) =>
+  actor.call(comentarios.create, { params, body: { partes } });
+const read = async (actor: TestActor) => (await actor.call(comentarios.list, { params })).comentarios;
+const idOf = ({ userId }: TestActor) => userId as number;
+const told = async (actor: TestActor) =>
+  (await actor.call(listNotificaciones)).results.map(({ titulo, mensaje, nombre_origen, object_id }) => [
+    titulo,
+    mensaje,
+    nombre_origen,
+    object_id,
+  ]);
+
+test('what is said is read by who sees the record, as it was written, with who is mentioned as a person', async () => {
+  const { data, msg } = await say(
+    ana,
+    { texto: '  ¿Lo revisas, ' },
+    { usuario_id: idOf(rosa) },
+    { texto: '?\r\nhttps://x.co <b>ya</b>  ' },
+  );
+  expect(msg).toBe('Comentario publicado.');
+  expect(await read(rosa)).toEqual([{ ...data, editable: false }]);
+  expect(data).toMatchObject({
+    partes: [
+      { texto: '¿Lo revisas, ' },
+      { usuario_id: idOf(rosa), nombre: 'ROSA DE PRUEBA' },
+      { texto: '?\nhttps://x.co <b>ya</b>' },
+    ],
+    autor: { username: 'ana' },
+    editado: null,
+    editable: true,
+  });
+  await (await t.actor({ permisos: ['view_menu_otra_cosa'] })).refused(comentarios.list, { params }, 'sin_permiso');
+  await rosa.refused(comentarios.list, { params: { id: 999_999 } }, 'no_encontrado');
+  await rosa.refused(
+    comentarios.create,
+    { params: { id: 999_999 }, body: { partes: [{ texto: 'x' }] } },
+    'no_encontrado',
+  );
+});
+
+test('who is mentioned is told once, and nobody of having mentioned themselves', async () => {
+  await say(ana, { usuario_id: idOf(ana) }, { texto: ' y ' }, { usuario_id: idOf(rosa) }, { usuario_id: idOf(rosa) });
+  expect(await told(rosa)).toEqual([
+    [
+      `ANA DE PRUEBA te mencionó en ${proveedor.nombre}`,
+      '@ANA DE PRUEBA y @ROSA DE PRUEBA@ROSA DE PRUEBA',
+      'comentario_proveedor',
+      proveedor.id,
+    ],
+  ]);
+  expect(await told(ana)).toEqual([]);
+});
+
+test('only who may see the record can be mentioned', async () => {
+  const ajeno = await t.actor({ username: 'ajeno' });
+  const mention = (usuario_id: number) => ({ params, body: { partes: [{ usuario_id }] } });
+  const { errores } = await ana.refused(comentarios.create, mention(idOf(ajeno)), 'validacion');
+  expect(errores).toEqual({ partes: [COMMENT_TEXTS.noLoVe('AJENO DE PRUEBA')] });
+  await ana.refused(comentarios.create, mention(999_999), 'validacion');
+  await t.db.updateTable('usuario').set({ is_active: 0 }).where('id', '=', idOf(rosa)).execute();
+  await ana.refused(comentarios.create, mention(idOf(rosa)), 'validacion');
+  expect(await read(ana)).toEqual([]);
+  expect((await t.counts()).notificacion).toBeUndefined();
+});
+
+test('the list of who may be mentioned holds only them, by any part of their name', async () => {
+  await t.actor({ username: 'ajeno' });
+  const jefa = await t.actor({ superuser: true, username: 'jefa' });
+  const names = async (search: string) =>
+    (await ana.call(comentarios.people, { params, query: { search } })).map(({ username }) => username);
+  expect(await names('')).toEqual(['jefa', 'rosa']);
+  expect(await names('Rós')).toEqual(['rosa']);
+  expect(await names('%')).toEqual([]);
+  // 'Claudia' has it too; 'Diana' begins so.
+  for (const username of ['claudia', 'diana']) await t.actor({ permisos: [VER], username });
+  expect(await names('dia')).toEqual(['diana', 'claudia']);
+  expect(await names(jefa.username)).toEqual(['jefa']);
+});
+
+test('its author edits it for fifteen minutes, and tells only who was not mentioned', async () => {
+  const luz = await t.actor({ permisos: [VER], username: 'luz' });
+  const { data } = await say(ana, { texto: 'Mira ' }, { usuario_id: idOf(rosa) });
+  const one = { ...params, comentario: data.id };
+  t.clock.advance({ minutes: 14 });
+  const partes = [{ usuario_id: idOf(rosa) }, { texto: ' y ' }, { usuario_id: idOf(luz) }];
+  const edited = await ana.call(comentarios.update, { params: one, body: { partes, version: data.version } });
+  expect(edited.data).toMatchObject({ version: 2, editado: '2026-11-21T09:19:00-05:00' });
+  expect([await told(rosa), await told(luz)].map(({ length }) => length)).toEqual([1, 1]);
+  const late = await ana.refused(comentarios.update, { params: one, body: { partes, version: 1 } }, 'modificado');
+  expect(late.data).toMatchObject({ id: data.id, version: 2 });
+  const body = { partes, version: 2 };
+  expect((await rosa.refused(comentarios.update, { params: one, body }, 'sin_permiso')).msg).toBe(COMMENT_TEXTS.ajeno);
+  await rosa.refused(comentarios.remove, { params: one }, 'sin_permiso');
+  t.clock.advance({ minutes: 2 });
+  expect((await ana.refused(comentarios.update, { params: one, body }, 'rechazado')).msg).toBe(COMMENT_TEXTS.tarde);
+  await ana.refused(comentarios.remove, { params: one }, 'rechazado');
+  expect((await read(ana))[0]?.editable).toBe(false);
+});
+
+test('one is withdrawn from sight, and the change log keeps every text of it', async () => {
+  const { data } = await say(ana, { texto: 'Uno' });
+  const one = { ...params, comentario: data.id };
+  await ana.call(comentarios.update, { params: one, body: { partes: [{ texto: 'Dos' }], version: 1 } });
+  await ana.call(comentarios.remove, { params: one });
+  expect(await ana.call(comentarios.list, { params })).toEqual({ count: 0, comentarios: [], anteriores: null });
+  await ana.refused(comentarios.remove, { params: one }, 'no_encontrado');
+  const { results } = await rosa.call(registroBitacora, {
+    params: { tabla: 'proveedor', id: params.id },
+    query: { campo: 'comentario' },
+  });
+  expect(results.map(({ accion, cambios: [c] }) => [accion, c?.nombre, c?.antes, c?.despues])).toEqual([
+    ['comentar', 'Comentario', 'Dos', null],
+    ['comentar', 'Comentario', 'Uno', 'Dos'],
+    ['comentar', 'Comentario', null, 'Uno'],
+  ]);
+  // The record did not move: who edits it meets no conflict.
+  const { version } = await t.db.selectFrom('proveedor').select('version').executeTakeFirstOrThrow();
+  expect(version).toBe(proveedor.version);
+});
+
+test('the same post delivered twice is one comment; nothing, too much and strangers are refused', async () => {
+  const post = { params, body: { partes: [{ texto: 'Una vez' }] } };
+  const key = { 'Idempotency-Key': '7f1c2a58-5a0e-4a5b-9a35-0d9b6d3c1e01' };
+  for (let i = 0; i < 2; i += 1) expect((await ana.send(comentarios.create, post, key)).status).toBe(201);
+  expect(await read(ana)).toHaveLength(1);
+  const refuses = (partes: unknown) => ana.refused(comentarios.create, { params, body: { partes } }, 'validacion');
+  await refuses([]);
+  await refuses([{ texto: ' \n ' }]);
+  await refuses([{ texto: 'x'.repeat(MAX_COMENTARIO + 1) }]);
+  await refuses([{ texto: 'x', usuario_id: 1 }]);
+  await refuses(Array.from({ length: 42 }, () => ({ texto: 'x' })));
+  // One of another record is not of this one.
+  const jefa = await t.actor({ superuser: true });
+  const other = await jefa.call(comentariosUsuario.create, {
+    params: { id: idOf(ana) },
+    body: { partes: [{ texto: 'Otro' }] },
+  });
+  await jefa.refused(comentarios.remove, { params: { ...params, comentario: other.data.id } }, 'no_encontrado');
+});
+
+test('many come in stretches, the last ones first', async () => {
+  for (let i = 1; i <= 51; i += 1) await say(ana, { texto: `n.º ${i}` });
+  const last = await ana.call(comentarios.list, { params });
+  expect([last.count, last.comentarios.length, last.comentarios[0]?.partes]).toEqual([51, 50, [{ texto: 'n.º 2' }]]);
+  const first = await ana.call(comentarios.list, { params, query: { antes_de: last.anteriores as number } });
+  expect([first.comentarios.length, first.anteriores]).toEqual([1, null]);
+});

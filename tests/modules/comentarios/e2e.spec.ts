@@ -1,0 +1,100 @@
+/** Two people on one supplier: each sees that the other is there, one calls the other in a comment, and what one saves the other takes in. */
+import { expect, expectAccessible, PASSWORD, type Page, settled, test } from '../../support/browser.ts';
+
+/** Somebody else, in a browser of their own. */
+async function otra(page: Page, username: string): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (!context) throw new Error('There is no browser.');
+  const other = await context.newPage();
+  const answer = await other.request.post('/api/login/', { data: { username, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  return other;
+}
+
+test('two people on one supplier', async ({ entrar, abrir, api, page }) => {
+  await entrar('admin');
+  const { results } = (await api('GET', 'tercero/proveedores/?page=1&page_size=3&ordering=-nombre')) as {
+    results: { id: number; nombre: string }[];
+  };
+  const { id = 0, nombre = '' } = results[1] ?? {};
+  const ruta = `/abastecimiento/captura/proveedores/editar/${id}`;
+  await abrir(ruta, nombre);
+  const diana = await otra(page, 'compras');
+  await diana.goto(`/#${ruta}`);
+  await expect(diana.getByText('También lo está viendo ANDRÉS FELIPE SERRANO ORTIZ.')).toBeVisible();
+
+  // Chosen from the list by keyboard alone; Esc leaves the @ as it was typed.
+  await page.getByRole('tab', { name: 'Comentarios' }).click();
+  const box = page.getByRole('combobox', { name: 'Comentario' });
+  await box.pressSequentially('Hola @');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await box.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await box.fill('');
+  await box.pressSequentially('Hola @dia');
+  await expect(page.getByRole('option', { name: /DIANA/ })).toBeVisible();
+  await box.press('Enter');
+  await expect(box).toHaveValue('Hola @DIANA MARCELA PINZÓN RUEDA ');
+  await box.pressSequentially('revisa el cupo');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('https://x.co y <b>avisa</b>');
+  await box.press('Control+Enter');
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('tab', { name: 'Comentarios (1)' })).toBeVisible();
+  const mine = page.getByRole('listitem').filter({ hasText: 'revisa el cupo' });
+  await expect(mine.getByText('@DIANA MARCELA PINZÓN RUEDA', { exact: true })).toBeVisible();
+  await expect(mine.getByRole('link')).toHaveCount(0);
+  await expect(mine).toContainText('<b>avisa</b>');
+  // The record itself was not saved by the same keys.
+  await expect(page.getByText('Proveedor editado correctamente.')).toHaveCount(0);
+
+  // Edited in its place.
+  await mine.getByRole('button', { name: 'Acciones de tu comentario' }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  const edit = page.getByRole('combobox', { name: 'Editar comentario' });
+  await edit.press('Control+End');
+  await edit.pressSequentially(' hoy');
+  await page.getByRole('button', { name: 'Guardar comentario' }).click();
+  await expect(page.getByText('· editado')).toBeVisible();
+
+  // What is not sent is offered again after a reload.
+  await box.pressSequentially('A medias');
+  await page.getByRole('tab', { name: 'Comentarios (1)' }).focus();
+  await settled(page);
+  await page.waitForFunction(() => localStorage.length > 0);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Comentarios (1)' }).click();
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(box).toHaveValue('A medias');
+
+  // The one who is mentioned goes from her bell to the comment.
+  await diana.goto('/#/');
+  await diana.getByRole('button', { name: /Notificaciones/ }).click();
+  await diana.getByRole('button', { name: /^Sin leer: ANDRÉS.*te mencionó/ }).click();
+  await expect(diana.getByRole('tab', { name: 'Comentarios (1)' })).toHaveAttribute('aria-selected', 'true');
+  await expect(diana.getByText('revisa el cupo')).toBeVisible();
+  await expect(diana.getByRole('button', { name: 'Acciones de tu comentario' })).toHaveCount(0);
+
+  // She types in one field while he saves another: hers stays, his comes, and nothing clashes.
+  await page.getByRole('tab', { name: 'General' }).click();
+  await diana.getByRole('tab', { name: 'General' }).click();
+  await diana.getByLabel('Página web').fill('https://diana.example.co');
+  await page.getByLabel('Es proveedor del exterior').check();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Proveedor editado correctamente.')).toBeVisible();
+  await expect(diana.getByText('ANDRÉS FELIPE SERRANO ORTIZ guardó cambios')).toBeVisible({ timeout: 25_000 });
+  await diana.getByRole('button', { name: 'Cargar sus cambios' }).click();
+  await expect(diana.getByLabel('Es proveedor del exterior')).toBeChecked();
+  await expect(diana.getByLabel('Página web')).toHaveValue('https://diana.example.co');
+  await diana.keyboard.press('Control+s');
+  await expect(diana.getByText('Proveedor editado correctamente.')).toBeVisible();
+
+  // He leaves, and she is told no more that he is there.
+  await abrir('/', /Buen/);
+  await diana.context().close();
+});
