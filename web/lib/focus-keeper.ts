@@ -30,7 +30,7 @@ interface Place {
 let trail: Stop[] = [];
 /** Where removed nodes stood. */
 const places = new WeakMap<Node, Place>();
-/** The person let it go. */
+/** The person let it go, with a click on nothing. */
 let released = true;
 /** Under a finger a text field would raise the keyboard of the phone. */
 let touched = false;
@@ -45,18 +45,18 @@ export function keepFocus(): void {
     trail = [...trail.filter(({ element }) => element !== target), { element: target, region: regionOf(target) }];
     trail = trail.slice(-MEMORY);
   });
-  document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    // Being removed also blurs: what is still there afterwards was left by hand.
-    queueMicrotask(() => {
-      if (!relatedTarget && target instanceof HTMLElement && isUsable(target, -1)) released = lost();
+  // Once the browser has moved the focus to what was pressed, if to anything.
+  const press = () =>
+    setTimeout(() => {
+      released ||= lost();
     });
-    wait();
-  });
-  const touch = (event: Event) => {
+  const hand = (event: Event) => {
     touched = event instanceof PointerEvent && event.pointerType === 'touch';
   };
-  addEventListener('pointerdown', touch, { capture: true });
-  addEventListener('keydown', touch, { capture: true });
+  addEventListener('mousedown', press, { capture: true });
+  addEventListener('pointerdown', hand, { capture: true });
+  addEventListener('keydown', hand, { capture: true });
+  document.addEventListener('focusout', wait);
   new MutationObserver((records) => {
     for (const { removedNodes, target, nextSibling, previousSibling } of records) {
       for (const node of removedNodes) {

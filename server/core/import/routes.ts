@@ -26,6 +26,7 @@ import {
   pageOfFileRows,
   presentRow,
 } from './imports.ts';
+import { readOptions } from './lists.ts';
 import { readTable } from './read/table.ts';
 import { reviewEdited, reviewNext } from './review.ts';
 import { badRowsFile, templateFile } from './sheets.ts';
@@ -46,6 +47,7 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
     handleRaw(c.plantilla, async ({ db, actor }) =>
       download(await templateFile(db, { ...spec, columns: columnsFor(spec, actor) }), `plantilla-${spec.plural}.xlsx`),
     ),
+    handleRead(c.options, ({ db, query, actor }) => readOptions(db, columnsFor(spec, actor), query.campo)),
     handlePrepared(
       c.upload,
       async ({ request }) => {

@@ -3,7 +3,7 @@
 import { SearchIcon } from '@primer/octicons-react';
 import { Spinner, TextInput } from '@primer/react';
 import { useCombobox } from 'downshift';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import styles from './combobox.module.css';
 import { status } from './common.ts';
@@ -31,6 +31,13 @@ export interface ComboboxProps {
   message?: string | undefined;
   placeholder?: string;
   disabled?: boolean;
+  /** The first match is taken by Enter or by leaving; as soon as there is some text, unless said. */
+  marked?: boolean;
+  /** Without the sign of a search: in a cell. */
+  bare?: boolean;
+  onFocus?: () => void;
+  /** Keys that the open list does not take. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 export function Combobox(props: ComboboxProps) {
@@ -46,6 +53,7 @@ export function Combobox(props: ComboboxProps) {
     message,
     placeholder,
     disabled = false,
+    bare = false,
   } = props;
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -55,7 +63,7 @@ export function Combobox(props: ComboboxProps) {
     inputValue: text,
     selectedItem: null,
     // Leaving with Tab takes what is marked: nothing, until something was typed.
-    defaultHighlightedIndex: text ? 0 : -1,
+    defaultHighlightedIndex: (props.marked ?? text !== '') ? 0 : -1,
     itemToString: (item) => item?.label ?? '',
     getA11yStatusMessage: ({ isOpen }) => (isOpen ? spoken(loading, message, items.length) : ''),
     onStateChange: ({ selectedItem }) => {
@@ -75,8 +83,12 @@ export function Combobox(props: ComboboxProps) {
       // Esc closes the list, not the dialog around it; Enter takes an option, it does not send the form.
       if (combo.isOpen && (event.key === 'Escape' || event.key === 'Enter')) event.preventDefault();
       // With the list closed Esc is the dialog's: downshift would keep it to clear what was chosen.
-      else if (event.key === 'Escape') Object.assign(event, { preventDownshiftDefault: true });
+      else {
+        if (event.key === 'Escape') Object.assign(event, { preventDownshiftDefault: true });
+        props.onKeyDown?.(event);
+      }
     },
+    onFocus: props.onFocus,
   });
   return (
     <div ref={anchor}>
@@ -86,7 +98,7 @@ export function Combobox(props: ComboboxProps) {
         block
         spellCheck={false}
         {...(placeholder ? { placeholder } : {})}
-        trailingVisual={loading ? () => <Spinner size="small" srText={null} /> : SearchIcon}
+        {...(bare ? {} : { trailingVisual: loading ? Turning : SearchIcon })}
       />
       <div ref={list} popover="manual" className={styles.list}>
         <ul {...combo.getMenuProps({ 'aria-label': 'Opciones' })} className={styles.items}>
@@ -107,6 +119,10 @@ export function Combobox(props: ComboboxProps) {
       </div>
     </div>
   );
+}
+
+function Turning() {
+  return <Spinner size="small" srText={null} />;
 }
 
 function spoken(loading: boolean, message: string | undefined, count: number): string {
