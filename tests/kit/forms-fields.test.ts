@@ -111,11 +111,11 @@ test('errors of the tree become paths', () => {
   const tree = {
     nombre: { type: 'too_small', message: 'Este campo es requerido.' },
     telefonos: [undefined, { valor: { type: 'custom', message: 'repetido' } }],
-    direcciones: { root: { type: 'too_small', message: 'Agregue al menos una dirección.' } },
+    direcciones: { root: { type: 'too_small', message: 'Agrega al menos una dirección.' } },
   };
   expect(flattenErrors(tree)).toEqual([
     { path: 'nombre', message: 'Este campo es requerido.' },
     { path: 'telefonos.1.valor', message: 'repetido' },
-    { path: 'direcciones', message: 'Agregue al menos una dirección.' },
+    { path: 'direcciones', message: 'Agrega al menos una dirección.' },
   ]);
 });

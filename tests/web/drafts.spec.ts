@@ -131,7 +131,7 @@ test('a copy of a record that changed meanwhile is chosen field by field, and sa
   await expectAccessible(page);
   await drawer.getByRole('button', { name: /^Restaurar/ }).click();
   const review = page.getByRole('dialog');
-  await expect(review).toContainText('El documento cambió desde que se guardó la copia, revise las diferencias.');
+  await expect(review).toContainText('El documento cambió desde que se guardó la copia, revisa las diferencias.');
   await expect(review).toContainText('https://de-ella.co');
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Restaurar' }).click();
@@ -216,5 +216,5 @@ test('the strip tells, a full browser is told once, and all copies can be discar
   });
   await correo.fill('otro@mayordomo.co');
   await correo.press('Tab');
-  await expect(page.getByText('No se pudo guardar la copia, libere espacio.').first()).toBeVisible();
+  await expect(page.getByText('No se pudo guardar la copia, libera espacio.').first()).toBeVisible();
 });

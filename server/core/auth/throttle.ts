@@ -26,7 +26,7 @@ export interface Admission {
 function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const msg = `Demasiados intentos, intente de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+  const msg = `Demasiados intentos, intenta de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
   return new AppError('demasiados_intentos', msg, { headers: { 'Retry-After': String(seconds) } });
 }
 

@@ -164,7 +164,7 @@ async function requireWhole(db: Reader, trabajo: number, seen: number): Promise<
     .where('trabajo_id', '=', trabajo)
     .where('bytes', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (n !== seen) throw new JobStopped('El archivo quedó incompleto: expórtelo de nuevo.');
+  if (n !== seen) throw new JobStopped('El archivo quedó incompleto: expórtalo de nuevo.');
   return countRows(db, trabajo);
 }
 

@@ -64,7 +64,7 @@ async function formOf(request: Request): Promise<FormData> {
 }
 
 function missing(field: string): AppError {
-  return invalid({ [field]: ['Elija un archivo.'] });
+  return invalid({ [field]: ['Elige un archivo.'] });
 }
 
 function incoming({ src, tipo, name, fecha_vencimiento }: Draft, i: number): IncomingFile {

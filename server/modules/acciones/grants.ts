@@ -3,7 +3,7 @@ import { type Actor, can } from '../../core/auth/actor.ts';
 import { refused } from '../../core/http/errors.ts';
 import { joinWords } from '../../shared/text.ts';
 
-const OWN = 'No puede modificar sus propios permisos.';
+const OWN = 'No puedes modificar tus propios permisos.';
 
 /** Throws at `campo` when somebody who is no superuser gives actions that they do not hold. */
 export function requireGrantable(
@@ -15,7 +15,7 @@ export function requireGrantable(
   if (lacking.length === 0) return;
   const shown = lacking.slice(0, 3).map(({ nombre }) => `«${nombre}»`);
   if (lacking.length > 3) shown.push(`${lacking.length - 3} más`);
-  const msg = `No puede otorgar permisos que usted no tiene: ${joinWords(shown)}.`;
+  const msg = `No puedes otorgar permisos que tú no tienes: ${joinWords(shown)}.`;
   throw refused(msg, { [campo]: [msg] });
 }
 

@@ -8,7 +8,7 @@ export const preferencias: ServerModule = {
   routes,
   constraints: {
     'vista_guardada.usuario_id, vista_guardada.lista, vista_guardada.nombre': {
-      msg: 'Ya tiene una vista con ese nombre.',
+      msg: 'Ya tienes una vista con ese nombre.',
       field: 'nombre',
     },
   },

@@ -119,7 +119,7 @@ async function autorizarCuentas(
     .executeTakeFirstOrThrow();
   await notificar(w, 'cuenta_bancaria', {
     titulo: 'Cambio de cuenta bancaria',
-    mensaje: `${tell(nombre)} Confírmelo con el proveedor antes de pagar.`,
+    mensaje: `${tell(nombre)} Confírmalo con el proveedor antes de pagar.`,
     object_id: proveedor_id,
   });
 }

@@ -29,7 +29,7 @@ export async function autorizar(context: WriteContext<undefined, undefined, Body
   const stands = await recordAttempt(w, attempt);
   if (!stands || attempt.userId === null) return new CommittedRefusal(refused(SERVER_MESSAGES.credenciales));
   if (attempt.userId === w.actor.userId) {
-    return new CommittedRefusal(refused('No puede autorizar su propia operación.'));
+    return new CommittedRefusal(refused('No puedes autorizar tu propia operación.'));
   }
   const autoriza = await loadActor(w.tx, attempt.userId);
   if (!autoriza || !can(autoriza, body.permission)) {

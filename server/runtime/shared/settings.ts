@@ -183,7 +183,7 @@ function ownSecret(dataDir: string): string {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartError(`No se puede guardar el secreto en ${dataDir}: revise sus permisos.`);
+      throw new StartError(`No se puede guardar el secreto en ${dataDir}: revisa sus permisos.`);
     }
   }
   const secret = readFileSync(file, 'utf8').trim();

@@ -123,7 +123,7 @@ test('the dry run tells what each row would do, with its errors, and writes noth
     },
   });
   expect(twice?.errores).toEqual({ nit_sin_dv: ['Está repetido: ya viene en la fila 2.'] });
-  expect(empty?.errores).toMatchObject({ 'direcciones_proveedor.0.ciudad': ['Agregue al menos una dirección.'] });
+  expect(empty?.errores).toMatchObject({ 'direcciones_proveedor.0.ciudad': ['Agrega al menos una dirección.'] });
 });
 
 test('a cell is corrected in place and its row is judged again, and those that had its key', async () => {

@@ -90,7 +90,7 @@ describe('sign-in', () => {
     const stopped = await enter(rosa);
     expect(stopped.status).toBe(429);
     expect(stopped.headers.get('retry-after')).toBe('900');
-    expect(await stopped.json()).toMatchObject({ msg: 'Demasiados intentos, intente de nuevo en 15 minutos.' });
+    expect(await stopped.json()).toMatchObject({ msg: 'Demasiados intentos, intenta de nuevo en 15 minutos.' });
     t.clock.advance({ minutes: 15, seconds: 1 });
     expect((await enter(rosa)).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('sign-in', () => {
     expect(await (await enter(rosa, 'otra')).json()).toMatchObject({ msg: 'Usuario o contraseña incorrectos.' });
     expect(await (await enter(rosa)).json()).toMatchObject({
       code: 'no_autenticado',
-      msg: 'Usuario inactivo, comuníquese con el administrador.',
+      msg: 'Usuario inactivo, comunícate con el administrador.',
     });
   });
 
@@ -275,7 +275,7 @@ describe('another person’s permission', () => {
     expect(errores).toEqual({ permission: ['El permiso no existe.'] });
     const own = await (await enter(rosa)).json();
     const self = await t.guest.send(s.verifyCredentialsAndPermission, ask(rosa), as(own.access_token));
-    expect((await self.json()).msg).toBe('No puede autorizar su propia operación.');
+    expect((await self.json()).msg).toBe('No puedes autorizar tu propia operación.');
     expect((await t.counts()).autorizacion).toBe(autorizacion);
     await t.guest.refused(s.verifyCredentialsAndPermission, ask(rosa), 'no_autenticado');
   });

@@ -31,8 +31,6 @@ export interface ComboboxProps {
   message?: string | undefined;
   placeholder?: string;
   disabled?: boolean;
-  /** The first match is taken by Enter or by leaving; as soon as there is some text, unless said. */
-  marked?: boolean;
   /** Without the sign of a search: in a cell. */
   bare?: boolean;
   onFocus?: () => void;
@@ -63,7 +61,10 @@ export function Combobox(props: ComboboxProps) {
     inputValue: text,
     selectedItem: null,
     // Leaving with Tab takes what is marked: nothing, until something was typed.
-    defaultHighlightedIndex: (props.marked ?? text !== '') ? 0 : -1,
+    stateReducer: (_, { type, changes }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return changes;
+      return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 };
+    },
     itemToString: (item) => item?.label ?? '',
     getA11yStatusMessage: ({ isOpen }) => (isOpen ? spoken(loading, message, items.length) : ''),
     onStateChange: ({ selectedItem }) => {

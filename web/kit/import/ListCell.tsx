@@ -36,7 +36,6 @@ export function ListCell({ contract, column, aria, value, onText, onPick, onLeav
       aria={{ id, ...aria }}
       error={undefined}
       bare
-      marked={typing && wanted !== ''}
       items={found.map(({ codigo, nombre }) => ({ value: codigo, label: nombre, detail: codigo }))}
       loading={asked && !data && !error}
       message={error ? 'No se pudo leer la lista.' : undefined}

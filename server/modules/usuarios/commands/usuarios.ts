@@ -60,7 +60,7 @@ export async function inactivarUsuario(w: Work, id: number, version: number, mot
   const values = { is_active: 0 as const, motivo_inactivacion: motivo };
   await updateRow(w, 'usuario', { id, version, current }, values, { accion: 'estado', motivo });
   if (before.is_superuser) await rights.requireActiveSuperuser(w);
-  if (id === w.actor.userId) throw refused('No puede inactivar su propio usuario.');
+  if (id === w.actor.userId) throw refused('No puedes inactivar tu propio usuario.');
   await closeSessionsOf(w, id, 'USUARIO_INACTIVO');
   await tellOf(w, 'usuario_inactivado', before, `Motivo: ${motivo}`);
   return current();
@@ -111,9 +111,9 @@ async function writeLinks(w: Work, usuario_id: number, { grupos, acciones }: rig
 /** Who sets a password can sign in with it: it takes its own permission, and as many rights as the other has. */
 async function requireMayReset(w: Work, usuario: Usuario): Promise<void> {
   const field = (msg: string) => refused(msg, { password: [msg] });
-  if (usuario.id === w.actor.userId) throw field('Cambie su propia contraseña en su perfil.');
+  if (usuario.id === w.actor.userId) throw field('Cambia tu propia contraseña en tu perfil.');
   requirePermiso(w.actor, manifest.permisos.cambiarClave.codename);
   if (await rights.holdsMore(w, usuario.id)) {
-    throw field('No puede cambiar la contraseña de quien tiene permisos que usted no tiene.');
+    throw field('No puedes cambiar la contraseña de quien tiene permisos que tú no tienes.');
   }
 }
