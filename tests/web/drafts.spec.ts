@@ -164,7 +164,7 @@ test('an expired session is signed in over the form; another user finds nothing 
   await abrir(CREAR, 'Crear proveedor');
   await typeName(page, 'a medias s.a.s.');
   await expireSessions('compras');
-  await page.getByLabel('Nit', { exact: true }).fill('890900608');
+  await page.getByLabel('NIT', { exact: true }).fill('890900608');
   await expect(modal).toContainText('Por favor inicie sesión de nuevo para continuar.');
   await expect(modal.getByLabel('Usuario')).toHaveValue('compras');
   await expectAccessible(page);
@@ -175,10 +175,10 @@ test('an expired session is signed in over the form; another user finds nothing 
   await modal.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(modal).toHaveCount(0);
   await expect(nombre(page)).toHaveValue('A MEDIAS S.A.S.');
-  await expect(page.getByLabel('Nit', { exact: true })).toHaveValue('890900608');
+  await expect(page.getByLabel('NIT', { exact: true })).toHaveValue('890900608');
 
   await expireSessions('compras');
-  await page.getByLabel('Nit', { exact: true }).fill('890903938');
+  await page.getByLabel('NIT', { exact: true }).fill('890903938');
   await modal.getByLabel('Usuario').fill('admin');
   await modal.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await modal.getByRole('button', { name: 'Iniciar sesión' }).click();

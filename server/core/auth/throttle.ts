@@ -3,6 +3,7 @@
  * counted in memory the moment a try starts (parallel tries cannot slip through) and kept in `intento_ingreso`, whence they are
  * read again after a restart.
  */
+import { formatCount } from '../../shared/text.ts';
 import type { Reader } from '../db/reader.ts';
 import { AppError } from '../http/errors.ts';
 import { perPlatform, remember } from '../per-platform.ts';
@@ -26,7 +27,7 @@ export interface Admission {
 function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const msg = `Demasiados intentos, intenta de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+  const msg = `Demasiados intentos, intenta de nuevo en ${formatCount(minutes, 'minuto')}.`;
   return new AppError('demasiados_intentos', msg, { headers: { 'Retry-After': String(seconds) } });
 }
 

@@ -2,9 +2,11 @@
  * An export of more rows than one waits for, as a job: its ids are fixed when it begins, and each step turns some of them into a piece
  * of the file, kept until the last. After a restart it goes on with the next piece.
  */
+
 import * as z from 'zod';
 import { type ExportBody, exportBody, type ListContract } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
+import { formatCount } from '../../shared/text.ts';
 import { countList, listIds, rowsByIds } from '../db/list.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { Reader } from '../db/reader.ts';
@@ -125,7 +127,7 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
     async finish(w, _, trabajo) {
       const filas = await countRows(w.tx, trabajo);
       await forgetPieces(w, trabajo);
-      return `El archivo está listo: ${formatNumber(filas)} ${filas === 1 ? 'fila' : 'filas'}.`;
+      return `El archivo está listo: ${formatCount(filas, 'fila')}.`;
     },
   });
 }

@@ -15,7 +15,7 @@ export const bitacora: TablasDescritas = {
       nombre_2: 'Segundo nombre',
       apellido_1: 'Primer apellido',
       apellido_2: 'Segundo apellido',
-      nit_sin_dv: 'Nit',
+      nit_sin_dv: 'NIT',
       nit_dv: 'DV',
       clase_tipo_documento: 'Tipo de documento',
       tipo_persona_contribuyente: 'Tipo de persona',

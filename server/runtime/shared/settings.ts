@@ -147,6 +147,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     version: VERSION,
     tls: s.TLS,
     trustedProxyHeader: s.TRUSTED_PROXY_HEADER,
+    scheduledBackups: s.BACKUP_HOUR !== 'no',
     checkResponses: false,
     passwordCost: s.PASSWORD_COST,
     demoUsers: s.DEMO_PUBLIC || (loopback && !s.TLS && s.TRUSTED_PROXY_HEADER === ''),

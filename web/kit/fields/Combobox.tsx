@@ -5,6 +5,7 @@ import { Spinner, TextInput } from '@primer/react';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useRef } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
+import { formatCount } from '../../lib/format.ts';
 import styles from './combobox.module.css';
 import { status } from './common.ts';
 import type { ControlAria } from './FieldShell.tsx';
@@ -130,5 +131,5 @@ function spoken(loading: boolean, message: string | undefined, count: number): s
   if (loading) return 'Buscando';
   if (message) return message;
   if (count === 0) return MESSAGES.noEncontrado;
-  return count === 1 ? '1 resultado. Usa las flechas y Enter.' : `${count} resultados. Usa las flechas y Enter.`;
+  return `${formatCount(count, 'resultado')}. Usa las flechas y Enter.`;
 }
