@@ -2,5 +2,5 @@
 import { bundleServer } from './lib/bundle.ts';
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Diga la carpeta.');
+if (!folder) throw new Error('Di la carpeta.');
 await bundleServer({ entry: 'server/runtime/node/main.ts', folder, format: 'es', external: ['better-sqlite3'] });

@@ -50,7 +50,7 @@ async function abrir(url: string, [username, first_name, last_name]: string[]): 
 }
 
 async function respaldo(url: string, [folder = '']: string[]): Promise<void> {
-  if (!folder || existsSync(folder)) throw usageError('Diga una CARPETA que no exista todavía.');
+  if (!folder || existsSync(folder)) throw usageError('Di una CARPETA que no exista todavía.');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const port = openSqlite(join(folder, 'mayordomo.db'));
   try {
@@ -81,7 +81,7 @@ async function restaurar(url: string, [folder = '']: string[]): Promise<void> {
   if (!existsSync(file) || !existsSync(secretFile)) throw usageError('La CARPETA no tiene mayordomo.db y secreto.');
   // Asked first: a refusal in the middle of a long upload reaches nobody.
   const there = await fetch(new URL('/api/salud/', url)).catch(() => null);
-  if (there?.ok) throw new AdminError('En esta dirección ya hay una empresa: use una vacía.');
+  if (there?.ok) throw new AdminError('En esta dirección ya hay una empresa: usa una vacía.');
   const port = openSqlite(file, { readonly: true });
   try {
     const lines = dumpCompany(createDatabase(port), readFileSync(secretFile, 'utf8').trim());
@@ -104,7 +104,7 @@ async function restaurar(url: string, [folder = '']: string[]): Promise<void> {
 async function volver(url: string, [instante = '']: string[]): Promise<void> {
   const answer = await call(url, 'volver', json({ instante }));
   const { msg, deshacer } = (await answer.json()) as { msg: string; deshacer: string };
-  say(`${msg}\nPara deshacerlo, guarde esta marca: ${deshacer}`);
+  say(`${msg}\nPara deshacerlo, guarda esta marca: ${deshacer}`);
 }
 
 const ORDERS: Readonly<Record<string, (url: string, rest: string[]) => Promise<void>>> = {

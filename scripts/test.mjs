@@ -65,7 +65,7 @@ const chromium = findChromium();
 if (chromium) step('navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], { ...long, CHROMIUM: chromium });
 else
   results.push({
-    name: 'navegador (sin Chromium: instálelo o diga dónde está con CHROMIUM)',
+    name: 'navegador (sin Chromium: instálalo o di dónde está con CHROMIUM)',
     ok: !process.env.CI,
     seconds: 0,
   });

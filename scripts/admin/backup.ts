@@ -13,7 +13,7 @@ import { withDatabase } from './session.ts';
 
 function oneFile(args: readonly string[]): string {
   const [file, ...others] = args;
-  if (!file || others.length > 0 || file.startsWith('-')) throw usageError('Diga un solo archivo.');
+  if (!file || others.length > 0 || file.startsWith('-')) throw usageError('Di un solo archivo.');
   return resolve(file);
 }
 
@@ -22,11 +22,11 @@ export const backup: AdminCommand = {
   summary: 'Copia la base de datos en línea a un archivo.',
   usage: `Uso: backup ARCHIVO
 
-Se puede hacer con el servidor en marcha: la copia es un estado que existió, y ARCHIVO.sha256 su suma. Guarde también el archivo «secreto» de la
+Se puede hacer con el servidor en marcha: la copia es un estado que existió, y ARCHIVO.sha256 su suma. Guarda también el archivo «secreto» de la
 carpeta de datos (sin él no se comprueba la bitácora) y la carpeta «files».`,
   async run(args) {
     const file = oneFile(args);
-    if (existsSync(file)) throw new AdminError(`Ya existe ${file}: elija otro nombre.`);
+    if (existsSync(file)) throw new AdminError(`Ya existe ${file}: elige otro nombre.`);
     mkdirSync(dirname(file), { recursive: true });
     await withDatabase(async ({ port }) => {
       const partial = `${file}.parcial`;

@@ -12,7 +12,7 @@ de los navegadores. Guárdelas: con otras claves cada navegador tiene que activa
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { correo: { type: 'string' } } });
     const { correo } = values;
-    if (!correo || !/^\S+@\S+\.\S+$/.test(correo)) throw usageError('Diga --correo con un correo.');
+    if (!correo || !/^\S+@\S+\.\S+$/.test(correo)) throw usageError('Di --correo con un correo.');
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
     const point = await crypto.subtle.exportKey('raw', pair.publicKey);
     const { d } = await crypto.subtle.exportKey('jwk', pair.privateKey);

@@ -26,7 +26,7 @@ export const seed: AdminCommand = {
     });
     const escala = Number(values.escala);
     if (!Number.isInteger(escala) || escala < 1 || escala > 2000) throw usageError('--escala va de 1 a 2000.');
-    if (!values.referencia && !values.demo) throw usageError('Diga --referencia, --demo o ambas.');
+    if (!values.referencia && !values.demo) throw usageError('Di --referencia, --demo o ambas.');
     await withDatabase(
       async ({ port, settings, work }) => {
         await migrate(port, migrations);

@@ -37,7 +37,7 @@ export async function withDatabase(
   const port = openSqlite(settings.databaseFile, { synchronous: settings.synchronous });
   try {
     if (!options.create && (await pendingMigrations(port, migrations)).length > 0) {
-      throw new AdminError('La base de datos necesita actualizarse: ejecute «migrate».');
+      throw new AdminError('La base de datos necesita actualizarse: ejecuta «migrate».');
     }
     const db = createDatabase(port);
     const constraints = Object.assign({}, ...modules.map((module) => module.constraints ?? {}));

@@ -40,7 +40,7 @@ async function existing({ db }: AdminSession, username: string) {
 
 function oneName(args: readonly string[]): string {
   const [username, ...others] = args;
-  if (!username || others.length > 0) throw usageError('Diga un solo usuario.');
+  if (!username || others.length > 0) throw usageError('Di un solo usuario.');
   return username;
 }
 
@@ -57,7 +57,7 @@ Pide la contraseña, o la lee de la entrada estándar. Los demás usuarios se cr
       options: { nombres: { type: 'string' }, apellidos: { type: 'string' }, email: { type: 'string' } },
     });
     const username = oneName(positionals);
-    if (!values.nombres || !values.apellidos) throw usageError('Diga --nombres y --apellidos.');
+    if (!values.nombres || !values.apellidos) throw usageError('Di --nombres y --apellidos.');
     const parsed = usuarioAlta.omit({ password: true }).safeParse({
       username,
       first_name: values.nombres,
@@ -104,7 +104,7 @@ export const userDisable: AdminCommand = {
     });
     const username = oneName(positionals);
     const { motivo } = values;
-    if (!motivo) throw usageError('Diga --motivo.');
+    if (!motivo) throw usageError('Di --motivo.');
     await withDatabase(async (session) => {
       const usuario = await existing(session, username);
       await told(session.work((w) => inactivarUsuario(w, usuario.id, usuario.version, motivo)));

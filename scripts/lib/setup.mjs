@@ -40,7 +40,7 @@ export function install() {
     env: { ...process.env, NODE_ENV: 'development' },
     shell: windows,
   });
-  if (result.status !== 0) fail('No se pudieron instalar las dependencias: revise la salida de npm ci.');
+  if (result.status !== 0) fail('No se pudieron instalar las dependencias: revisa la salida de npm ci.');
   writeFileSync(stamp, lock);
 }
 

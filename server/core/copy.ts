@@ -129,7 +129,7 @@ async function loadRows(
 function requireVersion({ formato, migraciones }: Head, migrations: readonly Migration[]): void {
   const own = migrations.map(({ name }) => name).join();
   if (formato === FORMAT && migraciones.join() === own) return;
-  throw new MigrationError('La copia es de otra versión del programa: use la misma versión en ambos lados.');
+  throw new MigrationError('La copia es de otra versión del programa: usa la misma versión en ambos lados.');
 }
 
 const NAME = /^[a-z_][a-z0-9_]*$/;

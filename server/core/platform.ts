@@ -88,6 +88,8 @@ export interface Settings {
   readonly passwordCost: number;
   /** Demonstration users may sign in: only where none but this machine reaches the server, or when somebody says so. */
   readonly demoUsers: boolean;
+  /** This home copies the company by itself now and then. */
+  readonly scheduledBackups?: boolean;
 }
 
 export interface Asset {

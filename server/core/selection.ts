@@ -33,6 +33,6 @@ export async function requireSeen(
   const { cantidad } = seleccion;
   if (now === cantidad) return;
   throw refused(
-    `Ahora son ${formatNumber(now)} los que cumplen el filtro, no ${formatNumber(cantidad)}: revise la lista y repita la selección.`,
+    `Ahora son ${formatNumber(now)} los que cumplen el filtro, no ${formatNumber(cantidad)}: revisa la lista y repite la selección.`,
   );
 }

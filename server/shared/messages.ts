@@ -34,12 +34,12 @@ export const MESSAGES = {
 
 /** Messages that the specification leaves silent. */
 export const SERVER_MESSAGES = {
-  validacion: 'Revise los datos: hay campos con errores.',
-  noAutenticado: 'Inicie sesión para continuar.',
-  sinPermiso: 'No tiene permiso para realizar esta acción.',
+  validacion: 'Revisa los datos: hay campos con errores.',
+  noAutenticado: 'Inicia sesión para continuar.',
+  sinPermiso: 'No tienes permiso para realizar esta acción.',
   noEncontrado: 'No se encontró lo solicitado.',
   metodoNoPermitido: 'La dirección existe, pero no admite este tipo de solicitud.',
-  modificado: 'Otra persona guardó este registro mientras usted lo editaba.',
+  modificado: 'Otra persona guardó este registro mientras lo editabas.',
   enUso: 'No se puede eliminar: hay otros registros que lo usan.',
   duplicado: 'Ya existe un registro con ese valor.',
   muyGrande: 'La solicitud es demasiado grande.',
@@ -50,8 +50,8 @@ export const SERVER_MESSAGES = {
   malformada: 'La solicitud no es HTTP válido.',
   expectativa: 'El servidor no atiende lo que la solicitud espera (Expect).',
   encabezadosGrandes: 'Los encabezados de la solicitud son demasiado grandes.',
-  demasiadosIntentos: 'Demasiados intentos, intente de nuevo más tarde.',
-  interno: 'Ha ocurrido un problema. Intente de nuevo.',
+  demasiadosIntentos: 'Demasiados intentos, intenta de nuevo más tarde.',
+  interno: 'Ha ocurrido un problema. Intenta de nuevo.',
   noDisponible: 'El servicio no está disponible en este momento.',
   sinEspacio: 'No hay espacio en disco para guardar. Lo consultado sigue disponible.',
   claveRepetida: 'La clave de repetición ya se usó con otros datos.',

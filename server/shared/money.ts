@@ -17,10 +17,10 @@ export function toPesos(centavos: number): number {
   return centavos / 100;
 }
 
-/** `$ 1,234,567`, or `$ 1,234,567.80` with the cents flag. Input in pesos. */
-export function formatMoney(pesos: number, decimals: 0 | 2 = 0): string {
-  const sign = pesos < 0 ? '-' : '';
-  return `${sign}$ ${formatNumber(Math.abs(pesos), decimals)}`;
+/** `$ 1,234,567`, or `$ 1,234,567.80` with the cents flag. Input in pesos; another currency is told by its code: `USD 1,234.50`. */
+export function formatMoney(amount: number, decimals: 0 | 2 = 0, currency = 'COP'): string {
+  const sign = amount < 0 ? '-' : '';
+  return `${sign}${currency === 'COP' ? '$' : currency} ${formatNumber(Math.abs(amount), decimals)}`;
 }
 
 /** `1,234.5`: thousands with comma, decimals with point. */

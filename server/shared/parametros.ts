@@ -67,7 +67,7 @@ export function parameterFault(
 
 function numberFault(valor: string, decimales: number, { clase, min, max }: ReglasParametro): string | null {
   const pattern = decimales === 0 ? /^-?\d{1,12}$/ : new RegExp(`^-?\\d{1,12}(\\.\\d{1,${decimales}})?$`);
-  if (!pattern.test(valor)) return decimales === 0 ? MESSAGES.numerico : `Use a lo sumo ${decimales} decimales.`;
+  if (!pattern.test(valor)) return decimales === 0 ? MESSAGES.numerico : `Usa a lo sumo ${decimales} decimales.`;
   const value = Number(valor);
   const highest = clase === 'dias' ? Math.min(max ?? MAX_DIAS, MAX_DIAS) : max;
   const lowest = min ?? (clase === 'dias' ? 0 : undefined);
@@ -78,7 +78,7 @@ function numberFault(valor: string, decimales: number, { clase, min, max }: Regl
 
 function listFault(valor: string, { varios, opciones }: ReglasParametro): string | null {
   const codes = codesOf(valor);
-  if (!varios && codes.length > 1) return 'Elija un solo valor.';
+  if (!varios && codes.length > 1) return 'Elige un solo valor.';
   const strange = opciones ? codes.filter((code) => !Object.hasOwn(opciones, code)) : [];
   return strange.length > 0 ? `No está en la lista: ${joinWords(strange)}.` : null;
 }

@@ -38,7 +38,7 @@ export function extraValue({ tipo, opciones, required }: ExtraColumn): z.ZodType
       .number()
       .min(0)
       .max(1_000)
-      .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use a lo sumo dos decimales.');
+      .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Usa a lo sumo dos decimales.');
   }
   const text = opciones ? z.enum(opciones as [string, ...string[]]) : z.string().trim().min(1).max(150);
   return required ? text : text.nullable();

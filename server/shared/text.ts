@@ -1,4 +1,5 @@
-/** Text as people search and sort it. */
+/** Text as people search, sort and count it. */
+import { formatNumber } from './money.ts';
 
 /** Upper case without accents, one space between words: the key of searches and duplicate checks. Ñ becomes N. */
 export function searchKey(text: string): string {
@@ -33,6 +34,11 @@ export function compareText(a: string, b: string): number {
   const x = sortKey(a);
   const y = sortKey(b);
   return x < y ? -1 : x > y ? 1 : 0;
+}
+
+/** '1 proveedor', '1,284 proveedores': how whatever is counted is told. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** 'A', 'A y B', 'A, B y C'. */

@@ -45,7 +45,7 @@ const HUNDREDS = [
   'ochocientos',
   'novecientos',
 ] as const;
-const MONTHS = [
+export const MONTHS = [
   'enero',
   'febrero',
   'marzo',

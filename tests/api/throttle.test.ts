@@ -23,10 +23,10 @@ test('five failures of a name from one address, whatever the password after', as
   const blocked = await signIn();
   expect(blocked.status).toBe(429);
   expect(Number(blocked.headers.get('retry-after'))).toBe(900);
-  expect(await blocked.json()).toMatchObject({ msg: 'Demasiados intentos, intente de nuevo en 15 minutos.' });
+  expect(await blocked.json()).toMatchObject({ msg: 'Demasiados intentos, intenta de nuevo en 15 minutos.' });
   expect((await signIn(PASSWORD, 'ana', '10.0.0.2')).status).toBe(200);
   t.clock.advance({ minutes: 14, seconds: 30 });
-  expect(await (await signIn()).json()).toMatchObject({ msg: 'Demasiados intentos, intente de nuevo en 30 segundos.' });
+  expect(await (await signIn()).json()).toMatchObject({ msg: 'Demasiados intentos, intenta de nuevo en 30 segundos.' });
   t.clock.advance({ seconds: 31 });
   expect((await signIn()).status).toBe(200);
 });

@@ -37,7 +37,7 @@ test('each row is done once with its outcome; what fails is undone, told, and do
     count: 2,
     results: [
       { id: 5, nombre: 'Fila 5', ok: false, msg: 'No se marca. No admite marcas.' },
-      { id: 9, msg: 'Ha ocurrido un problema. Intente de nuevo.' },
+      { id: 9, msg: 'Ha ocurrido un problema. Intenta de nuevo.' },
     ],
   });
   expect(t.log.filter(({ level }) => level === 'error')).toMatchObject([{ trabajo: id, fila: 9 }]);

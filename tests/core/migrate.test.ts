@@ -40,7 +40,7 @@ test('refuses a changed migration, a newer database and one put in before', asyn
       [{ ...first, sql: `${first.sql} ` }, second],
       'La migración «0001_a» cambió después de aplicarse a esta base de datos.',
     ],
-    [[first], 'La base de datos es más nueva que el programa (tiene «0002_b»): actualice el programa.'],
+    [[first], 'La base de datos es más nueva que el programa (tiene «0002_b»): actualiza el programa.'],
     [
       [first, { name: '0001_z', sql: 'SELECT 1;' }, second],
       'La migración «0001_z» es anterior a «0002_b», que ya se aplicó.',

@@ -94,6 +94,6 @@ test.each([
 test('none at all', async () => {
   await expect(antivirus(join(folder, 'no-hay.sock')).scan(PDF)).rejects.toMatchObject({
     code: 'no_disponible',
-    message: 'No se pudo analizar el archivo en busca de virus. Intente de nuevo en unos minutos.',
+    message: 'No se pudo analizar el archivo en busca de virus. Intenta de nuevo en unos minutos.',
   });
 });

@@ -61,7 +61,7 @@ async function addSupplier(base: string, nombre_proveedor: string): Promise<void
 test('a company is opened from the terminal, with a password that is one', async () => {
   const open = (password: string) => edge(['abrir', one, 'ana', 'ANA', 'DÍAZ'], `${password}\n`);
   expect(await open('ana')).toEqual([1, expect.stringContaining('al menos 10 caracteres')]);
-  expect(await open(PASSWORD)).toEqual([0, 'Empresa abierta: ingrese con el usuario ana.']);
+  expect(await open(PASSWORD)).toEqual([0, 'Empresa abierta: ingresa con el usuario ana.']);
   expect(await edge(['abrir', one])).toEqual([2, expect.stringContaining('Faltan USUARIO')]);
   expect(await edge(['abrir', 'http://127.0.0.1:9', 'a', 'b', 'c'], 'x\n')).toEqual([
     1,

@@ -148,7 +148,7 @@ describe('a company', () => {
         expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([
           503,
           '60',
-          { msg: 'El almacén de archivos no responde. Intente de nuevo en unos minutos.' },
+          { msg: 'El almacén de archivos no responde. Intenta de nuevo en unos minutos.' },
         ]);
       }
     } finally {
@@ -252,7 +252,7 @@ describe('what somebody must mend', () => {
     expect((await problemOf(demo, persist))[0]).toBe(200);
     expect(await problemOf({ ...demo, SECRET: 'otro-secreto-otro-secreto-otro-secreto' }, persist)).toMatchObject([
       503,
-      'El secreto (SECRET) no es el de esta base de datos: use el mismo de antes.',
+      'El secreto (SECRET) no es el de esta base de datos: usa el mismo de antes.',
     ]);
     expect((await problemOf(demo, persist))[0]).toBe(200);
   });

@@ -131,7 +131,7 @@ test('a copy of a record that changed meanwhile is chosen field by field, and sa
   await expectAccessible(page);
   await drawer.getByRole('button', { name: /^Restaurar/ }).click();
   const review = page.getByRole('dialog');
-  await expect(review).toContainText('El documento cambió desde que se guardó la copia, revise las diferencias.');
+  await expect(review).toContainText('El documento cambió desde que se guardó la copia, revisa las diferencias.');
   await expect(review).toContainText('https://de-ella.co');
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Restaurar' }).click();
@@ -164,7 +164,7 @@ test('an expired session is signed in over the form; another user finds nothing 
   await abrir(CREAR, 'Crear proveedor');
   await typeName(page, 'a medias s.a.s.');
   await expireSessions('compras');
-  await page.getByLabel('Nit', { exact: true }).fill('890900608');
+  await page.getByLabel('NIT', { exact: true }).fill('890900608');
   await expect(modal).toContainText('Por favor inicie sesión de nuevo para continuar.');
   await expect(modal.getByLabel('Usuario')).toHaveValue('compras');
   await expectAccessible(page);
@@ -175,10 +175,10 @@ test('an expired session is signed in over the form; another user finds nothing 
   await modal.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(modal).toHaveCount(0);
   await expect(nombre(page)).toHaveValue('A MEDIAS S.A.S.');
-  await expect(page.getByLabel('Nit', { exact: true })).toHaveValue('890900608');
+  await expect(page.getByLabel('NIT', { exact: true })).toHaveValue('890900608');
 
   await expireSessions('compras');
-  await page.getByLabel('Nit', { exact: true }).fill('890903938');
+  await page.getByLabel('NIT', { exact: true }).fill('890903938');
   await modal.getByLabel('Usuario').fill('admin');
   await modal.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await modal.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -216,5 +216,5 @@ test('the strip tells, a full browser is told once, and all copies can be discar
   });
   await correo.fill('otro@mayordomo.co');
   await correo.press('Tab');
-  await expect(page.getByText('No se pudo guardar la copia, libere espacio.').first()).toBeVisible();
+  await expect(page.getByText('No se pudo guardar la copia, libera espacio.').first()).toBeVisible();
 });

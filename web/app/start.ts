@@ -4,6 +4,7 @@ import { MESSAGES } from '../../server/shared/messages.ts';
 import { confirm } from '../kit/questions.ts';
 import { setApiHooks } from '../lib/api.ts';
 import { flushDrafts } from '../lib/drafts/host.ts';
+import { keepFocus } from '../lib/focus-keeper.ts';
 import { reloadOnce } from '../lib/reload.ts';
 import { setReached, watchConnection } from '../state/connection.ts';
 import { startDrafts } from '../state/drafts.ts';
@@ -16,6 +17,7 @@ import { routes } from './routes.ts';
 
 /** Resolves when the first drawing has its colours. */
 export function startApp(): Promise<void> {
+  keepFocus();
   registerScreens(routes);
   registerOrigins(manifests);
   setApiHooks({

@@ -2,7 +2,6 @@
 import { XIcon } from '@primer/octicons-react';
 import { IconButton, Dialog as PrimerDialog } from '@primer/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useReturnFocus } from '../lib/focus.ts';
 import styles from './Dialog.module.css';
 
 export type DialogWidth = 'pequeno' | 'normal' | 'mediano' | 'completo' | 'pantalla';
@@ -50,7 +49,6 @@ export function DialogFrame({
     bodyRef.current = body;
     first.current = body?.querySelector<HTMLElement>(FIELDS) ?? body;
   };
-  useReturnFocus();
   // Fields that come after it opened (their options were on the way) still get the focus that waits on the body.
   useEffect(() => {
     if (document.activeElement === bodyRef.current) bodyRef.current?.querySelector<HTMLElement>(FIELDS)?.focus();

@@ -1,7 +1,6 @@
 /** Side panel: menu, notices, backups. 300 or 600 wide, full screen on phones; focus is trapped and goes back to the opener. */
 import { Dialog as PrimerDialog } from '@primer/react';
 import type { ReactNode } from 'react';
-import { useReturnFocus } from '../lib/focus.ts';
 import styles from './Dialog.module.css';
 import { DialogHeader } from './DialogFrame.tsx';
 
@@ -16,7 +15,6 @@ export interface DrawerProps {
 }
 
 export function Drawer({ title, subtitle, width = 300, side = 'right', onClose, footer, children }: DrawerProps) {
-  useReturnFocus();
   return (
     <PrimerDialog
       title={title}

@@ -1,8 +1,10 @@
 /** A long form in numbered steps, one open at a time; closed ones say whether they are complete or have errors. */
+
 import { AlertFillIcon, CheckCircleFillIcon, ChevronDownIcon, ChevronRightIcon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldRegistry } from '../lib/form-registry.ts';
+import { formatCount } from '../lib/format.ts';
 import styles from './Steps.module.css';
 import { focusFirst, usePartKeys } from './useParts.ts';
 import { useReveal } from './useReveal.ts';
@@ -92,7 +94,7 @@ function StepState({ step }: { step: Step }) {
   if (step.errors) {
     return (
       <span className={styles.faulty}>
-        <AlertFillIcon size={12} /> {step.errors === 1 ? '1 error' : `${step.errors} errores`}
+        <AlertFillIcon size={12} /> {formatCount(step.errors, 'error', 'errores')}
       </span>
     );
   }

@@ -1,8 +1,10 @@
 /** Tabs over the panels of one record, with counts; panels stay mounted so that nothing typed in a hidden one is lost. */
+
 import { CounterLabel } from '@primer/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { formatNumber } from '../../server/shared/money.ts';
 import type { FieldRegistry } from '../lib/form-registry.ts';
+import { formatCount } from '../lib/format.ts';
 import styles from './Tabs.module.css';
 import { focusFirst, usePartKeys } from './useParts.ts';
 import { useReveal } from './useReveal.ts';
@@ -80,7 +82,7 @@ export function Tabs({ label, tabs, current: asked, onChange, notices, reveal }:
               {tab.count !== undefined && <CounterLabel>{formatNumber(tab.count)}</CounterLabel>}
               {!!tab.errors && (
                 <span className={styles.dot}>
-                  <span className={styles.srOnly}>{tab.errors === 1 ? '(1 error)' : `(${tab.errors} errores)`}</span>
+                  <span className={styles.srOnly}>({formatCount(tab.errors, 'error', 'errores')})</span>
                 </span>
               )}
             </button>

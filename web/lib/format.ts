@@ -1,8 +1,9 @@
 /** How screens write money, dates and ages: the shared formats, and those that only screens need. Always es-CO and in Bogota. */
 import { businessDay, formatDate, formatInstant, wireInstant } from '../../server/shared/dates.ts';
 import { formatMoney, formatNumber } from '../../server/shared/money.ts';
+import { formatCount } from '../../server/shared/text.ts';
 
-export { businessDay, formatDate, formatInstant, formatMoney, formatNumber };
+export { businessDay, formatCount, formatDate, formatInstant, formatMoney, formatNumber };
 
 const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MONTHS = [
@@ -46,11 +47,6 @@ export function formatAge(iso: string, now: Date): string {
   if (days === 0) return `Hoy ${formatTime(instant)}`;
   if (days === 1) return `Ayer ${formatTime(instant)}`;
   return days < 8 ? `Hace ${days} días` : formatInstant(iso).slice(0, 10);
-}
-
-/** '1 proveedor', '1,284 proveedores' */
-export function formatCount(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** With its full stop: that of 'S.A.S.' is enough. */

@@ -107,6 +107,6 @@ export function passwordProblem(password: string, words: readonly string[]): str
   const length = [...password.normalize('NFKC')].length;
   if (length < MIN_PASSWORD) return `La contraseña debe tener al menos ${MIN_PASSWORD} caracteres.`;
   if (length > MAX_PASSWORD) return `La contraseña no puede tener más de ${MAX_PASSWORD} caracteres.`;
-  if (isCommon(password, words)) return 'La contraseña es muy común, elija otra más difícil de adivinar.';
+  if (isCommon(password, words)) return 'La contraseña es muy común, elige otra más difícil de adivinar.';
   return null;
 }

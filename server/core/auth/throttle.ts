@@ -4,6 +4,7 @@
  * in before (devices.ts) are counted apart from all others, both ways: who guesses from outside does not lock the owner out, and a
  * stolen cookie opens no more than a lane as narrow.
  */
+import { formatCount } from '../../shared/text.ts';
 import type { Reader } from '../db/reader.ts';
 import { AppError } from '../http/errors.ts';
 import type { Work } from '../work.ts';
@@ -72,7 +73,7 @@ function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / SECOND));
   const minutes = Math.ceil(seconds / 60);
   const [n, unit] = seconds < 60 ? [seconds, 'segundo'] : [minutes, 'minuto'];
-  const msg = `Demasiados intentos, intente de nuevo en ${n} ${unit}${n === 1 ? '' : 's'}.`;
+  const msg = `Demasiados intentos, intenta de nuevo en ${formatCount(n, unit)}.`;
   return new AppError('demasiados_intentos', msg, { headers: { 'Retry-After': String(seconds) } });
 }
 

@@ -31,7 +31,7 @@ export async function pendingMigrations(port: SqlitePort, migrations: readonly M
   const newer = [...applied.keys()].find((name) => !known.has(name));
   if (newer) {
     throw new MigrationError(
-      `La base de datos es más nueva que el programa (tiene «${newer}»): actualice el programa.`,
+      `La base de datos es más nueva que el programa (tiene «${newer}»): actualiza el programa.`,
     );
   }
   const changed = migrations.find(({ name, sql }) => applied.has(name) && applied.get(name) !== fingerprint(sql));

@@ -28,7 +28,7 @@ export async function printList<Row extends { id: number }, Wire extends object>
   const { db, query, now, actor } = context;
   const ids = await listIds(db, source, query);
   if (ids.length > MAX_PRINTED_ROWS) {
-    throw refused(`Son más de ${formatNumber(MAX_PRINTED_ROWS)} filas: use filtros o exporte a Excel.`);
+    throw refused(`Son más de ${formatNumber(MAX_PRINTED_ROWS)} filas: usa filtros o exporta a Excel.`);
   }
   const { nombre, columns: labels } = contract.spec;
   const columns = columnsOf(contract, query.columnas);

@@ -38,7 +38,7 @@ export function answerExport(task: Export): Response {
 
 /** Throws when Excel could not open so many rows. */
 export function requireSheet(rows: number): void {
-  if (rows > MAX_SHEET_ROWS) throw refused('Excel no abre tantas filas: exporte en CSV o use filtros.');
+  if (rows > MAX_SHEET_ROWS) throw refused('Excel no abre tantas filas: exporta en CSV o usa filtros.');
 }
 
 async function* slices({ ids, read }: Export): AsyncGenerator<ExportRow[]> {

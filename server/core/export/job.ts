@@ -2,9 +2,11 @@
  * An export of more rows than one waits for, as a job: its ids are fixed when it begins, and each step turns some of them into a piece
  * of the file, kept until the last. After a restart it goes on with the next piece.
  */
+
 import * as z from 'zod';
 import { exportBody, type ListContract } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
+import { formatCount } from '../../shared/text.ts';
 import { countList, listIds, rowsByIds } from '../db/list.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { Reader } from '../db/reader.ts';
@@ -130,7 +132,7 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
     async finish(w, _, trabajo) {
       const filas = await countRows(w.tx, trabajo);
       await forgetPieces(w, trabajo);
-      return `El archivo está listo: ${formatNumber(filas)} ${filas === 1 ? 'fila' : 'filas'}.`;
+      return `El archivo está listo: ${formatCount(filas, 'fila')}.`;
     },
   });
 }
@@ -169,7 +171,7 @@ async function requireWhole(db: Reader, trabajo: number, seen: number): Promise<
     .where('trabajo_id', '=', trabajo)
     .where('bytes', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (n !== seen) throw new JobStopped('El archivo quedó incompleto: expórtelo de nuevo.');
+  if (n !== seen) throw new JobStopped('El archivo quedó incompleto: expórtalo de nuevo.');
   return countRows(db, trabajo);
 }
 

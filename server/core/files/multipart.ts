@@ -91,7 +91,7 @@ function afterLine(bytes: Uint8Array, at: number): number {
 }
 
 function missing(field: string): AppError {
-  return invalid({ [field]: ['Elija un archivo.'] });
+  return invalid({ [field]: ['Elige un archivo.'] });
 }
 
 function incoming({ src, tipo, name, fecha_vencimiento }: Draft, i: number): IncomingFile {

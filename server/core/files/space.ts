@@ -31,6 +31,6 @@ export async function requireQuota(
   if ((sum ?? 0) + bytes <= DAILY_QUOTA) return;
   throw new AppError(
     'sin_espacio',
-    `Puede adjuntar hasta ${formatSize(DAILY_QUOTA)} por día. Intente de nuevo mañana.`,
+    `Puedes adjuntar hasta ${formatSize(DAILY_QUOTA)} por día. Intenta de nuevo mañana.`,
   );
 }

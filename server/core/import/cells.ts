@@ -47,7 +47,7 @@ export function decimalNumber(text: string): number {
   if (!last) return Number(bare);
   const alike = marks.every(([mark]) => mark === last[0]);
   const tail = bare.length - last.index - 1;
-  if (alike && tail === 3 && marks.length === 1) throw new CellError('Escriba el número sin separador de miles.');
+  if (alike && tail === 3 && marks.length === 1) throw new CellError('Escribe el número sin separador de miles.');
   const grouped = alike && marks.length > 1;
   const whole = (grouped ? bare : bare.slice(0, last.index)).replace(/[.,]/g, '');
   if (grouped && !/^-?\d{1,3}([.,]\d{3})+$/.test(bare)) throw new CellError(MESSAGES.numerico);
@@ -67,7 +67,7 @@ function yesOrNo(text: string): boolean {
   const key = searchKey(text);
   if (YES.has(key)) return true;
   if (NO.has(key)) return false;
-  throw new CellError('Escriba Sí o No.');
+  throw new CellError('Escribe Sí o No.');
 }
 
 function entriesOf(column: ImportColumn, text: string, lists: Lists): (string | number)[] {
@@ -80,7 +80,7 @@ function entriesOf(column: ImportColumn, text: string, lists: Lists): (string | 
 
 function entryOf({ lista, valor = 'codigo' }: ImportColumn, text: string, lists: Lists): string | number {
   const entry = lists.get(lista?.table ?? '')?.find(text) ?? null;
-  if (entry === 'varias') throw new CellError(`Hay varias ${lista?.nombre} con ese nombre: escriba el código.`);
+  if (entry === 'varias') throw new CellError(`Hay varias ${lista?.nombre} con ese nombre: escribe el código.`);
   if (!entry) throw new CellError('El valor no está en la lista.');
   return entry[valor];
 }

@@ -1,7 +1,9 @@
 /** The job that does what the dry run said, in one transaction: all rows with what undoes each, or none. */
+
 import * as z from 'zod';
 import type { ImportSpec } from '../../shared/import/contract.ts';
 import { formatNumber } from '../../shared/money.ts';
+import { formatCount } from '../../shared/text.ts';
 import type { Reader } from '../db/reader.ts';
 import { updateRow } from '../db/rows.ts';
 import { refused } from '../http/errors.ts';
@@ -24,7 +26,7 @@ export function importJob(importer: AnyImporter): Job<JobInput> {
     permiso: spec.permiso.codename,
     input: jobInput,
     atomic: true,
-    title: (_, total) => `Importar ${formatNumber(total)} ${total === 1 ? spec.singular : spec.plural}`,
+    title: (_, total) => `Importar ${formatCount(total, spec.singular, spec.plural)}`,
     count: async (db, { importacion }) => (await findImport(db, spec, importacion)).pendientes,
     begin: (w, { importacion }, trabajo) => beginJob(w, importer, importacion, { estado: 'IMPORTANDO', trabajo }),
     next: (db, { importacion }, after, limit) =>
@@ -98,9 +100,9 @@ async function finishImport(w: Work, spec: ImportSpec, id: number, job: number):
   // A job that is taken up again after a row was refused: the file may have gone on without it.
   if (trabajo?.id !== job) throw refused('Otro trabajo siguió con este archivo.');
   if (revisadas < total) throw refused('Falta revisar filas.');
-  const many = spec.femenino ? 'as' : 'os';
+  const o = spec.femenino ? 'a' : 'o';
   return endImport(w, id, 'IMPORTADA', ({ creadas, actualizadas }) => {
-    return `${formatNumber(creadas)} cread${many} · ${formatNumber(actualizadas)} actualizad${many}`;
+    return `${formatCount(creadas, `cread${o}`)} · ${formatCount(actualizadas, `actualizad${o}`)}`;
   });
 }
 

@@ -1,9 +1,11 @@
 /** The lists that cells name entries of: read whole, found by code or by name without accents nor case. */
 import { sql } from 'kysely';
 import type { ImportColumn, ImportList } from '../../shared/import/columns.ts';
+import type { OpcionImportacion } from '../../shared/import/shapes.ts';
 import { searchKey } from '../../shared/text.ts';
 import type { Reader } from '../db/reader.ts';
 import { COLUMNS } from '../db/types.ts';
+import { invalid } from '../http/errors.ts';
 
 export interface Entry {
   readonly id: number;
@@ -22,6 +24,18 @@ export async function readLists(db: Reader, columns: readonly ImportColumn[]): P
   const lists = new Map<string, ListIndex>();
   for (const [table, lista] of wanted) lists.set(table, new ListIndex(await readEntries(db, lista)));
   return lists;
+}
+
+/** What a cell of the column may name, in the order in which people see it. */
+export async function readOptions(
+  db: Reader,
+  columns: readonly ImportColumn[],
+  field: string,
+): Promise<OpcionImportacion[]> {
+  const lista = columns.find((column) => column.field === field)?.lista;
+  if (!lista) throw invalid({ campo: ['La columna no es de una lista.'] });
+  const entries = await readEntries(db, lista);
+  return entries.map(({ codigo, nombre, otros }) => ({ codigo, nombre: lista.padre ? (otros[0] ?? nombre) : nombre }));
 }
 
 async function readEntries(db: Reader, { table, extra = {}, padre }: ImportList): Promise<Entry[]> {

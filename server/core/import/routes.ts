@@ -27,6 +27,7 @@ import {
   presentRow,
   visibleImports,
 } from './imports.ts';
+import { readOptions } from './lists.ts';
 import { readTable } from './read/table.ts';
 import { reviewEdited, reviewNext } from './review.ts';
 import { badRowsFile, templateFile } from './sheets.ts';
@@ -47,6 +48,7 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
     handleRaw(c.plantilla, async ({ db, actor }) =>
       download(await templateFile(db, { ...spec, columns: columnsFor(spec, actor) }), `plantilla-${spec.plural}.xlsx`),
     ),
+    handleRead(c.options, ({ db, query, actor }) => readOptions(db, columnsFor(spec, actor), query.campo)),
     handlePrepared(
       c.upload,
       async ({ request }) => {

@@ -1,6 +1,7 @@
 /** The job that undoes an import: what it created is removed, or inactivated once in use; what it changed goes back through the same command. */
+
 import { sql } from 'kysely';
-import { formatNumber } from '../../shared/money.ts';
+import { formatCount } from '../../shared/text.ts';
 import { referringTables } from '../db/errors.ts';
 import { deleteRow, type RowTable, replaceChildren } from '../db/rows.ts';
 import { COLUMNS } from '../db/types.ts';
@@ -20,8 +21,7 @@ export function undoJob(importer: AnyImporter): Job<JobInput> {
     nombre: `Deshacer importación de ${spec.plural}`,
     permiso: spec.permiso.codename,
     input: jobInput,
-    title: (_, total) =>
-      `Deshacer la importación de ${formatNumber(total)} ${total === 1 ? spec.singular : spec.plural}`,
+    title: (_, total) => `Deshacer la importación de ${formatCount(total, spec.singular, spec.plural)}`,
     count: async (db, { importacion }) => {
       const rows = db.selectFrom('importacion_fila').where('importacion_id', '=', importacion);
       const applied = rows.where('estado', '=', 'APLICADA').select((eb) => eb.fn.countAll<number>().as('n'));

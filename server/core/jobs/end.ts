@@ -1,5 +1,7 @@
 /** The end of a job, once: its state, what came out, its file, and the notification to who began it. */
+
 import { formatNumber } from '../../shared/money.ts';
+import { formatCount } from '../../shared/text.ts';
 import { SYSTEM } from '../auth/actor.ts';
 import { sha256 } from '../crypto.ts';
 import { runWork } from '../db/transactions.ts';
@@ -81,6 +83,6 @@ export async function writeEnd(
 /** '28 de 30 procesados; 2 con error.' */
 function countsOf({ hechos, fallidos }: { hechos: number; fallidos: number }): string {
   const seen = hechos + fallidos;
-  const done = `${formatNumber(hechos)} de ${formatNumber(seen)} ${seen === 1 ? 'procesado' : 'procesados'}`;
+  const done = `${formatNumber(hechos)} de ${formatCount(seen, 'procesado')}`;
   return fallidos === 0 ? `${done} correctamente.` : `${done} correctamente; ${formatNumber(fallidos)} con error.`;
 }

@@ -28,7 +28,7 @@ export async function startJob<I, P>(w: Work, job: Job<I, P>, input: I, retry?: 
     .where('usuario_id', '=', userId)
     .where('estado', 'in', ['PENDIENTE', 'EN CURSO'])
     .executeTakeFirstOrThrow();
-  if (active.n >= MAX_ACTIVE) throw refused(`Ya tiene ${MAX_ACTIVE} trabajos en curso: espere a que termine alguno.`);
+  if (active.n >= MAX_ACTIVE) throw refused(`Ya tienes ${MAX_ACTIVE} trabajos en curso: espera a que termine alguno.`);
   const total = retry ? retry.total : await job.count(w.tx, input);
   if (total === 0) throw refused('No hay nada que procesar.');
   const titulo = job.title?.(input, total) ?? job.nombre;

@@ -16,7 +16,7 @@ export function readVapidKeys(given: GivenKeys): VapidKeys | null | string {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given;
   if (!publicKey && !privateKey && !subject) return null;
   if (!publicKey || !privateKey || !subject) {
-    return 'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY y VAPID_SUBJECT van juntas: créelas con la orden push-keys';
+    return 'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY y VAPID_SUBJECT van juntas: créalas con la orden push-keys';
   }
   if (!isBytes(publicKey, POINT_BYTES)) return 'VAPID_PUBLIC_KEY no es una clave pública de la orden push-keys';
   if (!isBytes(privateKey, SCALAR_BYTES)) return 'VAPID_PRIVATE_KEY no es una clave privada de la orden push-keys';

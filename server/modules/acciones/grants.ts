@@ -3,7 +3,7 @@ import { type Actor, can } from '../../core/auth/actor.ts';
 import { refused } from '../../core/http/errors.ts';
 import { joinWords } from '../../shared/text.ts';
 
-const OWN = 'No puede modificar sus propios permisos.';
+const OWN = 'No puedes modificar tus propios permisos.';
 
 type Acciones = readonly { readonly codename: string; readonly nombre: string }[];
 
@@ -25,7 +25,7 @@ function requireHeld(actor: Actor, acciones: Acciones, act: 'otorgar' | 'quitar'
   if (lacking.length === 0) return;
   const shown = lacking.slice(0, 3).map(({ nombre }) => `«${nombre}»`);
   if (lacking.length > 3) shown.push(`${lacking.length - 3} más`);
-  const msg = `No puede ${act} permisos que usted no tiene: ${joinWords(shown)}.`;
+  const msg = `No puedes ${act} permisos que tú no tienes: ${joinWords(shown)}.`;
   throw refused(msg, { [campo]: [msg] });
 }
 

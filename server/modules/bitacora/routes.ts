@@ -24,7 +24,7 @@ function registroOf({ actor, manifests, params, tablas }: Asked): Registro {
   const tabla = declared.find(Boolean);
   if (!tabla) throw notFound();
   if (!can(actor, tabla.permiso) && !can(actor, manifest.permisos.ver.codename)) {
-    throw forbidden('No tiene permiso para ver los cambios de este registro.');
+    throw forbidden('No tienes permiso para ver los cambios de este registro.');
   }
   const isOpen = (name: string) => {
     const permiso = tablas[name]?.permiso;

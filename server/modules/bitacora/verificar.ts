@@ -55,7 +55,7 @@ async function pointOf(db: Reader, id: number): Promise<ChainPoint | undefined> 
 }
 
 const REST =
-  'de ahí en adelante no se puede asegurar nada. Avise a quien administra el servidor y conserve las copias.';
+  'de ahí en adelante no se puede asegurar nada. Avisa a quien administra el servidor y conserva las copias.';
 
 async function altered(db: Reader, id: number): Promise<JobStopped> {
   const entry = await readEntry(db, id);

@@ -100,7 +100,7 @@ export async function ordenarLista(w: Work, lista: NombreLista, ids: readonly nu
   const rows = await listEntradas(w.tx, lista);
   const known = new Map(rows.map((row) => [row.id, row]));
   if (ids.length !== rows.length || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id))) {
-    throw new AppError('modificado', 'La lista cambió mientras tanto: cárguela de nuevo y ordénela otra vez.');
+    throw new AppError('modificado', 'La lista cambió mientras tanto: cárgala de nuevo y ordénala otra vez.');
   }
   for (const [i, id] of ids.entries()) {
     const row = known.get(id) as Entrada;

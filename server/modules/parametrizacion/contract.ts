@@ -203,8 +203,11 @@ export const ultimoRespaldo = endpoint(manifest, {
   method: 'GET',
   path: 'parametrizacion/respaldo',
   access: { permiso: permisos.ver.codename },
-  summary: 'Qué fue de la última copia de seguridad programada; null si no ha habido.',
-  response: z
-    .object({ instante, ok: z.boolean(), archivo: z.string().nullable(), bytes: z.int(), mensaje: z.string() })
-    .nullable(),
+  summary: 'Si hay copias de seguridad programadas, y qué fue de la última; null si no ha habido.',
+  response: z.object({
+    programadas: z.boolean(),
+    ultima: z
+      .object({ instante, ok: z.boolean(), archivo: z.string().nullable(), bytes: z.int(), mensaje: z.string() })
+      .nullable(),
+  }),
 });

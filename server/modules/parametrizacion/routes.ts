@@ -30,8 +30,11 @@ export const routes: readonly Route[] = [
   ...fileRoutes(c.archivosEmpresa, async (_, id) => {
     if (id !== COMPANY_ID) throw notFound();
   }),
-  handleRead(c.ultimoRespaldo, async ({ db }) => {
+  handleRead(c.ultimoRespaldo, async ({ db, platform }) => {
     const last = await readLastBackup(db);
-    return last && { ...last, instante: wireInstant(last.instante) };
+    return {
+      programadas: platform.settings.scheduledBackups ?? false,
+      ultima: last && { ...last, instante: wireInstant(last.instante) },
+    };
   }),
 ];

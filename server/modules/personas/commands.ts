@@ -144,7 +144,7 @@ async function cambiarEstado(
 
 /** Who became another person is a stub that points there: it is not changed again. */
 function requireWhole({ fusionada_en_id }: { readonly fusionada_en_id: number | null }): void {
-  if (fusionada_en_id !== null) throw refused('La persona se fusionó con otra: use aquella.');
+  if (fusionada_en_id !== null) throw refused('La persona se fusionó con otra: usa aquella.');
 }
 
 /** Columns of the table from the form: the layout follows the document type, the lists must hold what is chosen. */

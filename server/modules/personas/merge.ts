@@ -24,7 +24,7 @@ const HIJOS = [
 
 /** The person `id` stays, with what was chosen of the other, who stays as an inactive stub that points to it. */
 export async function fusionarPersonas(w: Work, id: number, datos: FusionPersona): Promise<Persona> {
-  if (id === datos.otra_id) throw invalid({ otra_id: ['Elija otra persona.'] });
+  if (id === datos.otra_id) throw invalid({ otra_id: ['Elige otra persona.'] });
   const [esta, otra] = [await rowOf(w, id), await rowOf(w, datos.otra_id)];
   const msg = 'Una de las dos ya se fusionó con otra persona.';
   if (esta.fusionada_en_id !== null || otra.fusionada_en_id !== null) throw refused(msg);

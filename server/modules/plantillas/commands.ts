@@ -38,7 +38,7 @@ function derivados(nombre: string, contenido: Contenido) {
 export async function updatePlantilla(w: Work, id: number, datos: PlantillaCambio): Promise<Plantilla> {
   const { nombre, descripcion, contenido, version } = datos;
   const before = await findPlantilla(w.tx, id);
-  if (before.estado === 'INACTIVA') throw refused('La plantilla está inactiva: actívela para editarla.');
+  if (before.estado === 'INACTIVA') throw refused('La plantilla está inactiva: actívala para editarla.');
   const huella = derivados(nombre, contenido);
   const same = JSON.stringify(contenido) === JSON.stringify(before.contenido);
   const changes = same
@@ -69,7 +69,7 @@ async function writeBorrador(w: Work, { id, con_borrador }: Plantilla, contenido
 export async function publicarPlantilla(w: Work, id: number, version: number): Promise<Plantilla> {
   const before = await findPlantilla(w.tx, id);
   if (!before.con_borrador) throw refused('La plantilla no tiene cambios por publicar.');
-  if (before.estado === 'INACTIVA') throw refused('La plantilla está inactiva: actívela para publicarla.');
+  if (before.estado === 'INACTIVA') throw refused('La plantilla está inactiva: actívala para publicarla.');
   const [problema] = before.problemas;
   if (problema) throw refused(`La plantilla no se puede publicar. ${problema}`);
   const values = { estado: 'PUBLICADA', publicada: before.numero, con_borrador: 0 } as const;

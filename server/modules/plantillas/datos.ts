@@ -40,7 +40,7 @@ export function lectorDe({ fuentes, actor }: Pick<Context, 'fuentes' | 'actor'>,
   if (!lector) {
     const declaradas = fuentesDeclaradas();
     if (!Object.hasOwn(declaradas, clave)) throw notFound('No existe esa fuente de datos.');
-    throw refused(`Aún no hay registros de «${declaradas[clave]?.titulo}» para imprimir. Use la muestra.`);
+    throw refused(`Aún no hay registros de «${declaradas[clave]?.titulo}» para imprimir. Usa la muestra.`);
   }
   if (lector.permiso !== null) requirePermiso(actor, lector.permiso);
   return lector;

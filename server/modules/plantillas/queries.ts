@@ -107,7 +107,7 @@ export async function readContenido(
   // Sanitised when it was saved, and again before anything is made of it.
   const read = contenido.safeParse(JSON.parse(contenido_json));
   if (!read.success)
-    throw refused('El contenido guardado de la plantilla no es válido: restaure una versión anterior.');
+    throw refused('El contenido guardado de la plantilla no es válido: restaura una versión anterior.');
   return { ...rest, contenido: read.data };
 }
 

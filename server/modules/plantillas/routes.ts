@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
       contenido: saved,
     } = await q.findPlantilla(context.db, context.params.id);
     if (modo === 'final' && estado !== 'PUBLICADA') {
-      throw refused('Solo se imprime una plantilla publicada. Publíquela o use la vista previa.');
+      throw refused('Solo se imprime una plantilla publicada. Publícala o usa la vista previa.');
     }
     const printed =
       modo === 'final' ? (await q.readContenido(context.db, id, 'PUBLICADA')).contenido : (contenido ?? saved);

@@ -10,7 +10,7 @@ export const preferencias: ServerModule = {
   bitacora,
   constraints: {
     'vista_guardada.usuario_id, vista_guardada.lista, vista_guardada.nombre': {
-      msg: 'Ya tiene una vista con ese nombre.',
+      msg: 'Ya tienes una vista con ese nombre.',
       field: 'nombre',
     },
   },

@@ -70,7 +70,7 @@ async function cambiarEstado(
 /** Who became another supplier is a stub that points there: it is not changed again. */
 async function requireWhole(w: Work, id: number): Promise<void> {
   const row = await w.tx.selectFrom('proveedor').select('fusionado_en_id').where('id', '=', id).executeTakeFirst();
-  if (row?.fusionado_en_id) throw refused('El proveedor se fusionó con otro: use aquel.');
+  if (row?.fusionado_en_id) throw refused('El proveedor se fusionó con otro: usa aquel.');
 }
 
 /** Columns of the table from the form: the layout of names follows the person type, codes must exist in their lists. */

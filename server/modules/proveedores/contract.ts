@@ -77,7 +77,7 @@ const general = {
   codigo_tipo_proveedor_pwa: codigo,
   pagina_web: paginaWebOpcional,
   es_del_exterior: z.boolean().default(false),
-  direcciones_proveedor: z.array(direccionProveedor).min(1, 'Agregue al menos una dirección.').max(50),
+  direcciones_proveedor: z.array(direccionProveedor).min(1, 'Agrega al menos una dirección.').max(50),
   telefonos_proveedor: z.array(telefonoProveedor).max(50),
   ...secciones,
 };

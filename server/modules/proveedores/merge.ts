@@ -27,7 +27,7 @@ const HIJOS = [
  * do not come along: where one pays to changes only under its own guard, which this passes too when the two are paid elsewhere.
  */
 export async function fusionarProveedores(w: Work, id: number, datos: FusionProveedor): Promise<Proveedor> {
-  if (id === datos.otra_id) throw invalid({ otra_id: ['Elija otro proveedor.'] });
+  if (id === datos.otra_id) throw invalid({ otra_id: ['Elige otro proveedor.'] });
   const [este, otro] = [await rowOf(w, id), await rowOf(w, datos.otra_id)];
   const msg = 'Uno de los dos ya se fusionó con otro proveedor.';
   if (este.fusionado_en_id !== null || otro.fusionado_en_id !== null) throw refused(msg);

@@ -48,7 +48,7 @@ async function refusalOf(
     Object.values(permisos).some(({ codename }) => codename === body.permission),
   );
   if (!declared) return invalid({ permission: ['El permiso no existe.'] }, 'El permiso no existe.');
-  if (userId === w.actor.userId) return refused('No puede autorizar su propia operación.');
+  if (userId === w.actor.userId) return refused('No puedes autorizar tu propia operación.');
   const autoriza = await loadActor(w.tx, userId);
   if (autoriza && can(autoriza, body.permission)) return null;
   return refused(`El usuario ${autoriza?.username ?? ''} no tiene el permiso requerido.`);

@@ -50,7 +50,7 @@ export async function entrar(context: WriteContext<undefined, undefined, Body, P
   const { attempt, session, device } = prepared;
   const stands = await recordAttempt(w, attempt);
   if (!stands || !session || !device) {
-    const msg = attempt.inactivo ? 'Usuario inactivo, comuníquese con el administrador.' : SERVER_MESSAGES.credenciales;
+    const msg = attempt.inactivo ? 'Usuario inactivo, comunícate con el administrador.' : SERVER_MESSAGES.credenciales;
     return new CommittedRefusal(new AppError('no_autenticado', msg));
   }
   await openSession(w, session, { address, userAgent, dispositivo: device.id });

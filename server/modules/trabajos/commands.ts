@@ -20,7 +20,7 @@ export async function cancelar(w: Work, id: number): Promise<void> {
 /** Begins another job with the failed rows of one that ended, and returns its id. */
 export async function reintentar(w: Work, jobs: Known['jobs'], id: number): Promise<number> {
   const row = await requireTrabajo(w.tx, w.actor.userId, id);
-  if (row.fin === null) throw refused('Espere a que el trabajo termine para reintentar lo que falló.');
+  if (row.fin === null) throw refused('Espera a que el trabajo termine para reintentar lo que falló.');
   const job = jobs.get(row.tipo);
   const input = job?.input.safeParse(JSON.parse(row.entrada));
   if (!job || !input?.success) throw refused('El programa cambió y ya no sabe repetir este trabajo.');

@@ -17,7 +17,7 @@ export function openClamd(address: string, log: (record: LogRecord) => void, pat
         return verdictOf(await ask(dial(address), bytes, patience));
       } catch (error) {
         log({ level: 'error', msg: 'El antivirus no responde.', error: String(error), direccion: address });
-        const msg = 'No se pudo analizar el archivo en busca de virus. Intente de nuevo en unos minutos.';
+        const msg = 'No se pudo analizar el archivo en busca de virus. Intenta de nuevo en unos minutos.';
         throw new AppError('no_disponible', msg, { headers: { 'Retry-After': '60' } });
       }
     },

@@ -27,7 +27,7 @@ export function openDatabase(settings: ServerSettings, openSqlite: OpenSqlite): 
   const refuse = (reason: string) => new StartError(`No se puede abrir la base de datos ${file}: ${reason}.`);
   try {
     if (existsSync(file)) {
-      if (statSync(file).size === 0) throw refuse('está vacía; restaure una copia, o elimínela para empezar de nuevo');
+      if (statSync(file).size === 0) throw refuse('está vacía; restaura una copia, o elimínala para empezar de nuevo');
       if (!isOurs(openSqlite(file, { readonly: true }))) throw refuse('es de otro programa');
     }
     return openSqlite(file, { synchronous: settings.synchronous });
@@ -50,7 +50,7 @@ function isOurs(port: FileSqlite): boolean {
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   if (/not a database/.test(text)) return 'no es una base de datos';
-  if (/malformed|disk I\/O error/.test(text)) return 'está dañada o incompleta; restaure una copia de seguridad';
+  if (/malformed|disk I\/O error/.test(text)) return 'está dañada o incompleta; restaura una copia de seguridad';
   if (/readonly|unable to open/.test(text)) return 'no hay permiso para escribir en ella';
   if (/locked|busy/.test(text)) return 'otro programa la tiene ocupada';
   return text;
@@ -107,7 +107,7 @@ export async function loadData(
 async function isFirstStart(settings: ServerSettings, db: Kysely<DB>): Promise<boolean> {
   const mark = await db.selectFrom('instalacion').select('valor').where('clave', '=', 'secreto').executeTakeFirst();
   if (mark && mark.valor !== secretMark(settings)) {
-    throw new StartError('El secreto (SECRET) no es el de esta base de datos: use el mismo de antes.');
+    throw new StartError('El secreto (SECRET) no es el de esta base de datos: usa el mismo de antes.');
   }
   const somebody = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
   return !mark && !somebody;
@@ -147,12 +147,12 @@ export async function describeUsers(settings: ServerSettings, db: Kysely<DB>, ad
     .where('is_active', '=', 1)
     .limit(1)
     .executeTakeFirst();
-  return superuser ? [] : [`No hay superusuario: créelo con «${adminCall} user create».`];
+  return superuser ? [] : [`No hay superusuario: créalo con «${adminCall} user create».`];
 }
 
 /** Instants would go backwards: the log keeps its order by number, but its reader should know. Null when the clock is right. */
 export async function clockWarning(db: Kysely<DB>): Promise<string | null> {
   const last = await db.selectFrom('bitacora').select('instante').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!last || Date.parse(last.instante) <= Date.now() + CLOCK_SLACK) return null;
-  return `El reloj del equipo está atrasado: lo último guardado es del ${formatInstant(last.instante)}. Revise la hora.`;
+  return `El reloj del equipo está atrasado: lo último guardado es del ${formatInstant(last.instante)}. Revisa la hora.`;
 }

@@ -147,6 +147,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     version: VERSION,
     tls: s.TLS,
     trustedProxyHeader: s.TRUSTED_PROXY_HEADER,
+    scheduledBackups: s.BACKUP_HOUR !== 'no',
     checkResponses: false,
     passwordCost: s.PASSWORD_COST,
     demoUsers: s.DEMO_PUBLIC || (loopback && !s.TLS && s.TRUSTED_PROXY_HEADER === ''),
@@ -183,7 +184,7 @@ function ownSecret(dataDir: string): string {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartError(`No se puede guardar el secreto en ${dataDir}: revise sus permisos.`);
+      throw new StartError(`No se puede guardar el secreto en ${dataDir}: revisa sus permisos.`);
     }
   }
   const secret = readFileSync(file, 'utf8').trim();

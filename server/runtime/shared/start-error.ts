@@ -6,7 +6,7 @@ export class StartError extends Error {
 }
 
 export function unwritable(folder: string): StartError {
-  return new StartError(`No se puede escribir en la carpeta de datos ${folder}: revise DATA_DIR y sus permisos.`);
+  return new StartError(`No se puede escribir en la carpeta de datos ${folder}: revisa DATA_DIR y sus permisos.`);
 }
 
 /** Why the address cannot be had. */
@@ -16,11 +16,11 @@ export function cannotListen(
   host: string,
 ): StartError {
   if (error.code === 'EADDRINUSE') {
-    return new StartError(`El puerto ${port} ya está en uso: detenga el otro programa o elija otro con PORT.`);
+    return new StartError(`El puerto ${port} ya está en uso: detén el otro programa o elige otro con PORT.`);
   }
   if (error.code === 'EACCES') {
-    return new StartError(`No hay permiso para atender en el puerto ${port}: elija otro con PORT.`);
+    return new StartError(`No hay permiso para atender en el puerto ${port}: elige otro con PORT.`);
   }
   const reason = error.code ?? error.message;
-  return new StartError(`No se puede atender en ${host}:${port} (${reason}): revise HOST y PORT.`);
+  return new StartError(`No se puede atender en ${host}:${port} (${reason}): revisa HOST y PORT.`);
 }

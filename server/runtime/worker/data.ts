@@ -42,7 +42,7 @@ export async function openCompany({ sqlite, app, files, settings, build }: Compa
   const mark = secretMark(settings.secret);
   const known = facts.get('secreto');
   if (known !== undefined && known !== mark) {
-    throw new SettingsError('El secreto (SECRET) no es el de esta base de datos: use el mismo de antes.');
+    throw new SettingsError('El secreto (SECRET) no es el de esta base de datos: usa el mismo de antes.');
   }
   if (known !== undefined && build !== null && facts.get('version_datos') === build) return;
   const isFirst = known === undefined;

@@ -96,7 +96,7 @@ export class Empresa extends DurableObject<Env> {
 
   /** Fills the empty object with a copy, and starts again with it. */
   async #restore(request: Request): Promise<Response> {
-    if (this.#opened) return refuse('regla_negocio', 'En esta dirección ya hay una empresa: use una vacía.');
+    if (this.#opened) return refuse('regla_negocio', 'En esta dirección ya hay una empresa: usa una vacía.');
     if (this.#restoring) return refuse('no_disponible', 'Ya se está restaurando esta empresa.');
     this.#restoring = true;
     try {

@@ -28,7 +28,7 @@ async function reached<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', msg: 'El almacén de archivos no responde.', error: String(error) }));
-    const msg = 'El almacén de archivos no responde. Intente de nuevo en unos minutos.';
+    const msg = 'El almacén de archivos no responde. Intenta de nuevo en unos minutos.';
     throw new AppError('no_disponible', msg, { headers: { 'Retry-After': '60' } });
   }
 }

@@ -48,7 +48,7 @@ export function instalacion(env: Env): ServerModule {
             .executeTakeFirst();
           if (superuser) throw refused('La empresa ya tiene superusuario.');
           await insertRow(w, 'usuario', { ...datos, ...indicesUsuario(datos), password_hash, is_superuser: 1 });
-          return { msg: `Empresa abierta: ingrese con el usuario ${datos.username}.` };
+          return { msg: `Empresa abierta: ingresa con el usuario ${datos.username}.` };
         },
       ),
       handleRaw(c.respaldar, async ({ request, db, platform }) => {

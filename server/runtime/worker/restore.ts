@@ -45,7 +45,7 @@ const LEAVE = 500;
 export async function rewindCompany(ctx: DurableObjectState, request: Request): Promise<Response> {
   const { instante = '' } = (await request.json().catch(() => ({}))) as { instante?: string };
   const moment = Date.parse(instante);
-  if (!(moment < Date.now())) return refuse('validacion', 'Escriba en «instante» un momento que ya pasó.');
+  if (!(moment < Date.now())) return refuse('validacion', 'Escribe en «instante» un momento que ya pasó.');
   try {
     const bookmark = await ctx.storage.getBookmarkForTime(moment);
     const undo = await ctx.storage.onNextSessionRestoreBookmark(bookmark);

@@ -47,7 +47,7 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
   const demo = env.DEMO === '1';
   const demoPassword = env.DEMO_PASSWORD ?? '';
   if ((env.SECRET ?? '').length < 32) {
-    throw new SettingsError('Falta SECRET, de 32 caracteres o más: créelo con «wrangler secret put SECRET».');
+    throw new SettingsError('Falta SECRET, de 32 caracteres o más: créalo con «wrangler secret put SECRET».');
   }
   if (demo && demoPassword.length < 10) {
     throw new SettingsError(

@@ -11,7 +11,7 @@ import type { Permiso } from '../manifest.ts';
 import { pageOf } from '../page.ts';
 import type { ImportColumn } from './columns.ts';
 import { IMPORT_LIMITS } from './limits.ts';
-import { filaImportacion, importacion, importacionFila, RESULTADOS } from './shapes.ts';
+import { filaImportacion, importacion, importacionFila, opcionImportacion, RESULTADOS } from './shapes.ts';
 
 export interface ImportSpec {
   /** Below `/api/`: `tercero/proveedores/importaciones`. */
@@ -66,6 +66,14 @@ export function defineImport(owner: { readonly name: string }, spec: ImportSpec)
       access,
       summary: `Plantilla de Excel para importar ${plural}, con sus listas.`,
       response: z.unknown(),
+    }),
+    options: endpoint(owner, {
+      method: 'GET',
+      path: `${path}/lista`,
+      access,
+      summary: 'Las entradas que puede nombrar una columna de lista, para elegirlas en una celda.',
+      query: z.strictObject({ campo: z.string().max(100) }),
+      response: z.array(opcionImportacion),
     }),
     upload: endpoint(owner, {
       method: 'POST',

@@ -32,17 +32,17 @@ export function isRemark(cell = ''): boolean {
 
 export const IMPORT_TEXTS = {
   type: 'El archivo debe ser de Excel (.xlsx) o CSV.',
-  size: `El archivo pesa más de ${formatSize(IMPORT_LIMITS.bytes)}: divídalo en varios.`,
+  size: `El archivo pesa más de ${formatSize(IMPORT_LIMITS.bytes)}: divídelo en varios.`,
   empty: 'El archivo está vacío.',
   noRows: 'El archivo tiene encabezados pero ninguna fila.',
-  rows: `El archivo tiene más de ${formatNumber(IMPORT_LIMITS.rows)} filas: divídalo en varios.`,
-  lines: `El archivo tiene más de ${formatNumber(IMPORT_LIMITS.sheetRows)} renglones, casi todos vacíos: elimínelos y vuelva a subirlo.`,
-  cells: 'El archivo tiene demasiadas celdas, casi todas vacías: copie las que tienen datos a un libro nuevo.',
+  rows: `El archivo tiene más de ${formatNumber(IMPORT_LIMITS.rows)} filas: divídelo en varios.`,
+  lines: `El archivo tiene más de ${formatNumber(IMPORT_LIMITS.sheetRows)} renglones, casi todos vacíos: elimínalos y vuelve a subirlo.`,
+  cells: 'El archivo tiene demasiadas celdas, casi todas vacías: copia las que tienen datos a un libro nuevo.',
   columns: `El archivo tiene más de ${IMPORT_LIMITS.columns} columnas.`,
   cell: (row: number) => `Una celda de la fila ${row} tiene más de ${formatNumber(IMPORT_LIMITS.cell)} caracteres.`,
-  text: 'El archivo tiene demasiado texto: divídalo en varios.',
+  text: 'El archivo tiene demasiado texto: divídelo en varios.',
   broken: 'El archivo no es un libro de Excel (.xlsx) o está dañado.',
-  brokenText: 'El archivo no es de texto: guárdelo como CSV desde Excel.',
+  brokenText: 'El archivo no es de texto: guárdalo como CSV desde Excel.',
   doctype: 'El archivo tiene contenido no permitido (DOCTYPE).',
   quote: (row: number) => `Hay una comilla sin cerrar en la fila ${row}.`,
 } as const;

@@ -61,6 +61,10 @@ export const importacion = z.object({
 });
 export type Importacion = z.output<typeof importacion>;
 
+/** An entry of the list of a column, as a cell may name it. */
+export const opcionImportacion = z.object({ codigo: z.string(), nombre: z.string() });
+export type OpcionImportacion = z.output<typeof opcionImportacion>;
+
 export const filaImportacion = z.object({
   id,
   /** Line of the file. */

@@ -129,11 +129,11 @@ describe('attaching to groups', () => {
     });
     const lacking = { params: { id: (await byCodename(VER)).id }, body: { grupos: [other] } };
     expect((await editor.refused(c.asignarGrupos, lacking, 'regla_negocio')).errores).toEqual({
-      grupos: ['No puede otorgar permisos que usted no tiene: «Ver el directorio de proveedores».'],
+      grupos: ['No puedes otorgar permisos que tú no tienes: «Ver el directorio de proveedores».'],
     });
     const own = { params: { id: (await byCodename(p.ver.codename)).id }, body: { grupos: [] } };
     expect((await editor.refused(c.asignarGrupos, own, 'regla_negocio')).msg).toBe(
-      'No puede modificar sus propios permisos.',
+      'No puedes modificar tus propios permisos.',
     );
     await editor.call(c.asignarGrupos, { ...own, body: { grupos: [mine, other] } });
   });

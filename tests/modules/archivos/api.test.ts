@@ -278,7 +278,7 @@ describe('refused, with nothing left behind', () => {
     const body = await refusedWith(
       formOf([rut()]),
       507,
-      'Puede adjuntar hasta 1,024 MB por día. Intente de nuevo mañana.',
+      'Puedes adjuntar hasta 1,024 MB por día. Intenta de nuevo mañana.',
     );
     expect(body.code).toBe('sin_espacio');
     t.clock.advance({ days: 1 });

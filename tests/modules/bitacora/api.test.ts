@@ -52,7 +52,7 @@ test('others do not, unless they hold the permission of the whole log', async ()
   const { userId } = await t.actor();
   const params = { tabla: 'usuario', id: userId as number };
   const { msg } = await (await t.actor()).refused(registroBitacora, { params }, 'sin_permiso');
-  expect(msg).toBe('No tiene permiso para ver los cambios de este registro.');
+  expect(msg).toBe('No tienes permiso para ver los cambios de este registro.');
   await (await t.actor({ permisos: [VER] })).refused(registroBitacora, { params }, 'sin_permiso');
   const auditor = await t.actor({ permisos: [manifest.permisos.ver] });
   expect((await auditor.call(registroBitacora, { params })).count).toBe(1);

@@ -68,6 +68,18 @@ const existente = async () => {
   return (await compras.call(createProveedor, { body: buildProveedor(ciudad.id) })).data;
 };
 
+test('the entries that a column of a list may name are read to choose from, and name what they say', async () => {
+  const options = (campo: string) => compras.call(c.options, { query: { campo } });
+  const ciudades = await options('direcciones_proveedor.0.ciudad');
+  const giron = ciudades.find(({ codigo }) => codigo === '68307');
+  expect(giron).toEqual({ codigo: '68307', nombre: 'Girón (Santander)' });
+  const { id } = await revisar(archivo(linea(nit(), { 7: `${giron?.codigo} · ${giron?.nombre}` })));
+  expect(await filas(id)).toMatchObject([{ resultado: 'crear', errores: {} }]);
+  await compras.refused(c.options, { query: { campo: 'nombre_proveedor' } }, 'validacion');
+  const nobody = await t.actor({ permisos: [] });
+  await nobody.refused(c.options, { query: { campo: 'direcciones_proveedor.0.ciudad' } }, 'sin_permiso');
+});
+
 test('columns are proposed by name, and remembered as the person corrects them', async () => {
   const text = archivo(linea(nit())).replace('Razón social', 'Cliente').replace('Municipio', 'Zona');
   const first = await subir(text);
@@ -111,7 +123,7 @@ test('the dry run tells what each row would do, with its errors, and writes noth
     },
   });
   expect(twice?.errores).toEqual({ nit_sin_dv: ['Está repetido: ya viene en la fila 2.'] });
-  expect(empty?.errores).toMatchObject({ 'direcciones_proveedor.0.ciudad': ['Agregue al menos una dirección.'] });
+  expect(empty?.errores).toMatchObject({ 'direcciones_proveedor.0.ciudad': ['Agrega al menos una dirección.'] });
 });
 
 test('a cell is corrected in place and its row is judged again, and those that had its key', async () => {

@@ -43,11 +43,16 @@ test('200 rows with 5 bad ones', async ({ page, entrar, abrir, api }) => {
   const wrong = page.getByLabel('Ciudad, fila 12');
   await expect(wrong).toHaveAccessibleDescription('El valor no está en la lista.');
   await expectAccessible(page);
-  await wrong.fill('Girón');
+  // What a list has is chosen from it, and the cell keeps the focus.
+  await wrong.fill('giro');
+  await expect(page.getByRole('option', { name: /Girón \(Santander\)/ })).toBeVisible();
   await wrong.press('Enter');
   await expect(page.getByLabel('Ahora: Crear')).toBeVisible();
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toHaveValue('68307 · Girón (Santander)');
   await page.getByLabel('NIT, fila 52').fill('900482716');
-  await page.getByLabel('NIT, fila 52').press('Tab');
+  await page.getByLabel('NIT, fila 52').press('Enter');
+  await expect(page.getByLabel('NIT, fila 52')).toBeFocused();
   await expect(page.getByText('Crear 196 · Actualizar 1 · Sin cambio 0 · Con error 3')).toBeVisible();
 
   // Leaving loses nothing.

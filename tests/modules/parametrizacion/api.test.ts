@@ -165,13 +165,15 @@ test('the company begins without a name and says what the letterhead prints', as
 });
 
 test('the last scheduled backup is told', async () => {
-  expect(await jefa.call(c.ultimoRespaldo)).toBeNull();
+  expect(await jefa.call(c.ultimoRespaldo)).toEqual({ programadas: false, ultima: null });
   const instante = '2026-11-21T07:00:00.000Z';
   await saveLastBackup(t.db, { instante, ok: false, archivo: null, bytes: 0, mensaje: 'No hay espacio.' });
   expect(await jefa.call(c.ultimoRespaldo)).toMatchObject({
-    instante: '2026-11-21T02:00:00-05:00',
-    ok: false,
-    mensaje: 'No hay espacio.',
+    ultima: {
+      instante: '2026-11-21T02:00:00-05:00',
+      ok: false,
+      mensaje: 'No hay espacio.',
+    },
   });
   await (await t.actor()).refused(c.ultimoRespaldo, {}, 'sin_permiso');
 });

@@ -74,7 +74,7 @@ test('people: the chosen document moves, phones and types are joined, the stub p
   await root.refused(c.activarPersona, { params: { id: otra.id }, body: { version: stub.version } }, 'regla_negocio');
   const again = m.natural('1003', { id: otra.id, version: stub.version, estado: 1 });
   const refusal = await root.refused(c.savePersona, { body: again }, 'regla_negocio');
-  expect(refusal.msg).toBe('La persona se fusionó con otra: use aquella.');
+  expect(refusal.msg).toBe('La persona se fusionó con otra: usa aquella.');
   await root.refused(
     c.fusionarPersona,
     { params, body: { ...body, version: data.version, otra_version: stub.version } },

@@ -67,7 +67,7 @@ describe('saved views', () => {
   test('a name once in a list', async () => {
     await ana.call(c.createVista, { body });
     const { errores } = await ana.refused(c.createVista, { body }, 'duplicado');
-    expect(errores).toEqual({ nombre: ['Ya tiene una vista con ese nombre.'] });
+    expect(errores).toEqual({ nombre: ['Ya tienes una vista con ese nombre.'] });
     await eva.call(c.createVista, { body });
   });
 

@@ -99,7 +99,7 @@ describe('create', () => {
     ['pagina_web', { pagina_web: 'javascript:alert(1)' }, 'Debe ser una url valida'],
     ['codigo_regimen_tributario', { codigo_regimen_tributario: '99' }, 'El valor no está en la lista.'],
     ['clase_tipo_documento', { clase_tipo_documento: undefined }, 'Este campo es requerido.'],
-    ['direcciones_proveedor', { direcciones_proveedor: [] }, 'Agregue al menos una dirección.'],
+    ['direcciones_proveedor', { direcciones_proveedor: [] }, 'Agrega al menos una dirección.'],
     [
       'direcciones_proveedor.0.ciudad',
       { direcciones_proveedor: [{ ciudad: 999_999, tipo: '1', descripcion: 'X' }] },

@@ -9,7 +9,7 @@ const CREAR = '/abastecimiento/captura/proveedores/crear';
 
 /** Fills the general form; the NIT must be free. */
 async function fillGeneral(page: Page, nombre: string, nit: string): Promise<void> {
-  await page.getByLabel('Nit').fill(nit);
+  await page.getByLabel('NIT').fill(nit);
   await page.getByLabel('Nombre del proveedor').fill(nombre);
   await page.getByLabel('Régimen tributario').selectOption({ index: 1 });
   await page.getByRole('combobox', { name: 'Clasificación' }).selectOption({ index: 1 });

@@ -8,12 +8,12 @@ test('a supplier is entered and edited by keyboard alone', async ({ page, api })
   const keys = keysOf(page);
   await keys.signIn('compras');
   await keys.go('Crear proveedor', 'Crear proveedor');
-  await expect(page.getByLabel('Nit')).toBeVisible();
+  await expect(page.getByLabel('NIT')).toBeVisible();
 
   // Nothing typed: it goes to the first field that is missing.
   await keys.press('Control+s');
   await expect(page.getByText('Este campo es requerido.').first()).toBeVisible();
-  await expect(page.getByLabel('Nit')).toBeFocused();
+  await expect(page.getByLabel('NIT')).toBeFocused();
   await keys.type('900482716');
   await expect(page.getByText(/El NIT ya está registrado para DISTRIBUIDORA LA ROSITA/)).toBeVisible();
   await keys.press('Control+a');

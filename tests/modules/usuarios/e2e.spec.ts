@@ -41,7 +41,7 @@ test('a group gives its users their menu, and nothing else', async ({ page, entr
   await page.getByLabel('Contraseña inicial').fill('corta');
   await guardar(page);
   await expect(page.getByText('Debe tener 10 caracteres o más.')).toBeVisible();
-  await expect(page.getByText(/Use de 3 a 60 letras sin acentos/)).toBeVisible();
+  await expect(page.getByText(/Usa de 3 a 60 letras sin acentos/)).toBeVisible();
   await page.getByLabel('Usuario', { exact: true }).fill('miron.nuevo');
   await page.getByLabel('Contraseña inicial').fill(PASSWORD);
   await page.getByRole('tab', { name: 'Permisos' }).click();

@@ -93,7 +93,7 @@ test('who is no superuser gives what they hold, and not to their own group', asy
     { body: { nombre: 'A', permisos: [EDITAR] } },
     'regla_negocio',
   );
-  expect(errores).toEqual({ permisos: ['No puede otorgar permisos que usted no tiene: «Editar proveedores».'] });
+  expect(errores).toEqual({ permisos: ['No puedes otorgar permisos que tú no tienes: «Editar proveedores».'] });
   const { data } = await editor.call(c.createGrupo, { body: { nombre: 'A', permisos: [VER] } });
   await join(editor, data.id);
   const { version } = await editor.call(c.findGrupo, { params: { id: data.id } });
@@ -102,7 +102,7 @@ test('who is no superuser gives what they hold, and not to their own group', asy
     body: { nombre: 'B', descripcion: null, permisos, version },
   });
   const { msg } = await editor.refused(c.updateGrupo, change([]), 'regla_negocio');
-  expect(msg).toBe('No puede modificar sus propios permisos.');
+  expect(msg).toBe('No puedes modificar tus propios permisos.');
   expect((await editor.call(c.updateGrupo, change([VER]))).data.nombre).toBe('B');
 });
 

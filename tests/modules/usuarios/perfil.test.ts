@@ -94,7 +94,7 @@ describe('password', () => {
   test.each([
     ['corta', 'La contraseña debe tener al menos 10 caracteres.'],
     [CLAVE, 'La contraseña nueva no puede ser ninguna de las tres últimas.'],
-    ['rosarosa99', 'La contraseña es muy común, elija otra más difícil de adivinar.'],
+    ['rosarosa99', 'La contraseña es muy común, elige otra más difícil de adivinar.'],
   ])('refuses %s', async (nueva, text) => {
     const { errores } = await rosa.refused(c.cambiarClave, change(CLAVE, nueva), 'validacion');
     expect(errores).toEqual({ clave_nueva: [text] });

@@ -86,7 +86,7 @@ describe('sign-in', () => {
     const stopped = await enter(rosa);
     expect(stopped.status).toBe(429);
     expect(stopped.headers.get('retry-after')).toBe('900');
-    expect(await stopped.json()).toMatchObject({ msg: 'Demasiados intentos, intente de nuevo en 15 minutos.' });
+    expect(await stopped.json()).toMatchObject({ msg: 'Demasiados intentos, intenta de nuevo en 15 minutos.' });
     t.clock.advance({ minutes: 15, seconds: 1 });
     expect((await enter(rosa)).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     expect(await (await enter(rosa, 'otra')).json()).toMatchObject({ msg: 'Usuario o contraseña incorrectos.' });
     expect(await (await enter(rosa)).json()).toMatchObject({
       code: 'no_autenticado',
-      msg: 'Usuario inactivo, comuníquese con el administrador.',
+      msg: 'Usuario inactivo, comunícate con el administrador.',
     });
   });
 

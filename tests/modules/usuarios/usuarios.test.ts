@@ -13,7 +13,7 @@ const p = manifest.permisos;
 const VER = proveedores.permisos.ver.codename;
 const EDITAR = proveedores.permisos.editar.codename;
 const SUPERUSUARIO = 'Debe existir al menos un superusuario activo.';
-const PROPIOS = 'No puede modificar sus propios permisos.';
+const PROPIOS = 'No puedes modificar tus propios permisos.';
 
 let t: TestApp;
 let jefa: TestActor;
@@ -112,8 +112,8 @@ describe('create', () => {
 
   test.each([
     ['corta', 'La contraseña debe tener al menos 10 caracteres.'],
-    ['password1234', 'La contraseña es muy común, elija otra más difícil de adivinar.'],
-    ['rosapaez2026!', 'La contraseña es muy común, elija otra más difícil de adivinar.'],
+    ['password1234', 'La contraseña es muy común, elige otra más difícil de adivinar.'],
+    ['rosapaez2026!', 'La contraseña es muy común, elige otra más difícil de adivinar.'],
   ])('refuses the password %s', async (password, text) => {
     const body = usuarioBody({ username: 'rosapaez', password });
     const { errores } = await jefa.refused(c.createUsuario, { body }, 'validacion');
@@ -144,7 +144,7 @@ describe('create', () => {
     await refuse({ is_superuser: true }, 'sin_permiso');
     const direct = await refuse({ permisos: [VER, EDITAR] }, 'regla_negocio');
     expect(direct.errores).toEqual({
-      permisos: ['No puede otorgar permisos que usted no tiene: «Editar proveedores».'],
+      permisos: ['No puedes otorgar permisos que tú no tienes: «Editar proveedores».'],
     });
     expect((await refuse({ grupos: [conEditar.id] }, 'regla_negocio')).errores).toHaveProperty('grupos');
     expect((await create({ grupos: [conVer.id], permisos: [VER] }, editor)).permisos).toEqual([VER]);
@@ -212,7 +212,7 @@ describe('update', () => {
     expect(await msg({ permisos: [VER] })).toBe(PROPIOS);
     expect(await msg({ is_superuser: false })).toBe(PROPIOS);
     expect(await msg({ grupos: [(await grupo('Propio', [VER])).id] })).toBe(PROPIOS);
-    expect(await msg({ password: 'otra llave larga' })).toBe('Cambie su propia contraseña en su perfil.');
+    expect(await msg({ password: 'otra llave larga' })).toBe('Cambia tu propia contraseña en tu perfil.');
     expect((await other.call(c.updateUsuario, await edit(own, { last_name: 'NUEVO' }))).data.last_name).toBe('NUEVO');
   });
 
@@ -242,7 +242,7 @@ describe('update', () => {
     await setter.call(c.updateUsuario, await edit(less.id, { password }));
     const { errores } = await setter.refused(c.updateUsuario, await edit(more.id, { password }), 'regla_negocio');
     expect(errores).toEqual({
-      password: ['No puede cambiar la contraseña de quien tiene permisos que usted no tiene.'],
+      password: ['No puedes cambiar la contraseña de quien tiene permisos que tú no tienes.'],
     });
     // What lets nobody in is theirs to change.
     await setter.call(c.updateUsuario, await edit(more.id, { last_name: 'OTRO' }));
@@ -271,7 +271,7 @@ describe('inactivate and activate', () => {
     expect((await jefa.refused(c.inactivarUsuario, own, 'regla_negocio')).msg).toBe(SUPERUSUARIO);
     const other = await create({ is_superuser: true });
     expect((await jefa.refused(c.inactivarUsuario, own, 'regla_negocio')).msg).toBe(
-      'No puede inactivar su propio usuario.',
+      'No puedes inactivar tu propio usuario.',
     );
     const stale = { params: { id: other.id }, body: { version: 9, motivo: 'X' } };
     await jefa.refused(c.inactivarUsuario, stale, 'modificado');

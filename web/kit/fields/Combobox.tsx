@@ -3,8 +3,9 @@
 import { SearchIcon } from '@primer/octicons-react';
 import { Spinner, TextInput } from '@primer/react';
 import { useCombobox } from 'downshift';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
+import { formatCount } from '../../lib/format.ts';
 import styles from './combobox.module.css';
 import { status } from './common.ts';
 import type { ControlAria } from './FieldShell.tsx';
@@ -35,6 +36,11 @@ export interface ComboboxProps {
   openAtFirst?: boolean;
   /** Told which item is marked, by its place; -1 when none is. */
   onMark?: (index: number) => void;
+  /** Without the sign of a search: in a cell. */
+  bare?: boolean;
+  onFocus?: () => void;
+  /** Keys that the open list does not take. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 export function Combobox(props: ComboboxProps) {
@@ -52,6 +58,7 @@ export function Combobox(props: ComboboxProps) {
     disabled = false,
     openAtFirst = false,
     onMark,
+    bare = false,
   } = props;
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +70,10 @@ export function Combobox(props: ComboboxProps) {
     initialIsOpen: openAtFirst,
     onHighlightedIndexChange: ({ highlightedIndex }) => onMark?.(highlightedIndex),
     // Leaving with Tab takes what is marked: nothing, until something was typed.
-    defaultHighlightedIndex: text ? 0 : -1,
+    stateReducer: (_, { type, changes }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return changes;
+      return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 };
+    },
     itemToString: (item) => item?.label ?? '',
     getA11yStatusMessage: ({ isOpen }) => (isOpen ? spoken(loading, message, items.length) : ''),
     onStateChange: ({ selectedItem }) => {
@@ -83,8 +93,12 @@ export function Combobox(props: ComboboxProps) {
       // Esc closes the list, not the dialog around it; Enter takes an option, it does not send the form.
       if (combo.isOpen && (event.key === 'Escape' || event.key === 'Enter')) event.preventDefault();
       // With the list closed Esc is the dialog's: downshift would keep it to clear what was chosen.
-      else if (event.key === 'Escape') Object.assign(event, { preventDownshiftDefault: true });
+      else {
+        if (event.key === 'Escape') Object.assign(event, { preventDownshiftDefault: true });
+        props.onKeyDown?.(event);
+      }
     },
+    onFocus: props.onFocus,
   });
   return (
     <div ref={anchor}>
@@ -94,7 +108,7 @@ export function Combobox(props: ComboboxProps) {
         block
         spellCheck={false}
         {...(placeholder ? { placeholder } : {})}
-        trailingVisual={loading ? () => <Spinner size="small" srText={null} /> : SearchIcon}
+        {...(bare ? {} : { trailingVisual: loading ? Turning : SearchIcon })}
       />
       <div ref={list} popover="manual" className={styles.list}>
         <ul {...combo.getMenuProps({ 'aria-label': 'Opciones' })} className={styles.items}>
@@ -117,9 +131,13 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
+function Turning() {
+  return <Spinner size="small" srText={null} />;
+}
+
 function spoken(loading: boolean, message: string | undefined, count: number): string {
   if (loading) return 'Buscando';
   if (message) return message;
   if (count === 0) return MESSAGES.noEncontrado;
-  return count === 1 ? '1 resultado. Usa las flechas y Enter.' : `${count} resultados. Usa las flechas y Enter.`;
+  return `${formatCount(count, 'resultado')}. Usa las flechas y Enter.`;
 }

@@ -1,32 +1,63 @@
-/** A day, typed over the mask ##/##/#### (DD/MM/YYYY, or YYYY/MM/DD) or picked. The value is `YYYY-MM-DD`. */
+/** A day, typed in any usual form or picked; it is written DD/MM/YYYY. The value is `YYYY-MM-DD`. */
 import { CalendarIcon } from '@primer/octicons-react';
-import { lazy, Suspense } from 'react';
+import { TextInput } from '@primer/react';
+import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { businessDay, formatDate, isDay } from '../../../server/shared/dates.ts';
+import { type DateKind, moveDay, readTypedDate } from '../../../server/shared/typed-date.ts';
 import { useField } from '../../lib/form.ts';
 import styles from './calendar.module.css';
 import { type FieldProps, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
-import { type InputProps, MaskedPicker } from './MaskedPicker.tsx';
-import { dateDigits, dateValue, readDate } from './masks.ts';
+import { withBars } from './masks.ts';
+import { type InputProps, Picker } from './Picker.tsx';
 
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
 
-/** The control alone, for `DateField` and `DateTimeField`. Its value is a day, '' or unfinished text. */
-export function DateInput({ label, value, set, ...control }: InputProps) {
+const shown = (value: string) => (isDay(value) ? formatDate(value) : value);
+
+/** The control alone, for `DateField`, `DateTimeField` and filters. Its value is a day, '' or what is not a day yet, as typed. */
+export function DateInput({ label, value, set, blur, kind = 'cercana', ...rest }: InputProps & { kind?: DateKind }) {
+  // What is being typed stays as it is until the focus leaves: '1/2/20' is already a day, and '1/2/2026' goes on from it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const today = businessDay(new Date());
+  const read = (text: string) => readTypedDate(text, today, kind) ?? text;
+  const text = typed !== null && read(typed) === value ? typed : shown(value);
+  const put = (day: string) => {
+    setTyped(null);
+    set(day);
+  };
+  /** T: today. + and -: a day more or less, where a day stands already. */
+  const onKey = (key: string): boolean => {
+    if (key === 't' || key === 'T') put(today);
+    else if ((key === '+' || key === '-') && (isDay(value) || value === '')) {
+      put(moveDay(value || today, key === '+' ? 1 : -1));
+    } else return false;
+    return true;
+  };
   return (
-    <MaskedPicker
-      {...control}
-      mask="##/##/####"
-      placeholder="DD/MM/AAAA"
-      digits={dateDigits(value)}
-      onDigits={(digits) => set(dateValue(digits))}
-      onPaste={(event) => {
-        const day = readDate(event.clipboardData.getData('text'));
-        if (!day) return;
-        event.preventDefault();
-        set(day);
-      }}
+    <Picker
+      {...rest}
+      control={(control) => (
+        <TextInput
+          {...control}
+          placeholder="DD/MM/AAAA"
+          aria-keyshortcuts="T + -"
+          value={text}
+          onChange={({ target }) => {
+            const next = withBars(text, target.value);
+            setTyped(next);
+            set(read(next.trim()));
+          }}
+          onKeyDown={(event) => {
+            if (!event.ctrlKey && !event.metaKey && !event.altKey && onKey(event.key)) event.preventDefault();
+          }}
+          onBlur={() => {
+            setTyped(null);
+            blur();
+          }}
+        />
+      )}
       icon={CalendarIcon}
       pickLabel={`Elegir ${label.toLowerCase()} en el calendario`}
       popup="dialog"
@@ -37,23 +68,28 @@ export function DateInput({ label, value, set, ...control }: InputProps) {
           <Suspense fallback={<div className={styles.root} />}>
             <Calendar
               value={value}
-              today={businessDay(new Date())}
+              today={today}
+              past={kind === 'pasada'}
               onPick={(day) => {
-                set(day);
+                put(day);
                 close();
               }}
             />
           </Suspense>
         </div>
       )}
-    </MaskedPicker>
+    </Picker>
   );
 }
 
-export function DateField<V extends FieldValues>(props: Omit<FieldProps<V>, 'placeholder'>) {
-  const { form, name, label, required, help, inLine, disabled = false } = props;
-  const format = (value: unknown) => (isDay(String(value)) ? formatDate(String(value)) : String(value));
-  const field = useField(form, name, { label, format });
+export interface DateFieldProps<V extends FieldValues> extends Omit<FieldProps<V>, 'placeholder'> {
+  /** 'pasada' for what has happened already, as a birth: two digits of a year never mean one to come. */
+  kind?: DateKind;
+}
+
+export function DateField<V extends FieldValues>(props: DateFieldProps<V>) {
+  const { form, name, label, required, help, inLine, kind = 'cercana', disabled = false } = props;
+  const field = useField(form, name, { label, format: (value) => shown(String(value)) });
   const value = textOf(field.value);
   return (
     <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
@@ -63,10 +99,11 @@ export function DateField<V extends FieldValues>(props: Omit<FieldProps<V>, 'pla
           label={label}
           error={field.error}
           value={value}
+          kind={kind}
           disabled={disabled}
           set={(next) => {
             field.set(next === '' ? field.empty : next);
-            // Ten characters that are not a day: said at once, not on saving.
+            // As long as a whole date: a day, or said at once and not on saving that it is none.
             if (next.length === 10) field.check();
           }}
           blur={() => {

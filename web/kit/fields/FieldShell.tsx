@@ -6,6 +6,8 @@ import styles from './fields.module.css';
 /** Spread on the control. */
 export interface ControlAria {
   id: string;
+  /** Where no label names it. */
+  'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
   'aria-required'?: true;

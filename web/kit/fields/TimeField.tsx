@@ -1,26 +1,39 @@
 /** An hour of the day, typed over ##:## or picked from the quarter hours. The value is `HH:mm`. */
 import { ClockIcon } from '@primer/octicons-react';
-import { ActionList } from '@primer/react';
+import { ActionList, TextInput } from '@primer/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { PatternFormat } from 'react-number-format';
 import { useField } from '../../lib/form.ts';
 import styles from './calendar.module.css';
 import { type FieldProps, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
-import { type InputProps, MaskedPicker } from './MaskedPicker.tsx';
 import { QUARTERS, readTime, timeValue } from './masks.ts';
+import { type InputProps, Picker } from './Picker.tsx';
 
 /** The control alone, for `TimeField` and `DateTimeField`. `named`: no label of the field names it. */
-export function TimeInput({ label, value, set, named, ...control }: InputProps & { named?: boolean }) {
+export function TimeInput({ label, value, set, blur, named, ...rest }: InputProps & { named?: boolean }) {
   const near = useRef<HTMLLIElement>(null);
   return (
-    <MaskedPicker
-      {...control}
+    <Picker
+      {...rest}
       ariaLabel={named ? label : undefined}
-      mask="##:##"
-      placeholder="HH:mm"
-      digits={value.replace(/\D/g, '')}
-      onDigits={(digits) => set(timeValue(digits))}
+      control={({ ref, defaultValue: _none, value: _value, type: _type, ...control }) => (
+        <PatternFormat
+          {...control}
+          customInput={TextInput}
+          getInputRef={ref}
+          format="##:##"
+          placeholder="HH:mm"
+          inputMode="numeric"
+          valueIsNumericString
+          value={value.replace(/\D/g, '')}
+          onValueChange={({ value: digits }, { source }) => {
+            if (String(source) === 'event') set(timeValue(digits));
+          }}
+          onBlur={blur}
+        />
+      )}
       icon={ClockIcon}
       pickLabel={`Elegir ${label.toLowerCase()} de la lista`}
       popup="listbox"
@@ -38,7 +51,7 @@ export function TimeInput({ label, value, set, named, ...control }: InputProps &
           }}
         />
       )}
-    </MaskedPicker>
+    </Picker>
   );
 }
 

@@ -1,5 +1,5 @@
-/** Pure parts of the fields: letter case that keeps the caret, and the masks of dates and times. `read*(format*(x)) = x`. */
-import { formatDate, isDay, parseDate } from '../../../server/shared/dates.ts';
+/** Pure parts of the fields: letter case that keeps the caret, and the masks of dates and times. */
+import { isDay } from '../../../server/shared/dates.ts';
 
 export type LetterCase = 'upper' | 'lower' | 'none';
 
@@ -12,30 +12,19 @@ export function applyCase(text: string, letterCase: LetterCase, caret = text.len
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** No date of the business is older; what reads as one was typed in the other order. */
-const FIRST_YEAR = '1900';
-
 /**
- * `YYYY-MM-DD` of what was typed or pasted as DD/MM/YYYY, YYYY/MM/DD or YYYY-MM-DD, with or without separators; `null` when it
- * is not a day. The two orders never clash: the year of one read as the other would be before 1300.
+ * What a person types in a date: the bars of DD/MM/YYYY come by themselves behind bare digits, at the end, and never go against what
+ * was pasted, mended in the middle or written with signs or words of one's own.
  */
-export function readDate(text: string): string | null {
-  const d = digitsOf(text);
-  if (d.length !== 8) return null;
-  const latin = parseDate(`${d.slice(0, 2)}/${d.slice(2, 4)}/${d.slice(4)}`);
-  if (latin && latin >= FIRST_YEAR) return latin;
-  return parseDate(`${d.slice(0, 4)}/${d.slice(4, 6)}/${d.slice(6)}`);
-}
-
-/** Digits that the mask ##/##/#### shows for a kept value: a day, or what is still being typed. */
-export function dateDigits(value: string): string {
-  return digitsOf(isDay(value) ? formatDate(value) : value);
-}
-
-/** What the field keeps for the digits typed so far: the day once it is one; else the text, which the schema refuses. */
-export function dateValue(digits: string): string {
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter(Boolean);
-  return readDate(digits) ?? parts.join('/');
+export function withBars(before: string, after: string): string {
+  if (after.length !== before.length + 1 || !after.startsWith(before)) return after;
+  return (
+    after
+      .replace(/^(\d\d)(\d)$/, '$1/$2')
+      .replace(/^(\d\d\/\d\d)(\d)$/, '$1/$2')
+      // It was the year: its bar is taken back as soon as the signs of the person say so.
+      .replace(/^(\d\d)\/(\d\d)([-. ]|\/\d\d?\/)$/, '$1$2$3')
+  );
 }
 
 /** `HH:mm` of four digits, or `null`. */

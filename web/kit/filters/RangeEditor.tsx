@@ -1,21 +1,23 @@
 /** From and to, both optional: days as DD/MM/AAAA, pesos as `$ 1,000,000`, whole numbers. */
 import { TextInput } from '@primer/react';
 import { type FormEvent, useState } from 'react';
-import { formatDate, isDay, parseDate } from '../../../server/shared/dates.ts';
+import { businessDay } from '../../../server/shared/dates.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { formatMoney, formatNumber, parseMoney } from '../../../server/shared/money.ts';
+import { readTypedDate } from '../../../server/shared/typed-date.ts';
 import { Button } from '../Button.tsx';
+import { DateInput } from '../fields/DateField.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import type { FilterEditorProps } from './FilterEditor.tsx';
 import styles from './filters.module.css';
 
 type RangeType = FilterEditorProps<'rango'>['filter']['type'];
 
-const HINTS: Readonly<Record<RangeType, string>> = { fecha: 'DD/MM/AAAA', dinero: '$ 0', entero: '0' };
+const HINTS: Readonly<Record<RangeType, string>> = { fecha: '', dinero: '$ 0', entero: '0' };
 
 function shown(type: RangeType, text: string | undefined): string {
   if (!text) return '';
-  if (type === 'fecha') return isDay(text) ? formatDate(text) : text;
+  if (type === 'fecha') return text;
   return type === 'dinero' ? formatMoney(Number(text), text.includes('.') ? 2 : 0) : formatNumber(Number(text));
 }
 
@@ -23,7 +25,7 @@ function shown(type: RangeType, text: string | undefined): string {
 export function readBound(type: RangeType, text: string): string | null {
   const clean = text.trim();
   if (clean === '') return '';
-  if (type === 'fecha') return parseDate(clean);
+  if (type === 'fecha') return readTypedDate(clean, businessDay(new Date()));
   if (type === 'dinero') return parseMoney(clean)?.toString() ?? null;
   const digits = clean.replace(/[,\s]/g, '');
   return /^-?\d{1,15}$/.test(digits) ? digits : null;
@@ -60,18 +62,26 @@ export function RangeEditor({ filter, values, onChange, close }: FilterEditorPro
           label={bound === 'gte' ? 'Desde' : 'Hasta'}
           error={bad(bound)}
         >
-          {(aria) => (
-            <TextInput
-              {...aria}
-              block
-              autoComplete="off"
-              inputMode={type === 'fecha' ? 'text' : 'decimal'}
-              placeholder={HINTS[type]}
-              value={texts[bound]}
-              {...(bad(bound) ? { validationStatus: 'error' as const } : {})}
-              onChange={(event) => setTexts({ ...texts, [bound]: event.target.value })}
-            />
-          )}
+          {(aria) => {
+            const set = (text: string) => setTexts({ ...texts, [bound]: text });
+            if (type === 'fecha') {
+              const name = `${label}, ${bound === 'gte' ? 'desde' : 'hasta'}`;
+              const rest = { aria, error: bad(bound), disabled: false, blur: () => undefined };
+              return <DateInput {...rest} label={name} value={texts[bound]} set={set} />;
+            }
+            return (
+              <TextInput
+                {...aria}
+                block
+                autoComplete="off"
+                inputMode="decimal"
+                placeholder={HINTS[type]}
+                value={texts[bound]}
+                {...(bad(bound) ? { validationStatus: 'error' as const } : {})}
+                onChange={(event) => set(event.target.value)}
+              />
+            );
+          }}
         </FieldShell>
       ))}
       <Button type="submit" size="small" block>

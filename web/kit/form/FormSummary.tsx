@@ -1,7 +1,9 @@
 /** One line over the form that says what stops it from being saved, with a link to each field. */
+
 import { Fragment } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../../lib/form.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Note } from '../Note.tsx';
 import styles from './form.module.css';
 
@@ -11,7 +13,7 @@ export function FormSummary<V extends FieldValues>({ form, text }: { form: Recor
   if (text) return <Note kind="peligro">{text}</Note>;
   // Two faults of one row are one place to go to.
   const places = [...new Map(faults.map((fault) => [registry.label(fault.path) ?? fault.message, fault.path]))];
-  const count = places.length === 1 ? '1 campo' : `${places.length} campos`;
+  const count = formatCount(places.length, 'campo');
   return (
     <Note kind="peligro">
       <strong>Corrige {count} para guardar:</strong>{' '}

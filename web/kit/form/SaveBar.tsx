@@ -1,9 +1,11 @@
 /** Bar at the foot of a form: its state at the left, Cancelar, further actions, and the one green button with its key. */
+
 import { CheckCircleFillIcon, DotFillIcon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../../lib/form.ts';
+import { formatCount } from '../../lib/format.ts';
 import { AutosavedAgo } from './AutosavedAgo.tsx';
 import styles from './form.module.css';
 
@@ -22,7 +24,7 @@ export function SaveBar<V extends FieldValues>(props: SaveBarProps<V>) {
   const { form, onCancel, cancelText = 'Cancelar', saveText = 'Guardar', actions } = props;
   const { savedAt } = form.draft;
   const status = props.status ?? (savedAt && form.changes > 0 && <AutosavedAgo at={savedAt} />);
-  const pending = form.changes === 1 ? '1 cambio sin guardar' : `${form.changes} cambios sin guardar`;
+  const pending = formatCount(form.changes, 'cambio sin guardar', 'cambios sin guardar');
   return (
     <div className={styles.bar} data-save-bar="">
       <div className={styles.barState} role="status">

@@ -1,9 +1,11 @@
 /** What the dialog of differences says of its two sides: another person's save, or a copy kept in this browser. */
+
 import { businessDay, formatDate, wireInstant } from '../../../server/shared/dates.ts';
 import { DRAFT_TEXTS } from '../../lib/drafts/host.ts';
 import type { DraftOffer } from '../../lib/drafts/useDraft.ts';
 import type { Conflict } from '../../lib/form.ts';
 import type { FieldRegistry } from '../../lib/form-registry.ts';
+import { formatCount } from '../../lib/format.ts';
 
 interface SideWords {
   /** Head of its column. */
@@ -44,8 +46,7 @@ export function savedByAnother({ by, at }: Pick<Conflict<unknown>, 'by' | 'at'>,
     },
     dismiss: 'Seguir editando',
     accept: 'Guardar lo elegido',
-    joined: (count) =>
-      count === 1 ? '1 campo sin choque ya quedó unido' : `${count} campos sin choque ya quedaron unidos`,
+    joined: (count) => formatCount(count, 'campo sin choque ya quedó unido', 'campos sin choque ya quedaron unidos'),
   };
 }
 
@@ -65,7 +66,7 @@ export function keptInCopy({ copy, comparison }: DraftOffer<unknown>, registry: 
     theirs: { column: 'Lo de ahora', short: 'Lo de ahora', said: 'lo de ahora', all: 'Elegir todas las de ahora' },
     dismiss: 'Ahora no',
     accept: 'Restaurar',
-    joined: (count) => (count === 1 ? '1 campo sin choque' : `${count} campos sin choque`),
+    joined: (count) => formatCount(count, 'campo sin choque', 'campos sin choque'),
   };
 }
 

@@ -1,6 +1,8 @@
 /** Where one imports the records of a module: a file is taken here, and those of before are listed with what came of them. */
+
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
 import type { ImportacionFila } from '../../../server/shared/import/shapes.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { currentPath } from '../../lib/location.ts';
 import type { Filter } from '../filters/filters.ts';
 import { StateLabel } from '../StateLabel.tsx';
@@ -36,7 +38,7 @@ export function ImportScreen({ contract }: { contract: ImportContract }) {
       cells={{ estado: state }}
       card={(row) => ({
         title: row.archivo,
-        subtitle: `${row.creadas} creadas · ${row.actualizadas} actualizadas · ${row.con_error} con error`,
+        subtitle: `${formatCount(row.creadas, 'creada')} · ${formatCount(row.actualizadas, 'actualizada')} · ${formatNumber(row.con_error)} con error`,
         right: state(row),
       })}
       emptyFirst={{ text: 'Elige un archivo para empezar.', icon: 'upload' }}

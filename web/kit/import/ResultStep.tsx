@@ -36,8 +36,11 @@ export function ResultStep({ contract, row, go, listHref }: StepProps & { listHr
   const undo = async () => {
     const back = [
       creadas > 0 &&
-        `Se eliminan ${records(creadas, spec)}; ${spec.femenino ? 'las' : 'los'} que ya estén en uso se inactivan.`,
-      actualizadas > 0 && `Vuelven a como estaban ${records(actualizadas, spec)}.`,
+        (creadas === 1
+          ? `Se elimina ${records(1, spec)}, o se inactiva si ya está en uso.`
+          : `Se eliminan ${records(creadas, spec)}; ${spec.femenino ? 'las' : 'los'} que ya estén en uso se inactivan.`),
+      actualizadas > 0 &&
+        `${actualizadas === 1 ? 'Vuelve a como estaba' : 'Vuelven a como estaban'} ${records(actualizadas, spec)}.`,
     ];
     const text = back.filter(Boolean).join(' ');
     const sure = { title: 'Deshacer la importación', text, confirmText: 'Deshacer', danger: true };
@@ -54,7 +57,7 @@ export function ResultStep({ contract, row, go, listHref }: StepProps & { listHr
       )}
       {estado === 'INTERRUMPIDA' && (
         <Note kind="aviso">
-          El trabajo se detuvo antes de terminar. Quedan {told}. Puedes seguir deshaciendo la importación.
+          El trabajo se detuvo antes de terminar, con {told}. Puedes seguir deshaciendo la importación.
         </Note>
       )}
       {estado === 'IMPORTADA' && <Note kind="exito">{told}.</Note>}

@@ -28,11 +28,12 @@ export function ReviewRows({ contract, row, resultado }: ReviewRowsProps) {
   const query = { resultado, page, page_size: PAGE };
   const { data, error, refetch } = useRemote(contract.rows, { params: { id: row.id }, query }, { keepPrevious: true });
   const { write } = useWrite(contract.fix);
-  const fix = async (fila: FilaImportacion, column: number, text: string): Promise<void> => {
+  const fix = async (fila: FilaImportacion, column: number, text: string): Promise<boolean> => {
     const answer = await attempt(() =>
       write({ params: { id: row.id, fila: fila.id }, body: { valores: { [column]: text } } }),
     );
     if (answer) setMended((rows) => [...rows.filter(({ id }) => id !== fila.id), answer.data]);
+    return answer !== undefined;
   };
   if (error && !data)
     return <ErrorState title="No pudimos cargar las filas" error={error} onRetry={() => void refetch()} />;
@@ -67,6 +68,7 @@ export function ReviewRows({ contract, row, resultado }: ReviewRowsProps) {
             {rows.map((fila) => (
               <RowEditor
                 key={fila.id}
+                contract={contract}
                 fila={fila}
                 columns={columns}
                 showLoose={loose}
@@ -103,9 +105,9 @@ function withMended(
 /** Those of the file that are imported, under the names of the fields: what tells the record, what is or was wrong, the others. */
 function sheetColumns(spec: ImportSpec, { mapeo }: Importacion, wrong: ReadonlySet<string>): SheetColumn[] {
   const rank = (field: string) => (spec.clave.includes(field) ? 0 : wrong.has(field) ? 1 : 2);
-  const columns = spec.columns.flatMap(({ field, label }) => {
+  const columns = spec.columns.flatMap(({ field, label, lista, varios }) => {
     const at = mapeo.indexOf(field);
-    return at < 0 ? [] : [{ at, field, label }];
+    return at < 0 ? [] : [{ at, field, label, list: lista && (varios ? ('varias' as const) : ('una' as const)) }];
   });
   return columns.sort((a, b) => rank(a.field) - rank(b.field));
 }

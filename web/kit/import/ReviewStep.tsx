@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Resultado } from '../../../server/shared/import/shapes.ts';
 import { downloadFile } from '../../lib/api.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { Button } from '../Button.tsx';
 import { Menu } from '../Menu.tsx';
@@ -92,9 +92,7 @@ function Reviewed({ contract, row, go }: StepProps) {
           <Button onClick={() => go('resultado')}>Volver al resultado</Button>
         )}
         <Button variant="primary" busy={busy} disabled={pendientes === 0} onClick={() => void start()}>
-          {pendientes === 0
-            ? 'Nada que importar'
-            : `Importar ${formatNumber(pendientes)} ${pendientes === 1 ? 'fila' : 'filas'}`}
+          {pendientes === 0 ? 'Nada que importar' : `Importar ${formatCount(pendientes, 'fila')}`}
         </Button>
       </div>
     </>

@@ -1,29 +1,36 @@
 /** A row of the sheet: cells that are wrong stand out with their reason, and any of them is changed where it stands. */
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import type { ImportContract } from '../../../server/shared/import/contract.ts';
 import type { FilaImportacion } from '../../../server/shared/import/shapes.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 import styles from './import.module.css';
 import { RESULTS } from './words.ts';
 
+const ListCell = lazy(() => import('./ListCell.tsx').then((module) => ({ default: module.ListCell })));
+
 export interface SheetColumn {
   /** Place in the file. */
   readonly at: number;
   readonly field: string;
   readonly label: string;
+  /** Its cells name entries of a list: one each, or several. */
+  readonly list?: 'una' | 'varias' | undefined;
 }
 
 interface RowEditorProps {
+  contract: ImportContract;
   fila: FilaImportacion;
   columns: readonly SheetColumn[];
   /** A column says what belongs to no cell that is there. */
   showLoose: boolean;
   /** It no longer belongs here. */
   mended: boolean;
-  onFix: (column: number, text: string) => Promise<void>;
+  /** False when it could not be kept. */
+  onFix: (column: number, text: string) => Promise<boolean>;
 }
 
-export function RowEditor({ fila, columns, showLoose, mended, onFix }: RowEditorProps) {
+export function RowEditor({ contract, fila, columns, showLoose, mended, onFix }: RowEditorProps) {
   const fields = new Set(columns.map(({ field }) => field));
   const loose = Object.entries(fila.errores).flatMap(([field, texts]) => (fields.has(field) ? [] : texts));
   return (
@@ -37,8 +44,9 @@ export function RowEditor({ fila, columns, showLoose, mended, onFix }: RowEditor
       {showLoose && <td className={styles.loose}>{loose.join(' ')}</td>}
       {columns.map((column) => (
         <Cell
-          // The stored text is in the key: a cell that changed elsewhere shows it.
-          key={`${column.at} ${fila.valores[column.at]}`}
+          key={column.at}
+          contract={contract}
+          column={column}
           label={`${column.label}, fila ${fila.numero}`}
           text={fila.valores[column.at] ?? ''}
           errors={fila.errores[column.field] ?? []}
@@ -51,38 +59,73 @@ export function RowEditor({ fila, columns, showLoose, mended, onFix }: RowEditor
 }
 
 interface CellProps {
+  contract: ImportContract;
+  column: SheetColumn;
   label: string;
   text: string;
   errors: readonly string[];
   readOnly: boolean;
-  onFix: (text: string) => Promise<void>;
+  onFix: (text: string) => Promise<boolean>;
 }
 
-function Cell({ label, text, errors, readOnly, onFix }: CellProps) {
+function Cell({ contract, column, label, text, errors, readOnly, onFix }: CellProps) {
   const note = useId();
-  const [value, setValue] = useState(text);
+  // What is typed and not kept yet; the cell stays the same one when it is, and the focus in it.
+  const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (value.trim() === text || busy) return;
-    setBusy(true);
-    await onFix(value.trim());
+  const value = typed ?? text;
+  const wanted = useRef<string | null>(null);
+  // A little later, and one at a time: leaving a list may take an entry just after it told what was typed.
+  const save = (next: string) => {
+    const idle = wanted.current === null && !busy;
+    wanted.current = next.trim();
+    if (idle) setTimeout(send);
+  };
+  const send = async () => {
+    for (let next = wanted.current; next !== null; next = wanted.current) {
+      wanted.current = null;
+      setBusy(true);
+      const kept = next === text || (await onFix(next));
+      if (kept) setTyped((now) => (now?.trim() === next ? null : now));
+    }
     setBusy(false);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') void save();
-    if (event.key === 'Escape') setValue(text);
+    if (event.key === 'Enter') save(value);
+    if (event.key === 'Escape') setTyped(null);
   };
+  const aria = {
+    'aria-label': label,
+    ...(errors.length > 0 ? { 'aria-invalid': true as const, 'aria-describedby': note } : {}),
+  };
+  const input = (
+    <input
+      {...aria}
+      value={value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => save(value)}
+      onKeyDown={onKeyDown}
+    />
+  );
   if (readOnly) return <td className={styles.fixed}>{text}</td>;
   return (
-    <td className={errors.length > 0 ? styles.wrong : ''} aria-busy={busy}>
-      <input
-        aria-label={label}
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
-        onBlur={() => void save()}
-        onKeyDown={onKeyDown}
-        {...(errors.length > 0 ? { 'aria-invalid': true, 'aria-describedby': note } : {})}
-      />
+    <td className={errors.length > 0 ? styles.wrong : ''} aria-busy={busy} data-label={column.label}>
+      {column.list ? (
+        <Suspense fallback={input}>
+          <ListCell
+            {...{ contract, column, aria, value }}
+            onText={setTyped}
+            onPick={(next) => {
+              setTyped(next);
+              save(next);
+            }}
+            onLeave={() => save(value)}
+            onKeyDown={onKeyDown}
+          />
+        </Suspense>
+      ) : (
+        input
+      )}
       {errors.length > 0 && (
         <div id={note} className={styles.reason}>
           {errors.join(' ')}

@@ -3,11 +3,17 @@ import type { Diferencia } from '../../../server/shared/factura-xml/check-invoic
 import { formatNumber } from '../../../server/shared/money.ts';
 import { Note } from '../Note.tsx';
 import styles from './invoice.module.css';
-import { amount } from './words.ts';
+import { amountIn } from './words.ts';
 
 const SHOWN = 5;
 
-export function InvoiceDifferences({ differences }: { differences: readonly Diferencia[] }) {
+interface InvoiceDifferencesProps {
+  differences: readonly Diferencia[];
+  currency: string | null;
+}
+
+export function InvoiceDifferences({ differences, currency }: InvoiceDifferencesProps) {
+  const amount = amountIn(currency);
   if (differences.length === 0) return null;
   const more = differences.length - SHOWN;
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
 import styles from './invoice.module.css';
-import { amount, quantity } from './words.ts';
+import { amountIn, quantity } from './words.ts';
 
 const PAGE = 20;
 
@@ -30,10 +30,17 @@ function otherCodes({ codigos_xml, cod_prod_xml }: ProductoFactura): string {
   return [...codes].join(', ');
 }
 
-const discount = ({ discountAmount, productDiscount }: ProductoFactura) =>
-  productDiscount === null ? amount(discountAmount) : `${amount(discountAmount)} (${quantity(productDiscount)} %)`;
+interface InvoiceLinesProps {
+  products: readonly ProductoFactura[];
+  currency: string | null;
+}
 
-export function InvoiceLines({ products }: { products: readonly ProductoFactura[] }) {
+export function InvoiceLines({ products, currency }: InvoiceLinesProps) {
+  const amount = amountIn(currency);
+  const told = (value: number | null) => (value === null ? undefined : amount(value));
+  const discount = ({ discountAmount, productDiscount }: ProductoFactura) =>
+    amount(discountAmount) +
+    (discountAmount === 0 || productDiscount === null ? '' : ` (${quantity(productDiscount)} %)`);
   const [page, setPage] = useState(1);
   if (products.length === 0) return <EmptyState icon="package" title={MESSAGES.sinDatos} text="No trae líneas." />;
   const start = (page - 1) * PAGE;
@@ -49,7 +56,10 @@ export function InvoiceLines({ products }: { products: readonly ProductoFactura[
         cells={{
           cantidad_xml: ({ cantidad_xml }) => (cantidad_xml === null ? undefined : quantity(cantidad_xml)),
           otros: ({ otros }) => otros || <span className={styles.none}>Ninguno</span>,
-          discountAmount: (row) => (row.discountAmount === 0 ? amount(0) : discount(row)),
+          precio_compra: ({ precio_compra }) => told(precio_compra),
+          discountAmount: discount,
+          taxAmount: ({ taxAmount }) => amount(taxAmount),
+          total: ({ total }) => told(total),
         }}
         rowLabel={({ nombre_producto_xml, lineId }) => nombre_producto_xml ?? `Línea ${lineId ?? ''}`}
         card={({ nombre_producto_xml, cod_prod_xml, cantidad_xml, precio_compra, total, taxAmount }) => ({

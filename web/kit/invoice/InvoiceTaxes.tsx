@@ -5,7 +5,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { Tag } from '../Tag.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import styles from './invoice.module.css';
-import { amount, quantity } from './words.ts';
+import { amountIn, quantity } from './words.ts';
 
 const COLUMNS = [
   column('taxName', 'Impuesto'),
@@ -20,7 +20,13 @@ const nameOf = ({ taxName, taxId }: ImpuestoFactura) => taxName ?? `Código ${ta
 const kind = ({ isWithholding }: ImpuestoFactura) =>
   isWithholding ? <Tag tone="attention">Retención</Tag> : <Tag>Impuesto</Tag>;
 
-export function InvoiceTaxes({ taxes }: { taxes: readonly ImpuestoFactura[] }) {
+interface InvoiceTaxesProps {
+  taxes: readonly ImpuestoFactura[];
+  currency: string | null;
+}
+
+export function InvoiceTaxes({ taxes, currency }: InvoiceTaxesProps) {
+  const amount = amountIn(currency);
   if (taxes.length === 0) {
     return <EmptyState icon="tag" title="Sin impuestos" text="La factura no trae impuestos ni retenciones." />;
   }
@@ -34,7 +40,8 @@ export function InvoiceTaxes({ taxes }: { taxes: readonly ImpuestoFactura[] }) {
           taxName: nameOf,
           type: kind,
           percent: ({ percent }) => (percent === null ? 'Valor fijo' : `${quantity(percent)} %`),
-          taxableAmount: ({ taxableAmount }) => (taxableAmount === null ? 'Sin base' : undefined),
+          taxableAmount: ({ taxableAmount }) => (taxableAmount === null ? 'Sin base' : amount(taxableAmount)),
+          taxAmount: ({ taxAmount }) => amount(taxAmount),
         }}
         rowLabel={nameOf}
         card={(tax) => ({

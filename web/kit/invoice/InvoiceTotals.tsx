@@ -1,9 +1,10 @@
 /** The amounts of an invoice as they add up to what there is to pay; those that are zero and seldom used are left out. */
 import type { TotalesFactura } from '../../../server/shared/factura-xml/factura.ts';
 import styles from './invoice.module.css';
-import { amount } from './words.ts';
+import { amountIn } from './words.ts';
 
-export function InvoiceTotals({ totals: t }: { totals: TotalesFactura }) {
+export function InvoiceTotals({ totals: t, currency }: { totals: TotalesFactura; currency: string | null }) {
+  const amount = amountIn(currency);
   const others = Math.round((t.taxTotal - t.totalIva) * 100) / 100;
   const lines: (readonly [label: string, value: number, seldom?: boolean])[] = [
     ['Subtotal', t.subtotal],
@@ -32,15 +33,21 @@ export function InvoiceTotals({ totals: t }: { totals: TotalesFactura }) {
           <dt>Total a pagar</dt>
           <dd>{amount(t.totalToPay)}</dd>
         </div>
-        <Informative label="ReteIVA" value={t.totalReteIva} />
-        <Informative label="ReteICA" value={t.totalReteIca} />
+        <Informative label="ReteIVA" value={t.totalReteIva} amount={amount} />
+        <Informative label="ReteICA" value={t.totalReteIca} amount={amount} />
       </dl>
     </section>
   );
 }
 
+interface InformativeProps {
+  label: string;
+  value: number;
+  amount: (value: number) => string;
+}
+
 /** Retentions that the invoice tells and that are not taken from what is to pay. */
-function Informative({ label, value }: { label: string; value: number }) {
+function Informative({ label, value, amount }: InformativeProps) {
   if (value === 0) return null;
   return (
     <div className={styles.informative}>

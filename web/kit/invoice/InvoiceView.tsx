@@ -35,7 +35,7 @@ export function InvoiceView({ factura, supplier }: InvoiceViewProps) {
         {contenedor && <Tag>En su contenedor</Tag>}
         {currency && currency !== 'COP' && <Tag tone="attention">{currency}</Tag>}
       </header>
-      <InvoiceDifferences differences={checkInvoice(factura)} />
+      <InvoiceDifferences differences={checkInvoice(factura)} currency={currency} />
       <div className={styles.parts}>
         <div>
           <Facts title="Documento" facts={documentFacts(factura)} />
@@ -50,7 +50,7 @@ export function InvoiceView({ factura, supplier }: InvoiceViewProps) {
         <div>
           <Facts title="Cliente" facts={partyFacts({ ...factura.customer, city: null })} />
         </div>
-        <InvoiceTotals totals={factura.totals} />
+        <InvoiceTotals totals={factura.totals} currency={currency} />
       </div>
       <Cufe name={tipoDocumento === 'Invoice' ? 'CUFE' : 'CUDE'} code={cufeCode} />
       <Tabs
@@ -58,8 +58,18 @@ export function InvoiceView({ factura, supplier }: InvoiceViewProps) {
         current={tab}
         onChange={setTab}
         tabs={[
-          { id: 'lineas', label: 'Líneas', count: products.length, panel: <InvoiceLines products={products} /> },
-          { id: 'impuestos', label: 'Impuestos', count: taxes.length, panel: <InvoiceTaxes taxes={taxes} /> },
+          {
+            id: 'lineas',
+            label: 'Líneas',
+            count: products.length,
+            panel: <InvoiceLines {...{ products, currency }} />,
+          },
+          {
+            id: 'impuestos',
+            label: 'Impuestos',
+            count: taxes.length,
+            panel: <InvoiceTaxes {...{ taxes, currency }} />,
+          },
           {
             id: 'datos',
             label: 'Datos',

@@ -16,8 +16,9 @@ export function idText(id: string | null, dv: string | null): string | null {
   return dv === null ? grouped : `${grouped}-${dv}`;
 }
 
-export function amount(value: number): string {
-  return formatMoney(value, Number.isInteger(value) ? 0 : 2);
+/** Amounts in the currency of the invoice; one that says none is in pesos. */
+export function amountIn(currency: string | null): (value: number) => string {
+  return (value) => formatMoney(value, Number.isInteger(value) ? 0 : 2, currency ?? 'COP');
 }
 
 /** A quantity or percent, with the decimals that it has (four at most). */

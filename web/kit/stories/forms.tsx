@@ -57,7 +57,7 @@ const schema = z
     entrega: z.string().nullable(),
     notas: textoOpcional(500),
     exterior: z.boolean(),
-    direcciones: z.array(direccion).min(1, 'Agregue al menos una dirección.'),
+    direcciones: z.array(direccion).min(1, 'Agrega al menos una dirección.'),
     telefonos: z.array(telefono),
   })
   .superRefine((value, ctx) => {

@@ -31,7 +31,7 @@ const ROW: Importacion = {
 };
 const COLUMNS = [
   { at: 0, field: 'nit_sin_dv', label: 'NIT' },
-  { at: 2, field: 'direcciones_proveedor.0.ciudad', label: 'Ciudad' },
+  { at: 2, field: 'direcciones_proveedor.0.ciudad', label: 'Ciudad', list: 'una' as const },
 ];
 const FILA: FilaImportacion = {
   id: 1,
@@ -49,7 +49,7 @@ const MENDED: FilaImportacion = {
   resultado: 'crear',
   errores: {},
 };
-const nothing = async () => undefined;
+const nothing = async () => true;
 
 export function ImportStory() {
   return (
@@ -63,6 +63,7 @@ export function ImportStory() {
             {[FILA, MENDED].map((fila) => (
               <RowEditor
                 key={fila.id}
+                contract={importarProveedores}
                 fila={fila}
                 columns={COLUMNS}
                 showLoose={false}

@@ -1,5 +1,5 @@
 /** Strip of 44 over the header of a table that chooses rows. It is always there, so that rows do not jump under the pointer. */
-import { formatNumber } from '../../../server/shared/money.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { Button } from '../Button.tsx';
 import { IconAction } from '../IconAction.tsx';
 import type { BulkAction, BulkTarget } from './bulk.ts';
@@ -31,12 +31,9 @@ export function SelectionBar({ selection, onSelect, total, feminine, actions, ta
   const run = async (action: BulkAction) => {
     if (await action.run(target())) onSelect(NONE);
   };
-  const word = `seleccionad${feminine ? 'a' : 'o'}${count === 1 ? '' : 's'}`;
   return (
     <div className={styles.bar}>
-      <strong role="status">
-        {formatNumber(count)} {word}
-      </strong>
+      <strong role="status">{formatCount(count, `seleccionad${feminine ? 'a' : 'o'}`)}</strong>
       {selection.kind === 'filas' && count < total && actions.some(({ wholeFilter }) => wholeFilter) && (
         <button type="button" className={styles.link} onClick={() => onSelect(ALL)}>
           Seleccionar {feminine ? 'las' : 'los'} {formatNumber(total)} que cumplen el filtro

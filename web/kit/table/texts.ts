@@ -1,5 +1,5 @@
 /** Sentences of a list, with the gender of what it holds. */
-import { formatNumber } from '../../../server/shared/money.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 
 export interface Noun {
   /** 'proveedor' */
@@ -27,6 +27,6 @@ export function listTexts({ singular, plural, feminine }: Noun): ListTexts {
       count === 1
         ? `Total de ${feminine ? 'la única' : 'el único'} que cumple el filtro`
         : `Total de ${the} ${formatNumber(count)} que cumplen el filtro`,
-    count: (count) => `${formatNumber(count)} ${count === 1 ? singular : plural}`,
+    count: (count) => formatCount(count, singular, plural),
   };
 }

@@ -3,6 +3,7 @@
  * lets go. One row at a time is in the Tab order; the focus is the browser's own, on the row.
  */
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { focusContent } from '../../lib/focus-keeper.ts';
 import { useShortcut } from '../../lib/keyboard.ts';
 
 export interface TableKeys {
@@ -95,7 +96,7 @@ export function useTableKeys(keys: TableKeys): TableKeysResult {
     else if (act === 'abrir' && row) open(index);
     else if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') menu(index);
     else if (event.key === 'Escape') {
-      if (!release()) (document.activeElement as HTMLElement | null)?.blur();
+      if (!release()) focusContent();
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,8 +2,10 @@
  * Many documents printed at once: joined in their order with their progress, then seen as one; what failed is named.
  * `<MultiPdfPrint title="Facturas de mayo" items={[{ title: 'FV-101', path: base64 }, { title: 'FV-102', load }]} onClose={…} />`.
  */
+
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { FooterSummary } from '../DialogFrame.tsx';
@@ -85,9 +87,7 @@ function Failed({ failed }: Pick<MergedPdf, 'failed'>) {
   return (
     <Note kind="peligro">
       <strong>
-        {failed.length === 1
-          ? '1 documento no se puede imprimir:'
-          : `${failed.length} documentos no se pueden imprimir:`}
+        {formatCount(failed.length, 'documento no se puede imprimir', 'documentos no se pueden imprimir')}:
       </strong>
       <ul className={styles.failed}>
         {failed.map(({ position, title, reason }) => (
@@ -103,6 +103,5 @@ function Failed({ failed }: Pick<MergedPdf, 'failed'>) {
 /** '3 documentos · 7 páginas' */
 function summaryOf({ joined }: MergedPdf): string {
   const pages = joined.at(-1)?.to ?? 0;
-  const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-  return `${count(joined.length, 'documento', 'documentos')} · ${count(pages, 'página', 'páginas')}`;
+  return `${formatCount(joined.length, 'documento')} · ${formatCount(pages, 'página')}`;
 }

@@ -4,9 +4,9 @@
  */
 
 export const DRAFT_TEXTS = {
-  sinEspacio: 'No se pudo guardar la copia, libere espacio.',
+  sinEspacio: 'No se pudo guardar la copia, libera espacio.',
   noExiste: 'La copia ya no existe.',
-  cambio: 'El documento cambió desde que se guardó la copia, revise las diferencias.',
+  cambio: 'El documento cambió desde que se guardó la copia, revisa las diferencias.',
   igual: 'La copia es igual a lo que ya está guardado.',
 } as const;
 

@@ -1,4 +1,5 @@
 /** `/acciones`: every permission that the modules declare, its description, and the groups that hold it. */
+
 import { useState } from 'react';
 import { accionesList, arbolAcciones } from '../../../server/modules/acciones/contract.ts';
 import { manifest } from '../../../server/modules/acciones/manifest.ts';
@@ -11,6 +12,7 @@ import { StateLabel } from '../../kit/StateLabel.tsx';
 import { Tag } from '../../kit/Tag.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem } from '../../kit/table/masters.ts';
+import { formatCount } from '../../lib/format.ts';
 import { fetchRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { RecordLog } from '../bitacora/public.tsx';
@@ -90,7 +92,7 @@ export function AccionesList() {
           title: row.nombre,
           subtitle: row.modulo_titulo,
           right: row.critica ? <Tag tone="attention">Crítica</Tag> : <StateLabel estado={row.estado} />,
-          rightDetail: row.grupos === 1 ? '1 grupo' : `${row.grupos} grupos`,
+          rightDetail: formatCount(row.grupos, 'grupo'),
         })}
       />
       {open?.kind === 'editar' && <AccionDialog id={open.row.id} onClose={close} />}

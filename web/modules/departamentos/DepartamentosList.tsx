@@ -1,4 +1,5 @@
 /** `/departamentos`: the areas of the company, created and edited in a dialog. */
+
 import { useState } from 'react';
 import { camposDepartamento } from '../../../server/modules/departamentos/contract/campos.ts';
 import {
@@ -17,6 +18,7 @@ import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
 import { ApiError } from '../../lib/api.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
@@ -91,7 +93,7 @@ export function DepartamentosList() {
           title: row.nombre,
           subtitle: [row.codigo, row.responsable_nombre].filter(Boolean).join(' · '),
           right: <StateLabel estado={row.estado} />,
-          rightDetail: row.usuarios === 1 ? '1 usuario' : `${row.usuarios} usuarios`,
+          rightDetail: formatCount(row.usuarios, 'usuario'),
         })}
         emptyFirst={{ text: 'Crea las áreas de la empresa para ubicar en ellas a los usuarios.', icon: 'briefcase' }}
       />

@@ -58,7 +58,7 @@ export function Reglas() {
           cells={{
             campana: (row) => named(row, 'app'),
             navegador: (row) => named(row, 'push'),
-            critico: (row) => (row.critico ? <Tag tone="attention">Crítica</Tag> : '—'),
+            critico: (row) => (row.critico ? <Tag tone="attention">Crítica</Tag> : 'No'),
           }}
           rowLabel={(row) => row.nombre}
           rowActions={actions}

@@ -1,4 +1,5 @@
 /** `/parametrizacion-proveedores`: how one buys from each supplier, edited in a dialog. */
+
 import { useState } from 'react';
 import {
   deleteParametro,
@@ -14,6 +15,7 @@ import { confirm } from '../../kit/questions.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem } from '../../kit/table/masters.ts';
 import { ApiError } from '../../lib/api.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
@@ -81,7 +83,7 @@ export function ParametrosList() {
         card={(row) => ({
           title: row.proveedor,
           subtitle: `NIT ${row.nit} · ${row.dias_pedido_nombre}`,
-          right: row.plazo_entrega === 1 ? '1 día' : `${row.plazo_entrega} días`,
+          right: formatCount(row.plazo_entrega, 'día'),
         })}
         emptyFirst={{
           text: 'Sin parametrización, a un proveedor se le compra con las reglas generales.',

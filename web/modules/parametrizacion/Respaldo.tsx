@@ -10,17 +10,22 @@ import styles from './Configuracion.module.css';
 export function Respaldo() {
   const { data } = useRemote(ultimoRespaldo);
   if (data === undefined) return null;
+  const { programadas, ultima } = data;
   return (
     <div className={styles.notes}>
-      {data === null ? (
-        <Note kind="info">Todavía no hay copias de seguridad programadas en este servidor.</Note>
-      ) : data.ok ? (
+      {ultima === null ? (
+        <Note kind="info">
+          {programadas
+            ? 'Las copias de seguridad están programadas; la primera aún no se ha hecho.'
+            : 'Todavía no hay copias de seguridad programadas en este servidor.'}
+        </Note>
+      ) : ultima.ok ? (
         <Note kind="exito">
-          Última copia de seguridad: {formatInstant(data.instante)}, {formatSize(data.bytes)}. {data.mensaje}
+          Última copia de seguridad: {formatInstant(ultima.instante)}, {formatSize(ultima.bytes)}. {ultima.mensaje}
         </Note>
       ) : (
         <Note kind="peligro">
-          <strong>La copia de seguridad del {formatInstant(data.instante)} falló.</strong> {data.mensaje}
+          <strong>La copia de seguridad del {formatInstant(ultima.instante)} falló.</strong> {ultima.mensaje}
         </Note>
       )}
     </div>

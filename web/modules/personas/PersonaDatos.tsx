@@ -130,10 +130,17 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
             toOption={(row) => ({ value: row.id, label: `${row.nombre} (${row.departamento})` })}
             initialLabel={ciudadExpedicion}
           />
-          <DateField form={form} name="persona.fecha_expedicion" label="Fecha de expedición" required={conFechas} />
+          <DateField
+            form={form}
+            name="persona.fecha_expedicion"
+            label="Fecha de expedición"
+            kind="pasada"
+            required={conFechas}
+          />
           <DateField
             form={form}
             name="persona.fecha_nacimiento"
+            kind="pasada"
             label={empresa ? 'Fecha de constitución' : 'Fecha de nacimiento'}
             required={conFechas}
           />

@@ -1,4 +1,5 @@
 /** The steps of a person's form: three in the quick dialog, all of them on the page. */
+
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { parecidosPersona } from '../../../server/modules/personas/contract/personas.ts';
@@ -8,6 +9,7 @@ import { Parecidos } from '../../kit/form/Parecidos.tsx';
 import { type Step, Steps } from '../../kit/Steps.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { Direcciones, Telefonos } from '../ubicacion/public.tsx';
 import { Autorizacion, Contactos, RepresentanteLegal } from './PersonaAdicional.tsx';
@@ -47,7 +49,7 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
     const faults = faulty.filter((each) => each === id).length;
     return { id, title, summary, errors: faults, complete: complete && faults === 0, content };
   };
-  const count = (n: number, one: string, many: string) => (n === 0 ? '' : n === 1 ? `1 ${one}` : `${n} ${many}`);
+  const count = (n: number, one: string, many: string) => (n === 0 ? '' : formatCount(n, one, many));
   const { p_nombre, p_apellido, rsocial } = values.persona;
   const personalMissing = !values.persona.documento || !values.persona.email || values.tipopersonas.length === 0;
   const missing = personalMissing || Object.keys(exigidos(listas)(values)).length > 0;

@@ -62,7 +62,7 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
             <TextField
               form={form}
               name="nit_sin_dv"
-              label="Nit"
+              label="NIT"
               required
               max={20}
               inputMode="numeric"

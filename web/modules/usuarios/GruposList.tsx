@@ -1,9 +1,11 @@
 /** `/grupos` */
+
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem } from '../../kit/table/masters.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useEliminarGrupo } from './useEliminarGrupo.ts';
 
@@ -32,8 +34,8 @@ export function GruposList() {
       card={(row) => ({
         title: row.nombre,
         subtitle: row.descripcion ?? 'Sin descripción',
-        right: row.usuarios === 1 ? '1 usuario' : `${row.usuarios} usuarios`,
-        rightDetail: row.permisos === 1 ? '1 permiso' : `${row.permisos} permisos`,
+        right: formatCount(row.usuarios, 'usuario'),
+        rightDetail: formatCount(row.permisos, 'permiso'),
       })}
       emptyFirst={{ text: 'Crea un grupo por cargo: así los permisos se dan una sola vez.', icon: 'shield-lock' }}
     />

@@ -1,7 +1,9 @@
 /** The tree of permissions as a field of a form, with its error below the title. */
+
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Note } from '../../kit/Note.tsx';
 import { type RecordForm, useField } from '../../lib/form.ts';
+import { formatCount } from '../../lib/format.ts';
 import { PermisosTree, type PermisosTreeProps } from './PermisosTree.tsx';
 
 const SHOWN = 6;
@@ -24,7 +26,7 @@ export function PermisosField<V extends FieldValues>({ form, name, disabled, ...
     label: 'Permisos',
     format: (value) => {
       if (!Array.isArray(value)) return nameOf(value);
-      return value.length > SHOWN ? `${value.length} permisos` : value.map(nameOf).join(', ');
+      return value.length > SHOWN ? formatCount(value.length, 'permiso') : value.map(nameOf).join(', ');
     },
   });
   return (

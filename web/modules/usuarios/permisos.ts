@@ -1,6 +1,8 @@
 /** The tree of permissions as pure values: what is held and why, what a tick changes, which screens open. */
+
 import type { ArbolAcciones } from '../../../server/modules/acciones/contract.ts';
 import { joinWords, searchKey } from '../../../server/shared/text.ts';
+import { formatCount } from '../../lib/format.ts';
 
 export type Modulo = ArbolAcciones[number];
 export type Pantalla = Modulo['pantallas'][number];
@@ -109,6 +111,5 @@ export function porGrupos(grupos: readonly string[]): string {
 
 /** '34 permisos, 1 pantalla' */
 export function contar(permisos: number, pantallas: number): string {
-  const word = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
-  return `${word(permisos, 'permiso')}, ${word(pantallas, 'pantalla')}`;
+  return `${formatCount(permisos, 'permiso')}, ${formatCount(pantallas, 'pantalla')}`;
 }

@@ -27,7 +27,7 @@ export function drawFacts(flow: Flow, facts: readonly Fact[], inRow = 2): void {
   const width = (flow.width - gap * (inRow - 1)) / inRow;
   for (let i = 0; i < facts.length; i += inRow) {
     const row = facts.slice(i, i + inRow).map(({ label, value }) => {
-      return { label, value, lines: flow.lines(plain(value || '—'), width) };
+      return { label, value, lines: flow.lines(plain(value || 'Sin dato'), width) };
     });
     const height = LABEL * LEADING + Math.max(...row.map(({ lines }) => lines.length)) * BODY_SIZE * LEADING + 6;
     if (height > flow.frame.height / 2) {

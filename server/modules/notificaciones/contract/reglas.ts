@@ -41,7 +41,7 @@ export const reglasCambio = z
     const fault = (i: number, field: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: ['reglas', i, field], message });
     reglas.forEach(({ grupo_id, app, push }, i) => {
-      if (!app && !push) fault(i, 'app', 'Elija al menos un medio.');
+      if (!app && !push) fault(i, 'app', 'Elige al menos un medio.');
       if (reglas.findIndex((other) => other.grupo_id === grupo_id) < i) fault(i, 'grupo_id', 'Ya está en la lista.');
     });
   });

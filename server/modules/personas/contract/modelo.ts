@@ -154,8 +154,8 @@ export const personaDatos = z.strictObject({
 export const personaModelo = z
   .strictObject({
     persona: personaDatos,
-    direcciones: z.array(direccionPersona).min(1, 'Agregue al menos una dirección.').max(50),
-    telefonos: z.array(telefonoPersona).min(1, 'Agregue al menos un teléfono.').max(50),
+    direcciones: z.array(direccionPersona).min(1, 'Agrega al menos una dirección.').max(50),
+    telefonos: z.array(telefonoPersona).min(1, 'Agrega al menos un teléfono.').max(50),
     /** Links as the specification sends them, or just the ids of the types. */
     tipopersonas: z
       .array(
@@ -164,7 +164,7 @@ export const personaModelo = z
           z.strictObject({ id: z.unknown().optional(), tipo_persona: f.id }),
         ]),
       )
-      .min(1, 'Elija al menos un tipo de persona.')
+      .min(1, 'Elige al menos un tipo de persona.')
       .max(20),
     direcciones_tipos_personas: z.array(direccionContacto).max(50).optional(),
     telefonos_tipos_personas: z.array(telefonoContacto).max(50).optional(),

@@ -1,9 +1,10 @@
 /** Writes of groups. What a group may do changes for its users with the commit. */
+
 import { authChanged } from '../../../core/auth/sessions.ts';
 import { deleteRow, insertRow, replaceLinks, updateRow } from '../../../core/db/rows.ts';
 import { inUse } from '../../../core/http/errors.ts';
 import type { Work } from '../../../core/work.ts';
-import { sortKey } from '../../../shared/text.ts';
+import { formatCount, sortKey } from '../../../shared/text.ts';
 import {
   type AccionElegida,
   findByCodenames,
@@ -49,7 +50,7 @@ async function requireMayChange(w: Work, before: Grupo, acciones: readonly Accio
 export async function deleteGrupo(w: Work, id: number): Promise<void> {
   const { usuarios } = await findGrupo(w.tx, id);
   if (usuarios.length > 0) {
-    const who = usuarios.length === 1 ? 'lo tiene un usuario' : `lo tienen ${usuarios.length} usuarios`;
+    const who = `${usuarios.length === 1 ? 'lo tiene' : 'lo tienen'} ${formatCount(usuarios.length, 'usuario')}`;
     throw inUse(`No se puede eliminar el grupo: ${who}.`);
   }
   await writeAcciones(w, id, []);

@@ -59,7 +59,7 @@ export async function inactivarUsuario(w: Work, id: number, version: number, mot
   if (!before.is_active) throw refused('El usuario ya está inactivo.');
   await rights.requireReachOfState(w, id);
   if (before.is_superuser) await rights.requireOtherSuperuser(w, id);
-  if (id === w.actor.userId) throw refused('No puede inactivar su propio usuario.');
+  if (id === w.actor.userId) throw refused('No puedes inactivar tu propio usuario.');
   const values = { is_active: 0 as const, motivo_inactivacion: motivo };
   await updateRow(w, 'usuario', { id, version, current }, values, { accion: 'estado', motivo });
   await closeSessionsOf(w, id, 'USUARIO_INACTIVO');
@@ -112,7 +112,7 @@ async function writeLinks(w: Work, usuario_id: number, { grupos, acciones }: rig
 
 /** Who sets a password can sign in with it: it takes a permission of its own. */
 function requireMayReset({ actor }: Work, usuario: Usuario): void {
-  const msg = 'Cambie su propia contraseña en su perfil.';
+  const msg = 'Cambia tu propia contraseña en tu perfil.';
   if (usuario.id === actor.userId) throw refused(msg, { password: [msg] });
   requirePermiso(actor, manifest.permisos.cambiarClave.codename);
 }

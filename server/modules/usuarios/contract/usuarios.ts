@@ -33,7 +33,7 @@ const campos = {
     .trim()
     .toLowerCase()
     .min(1)
-    .regex(/^[a-z0-9][a-z0-9._@-]{2,59}$/, 'Use de 3 a 60 letras sin acentos, números, punto, guion o arroba.'),
+    .regex(/^[a-z0-9][a-z0-9._@-]{2,59}$/, 'Usa de 3 a 60 letras sin acentos, números, punto, guion o arroba.'),
   first_name: mayusculas(60),
   last_name: mayusculas(60),
   email: emailOpcional,

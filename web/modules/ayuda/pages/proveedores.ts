@@ -22,12 +22,12 @@ export const proveedores: GuidePage = {
     {
       titulo: 'Crear un proveedor',
       parrafos: [
-        'Antes de llenar el resto, escribe el Nit: si ya existe, el programa te lo muestra y evita el repetido. También avisa si el nombre (sin importar tildes ni «S.A.S.»), el correo comercial o un teléfono son los de otro.',
+        'Antes de llenar el resto, escribe el NIT: si ya existe, el programa te lo muestra y evita el repetido. También avisa si el nombre (sin importar tildes ni «S.A.S.»), el correo comercial o un teléfono son los de otro.',
         'Si el mismo documento está en el directorio de personas, al abrir el proveedor verás el enlace bajo su nombre.',
       ],
       pasos: [
         'Elige «Crear proveedor».',
-        'Elige el tipo de documento y escribe el Nit sin el dígito de verificación: el DV se calcula solo.',
+        'Elige el tipo de documento y escribe el NIT sin el dígito de verificación: el DV se calcula solo.',
         'Elige el tipo de persona. Una persona jurídica lleva el nombre de la empresa; una persona natural, nombres y apellidos.',
         'Completa el régimen tributario, la clasificación, la actividad económica, la línea de comercialización y el tipo de proveedor.',
         'Agrega al menos una dirección y los teléfonos que tengas.',

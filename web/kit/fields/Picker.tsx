@@ -1,8 +1,7 @@
-/** A control typed over a mask, with a button that opens what one may pick from. `DateInput` and `TimeInput` are made of it. */
+/** A text control with a button that opens what one may pick from. `DateInput` and `TimeInput` are made of it. */
 import type { Icon } from '@primer/octicons-react';
 import { AnchoredOverlay, TextInput } from '@primer/react';
-import { type ClipboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { PatternFormat } from 'react-number-format';
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { status } from './common.ts';
 import type { ControlAria } from './FieldShell.tsx';
 
@@ -19,16 +18,11 @@ export interface InputProps {
   disabled: boolean;
 }
 
-interface MaskedPickerProps extends Omit<InputProps, 'label' | 'value' | 'set'> {
+interface PickerProps extends Omit<InputProps, 'label' | 'value' | 'set' | 'blur'> {
   /** Of the control, where no label names it. */
   ariaLabel?: string | undefined;
-  /** `##:##` */
-  mask: string;
-  placeholder: string;
-  /** What of the value was typed. */
-  digits: string;
-  onDigits: (digits: string) => void;
-  onPaste?: (event: ClipboardEvent) => void;
+  /** Draws the control: `TextInput`, or a mask over it, with these properties and its own. */
+  control: (props: ComponentProps<typeof TextInput> & { ref: RefObject<HTMLInputElement | null> }) => ReactNode;
   icon: Icon;
   /** Of the button. */
   pickLabel: string;
@@ -40,9 +34,9 @@ interface MaskedPickerProps extends Omit<InputProps, 'label' | 'value' | 'set'> 
   children: (close: () => void) => ReactNode;
 }
 
-export function MaskedPicker(props: MaskedPickerProps) {
-  const { aria, ariaLabel, error, mask, placeholder, digits, onDigits, onPaste, blur, disabled } = props;
-  const { icon, pickLabel, popup, popupLabel, initialFocus, children } = props;
+export function Picker(props: PickerProps) {
+  const { aria, ariaLabel, error, control, disabled, icon, pickLabel, popup, popupLabel, initialFocus, children } =
+    props;
   // Where the overlay hangs from and where the focus goes back to.
   const anchor = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -55,26 +49,15 @@ export function MaskedPicker(props: MaskedPickerProps) {
   };
   return (
     <>
-      <PatternFormat
-        customInput={TextInput}
-        getInputRef={anchor}
-        {...aria}
-        {...status(error)}
-        {...(ariaLabel ? { 'aria-label': ariaLabel } : {})}
-        block
-        format={mask}
-        placeholder={placeholder}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={disabled}
-        valueIsNumericString
-        value={digits}
-        onValueChange={({ value }, { source }) => {
-          if (String(source) === 'event') onDigits(value);
-        }}
-        onPaste={onPaste}
-        onBlur={blur}
-        trailingAction={
+      {control({
+        ...aria,
+        ...status(error),
+        ...(ariaLabel ? { 'aria-label': ariaLabel } : {}),
+        ref: anchor,
+        block: true,
+        autoComplete: 'off',
+        disabled,
+        trailingAction: (
           <TextInput.Action
             icon={icon}
             aria-label={pickLabel}
@@ -86,8 +69,8 @@ export function MaskedPicker(props: MaskedPickerProps) {
             }}
             onClick={toggle}
           />
-        }
-      />
+        ),
+      })}
       <AnchoredOverlay
         renderAnchor={null}
         anchorRef={anchor}

@@ -1,0 +1,76 @@
+/** A cell that names entries of a list: one searches and takes them. What the file says stays as it is until another is taken. */
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { ImportContract } from '../../../server/shared/import/contract.ts';
+import type { OpcionImportacion } from '../../../server/shared/import/shapes.ts';
+import { searchKey } from '../../../server/shared/text.ts';
+import { useRemote } from '../../lib/remote.ts';
+import { Combobox } from '../fields/Combobox.tsx';
+import type { SheetColumn } from './RowEditor.tsx';
+
+interface ListCellProps {
+  contract: ImportContract;
+  column: SheetColumn;
+  aria: { 'aria-label': string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+  value: string;
+  onText: (text: string) => void;
+  onPick: (text: string) => void;
+  onLeave: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** So many are drawn; typing brings the others. */
+const SHOWN = 50;
+
+export function ListCell({ contract, column, aria, value, onText, onPick, onLeave, onKeyDown }: ListCellProps) {
+  const id = useId();
+  const [asked, setAsked] = useState(false);
+  const several = column.list === 'varias';
+  // Of several, one searches behind the last comma.
+  const before = several ? value.slice(0, Math.max(value.lastIndexOf(','), value.lastIndexOf(';')) + 1) : '';
+  const [typing, setTyping] = useState(false);
+  const { data, error } = useRemote(contract.options, { query: { campo: column.field } }, { enabled: asked });
+  const wanted = typing ? searchKey(value.slice(before.length)) : '';
+  const found = matchesOf(data ?? [], wanted).slice(0, SHOWN);
+  return (
+    <Combobox
+      aria={{ id, ...aria }}
+      error={undefined}
+      bare
+      items={found.map(({ codigo, nombre }) => ({ value: codigo, label: nombre, detail: codigo }))}
+      loading={asked && !data && !error}
+      message={error ? 'No se pudo leer la lista.' : undefined}
+      text={value}
+      onFocus={() => setAsked(true)}
+      onText={(text) => {
+        setTyping(true);
+        onText(text);
+      }}
+      onPick={({ value: codigo, label }) => {
+        setTyping(false);
+        onPick(several ? `${before}${before && ' '}${nameIn(label, String(codigo))}` : `${codigo} · ${label}`);
+      }}
+      onLeave={() => {
+        setTyping(false);
+        onLeave();
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** What is written whole goes first. */
+function matchesOf(options: readonly OpcionImportacion[], wanted: string): OpcionImportacion[] {
+  const rank = ({ codigo, nombre }: OpcionImportacion) => {
+    const name = searchKey(nombre);
+    if (codigo.toUpperCase() === wanted || name === wanted) return 0;
+    if (codigo.startsWith(wanted) || name.startsWith(wanted)) return 1;
+    return name.includes(wanted) ? 2 : 3;
+  };
+  const ranked = options.map((option) => ({ option, at: rank(option) })).filter(({ at }) => at < 3);
+  return ranked.sort((a, b) => a.at - b.at).map(({ option }) => option);
+}
+
+/** A name with a comma inside would be taken for two. */
+function nameIn(nombre: string, codigo: string): string {
+  return /[,;]/.test(nombre) ? codigo : nombre;
+}
