@@ -120,7 +120,7 @@ async function loadRows(
     } else if (!head) break;
     else if ('fin' in line) {
       if (line.bitacora === head.bitacora) return head;
-      throw new CopyError('La empresa cambió mientras se copiaba: repita la copia.');
+      throw new CopyError('La empresa cambió mientras se copiaba: repite la copia.');
     } else await insertSlice(port, line);
   }
   throw new CopyError('La copia está incompleta o no es de Mayordomo.');

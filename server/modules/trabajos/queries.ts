@@ -111,7 +111,7 @@ export async function findTrabajo(db: Reader, known: Known, id: number): Promise
  */
 export async function requireOutcome(db: Reader, known: Pick<Known, 'jobs' | 'actor'>, id: number): Promise<Row> {
   const row = await requireTrabajo(db, known.actor.userId, id);
-  if (!mayMake(row, known)) throw forbidden('Ya no tiene el permiso con el que se hizo este trabajo.');
+  if (!mayMake(row, known)) throw forbidden('Ya no tienes el permiso con el que se hizo este trabajo.');
   return row;
 }
 

@@ -170,7 +170,7 @@ describe('an export', () => {
     expect(rows.results.find(({ id }) => id === data.trabajo)?.archivo).toBeNull();
     for (const endpoint of [c.archivoTrabajo, c.filasTrabajo, c.exportarFilas]) {
       const { msg } = await ana.refused(endpoint, { params }, 'sin_permiso');
-      expect(msg).toBe('Ya no tiene el permiso con el que se hizo este trabajo.');
+      expect(msg).toBe('Ya no tienes el permiso con el que se hizo este trabajo.');
     }
     await t.db.insertInto('usuario_accion').values(held).execute();
     t.clock.advance({ seconds: 2 });

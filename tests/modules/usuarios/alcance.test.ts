@@ -20,7 +20,7 @@ const [VER, EDITAR, CREAR] = [proveedores.permisos.ver, proveedores.permisos.edi
   ({ codename }) => codename,
 ) as [string, string, string];
 const NUEVA = 'una llave que yo puse';
-const DE_QUIEN = 'de quien tiene permisos que usted no tiene.';
+const DE_QUIEN = 'de quien tiene permisos que tú no tienes.';
 
 let t: TestApp;
 let jefa: TestActor;
@@ -53,9 +53,9 @@ test('a password is refused although the same request empties groups and permiss
   const body = { password: NUEVA, grupos: [], permisos: [] };
   const { errores } = await setter.refused(c.updateUsuario, await edit(poderosa.id, body), 'regla_negocio');
   expect(errores).toEqual({
-    password: [`No puede cambiar la contraseña ${DE_QUIEN}`],
-    grupos: [`No puede cambiar los grupos ${DE_QUIEN}`],
-    permisos: [`No puede cambiar los permisos ${DE_QUIEN}`],
+    password: [`No puedes cambiar la contraseña ${DE_QUIEN}`],
+    grupos: [`No puedes cambiar los grupos ${DE_QUIEN}`],
+    permisos: [`No puedes cambiar los permisos ${DE_QUIEN}`],
   });
   expect(await find(poderosa.id)).toEqual(poderosa);
   expect(await t.counts()).toEqual(before);
@@ -72,7 +72,7 @@ test('nor in several requests: neither what they may do, nor how they enter, nor
     const { errores } = await editor.refused(c.updateUsuario, await edit(id, changes), 'regla_negocio');
     expect(Object.keys(errores ?? {})).toEqual([campo]);
   }
-  const estado = `No puede cambiar el estado ${DE_QUIEN}`;
+  const estado = `No puedes cambiar el estado ${DE_QUIEN}`;
   const motivo = { version, motivo: 'Porque sí' };
   expect((await editor.refused(c.inactivarUsuario, { params: { id }, body: motivo }, 'regla_negocio')).msg).toBe(
     estado,
@@ -85,10 +85,10 @@ test('nor in several requests: neither what they may do, nor how they enter, nor
   // Not through their group either: neither from the group, nor from the action.
   const quitar = { nombre: 'Sin permisos', permisos: [VER], version: 1 };
   const refusal = await editor.refused(g.updateGrupo, { params: { id: grupo_id }, body: quitar }, 'regla_negocio');
-  expect(refusal.msg).toMatch(/^No puede quitar permisos que usted no tiene: «/);
+  expect(refusal.msg).toMatch(/^No puedes quitar permisos que tú no tienes: «/);
   const accion = await t.db.selectFrom('accion').select('id').where('codename', '=', EDITAR).executeTakeFirstOrThrow();
   const sin = { params: { id: accion.id }, body: { grupos: [] } };
-  expect((await editor.refused(a.asignarGrupos, sin, 'regla_negocio')).msg).toMatch(/^No puede quitar permisos/);
+  expect((await editor.refused(a.asignarGrupos, sin, 'regla_negocio')).msg).toMatch(/^No puedes quitar permisos/);
   expect(await find(id)).toMatchObject({ version, username, is_active: true, grupos: [grupo_id] });
   // What lets nobody in is theirs to change.
   await editor.call(c.updateUsuario, await edit(id, { celular: '3150000000' }));

@@ -100,7 +100,7 @@ test('refuses wrong credentials, who lacks the permission, oneself, and permissi
   expect(errores).toEqual({ permission: ['El permiso no existe.'] });
   const own = await (await enter(rosa)).json();
   const self = await t.guest.send(s.verifyCredentialsAndPermission, ask(rosa), as(own.access_token));
-  expect((await self.json()).msg).toBe('No puede autorizar su propia operación.');
+  expect((await self.json()).msg).toBe('No puedes autorizar tu propia operación.');
   expect((await t.counts()).autorizacion).toBe(autorizacion);
   // Each of its ends is in the log, with who asked and for what.
   const told = await t.db
@@ -115,7 +115,7 @@ test('refuses wrong credentials, who lacks the permission, oneself, and permissi
     'Credenciales incorrectas',
     `Autorización negada: El usuario ${rosa} no tiene el permiso requerido.`,
     'Autorización negada: El permiso no existe.',
-    'Autorización negada: No puede autorizar su propia operación.',
+    'Autorización negada: No puedes autorizar tu propia operación.',
   ]);
   expect(told.every(({ cambios }) => cambios.includes('"permiso":[null,"view_'))).toBe(true);
   await t.guest.refused(s.verifyCredentialsAndPermission, ask(rosa), 'no_autenticado');

@@ -94,17 +94,17 @@ export function guardedChanges(
 /** Refuses these changes of a user who has rights that the actor lacks: whoever made them could act in their name. */
 export async function requireReach(w: Work, usuarioId: number, changes: readonly Guarded[]): Promise<void> {
   if (changes.length === 0 || !(await holdsMore(w, usuarioId))) return;
-  const told = changes.map((field) => [field, `No puede cambiar ${GUARDED[field]} ${DE_QUIEN}.`] as const);
+  const told = changes.map((field) => [field, `No puedes cambiar ${GUARDED[field]} ${DE_QUIEN}.`] as const);
   const errores: FieldErrors = Object.fromEntries(told.map(([field, msg]) => [field, [msg]]));
   throw refused(told.map(([, msg]) => msg).join(' '), errores);
 }
 
 /** The same for activating and inactivating. */
 export async function requireReachOfState(w: Work, usuarioId: number): Promise<void> {
-  if (await holdsMore(w, usuarioId)) throw refused(`No puede cambiar el estado ${DE_QUIEN}.`);
+  if (await holdsMore(w, usuarioId)) throw refused(`No puedes cambiar el estado ${DE_QUIEN}.`);
 }
 
-const DE_QUIEN = 'de quien tiene permisos que usted no tiene';
+const DE_QUIEN = 'de quien tiene permisos que tú no tienes';
 
 async function holdsMore(w: Work, usuarioId: number): Promise<boolean> {
   return [...(await permisosOf(w.tx, usuarioId))].some((permiso) => !can(w.actor, permiso));
