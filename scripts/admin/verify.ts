@@ -10,6 +10,7 @@ import {
 import { type Mismatch, replayLog } from '../../server/core/bitacora/replay.ts';
 import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
 import { modules } from '../../server/modules/index.ts';
+import { keptAnchors } from '../../server/runtime/shared/anchor-file.ts';
 import { type AdminCommand, AdminError, say } from './command.ts';
 import { type AdminSession, withDatabase } from './session.ts';
 
@@ -54,7 +55,7 @@ const CHECKS: readonly Check[] = [
     name: 'Bitácora: cadena y ancla',
     still: true,
     async run({ db, settings }) {
-      return (await verifyLog(db, logKeys(settings.secret))).problem;
+      return (await verifyLog(db, logKeys(settings.secret), { copies: keptAnchors(settings) })).problem;
     },
   },
   {

@@ -15,6 +15,7 @@ import type { ServerModule } from '../../core/module.ts';
 import { readSecretState } from '../../core/secret-mark.ts';
 import { seedDemo, seedReferencia } from '../../core/seed.ts';
 import { formatInstant } from '../../shared/dates.ts';
+import { writeBackup } from './backup-file.ts';
 import { openFiles } from './files.ts';
 import type { ServerSettings } from './settings.ts';
 import type { FileSqlite, OpenSqlite } from './sqlite.ts';
@@ -64,7 +65,7 @@ export async function migrateFile(settings: ServerSettings, port: FileSqlite): P
   if (pending.length > 0 && pending.length < migrations.length) {
     mkdirSync(settings.backupsDir, { recursive: true });
     const instant = new Date().toISOString().replace(/[:.]/g, '-');
-    await port.backup(join(settings.backupsDir, `antes-de-${pending[0]}-${instant}.db`));
+    await writeBackup(port, join(settings.backupsDir, `antes-de-${pending[0]}-${instant}.db`), settings.secret);
   }
   await migrate(port, migrations);
 }
