@@ -14,6 +14,7 @@ import { sql as m0012 } from './0012_proveedor_secciones.ts';
 import { sql as m0013 } from './0013_claves_anteriores.ts';
 import { sql as m0014 } from './0014_vencimientos.ts';
 import { sql as m0015 } from './0015_parecidos.ts';
+import { sql as m0016 } from './0016_bitacora_ancla.ts';
 import { sql as m0017 } from './0017_dispositivos.ts';
 import { sql as m0018 } from './0018_comentarios.ts';
 import { sql as m0019 } from './0019_vistas_compartidas.ts';
@@ -35,6 +36,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0013_claves_anteriores', sql: m0013 },
   { name: '0014_vencimientos', sql: m0014 },
   { name: '0015_parecidos', sql: m0015 },
+  { name: '0016_bitacora_ancla', sql: m0016 },
   { name: '0017_dispositivos', sql: m0017 },
   { name: '0018_comentarios', sql: m0018 },
   { name: '0019_vistas_compartidas', sql: m0019 },

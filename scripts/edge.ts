@@ -6,7 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { migrations } from '../migrations/index.ts';
-import { chainKey, verifyChain } from '../server/core/bitacora/chain.ts';
+import { logKeys } from '../server/core/bitacora/chain.ts';
+import { verifyLog } from '../server/core/bitacora/verify-log.ts';
 import { dumpCompany, linesOf, loadCompany } from '../server/core/copy.ts';
 import { createDatabase } from '../server/core/db/dialect.ts';
 import { openSqlite } from '../server/runtime/node/sqlite.ts';
@@ -57,8 +58,8 @@ async function respaldo(url: string, [folder = '']: string[]): Promise<void> {
     const answer = await call(url, 'respaldo');
     const { secreto } = await loadCompany(port, migrations, linesOf(answer.body as ReadableStream<Uint8Array>));
     const db = createDatabase(port);
-    const chain = await verifyChain(db, chainKey(secreto));
-    if (!chain.ok) throw new AdminError(`La bitácora no concuerda en el registro ${chain.firstBadId}.`);
+    const { problem, rows } = await verifyLog(db, logKeys(secreto));
+    if (problem) throw new AdminError(`La bitácora no está completa: ${problem}`);
     writeFileSync(join(folder, 'secreto'), `${secreto}\n`, { mode: 0o600 });
     const files = openFiles(join(folder, 'files'));
     const hashes = await db.selectFrom('archivo').select('hash').distinct().where('eliminado', 'is', null).execute();
@@ -66,7 +67,7 @@ async function respaldo(url: string, [folder = '']: string[]): Promise<void> {
       const bytes = await call(url, `archivos/${hash}`);
       await files.put(hash, new Uint8Array(await bytes.arrayBuffer()));
     }
-    say(`Empresa copiada a ${folder}: ${chain.rows} registros de bitácora, ${hashes.length} archivos.`);
+    say(`Empresa copiada a ${folder}: ${rows} registros de bitácora, ${hashes.length} archivos.`);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

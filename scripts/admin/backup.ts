@@ -2,12 +2,19 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { migrations } from '../../migrations/index.ts';
+import { readAnchor } from '../../server/core/bitacora/anchor.ts';
+import { logKeys } from '../../server/core/bitacora/chain.ts';
+import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
+import { createDatabase } from '../../server/core/db/dialect.ts';
 import { MigrationError, pendingMigrations } from '../../server/core/db/migrate.ts';
-import { fitsChecksum, writeChecksum } from '../../server/runtime/shared/checksum.ts';
+import { readSecretState } from '../../server/core/secret-mark.ts';
+import { anchorsBeside, keepAnchor, keptAnchors } from '../../server/runtime/shared/anchor-file.ts';
+import { writeBackup } from '../../server/runtime/shared/backup-file.ts';
+import { fitsChecksum, hasChecksum } from '../../server/runtime/shared/checksum.ts';
 import { acquireLock } from '../../server/runtime/shared/lock.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
-import { readSettings } from '../../server/runtime/shared/settings.ts';
-import { WHOLE } from '../../server/runtime/shared/sqlite.ts';
+import { hasSecret, readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
+import { type FileSqlite, WHOLE } from '../../server/runtime/shared/sqlite.ts';
 import { type AdminCommand, AdminError, say, usageError } from './command.ts';
 import { withDatabase } from './session.ts';
 
@@ -28,13 +35,8 @@ carpeta de datos (sin él no se comprueba la bitácora) y la carpeta «files».`
     const file = oneFile(args);
     if (existsSync(file)) throw new AdminError(`Ya existe ${file}: elige otro nombre.`);
     mkdirSync(dirname(file), { recursive: true });
-    await withDatabase(async ({ port }) => {
-      const partial = `${file}.parcial`;
-      rmSync(partial, { force: true });
-      await port.backup(partial, WHOLE);
-      checkFile(partial);
-      await writeChecksum(partial, file);
-      renameSync(partial, file);
+    await withDatabase(async ({ port, settings }) => {
+      await writeBackup(port, file, settings.secret, WHOLE);
       say(`Copia guardada en ${file}.`);
     });
   },
@@ -62,25 +64,78 @@ function checkFile(file: string): void {
   }
 }
 
+/** Throws unless the copy is of this secret and its log is whole, as far as anything outside of it tells. */
+async function checkLog(source: FileSqlite, file: string, settings: ServerSettings): Promise<void> {
+  const pending = await pendingMigrations(source, migrations);
+  const db = createDatabase(source);
+  const keys = logKeys(settings.secret);
+  if ((await readSecretState(db, settings.secret)) === 'ajeno') {
+    throw new AdminError('El secreto no es el de esta copia: usa el que se guardó con ella.');
+  }
+  const unanchored = pending.some((name) => name.endsWith('_bitacora_ancla'));
+  const { ultima = 0 } = (unanchored ? null : await readAnchor(db, keys.anchor)) ?? {};
+  // Of later days nothing is asked: the copy is of before.
+  const kept = keptAnchors(settings).filter((copy) => copy.kind === 'ancla' && copy.ultima <= ultima);
+  const copies = [...anchorsBeside(file, settings.secret), ...kept];
+  const { problem } = await verifyLog(db, keys, { copies, unanchored });
+  if (problem) throw new AdminError(`La bitácora de la copia no está completa: ${problem} No se restauró nada.`);
+}
+
+/** From here on what the log of before said later does not count. */
+async function tellRestored(settings: ServerSettings): Promise<void> {
+  const port = openSqlite(settings.databaseFile, { readonly: true });
+  try {
+    if ((await pendingMigrations(port, migrations)).length > 0) return;
+    const anchor = await readAnchor(createDatabase(port), logKeys(settings.secret).anchor);
+    if (anchor) keepAnchor(settings, anchor, 'restaurada');
+  } finally {
+    port.close();
+  }
+}
+
+const UNSUMMED = 'sin-suma';
+
+async function checkSum(file: string, unsummed: boolean): Promise<void> {
+  if (hasChecksum(file)) {
+    if (!(await fitsChecksum(file))) throw new AdminError(`${file} está dañado: no coincide con su suma sha256.`);
+    return;
+  }
+  if (!unsummed) {
+    throw new AdminError(
+      `Falta ${file}.sha256: sin ella no se sabe si la copia es la que se hizo. Con --${UNSUMMED} se restaura así.`,
+    );
+  }
+  say(
+    'Sin su suma no queda demostrado que la copia sea la que se hizo, ni que su bitácora llegue hasta donde llegaba.',
+  );
+}
+
 export const restore: AdminCommand = {
   name: 'restore',
   summary: 'Pone una copia en lugar de la base de datos actual.',
-  usage: `Uso: restore ARCHIVO
+  usage: `Uso: restore ARCHIVO [--sin-suma]
 
-Con el servidor detenido. Comprueba la copia antes de tocar nada, y conserva la base reemplazada junto a la nueva.`,
+Con el servidor detenido, y con el «secreto» de la copia en la carpeta de datos. Comprueba la copia y su bitácora antes de tocar nada, y conserva la
+base reemplazada junto a la nueva.
+
+  --sin-suma  Acepta una copia sin su ARCHIVO.sha256: se dice lo que entonces no queda demostrado.`,
   async run(args) {
-    const file = oneFile(args);
+    const file = oneFile(args.filter((arg) => arg !== `--${UNSUMMED}`));
     if (!existsSync(file)) throw new AdminError(`No existe ${file}.`);
-    if (!(await fitsChecksum(file))) throw new AdminError(`${file} está dañado: no coincide con su suma sha256.`);
     checkFile(file);
+    await checkSum(file, args.includes(`--${UNSUMMED}`));
+    if (!hasSecret(process.env)) {
+      throw new AdminError(
+        'Falta el secreto de la copia: pon en la carpeta de datos el archivo «secreto» que se guardó aparte, o dilo con SECRET. Sin él no se comprueba su bitácora.',
+      );
+    }
     const settings = readSettings(process.env);
-    mkdirSync(settings.dataDir, { recursive: true });
     const release = acquireLock(settings.dataDir);
     try {
       const source = openSqlite(file, { readonly: true });
       const incoming = `${settings.databaseFile}.nueva`;
       try {
-        await pendingMigrations(source, migrations);
+        await checkLog(source, file, settings);
         rmSync(incoming, { force: true });
         await source.backup(incoming, WHOLE);
       } catch (error) {
@@ -88,18 +143,21 @@ Con el servidor detenido. Comprueba la copia antes de tocar nada, y conserva la 
       } finally {
         source.close();
       }
-      if (existsSync(settings.databaseFile)) {
-        const kept = `${settings.databaseFile}.reemplazada-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-        // The WAL may hold what the file does not yet: a checkpoint brings it in before the file is set aside.
-        openSqlite(settings.databaseFile).close();
-        renameSync(settings.databaseFile, kept);
-        say(`La base anterior quedó en ${kept}.`);
-      }
+      if (existsSync(settings.databaseFile)) setAside(settings.databaseFile);
       for (const rest of ['-wal', '-shm']) rmSync(settings.databaseFile + rest, { force: true });
       renameSync(incoming, settings.databaseFile);
+      await tellRestored(settings);
       say('Copia restaurada. Las migraciones pendientes se aplican al iniciar.');
     } finally {
       release();
     }
   },
 };
+
+function setAside(databaseFile: string): void {
+  const kept = `${databaseFile}.reemplazada-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  // The WAL may hold what the file does not yet: a checkpoint brings it in before the file is set aside.
+  openSqlite(databaseFile).close();
+  renameSync(databaseFile, kept);
+  say(`La base anterior quedó en ${kept}.`);
+}

@@ -1,13 +1,38 @@
 /** `verify`: integrity of the file, references, change log and balances. */
 import { sql } from 'kysely';
-import { chainKey, verifyChain } from '../../server/core/bitacora/chain.ts';
+import { logKeys } from '../../server/core/bitacora/chain.ts';
+import {
+  CORE_TABLES,
+  describedField,
+  describedTable,
+  type TablasDescritas,
+} from '../../server/core/bitacora/fields.ts';
+import { type Mismatch, replayLog } from '../../server/core/bitacora/replay.ts';
+import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
+import { modules } from '../../server/modules/index.ts';
+import { keptAnchors } from '../../server/runtime/shared/anchor-file.ts';
 import { type AdminCommand, AdminError, say } from './command.ts';
 import { type AdminSession, withDatabase } from './session.ts';
 
 interface Check {
   readonly name: string;
+  /** It reads for a while: all of it as it was at one moment, whoever writes meanwhile. */
+  readonly still?: true;
   /** Null when all is well, or one line that says what is not. */
   run(session: AdminSession): Promise<string | null>;
+}
+
+/** Differences that are told one by one. */
+const SHOWN = 50;
+const TABLAS: TablasDescritas = {
+  ...CORE_TABLES,
+  ...Object.assign({}, ...modules.map(({ bitacora = {} }) => bitacora)),
+};
+
+/** 'Proveedor n.º 7, Razón social: dice «X» y la bitácora «Y»'. */
+function inWords({ tabla, id, campo, que }: Mismatch): string {
+  const record = `${describedTable(TABLAS, tabla)}${id === null ? '' : ` n.º ${id}`}`;
+  return `${record}${campo === null ? '' : `, ${describedField(TABLAS, tabla, campo).label}`}: ${que}`;
 }
 
 const CHECKS: readonly Check[] = [
@@ -27,12 +52,25 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'Cadena de la bitácora',
+    name: 'Bitácora: cadena y ancla',
+    still: true,
     async run({ db, settings }) {
-      const report = await verifyChain(db, chainKey(settings.secret));
-      return report.ok
-        ? null
-        : `la primera fila que no coincide es la ${report.firstBadId} (¿SECRET es el de esta base?).`;
+      return (await verifyLog(db, logKeys(settings.secret), { copies: keptAnchors(settings) })).problem;
+    },
+  },
+  {
+    name: 'Registros contra la bitácora',
+    still: true,
+    async run({ db }) {
+      const told: string[] = [];
+      let count = 0;
+      await replayLog(db, (mismatch) => {
+        count += 1;
+        if (count <= SHOWN) told.push(inWords(mismatch));
+      });
+      if (count === 0) return null;
+      const rest = count > SHOWN ? [`… y ${count - SHOWN} más`] : [];
+      return `${count === 1 ? 'una diferencia' : `${count} diferencias`}.\n${[...told, ...rest].map((line) => `  ${line}`).join('\n')}`;
     },
   },
   {
@@ -58,6 +96,15 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
+async function still(session: AdminSession, check: Check): Promise<string | null> {
+  session.port.script('BEGIN');
+  try {
+    return await check.run(session);
+  } finally {
+    session.port.script('COMMIT');
+  }
+}
+
 export const verify: AdminCommand = {
   name: 'verify',
   summary: 'Comprueba la base de datos: archivo, referencias, bitácora, conteos y búsqueda.',
@@ -66,7 +113,7 @@ export const verify: AdminCommand = {
     await withDatabase(async (session) => {
       let failed = 0;
       for (const check of CHECKS) {
-        const problem = await check.run(session);
+        const problem = await (check.still ? still(session, check) : check.run(session));
         say(problem === null ? `✓ ${check.name}` : `✗ ${check.name}: ${problem}`);
         if (problem !== null) failed += 1;
       }

@@ -1,7 +1,7 @@
 /** The change log: its chain, what never gets in, how it is read. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHAIN_START, chainKey, verifyChain, verifySlice } from '../../server/core/bitacora/chain.ts';
+import { CHAIN_START, logKeys, verifyChain, verifySlice } from '../../server/core/bitacora/chain.ts';
 import { diffRows } from '../../server/core/bitacora/diff.ts';
 import { readBitacora } from '../../server/core/bitacora/read.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
@@ -9,7 +9,7 @@ import { insertRow, recordChange, updateRow } from '../../server/core/db/rows.ts
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { type CoreDatabase, coreDatabase, SECRET, supplier } from './database.ts';
 
-const KEY = chainKey(SECRET);
+const KEY = logKeys(SECRET).chain;
 const ROWS = 12;
 
 async function filled(): Promise<CoreDatabase> {
@@ -31,7 +31,7 @@ async function filled(): Promise<CoreDatabase> {
 test('a log that nobody touched is good; another secret, not', async () => {
   const { db } = await filled();
   expect(await verifyChain(db, KEY)).toMatchObject({ ok: true, rows: ROWS, firstBadId: null });
-  expect(await verifyChain(db, chainKey('otro'))).toMatchObject({ ok: false, firstBadId: 1 });
+  expect(await verifyChain(db, logKeys('otro').chain)).toMatchObject({ ok: false, firstBadId: 1 });
 });
 
 const TAMPER: Record<string, (id: number) => string> = {

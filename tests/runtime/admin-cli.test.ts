@@ -81,7 +81,7 @@ test('verify names what is wrong', () => {
   tamper("DROP TRIGGER bitacora_no_editar; UPDATE bitacora SET username = 'otro' WHERE id = 3");
   const chain = admin(['verify']);
   expect(chain.status).toBe(1);
-  expect(chain.out).toMatch(/Cadena de la bitácora: .* la 3 /);
+  expect(chain.out).toMatch(/Bitácora: cadena y ancla: la entrada 3 /);
   tamper("UPDATE conteo SET filas = filas + 1 WHERE tabla = 'proveedor'");
   expect(admin(['verify']).out).toContain('✗ Conteos guardados');
 });

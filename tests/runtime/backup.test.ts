@@ -13,13 +13,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
+import { SYSTEM } from '../../server/core/auth/actor.ts';
+import { logKeys } from '../../server/core/bitacora/chain.ts';
+import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
+import { recordChange } from '../../server/core/db/rows.ts';
+import { runWork } from '../../server/core/db/transactions.ts';
 import { type LastBackup, readLastBackup } from '../../server/core/last-backup.ts';
 import type { LogRecord } from '../../server/core/platform.ts';
 import { openSqlite as openFast } from '../../server/runtime/node/sqlite.ts';
+import { dailyAnchor, keptAnchors } from '../../server/runtime/shared/anchor-file.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
-import { isDue, makeBackup, scheduleBackups } from '../../server/runtime/shared/scheduled-backup.ts';
+import { isDue, makeBackup, recentCopies, scheduleBackups } from '../../server/runtime/shared/scheduled-backup.ts';
 import { readSettings } from '../../server/runtime/shared/settings.ts';
 import { PASSWORD, signIn } from '../support/person.ts';
 import { admin, NODE_SERVER, runProgram, startProgram } from '../support/program.ts';
@@ -67,8 +73,8 @@ test('a copy taken while twenty write is a state that existed, comes back, and s
 });
 
 test('restore refuses what is no database, what is of another program, and what is newer', async () => {
-  const env = { DATA_DIR: join(folder, 'data') };
-  const refusal = (name: string) => runProgram(admin('restore', join(folder, name)), env);
+  const env = { DATA_DIR: join(folder, 'data'), SECRET: 'un secreto de pruebas bien largo, de 32 o más' };
+  const refusal = (name: string) => runProgram(admin('restore', join(folder, name), '--sin-suma'), env);
   writeFileSync(join(folder, 'texto.db'), 'no soy una base de datos');
   const other = openSqlite(join(folder, 'otro.db'));
   other.script('CREATE TABLE cosas (id INTEGER)');
@@ -85,6 +91,118 @@ test('restore refuses what is no database, what is of another program, and what 
   });
   expect(refusal('falta.db')).toMatchObject({ status: 1, stderr: expect.stringContaining('No existe') });
   expect(existsSync(join(folder, 'data', 'mayordomo.db'))).toBe(false);
+});
+
+test('restore asks for the sum and the secret of a copy, and refuses one whose log is not whole', () => {
+  const env = { DATA_DIR: join(folder, 'data'), DEMO_PASSWORD: PASSWORD, BACKUP_DIR: join(folder, 'respaldos') };
+  const restore = (name: string, more: readonly string[] = [], dir = 'data') =>
+    runProgram(admin('restore', join(folder, name), ...more), { ...env, DATA_DIR: join(folder, dir) });
+  expect(runProgram(admin('seed', '--demo'), env).status).toBe(0);
+  expect(runProgram(admin('backup', join(folder, 'copia.db')), env).status).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual(['copia.db', 'copia.db.sha256', 'data']);
+  const sum = readFileSync(join(folder, 'copia.db.sha256'), 'utf8');
+  expect(sum).toMatch(/^[0-9a-f]{64} {2}copia\.db\n# ancla \S+ \d+ \d+ [0-9a-f]{64} \S+\n$/);
+
+  copyFileSync(join(folder, 'copia.db'), join(folder, 'sola.db'));
+  expect(restore('sola.db')).toMatchObject({ status: 1, stderr: expect.stringContaining('Falta') });
+  expect(restore('copia.db', [], 'vacia')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^Falta el secreto/),
+  });
+  expect(existsSync(join(folder, 'vacia'))).toBe(false);
+  mkdirSync(join(folder, 'ajena'));
+  writeFileSync(join(folder, 'ajena', 'secreto'), 'x'.repeat(40));
+  expect(restore('copia.db', [], 'ajena')).toMatchObject({ stderr: expect.stringMatching(/secreto|SECRET/) });
+
+  // Cut by somebody who makes a new sum, and even by one who also has an older row of the anchor.
+  const alter = (name: string, sql: string) => {
+    copyFileSync(join(folder, 'copia.db'), join(folder, name));
+    const port = openSqlite(join(folder, name));
+    port.script(`DROP TRIGGER bitacora_no_borrar; ${sql}`);
+    port.close();
+  };
+  alter('cortada.db', 'DELETE FROM bitacora WHERE id > 100');
+  expect(restore('cortada.db', ['--sin-suma'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('La bitácora de la copia no está completa: faltan las últimas'),
+  });
+  expect(restore('sola.db', ['--sin-suma'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('no queda demostrado que la copia sea la que se hizo'),
+  });
+  expect(readFileSync(join(folder, 'respaldos', 'bitacora-anclas.txt'), 'utf8')).toMatch(/^restaurada /);
+  expect(runProgram(admin('verify'), env)).toMatchObject({ status: 0 });
+});
+
+test('a copy that failed or was killed leaves nothing when it is made again', async () => {
+  const settings = readSettings({ DATA_DIR: join(folder, 'data'), BACKUP_DIR: folder });
+  const sqlite = openSqlite(settings.databaseFile);
+  await migrate(sqlite, migrations);
+  for (const rest of ['', '-wal', '-shm', '-journal'])
+    writeFileSync(join(folder, `mayordomo-2026-01-01.db.parcial${rest}`), 'x');
+  const broken = {
+    ...sqlite,
+    backup: async (file: string) => {
+      writeFileSync(file, 'a half');
+      throw new Error('no queda espacio');
+    },
+  };
+  const names = () => readdirSync(folder).filter((name) => name.includes('parcial'));
+  expect(await makeBackup(settings, broken)).toMatchObject({
+    ok: false,
+    mensaje: expect.stringContaining('no queda espacio'),
+  });
+  expect(names()).toEqual([]);
+  const env = { DATA_DIR: settings.dataDir };
+  for (const rest of ['', '-journal']) writeFileSync(join(folder, `manual.db.parcial${rest}`), 'x');
+  expect(runProgram(admin('backup', join(folder, 'manual.db')), env)).toMatchObject({ status: 0 });
+  expect(names()).toEqual([]);
+  sqlite.close();
+});
+
+test('while people work a copy is made now and then, only when something changed, and few are kept', async () => {
+  const env = { DATA_DIR: join(folder, 'data'), BACKUP_MINUTES: '15', BACKUP_RECENT: '2', BACKUP_HOUR: 'no' };
+  const settings = readSettings(env);
+  const sqlite = openFast(settings.databaseFile);
+  await migrate(sqlite, migrations);
+  const db = createDatabase(sqlite);
+  const write = () =>
+    runWork(
+      { db, actor: SYSTEM, clock: { now: () => new Date() }, requestId: 'p', secret: settings.secret },
+      async (w) => recordChange(w, { tabla: 'proveedor', registro_id: 1, accion: 'editar', cambios: {} }),
+    );
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const copies = recentCopies(settings, db);
+  expect(await copies.isDue(at(0))).toBe(false);
+  await write();
+  expect(await copies.isDue(at(0))).toBe(true);
+  const from = await copies.position();
+  const made = await makeBackup(settings, sqlite, 'recent');
+  await write();
+  copies.made(made, from);
+  expect([await copies.isDue(at(14)), await copies.isDue(at(16))]).toEqual([false, true]);
+  copies.made({ ...made, instante: at(0).toISOString() }, await copies.position());
+  expect(await copies.isDue(at(60))).toBe(false);
+  // What another process left says it too: nothing new since its copy, or something.
+  expect(await recentCopies(settings, db).isDue(at(16))).toBe(true);
+  expect(await recentCopies({ ...settings, backupMinutes: null }, db).isDue(at(16))).toBe(false);
+
+  for (const moment of ['2026-01-01-0800', '2026-01-01-0815'])
+    writeFileSync(join(settings.backupsDir, `mayordomo-${moment}.db`), '');
+  writeFileSync(join(settings.backupsDir, 'mayordomo-2026-01-01.db'), '');
+  rmSync(made.archivo ?? '');
+  await makeBackup(settings, sqlite, 'recent');
+  const kept = readdirSync(settings.backupsDir)
+    .filter((name) => name.endsWith('.db'))
+    .sort();
+  expect(kept).toEqual(['mayordomo-2026-01-01-0815.db', 'mayordomo-2026-01-01.db', made.archivo?.split('/').at(-1)]);
+
+  await dailyAnchor(settings)(db);
+  await dailyAnchor(settings)(db);
+  const lines = readFileSync(join(settings.backupsDir, 'bitacora-anclas.txt'), 'utf8').trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect((await verifyLog(db, logKeys(settings.secret), { copies: keptAnchors(settings) })).problem).toBeNull();
+  await db.destroy();
 });
 
 test('the daily copy is due once from its hour on, and an hour after it failed', () => {

@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chainKey, verifyChain } from '../../server/core/bitacora/chain.ts';
+import { logKeys } from '../../server/core/bitacora/chain.ts';
+import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import { createProveedor, proveedoresList } from '../../server/modules/proveedores/contract.ts';
 import { login } from '../../server/modules/sesion/contract.ts';
@@ -83,8 +84,8 @@ test('it leaves as a data folder: rows, files, change log, search index', async 
     expect(rows("select filas from conteo where tabla = 'proveedor'")).toEqual([{ filas: 1 }]);
     expect(rows('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(rows('pragma foreign_key_check')).toEqual([]);
-    const key = chainKey(readFileSync(join(copy, 'secreto'), 'utf8').trim());
-    expect(await verifyChain(createDatabase(port), key)).toMatchObject({ ok: true });
+    const keys = logKeys(readFileSync(join(copy, 'secreto'), 'utf8').trim());
+    expect(await verifyLog(createDatabase(port), keys)).toMatchObject({ problem: null });
   } finally {
     port.close();
   }

@@ -1,17 +1,17 @@
 /**
  * The hash chain of the change log: each row holds HMAC-SHA256(previous hash, row) under a key derived from the secret, so that a row
- * changed, removed or put in between is found. What the chain cannot see is the loss of its last rows: backups keep its head.
+ * changed, removed or put in between is found. What the chain cannot see is the loss of its last rows: its anchor does (anchor.ts).
  */
 import { createHmac } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { type SigningKey, signingKey } from '../crypto.ts';
 import type { Reader } from '../db/reader.ts';
 import { remember } from '../per-platform.ts';
+import { readSecretState } from '../secret-mark.ts';
 import type { Work } from '../work.ts';
+import { anchorKey, GENESIS, moveAnchor, readAnchor } from './anchor.ts';
 import { safeChange } from './diff.ts';
 
-/** Hash "before" the first row. */
-const GENESIS = '0'.repeat(64);
 const SLICE = 1_000;
 
 interface ChainRow {
@@ -29,27 +29,36 @@ interface ChainRow {
 
 const INSERT = `insert into bitacora (id, tabla, registro_id, accion, usuario_id, username, instante, request_id, motivo, cambios,
   hash_anterior, hash) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const LAST = 'select id, hash from bitacora order by id desc limit 1';
+const LAST = CompiledQuery.raw('select id, hash from bitacora order by id desc limit 1');
 
-const keys = new Map<string, SigningKey>();
+/** What signs the log of one secret. */
+export interface LogKeys {
+  readonly secret: string;
+  readonly chain: SigningKey;
+  readonly anchor: SigningKey;
+}
+
+const known = new Map<string, LogKeys>();
 /** Companies that one process serves at a time on the edge, and tests. */
 const MAX_KEYS = 100;
 
-/** The chain's key, made once for each secret. */
-export function chainKey(secret: string): SigningKey {
-  const known = keys.get(secret);
-  if (known) return known;
-  const key = signingKey(secret, 'bitacora');
-  remember(keys, secret, key, MAX_KEYS);
-  return key;
+/** The keys of a secret, made once. */
+export function logKeys(secret: string): LogKeys {
+  const kept = known.get(secret);
+  if (kept) return kept;
+  const keys = { secret, chain: signingKey(secret, 'bitacora'), anchor: anchorKey(secret) };
+  remember(known, secret, keys, MAX_KEYS);
+  return keys;
 }
 
-/** Writes the changes that the work gathered, in order, and empties the list. */
-export async function flushChanges(w: Work, key: SigningKey): Promise<void> {
+/** Writes the changes that the work gathered, in order, moves the anchor, and empties the list. */
+export async function flushChanges(w: Work, keys: LogKeys): Promise<void> {
   if (w.changes.length === 0) return;
-  const last = (await w.tx.executeQuery<{ id: number; hash: string }>(CompiledQuery.raw(LAST))).rows[0];
+  const anchor = await anchorOf(w, keys);
+  const last = anchor ?? (await w.tx.executeQuery<{ id: number; hash: string }>(LAST)).rows[0];
   let { id, hash } = last ?? { id: 0, hash: GENESIS };
-  for (const change of w.changes.splice(0).map(safeChange)) {
+  const changes = w.changes.splice(0).map(safeChange);
+  for (const change of changes) {
     id += 1;
     const row: ChainRow = {
       id,
@@ -64,9 +73,25 @@ export async function flushChanges(w: Work, key: SigningKey): Promise<void> {
       cambios: JSON.stringify(change.cambios),
     };
     const previous = hash;
-    hash = rowHash(key, previous, row);
+    hash = rowHash(keys.chain, previous, row);
     await w.tx.executeQuery(CompiledQuery.raw(INSERT, [...fieldsOf(row), previous, hash]));
   }
+  if (anchor) await moveAnchor(w.tx, keys.anchor, { filas: anchor.filas + changes.length, ultima: id, hash });
+}
+
+/**
+ * Where the log goes on, and how many entries it has: after its anchor, so that what was cut leaves a gap, and after what somebody
+ * else put behind it. `null` when the anchor is not ours or was taken away: it is left so, and the log goes on without one.
+ */
+async function anchorOf(w: Work, keys: LogKeys): Promise<{ id: number; hash: string; filas: number } | null> {
+  const anchor = await readAnchor(w.tx, keys.anchor);
+  if (anchor) {
+    const { tope, ultima, hash, filas } = anchor;
+    return anchor.firmada ? { id: Math.max(ultima, tope), hash, filas } : null;
+  }
+  const before = await w.tx.selectFrom('bitacora').select('id').limit(1).executeTakeFirst();
+  if (before || (await readSecretState(w.tx, keys.secret)) === 'con ancla') return null;
+  return { id: 0, hash: GENESIS, filas: 0 };
 }
 
 function fieldsOf(row: ChainRow): (string | number | null)[] {
@@ -97,11 +122,12 @@ export interface ChainSlice {
   readonly end: boolean;
 }
 
-/** Walks at most `limit` entries after `from`. */
+/** Walks at most `limit` entries after `from`; from the start it begins with the first there is, whatever its id. */
 export async function verifySlice(db: Reader, key: SigningKey, from: ChainPoint, limit = SLICE): Promise<ChainSlice> {
   let good = from;
+  const after = from.id === CHAIN_START.id ? sql`true` : sql`id > ${from.id}`;
   const { rows } = await sql<ChainRow & { hash: string; hash_anterior: string }>`
-    select * from bitacora where id > ${from.id} order by id limit ${limit}`.execute(db);
+    select * from bitacora where ${after} order by id limit ${limit}`.execute(db);
   for (const row of rows) {
     const { id, hash } = good;
     const fits = row.id === id + 1 && row.hash_anterior === hash && row.hash === rowHash(key, hash, row);
@@ -115,13 +141,13 @@ export interface ChainReport {
   readonly ok: boolean;
   /** Rows found good. */
   readonly rows: number;
-  /** Hash of the last good row: kept outside, it also shows a lost end. */
+  /** Hash of the last good row. */
   readonly head: string;
   /** First row that does not fit, or where one is missing; `null` when all fit. */
   readonly firstBadId: number | null;
 }
 
-/** Walks the whole log in slices. */
+/** Walks the whole chain in slices. Whether that is the whole log its anchor says: `verifyLog`. */
 export async function verifyChain(db: Reader, key: SigningKey): Promise<ChainReport> {
   let slice = await verifySlice(db, key, CHAIN_START);
   while (slice.badId === null && !slice.end) slice = await verifySlice(db, key, slice.good);

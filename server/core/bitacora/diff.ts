@@ -21,7 +21,7 @@ const SILENT: ReadonlySet<string> = new Set([
 ]);
 
 /** Passwords and tokens never come to the log, under any name. */
-function isTold(field: string): boolean {
+export function isTold(field: string): boolean {
   return !SILENT.has(field) && !/password|token|secreto/i.test(field);
 }
 

@@ -1,7 +1,8 @@
 /** Reference rows that the program brings: written many in one statement, told to the change log as one entry a table. */
 import { sql } from 'kysely';
+import { seedMark } from '../bitacora/seeded-rows.ts';
 import type { Work } from '../work.ts';
-import { type AnyRow, authors, recordChange } from './row-writing.ts';
+import { type AnyRow, authors, hasColumn, recordChange } from './row-writing.ts';
 import type { DB } from './types.ts';
 
 /**
@@ -27,7 +28,16 @@ export async function addMissingRows<T extends keyof DB & string>(
     on conflict do nothing`.execute(w.tx);
   const added = Number(numAffectedRows ?? 0);
   if (added > 0) {
-    recordChange(w, { tabla: table, registro_id: null, accion: 'crear', cambios: { filas: [null, added] } });
+    const cambios = { filas: [null, added] as const, ...(await markOf(w, table, columns, added)) };
+    recordChange(w, { tabla: table, registro_id: null, accion: 'crear', cambios });
   }
   return added;
+}
+
+/** Which rows they are and what they hold, so that one changed by hand shows: SQLite numbers them one after another. */
+async function markOf(w: Work, table: keyof DB & string, columns: readonly string[], added: number) {
+  if (!hasColumn(table, 'id')) return {};
+  const { rows } = await sql<{ id: number }>`select max(id) as id from ${sql.table(table)}`.execute(w.tx);
+  const to = Number(rows[0]?.id);
+  return { huella: [null, await seedMark(w.tx, table, { from: to - added + 1, to, columns })] as const };
 }

@@ -1,7 +1,7 @@
 /** One unit of work: a transaction with its change log. The only place that opens transactions. Called by mount() and the CLI. */
 import type { Kysely } from 'kysely';
 import type { Actor } from '../auth/actor.ts';
-import { chainKey, flushChanges } from '../bitacora/chain.ts';
+import { flushChanges, logKeys } from '../bitacora/chain.ts';
 import type { Notice } from '../notices/notice.ts';
 import type { Clock } from '../platform.ts';
 import type { Work } from '../work.ts';
@@ -39,7 +39,7 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
   const tasks: (() => void | Promise<void>)[] = [];
   const notices: Notice[] = [];
   const now = context.clock.now();
-  const key = chainKey(context.secret);
+  const keys = logKeys(context.secret);
   let result: T;
   const open = context.long ? longTransaction : <R>(execute: () => Promise<R>) => execute();
   try {
@@ -60,7 +60,7 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
             afterCommit: (task) => void tasks.push(task),
           };
           const answer = await fn(w);
-          await flushChanges(w, key);
+          await flushChanges(w, keys);
           return answer;
         }),
       ),

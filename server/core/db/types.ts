@@ -101,6 +101,14 @@ export interface BitacoraTable {
   hash: string;
 }
 
+export interface BitacoraAnclaTable {
+  id: Generated<number>;
+  filas: number;
+  ultima: number;
+  hash: string;
+  firma: string;
+}
+
 export interface CentroCostoTable {
   id: Generated<number>;
   codigo: string;
@@ -1214,6 +1222,7 @@ export interface DB {
   banco: BancoTable;
   barrio: BarrioTable;
   bitacora: BitacoraTable;
+  bitacora_ancla: BitacoraAnclaTable;
   centro_costo: CentroCostoTable;
   ciudad: CiudadTable;
   clase_documento_contable: ClaseDocumentoContableTable;
@@ -1310,6 +1319,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   banco: ['id', 'codigo', 'nombre', 'nit', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   barrio: ['id', 'ciudad_id', 'nombre', 'orden_nombre'],
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
+  bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
   clase_documento_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],

@@ -1,8 +1,9 @@
 /** The proof of the log as a job: its chain is computed again, a stretch a step, until its end or the first entry that does not fit. */
 import * as z from 'zod';
-import { CHAIN_START, type ChainPoint, chainKey, verifySlice } from '../../core/bitacora/chain.ts';
+import { CHAIN_START, type ChainPoint, logKeys, verifySlice } from '../../core/bitacora/chain.ts';
 import { humanName } from '../../core/bitacora/fields.ts';
 import { readEntry } from '../../core/bitacora/read.ts';
+import { endsProblem } from '../../core/bitacora/verify-log.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { defineJob, type JobStep } from '../../core/jobs/job.ts';
 import { JobStopped } from '../../core/jobs/step.ts';
@@ -12,10 +13,10 @@ import { manifest } from './manifest.ts';
 /** Entries of a step: some ten milliseconds. */
 const STRETCH = 1_000;
 
-/** Up to the last entry that there was when it began. */
+/** Up to the last entry that the anchor knew when it began, or one: what has no anchor is told by the first step. */
 export async function lastEntry(db: Reader): Promise<{ hasta: number }> {
-  const row = await db.selectFrom('bitacora').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return { hasta: row?.id ?? 0 };
+  const anchor = await db.selectFrom('bitacora_ancla').select('ultima').executeTakeFirst();
+  return { hasta: Math.max(anchor?.ultima ?? 0, 1) };
 }
 
 /** A step is named by its last entry. */
@@ -36,10 +37,13 @@ export const verificar = defineJob({
     return steps;
   },
   async prepare(db, _, to, __, { settings }) {
+    const keys = logKeys(settings.secret);
+    const problem = await endsProblem(db, keys);
+    if (problem) throw new JobStopped(`La bitácora no está completa: ${problem} ${ADVICE}`);
     const from = Math.floor((to - 1) / STRETCH) * STRETCH;
     const start = await pointOf(db, from);
     if (!start) throw missing(from);
-    const { good, badId } = await verifySlice(db, chainKey(settings.secret), start, to - from);
+    const { good, badId } = await verifySlice(db, keys.chain, start, to - from);
     if (good.id < to) throw badId === good.id + 1 ? await altered(db, badId) : missing(good.id + 1);
   },
   run: async () => '',
@@ -54,8 +58,8 @@ async function pointOf(db: Reader, id: number): Promise<ChainPoint | undefined> 
   return db.selectFrom('bitacora').select(['id', 'hash']).where('id', '=', id).executeTakeFirst();
 }
 
-const REST =
-  'de ahí en adelante no se puede asegurar nada. Avisa a quien administra el servidor y conserva las copias.';
+const ADVICE = 'Avisa a quien administra el servidor y conserva las copias.';
+const REST = `de ahí en adelante no se puede asegurar nada. ${ADVICE}`;
 
 async function altered(db: Reader, id: number): Promise<JobStopped> {
   const entry = await readEntry(db, id);

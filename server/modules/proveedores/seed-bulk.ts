@@ -103,5 +103,7 @@ export async function seedMuchos(w: Work, total: number): Promise<void> {
       w.tx,
     );
   }
-  recordChange(w, { tabla: 'proveedor', registro_id: null, accion: 'crear', cambios: { filas_de_prueba: [0, total] } });
+  for (const tabla of ['proveedor', 'proveedor_direccion', 'proveedor_telefono']) {
+    recordChange(w, { tabla, registro_id: null, accion: 'crear', cambios: { filas_de_prueba: [0, total] } });
+  }
 }

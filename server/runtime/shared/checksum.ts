@@ -11,13 +11,17 @@ async function digest(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes the digest of `content` beside `file`, which is where the content will be. */
-export async function writeChecksum(content: string, file: string): Promise<void> {
-  writeFileSync(file + CHECKSUM, `${await digest(content)}  ${basename(file)}\n`);
+/** Writes the digest of `content` beside `file`, which is where the content will be, and `note` as a remark. */
+export async function writeChecksum(content: string, file: string, note: string | null): Promise<void> {
+  const remark = note === null ? '' : `# ${note}\n`;
+  writeFileSync(file + CHECKSUM, `${await digest(content)}  ${basename(file)}\n${remark}`);
 }
 
-/** False when the file is not what its digest says; true also without a digest. */
+export function hasChecksum(file: string): boolean {
+  return existsSync(file + CHECKSUM);
+}
+
+/** False when the file is not what its digest says. */
 export async function fitsChecksum(file: string): Promise<boolean> {
-  if (!existsSync(file + CHECKSUM)) return true;
   return readFileSync(file + CHECKSUM, 'utf8').split(' ')[0] === (await digest(file));
 }

@@ -6,13 +6,16 @@ import type { Kysely } from 'kysely';
 import { migrations } from '../../../migrations/index.ts';
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
-import { signingKey, signText } from '../../core/crypto.ts';
+import { logKeys } from '../../core/bitacora/chain.ts';
+import { openAnchor } from '../../core/bitacora/verify-log.ts';
 import { migrate, pendingMigrations } from '../../core/db/migrate.ts';
 import { runWork } from '../../core/db/transactions.ts';
 import type { DB } from '../../core/db/types.ts';
 import type { ServerModule } from '../../core/module.ts';
+import { readSecretState } from '../../core/secret-mark.ts';
 import { seedDemo, seedReferencia } from '../../core/seed.ts';
 import { formatInstant } from '../../shared/dates.ts';
+import { writeBackup } from './backup-file.ts';
 import { openFiles } from './files.ts';
 import type { ServerSettings } from './settings.ts';
 import type { FileSqlite, OpenSqlite } from './sqlite.ts';
@@ -62,20 +65,20 @@ export async function migrateFile(settings: ServerSettings, port: FileSqlite): P
   if (pending.length > 0 && pending.length < migrations.length) {
     mkdirSync(settings.backupsDir, { recursive: true });
     const instant = new Date().toISOString().replace(/[:.]/g, '-');
-    await port.backup(join(settings.backupsDir, `antes-de-${pending[0]}-${instant}.db`));
+    await writeBackup(port, join(settings.backupsDir, `antes-de-${pending[0]}-${instant}.db`), settings.secret);
   }
   await migrate(port, migrations);
 }
 
 /**
  * Loads what the modules bring; the first time, when nobody is there yet, the demonstration company too unless `DEMO=0`.
- * Throws StartError when the secret is not the one of this database.
+ * Returns what is wrong with the change log, if something is. Throws StartError when the secret is not the one of this database.
  */
 export async function loadData(
   settings: ServerSettings,
   db: Kysely<DB>,
   modules: readonly ServerModule[],
-): Promise<void> {
+): Promise<string | null> {
   const first = await isFirstStart(settings, db);
   const passwordHash =
     first && settings.demo
@@ -90,31 +93,23 @@ export async function loadData(
     constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
   };
   const files = openFiles(settings.filesDir);
-  await runWork(context, async (w) => {
+  return runWork(context, async (w) => {
+    // With the data: a first start that was cut short is still the first.
+    const problem = await openAnchor(w, logKeys(settings.secret));
     await seedReferencia(w, modules);
     if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash, files });
-    // Written with the data: a first start that was cut short is still the first.
-    const valor = secretMark(settings);
-    await w.tx
-      .insertInto('instalacion')
-      .values({ clave: 'secreto', valor })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    return problem && `La bitácora no está completa: ${problem}`;
   });
 }
 
 /** With another secret every session, link and the change log's chain would look forged: better not to start. */
 async function isFirstStart(settings: ServerSettings, db: Kysely<DB>): Promise<boolean> {
-  const mark = await db.selectFrom('instalacion').select('valor').where('clave', '=', 'secreto').executeTakeFirst();
-  if (mark && mark.valor !== secretMark(settings)) {
+  const state = await readSecretState(db, settings.secret);
+  if (state === 'ajeno') {
     throw new StartError('El secreto (SECRET) no es el de esta base de datos: usa el mismo de antes.');
   }
   const somebody = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
-  return !mark && !somebody;
-}
-
-function secretMark({ secret }: ServerSettings): string {
-  return signText(signingKey(secret, 'comprobacion'), 'mayordomo');
+  return state === null && !somebody;
 }
 
 /** The random password of the demonstration users, kept beside the data so that every start can say it. */

@@ -63,6 +63,12 @@ const shape = {
     .default('2')
     .describe('Hora de Colombia, de 0 a 23, de la copia de seguridad diaria; no: sin copias programadas.'),
   BACKUP_KEEP: whole(1, 1_000).default(14).describe('Cuántas copias diarias se conservan.'),
+  BACKUP_MINUTES: z
+    .string()
+    .regex(/^(no|[5-9]|[1-9]\d{1,2}|1[0-3]\d{2}|14[0-3]\d|1440)$/, { error: 'debe ser un número de 5 a 1440, o no' })
+    .default('15')
+    .describe('Cada cuántos minutos se copia la base cuando algo cambió, de 5 a 1440; no: solo la copia diaria.'),
+  BACKUP_RECENT: whole(1, 1_000).default(8).describe('Cuántas de esas copias se conservan, además de las diarias.'),
   BACKUP_DIR: z.string().min(1).optional().describe('Carpeta de las copias. Si falta, respaldos en la de datos.'),
   CLAMD_SOCKET: z
     .string()
@@ -108,6 +114,9 @@ export interface ServerSettings extends Settings {
   /** Hour of the day in Colombia of the daily copy; `null` when there is none. */
   readonly backupHour: number | null;
   readonly backupKeep: number;
+  /** Minutes between copies while something changes; `null`: only the daily one. */
+  readonly backupMinutes: number | null;
+  readonly backupRecent: number;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
   readonly synchronous: 'FULL' | 'NORMAL';
@@ -143,6 +152,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     backupsDir: s.BACKUP_DIR ? resolve(s.BACKUP_DIR) : join(dataDir, 'respaldos'),
     backupHour: s.BACKUP_HOUR === 'no' ? null : Number(s.BACKUP_HOUR),
     backupKeep: s.BACKUP_KEEP,
+    backupMinutes: s.BACKUP_MINUTES === 'no' ? null : Number(s.BACKUP_MINUTES),
+    backupRecent: s.BACKUP_RECENT,
     secret: s.SECRET ?? ownSecret(dataDir),
     version: VERSION,
     tls: s.TLS,
@@ -177,9 +188,16 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 });
 }
 
+const SECRET_FILE = 'secreto';
+
+/** Whether the secret is given or in the data folder; to read the settings would make one. */
+export function hasSecret({ SECRET, DATA_DIR }: Readonly<Record<string, string | undefined>>): boolean {
+  return Boolean(SECRET) || existsSync(join(resolve(DATA_DIR || shape.DATA_DIR.def.defaultValue), SECRET_FILE));
+}
+
 /** The secret of this folder, made once and readable by its owner only. */
 function ownSecret(dataDir: string): string {
-  const file = join(dataDir, 'secreto');
+  const file = join(dataDir, SECRET_FILE);
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {

@@ -66,7 +66,8 @@ async function start(home: Home): Promise<void> {
     assets: settings.apiOnly ? () => null : home.assets(),
     log: log.write,
   });
-  await loadData(settings, app.db, app.modules);
+  const broken = await loadData(settings, app.db, app.modules);
+  if (broken) log.write({ level: 'error', msg: broken });
   const warning = await clockWarning(app.db);
   if (warning) log.write({ level: 'warn', msg: warning });
   const listening = await home.listen(app, settings);

@@ -3,10 +3,12 @@ import { migrations } from '../../../migrations/index.ts';
 import type { App } from '../../app.ts';
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
-import { signingKey, signText } from '../../core/crypto.ts';
+import { logKeys } from '../../core/bitacora/chain.ts';
+import { openAnchor } from '../../core/bitacora/verify-log.ts';
 import { migrate } from '../../core/db/migrate.ts';
 import { runWork } from '../../core/db/transactions.ts';
-import type { FileStore, SqlitePort } from '../../core/platform.ts';
+import type { FileStore, LogRecord, SqlitePort } from '../../core/platform.ts';
+import { readSecretState } from '../../core/secret-mark.ts';
 import { seedDemo, seedReferencia } from '../../core/seed.ts';
 import type { Work } from '../../core/work.ts';
 import { SettingsError, type WorkerSettings } from './settings.ts';
@@ -18,11 +20,6 @@ export async function isOpened(sqlite: SqlitePort): Promise<boolean> {
   return (await sqlite.query("SELECT 1 FROM instalacion WHERE clave = 'secreto'", [])).rows.length > 0;
 }
 
-/** Kept with the data: with another secret every session, link and the change log's chain would look forged. */
-export function secretMark(secret: string): string {
-  return signText(signingKey(secret, 'comprobacion'), 'mayordomo');
-}
-
 interface Company {
   readonly sqlite: SqlitePort;
   readonly app: App;
@@ -30,39 +27,42 @@ interface Company {
   readonly settings: WorkerSettings;
   /** Id of the deployed version: its reference rows are loaded once, because an object wakes many times a day. */
   readonly build: string | null;
+  log(record: LogRecord): void;
 }
 
 /** Throws MigrationError, or SettingsError when the secret is not the one of this database. */
-export async function openCompany({ sqlite, app, files, settings, build }: Company): Promise<void> {
+export async function openCompany({ sqlite, app, files, settings, build, log }: Company): Promise<void> {
   await migrate(sqlite, migrations);
   const { db, modules } = app;
-  const facts = new Map(
-    (await db.selectFrom('instalacion').selectAll().execute()).map(({ clave, valor }) => [clave, valor]),
-  );
-  const mark = secretMark(settings.secret);
-  const known = facts.get('secreto');
-  if (known !== undefined && known !== mark) {
+  const state = await readSecretState(db, settings.secret);
+  if (state === 'ajeno') {
     throw new SettingsError('El secreto (SECRET) no es el de esta base de datos: usa el mismo de antes.');
   }
-  if (known !== undefined && build !== null && facts.get('version_datos') === build) return;
-  const isFirst = known === undefined;
+  const loaded = await db
+    .selectFrom('instalacion')
+    .select('valor')
+    .where('clave', '=', 'version_datos')
+    .executeTakeFirst();
+  if (state !== null && build !== null && loaded?.valor === build) return;
+  const isFirst = state === null;
   const passwordHash =
     isFirst && settings.demo ? await hashPassword(settings.passwordCost, settings.demoPassword) : null;
   const clock = { now: () => new Date() };
   const constraints = Object.assign({}, ...modules.map((module) => module.constraints ?? {}));
   const context = { db, actor: SYSTEM, clock, requestId: 'inicio', secret: settings.secret, constraints };
   await runWork(context, async (w) => {
+    const problem = await openAnchor(w, logKeys(settings.secret));
+    if (problem) log({ level: 'error', msg: `La bitácora no está completa: ${problem}` });
     await seedReferencia(w, modules);
     if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash, files });
-    await keepFact(w, 'secreto', mark);
-    if (build !== null) await keepFact(w, 'version_datos', build);
+    if (build !== null) await keepBuild(w, build);
   });
 }
 
-async function keepFact(w: Work, clave: string, valor: string): Promise<void> {
+async function keepBuild(w: Work, valor: string): Promise<void> {
   await w.tx
     .insertInto('instalacion')
-    .values({ clave, valor })
+    .values({ clave: 'version_datos', valor })
     .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
     .execute();
 }

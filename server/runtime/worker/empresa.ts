@@ -88,7 +88,8 @@ export class Empresa extends DurableObject<Env> {
       const [app, settings] = [this.#app, this.#settings];
       if (!app || !settings || this.#opened) return;
       const files = openFiles(this.env.FILES, String(this.ctx.id));
-      await openCompany({ sqlite: this.#sqlite, app, files, settings, build: this.env.VERSION?.id ?? null });
+      const log = companyLog(this.ctx, this.env);
+      await openCompany({ sqlite: this.#sqlite, app, files, settings, build: this.env.VERSION?.id ?? null, log });
       this.#opened = true;
       await setAlarm(this.ctx.storage, await hasJobs(app.db));
     });

@@ -1,10 +1,13 @@
 /** Fills a company's empty object from elsewhere, and takes a full one back to an earlier moment. */
 import { migrations } from '../../../migrations/index.ts';
+import { logKeys } from '../../core/bitacora/chain.ts';
+import { verifyLog } from '../../core/bitacora/verify-log.ts';
 import { CopyError, linesOf, loadCompany } from '../../core/copy.ts';
+import { createDatabase } from '../../core/db/dialect.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
 import type { SqlitePort } from '../../core/platform.ts';
+import { readSecretState, saveSecretState } from '../../core/secret-mark.ts';
 import { refuse } from './answer.ts';
-import { secretMark } from './data.ts';
 
 const OWN_SECRET = 'secreto';
 
@@ -26,9 +29,13 @@ export async function restoreCompany(
   try {
     if (!request.body) throw new CopyError('Falta la copia.');
     const { secreto } = await loadCompany(sqlite, migrations, linesOf(request.body));
+    const db = createDatabase(sqlite);
+    const state = await readSecretState(db, secreto);
+    if (state === 'ajeno') throw new CopyError('El secreto de la copia no es el de sus datos.');
+    if (state === null) await saveSecretState(db, secreto, 'sin ancla');
+    const { problem } = await verifyLog(db, logKeys(secreto));
+    if (problem) throw new CopyError(`La bitácora de la copia no está completa: ${problem}`);
     storage.kv.put(OWN_SECRET, secreto);
-    const mark = secretMark(secreto);
-    await sqlite.query("INSERT OR REPLACE INTO instalacion (clave, valor) VALUES ('secreto', ?)", [mark]);
     await sqlite.query("DELETE FROM instalacion WHERE clave = 'version_datos'", []);
     return Response.json({ msg: 'Empresa restaurada.' });
   } catch (error) {

@@ -1,11 +1,12 @@
 /** The areas of the company through HTTP. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as c from '../../../server/modules/departamentos/contract.ts';
 import { manifest } from '../../../server/modules/departamentos/manifest.ts';
 import { createUsuario, inactivarUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { usuarioBody } from '../../support/build/usuario.ts';
 import type { TestActor } from '../../support/client.ts';
+import { expectLogHolds } from '../../support/log-holds.ts';
 
 const p = manifest.permisos;
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
   t = await testApp();
   jefa = await t.actor({ superuser: true });
 });
+afterEach(() => expectLogHolds(t));
 
 interface Datos {
   nombre?: string;

@@ -1,10 +1,11 @@
 /** People adapt the reference lists: what is added is offered, what is in use stays. */
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '../../../server/modules/listas/contract/edicion.ts';
 import * as c from '../../../server/modules/listas/contract/listas.ts';
 import { manifest } from '../../../server/modules/listas/manifest.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import type { TestActor } from '../../support/client.ts';
+import { expectLogHolds } from '../../support/log-holds.ts';
 
 const { ver, editar } = manifest.permisos;
 let t: TestApp;
@@ -13,6 +14,7 @@ beforeAll(async () => {
   t = await testApp();
   ana = await t.actor({ permisos: [ver.codename, editar.codename] });
 });
+afterAll(() => expectLogHolds(t));
 
 const bancos = { lista: 'banco' } as const;
 

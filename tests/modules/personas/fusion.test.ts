@@ -1,5 +1,5 @@
 /** Two people, or two suppliers, become one: what names the other names this one, and the other stays as a stub. */
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLUMNS } from '../../../server/core/db/types.ts';
 import * as c from '../../../server/modules/personas/contract/personas.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
@@ -10,6 +10,7 @@ import { FUSION as FUSION_PROVEEDOR } from '../../../server/modules/proveedores/
 import type { MergeGroups } from '../../../server/shared/merge.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
+import { expectLogHolds } from '../../support/log-holds.ts';
 import { modelos } from './modelo.ts';
 
 let t: TestApp;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   t = await testApp();
   root = await t.actor({ superuser: true });
 });
+afterAll(() => expectLogHolds(t));
 
 test('every field of both is chosen by itself, but for what the program computes and the state of the one that stays', () => {
   const computed = [

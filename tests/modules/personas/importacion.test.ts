@@ -1,6 +1,6 @@
 /** People from a file and to a file: the rules of the form, what is reserved, undo, and the way out and back in. */
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../../../server/core/import/read/table.ts';
 import { importarPersonas as c } from '../../../server/modules/personas/contract/importar.ts';
 import { findPersona, personasList, savePersona } from '../../../server/modules/personas/contract/personas.ts';
@@ -8,6 +8,7 @@ import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { finishImport, reviewFile, uploadFile } from '../../support/imports.ts';
+import { expectLogHolds } from '../../support/log-holds.ts';
 import { modelos } from './modelo.ts';
 
 const { ver, crear, editar, importar, exportar, reservado } = manifest.permisos;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   ana = await t.actor({ permisos: [ver, crear, editar, importar, exportar] });
   jefe = await t.actor({ permisos: [ver, crear, editar, importar, exportar, reservado] });
 });
+afterAll(() => expectLogHolds(t));
 
 /** A file of one line a person: header → cell; what a line leaves out is empty. */
 function archivo(...personas: readonly Readonly<Record<string, string>>[]): string {

@@ -1,9 +1,10 @@
 /** Contacts, accounting and commercial data of suppliers; changing bank accounts is guarded as the fraud that it may be. */
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as c from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
+import { expectLogHolds } from '../../support/log-holds.ts';
 
 const { ver, crear, editar, autorizarCuenta, aceptarCuentaRepetida } = manifest.permisos;
 let t: TestApp;
@@ -20,6 +21,7 @@ beforeEach(async () => {
   ciudad = (await first('ciudad')).id;
   banco = (await first('banco')).id;
 });
+afterEach(() => expectLogHolds(t));
 
 const body = <M extends object>(nit: string, more: M) => ({ ...buildProveedor(ciudad, { nit_sin_dv: nit }), ...more });
 const cuenta = (numero_cuenta: string) => ({ banco_id: banco, numero_cuenta, tipo_cuenta: 'AHORROS' as const });

@@ -1,5 +1,5 @@
 /** Users through HTTP: who may make and change whom, and what takes effect at once. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import * as s from '../../../server/modules/sesion/contract.ts';
 import * as g from '../../../server/modules/usuarios/contract/grupos.ts';
@@ -8,6 +8,7 @@ import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { CLAVE, usuarioBody } from '../../support/build/usuario.ts';
 import type { TestActor } from '../../support/client.ts';
+import { expectLogHolds } from '../../support/log-holds.ts';
 
 const p = manifest.permisos;
 const VER = proveedores.permisos.ver.codename;
@@ -22,6 +23,7 @@ async function begin(): Promise<void> {
   jefa = await t.actor({ superuser: true, username: 'jefa' });
 }
 beforeAll(begin);
+afterAll(() => expectLogHolds(t));
 
 const create = async (datos: Parameters<typeof usuarioBody>[0] = {}, by = jefa) =>
   (await by.call(c.createUsuario, { body: usuarioBody(datos) })).data;

@@ -1,0 +1,67 @@
+/**
+ * Copies of the anchor that are kept outside the database: beside each backup, and each day in a file. One line each, signed. Whoever
+ * rewrites the log, its anchor and all, even with the secret, is told by the lines that were written before.
+ */
+import { sql } from 'kysely';
+import { formatInstant } from '../../shared/dates.ts';
+import { sameText } from '../crypto.ts';
+import type { Reader } from '../db/reader.ts';
+import { type Anchor, signAnchor } from './anchor.ts';
+import type { LogKeys } from './chain.ts';
+
+/** `restaurada`: an older copy was put in place on purpose; what was said of later entries does not count any more. */
+export type CopyKind = 'ancla' | 'restaurada';
+
+export interface AnchorCopy extends Anchor {
+  readonly kind: CopyKind;
+  /** When it was written, ISO in UTC. */
+  readonly instante: string;
+  /** Its signature is ours. */
+  readonly firmada: boolean;
+}
+
+const LINE = /^(?:# )?(ancla|restaurada) (\S+) (\d+) (\d+) ([0-9a-f]{64}) (\S+)$/;
+
+/** The line of a copy, without its end of line. */
+export function anchorLine(keys: LogKeys, anchor: Anchor, instante: string, kind: CopyKind = 'ancla'): string {
+  const { filas, ultima, hash } = anchor;
+  return [kind, instante, filas, ultima, hash, signAnchor(keys.anchor, anchor, kind, instante)].join(' ');
+}
+
+/** The copies in a text, in their order. What is no such line is left out. */
+export function parseAnchors(text: string, keys: LogKeys): AnchorCopy[] {
+  return text.split('\n').flatMap((line): AnchorCopy[] => {
+    const [, kind, instante = '', filas, ultima, hash = '', firma = ''] = LINE.exec(line.trim()) ?? [];
+    if (kind !== 'ancla' && kind !== 'restaurada') return [];
+    const anchor = { filas: Number(filas), ultima: Number(ultima), hash };
+    const firmada = sameText(firma, signAnchor(keys.anchor, anchor, kind, instante));
+    return [{ kind, instante, ...anchor, firmada }];
+  });
+}
+
+/** Those that still count, oldest first. */
+function standing(copies: readonly AnchorCopy[]): AnchorCopy[] {
+  const ordered = copies.toSorted((a, b) => (a.instante < b.instante ? -1 : Number(a.instante > b.instante)));
+  return ordered.reduce<AnchorCopy[]>((kept, copy) => {
+    if (copy.kind === 'restaurada') return [...kept.filter(({ ultima }) => ultima <= copy.ultima), copy];
+    kept.push(copy);
+    return kept;
+  }, []);
+}
+
+/** What of the copies the log denies, in one Spanish line; `null` when it holds all that they say. */
+export async function copiesProblem(db: Reader, copies: readonly AnchorCopy[]): Promise<string | null> {
+  const forged = copies.find(({ firmada }) => !firmada);
+  if (forged) return `una copia del ancla (${formatInstant(forged.instante)}) fue alterada o es de otro secreto.`;
+  const said = standing(copies).filter(({ ultima }) => ultima > 0);
+  const ids = JSON.stringify(said.map(({ ultima }) => ultima));
+  const { rows } = await sql<{ id: number; hash: string }>`
+    select id, hash from bitacora where id in (select value from json_each(${ids}))`.execute(db);
+  const hashes = new Map(rows.map(({ id, hash }) => [id, hash]));
+  const denied = said.find(({ ultima, hash }) => hashes.get(ultima) !== hash);
+  if (!denied) return null;
+  const moment = formatInstant(denied.instante);
+  return hashes.has(denied.ultima)
+    ? `la entrada ${denied.ultima} no es la que había el ${moment}: se rehízo de ahí hacia atrás.`
+    : `falta la entrada ${denied.ultima}, que estaba el ${moment}.`;
+}
