@@ -13,6 +13,7 @@ import type { Route } from './core/http/handle.ts';
 import { mount, unmatched, workContext } from './core/http/mount.ts';
 import { securityHeaders } from './core/http/security.ts';
 import type { AppEnv, RequestEnv, Services } from './core/http/services.ts';
+import { endJobs } from './core/jobs/ending.ts';
 import { createJobRunner } from './core/jobs/runner.ts';
 import type { ServerModule } from './core/module.ts';
 import { live } from './core/notices/live.ts';
@@ -36,7 +37,7 @@ export interface App {
   systemWork<T>(requestId: string, fn: (w: Work) => Promise<T>): Promise<T>;
   /** The answer to what never became a request: malformed, too large, too slow. */
   refuse(code: ErrorCode, msg: string): Response;
-  /** Ends the streams of open tabs and opens no more. Before a server waits for the requests that run. */
+  /** Ends the streams of open tabs and opens no more; jobs stop at their next row. Before a server waits for the requests that run. */
   close(): void;
   readonly db: Kysely<DB>;
   readonly modules: readonly ServerModule[];
@@ -78,7 +79,10 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     runDaily: () => systemWork('diario', (w) => runDaily(w, modules)),
     systemWork,
     refuse: (code, msg) => bareRefusal(platform.settings, { code, msg }),
-    close: () => live(platform).close(),
+    close() {
+      live(platform).close();
+      endJobs(platform);
+    },
     db,
     modules,
     routes,
