@@ -1,7 +1,7 @@
 /** `verify`: integrity of the file, references, change log and balances. */
 import { sql } from 'kysely';
 import { chainKey, verifyChain } from '../../server/core/bitacora/chain.ts';
-import { type AdminCommand, AdminError, say } from './command.ts';
+import { type AdminCommand, AdminError, requireNothing, say } from './command.ts';
 import { type AdminSession, withDatabase } from './session.ts';
 
 interface Check {
@@ -62,7 +62,8 @@ export const verify: AdminCommand = {
   name: 'verify',
   summary: 'Comprueba la base de datos: archivo, referencias, bitácora, conteos y búsqueda.',
   usage: 'Uso: verify\n\nTermina con 0 si todo está bien y con 1 si algo falla.',
-  async run() {
+  async run(args) {
+    requireNothing(args);
     await withDatabase(async (session) => {
       let failed = 0;
       for (const check of CHECKS) {
