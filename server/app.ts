@@ -15,6 +15,7 @@ import { mount, unmatched, workContext } from './core/http/mount.ts';
 import { tellRefusals } from './core/http/refusals.ts';
 import { securityHeaders } from './core/http/security.ts';
 import type { AppEnv, RequestEnv, Services } from './core/http/services.ts';
+import { endJobs } from './core/jobs/ending.ts';
 import { createJobRunner } from './core/jobs/runner.ts';
 import type { ServerModule } from './core/module.ts';
 import { live } from './core/notices/live.ts';
@@ -41,7 +42,7 @@ export interface App {
   systemWork<T>(requestId: string, fn: (w: Work) => Promise<T>): Promise<T>;
   /** The answer to what never became a request: malformed, too large, too slow. */
   refuse(code: ErrorCode, msg: string): Response;
-  /** Ends the streams of open tabs and opens no more. Before a server waits for the requests that run. */
+  /** Ends the streams of open tabs and opens no more; jobs stop at their next row. Before a server waits for the requests that run. */
   close(): void;
   readonly db: Kysely<DB>;
   readonly modules: readonly ServerModule[];
@@ -90,7 +91,10 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     },
     systemWork,
     refuse: (code, msg) => bareRefusal(platform.settings, { code, msg }),
-    close: () => live(platform).close(),
+    close() {
+      live(platform).close();
+      endJobs(platform);
+    },
     db,
     modules,
     routes,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweepRows } from '../../server/core/sweep.ts';
-import { type AdminCommand, say } from './command.ts';
+import { type AdminCommand, requireNothing, say } from './command.ts';
 import { withDatabase } from './session.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -19,7 +19,8 @@ export const clean: AdminCommand = {
   name: 'clean',
   summary: 'Elimina lo que ya nadie usa: archivos sin dueño, sesiones y claves vencidas.',
   usage: 'Uso: clean\n\nNo toca documentos ni bitácora.',
-  async run() {
+  async run(args) {
+    requireNothing(args);
     await withDatabase(async ({ db, settings }) => {
       for (const [table, rows] of Object.entries(await sweepRows(db, new Date()))) say(`${TEXTS[table]}: ${rows}`);
       const used = new Set(

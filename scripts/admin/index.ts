@@ -3,7 +3,7 @@ import { MigrationError } from '../../server/core/db/migrate.ts';
 import { StartError } from '../../server/runtime/shared/start-error.ts';
 import { backup, restore } from './backup.ts';
 import { clean } from './clean.ts';
-import { AdminError, say } from './command.ts';
+import { type AdminCommand, AdminError, say } from './command.ts';
 import { migrate } from './migrate.ts';
 import { pushKeys } from './push-keys.ts';
 import { seed } from './seed.ts';
@@ -31,7 +31,13 @@ async function run(args: readonly string[], call: string): Promise<void> {
   }
   const rest = args.slice(command.name.split(' ').length);
   if (rest.includes('--help')) say(`${command.summary}\n\n${command.usage}`);
-  else await command.run(rest);
+  else await command.run(rest).catch((error) => withUsage(error, command));
+}
+
+/** A wrong call says at once how the command is called. */
+function withUsage(error: unknown, { usage }: AdminCommand): never {
+  if (!(error instanceof AdminError) || error.exitCode !== 2) throw error;
+  throw new AdminError(`${error.message}\n\n${usage}`, 2);
 }
 
 /** Runs one command; `call` is how it was called, for the help. Sets the exit status of the process: 0, 1 or 2. */

@@ -1,6 +1,5 @@
 /** `push-keys`: the keys with which this server signs what it sends to browsers. */
-import { parseArgs } from 'node:util';
-import { type AdminCommand, say, usageError } from './command.ts';
+import { type AdminCommand, readCall, requireNothing, say, usageError } from './command.ts';
 
 export const pushKeys: AdminCommand = {
   name: 'push-keys',
@@ -10,7 +9,8 @@ export const pushKeys: AdminCommand = {
 Escribe las tres variables de entorno con las que se inicia el servidor. CORREO es el de quien responde por los avisos: lo reciben los servicios
 de los navegadores. Guárdelas: con otras claves cada navegador tiene que activar los avisos de nuevo.`,
   async run(args) {
-    const { values } = parseArgs({ args: [...args], options: { correo: { type: 'string' } } });
+    const { values, positionals } = readCall(args, { correo: { type: 'string' } });
+    requireNothing(positionals);
     const { correo } = values;
     if (!correo || !/^\S+@\S+\.\S+$/.test(correo)) throw usageError('Di --correo con un correo.');
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);

@@ -1,13 +1,12 @@
 /** `seed`: reference data, and the demonstration company at any size. */
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { migrations } from '../../migrations/index.ts';
 import { hashPassword } from '../../server/core/auth/passwords.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { seedDemo, seedReferencia } from '../../server/core/seed.ts';
 import { modules } from '../../server/modules/index.ts';
 import { openFiles } from '../../server/runtime/shared/files.ts';
-import { type AdminCommand, say, usageError } from './command.ts';
+import { type AdminCommand, readCall, requireNothing, say, usageError } from './command.ts';
 import { withDatabase } from './session.ts';
 
 export const seed: AdminCommand = {
@@ -20,10 +19,12 @@ export const seed: AdminCommand = {
                 o una al azar que se muestra aquí.
   --escala N    Multiplica la empresa de demostración (para medir), de 1 a 2000.`,
   async run(args) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { referencia: { type: 'boolean' }, demo: { type: 'boolean' }, escala: { type: 'string', default: '1' } },
+    const { values, positionals } = readCall(args, {
+      referencia: { type: 'boolean' },
+      demo: { type: 'boolean' },
+      escala: { type: 'string', default: '1' },
     });
+    requireNothing(positionals);
     const escala = Number(values.escala);
     if (!Number.isInteger(escala) || escala < 1 || escala > 2000) throw usageError('--escala va de 1 a 2000.');
     if (!values.referencia && !values.demo) throw usageError('Di --referencia, --demo o ambas.');

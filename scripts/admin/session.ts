@@ -11,6 +11,7 @@ import type { DB } from '../../server/core/db/types.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules } from '../../server/modules/index.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
+import { requireSecret } from '../../server/runtime/shared/prepare.ts';
 import { readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
 import type { FileSqlite } from '../../server/runtime/shared/sqlite.ts';
 import { AdminError } from './command.ts';
@@ -46,7 +47,10 @@ export async function withDatabase(
       settings,
       port,
       db,
-      work: (task) => runWork({ ...context, requestId: `admin-${randomUUID()}` }, task),
+      async work(task) {
+        await requireSecret(settings, db);
+        return runWork({ ...context, requestId: `admin-${randomUUID()}` }, task);
+      },
     });
   } finally {
     port.close();

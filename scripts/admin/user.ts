@@ -1,12 +1,13 @@
 /** `user create|password|disable`: accounts from the terminal, for the first superuser and for lost passwords. */
-import { parseArgs } from 'node:util';
 import { hashPassword, MIN_PASSWORD, passwordProblem } from '../../server/core/auth/passwords.ts';
 import { AppError } from '../../server/core/http/errors.ts';
+import { seedReferencia } from '../../server/core/seed.ts';
+import { modules } from '../../server/modules/index.ts';
 import { createUsuario, inactivarUsuario, updateUsuario } from '../../server/modules/usuarios/commands/usuarios.ts';
 import { usuarioAlta } from '../../server/modules/usuarios/contract/usuarios.ts';
 import { findUsuario } from '../../server/modules/usuarios/queries/usuarios.ts';
 import { palabrasPropias } from '../../server/modules/usuarios/rules.ts';
-import { type AdminCommand, AdminError, readSecret, say, usageError } from './command.ts';
+import { type AdminCommand, AdminError, readCall, readSecret, say, usageError } from './command.ts';
 import { type AdminSession, withDatabase } from './session.ts';
 
 /** Runs a command of the users' module; its refusal is this command's line. */
@@ -51,10 +52,10 @@ export const userCreate: AdminCommand = {
 
 Pide la contraseña, o la lee de la entrada estándar. Los demás usuarios se crean en la pantalla Usuarios.`,
   async run(args) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { nombres: { type: 'string' }, apellidos: { type: 'string' }, email: { type: 'string' } },
+    const { values, positionals } = readCall(args, {
+      nombres: { type: 'string' },
+      apellidos: { type: 'string' },
+      email: { type: 'string' },
     });
     const username = oneName(positionals);
     if (!values.nombres || !values.apellidos) throw usageError('Di --nombres y --apellidos.');
@@ -71,6 +72,8 @@ Pide la contraseña, o la lee de la entrada estándar. Los demás usuarios se cr
     }
     await withDatabase(async (session) => {
       const passwordHash = await newPassword(session, palabrasPropias(parsed.data));
+      // A database that was made by `migrate` alone has no events to tell it by.
+      await session.work((w) => seedReferencia(w, modules));
       await told(session.work((w) => createUsuario(w, parsed.data, { passwordHash })));
       say(`Superusuario «${parsed.data.username}» creado.`);
     });
@@ -82,7 +85,7 @@ export const userPassword: AdminCommand = {
   summary: 'Cambia la contraseña de un usuario y cierra sus sesiones.',
   usage: 'Uso: user password USUARIO\n\nPide la contraseña, o la lee de la entrada estándar.',
   async run(args) {
-    const username = oneName(args);
+    const username = oneName(readCall(args, {}).positionals);
     await withDatabase(async (session) => {
       const usuario = await existing(session, username);
       const passwordHash = await newPassword(session, palabrasPropias(usuario));
@@ -97,11 +100,7 @@ export const userDisable: AdminCommand = {
   summary: 'Inactiva un usuario y cierra sus sesiones.',
   usage: 'Uso: user disable USUARIO --motivo TEXTO\n\nEl último superusuario activo no se puede inactivar.',
   async run(args) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { motivo: { type: 'string' } },
-    });
+    const { values, positionals } = readCall(args, { motivo: { type: 'string' } });
     const username = oneName(positionals);
     const { motivo } = values;
     if (!motivo) throw usageError('Di --motivo.');

@@ -11,7 +11,7 @@ import { type Mismatch, replayLog } from '../../server/core/bitacora/replay.ts';
 import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
 import { modules } from '../../server/modules/index.ts';
 import { keptAnchors } from '../../server/runtime/shared/anchor-file.ts';
-import { type AdminCommand, AdminError, say } from './command.ts';
+import { type AdminCommand, AdminError, requireNothing, say } from './command.ts';
 import { type AdminSession, withDatabase } from './session.ts';
 
 interface Check {
@@ -109,7 +109,8 @@ export const verify: AdminCommand = {
   name: 'verify',
   summary: 'Comprueba la base de datos: archivo, referencias, bitácora, conteos y búsqueda.',
   usage: 'Uso: verify\n\nTermina con 0 si todo está bien y con 1 si algo falla.',
-  async run() {
+  async run(args) {
+    requireNothing(args);
     await withDatabase(async (session) => {
       let failed = 0;
       for (const check of CHECKS) {

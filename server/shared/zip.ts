@@ -24,6 +24,7 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
+const NAMES = new TextDecoder();
 /** Sizes of zip64 stand in another record: nothing that we take is so large. */
 const ZIP64 = 0xffffffff;
 
@@ -77,7 +78,7 @@ function entryAt(view: DataView, at: number): ZipEntry | null {
     number,
   ];
   if ([packed, size, offset].includes(ZIP64) || offset + 30 > view.byteLength) return null;
-  const name = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + nameStart, nameLength));
+  const name = NAMES.decode(new Uint8Array(view.buffer, view.byteOffset + nameStart, nameLength));
   return {
     name,
     isFolder: name.endsWith('/'),

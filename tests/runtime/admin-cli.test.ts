@@ -4,8 +4,13 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runAdmin } from '../../scripts/admin/index.ts';
 import { readSettings } from '../../server/runtime/shared/settings.ts';
+import { NODE_SERVER, startProgram } from '../support/program.ts';
+
+// Processes take their time on a machine that does other things too.
+vi.setConfig({ testTimeout: 90_000 });
 
 const root = join(import.meta.dirname, '..', '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'mayordomo-cli-'));
@@ -19,6 +24,22 @@ function admin(args: readonly string[], input = '') {
     encoding: 'utf8',
   });
   return { status, out: stdout, err: stderr };
+}
+
+/** The same in this process, which is many times as quick. */
+async function called(args: readonly string[]) {
+  const told = { out: '', err: '' };
+  const listen = (name: 'stdout' | 'stderr', key: keyof typeof told) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      told[key] += String(text);
+      return true;
+    });
+  const spies = [listen('stdout', 'out'), listen('stderr', 'err')];
+  await runAdmin(args, 'admin');
+  for (const spy of spies) spy.mockRestore();
+  const status = process.exitCode;
+  process.exitCode = undefined;
+  return { ...told, status };
 }
 
 /** Something done to the database file behind the program's back. */
@@ -40,6 +61,61 @@ test('says what it can do, and a wrong call is status 2', () => {
   expect(admin(['seed']).status).toBe(2);
   expect(admin(['seed', '--escala', '0', '--demo']).status).toBe(2);
   expect(admin(['backup']).status).toBe(2);
+});
+
+test.each([
+  [['user', 'create'], 'user create USUARIO --nombres N --apellidos A [--email E]'],
+  [['user', 'create', 'ana'], 'user create USUARIO'],
+  [['user', 'create', 'ana', 'eva', '--nombres', 'A', '--apellidos', 'B'], 'user create USUARIO'],
+  [['user', 'create', 'ana', '--nombre', 'A'], 'user create USUARIO'],
+  [['user', 'create', 'ana', '--nombres'], 'user create USUARIO'],
+  [['user', 'create', 'ana', '--nombres', ' ', '--apellidos', 'B'], 'user create USUARIO'],
+  [['user', 'password'], 'user password USUARIO'],
+  [['user', 'password', 'ana', '--clave', 'x'], 'user password USUARIO'],
+  [['user', 'disable'], 'user disable USUARIO --motivo TEXTO'],
+  [['user', 'disable', 'ana'], 'user disable USUARIO'],
+  [['backup'], 'backup ARCHIVO'],
+  [['restore'], 'restore ARCHIVO'],
+  [['seed'], 'seed [--referencia]'],
+  [['seed', 'demo'], 'seed [--referencia]'],
+  [['push-keys'], 'push-keys --correo CORREO'],
+  [['migrate', 'ya'], 'migrate'],
+  [['clean', '--ensayo'], 'clean'],
+  [['verify', 'copia.db'], 'verify'],
+])('%j is a wrong call, which says how it is called and does nothing', async (args, usage) => {
+  const { status, out, err } = await called(args);
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toContain(`\n\nUso: ${usage}`);
+  expect(err).not.toMatch(/\b(option|argument|unknown|expected)\b/i);
+});
+
+test('the line that the server prints when nobody can enter works as it is printed', async () => {
+  const empty = join(dataDir, "una carpeta' con todo");
+  const env = { DATA_DIR: empty, DEMO: '0' };
+  const lines: string[] = [];
+  const server = await startProgram(NODE_SERVER, env, (line) => lines.push(line));
+  await vi.waitUntil(() => lines.some((line) => line.includes(' user create ')), { timeout: 10_000 });
+  const line = lines.find((each) => each.includes(' user create ')) ?? '';
+  const made = spawnSync('sh', ['-c', line], { cwd: root, input: 'una-clave-larga-7391\n', encoding: 'utf8' });
+  expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('Superusuario «admin» creado.') });
+  const login = await fetch(`${server.url}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'una-clave-larga-7391' }),
+  });
+  expect(login.status).toBe(200);
+  await server.end();
+  const again: string[] = [];
+  await (await startProgram(NODE_SERVER, env, (each) => again.push(each))).end();
+  expect(again.join()).not.toContain('No hay superusuario');
+  const other = { SECRET: 'otro-secreto-otro-secreto-otro-secreto' };
+  const foreign = spawnSync('sh', ['-c', line.replace('admin --nombres', 'eva --nombres')], {
+    cwd: root,
+    env: { ...process.env, ...other },
+    input: 'una-clave-larga-7391\n',
+    encoding: 'utf8',
+  });
+  expect(foreign).toMatchObject({ status: 1, stderr: expect.stringContaining('El secreto (SECRET) no es el de esta') });
 });
 
 test('demonstration data load once', () => {

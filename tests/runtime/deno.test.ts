@@ -58,6 +58,17 @@ describe.skipIf(!deno)('Deno', () => {
     expect(run('nada')).toMatchObject({ status: 2 });
   });
 
+  test('the line that is printed when nobody can enter makes the first superuser', async () => {
+    const lines: string[] = [];
+    const vacia = { ...env, DATA_DIR: join(folder, 'vacía'), DEMO: '0', PORT: '0' };
+    const empty = await startProgram(program('task', '-q', 'start'), vacia, (line) => lines.push(line));
+    const printed = () => lines.find((line) => line.includes(' user create '));
+    await vi.waitUntil(() => printed() !== undefined, { timeout: 30_000 });
+    const made = runProgram({ file: 'sh', args: ['-c', printed() ?? ''] }, {}, 'una-clave-larga-7391\n');
+    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('Superusuario «admin» creado.') });
+    await empty.end();
+  });
+
   test('every module that `deno task compile` would need is there', () => {
     const { status, stdout } = runProgram(program('info', '--json', denoArguments().at(-1) ?? ''), env);
     const { modules } = JSON.parse(stdout) as { modules: { specifier: string; error?: string }[] };

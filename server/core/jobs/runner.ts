@@ -8,6 +8,7 @@ import { isBusy } from '../db/errors.ts';
 import type { Reader } from '../db/reader.ts';
 import { AppError } from '../http/errors.ts';
 import { endJob } from './end.ts';
+import { jobsEnd } from './ending.ts';
 import { giveWay } from './give-way.ts';
 import type { JobStep } from './job.ts';
 import type { JobRunnerOptions, RunningJob } from './running.ts';
@@ -32,7 +33,8 @@ interface Ahead {
 
 /**
  * Runs for a while the oldest job of each person that has any, and says whether there may be more to do. What a job does wrong ends
- * that job; while another process has the database it waits; it rejects only when the database itself fails.
+ * that job; while another process has the database it waits; it rejects only when the database itself fails. At the end of the
+ * program (ending.ts) it does no more rows.
  */
 export function createJobRunner(options: JobRunnerOptions): () => Promise<boolean> {
   const declared = new Map(options.jobs.map((job) => [job.tipo, job]));
@@ -63,7 +65,10 @@ export function createJobRunner(options: JobRunnerOptions): () => Promise<boolea
   };
   const turn = async () => {
     const waiting = await waitingJobs(db);
-    for (const { id } of waiting) await runFor(id);
+    for (const { id } of waiting) {
+      if (jobsEnd(platform)) return false;
+      await runFor(id);
+    }
     if (waiting.length > 0) return true;
     ahead.clear();
     if (Math.abs(Date.now() - swept) > SWEEP_MS) {
@@ -96,7 +101,8 @@ function waitingJobs(db: Reader): Promise<{ id: number }[]> {
 async function runRows(options: JobRunnerOptions, running: RunningJob, ahead: Ahead): Promise<Ahead | null> {
   const until = performance.now() + TURN_MS;
   for (const [i, step] of ahead.steps.entries()) {
-    if (performance.now() > until) return { ...ahead, steps: ahead.steps.slice(i) };
+    if (performance.now() > until || jobsEnd(options.services.platform))
+      return { ...ahead, steps: ahead.steps.slice(i) };
     if (!(await runStep(options, running, step))) return null;
     await giveWay();
   }

@@ -7,6 +7,7 @@ import { perPlatform } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
 import { writeEnd } from './end.ts';
+import { jobsEnd } from './ending.ts';
 import { breather, giveWay } from './give-way.ts';
 import type { JobStep } from './job.ts';
 import type { JobRunnerOptions, RunningJob } from './running.ts';
@@ -63,7 +64,8 @@ export async function runWhole(options: JobRunnerOptions, running: RunningJob): 
     await inWork(async (w) => {
       await requireTurn(w.tx, id, Number.MAX_SAFE_INTEGER);
       if (platform.sqlite.copying?.()) throw new Copying();
-      await writeOutcomes(w, id, await runSteps(running, w, state, told));
+      const stopped = () => state.stop || jobsEnd(platform);
+      await writeOutcomes(w, id, await runSteps(running, w, { state, stopped, told }));
       await writeEnd(w, id, 'TERMINADO', async () => job.finish?.(w, input, id));
     });
   } catch (error) {
@@ -74,6 +76,7 @@ export async function runWhole(options: JobRunnerOptions, running: RunningJob): 
       throw new JobStopped(`${names?.get(step.id) ?? `Fila ${step.id}`}: ${message} No se guardó ninguna fila.`);
     }
     if (!(error instanceof NotNow)) throw error;
+    if (jobsEnd(platform)) return;
     if (state.stop) await giveWay(STOPPED_MS);
     else if (error instanceof Copying) await giveWay(COPYING_MS);
   } finally {
@@ -83,17 +86,19 @@ export async function runWhole(options: JobRunnerOptions, running: RunningJob): 
 
 type Outcomes = readonly (readonly [fila: number, msg: string])[];
 
-async function runSteps(
-  running: RunningJob,
-  w: Work,
-  state: UnderWay,
-  told: (step: JobStep, error: unknown) => RowRefused,
-): Promise<Outcomes> {
+interface Steps {
+  readonly state: UnderWay;
+  /** Somebody wants it undone, or the program ends. */
+  readonly stopped: () => boolean;
+  readonly told: (step: JobStep, error: unknown) => RowRefused;
+}
+
+async function runSteps(running: RunningJob, w: Work, { state, stopped, told }: Steps): Promise<Outcomes> {
   const { job, input, id } = running;
   const outcomes: (readonly [number, string])[] = [];
   const breathe = breather();
   for await (const step of stepsOf(w.tx, running)) {
-    if (state.stop) throw new NotNow();
+    if (stopped()) throw new NotNow();
     try {
       outcomes.push([step.id, await job.run(w, input, step.id, undefined, id)]);
     } catch (error) {

@@ -1,12 +1,13 @@
 /** The executable: `mayordomo [serve]`, `mayordomo admin …`, `--version`, `--help`. */
 import { runAdmin } from '../../../scripts/admin/index.ts';
 import { listen } from '../node/serve.ts';
+import { programWord } from '../shared/admin-line.ts';
 import { openSqlite } from '../shared/node-sqlite.ts';
 import { SETTINGS, VERSION } from '../shared/settings.ts';
 import { serve } from '../shared/start.ts';
 import { embeddedAssets } from './assets.ts';
 
-const ADMIN = './mayordomo admin';
+const ADMIN = `${programWord(process.execPath)} admin`;
 
 function help(): string {
   const width = Math.max(...SETTINGS.map(({ name }) => name.length));

@@ -1,5 +1,5 @@
 /** The application behind `node:http`: time limits of sockets, and an end that finishes what was begun. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { App } from '../../app.ts';
@@ -19,6 +19,8 @@ const LIMITS = {
   requireHostHeader: false,
 };
 const IDLE_SOCKET = 120_000;
+/** Milliseconds that requests get to arrive whole, while ending: nothing was promised to them. */
+const UNHEARD = 1_000;
 /** Milliseconds between looks at who is done, while ending. */
 const SWEEP = 20;
 const REQUESTS_PER_SOCKET = 100_000;
@@ -38,11 +40,12 @@ export async function listen(
   server.timeout = IDLE_SOCKET;
   server.maxRequestsPerSocket = REQUESTS_PER_SOCKET;
   const silent = silentSockets(server);
+  const arriving = arrivingRequests(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, port, host)));
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, silent) };
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, silent, arriving) };
 }
 
 /** Browsers connect ahead of need: sockets that have asked nothing yet, which `closeIdleConnections` takes for busy. */
@@ -56,8 +59,26 @@ function silentSockets(server: Server): ReadonlySet<Socket> {
   return silent;
 }
 
-async function stop(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
+/** Requests that are not here whole. */
+function arrivingRequests(server: Server): ReadonlySet<IncomingMessage> {
+  const arriving = new Set<IncomingMessage>();
+  server.on('request', (request) => {
+    if (request.complete) return;
+    arriving.add(request);
+    for (const event of ['end', 'close'] as const) request.once(event, () => arriving.delete(request));
+  });
+  return arriving;
+}
+
+async function stop(
+  server: Server,
+  silent: ReadonlySet<Socket>,
+  arriving: ReadonlySet<IncomingMessage>,
+): Promise<void> {
   const limit = setTimeout(() => server.closeAllConnections(), GRACE);
+  const unheard = setTimeout(() => {
+    for (const { socket } of arriving) socket.destroy();
+  }, UNHEARD);
   // A connection whose request ends after `close` would stay open for its next one.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
@@ -65,5 +86,6 @@ async function stop(server: Server, silent: ReadonlySet<Socket>): Promise<void> 
   }, SWEEP);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(limit);
+  clearTimeout(unheard);
   clearInterval(sweep);
 }

@@ -2,12 +2,14 @@
 import type { LogRecord } from '../../core/platform.ts';
 
 const LOOK_MS = 30_000;
+/** Milliseconds that a row gets to end: whatever is not committed is undone and done again at the next start. */
+const GRACE_MS = 1_500;
 
 export interface JobTimer {
   /** There is something to do. */
   wake(): void;
-  /** Starts no more; resolves when the row, or the job that is one transaction, that is being done is done. */
-  stop(): Promise<void>;
+  /** Starts no more; resolves when the row that is being done is done, with false when that takes longer than may be waited for. */
+  stop(): Promise<boolean>;
 }
 
 /** `run`: `App.runJobs`. */
@@ -45,7 +47,8 @@ export function startJobTimer(
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await running;
+      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), GRACE_MS).unref());
+      return Promise.race([running.then(() => true), late]);
     },
   };
 }

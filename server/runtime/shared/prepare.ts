@@ -15,6 +15,7 @@ import type { ServerModule } from '../../core/module.ts';
 import { readSecretState } from '../../core/secret-mark.ts';
 import { seedDemo, seedReferencia } from '../../core/seed.ts';
 import { formatInstant } from '../../shared/dates.ts';
+import { superuserLine } from './admin-line.ts';
 import { writeBackup } from './backup-file.ts';
 import { openFiles } from './files.ts';
 import type { ServerSettings } from './settings.ts';
@@ -102,14 +103,22 @@ export async function loadData(
   });
 }
 
-/** With another secret every session, link and the change log's chain would look forged: better not to start. */
-async function isFirstStart(settings: ServerSettings, db: Kysely<DB>): Promise<boolean> {
+/**
+ * With another secret every session, link and the change log's chain would look forged: better neither to start nor to write. Throws
+ * StartError; gives false where no secret was ever used.
+ */
+export async function requireSecret(settings: ServerSettings, db: Kysely<DB>): Promise<boolean> {
   const state = await readSecretState(db, settings.secret);
   if (state === 'ajeno') {
     throw new StartError('El secreto (SECRET) no es el de esta base de datos: usa el mismo de antes.');
   }
+  return state !== null;
+}
+
+async function isFirstStart(settings: ServerSettings, db: Kysely<DB>): Promise<boolean> {
+  const known = await requireSecret(settings, db);
   const somebody = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
-  return state === null && !somebody;
+  return !known && !somebody;
 }
 
 /** The random password of the demonstration users, kept beside the data so that every start can say it. */
@@ -128,21 +137,33 @@ export async function describeUsers(settings: ServerSettings, db: Kysely<DB>, ad
     .where('is_active', '=', 1)
     .orderBy('id')
     .execute();
-  if (demo.length > 0) {
-    if (!settings.demoUsers)
-      return ['Los usuarios de demostración no pueden entrar: el servidor no es solo local (vea DEMO_PUBLIC).'];
+  if (demo.length > 0 && settings.demoUsers) {
     const kept = join(settings.dataDir, 'clave-demo');
     const password = existsSync(kept) ? readFileSync(kept, 'utf8').trim() : 'la de DEMO_PASSWORD al crear los datos';
     return [`Usuarios de demostración: ${demo.map(({ username }) => username).join(', ')}`, `Contraseña: ${password}`];
   }
+  const refused = 'Los usuarios de demostración no pueden entrar: el servidor no es solo local (mira DEMO_PUBLIC).';
+  const told = demo.length > 0 ? [refused] : [];
   const superuser = await db
     .selectFrom('usuario')
     .select('id')
     .where('is_superuser', '=', 1)
     .where('is_active', '=', 1)
+    .where('es_demo', '=', 0)
     .limit(1)
     .executeTakeFirst();
-  return superuser ? [] : [`No hay superusuario: créalo con «${adminCall} user create».`];
+  if (superuser) return told;
+  const line = superuserLine(adminCall, settings.dataDir, await freeUsername(db));
+  return [...told, 'No hay superusuario. Créalo con esta orden, en otra terminal; pide la contraseña:', line];
+}
+
+/** A name that nobody has, in use or not. */
+async function freeUsername(db: Kysely<DB>): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const username = n === 1 ? 'admin' : `admin${n}`;
+    const taken = await db.selectFrom('usuario').select('id').where('username', '=', username).executeTakeFirst();
+    if (!taken) return username;
+  }
 }
 
 /** Instants would go backwards: the log keeps its order by number, but its reader should know. Null when the clock is right. */

@@ -85,9 +85,12 @@ async function start(home: Home): Promise<void> {
     if (ending) return;
     ending = true;
     app.close();
-    await Promise.all([listening.stop(), backups.stop(), sweeps.stop(), daily.stop(), jobs?.stop()]);
-    sqlite.query('PRAGMA wal_checkpoint(TRUNCATE)', []);
-    await app.db.destroy();
+    const [idle] = await Promise.all([jobs?.stop(), listening.stop(), backups.stop(), sweeps.stop(), daily.stop()]);
+    // In the middle of a transaction neither is possible: SQLite undoes it when the file is opened again.
+    if (idle !== false) {
+      sqlite.query('PRAGMA wal_checkpoint(TRUNCATE)', []);
+      await app.db.destroy();
+    }
     release();
     log.flush();
     process.exit(code);

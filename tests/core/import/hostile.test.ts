@@ -81,15 +81,9 @@ describe('a book', () => {
   const noise = `<!--${randomBytes(300_000).toString('hex')}-->`;
   test.each([
     ['of rows without cells', { filas: `${noise}${'<row/>'.repeat(IMPORT_LIMITS.sheetRows + 1)}` }, IMPORT_TEXTS.lines],
-    ['of cells without text', { filas: `${noise}${one}<row>${'<c/>'.repeat(4_000_001)}</row>` }, IMPORT_TEXTS.cells],
     [
       'of shared texts with nothing in them',
       { filas: one, textos: `${noise}${'<si/>'.repeat(1_000_001)}` },
-      IMPORT_TEXTS.text,
-    ],
-    [
-      'of one shared text',
-      { filas: one, textos: `${noise}<si><t>${'x'.repeat(20_000_001)}</t></si>` },
       IMPORT_TEXTS.text,
     ],
     [
