@@ -1,7 +1,9 @@
 /** Invented suppliers for the stories of the lists, and a list contract that serves them without a server. */
 import * as z from 'zod';
 import { column } from '../../../server/shared/columns.ts';
+import { defineFieldEdit } from '../../../server/shared/field-edit.ts';
 import { defineList } from '../../../server/shared/list.ts';
+import type { FieldEditing } from '../table/field-edit.ts';
 
 const row = z.object({
   id: z.int(),
@@ -45,6 +47,19 @@ export const demoList = defineList(
     defaultOrder: '-saldo',
   },
 );
+
+/** Cells that the story lets change. */
+export const demoEdit: FieldEditing<DemoRow> = {
+  contract: defineFieldEdit({ name: 'kit' }, demoList, {
+    permiso: { codename: 'kit', nombre: 'Kit' },
+    campos: {
+      linea: { tipo: 'opciones', opciones: ['Abarrotes', 'Cárnicos', 'Empaques', 'Lácteos'] },
+      ciudad: { tipo: 'texto', letras: 'none' },
+      plazo: { tipo: 'entero' },
+      cupo: { tipo: 'dinero' },
+    },
+  }),
+};
 
 const NAMES: readonly (readonly [
   string,

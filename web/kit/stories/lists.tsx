@@ -12,13 +12,16 @@ import { Menu } from '../Menu.tsx';
 import { ScreenTabs } from '../ScreenTabs.tsx';
 import { SubMenuTabs } from '../SubMenuTabs.tsx';
 import { DataTable } from '../table/DataTable.tsx';
+import { fieldsByColumn, type OpenCell } from '../table/field-edit.ts';
 import { nextOrder } from '../table/list-state.ts';
 import { Pager } from '../table/Pager.tsx';
 import { SelectionBar } from '../table/SelectionBar.tsx';
 import { NONE, type Selection } from '../table/selection.ts';
 import { listTexts } from '../table/texts.ts';
 import { totalsOf } from '../table/totals.ts';
-import { type DemoRow, demoList, demoRows } from './demo-data.ts';
+import type { CellEdit } from '../table/useCellEdit.ts';
+import type { Widths } from '../table/widths.ts';
+import { type DemoRow, demoEdit, demoList, demoRows } from './demo-data.ts';
 import styles from './kit.module.css';
 
 const rows = demoRows(10);
@@ -60,6 +63,8 @@ export function TableStory() {
   const [order, setOrder] = useState('');
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);
+  const [widths, setWidths] = useState<Widths>({});
+  const edit = useDemoEdit();
   const run = async () => {
     notify({ kind: 'exito', text: 'Hecho.' });
     return true;
@@ -69,6 +74,9 @@ export function TableStory() {
       <DataTable
         {...table}
         rows={rows}
+        edit={edit}
+        widths={widths}
+        onWidths={setWidths}
         globalKeys
         sorting={{
           order: order || '-saldo',
@@ -96,6 +104,36 @@ export function TableStory() {
       <Pager page={page} pageSize={pageSize} count={184} onPage={setPage} onPageSize={setPageSize} />
     </>
   );
+}
+
+/** Cells open and say what was refused; what is saved goes nowhere, and the line of the first row was changed by another person. */
+function useDemoEdit(): CellEdit<DemoRow> {
+  const fields = fieldsByColumn(demoEdit);
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  const done = (cell: OpenCell | null) => {
+    setOpen(null);
+    if (cell) notify({ kind: 'exito', text: `${cell.field.label}: cambio guardado.` });
+  };
+  return {
+    open,
+    busy: false,
+    target: null,
+    told: '',
+    editable: () => [...fields.keys()],
+    begin(row, columna) {
+      const field = fields.get(columna);
+      if (!field) return;
+      const value = row[field.name as keyof DemoRow];
+      const conflict = row.id === rows[0]?.id && columna === 'ciudad' ? { ...row, ciudad: 'Barrancabermeja' } : null;
+      setOpen({ id: row.id, columna, field, version: 1, base: value, value, error: null, conflict });
+    },
+    set: (value) => setOpen((cell) => cell && { ...cell, value, error: null }),
+    save: () =>
+      Number(open?.value) < 0 ? setOpen(open && { ...open, error: 'Valor ingresado no valido.' }) : done(open),
+    cancel: () => done(null),
+    fail: (error) => setOpen((cell) => cell && { ...cell, error }),
+    focus: () => undefined,
+  };
 }
 
 const short = columns.filter(({ field }) => ['nombre', 'saldo', 'estado'].includes(field));

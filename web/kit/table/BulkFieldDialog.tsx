@@ -37,7 +37,6 @@ interface BulkFieldDialogProps {
 }
 
 export function BulkFieldDialog({ bulk, fields, target, onClose }: BulkFieldDialogProps) {
-  const { nombre } = bulk.list.spec;
   const [campo, setCampo] = useState('');
   const field = fields.find(({ name }) => name === campo);
   const form = useRecordForm({
@@ -61,7 +60,7 @@ export function BulkFieldDialog({ bulk, fields, target, onClose }: BulkFieldDial
   return (
     <FormDialog
       title={bulk.titulo}
-      subtitle={`Cambia ${formatNumber(countTarget(target))} ${nombre}. Cada cambio queda en la bitácora de su registro.`}
+      subtitle={`Filas seleccionadas: ${formatNumber(countTarget(target))}. Cada cambio queda en la bitácora de su registro.`}
       onClose={() => onClose(false)}
       form={form}
       saveText="Cambiar"

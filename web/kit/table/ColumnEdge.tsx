@@ -57,12 +57,12 @@ export function ColumnEdge({ column: { field, label }, width, sizing }: ColumnEd
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={`Ancho de ${label}`}
       aria-valuenow={width ?? seen}
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}
       aria-valuetext={`${width ?? seen} píxeles`}
-      title="Arrastra para cambiar el ancho; doble clic lo ajusta o lo devuelve"
+      // Its name too: a label would be taken for that of a field.
+      title={`Ancho de ${label}: arrástralo, o doble clic para ajustarlo o devolverlo`}
       className={styles.edge}
       onFocus={() => setSeen(drawn())}
       onPointerDown={onPointerDown}

@@ -57,7 +57,7 @@ export function EditableCell<R extends Row>({ edit, row, column, rowName, classN
       ) : (
         <>
           {children}
-          <button type="button" tabIndex={-1} className={styles.begin} aria-label={`Cambiar ${label}`} onClick={begin}>
+          <button type="button" tabIndex={-1} className={styles.begin} title={`Cambiar ${label} (F2)`} onClick={begin}>
             <Icon name="pencil" size={12} />
           </button>
         </>

@@ -2,6 +2,7 @@
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { Button } from '../Button.tsx';
 import { IconAction } from '../IconAction.tsx';
+import { Menu, type MenuItem } from '../Menu.tsx';
 import type { BulkAction, BulkTarget } from './bulk.ts';
 import { ALL, countSelected, NONE, type Selection } from './selection.ts';
 import styles from './table.module.css';
@@ -40,17 +41,27 @@ export function SelectionBar({ selection, onSelect, total, feminine, actions, ta
         </button>
       )}
       <div className={styles.barEnd}>
-        {ordered.map((action) => (
-          <Button
-            key={action.label}
-            size="small"
-            variant={action.danger ? 'danger' : 'default'}
-            {...(action.icon ? { icon: action.icon } : {})}
-            onClick={() => void run(action)}
-          >
-            {action.label}
-          </Button>
-        ))}
+        <div className={styles.barActions}>
+          {ordered.map((action) => (
+            <Button
+              key={action.label}
+              size="small"
+              variant={action.danger ? 'danger' : 'default'}
+              {...(action.icon ? { icon: action.icon } : {})}
+              onClick={() => void run(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+        {/* Where they do not fit. */}
+        <div className={styles.barMenu}>
+          <Menu
+            anchor={<Button size="small">Acciones</Button>}
+            align="end"
+            groups={[ordered.map((action) => itemOf(action, () => void run(action)))]}
+          />
+        </div>
         <IconAction
           icon="x"
           label="Quitar la selección"
@@ -61,4 +72,8 @@ export function SelectionBar({ selection, onSelect, total, feminine, actions, ta
       </div>
     </div>
   );
+}
+
+function itemOf({ label, icon, danger = false }: BulkAction, onSelect: () => void): MenuItem {
+  return { label, danger, onSelect, ...(icon ? { icon } : {}) };
 }

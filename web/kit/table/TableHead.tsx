@@ -63,7 +63,7 @@ function HeadCell({ column, first, sorting, children }: HeadCellProps) {
   const classes = cellClass(column, first, styles);
   if (!sorting?.fields.includes(field)) {
     return (
-      <th scope="col" className={classes}>
+      <th scope="col" data-first={first || undefined} className={classes}>
         <span className={styles.cut}>{label}</span>
         {children}
       </th>
@@ -71,7 +71,7 @@ function HeadCell({ column, first, sorting, children }: HeadCellProps) {
   }
   const direction = sorting.order === field ? 'ascending' : sorting.order === `-${field}` ? 'descending' : 'none';
   return (
-    <th scope="col" className={classes} aria-sort={direction}>
+    <th scope="col" data-first={first || undefined} className={classes} aria-sort={direction}>
       <button
         type="button"
         className={`${styles.sort} ${direction === 'none' ? '' : styles.sorted}`}

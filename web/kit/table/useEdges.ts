@@ -1,4 +1,7 @@
-/** Says on a box that scrolls sideways whether something is hidden at its start (`data-over`) or at its end (`data-under`). */
+/**
+ * Says on a box that scrolls sideways whether something is hidden at its start (`data-over`) or at its end (`data-under`), and whether
+ * its first column is so wide (`data-wide`) that it would hide the others if it stayed in sight.
+ */
 import { type RefObject, useEffect } from 'react';
 
 export function useEdges(box: RefObject<HTMLElement | null>): () => void {
@@ -6,6 +9,8 @@ export function useEdges(box: RefObject<HTMLElement | null>): () => void {
     const { current } = box;
     if (!current) return;
     const { scrollLeft, clientWidth, scrollWidth } = current;
+    const first = current.querySelector<HTMLElement>('[data-first]')?.offsetWidth ?? 0;
+    current.toggleAttribute('data-wide', first > clientWidth / 2);
     current.toggleAttribute('data-over', scrollLeft > 0);
     current.toggleAttribute('data-under', scrollLeft + clientWidth < scrollWidth - 1);
   };
