@@ -14,8 +14,9 @@ export function InvoiceDifferences({ differences }: { differences: readonly Dife
     <Note kind="aviso">
       <strong>Las sumas de la factura no coinciden.</strong> Se muestra lo que dice el proveedor.
       <ul className={styles.differences}>
-        {differences.slice(0, SHOWN).map(({ titulo, regla, declarado, calculado }) => (
-          <li key={`${titulo} ${calculado}`}>
+        {differences.slice(0, SHOWN).map(({ titulo, regla, declarado, calculado }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may differ alike
+          <li key={index}>
             {titulo}: dice {amount(declarado)}; {regla.toLowerCase()} da {amount(calculado)}.
           </li>
         ))}
