@@ -23,11 +23,42 @@ function buildId(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler() {
+      handler(_, bundle) {
+        const worker = bundle['sw.js'];
+        if (worker?.type === 'chunk') {
+          worker.code = worker.code
+            .replaceAll('__BUILD_ID__', JSON.stringify(id))
+            .replaceAll('__SHELL__', JSON.stringify(shellFiles(bundle)));
+        }
         this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version, build: id }) });
       },
     },
   };
+}
+
+/** What must be there to open without network: the start, the shell, the home and what may have to be asked. */
+const OFFLINE = ['main.tsx', 'app/layout/Shell.tsx', 'app/Hosts.tsx', 'modules/inicio/Home.tsx', 'kit/dialogs.tsx'];
+const PUBLIC = ['/mayordomo.svg', '/manifest.webmanifest'];
+
+type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never) => unknown>>[1];
+
+/** Files of the output that those need, styles and letters too. */
+function shellFiles(bundle: Bundle): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const file = bundle[name];
+    if (!file || found.has(name)) return;
+    found.add(name);
+    if (file.type !== 'chunk') return;
+    for (const style of file.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const next of file.imports) visit(next);
+  };
+  const wanted = OFFLINE.map((path) => join(import.meta.dirname, 'web', path));
+  for (const [name, file] of Object.entries(bundle)) {
+    if (name.endsWith('.woff2')) found.add(name);
+    if (file.type === 'chunk' && file.moduleIds.some((id) => wanted.includes(id))) visit(name);
+  }
+  return [...PUBLIC, ...[...found].sort().map((name) => `/${name}`)];
 }
 
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;

@@ -1,7 +1,8 @@
 /**
- * The service worker: shows the push messages and opens what they are about. It keeps nothing and answers no request. Built as
- * `/sw.js`, so that its scope is the whole application.
+ * The service worker: shows the push messages and opens what they are about, and answers with the shell that it keeps when there is no
+ * network. Built as `/sw.js`, so that its scope is the whole application; each build is another worker.
  */
+import { answerTo, dropOldShells, keepShell } from './sw-shell.ts';
 
 /** What the server sends (server/core/notices/push.ts). */
 interface Message {
@@ -22,6 +23,10 @@ interface PushEvent extends Waiting {
 interface ClickEvent extends Waiting {
   readonly notification: Notification;
 }
+interface Asked extends Event {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
 interface WindowClient {
   readonly visibilityState: DocumentVisibilityState;
   readonly focused: boolean;
@@ -37,13 +42,18 @@ interface Worker {
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 }
 const worker = self as unknown as Worker;
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) => event.waitUntil(dropOldShells().then(() => worker.clients.claim())));
+worker.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request);
+  if (answer) event.respondWith(answer);
+});
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as Message)));
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -92,6 +92,27 @@ export interface Origen {
   readonly parte?: string;
 }
 
+/**
+ * Records that the palette (Ctrl+K) finds: `busca: { proveedor: { titulo: 'Proveedores', icono: 'organization', lista: 'tercero/proveedores',
+ * permiso: VER, screen: 'ProveedorEditar', consulta: 'ver=1', nombre: ':nombre', detalle: ['NIT :nit', ':ciudad'] } }`. Texts hold fields of
+ * the list's rows as `:campo`; a detail without its field is left out.
+ */
+export interface Busca {
+  /** Heading over what is found. */
+  readonly titulo: string;
+  /** Name of an octicon. */
+  readonly icono: string;
+  /** Path of a list of the module (`defineList`), whose `search` is asked. */
+  readonly lista: string;
+  /** Who may ask. */
+  readonly permiso: string;
+  /** Name of the screen that shows one; its parameters and `consulta` are filled from the row. */
+  readonly screen: string;
+  readonly consulta?: string;
+  readonly nombre: string;
+  readonly detalle: readonly string[];
+}
+
 export interface Manifest {
   /** Folder name of the module. */
   readonly name: string;
@@ -106,6 +127,7 @@ export interface Manifest {
   /** By the code that `notificar` gives. */
   readonly eventos: Readonly<Record<string, Evento>>;
   readonly origenes: Readonly<Record<string, Origen>>;
+  readonly busca: Readonly<Record<string, Busca>>;
   /** What people may adjust without a programmer; kept in `parametro`. */
   readonly parametros: readonly Parametro[];
   /** What templates may say of its records: `ServerModule.fuentes` reads them. */
@@ -125,8 +147,19 @@ export function defineModule<
   tablas?: Readonly<Record<string, TablaBitacora>>;
   eventos?: Readonly<Record<string, Evento>>;
   origenes?: Readonly<Record<string, Origen>>;
+  busca?: Readonly<Record<string, Busca>>;
   parametros?: readonly Parametro[];
   fuentes?: Readonly<Record<string, FuentePlantilla>>;
 }): Manifest & { readonly permisos: P; readonly screens: S } {
-  return { menu: [], estados: [], tablas: {}, eventos: {}, origenes: {}, parametros: [], fuentes: {}, ...spec };
+  return {
+    menu: [],
+    estados: [],
+    tablas: {},
+    eventos: {},
+    origenes: {},
+    busca: {},
+    parametros: [],
+    fuentes: {},
+    ...spec,
+  };
 }

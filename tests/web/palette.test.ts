@@ -1,10 +1,13 @@
 /** What the Ctrl+K palette offers for a text. */
 import { expect, test } from 'vitest';
-import { type Entry, groupsOf, highlight, matches, parseQuery } from '../../web/app/palette/entries.ts';
+import { type Entry, groupsOf, highlight, matches, parseQuery, RECENT } from '../../web/app/palette/entries.ts';
+import { withRecent } from '../../web/state/recent-list.ts';
 
-const entry = (group: Entry['group'], label: string, detail?: string): Entry => ({
-  ...{ id: label, group, icon: 'file', label, target: '/' },
+const entry = (group: string, label: string, detail?: string): Entry => ({
+  ...{ id: label, group, icon: 'file', label, target: `/${label}` },
   ...(detail ? { detail } : {}),
+  ...(group === 'Acciones' ? { action: true } : {}),
+  ...(group === 'Proveedores' ? { found: true } : {}),
 });
 
 const entries = [
@@ -32,6 +35,32 @@ test('records first, three a group when several show', () => {
     ['Proveedores', 1],
     ['Pantallas', 3],
   ]);
+});
+
+test('without a text there are three of each too; a group alone shows more', () => {
+  const screens = ['A', 'B', 'C', 'D', 'E'].map((name) => entry('Pantallas', name));
+  const sizes = (shown: Entry[]) => groupsOf(shown, parseQuery('')).map(({ entries: own }) => own.length);
+  expect(sizes([...screens, entry('Acciones', 'Crear')])).toEqual([3, 1]);
+  expect(sizes(screens)).toEqual([5]);
+});
+
+test('what one opened lately is not told twice: where it is found, it stands once', () => {
+  const recent = { ...entry(RECENT, 'DISTRIBUIDORA LA ROSITA'), target: '/p/1?ver=1' };
+  const found = { ...entry('Proveedores', 'DISTRIBUIDORA LA ROSITA'), target: '/p/1' };
+  const names = (text: string) => groupsOf([recent, found], parseQuery(text)).map(({ name }) => name);
+  expect(names('rosita')).toEqual(['Proveedores']);
+  expect(groupsOf([recent], parseQuery('rosita')).map(({ name }) => name)).toEqual([RECENT]);
+  expect(groupsOf([recent], parseQuery('>'))).toEqual([]);
+});
+
+test('the newest first, each path once, twelve at most', () => {
+  const recent = (ruta: string, titulo = ruta) => ({ ruta, screen: 'X', titulo });
+  const many = Array.from({ length: 12 }, (_, i) => recent(`/p/${i}`));
+  expect(withRecent(many, recent('/p/5?ver=1', 'nuevo')).map(({ titulo }) => titulo)).toEqual([
+    'nuevo',
+    ...many.filter(({ ruta }) => ruta !== '/p/5').map(({ titulo }) => titulo),
+  ]);
+  expect(withRecent(many, recent('/q'))).toHaveLength(12);
 });
 
 test('what was typed is bold', () => {

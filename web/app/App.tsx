@@ -7,6 +7,7 @@ import { useQuestions } from '../kit/questions.ts';
 import { useHashLocation, useHashSearch } from '../lib/location.ts';
 import { patient } from '../lib/patient.ts';
 import { queryClient } from '../lib/remote.ts';
+import { useOnline } from '../state/connection.ts';
 import { noticesAtom } from '../state/notices.ts';
 import { problemAtom } from '../state/problems.ts';
 import { resumingAtom, useSession } from '../state/session.ts';
@@ -15,6 +16,7 @@ import { CurrentScreen } from './CurrentScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useGuard } from './guard.ts';
 import { BootScreen } from './layout/BootScreen.tsx';
+import { OfflineScreen } from './layout/OfflineScreen.tsx';
 import { PlainLayout } from './layout/PlainLayout.tsx';
 import { useCurrentRoute } from './routes.ts';
 
@@ -41,7 +43,8 @@ function Layout() {
   const { route } = useCurrentRoute();
   // Another user over an expired session finds nothing of what the first had on screen.
   const user = useSession()?.user.id ?? 0;
-  if (useGuard(route, resuming) === 'wait') return <BootScreen />;
+  const online = useOnline();
+  if (useGuard(route, resuming) === 'wait') return resuming && !online ? <OfflineScreen /> : <BootScreen />;
   if (route?.plain) {
     return (
       <PlainLayout>

@@ -6,10 +6,11 @@ import { Toasts } from '../kit/Toasts.tsx';
 import { patient } from '../lib/patient.ts';
 import { jobsAtom } from '../state/jobs.ts';
 import { problemAtom } from '../state/problems.ts';
+import { keepOffline } from '../state/service-worker.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
 /** After the first screen: a question may have to be asked when the connection is gone. */
-const PRELOAD_MS = 5_000;
+const PRELOAD_MS = 3_000;
 
 const dialogHost = patient(() => import('../kit/dialogs.tsx').then((m) => m.DialogHost));
 const jobHost = patient(() => import('../kit/jobs/JobHost.tsx').then((m) => m.JobHost));
@@ -24,6 +25,7 @@ export function Hosts() {
     const timer = setTimeout(() => {
       dialogHost.preload();
       problemModal.preload();
+      keepOffline();
     }, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);

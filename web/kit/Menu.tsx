@@ -54,8 +54,9 @@ export function Menu({
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name, and keep their order
           <Fragment key={index}>
             {index > 0 && <ActionList.Divider />}
-            {group.map((item) => (
-              <Item key={item.label} item={item} />
+            {group.map((item, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items may read alike
+              <Item key={at} item={item} />
             ))}
           </Fragment>
         ))}

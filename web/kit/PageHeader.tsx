@@ -32,9 +32,9 @@ export function PageHeader({ title, crumbs, current, state, detail, actions }: P
   const { label: parentLabel, href: parentHref } = crumbs?.findLast(({ href }) => href) ?? {};
   useLayoutEffect(() => {
     const parent = parentLabel === undefined ? undefined : { label: parentLabel, href: parentHref };
-    setPageFacts({ label: current, parent });
+    setPageFacts({ title, label: current, parent });
     return () => setPageFacts({});
-  }, [current, parentLabel, parentHref]);
+  }, [title, current, parentLabel, parentHref]);
   return (
     <header className={styles.header}>
       <Crumbs crumbs={[...(crumbs ?? screenCrumbs), { label: current ?? label }]} />

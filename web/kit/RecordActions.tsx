@@ -1,5 +1,6 @@
-/** What one may do with a record besides editing its fields: 'Editar' beside its read-only detail, and a menu whose acts may open a dialog. */
+/** What one may do with a record besides editing its fields: 'Editar' beside its read-only detail, and a menu whose acts may open a dialog. The palette offers the same. */
 import { type ReactNode, Suspense, useState } from 'react';
+import { useTellCommands } from '../state/record-acts.ts';
 import { Button } from './Button.tsx';
 import { IconAction } from './IconAction.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
@@ -28,12 +29,14 @@ export function RecordActions({ href, readOnly, canEdit, acts }: RecordActionsPr
       .filter((act) => act !== false)
       .map(({ dialog, ...item }) => (dialog ? { ...item, onSelect: () => setOpened(item.label) } : item)),
   );
+  const edit: RecordAct | false = readOnly && canEdit && { label: 'Editar', icon: 'pencil', href };
+  useTellCommands([...(edit ? [edit] : []), ...groups.flat()]);
   const open = acts.flat().find((act): act is RecordAct => act !== false && act.label === opened);
   return (
     <>
-      {readOnly && canEdit && (
+      {edit && (
         <Button icon="pencil" href={href}>
-          Editar
+          {edit.label}
         </Button>
       )}
       <Menu

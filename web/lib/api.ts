@@ -124,6 +124,14 @@ export function headersOf(endpoint: AnyEndpoint, options: CallOptions): Record<s
   };
 }
 
+/** What a proxy says while there is no server behind it; ours signs its own. */
+const ABSENT = new Set([502, 503, 504]);
+
+/** Whether the server itself answered. */
+export function isReached(response: Response): boolean {
+  return !ABSENT.has(response.status) || response.headers.has('x-request-id');
+}
+
 /** The failure of a call that got no answer. */
 export function unreached(): ApiError {
   hooks.onConnection(false);
@@ -132,7 +140,7 @@ export function unreached(): ApiError {
 
 /** The answer when it is a success; else tells the hooks and throws what it says. `sent`: the headers of the call. */
 export async function accepted(response: Response, sent: Readonly<Record<string, string>>): Promise<Response> {
-  hooks.onConnection(true);
+  hooks.onConnection(isReached(response));
   if (response.ok) return response;
   const error = new ApiError(response.status, await errorBodyOf(response));
   if (error.status === 401 && sent.authorization) hooks.onUnauthorized(sent.authorization.replace(/^Token /, ''));

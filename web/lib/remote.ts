@@ -109,6 +109,24 @@ export function useRemotes<T>(
   });
 }
 
+export interface Answer {
+  /** Absent until it comes, and when it was refused or failed. */
+  readonly data: unknown;
+  readonly isFetching: boolean;
+  readonly failed: boolean;
+}
+
+/** The same question to several endpoints at once; each answers by itself, in the order that they were asked. */
+export function useAnswers(endpoints: readonly AnyEndpoint[], body: unknown, { enabled = true } = {}): Answer[] {
+  return useQueries({
+    queries: endpoints.map((endpoint) => ({
+      ...queryOf(endpoint, { body }),
+      enabled,
+      placeholderData: keepPreviousData,
+    })),
+  }).map(({ data, isFetching, isError }) => ({ data, isFetching, failed: isError }));
+}
+
 /** One read outside React, through the same cache. */
 export function fetchRemote<P, Q, B, I, R>(
   endpoint: Endpoint<P, Q, B, I, R>,

@@ -3,11 +3,14 @@
  * not reached, `/api/salud` is asked every few seconds; when it comes back, what is on screen is read again.
  */
 import { atom, useAtomValue } from 'jotai';
+import { isReached } from '../lib/api.ts';
 import { queryClient } from '../lib/remote.ts';
 import { store } from './store.ts';
 
 const RETRY_MS = 3_000;
 const WATCH_MS = 30_000;
+/** A question lost on the way must not be waited for: the next one may arrive. */
+const PATIENCE_MS = 5_000;
 
 export const onlineAtom = atom(true);
 
@@ -25,16 +28,18 @@ export function setReached(reached: boolean): void {
   schedule();
 }
 
+let asked = 0;
+
 /** Asks the server now; resolves when it is known. */
 export async function probe(): Promise<boolean> {
-  const reached = await fetch('/api/salud/', { cache: 'no-store' })
+  asked += 1;
+  const mine = asked;
+  const reached = await fetch('/api/salud/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
     // An answer that nobody reads holds its connection.
-    .then((response) => response.arrayBuffer())
-    .then(
-      () => true,
-      () => false,
-    );
-  setReached(reached);
+    .then((response) => response.arrayBuffer().then(() => isReached(response)))
+    .catch(() => false);
+  // A question of before the line came back says nothing of now.
+  if (reached || mine === asked) setReached(reached);
   return reached;
 }
 

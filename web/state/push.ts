@@ -6,10 +6,9 @@ import {
 } from '../../server/modules/notificaciones/contract/campana.ts';
 import { call } from '../lib/api.ts';
 import { fetchRemote } from '../lib/remote.ts';
+import { registerWorker } from './service-worker.ts';
 
 export type PushState = 'sin_soporte' | 'negado' | 'apagado' | 'activo';
-
-const WORKER = import.meta.env.DEV ? '/sw.ts' : '/sw.js';
 
 /** What it comes to is only logged: nobody's work stops for it (spec 001, section 8). */
 function log(what: string, error: unknown): void {
@@ -33,7 +32,7 @@ export async function pushState(): Promise<PushState> {
 }
 
 async function subscribe(publicKey: string): Promise<void> {
-  await navigator.serviceWorker.register(WORKER, import.meta.env.DEV ? { type: 'module' } : {});
+  await registerWorker();
   const registration = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await registration.pushManager.subscribe(options);

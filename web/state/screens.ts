@@ -67,6 +67,8 @@ export function useScreenCrumbs(): readonly ScreenCrumb[] {
 
 /** What the page on screen says of itself where its route says too little. */
 export interface PageFacts {
+  /** Its title: of a record, its name. */
+  readonly title?: string | undefined;
   /** When the route serves several pages: 'Ver persona' and 'Editar persona'. */
   readonly label?: string | undefined;
   /** Where it goes back to, when it is one page more within its screen. */
@@ -109,6 +111,17 @@ export function useScreenRoot(): string | undefined {
 
 export function useScreenParent(): ScreenCrumb | null {
   return useAtomValue(parentAtom);
+}
+
+/** The screen with the title that it shows, once it shows one. */
+const titledAtom = atom((get) => {
+  const screen = get(currentScreenAtom);
+  const { title } = get(pageAtom);
+  return screen && title ? { screen, title } : null;
+});
+
+export function useTitledScreen(): { readonly screen: NamedScreen; readonly title: string } | null {
+  return useAtomValue(titledAtom);
 }
 
 /** The last crumb: what the page, or else its route, calls it. */

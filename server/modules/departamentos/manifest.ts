@@ -22,6 +22,18 @@ export const manifest = defineModule({
       permiso: VER,
     },
   },
+  busca: {
+    departamento: {
+      titulo: 'Departamentos',
+      icono: 'briefcase',
+      lista: 'departamentos',
+      permiso: VER,
+      screen: 'DepartamentosListar',
+      consulta: 'q=:nombre',
+      nombre: ':nombre',
+      detalle: [':codigo', 'depende de :padre_nombre'],
+    },
+  },
   menu: [
     {
       modulo: 'Administración',

@@ -68,6 +68,18 @@ export const manifest = defineModule({
       parent: 'PersonasImportar',
     },
   },
+  busca: {
+    persona: {
+      titulo: 'Personas',
+      icono: 'person',
+      lista: 'tercero/personas',
+      permiso: VER,
+      screen: 'PersonasEditar',
+      consulta: 'ver=1',
+      nombre: ':n_completo',
+      detalle: [':tipo_documento :documento', ':ciudad'],
+    },
+  },
   menu: [
     {
       modulo: 'Comercial',

@@ -25,6 +25,17 @@ export const manifest = defineModule({
       parent: 'Editor',
     },
   },
+  busca: {
+    plantilla: {
+      titulo: 'Plantillas',
+      icono: 'file',
+      lista: 'documentos/plantillas',
+      permiso: VER,
+      screen: 'EditorPlantilla',
+      nombre: ':nombre',
+      detalle: [':tipo_nombre', ':estado'],
+    },
+  },
   menu: [
     {
       modulo: 'Administración',

@@ -73,6 +73,18 @@ export const manifest = defineModule({
       parent: 'ProveedoresImportar',
     },
   },
+  busca: {
+    proveedor: {
+      titulo: 'Proveedores',
+      icono: 'organization',
+      lista: 'tercero/proveedores',
+      permiso: VER,
+      screen: 'ProveedorEditar',
+      consulta: 'ver=1',
+      nombre: ':nombre',
+      detalle: ['NIT :nit', ':ciudad'],
+    },
+  },
   menu: [
     {
       modulo: 'Abastecimiento',

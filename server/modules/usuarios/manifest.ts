@@ -71,6 +71,26 @@ export const manifest = defineModule({
       parent: 'GruposListar',
     },
   },
+  busca: {
+    usuario: {
+      titulo: 'Usuarios',
+      icono: 'person',
+      lista: 'usuarios',
+      permiso: VER,
+      screen: 'UsuarioEditar',
+      nombre: ':n_completo',
+      detalle: [':username', ':departamento'],
+    },
+    grupo: {
+      titulo: 'Grupos',
+      icono: 'shield-lock',
+      lista: 'grupos',
+      permiso: GRUPOS,
+      screen: 'GrupoEditar',
+      nombre: ':nombre',
+      detalle: [':descripcion'],
+    },
+  },
   menu: [
     {
       modulo: 'Administración',

@@ -2,6 +2,8 @@
 import type { CDPSession } from '@playwright/test';
 import { expect, expectAccessible, type Page, test } from '../../support/browser.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const SUPPLIER = /\/abastecimiento\/captura\/proveedores\/editar\/(\d+)/;
 const flujo = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/public/notificaciones/flujo/'));
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ });

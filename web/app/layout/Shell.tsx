@@ -9,6 +9,7 @@ import { patient } from '../../lib/patient.ts';
 import { closePanel, openPanel, panelAtom } from '../../state/drawers.ts';
 import { followNotifications } from '../../state/notifications.ts';
 import { renewPush } from '../../state/push.ts';
+import { useRememberScreen } from '../../state/recents.ts';
 import { useSession } from '../../state/session.ts';
 import { setPreference, usePreferences } from '../../state/theme.ts';
 import { Palette } from '../palette/Palette.tsx';
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const panel = useAtomValue(panelAtom);
   const menuOpen = narrow ? overlay : menu;
   const userId = useSession()?.user.id;
+  useRememberScreen();
 
   useShortcut('mod+k', 'Buscar o ir a una pantalla', () => openPanel('paleta'), { inDialogs: true });
   useShortcut('?', 'Ver los atajos de teclado', () => openPanel('atajos'));

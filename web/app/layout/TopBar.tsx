@@ -6,13 +6,14 @@ import { Icon } from '../../kit/icons.tsx';
 import { Mark } from '../../kit/Mark.tsx';
 import { keyNames } from '../../lib/keyboard.ts';
 import { openPanel, unreadAtom } from '../../state/drawers.ts';
-import { useScreenLabel, useScreenParent } from '../../state/screens.ts';
+import { useScreenLabel, useScreenParent, useTitledScreen } from '../../state/screens.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import styles from './layout.module.css';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const unread = useAtomValue(unreadAtom);
   const label = useScreenLabel();
+  const title = useTitledScreen()?.title;
   const parent = useScreenParent();
   return (
     <header className={styles.topbar}>
@@ -35,7 +36,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
           <span>Mayordomo</span>
         </a>
         <span className={styles.pageTitle} aria-hidden="true">
-          {label ?? 'Mayordomo'}
+          {title ?? label ?? 'Mayordomo'}
         </span>
       </div>
       <button type="button" className={styles.search} onClick={() => openPanel('paleta')} aria-keyshortcuts="Control+K">

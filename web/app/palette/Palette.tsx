@@ -1,4 +1,4 @@
-/** Ctrl+K: one field that jumps to a screen, finds a supplier or does something. Records first, actions last, all by keyboard. */
+/** Ctrl+K: one field that goes back to what one opened, finds records, jumps to a screen or does something. Actions last, all by keyboard. */
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../kit/icons.tsx';
 import { formatCount } from '../../lib/format.ts';
@@ -14,7 +14,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const query = parseQuery(typed);
-  const { entries, searching } = usePaletteEntries(query);
+  const { entries, searching, failed } = usePaletteEntries(query);
   const groups = groupsOf(entries, query);
   const shown = groups.flatMap((group) => group.entries);
   const listId = useId();
@@ -73,7 +73,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           className={styles.input}
-          placeholder="Proveedor, NIT o pantalla"
+          placeholder="Nombre, documento, pantalla o acción"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -118,7 +118,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <kbd className={styles.key}>{keyNames('mod+enter').join(' ')}</kbd> abrir aparte
         </span>
         <span className={styles.summary} role="status">
-          {summary} · escribe <strong>&gt;</strong> para ver solo acciones
+          {summary}
+          {failed && ' · no se pudo buscar en todo'} · escribe <strong>&gt;</strong> para ver solo acciones
         </span>
       </div>
     </dialog>

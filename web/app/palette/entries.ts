@@ -4,13 +4,18 @@ import type { IconName } from '../../kit/icons.tsx';
 
 export interface Entry {
   readonly id: string;
-  readonly group: 'Proveedores' | 'Pantallas' | 'Acciones';
+  /** Heading under which it stands. */
+  readonly group: string;
   readonly icon: IconName;
   readonly label: string;
   /** Grey, after the label. */
   readonly detail?: string;
   /** Keys that do the same, as in the registry. */
   readonly keys?: string;
+  /** Does something, rather than show it. */
+  readonly action?: boolean;
+  /** The server found it: it need not match again. */
+  readonly found?: boolean;
   /** `/ruta`, or what to do. */
   readonly target: string | (() => void);
 }
@@ -21,7 +26,7 @@ export interface PaletteQuery {
   readonly onlyActions: boolean;
 }
 
-const GROUPS = ['Proveedores', 'Pantallas', 'Acciones'] as const;
+export const RECENT = 'Recientes';
 /** Of each group, when several show. */
 const SHORT = 3;
 const LONG = 8;
@@ -33,23 +38,27 @@ export function parseQuery(typed: string): PaletteQuery {
 
 const words = (text: string) => searchKey(text).split(' ').filter(Boolean);
 
-/** Every word typed begins some word of the label or the detail; records come already matched by the server. */
+/** Every word typed begins some word of the label or the detail. */
 export function matches(entry: Entry, text: string): boolean {
-  if (entry.group === 'Proveedores') return true;
+  if (entry.found) return true;
   const own = words(`${entry.label} ${entry.detail ?? ''}`);
   return words(text).every((typed) => own.some((word) => word.startsWith(typed)));
 }
 
-/** Records first, actions last; at most three a group unless one is alone. */
+const pathOf = ({ target }: Entry) => (typeof target === 'string' ? target.split('?', 1)[0] : undefined);
+
+/** Groups in the order in which their entries come; at most three entries a group unless one is alone. */
 export function groupsOf(
   entries: readonly Entry[],
   { text, onlyActions }: PaletteQuery,
 ): { name: string; entries: Entry[] }[] {
-  const found = GROUPS.filter((name) => !onlyActions || name === 'Acciones')
-    .map((name) => ({ name, entries: entries.filter((entry) => entry.group === name && matches(entry, text)) }))
-    .filter((group) => group.entries.length > 0);
-  const limit = found.length > 1 && text ? SHORT : LONG;
-  return found.map(({ name, entries: all }) => ({ name, entries: all.slice(0, limit) }));
+  const fitting = entries.filter((entry) => (entry.action || !onlyActions) && matches(entry, text));
+  // What one opened lately is not told twice.
+  const told = new Set(text ? fitting.filter(({ group }) => group !== RECENT).map(pathOf) : []);
+  const shown = fitting.filter((entry) => entry.group !== RECENT || !told.has(pathOf(entry)));
+  const names = [...new Set(shown.map(({ group }) => group))];
+  const limit = names.length > 1 ? SHORT : LONG;
+  return names.map((name) => ({ name, entries: shown.filter(({ group }) => group === name).slice(0, limit) }));
 }
 
 /** The label in pieces; those that repeat what was typed are bold. Case and accents do not count. */

@@ -20,8 +20,9 @@ export function InvoiceDifferences({ differences, currency }: InvoiceDifferences
     <Note kind="aviso">
       <strong>Las sumas de la factura no coinciden.</strong> Se muestra lo que dice el proveedor.
       <ul className={styles.differences}>
-        {differences.slice(0, SHOWN).map(({ titulo, regla, declarado, calculado }) => (
-          <li key={`${titulo} ${calculado}`}>
+        {differences.slice(0, SHOWN).map(({ titulo, regla, declarado, calculado }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may differ alike
+          <li key={index}>
             {titulo}: dice {amount(declarado)}; {regla.toLowerCase()} da {amount(calculado)}.
           </li>
         ))}

@@ -17,7 +17,9 @@ export const primerosPasos: GuidePage = {
     {
       titulo: 'Moverse por el programa',
       parrafos: [
-        'El menú de la izquierda muestra solo lo que tú puedes usar, agrupado por áreas. Se abre y se cierra con el botón de las tres rayas o con Ctrl+B. En el celular, dentro de un registro hay una flecha en su lugar: vuelve a la lista, y ahí está el menú.',
+        'El menú de la izquierda muestra solo lo que tú puedes usar, agrupado por áreas, que se pliegan con su nombre y quedan como las dejas. Se abre y se cierra con el botón de las tres rayas o con Ctrl+B; cerrado es una columna de iconos: el de un área muestra lo que hay en ella. En el celular, dentro de un registro hay una flecha en su lugar: vuelve a la lista, y ahí está el menú.',
+        'La estrella de una entrada la pone arriba, en «Favoritos»; Alt con las flechas ↑ y ↓ cambia su orden. La tecla M lleva al menú: con las flechas pasas de una entrada a otra, y si tienes muchas hay un campo para buscarlas, al que también lleva la tecla / cuando estás en él.',
+        'En el inicio, «Accesos» lleva a lo que más usas, primero tus favoritos. Cada acceso tiene su letra, que es siempre la misma.',
         'Arriba de cada pantalla, la ruta dice dónde estás; desde un formulario te devuelve a su lista. En «Módulos» están todas las áreas en una sola página.',
         'Si una pantalla dice «Este módulo aún no está disponible», todavía se está construyendo.',
       ],
@@ -25,7 +27,8 @@ export const primerosPasos: GuidePage = {
     {
       titulo: 'Buscar o ir a cualquier parte',
       parrafos: [
-        'Con Ctrl+K (⌘K en Mac) se abre el buscador. Sirve para saltar a una pantalla y para encontrar un proveedor por nombre o NIT, sin importar tildes ni mayúsculas.',
+        'Con Ctrl+K (⌘K en Mac) se abre el buscador. Encuentra proveedores, personas, usuarios, plantillas y lo demás que puedas ver, por su nombre o su documento, sin importar tildes ni mayúsculas; también salta a cualquier pantalla.',
+        'Al abrirlo ofrece lo último que abriste y, si estás en un registro, lo que puedes hacer con él. Escribe > para ver solo acciones.',
       ],
       pasos: [
         'Presiona Ctrl+K y escribe unas letras.',
@@ -43,7 +46,8 @@ export const primerosPasos: GuidePage = {
     {
       titulo: 'Cuando no hay conexión',
       parrafos: [
-        'Un aviso dice desde qué hora estás sin conexión. Puedes consultar lo que ya estaba cargado, pero no guardar. Lo que tengas escrito no se pierde: guarda cuando vuelva la conexión.',
+        'Un aviso dice desde qué hora estás sin conexión, y se va solo cuando vuelve. Puedes consultar lo que ya estaba cargado, pero no guardar. Lo que tengas escrito no se pierde: guarda cuando vuelva la conexión.',
+        'Si abres Mayordomo sin conexión en un equipo donde ya lo usaste, te lo dice y sigue solo en cuanto vuelva. Ningún dato de la empresa se guarda en el equipo para eso.',
       ],
     },
     {
