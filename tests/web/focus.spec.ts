@@ -110,13 +110,15 @@ test.describe('the kit', () => {
 
 const SCREENS = [
   '/abastecimiento/directorio-proveedores?estado=1&q=a',
-  '/abastecimiento/directorio-proveedores/editar/3',
+  '/abastecimiento/captura/proveedores/editar/3',
   '/comercial/captura/personas/editar/1',
   '/usuarios',
   '/perfil',
   '/acciones',
   '/trabajos',
-  '/notificaciones',
+  '/config/notificaciones',
+  '/config/listas',
+  '/departamentos',
 ];
 
 for (const screen of SCREENS) {

@@ -43,11 +43,22 @@ export function PageHeader({ title, crumbs, current, state, detail, actions }: P
             <h1 className={styles.title}>{title}</h1>
             {state}
           </div>
-          {detail && <div className={styles.detail}>{detail}</div>}
+          {detail && <div className={styles.detail}>{typeof detail === 'string' ? inParts(detail) : detail}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
+  );
+}
+
+/** On a phone the first part alone: the fields begin sooner. */
+function inParts(detail: string): ReactNode {
+  const [first, ...others] = detail.split(' · ');
+  return (
+    <>
+      {first}
+      {others.length > 0 && <span className={styles.more}> · {others.join(' · ')}</span>}
+    </>
   );
 }
 

@@ -68,7 +68,7 @@ test('with users it is not deleted', async () => {
   const { id } = await create('Compras', [VER]);
   await jefa.call(createUsuario, { body: usuarioBody({ grupos: [id] }) });
   const { msg } = await jefa.refused(c.deleteGrupo, { params: { id } }, 'en_uso');
-  expect(msg).toBe('No se puede eliminar el grupo: lo tiene un usuario.');
+  expect(msg).toBe('No se puede eliminar el grupo: lo tiene 1 usuario.');
   expect((await jefa.call(c.findGrupo, { params: { id } })).permisos).toEqual([VER]);
 });
 
