@@ -19,10 +19,12 @@ export interface PageHeaderProps {
   state?: ReactNode;
   /** Second line: 'NIT 900,482,716-7 · desde 2019 · editó Laura Pinzón ayer'. */
   detail?: ReactNode;
+  /** At its end, also where a phone shows its first part alone. */
+  also?: ReactNode;
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, crumbs, current, state, detail, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs, current, state, detail, also, actions }: PageHeaderProps) {
   const screenCrumbs = useScreenCrumbs();
   const label = useScreenLabel() ?? title;
   useEffect(() => {
@@ -43,7 +45,12 @@ export function PageHeader({ title, crumbs, current, state, detail, actions }: P
             <h1 className={styles.title}>{title}</h1>
             {state}
           </div>
-          {detail && <div className={styles.detail}>{typeof detail === 'string' ? inParts(detail) : detail}</div>}
+          {detail && (
+            <div className={styles.detail}>
+              {typeof detail === 'string' ? inParts(detail) : detail}
+              {also}
+            </div>
+          )}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
