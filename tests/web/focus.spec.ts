@@ -58,10 +58,10 @@ const takeNext = (page: Page, within: string) =>
   );
 
 /** What takes something away behind a menu or a question is done; everything else that opened is closed. */
-async function answer(page: Page): Promise<boolean> {
+async function answer(page: Page, first: boolean): Promise<boolean> {
   const gone = page.getByRole('menuitem', { name: /^(Quitar|Eliminar|Descartar|Cerrar)/ }).first();
   const question = page.getByRole('alertdialog').getByRole('button').last();
-  for (const control of [gone, question]) {
+  for (const control of first ? [question, gone] : [question]) {
     if (!(await control.isVisible())) continue;
     await control.focus();
     await page.keyboard.press('Enter');
@@ -76,12 +76,11 @@ async function walk(page: Page, within = 'body'): Promise<string[]> {
     const name = await takeNext(page, within);
     if (name === null) return faults;
     const before = page.url();
-    if (process.env.SAY) console.log(name);
     await page.keyboard.press('Enter');
     let { layers, focus } = await stateOf(page);
     if (!focus) faults.push(`'${name}' leaves the focus on nothing`);
     for (let tries = 0; layers > 0 && tries < 6; tries += 1) {
-      const answered = tries === 0 && (await answer(page));
+      const answered = await answer(page, tries === 0);
       if (!answered) await page.keyboard.press('Escape');
       const after = await stateOf(page);
       const closed = layers - after.layers;
@@ -110,13 +109,15 @@ test.describe('the kit', () => {
 
 const SCREENS = [
   '/abastecimiento/directorio-proveedores?estado=1&q=a',
-  '/abastecimiento/directorio-proveedores/editar/3',
+  '/abastecimiento/captura/proveedores/editar/3',
   '/comercial/captura/personas/editar/1',
   '/usuarios',
   '/perfil',
   '/acciones',
   '/trabajos',
-  '/notificaciones',
+  '/config/notificaciones',
+  '/config/listas',
+  '/departamentos',
 ];
 
 for (const screen of SCREENS) {

@@ -3,8 +3,17 @@ import { expect, expectAccessible, PASSWORD, test } from '../support/browser.ts'
 
 const LISTA = '/abastecimiento/directorio-proveedores';
 
-test('a wrong password says no more than that', async ({ page }) => {
+test('what is empty is marked and gets the focus; a wrong password says no more than that', async ({ page }) => {
   await page.goto('/');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByLabel('Usuario')).toBeFocused();
+  await expect(page.getByLabel('Usuario')).toHaveAccessibleDescription('Este campo es requerido.');
+  await page.getByLabel('Usuario').fill('bodega');
+  await page.keyboard.press('Enter');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Este campo es requerido.');
+  await expect(page.getByLabel('Usuario')).toHaveAttribute('aria-invalid', 'false');
   await page.getByLabel('Usuario').fill('bodega');
   await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -19,6 +28,7 @@ test('signed out one lands at the login, and after it where one wanted to go', a
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Directorio de Proveedores');
+  await expect(page.locator('#contenido')).toBeFocused();
   await expect(page.getByRole('link', { name: /LA ROSITA/ })).toBeVisible();
 });
 

@@ -20,10 +20,12 @@ export interface PageHeaderProps {
   state?: ReactNode;
   /** Second line: 'NIT 900,482,716-7 · desde 2019 · editó Laura Pinzón ayer'. */
   detail?: ReactNode;
+  /** At its end, also where a phone shows its first part alone. */
+  also?: ReactNode;
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, crumbs, current, state, detail, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs, current, state, detail, also, actions }: PageHeaderProps) {
   const screenCrumbs = useScreenCrumbs();
   const label = useScreenLabel() ?? title;
   useEffect(() => {
@@ -44,7 +46,12 @@ export function PageHeader({ title, crumbs, current, state, detail, actions }: P
             <h1 className={styles.title}>{title}</h1>
             {state}
           </div>
-          {detail && <div className={styles.detail}>{detail}</div>}
+          {detail && (
+            <div className={styles.detail}>
+              {typeof detail === 'string' ? inParts(detail) : detail}
+              {also}
+            </div>
+          )}
         </div>
         <div className={styles.actions}>
           <RecordPager />
@@ -52,6 +59,17 @@ export function PageHeader({ title, crumbs, current, state, detail, actions }: P
         </div>
       </div>
     </header>
+  );
+}
+
+/** On a phone the first part alone: the fields begin sooner. */
+function inParts(detail: string): ReactNode {
+  const [first, ...others] = detail.split(' · ');
+  return (
+    <>
+      {first}
+      {others.length > 0 && <span className={styles.more}> · {others.join(' · ')}</span>}
+    </>
   );
 }
 

@@ -106,6 +106,7 @@ export function Combobox(props: ComboboxProps) {
         {...inputProps}
         {...status(error)}
         block
+        {...(bare ? { className: styles.bare ?? '' } : {})}
         spellCheck={false}
         {...(placeholder ? { placeholder } : {})}
         {...(bare ? {} : { trailingVisual: loading ? Turning : SearchIcon })}

@@ -34,7 +34,7 @@ export function ListCell({ contract, column, aria, value, onText, onPick, onLeav
   return (
     <Combobox
       aria={{ id, ...aria }}
-      error={undefined}
+      error={aria['aria-invalid'] && 'en la celda'}
       bare
       items={found.map(({ codigo, nombre }) => ({ value: codigo, label: nombre, detail: codigo }))}
       loading={asked && !data && !error}

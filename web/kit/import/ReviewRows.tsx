@@ -107,7 +107,17 @@ function sheetColumns(spec: ImportSpec, { mapeo }: Importacion, wrong: ReadonlyS
   const rank = (field: string) => (spec.clave.includes(field) ? 0 : wrong.has(field) ? 1 : 2);
   const columns = spec.columns.flatMap(({ field, label, lista, varios }) => {
     const at = mapeo.indexOf(field);
-    return at < 0 ? [] : [{ at, field, label, list: lista && (varios ? ('varias' as const) : ('una' as const)) }];
+    return at < 0
+      ? []
+      : [
+          {
+            at,
+            field,
+            label,
+            first: rank(field) < 2,
+            list: lista && (varios ? ('varias' as const) : ('una' as const)),
+          },
+        ];
   });
   return columns.sort((a, b) => rank(a.field) - rank(b.field));
 }

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
 import type { FilaImportacion } from '../../../server/shared/import/shapes.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 import styles from './import.module.css';
 import { RESULTS } from './words.ts';
@@ -14,6 +14,8 @@ export interface SheetColumn {
   readonly at: number;
   readonly field: string;
   readonly label: string;
+  /** It tells the record, or is wrong somewhere: in sight where there is little room. */
+  readonly first: boolean;
   /** Its cells name entries of a list: one each, or several. */
   readonly list?: 'una' | 'varias' | undefined;
 }
@@ -32,16 +34,20 @@ interface RowEditorProps {
 
 export function RowEditor({ contract, fila, columns, showLoose, mended, onFix }: RowEditorProps) {
   const fields = new Set(columns.map(({ field }) => field));
+  // On a phone a row is a card with what matters; the rest comes when it is asked for.
+  const [whole, setWhole] = useState(false);
+  const more = columns.filter(({ first }) => !first).length;
   const loose = Object.entries(fila.errores).flatMap(([field, texts]) => (fields.has(field) ? [] : texts));
   return (
-    <tr>
+    <tr className={whole ? styles.whole : ''}>
       <th scope="row" className={styles.line}>
+        <span className={styles.rowWord}>Fila </span>
         {formatNumber(fila.numero)}
         {mended && fila.resultado && (
           <Icon name="check-circle-fill" className={styles.mended} label={`Ahora: ${RESULTS[fila.resultado]}`} />
         )}
       </th>
-      {showLoose && <td className={styles.loose}>{loose.join(' ')}</td>}
+      {showLoose && <td className={loose.length > 0 ? styles.loose : styles.nothing}>{loose.join(' ')}</td>}
       {columns.map((column) => (
         <Cell
           key={column.at}
@@ -54,6 +60,13 @@ export function RowEditor({ contract, fila, columns, showLoose, mended, onFix }:
           onFix={(text) => onFix(column.at, text)}
         />
       ))}
+      {more > 0 && (
+        <td className={styles.more}>
+          <button type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? 'Ver menos' : `Ver ${formatCount(more, 'celda')} más`}
+          </button>
+        </td>
+      )}
     </tr>
   );
 }
@@ -107,9 +120,16 @@ function Cell({ contract, column, label, text, errors, readOnly, onFix }: CellPr
       onKeyDown={onKeyDown}
     />
   );
-  if (readOnly) return <td className={styles.fixed}>{text}</td>;
+  const rest = column.first ? '' : styles.rest;
+  if (readOnly) {
+    return (
+      <td className={`${styles.fixed} ${rest}`} data-label={column.label}>
+        {text}
+      </td>
+    );
+  }
   return (
-    <td className={errors.length > 0 ? styles.wrong : ''} aria-busy={busy} data-label={column.label}>
+    <td className={errors.length > 0 ? styles.wrong : rest} aria-busy={busy} data-label={column.label}>
       {column.list ? (
         <Suspense fallback={input}>
           <ListCell

@@ -30,8 +30,8 @@ const ROW: Importacion = {
   version: 1,
 };
 const COLUMNS = [
-  { at: 0, field: 'nit_sin_dv', label: 'NIT' },
-  { at: 2, field: 'direcciones_proveedor.0.ciudad', label: 'Ciudad', list: 'una' as const },
+  { at: 0, field: 'nit_sin_dv', label: 'NIT', first: true },
+  { at: 2, field: 'direcciones_proveedor.0.ciudad', label: 'Ciudad', first: true, list: 'una' as const },
 ];
 const FILA: FilaImportacion = {
   id: 1,

@@ -52,12 +52,8 @@ export function PersonasEditar({ id }: { id: string }) {
         title={persona.n_completo}
         current={readOnly ? 'Ver persona' : 'Editar persona'}
         state={<StateLabel estado={persona.estado_nombre} />}
-        detail={
-          <>
-            {`${documento} · Última edición de ${persona.um_nombre ?? persona.uc_nombre ?? 'sistema'}, ${formatInstant(persona.updated)}`}
-            <TambienProveedor documento={persona.documento} />
-          </>
-        }
+        detail={`${documento} · Última edición de ${persona.um_nombre ?? persona.uc_nombre ?? 'sistema'}, ${formatInstant(persona.updated)}`}
+        also={<TambienProveedor documento={persona.documento} />}
         actions={<PersonaAcciones persona={persona} readOnly={readOnly} />}
       />
       {merged && (

@@ -46,12 +46,8 @@ export function ProveedorEditar({ id }: { id: string }) {
         title={proveedor.nombre}
         current={readOnly ? 'Ver proveedor' : 'Editar proveedor'}
         state={<StateLabel estado={proveedor.estado_nombre} />}
-        detail={
-          <>
-            {`NIT ${formatearNit(proveedor.nit_sin_dv, proveedor.nit_dv)} · Proveedor desde ${formatInstant(proveedor.created).slice(0, 10)} · ${ultimaEdicion(proveedor)}`}
-            <TambienPersona documento={proveedor.nit_sin_dv} />
-          </>
-        }
+        detail={`NIT ${formatearNit(proveedor.nit_sin_dv, proveedor.nit_dv)} · Proveedor desde ${formatInstant(proveedor.created).slice(0, 10)} · ${ultimaEdicion(proveedor)}`}
+        also={<TambienPersona documento={proveedor.nit_sin_dv} />}
         actions={<ProveedorAcciones proveedor={proveedor} readOnly={readOnly} />}
       />
       {readOnly ? (

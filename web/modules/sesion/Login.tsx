@@ -9,12 +9,18 @@ import { AlertSign, EyeSign } from './signs.tsx';
 
 const ForgottenPassword = lazy(() => import('./ForgottenPassword.tsx').then((m) => ({ default: m.ForgottenPassword })));
 
+interface Faults {
+  readonly username?: string;
+  readonly password?: string;
+}
+
 export function Login() {
   const id = useId();
+  const user = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
   const [forgotten, setForgotten] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -22,14 +28,17 @@ export function Login() {
     const data = new FormData(event.currentTarget);
     const [username, secret] = [String(data.get('username')).trim(), String(data.get('password'))];
     if (busy) return;
-    if (!username || !secret) return setError(MESSAGES.requerido);
+    setFaults({
+      ...(username ? {} : { username: MESSAGES.requerido }),
+      ...(secret ? {} : { password: MESSAGES.requerido }),
+    });
+    if (!username || !secret) return (username ? password : user).current?.focus();
     setBusy(true);
-    setError(null);
     try {
       await login(username, secret);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.msg);
+      setFaults({ password: failure.msg });
       password.current?.select();
     } finally {
       setBusy(false);
@@ -45,6 +54,7 @@ export function Login() {
           <label htmlFor={`${id}-usuario`}>Usuario</label>
           <input
             id={`${id}-usuario`}
+            ref={user}
             name="username"
             className={styles.input}
             autoComplete="username"
@@ -52,8 +62,11 @@ export function Login() {
             spellCheck={false}
             // biome-ignore lint/a11y/noAutofocus: the only task of the page
             autoFocus
+            aria-invalid={faults.username !== undefined}
+            aria-describedby={faults.username ? `${id}-usuario-error` : undefined}
             maxLength={100}
           />
+          <Fault id={`${id}-usuario-error`}>{faults.username}</Fault>
         </div>
         <div className={styles.field}>
           <label htmlFor={`${id}-clave`}>Contraseña</label>
@@ -65,8 +78,8 @@ export function Login() {
               type={visible ? 'text' : 'password'}
               className={styles.input}
               autoComplete="current-password"
-              aria-invalid={error !== null}
-              aria-describedby={error ? `${id}-error` : undefined}
+              aria-invalid={faults.password !== undefined}
+              aria-describedby={faults.password ? `${id}-error` : undefined}
               maxLength={200}
             />
             <button
@@ -79,13 +92,7 @@ export function Login() {
               <EyeSign />
             </button>
           </div>
-          <p id={`${id}-error`} role="alert" className={styles.error}>
-            {error && (
-              <>
-                <AlertSign /> {error}
-              </>
-            )}
-          </p>
+          <Fault id={`${id}-error`}>{faults.password}</Fault>
         </div>
         <button type="submit" className={styles.enter} aria-disabled={busy}>
           {busy ? 'Entrando …' : 'Entrar'}
@@ -100,5 +107,18 @@ export function Login() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** There before it says anything: what comes later is heard. */
+function Fault({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <p id={id} role="alert" className={styles.error}>
+      {children && (
+        <>
+          <AlertSign /> {children}
+        </>
+      )}
+    </p>
   );
 }

@@ -9,14 +9,22 @@ export const formularios: GuidePage = {
     {
       titulo: 'Escribir los datos',
       parrafos: [
-        'Los campos con asterisco rojo son obligatorios. Los textos quedan en mayúsculas. Las fechas se escriben como DD/MM/AAAA o se eligen en el calendario; en los valores se escriben solo los números.',
+        'Los campos con asterisco rojo son obligatorios. Los textos quedan en mayúsculas. En los valores se escriben solo los números.',
         'En las listas largas (ciudades, actividades económicas…) escribe al menos tres letras y elige de los resultados. Si no hay ninguno, dice «No Encontrado».',
+      ],
+    },
+    {
+      titulo: 'Escribir fechas',
+      parrafos: [
+        'Escribe la fecha como te salga, siempre con el día antes del mes: 1/2/26, 01-02-2026, 1 feb 2026, 1 de febrero de 2026, hoy, ayer o mañana. Al salir del campo queda como DD/MM/AAAA; lo que no es una fecha dice «Fecha invalida».',
+        'Con dos cifras del año se entiende el más cercano a hoy; en las fechas que ya pasaron, como la de nacimiento, nunca uno por venir.',
+        'La tecla T pone la fecha de hoy; + y - pasan al día siguiente y al anterior. En el calendario, el mes y el año se eligen de sus listas.',
       ],
     },
     {
       titulo: 'Sin soltar el teclado',
       parrafos: [
-        'Tab pasa al campo siguiente y Mayús+Tab al anterior. En una lista desplegable escribe las primeras letras o usa las flechas; en una lista larga, Enter elige lo señalado. Enter cierra la dirección, el teléfono o la fila que estás escribiendo.',
+        'Tab pasa al campo siguiente y Mayús+Tab al anterior. En una lista desplegable escribe las primeras letras o usa las flechas; en una lista larga, Enter elige lo señalado. Enter cierra la dirección, el teléfono o la fila que estás escribiendo. Cuando algo se va (un filtro, una fila, un aviso), el cursor pasa a lo que sigue; Esc cierra una cosa a la vez.',
         'Si el formulario tiene pestañas o pasos, Alt+AvPág abre el siguiente y Alt+RePág el anterior, y dejan el cursor en su primer campo.',
       ],
     },

@@ -27,7 +27,7 @@ export const importar: GuidePage = {
       pasos: [
         'Arrastra el archivo al recuadro, o presiona «Elige un archivo».',
         'En «Columnas», confirma qué es cada una. Lo que elijas se recuerda para tu próximo archivo.',
-        'En «Revisión» verás «Crear · Actualizar · Sin cambio · Con error». Corrige las celdas en rojo allí mismo: escribe el valor y presiona Enter, y la fila se revisa de nuevo.',
+        'En «Revisión» verás «Crear · Actualizar · Sin cambio · Con error». Corrige las celdas en rojo allí mismo: escribe el valor y presiona Enter, y la fila se revisa de nuevo. En las de una lista, escribe unas letras y elige. En el celular cada fila es una tarjeta con lo que hay que corregir; «Ver más» muestra el resto.',
         'Si prefieres corregir en Excel, presiona «Descargar filas con error»: trae tus columnas y otra que dice qué falla.',
         'Presiona «Importar». Es un trabajo que sigue solo, aunque cierres la página, y te avisa al terminar. Las filas aprobadas se guardan todas juntas: si una ya no se puede (otra persona cambió algo después de la revisión), no queda ninguna y la revisión se repite.',
       ],

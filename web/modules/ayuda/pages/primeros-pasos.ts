@@ -39,7 +39,7 @@ export const primerosPasos: GuidePage = {
     {
       titulo: 'Atajos de teclado',
       parrafos: [
-        'La tecla ? muestra todos los atajos de la pantalla en la que estás. Los más útiles: Ctrl+K para buscar, G para ir al inicio, / para ir a la búsqueda de una lista y Ctrl+S para guardar un formulario.',
+        'La tecla ? muestra todos los atajos de la pantalla en la que estás. Los más útiles: Ctrl+K para buscar, G para ir al inicio, / para ir a la búsqueda de una lista y Ctrl+S para guardar un formulario. En un campo de fecha, T pone la de hoy.',
         'Los atajos de una sola letra no funcionan mientras escribes en un campo, y se pueden apagar en tu perfil.',
       ],
     },
