@@ -56,7 +56,15 @@ export function DateField<V extends FieldValues>(props: Omit<FieldProps<V>, 'pla
   const field = useField(form, name, { label, format });
   const value = textOf(field.value);
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell
+      id={field.id}
+      kind="fecha"
+      label={label}
+      required={required}
+      help={help}
+      error={field.error}
+      inLine={inLine}
+    >
       {(aria) => (
         <DateInput
           aria={aria}

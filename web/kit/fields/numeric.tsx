@@ -43,7 +43,15 @@ function NumericField<V extends FieldValues>({ format, ...props }: NumericProps<
     format: (value) => (typeof value === 'number' ? text(value) : String(value)),
   });
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell
+      id={field.id}
+      kind={mask.prefix ? 'dinero' : 'numero'}
+      label={label}
+      required={required}
+      help={help}
+      error={field.error}
+      inLine={inLine}
+    >
       {(aria) => (
         <NumericFormat
           customInput={TextInput}
