@@ -4,6 +4,5 @@ import { App } from './app/App.tsx';
 import { startApp } from './app/start.ts';
 import './styles.css';
 
-startApp();
 const page = document.getElementById('app');
-if (page) createRoot(page).render(<App />);
+if (page) void startApp().then(() => createRoot(page).render(<App />));

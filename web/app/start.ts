@@ -14,8 +14,8 @@ import { currentToken, resume } from '../state/session.ts';
 import { applyPreferences } from '../state/theme.ts';
 import { routes } from './routes.ts';
 
-export function startApp(): void {
-  applyPreferences();
+/** Resolves when the first drawing has its colours. */
+export function startApp(): Promise<void> {
   registerScreens(routes);
   registerOrigins(manifests);
   setApiHooks({
@@ -33,4 +33,5 @@ export function startApp(): void {
   addEventListener('vite:preloadError', () => void reloadOnce());
   watchConnection();
   void resume();
+  return applyPreferences();
 }

@@ -5,9 +5,14 @@
 import { atom, useAtomValue } from 'jotai';
 import { setSingleKeys } from '../lib/keyboard.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
+import { applyContrast, type Contrast } from './contrast.ts';
 import { store } from './store.ts';
 
-export type Theme = 'claro' | 'oscuro' | 'sistema';
+export type Theme = 'claro' | 'oscuro' | 'contraste_claro' | 'contraste_oscuro' | 'sistema';
+interface Look {
+  readonly mode: 'light' | 'dark' | 'auto';
+  readonly contrast: Contrast;
+}
 export type Density = 'compacta' | 'normal' | 'amplia';
 
 export interface Preferences {
@@ -21,9 +26,26 @@ export interface Preferences {
 
 const DEFAULTS: Preferences = { tema: 'sistema', densidad: 'normal', teclas: true, menu: true };
 const KEY = 'preferencias';
-const MODES = { claro: 'light', oscuro: 'dark', sistema: 'auto' } as const;
+const LOOKS: Readonly<Record<Theme, Look>> = {
+  claro: { mode: 'light', contrast: 'normal' },
+  oscuro: { mode: 'dark', contrast: 'normal' },
+  contraste_claro: { mode: 'light', contrast: 'alto' },
+  contraste_oscuro: { mode: 'dark', contrast: 'alto' },
+  sistema: { mode: 'auto', contrast: 'sistema' },
+};
 
 export const preferencesAtom = atom<Preferences>({ ...DEFAULTS, ...readStored<Partial<Preferences>>(KEY, {}) });
+
+/** What was kept may be of a newer version. */
+export function lookOf(tema: Theme): Look {
+  return LOOKS[tema] ?? LOOKS.sistema;
+}
+
+/** The theme of a tone and a contrast, for what changes one of the two. */
+export function themeOf({ dark, high }: { dark: boolean; high: boolean }): Theme {
+  if (high) return dark ? 'contraste_oscuro' : 'contraste_claro';
+  return dark ? 'oscuro' : 'claro';
+}
 
 export function usePreferences(): Preferences {
   return useAtomValue(preferencesAtom);
@@ -36,11 +58,13 @@ export function setPreferenceSaver(saver: typeof save): void {
   save = saver;
 }
 
-function apply(preferences: Preferences): void {
+function apply(preferences: Preferences): Promise<void> {
   const { dataset } = document.documentElement;
-  dataset.colorMode = MODES[preferences.tema];
+  const { mode, contrast } = lookOf(preferences.tema);
+  dataset.colorMode = mode;
   dataset.density = preferences.densidad;
   setSingleKeys(preferences.teclas);
+  return applyContrast(contrast);
 }
 
 export function setPreference<K extends keyof Preferences>(clave: K, valor: Preferences[K]): void {
@@ -56,10 +80,10 @@ export function keep(partial: Partial<Preferences>): void {
   }
   store.set(preferencesAtom, next);
   writeStored(KEY, next);
-  apply(next);
+  void apply(next);
 }
 
-/** Before the first paint. */
-export function applyPreferences(): void {
-  apply(store.get(preferencesAtom));
+/** Before the first paint. Resolves when what they need has come. */
+export function applyPreferences(): Promise<void> {
+  return apply(store.get(preferencesAtom));
 }

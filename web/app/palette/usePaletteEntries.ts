@@ -8,7 +8,7 @@ import { useRemote } from '../../lib/remote.ts';
 import { openPanel } from '../../state/drawers.ts';
 import { menuAtom, menuScreens } from '../../state/menu.ts';
 import { useCan, useOpens } from '../../state/permissions.tsx';
-import { setPreference, usePreferences } from '../../state/theme.ts';
+import { lookOf, setPreference, themeOf, usePreferences } from '../../state/theme.ts';
 import { routes } from '../routes.ts';
 import { signOut } from '../sign-out.ts';
 import type { Entry, PaletteQuery } from './entries.ts';
@@ -58,7 +58,9 @@ function useOwnEntries(): Entry[] {
         target: path,
       };
     });
-  const dark = tema === 'oscuro';
+  const { mode, contrast } = lookOf(tema);
+  const dark = mode === 'dark';
+  const high = contrast === 'alto';
   return [
     ...screens,
     {
@@ -66,7 +68,14 @@ function useOwnEntries(): Entry[] {
       group: 'Acciones',
       icon: dark ? 'sun' : 'moon',
       label: dark ? 'Usar el tema claro' : 'Usar el tema oscuro',
-      target: () => setPreference('tema', dark ? 'claro' : 'oscuro'),
+      target: () => setPreference('tema', themeOf({ dark: !dark, high })),
+    },
+    {
+      id: 'contraste',
+      group: 'Acciones',
+      icon: 'eye',
+      label: high ? 'Usar el contraste normal' : 'Usar el alto contraste',
+      target: () => setPreference('tema', themeOf({ dark, high: !high })),
     },
     {
       id: 'atajos',

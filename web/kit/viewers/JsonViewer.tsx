@@ -64,8 +64,8 @@ export function JsonViewer({ value, label }: JsonViewerProps) {
       <div
         className={styles.jsonBody}
         data-color-mode={mode}
-        data-light-theme="light"
-        data-dark-theme="dark"
+        data-light-theme={document.documentElement.dataset.lightTheme}
+        data-dark-theme={document.documentElement.dataset.darkTheme}
         style={{ fontSize: font }}
       >
         <Suspense fallback={<SkeletonLines />}>

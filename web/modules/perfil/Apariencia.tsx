@@ -7,6 +7,8 @@ const THEMES: readonly (readonly [Theme, string])[] = [
   ['claro', 'Claro'],
   ['oscuro', 'Oscuro'],
   ['sistema', 'El del sistema'],
+  ['contraste_claro', 'Alto contraste claro'],
+  ['contraste_oscuro', 'Alto contraste oscuro'],
 ];
 const DENSITIES: readonly (readonly [Density, string])[] = [
   ['compacta', 'Compacta'],

@@ -27,7 +27,7 @@ export const perfil: GuidePage = {
     {
       titulo: 'Apariencia',
       parrafos: [
-        'Elige el tema claro, el oscuro o el del sistema, y qué tan juntas se ven las filas de las listas. Tus preferencias te siguen a cualquier equipo.',
+        'Elige el tema claro, el oscuro, uno de alto contraste o el del sistema (que también sigue el contraste que hayas pedido allí), y qué tan juntas se ven las filas de las listas. Tus preferencias te siguen a cualquier equipo.',
       ],
     },
     {
