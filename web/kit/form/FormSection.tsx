@@ -36,26 +36,27 @@ export interface FieldRowProps {
 
 /** Fields side by side while each has the width that its kind needs; what has no room goes to the next line. */
 export function FieldRow({ columns = 2, keep = false, children }: FieldRowProps) {
-  const equal = typeof columns === 'number' && !keep;
-  const style = equal ? { '--count': columns } : tracksOf(typeof columns === 'number' ? '1fr 1fr' : columns);
+  const widths = typeof columns === 'number' ? '1fr 1fr' : columns;
+  const [look, style] = keep
+    ? [styles.keep, tracksOf('part', widths)]
+    : typeof columns === 'number'
+      ? [styles.equal, { '--count': columns }]
+      : [styles.tracks, tracksOf('track', widths)];
   return (
-    <div
-      className={`${styles.row} ${equal ? styles.equal : styles.tracks} ${keep ? styles.keep : ''}`}
-      style={style as CSSProperties}
-    >
+    <div className={`${styles.row} ${look}`} style={style as CSSProperties}>
       {children}
     </div>
   );
 }
 
 /** '150px 1fr' → what the first and the second take of the line. */
-function tracksOf(columns: string): Record<string, string> {
+function tracksOf(name: string, columns: string): Record<string, string> {
   const tracks = columns.split(' ').flatMap((track, index) => {
-    const nth = index + 1;
+    const own = `--${name}-${index + 1}`;
     const shared = track.endsWith('fr');
     return [
-      [`--track-${nth}`, shared ? `${Number.parseFloat(track)} 1 0px` : `0 1 ${track}`],
-      [`--fixed-${nth}`, shared ? '100vw' : track],
+      [own, shared ? `${Number.parseFloat(track)} 1 0px` : `0 1 ${track}`],
+      [`${own}-fixed`, shared ? '100vw' : track],
     ];
   });
   return Object.fromEntries(tracks);
