@@ -31,10 +31,10 @@ interface Look {
 const LOOKS: Readonly<Record<'base' | Opened, Look>> = {
   base: {
     widths: WIDTHS,
-    themes: { [DESK]: ['claro', 'oscuro', 'contraste_claro', 'contraste_oscuro'], [PHONE]: ['claro', 'oscuro'] },
+    themes: { [DESK]: ['claro', 'oscuro', 'contraste_claro'], [PHONE]: ['claro', 'contraste_oscuro'] },
   },
-  pestaña: { widths: WIDTHS, themes: { [DESK]: ['claro', 'contraste_oscuro'] } },
-  diálogo: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro', 'oscuro'] } },
+  pestaña: { widths: WIDTHS, themes: { [DESK]: ['claro'] } },
+  diálogo: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] } },
   menú: { widths: [DESK, PHONE], themes: {} },
   abierto: { widths: [DESK, PHONE], themes: {} },
 };
@@ -74,9 +74,8 @@ for (const half of HALVES) {
     await refuseWrites(page);
     const seen = new Set<string>();
     for (const [index, { name, path }] of SCREENS.entries()) {
-      if (index % HALVES.length !== half || !new RegExp(process.env.PASEO ?? '').test(name)) continue;
+      if (index % HALVES.length !== half) continue;
       await test.step(name, async () => {
-        const begun = Date.now();
         const rest = () => settled(page);
         const reopen = async () => {
           await abrir('/ayuda?validar_salida=false');
@@ -86,20 +85,14 @@ for (const half of HALVES) {
         await abrir(path);
         await rest();
         await look(page, name, LOOKS.base);
-        const based = Date.now();
-        let n = 0;
         await walkScreen(page, name, {
           reopen,
           rest,
           seen,
-          look: async (state, kind) => {
-            n += 1;
-            console.log(`      ${state} (${kind})`);
-            await look(page, state, LOOKS[kind]);
-          },
+          look: (state, kind) => look(page, state, LOOKS[kind]),
         });
+        // What was typed on the way is not asked about on the next one.
         await abrir('/ayuda?validar_salida=false');
-        console.log(`${name}: base ${based - begun}, ${n} states ${Date.now() - based}`);
       });
     }
   });
