@@ -33,9 +33,9 @@ const LOOKS: Readonly<Record<'base' | Opened, Look>> = {
     widths: WIDTHS,
     themes: { [DESK]: ['claro', 'oscuro', 'contraste_claro'], [PHONE]: ['claro', 'contraste_oscuro'] },
   },
-  pestaña: { widths: WIDTHS, themes: { [DESK]: ['claro'] } },
+  pestaña: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] } },
   diálogo: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] } },
-  menú: { widths: [DESK, PHONE], themes: {} },
+  menú: { widths: [DESK], themes: {} },
   abierto: { widths: [DESK, PHONE], themes: {} },
 };
 
@@ -78,7 +78,7 @@ for (const half of HALVES) {
       await test.step(name, async () => {
         const rest = () => settled(page);
         const reopen = async () => {
-          await abrir('/ayuda?validar_salida=false');
+          await abrir('/config?validar_salida=false');
           await abrir(path);
           await rest();
         };
@@ -92,7 +92,7 @@ for (const half of HALVES) {
           look: (state, kind) => look(page, state, LOOKS[kind]),
         });
         // What was typed on the way is not asked about on the next one.
-        await abrir('/ayuda?validar_salida=false');
+        await abrir('/config?validar_salida=false');
       });
     }
   });
