@@ -68,7 +68,7 @@ test.describe.configure({ mode: 'parallel' });
 const HALVES = [0, 1] as const;
 for (const half of HALVES) {
   test(`all screens, half ${half + 1}`, async ({ page, entrar, abrir }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     await page.setViewportSize({ width: DESK, height: 900 });
     await entrar();
     await refuseWrites(page);
