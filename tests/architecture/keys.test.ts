@@ -10,6 +10,7 @@ const OWN_ROWS = [
   'web/kit/import/StepBar.tsx',
   'web/kit/invoice/InvoiceTotals.tsx',
   'web/kit/notifications/NotificationDays.tsx',
+  'web/kit/table/BulkFieldDialog.tsx',
   'web/kit/table/ListHeader.tsx',
   'web/kit/table/SelectionBar.tsx',
 ];

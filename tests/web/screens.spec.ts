@@ -1,18 +1,8 @@
-/** Every built screen, on desk and phone, in light and dark: accessible, in Spanish, never wider than the window. */
-import { manifests } from '../../server/modules/manifests.ts';
-import { modules } from '../../web/modules/index.ts';
+/** Every built screen and all that it opens, in five windows and four themes: accessible, in Spanish, with room for what it holds. */
 import { expect, expectAccessible, expectContrast, type Page, settled, test } from '../support/browser.ts';
-
-const built = new Set(Object.values(modules).flatMap(({ screens }) => Object.keys(screens)));
-const SCREENS = manifests
-  .flatMap(({ screens }) => Object.entries(screens))
-  .filter(([name, screen]) => built.has(name) && !screen.plain)
-  .map(([name, { path }]) => ({ name, path: path.replace(/:pagina\??/, 'primeros-pasos').replace(/:\w+\??/g, '1') }));
-
-const WINDOWS = [
-  { name: 'escritorio', width: 1440, height: 900 },
-  { name: 'teléfono', width: 390, height: 844 },
-] as const;
+import { layoutFaults } from '../support/layout.ts';
+import { resize, SCREENS, type ThemeName, WIDTHS, wear } from '../support/screens.ts';
+import { type Opened, refuseWrites, walkScreen } from '../support/walk.ts';
 
 /** Words that Primer says by itself, and that no Spanish text has. */
 const ENGLISH =
@@ -29,38 +19,81 @@ async function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** No colour is on its way to another: each is where it goes, and so are those that follow it. */
-async function coloursChanged(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    for (let left = changing(); left.length > 0; left = changing()) for (const one of left) one.finish();
-  });
+/** Where the page is not the same as in the next wider window. */
+const DESK = 1280;
+const PHONE = 390;
+
+/** In these windows, the layout; in each of `themes`, axe: every rule in light, and where nothing but the colours is another those of contrast. */
+interface Look {
+  readonly widths: readonly number[];
+  readonly themes: Readonly<Record<number, readonly ThemeName[]>>;
+}
+const LOOKS: Readonly<Record<'base' | Opened, Look>> = {
+  base: {
+    widths: WIDTHS,
+    themes: { [DESK]: ['claro', 'oscuro', 'contraste_claro'], [PHONE]: ['claro', 'contraste_oscuro'] },
+  },
+  pestaña: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] } },
+  diálogo: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] } },
+  menú: { widths: [DESK], themes: {} },
+  abierto: { widths: [DESK, PHONE], themes: {} },
+};
+
+async function look(page: Page, state: string, { widths, themes }: Look): Promise<void> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await resize(page, width);
+    faults.push(...(await layoutFaults(page)).map((fault) => `${width}: ${fault}`));
+    for (const theme of themes[width] ?? []) {
+      await wear(page, theme);
+      if (theme !== 'claro') await expectContrast(page);
+      else await expectAccessible(page);
+    }
+    if (!themes[width]) continue;
+    expect
+      .soft(
+        (await textsOf(page)).filter((text) => ENGLISH.test(text)),
+        state,
+      )
+      .toEqual([]);
+    await wear(page, 'claro');
+  }
+  await resize(page, DESK);
+  // The walk goes on: all that is wrong is told at once.
+  expect.soft(faults, state).toEqual([]);
 }
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name: window, ...viewport } of WINDOWS) {
-  test.describe(window, () => {
-    test.use({ viewport });
-
-    test('all screens', async ({ page, entrar, abrir }) => {
-      test.setTimeout(240_000);
-      await entrar();
-      for (const { name, path } of SCREENS) {
-        await test.step(name, async () => {
+const HALVES = [0, 1] as const;
+for (const half of HALVES) {
+  test(`all screens, half ${half + 1}`, async ({ page, entrar, abrir }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width: DESK, height: 900 });
+    await entrar();
+    await refuseWrites(page);
+    const seen = new Set<string>();
+    for (const [index, { name, path }] of SCREENS.entries()) {
+      if (index % HALVES.length !== half) continue;
+      await test.step(name, async () => {
+        const rest = () => settled(page);
+        const reopen = async () => {
+          await abrir('/config?validar_salida=false');
           await abrir(path);
-          await settled(page);
-          await expectAccessible(page);
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(wider, `${name} is wider than the window`).toBeLessThanOrEqual(0);
-          expect((await textsOf(page)).filter((text) => ENGLISH.test(text))).toEqual([]);
-          // Nothing but the colours is another in the dark.
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await coloursChanged(page);
-          await expectContrast(page);
-          await page.emulateMedia({ colorScheme: 'light' });
+          await rest();
+        };
+        await abrir(path);
+        await rest();
+        await look(page, name, LOOKS.base);
+        await walkScreen(page, name, {
+          reopen,
+          rest,
+          seen,
+          look: (state, kind) => look(page, state, LOOKS[kind]),
         });
-      }
-    });
+        // What was typed on the way is not asked about on the next one.
+        await abrir('/config?validar_salida=false');
+      });
+    }
   });
 }

@@ -82,24 +82,32 @@ export function DateInput({ label, value, set, blur, kind = 'cercana', ...rest }
   );
 }
 
-export interface DateFieldProps<V extends FieldValues> extends Omit<FieldProps<V>, 'placeholder'> {
-  /** 'pasada' for what has happened already, as a birth: two digits of a year never mean one to come. */
-  kind?: DateKind;
+export interface DateFieldProps<V extends FieldValues> extends Omit<FieldProps<V>, 'placeholder' | 'kind'> {
+  /** Of what has happened already, as a birth: two digits of a year never mean one to come. */
+  past?: boolean;
 }
 
 export function DateField<V extends FieldValues>(props: DateFieldProps<V>) {
-  const { form, name, label, required, help, inLine, kind = 'cercana', disabled = false } = props;
+  const { form, name, label, required, help, inLine, past = false, disabled = false } = props;
   const field = useField(form, name, { label, format: (value) => shown(String(value)) });
   const value = textOf(field.value);
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell
+      id={field.id}
+      kind="fecha"
+      label={label}
+      required={required}
+      help={help}
+      error={field.error}
+      inLine={inLine}
+    >
       {(aria) => (
         <DateInput
           aria={aria}
           label={label}
           error={field.error}
           value={value}
-          kind={kind}
+          kind={past ? 'pasada' : 'cercana'}
           disabled={disabled}
           set={(next) => {
             field.set(next === '' ? field.empty : next);

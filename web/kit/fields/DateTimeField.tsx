@@ -30,7 +30,15 @@ export function DateTimeField<V extends FieldValues>(props: Omit<FieldProps<V>, 
   };
   const shared = { error: field.error, disabled, blur };
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell
+      id={field.id}
+      kind="fecha-hora"
+      label={label}
+      required={required}
+      help={help}
+      error={field.error}
+      inLine={inLine}
+    >
       {(aria) => (
         <div className={styles.pair}>
           <DateInput {...shared} aria={aria} label={label} value={day} set={(next) => keep(next, time)} />

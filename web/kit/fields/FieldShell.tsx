@@ -13,8 +13,21 @@ export interface ControlAria {
   'aria-required'?: true;
 }
 
+/** What a field holds; each has its least width in `fields.module.css`. Text when absent. */
+export type FieldKind =
+  | 'fecha'
+  | 'fecha-hora'
+  | 'hora'
+  | 'dinero'
+  | 'numero'
+  | 'documento'
+  | 'telefono'
+  | 'correo'
+  | 'codigo';
+
 export interface FieldShellProps {
   id: string;
+  kind?: FieldKind | undefined;
   label: string;
   required?: boolean | undefined;
   help?: ReactNode;
@@ -27,7 +40,7 @@ export interface FieldShellProps {
 /** Of the line under the control with that id. */
 export const noteId = (id: string) => `${id}-nota`;
 
-export function FieldShell({ id, label, required, help, error, inLine, children }: FieldShellProps) {
+export function FieldShell({ id, kind, label, required, help, error, inLine, children }: FieldShellProps) {
   const below = noteId(id);
   const aria: ControlAria = {
     id,
@@ -36,7 +49,7 @@ export function FieldShell({ id, label, required, help, error, inLine, children 
     ...(required ? { 'aria-required': true as const } : {}),
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-kind={kind}>
       <label htmlFor={id} className={`${inLine ? styles.srOnly : styles.label} ${required ? styles.required : ''}`}>
         {label}
       </label>

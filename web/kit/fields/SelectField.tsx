@@ -22,7 +22,7 @@ export interface SelectFieldProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
-  const { form, name, label, required, help, inLine, options, disabled = false, onChange } = props;
+  const { form, name, label, required, help, inLine, kind, options, disabled = false, onChange } = props;
   const { emptyText = 'Elige una opción' } = props;
   const find = (text: string) => options.find((option) => String(option.value) === text);
   const field = useField(form, name, { label, format: (value) => find(String(value))?.label ?? String(value) });
@@ -30,7 +30,15 @@ export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
   const current = field.value === 0 && !find('0') ? '' : textOf(field.value);
   const short = find(current)?.short;
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell
+      id={field.id}
+      kind={kind}
+      label={label}
+      required={required}
+      help={help}
+      error={field.error}
+      inLine={inLine}
+    >
       {(aria) => (
         <div className={`${styles.select} ${short ? styles.shortened : ''}`}>
           <Select

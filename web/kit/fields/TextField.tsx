@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useField } from '../../lib/form.ts';
 import { type IconName, iconOf } from '../icons.tsx';
 import { type FieldProps, status, textOf, writeCased } from './common.ts';
-import { FieldShell } from './FieldShell.tsx';
+import { type FieldKind, FieldShell } from './FieldShell.tsx';
 import type { LetterCase } from './masks.ts';
 
 type InputProps = ComponentProps<typeof TextInput>;
@@ -25,6 +25,8 @@ export interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   onBlur?: () => void;
 }
 
+const KINDS: Readonly<Partial<Record<string, FieldKind>>> = { numeric: 'documento', tel: 'telefono', email: 'correo' };
+
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const {
     form,
@@ -33,6 +35,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
     required,
     help,
     inLine,
+    kind,
     case: letterCase = 'upper',
     max,
     onChange,
@@ -47,7 +50,15 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   };
   const keepFrom = (element: HTMLInputElement) => keep(writeCased(element, letterCase));
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell
+      id={field.id}
+      kind={kind ?? KINDS[input.inputMode ?? 'text']}
+      label={label}
+      required={required}
+      help={help}
+      error={field.error}
+      inLine={inLine}
+    >
       {(aria) => (
         <TextInput
           {...input}

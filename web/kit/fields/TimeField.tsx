@@ -91,7 +91,15 @@ export function TimeField<V extends FieldValues>(props: Omit<FieldProps<V>, 'pla
   const field = useField(form, name, { label });
   const value = textOf(field.value);
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell
+      id={field.id}
+      kind="hora"
+      label={label}
+      required={required}
+      help={help}
+      error={field.error}
+      inLine={inLine}
+    >
       {(aria) => (
         <TimeInput
           aria={aria}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../../lib/form.ts';
+import type { FieldKind } from './FieldShell.tsx';
 import { applyCase, type LetterCase } from './masks.ts';
 
 export interface FieldProps<V extends FieldValues> {
@@ -14,6 +15,8 @@ export interface FieldProps<V extends FieldValues> {
   disabled?: boolean;
   /** In a line of a sub-list: the label is heard but not seen, and `SubList` writes the error under the whole line. */
   inLine?: boolean;
+  /** Of its content, where the field itself does not tell: it decides when the field leaves its row. */
+  kind?: FieldKind;
   placeholder?: string;
 }
 

@@ -93,7 +93,15 @@ function NumericField<V extends FieldValues>({ format, ...props }: NumericProps<
     format: (value) => (typeof value === 'number' ? format.text(value) : String(value)),
   });
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell
+      id={field.id}
+      kind={format.prefix ? 'dinero' : 'numero'}
+      label={label}
+      required={required}
+      help={help}
+      error={field.error}
+      inLine={inLine}
+    >
       {(aria) => (
         <NumericInput
           {...control}

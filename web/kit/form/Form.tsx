@@ -18,7 +18,7 @@ export interface FormProps<V extends FieldValues> {
   children: ReactNode;
   /** Above the error summary. */
   notice?: ReactNode;
-  /** Right column of 400 with sub-lists; below the body under 1200 px. */
+  /** Right column of 400 with sub-lists; below the body where both have no room. */
   side?: ReactNode;
   /** `SaveBar`; a dialog puts its buttons in its own footer instead (`type="submit" form={formId(form)}`). */
   bar?: ReactNode;
@@ -39,7 +39,7 @@ export function FormNotices<V extends FieldValues>({ form, notice, faultsText }:
   );
 }
 
-/** Fields with a column of 400 beside them, below under 1200 px. */
+/** Fields with a column of 400 beside them, or below where both have no room. */
 export function FormColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -27,18 +27,37 @@ export function FormSection({ title, note, children }: FormSectionProps) {
 }
 
 export interface FieldRowProps {
-  /** `grid-template-columns`; widths follow the content: '176px 1fr 64px'. Two equal ones when absent. */
-  columns?: string;
-  /** Stays one row on phones (NIT with its DV). */
+  /** How many equal columns at most, or a width for each of up to three fields, which follows its content: '176px 1fr 2fr'. */
+  columns?: number | string;
+  /** One thing in several controls (a NIT with its DV): they never part. */
   keep?: boolean;
   children: ReactNode;
 }
 
-/** Fields side by side; one below the other on phones. */
-export function FieldRow({ columns = '1fr 1fr', keep = false, children }: FieldRowProps) {
+/** Fields side by side while each has the width that its kind needs; what has no room goes to the next line. */
+export function FieldRow({ columns = 2, keep = false, children }: FieldRowProps) {
+  const widths = typeof columns === 'number' ? '1fr 1fr' : columns;
+  const [look, style] = keep
+    ? [styles.keep, tracksOf('part', widths)]
+    : typeof columns === 'number'
+      ? [styles.equal, { '--count': columns }]
+      : [styles.tracks, tracksOf('track', widths)];
   return (
-    <div className={`${styles.row} ${keep ? styles.keep : ''}`} style={{ '--columns': columns } as CSSProperties}>
+    <div className={`${styles.row} ${look}`} style={style as CSSProperties}>
       {children}
     </div>
   );
+}
+
+/** '150px 1fr' → what the first and the second take of the line. */
+function tracksOf(name: string, columns: string): Record<string, string> {
+  const tracks = columns.split(' ').flatMap((track, index) => {
+    const own = `--${name}-${index + 1}`;
+    const shared = track.endsWith('fr');
+    return [
+      [own, shared ? `${Number.parseFloat(track)} 1 0px` : `0 1 ${track}`],
+      [`${own}-fixed`, shared ? '100vw' : track],
+    ];
+  });
+  return Object.fromEntries(tracks);
 }

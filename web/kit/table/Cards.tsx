@@ -1,5 +1,6 @@
 /** A list on phones: cards of two lines, each one a link. */
 import { KebabHorizontalIcon } from '@primer/octicons-react';
+import type { ReactNode } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';
 import { Skeleton, useSlow } from '../Skeleton.tsx';
 import { cellContent, cellText } from './Cell.tsx';
@@ -18,6 +19,9 @@ export function defaultCard(columns: readonly Column[], row: object): Card {
     right: side && cellContent(side, fieldOf(row, side.field)),
   };
 }
+
+/** What a line has no room for is told by its title. */
+const whole = (text: ReactNode) => (typeof text === 'string' ? text : undefined);
 
 interface CardsProps<R extends Row> extends RowProps<R> {
   rows: readonly R[];
@@ -44,11 +48,15 @@ export function Cards<R extends Row>({
         const body = (
           <>
             <span className={styles.line}>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.title} title={whole(title)}>
+                {title}
+              </span>
               <span className={styles.amount}>{right}</span>
             </span>
             <span className={styles.line}>
-              <span className={styles.detail}>{subtitle}</span>
+              <span className={styles.detail} title={whole(subtitle)}>
+                {subtitle}
+              </span>
               {rightDetail && <span className={`${styles.detail} ${styles.rightDetail}`}>{rightDetail}</span>}
             </span>
           </>

@@ -27,7 +27,7 @@ export function Pager({ page, pageSize, count, onPage, onPageSize }: PagerProps)
         de <strong>{formatNumber(count)}</strong>
       </span>
       {onPageSize && (
-        <label className={styles.size}>
+        <label className={styles.size} data-kind="pagina">
           Filas por página
           <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
             {PAGE_SIZES.map((size) => (

@@ -43,8 +43,6 @@ function toValues(row: ParametroProveedor): Values {
 }
 
 const DIAS_OPCIONES = Object.entries(DIAS).map(([value, label]) => ({ value, label }));
-const THREE = 'repeat(3, minmax(0, 1fr))';
-
 interface ParametroDialogProps {
   /** Without one, it creates. */
   parametro: ParametroProveedor | null;
@@ -97,11 +95,11 @@ export function ParametroDialog({ parametro, onClose }: ParametroDialogProps) {
           placeholder="Cualquier día"
           options={DIAS_OPCIONES}
         />
-        <FieldRow columns="repeat(2, minmax(0, 1fr))">
+        <FieldRow>
           <NumberField form={form} name="plazo_entrega" label="Plazo de entrega (días)" />
           <MoneyField form={form} name="pedido_minimo" label="Pedido mínimo" />
         </FieldRow>
-        <FieldRow columns="repeat(2, minmax(0, 1fr))">
+        <FieldRow>
           <PercentField
             form={form}
             name="tolerancia_cantidad"
@@ -123,7 +121,7 @@ export function ParametroDialog({ parametro, onClose }: ParametroDialogProps) {
         />
       </FormSection>
       <FormSection title="Contacto de pedidos">
-        <FieldRow columns={THREE}>
+        <FieldRow columns={3}>
           <TextField form={form} name="contacto_nombre" label="Nombre" max={100} />
           <TextField form={form} name="contacto_email" label="Correo" case="lower" max={254} inputMode="email" />
           <TextField form={form} name="contacto_telefono" label="Teléfono" case="none" max={20} inputMode="tel" />

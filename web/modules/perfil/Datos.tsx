@@ -3,6 +3,7 @@ import { type Perfil, type PerfilCambio, perfilCambio, updatePerfil } from '../.
 import { Button } from '../../kit/Button.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
+import { FieldRow } from '../../kit/form/FormSection.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
@@ -43,12 +44,12 @@ export function Datos({ perfil }: { perfil: Perfil }) {
           </div>
         }
       >
-        <div className={styles.fields}>
+        <FieldRow>
           <TextField form={form} name="first_name" label="Nombres" required autoComplete="given-name" />
           <TextField form={form} name="last_name" label="Apellidos" required autoComplete="family-name" />
           <TextField form={form} name="email" label="Correo" case="lower" inputMode="email" autoComplete="email" />
           <TextField form={form} name="celular" label="Celular" case="none" inputMode="tel" autoComplete="tel" />
-        </div>
+        </FieldRow>
       </Form>
     </section>
   );

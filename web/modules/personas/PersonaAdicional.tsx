@@ -21,7 +21,7 @@ interface ParteProps {
 export function RepresentanteLegal({ form, listas }: ParteProps) {
   return (
     <FormSection title="Representante legal">
-      <FieldRow columns="repeat(3, minmax(0, 1fr))">
+      <FieldRow columns={3}>
         <TextField form={form} name="persona.replegal_nombre" label="Nombre" max={50} />
         <SelectField
           form={form}
@@ -51,7 +51,7 @@ export function Autorizacion({ form, canInactivate }: { form: RecordForm<Persona
           label="Autoriza el tratamiento de sus datos (Ley 1581 de 2012)"
         />
         {accepts && (
-          <FieldRow columns="minmax(0, 240px) minmax(0, 240px)">
+          <FieldRow columns="240px 240px">
             <DateField form={form} name="persona.fecha_autorizacion" label="Fecha de la autorización" required />
             <SelectField
               form={form}
@@ -64,7 +64,7 @@ export function Autorizacion({ form, canInactivate }: { form: RecordForm<Persona
       </FormSection>
       {canInactivate && (
         <FormSection title="Estado">
-          <FieldRow columns="minmax(0, 200px)">
+          <FieldRow columns="200px">
             <SelectField
               form={form}
               name="persona.estado"

@@ -18,8 +18,8 @@ import type { PersonaValues } from './values.ts';
 
 /** The longest kind of document that people have stands whole in the dialog; with a NIT the room is for it and its digit. */
 const COLUMNS = {
-  natural: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 6fr)',
-  empresa: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 6fr)',
+  natural: '5fr 4fr 6fr',
+  empresa: '4fr 5fr 6fr',
 };
 
 interface PersonaDatosProps {
@@ -58,12 +58,13 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
               form.methods.setValue('persona.contribuyente', company ? listas.juridica : listas.natural);
             }}
           />
-          <FieldRow columns={empresa ? 'minmax(0, 1fr) 64px' : 'minmax(0, 1fr)'} keep>
+          <FieldRow columns={empresa ? '1fr 64px' : '1fr'} keep>
             <TextField
               form={form}
               name="persona.documento"
               label="Documento"
               required
+              kind="documento"
               max={20}
               {...(empresa ? { inputMode: 'numeric' } : {})}
               onChange={(value) => form.methods.setValue('persona.dv', empresa ? calcularDv(value) : null)}
@@ -95,7 +96,7 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
         ) : (
           <>
             {/* The four in a line on a page; two and two in the dialog. */}
-            <FieldRow columns="repeat(auto-fit, minmax(min(400px, 100%), 1fr))">
+            <FieldRow columns="1fr 1fr">
               <FieldRow>
                 <TextField form={form} name="persona.p_nombre" label="Primer nombre" required max={50} />
                 <TextField form={form} name="persona.s_nombre" label="Segundo nombre" max={50} />
@@ -106,7 +107,7 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
               </FieldRow>
             </FieldRow>
             {parecidos}
-            <FieldRow columns="repeat(3, minmax(0, 1fr))">
+            <FieldRow columns={3}>
               <SelectField form={form} name="persona.genero_id" label="Género" required options={listas.generos} />
               <SelectField
                 form={form}
@@ -119,7 +120,7 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
             </FieldRow>
           </>
         )}
-        <FieldRow columns="repeat(3, minmax(0, 1fr))">
+        <FieldRow columns={3}>
           <RemoteSelectField
             form={form}
             name="persona.ciudad_expedicion_id"
@@ -134,13 +135,13 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
             form={form}
             name="persona.fecha_expedicion"
             label="Fecha de expedición"
-            kind="pasada"
+            past
             required={conFechas}
           />
           <DateField
             form={form}
             name="persona.fecha_nacimiento"
-            kind="pasada"
+            past
             label={empresa ? 'Fecha de constitución' : 'Fecha de nacimiento'}
             required={conFechas}
           />

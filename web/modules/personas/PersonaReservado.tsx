@@ -98,7 +98,7 @@ export function Conyuge({ form, listas }: BloqueProps) {
       first="persona.conyuge.nombre_conyuge"
     >
       <TextField form={form} name="persona.conyuge.nombre_conyuge" label="Nombre completo" required max={150} />
-      <FieldRow columns="repeat(3, minmax(0, 1fr))">
+      <FieldRow columns={3}>
         <SelectField
           form={form}
           name="persona.conyuge.tipo_documento_conyuge"
@@ -108,7 +108,7 @@ export function Conyuge({ form, listas }: BloqueProps) {
         <TextField form={form} name="persona.conyuge.documento_conyuge" label="Documento" max={12} />
         <Ciudad form={form} name="persona.conyuge.ciudad_expedicion_conyuge" label="Ciudad de expedición" />
       </FieldRow>
-      <FieldRow columns="repeat(3, minmax(0, 1fr))">
+      <FieldRow columns={3}>
         <TextField form={form} name="persona.conyuge.profesion_conyuge" label="Profesión" max={80} />
         <TextField form={form} name="persona.conyuge.empresa_conyuge" label="Empresa" max={120} />
         <MoneyField form={form} name="persona.conyuge.sueldo_conyuge" label="Sueldo" />
@@ -140,7 +140,7 @@ export function Independiente({ form, listas }: BloqueProps) {
       removeText="Quitar negocio propio"
       first="persona.independiente.empresa_independiente"
     >
-      <FieldRow columns="repeat(3, minmax(0, 1fr))">
+      <FieldRow columns={3}>
         <TextField form={form} name="persona.independiente.empresa_independiente" label="Empresa" required max={120} />
         <SelectField
           form={form}

@@ -12,7 +12,7 @@ export function ProveedorComercial({ form }: { form: RecordForm<ProveedorValues>
   return (
     <FormColumns side={<Descuentos form={form} />}>
       <FormSection title="Condiciones de compra">
-        <FieldRow columns="repeat(3, minmax(0, 1fr))">
+        <FieldRow columns={3}>
           <MoneyField form={form} name="comercial.cupo_credito" label="Cupo de crédito" />
           <MoneyField form={form} name="comercial.monto_minimo_compra" label="Monto mínimo de compra" />
           <NumberField form={form} name="comercial.plazo_entrega" label="Plazo de entrega (días)" />
@@ -43,7 +43,7 @@ function Descuentos({ form }: { form: RecordForm<ProveedorValues> }) {
       asText={({ porcentaje, plazo }) => `${porcentaje} % a ${plazo} días`}
       renderRow={({ porcentaje, plazo }) => ({ main: `${porcentaje} %`, detail: `Si se paga en ${plazo} días` })}
       renderEditor={(path) => (
-        <FieldRow columns="1fr 1fr" keep>
+        <FieldRow keep>
           <PercentField form={form} name={`${path}.porcentaje`} label="Porcentaje" required />
           <NumberField form={form} name={`${path}.plazo`} label="Plazo en días" required />
         </FieldRow>

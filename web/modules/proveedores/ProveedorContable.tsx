@@ -15,8 +15,6 @@ import type { Listas } from './useListas.ts';
 import type { ProveedorValues } from './values.ts';
 
 const CUENTAS = TIPOS_CUENTA.map((value) => ({ value, label: value }));
-const THREE = 'repeat(3, minmax(0, 1fr))';
-
 interface ProveedorContableProps {
   form: RecordForm<ProveedorValues>;
   listas: Listas;
@@ -40,7 +38,7 @@ export function ProveedorContable({ form, listas }: ProveedorContableProps) {
           emptyText="Sin retención"
           options={listas.retencionesIca}
         />
-        <FieldRow columns={THREE}>
+        <FieldRow columns={3}>
           <PercentField form={form} name="contable.pctaje_retencion_iva" label="Retención de IVA" />
           <PercentField form={form} name="contable.pctaje_aiu" label="AIU" />
           <PercentField form={form} name="contable.pctaje_dscto_comercial" label="Descuento comercial" />

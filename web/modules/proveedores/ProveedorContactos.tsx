@@ -5,13 +5,11 @@ import { SubList } from '../../kit/SubList.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import type { ProveedorValues } from './values.ts';
 
-const THREE = 'repeat(3, minmax(0, 1fr))';
-
 export function ProveedorContactos({ form }: { form: RecordForm<ProveedorValues> }) {
   return (
     <>
       <FormSection title="Representante legal">
-        <FieldRow columns={THREE}>
+        <FieldRow columns={3}>
           <TextField form={form} name="contactos.replegal_nombre" label="Nombre" max={50} />
           <TextField form={form} name="contactos.replegal_numdoc" label="Número de documento" max={12} />
           <TextField
@@ -25,7 +23,7 @@ export function ProveedorContactos({ form }: { form: RecordForm<ProveedorValues>
         </FieldRow>
       </FormSection>
       <FormSection title="Gerente comercial" note="Si llenas un dato, se exigen los de los dos.">
-        <FieldRow columns={THREE}>
+        <FieldRow columns={3}>
           <TextField form={form} name="contactos.gercomer_nombre" label="Nombre" max={50} />
           <TextField
             form={form}
@@ -58,7 +56,7 @@ export function ProveedorContactos({ form }: { form: RecordForm<ProveedorValues>
           detail: [email, telefono].filter(Boolean).join(' · '),
         })}
         renderEditor={(path) => (
-          <FieldRow columns={THREE}>
+          <FieldRow columns={3}>
             <TextField form={form} name={`${path}.nombre`} label="Nombre" required max={100} />
             <TextField form={form} name={`${path}.email`} label="Correo" case="lower" max={254} inputMode="email" />
             <TextField form={form} name={`${path}.telefono`} label="Teléfono" case="none" max={20} inputMode="tel" />

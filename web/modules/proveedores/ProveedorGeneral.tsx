@@ -50,7 +50,7 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
   return (
     <>
       <FormSection title="Identificación" note="Como figura en el RUT">
-        <FieldRow columns="150px minmax(0, 1fr) 280px">
+        <FieldRow columns="150px 1fr 280px">
           <SelectField
             form={form}
             name="clase_tipo_documento"

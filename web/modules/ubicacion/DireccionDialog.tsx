@@ -68,13 +68,13 @@ function Partes({ escrita, max, vias, onUse, onClose }: DireccionDialogProps & {
           }
           onChange={read}
         />
-        <FieldRow columns={sinNumero(parts.tipo) ? '1fr 1fr' : '1fr 1fr 1fr'}>
+        <FieldRow columns="1fr 1fr 1fr">
           <SelectField form={form} name="tipo" label="Tipo de vía" required options={byShownCode(vias)} />
           <TextField form={form} name="via" label="Vía" required help="27 A, QUEBRADASECA…" />
           {!sinNumero(parts.tipo) && (
             <FieldRow keep>
-              <TextField form={form} name="numerouno" label="Número" required />
-              <TextField form={form} name="numerodos" label="Placa" required />
+              <TextField form={form} name="numerouno" label="Número" kind="codigo" required />
+              <TextField form={form} name="numerodos" label="Placa" kind="codigo" required />
             </FieldRow>
           )}
         </FieldRow>

@@ -30,9 +30,6 @@ interface Telefono {
   readonly valor: string;
 }
 
-/** Side by side where there is room: a page, a dialog; one below the other in the side column of a form. */
-const AS_MANY_AS_FIT = 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))';
-
 const DireccionDialog = lazy(() => import('./DireccionDialog.tsx').then((m) => ({ default: m.DireccionDialog })));
 
 /** A street address: typed, or put together from its parts. `max`: characters that the column takes. */
@@ -120,7 +117,7 @@ export function Direcciones<V extends FieldValues>(props: DireccionesProps<V>) {
         return (
           <>
             <DireccionField {...field('descripcion')} label="Dirección" required max={120} />
-            <FieldRow columns={AS_MANY_AS_FIT}>
+            <FieldRow columns="1fr 1fr">
               <RemoteSelectField
                 {...field('ciudad')}
                 label="Ciudad"
@@ -138,7 +135,7 @@ export function Direcciones<V extends FieldValues>(props: DireccionesProps<V>) {
                 <SelectField {...field('tipo')} label="Tipo" required options={tipos} />
               </FieldRow>
             </FieldRow>
-            <FieldRow columns="minmax(0, 160px)">
+            <FieldRow columns="160px">
               <TextField {...field('codigo_postal')} label="Código postal" case="none" max={10} inputMode="numeric" />
             </FieldRow>
             <CheckboxField
@@ -178,10 +175,17 @@ export function Telefonos<V extends FieldValues>(props: TelefonosProps<V>) {
       renderEditor={(path) => {
         const field = (campo: keyof Telefono) => ({ form, name: `${path}.${campo}` as FieldPath<V> });
         return (
-          <FieldRow columns="minmax(196px, 240px) minmax(112px, 280px)">
-            <FieldRow columns="minmax(92px, 1fr) minmax(96px, 1fr)" keep>
-              <SelectField {...field('tipo')} label="Tipo" inLine options={tipos} emptyText={null} />
-              <SelectField {...field('prefijo')} label="Prefijo" inLine options={prefijos} emptyText={null} />
+          <FieldRow columns="1fr 1fr">
+            <FieldRow keep>
+              <SelectField {...field('tipo')} label="Tipo" kind="codigo" inLine options={tipos} emptyText={null} />
+              <SelectField
+                {...field('prefijo')}
+                label="Prefijo"
+                kind="codigo"
+                inLine
+                options={prefijos}
+                emptyText={null}
+              />
             </FieldRow>
             <TextField
               {...field('valor')}

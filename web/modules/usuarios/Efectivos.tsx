@@ -8,9 +8,9 @@ import { useRemote } from '../../lib/remote.ts';
 import styles from './Usuarios.module.css';
 
 const COLUMNS = [
-  { field: 'modulo_titulo', label: 'Módulo', type: 'texto', width: 220 },
+  { field: 'modulo_titulo', label: 'Módulo', type: 'texto', width: 180 },
   { field: 'nombre', label: 'Permiso', type: 'texto' },
-  { field: 'origen', label: 'Por qué lo tiene', type: 'texto', width: 320 },
+  { field: 'origen', label: 'Por qué lo tiene', type: 'texto', width: 220 },
 ] as const;
 
 const WORDS: Readonly<Record<string, string>> = { superusuario: 'Superusuario', directo: 'Propio' };
@@ -40,9 +40,9 @@ export function Efectivos({ id }: { id: number }) {
         rowLabel={({ nombre }) => nombre}
         cells={{
           nombre: ({ nombre, critica }) => (
-            <>
+            <span title={nombre}>
               {nombre} {critica && <Tag tone="attention">Crítica</Tag>}
-            </>
+            </span>
           ),
           origen: ({ origen }) => <Origen origen={origen} />,
         }}

@@ -39,7 +39,7 @@ export function GrupoForm({
   const fields = (
     <div className={styles.panel}>
       <FormSection>
-        <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
+        <FieldRow columns="1fr 2fr">
           <TextField form={form} name="nombre" label="Nombre" required case="none" max={60} />
           <TextField form={form} name="descripcion" label="Descripción" case="none" max={300} />
         </FieldRow>

@@ -31,7 +31,7 @@ export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: Usuari
     <div className={styles.rights}>
       {propio && <Note kind="info">No puedes modificar tus propios permisos: pídelo a otra persona.</Note>}
       <FormSection>
-        <FieldRow columns="minmax(0, 1fr) minmax(0, 1fr)">
+        <FieldRow>
           <MultiSelectField
             form={form}
             name="grupos"
