@@ -143,7 +143,7 @@ function ChangeList({ cambios, kind }: { cambios: readonly TimelineChange[]; kin
     <dl className={styles.changes}>
       {cambios.map((cambio) => (
         <div key={cambio.campo} className={styles.change}>
-          <dt>{cambio.nombre}</dt>
+          <dt className={cambio.campo === 'comentario' ? 'sr-only' : ''}>{cambio.nombre}</dt>
           <dd>
             <Value cambio={cambio} kind={kind} />
           </dd>
