@@ -123,8 +123,8 @@ test('its author edits it for fifteen minutes, and tells only who was not mentio
   expect((await rosa.refused(comentarios.update, { params: one, body }, 'sin_permiso')).msg).toBe(COMMENT_TEXTS.ajeno);
   await rosa.refused(comentarios.remove, { params: one }, 'sin_permiso');
   t.clock.advance({ minutes: 2 });
-  expect((await ana.refused(comentarios.update, { params: one, body }, 'rechazado')).msg).toBe(COMMENT_TEXTS.tarde);
-  await ana.refused(comentarios.remove, { params: one }, 'rechazado');
+  expect((await ana.refused(comentarios.update, { params: one, body }, 'regla_negocio')).msg).toBe(COMMENT_TEXTS.tarde);
+  await ana.refused(comentarios.remove, { params: one }, 'regla_negocio');
   expect((await read(ana))[0]?.editable).toBe(false);
 });
 
