@@ -40,6 +40,7 @@ const CHANGES: readonly TimelineEntry[] = [
     partes: [
       {
         id: 31,
+        accion: 'crear',
         frase: 'Agregó el teléfono +57 315 402 8801',
         cambios: [{ campo: 'tipo', nombre: 'Tipo', antes: null, despues: 'Celular' }],
       },
