@@ -6,6 +6,7 @@ import { diffRows } from '../../server/core/bitacora/diff.ts';
 import { readBitacora } from '../../server/core/bitacora/read.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import { insertRow, recordChange, updateRow } from '../../server/core/db/rows.ts';
+import type { Work } from '../../server/core/work.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { type CoreDatabase, coreDatabase, SECRET, supplier } from './database.ts';
 
@@ -15,15 +16,9 @@ const ROWS = 12;
 async function filled(): Promise<CoreDatabase> {
   const t = await coreDatabase();
   for (let i = 0; i < ROWS; i += 1) {
-    await t.work(async (w) =>
-      recordChange(w, {
-        tabla: 'proveedor',
-        registro_id: i % 3,
-        accion: 'editar',
-        cambios: { nombre: [`N${i}`, 'ÑANDÚ'] },
-        motivo: 'x',
-      }),
-    );
+    const entry = { tabla: 'proveedor', registro_id: i % 3, accion: 'editar', motivo: 'x' } as const;
+    const write = async (w: Work) => recordChange(w, { ...entry, cambios: { nombre: [`N${i}`, 'ÑANDÚ'] } });
+    await t.work(write, { requestId: `prueba-${i}` });
   }
   return t;
 }
@@ -131,6 +126,8 @@ test('the log of a row is read newest first, by pages', async () => {
     registro_id: 2,
     fecha_bitacora: '21/11/2026 09:05',
     usuario_bitacora: 'ana',
+    autor: expect.any(String),
+    obra: expect.stringContaining('2026-11-21T14:05:00'),
     accion: 'editar',
     cambios: [{ campo: 'nombre', antes: 'N11', despues: 'ÑANDÚ' }],
     motivo: 'x',

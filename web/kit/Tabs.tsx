@@ -1,7 +1,7 @@
 /** Tabs over the panels of one record, with counts; panels stay mounted so that nothing typed in a hidden one is lost. */
 
 import { CounterLabel } from '@primer/react';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatNumber } from '../../server/shared/money.ts';
 import type { FieldRegistry } from '../lib/form-registry.ts';
 import { formatCount } from '../lib/format.ts';
@@ -36,6 +36,15 @@ export function Tabs({ label, tabs, current: asked, onChange, notices, reveal }:
   const current = tabs.some(({ id }) => id === asked) ? asked : (tabs[0]?.id ?? asked);
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  // On a phone the open one may stand out of sight, when an address asked for it.
+  useEffect(() => {
+    const tab = document.getElementById(`${base}-${current}`);
+    if (!tab || !list.current) return;
+    const { offsetLeft, offsetWidth } = tab;
+    const { scrollLeft, clientWidth } = list.current;
+    const isOut = offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth;
+    if (isOut) list.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
+  }, [base, current]);
   useReveal(reveal?.registry, reveal?.tabOf, onChange);
   const go = (id: string) => {
     onChange(id);

@@ -33,6 +33,7 @@ export interface TimelineEntry {
   /** What happened to the rows below it. */
   readonly partes?: readonly {
     readonly id: number;
+    readonly accion: string;
     /** 'Agregó el teléfono +57 300 123 4567' */
     readonly frase: string;
     readonly cambios: readonly TimelineChange[];
@@ -115,13 +116,10 @@ function Changes({ entry: { accion, registro, cambios, partes = [] } }: { entry:
   const all = (
     <>
       <ChangeList cambios={cambios} kind={isNew ? 'nuevo' : accion} />
-      {partes.map(({ id, frase, cambios: own }) => (
-        <div key={id} className={styles.part}>
-          <p className={styles.partHead}>{frase}</p>
-          <ChangeList
-            cambios={own}
-            kind={frase.startsWith('Agregó') ? 'nuevo' : frase.startsWith('Quitó') ? 'eliminar' : ''}
-          />
+      {partes.map((parte) => (
+        <div key={parte.id} className={styles.part}>
+          <p className={styles.partHead}>{parte.frase}</p>
+          <ChangeList cambios={parte.cambios} kind={parte.accion === 'crear' ? 'nuevo' : parte.accion} />
         </div>
       ))}
     </>
@@ -143,7 +141,7 @@ function ChangeList({ cambios, kind }: { cambios: readonly TimelineChange[]; kin
     <dl className={styles.changes}>
       {cambios.map((cambio) => (
         <div key={cambio.campo} className={styles.change}>
-          <dt>{cambio.nombre}</dt>
+          <dt className={cambio.campo === 'comentario' ? 'sr-only' : ''}>{cambio.nombre}</dt>
           <dd>
             <Value cambio={cambio} kind={kind} />
           </dd>

@@ -15,6 +15,7 @@ export type { CambioContado };
 
 export interface ParteContada {
   readonly id: number;
+  readonly accion: string;
   /** 'Agregó el teléfono +57 300 123 4567' */
   readonly frase: string;
   readonly cambios: CambioContado[];
@@ -116,6 +117,7 @@ function tellPart(
   });
   return {
     id,
+    accion,
     frase: [VERBS[accion] ?? 'Cambió', withArticle(describedTable(words.tables, tabla)), ...said]
       .filter(Boolean)
       .join(' '),

@@ -33,7 +33,7 @@ export async function addComment(w: Work, of: CommentsOf, partes: readonly Parte
   return id;
 }
 
-/** Throws `no_encontrado`, `sin_permiso`, `rechazado` when it is late, or `modificado` with the comment as it is now. */
+/** Throws `no_encontrado`, `sin_permiso`, `regla_negocio` when it is late, or `modificado` with the comment as it is now. */
 export async function editComment(
   w: Work,
   of: CommentsOf,

@@ -50,7 +50,7 @@ export const bitacoraFila = z.object({
   frase: z.string().nullable(),
   cambios: z.array(cambio),
   /** What happened in the same act to the rows below it: 'Agregó el teléfono +57 300 123 4567'. */
-  partes: z.array(z.object({ id, frase: z.string(), cambios: z.array(cambio) })),
+  partes: z.array(z.object({ id, accion: z.string(), frase: z.string(), cambios: z.array(cambio) })),
   motivo: z.string().nullable(),
 });
 export type BitacoraFila = z.output<typeof bitacoraFila>;

@@ -1,6 +1,6 @@
 /** Binds the change log. */
 import { can } from '../../core/auth/actor.ts';
-import { isReserved } from '../../core/bitacora/fields.ts';
+import { describedField, isReserved } from '../../core/bitacora/fields.ts';
 import { rootsOf } from '../../core/bitacora/group.ts';
 import type { Registro } from '../../core/bitacora/read.ts';
 import { recordChange } from '../../core/db/rows.ts';
@@ -35,7 +35,9 @@ function registroOf({ actor, manifests, params, tablas }: Asked): Registro {
     tabla: params.tabla,
     registro_id: params.id,
     enlaces: (tabla.enlaces ?? []).filter(isOpen),
-    reservados: campos.filter((campo) => isReserved(tablas, actor, params.tabla, campo)),
+    reservados: campos.filter((campo) => {
+      return isReserved(tablas, actor, params.tabla, campo) || describedField(tablas, params.tabla, campo).oculto;
+    }),
   };
 }
 

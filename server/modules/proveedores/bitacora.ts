@@ -10,7 +10,7 @@ export const bitacora: TablasDescritas = {
     nombre: 'Proveedor',
     campos: {
       // Made of the names, and a copy of the address of the invoice: those are told by themselves.
-      nombre: OCULTO,
+      nombre: { ...OCULTO, label: 'Nombre' },
       nombre_proveedor: 'Nombre del proveedor',
       nombre_1: 'Primer nombre',
       nombre_2: 'Segundo nombre',
@@ -27,7 +27,7 @@ export const bitacora: TablasDescritas = {
       codigo_tipo_proveedor_pwa: 'Tipo de proveedor',
       pagina_web: 'Página web',
       es_del_exterior: { label: 'Es proveedor del exterior', tipo: 'booleano' },
-      ciudad: OCULTO,
+      ciudad: { ...OCULTO, label: 'Ciudad' },
       estado: 'Estado',
       motivo_inactivacion: 'Motivo de inactivación',
       cuenta_repetida: 'La misma cuenta de',

@@ -4,6 +4,7 @@ import type { Work } from '../../core/work.ts';
 import { createProveedor, inactivarProveedor } from './commands.ts';
 import { proveedorAlta } from './contract.ts';
 import { seedMuchos } from './seed-bulk.ts';
+import { seedComentarios } from './seed-comentarios.ts';
 import { CONOCIDOS, NATURALES } from './seed-data.ts';
 import { seedDocumentos } from './seed-documentos.ts';
 import { secciones } from './seed-secciones.ts';
@@ -113,5 +114,6 @@ export async function seedDemo(w: Work, { escala, files }: DemoOptions): Promise
     if (i % 5 === 0) await inactivarProveedor(w, creado.id, creado.version, 'Cerró su negocio en 2025.');
     i += 1;
   }
+  await seedComentarios(w);
   if (escala > 1) await seedMuchos(w, (escala - 1) * 1_000);
 }

@@ -1,6 +1,7 @@
 /** How the change log speaks of users and groups. */
 import type { TablasDescritas } from '../../core/bitacora/fields.ts';
 import { describirDispositivo } from '../../shared/device.ts';
+import { manifest } from './manifest.ts';
 
 const solicitud = { permiso: { label: 'Permiso', de: 'accion.codename' }, solicitante: 'Lo pidió' } as const;
 
@@ -13,6 +14,8 @@ export const bitacora: TablasDescritas = {
       last_name: 'Apellidos',
       email: 'Correo',
       celular: 'Celular',
+      // As reserved as the screen on which it is said.
+      comentario: { label: 'Comentario', permiso: manifest.permisos.editar.codename },
       tipo_usuario: 'Tipo de usuario',
       departamento_id: 'Departamento',
       foto_archivo_id: 'Foto',

@@ -43,15 +43,18 @@ test('ids and codes are told by name, child rows with what they are', async () =
   });
   const params = { tabla: 'proveedor', id: data.id };
   const { results } = await jefa.call(c.registroBitacora, { params, query: { page_size: 50 } });
-  const told = results.flatMap(({ accion, detalle, cambios }) =>
-    cambios.map(({ nombre, antes, despues }) => [accion, detalle, nombre, antes, despues]),
-  );
-  expect(told).toContainEqual(['editar', null, 'Régimen tributario', expect.any(String), expect.any(String)]);
-  expect(told).toContainEqual(['editar', null, 'Es proveedor del exterior', 'No', 'Sí']);
-  expect(told).toContainEqual(['editar', 'Dirección', 'Barrio', 'CENTRO', 'NORTE']);
-  expect(told).toContainEqual(['crear', 'Dirección CALLE 1 # 2 - 3', 'Ciudad', null, ciudad.nombre]);
-  expect(told).toContainEqual(['eliminar', 'Teléfono 3001234567', 'Número', '3001234567', null]);
-  expect(told.map(([, , nombre]) => nombre)).not.toContain('Proveedor id');
+  const told = results.flatMap(({ accion, cambios, partes }) => [
+    ...cambios.map(({ nombre, antes, despues }) => [accion, nombre, antes, despues]),
+    ...partes.flatMap(({ frase, cambios: own }) =>
+      own.map(({ nombre, antes, despues }) => [frase, nombre, antes, despues]),
+    ),
+  ]);
+  expect(told).toContainEqual(['editar', 'Régimen tributario', 'Responsable de IVA', 'No responsable de IVA']);
+  expect(told).toContainEqual(['editar', 'Es proveedor del exterior', 'No', 'Sí']);
+  expect(told).toContainEqual(['Cambió la dirección CALLE 1 # 2 - 3', 'Barrio', 'CENTRO', 'NORTE']);
+  expect(told).toContainEqual(['Agregó la dirección CALLE 1 # 2 - 3', 'Ciudad', null, ciudad.nombre]);
+  expect(told).toContainEqual(['Quitó el teléfono +57 3001234567', 'Tipo', expect.any(String), null]);
+  expect(told.map(([, nombre]) => nombre)).not.toContain('Proveedor id');
 });
 
 test('a record is filtered by who, what and when', async () => {
@@ -83,6 +86,7 @@ test('a record is filtered by who, what and when', async () => {
     antes: null,
     despues: 'ROSA MARÍA PÁEZ NIÑO',
     enlaces: false,
+    frase: null,
   });
   await (await t.actor()).refused(c.opcionesBitacora, { params }, 'sin_permiso');
 });
@@ -92,12 +96,10 @@ test('exports and prints are remembered, and the whole log tells them, a stretch
   await response.text();
   await jefa.call(c.imprimirLista, { body: { lista: 'Órdenes de compra', filas: 3 } });
   const { entradas } = await jefa.call(c.bitacoraGeneral);
-  expect(entradas.slice(0, 2).map(({ accion, cambios }) => [accion, ...cambios.map(({ despues }) => despues)])).toEqual(
-    [
-      ['imprimir', 'Órdenes de compra', 'Papel o PDF', '3'],
-      ['exportar', 'proveedores', 'CSV', '0', 'search=arroz'],
-    ],
-  );
+  expect(entradas.slice(0, 2).map(({ frase, cambios }) => [frase, ...cambios.map(({ despues }) => despues)])).toEqual([
+    ['imprimió Órdenes de compra, 3 filas'],
+    ['exportó proveedores a CSV, 0 filas', 'busca «arroz»'],
+  ]);
   expect((await jefa.call(c.bitacoraGeneral, { query: { accion: 'exportar' } })).entradas).toHaveLength(1);
   expect((await jefa.call(c.bitacoraGeneral, { query: { usuario: 'nadie' } })).entradas).toEqual([]);
   const next = await jefa.call(c.bitacoraGeneral, { query: { antes_de: entradas[0]?.id } });
@@ -105,7 +107,7 @@ test('exports and prints are remembered, and the whole log tells them, a stretch
   t.clock.advance({ days: 3 });
   await jefa.call(createDepartamento, { body: { codigo: 'X', nombre: 'X' } });
   const late = await jefa.call(c.bitacoraGeneral, { query: { desde: '2026-11-23' } });
-  expect(late.entradas.map(({ registro }) => registro)).toEqual(['Departamento X']);
+  expect(late.entradas.map(({ registro }) => registro)).toEqual(['el departamento X']);
   expect((await jefa.call(c.bitacoraGeneral, { query: { hasta: '2026-11-22' } })).entradas[0]?.accion).toBe('imprimir');
   await (await t.actor()).refused(c.bitacoraGeneral, {}, 'sin_permiso');
 });
@@ -119,10 +121,8 @@ test('a refused permission is remembered once a minute, and a loop of them ends'
   await attempt();
   const [first, ...others] = await denied();
   expect(others).toEqual([]);
-  expect(first?.cambios.map(({ despues }) => despues)).toEqual([
-    'GET tercero/proveedores',
-    'Ver el directorio de proveedores',
-  ]);
+  expect(first?.frase).toBe('intentó ver el directorio de proveedores sin permiso');
+  expect(first?.cambios.map(({ despues }) => despues)).toEqual(['Proveedores']);
   for (let i = 0; i < 3; i += 1) {
     t.clock.advance({ minutes: 1 });
     await attempt();

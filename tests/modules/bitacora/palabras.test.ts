@@ -75,8 +75,8 @@ test('nothing of the program is read in any row of the demonstration nor of a da
   });
   await jefa.call(p.comentariosProveedor.create, { params: { id: data.id }, body: { partes: [{ texto: 'Hola.' }] } });
   const { version } = await jefa.call(p.findProveedor, { params: { id: data.id } });
-  const pares = { version, otro: otro.id, version_otro: otro.version, elegidos: {} };
-  await jefa.send(p.fusionarProveedor, { params: { id: data.id }, body: pares });
+  const merged = { version, otra_id: otro.id, otra_version: otro.version, de_la_otra: [] };
+  await jefa.call(p.fusionarProveedor, { params: { id: data.id }, body: merged });
   const query = { formato: 'csv', search: 'a, estado=1', estado: 1, ciudad, codigo_linea_comercializacion: '1' };
   await (await jefa.send(p.proveedoresList.exportar, { query })).text();
   const rosa = await jefa.call(createUsuario, { body: usuarioBody({ username: 'rosa' }) });
@@ -89,8 +89,11 @@ test('nothing of the program is read in any row of the demonstration nor of a da
   await curiosa.refused(usuariosList.list, {}, 'sin_permiso');
   await curiosa.refused(c.registroBitacora, { params: { tabla: 'usuario', id: 1 } }, 'sin_permiso');
   await endedJob(t, jefa, (await jefa.call(c.verificarBitacora)).data.trabajo);
-  const inactivar = { seleccion: { ids: [otro.id] }, datos: { motivo: 'Cerró.' } };
-  await jefa.send(p.masivoProveedores.inactivar.begin, { body: inactivar });
+  const fresh = (await proveedor()).data;
+  const begun = await jefa.call(p.masivoProveedores.inactivar.begin, {
+    body: { seleccion: { ids: [fresh.id] }, datos: { motivo: 'Cerró.' } },
+  });
+  await endedJob(t, jefa, begun.data.trabajo);
   // What a module forgot to describe.
   await t.work(async (w) =>
     recordChange(w, {

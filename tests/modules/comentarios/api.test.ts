@@ -9,6 +9,7 @@ import {
 } from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { comentariosUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { manifest as usuarios } from '../../../server/modules/usuarios/manifest.ts';
 import { COMMENT_TEXTS, MAX_COMENTARIO } from '../../../server/shared/comments.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
@@ -123,8 +124,8 @@ test('its author edits it for fifteen minutes, and tells only who was not mentio
   expect((await rosa.refused(comentarios.update, { params: one, body }, 'sin_permiso')).msg).toBe(COMMENT_TEXTS.ajeno);
   await rosa.refused(comentarios.remove, { params: one }, 'sin_permiso');
   t.clock.advance({ minutes: 2 });
-  expect((await ana.refused(comentarios.update, { params: one, body }, 'rechazado')).msg).toBe(COMMENT_TEXTS.tarde);
-  await ana.refused(comentarios.remove, { params: one }, 'rechazado');
+  expect((await ana.refused(comentarios.update, { params: one, body }, 'regla_negocio')).msg).toBe(COMMENT_TEXTS.tarde);
+  await ana.refused(comentarios.remove, { params: one }, 'regla_negocio');
   expect((await read(ana))[0]?.editable).toBe(false);
 });
 
@@ -167,6 +168,18 @@ test('the same post delivered twice is one comment; nothing, too much and strang
     body: { partes: [{ texto: 'Otro' }] },
   });
   await jefa.refused(comentarios.remove, { params: { ...params, comentario: other.data.id } }, 'no_encontrado');
+});
+
+test('what is said of a user is reserved in the log too, to who may open that user', async () => {
+  const jefa = await t.actor({ superuser: true });
+  const params = { id: idOf(ana) };
+  await jefa.call(comentariosUsuario.create, { params, body: { partes: [{ texto: 'Sale en marzo.' }] } });
+  const looks = await t.actor({ permisos: [usuarios.permisos.ver] });
+  await looks.refused(comentariosUsuario.list, { params }, 'sin_permiso');
+  const logOf = async (actor: TestActor) =>
+    JSON.stringify(await actor.call(registroBitacora, { params: { tabla: 'usuario', ...params } }));
+  expect(await logOf(looks)).not.toContain('Sale en marzo.');
+  expect(await logOf(jefa)).toContain('Sale en marzo.');
 });
 
 test('many come in stretches, the last ones first', async () => {

@@ -52,7 +52,7 @@ test('the log is filtered, and proved to its last entry', async ({ page, entrar,
   await page.keyboard.press('Escape');
   await expect(page.getByText('Qué hizo:')).toBeVisible();
   await expect(page.getByText('ingresó').first()).toBeVisible();
-  await expect(page.getByText(/^sistema creó/)).toHaveCount(0);
+  await expect(page.getByText(/^Mayordomo creó/)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Verificar bitácora' }).click();
   await page.getByRole('button', { name: 'Verificar bitácora' }).click();
   await expect(page.getByRole('dialog').getByText(/La bitácora está completa/)).toBeVisible();

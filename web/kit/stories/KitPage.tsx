@@ -1,5 +1,6 @@
 /** `/#/kit`, development only: every piece of the kit, once, to look at and to try with the keyboard. */
 import type { ComponentType } from 'react';
+import { CommentsStory } from './comments.tsx';
 import { DraftsStory } from './drafts.tsx';
 import { EditorStory } from './editor.tsx';
 import { FilesStory } from './files.tsx';
@@ -28,6 +29,7 @@ const STORIES: readonly (readonly [string, ComponentType])[] = [
   ['Borradores', DraftsStory],
   ['Visores', ViewersStory],
   ['Archivos adjuntos', FilesStory],
+  ['Comentarios', CommentsStory],
   ['Importar', ImportStory],
   ['Editor de texto', EditorStory],
   ['Factura electrónica', InvoiceStory],

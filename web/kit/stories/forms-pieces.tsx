@@ -20,6 +20,15 @@ const WIDTHS: readonly DialogWidth[] = ['pequeno', 'normal', 'mediano', 'complet
 
 const CHANGES: readonly TimelineEntry[] = [
   {
+    id: 4,
+    fecha_bitacora: '19/11/2026 09:02',
+    usuario_bitacora: 'lpinzon',
+    autor: 'Luisa Pinzón',
+    accion: 'comentar',
+    frase: 'comentó',
+    cambios: [{ campo: 'comentario', nombre: 'Comentario', antes: null, despues: '¿Subimos el cupo?' }],
+  },
+  {
     id: 3,
     fecha_bitacora: '19/11/2026 08:39',
     usuario_bitacora: 'Marcela Ruiz',
@@ -27,6 +36,14 @@ const CHANGES: readonly TimelineEntry[] = [
     cambios: [
       { campo: 'cupo', nombre: 'Cupo de crédito', antes: '$ 85,000,000', despues: '$ 90,000,000' },
       { campo: 'correo', nombre: 'Correo', antes: 'ventas@larosita.com.co', despues: null },
+    ],
+    partes: [
+      {
+        id: 31,
+        accion: 'crear',
+        frase: 'Agregó el teléfono +57 315 402 8801',
+        cambios: [{ campo: 'tipo', nombre: 'Tipo', antes: null, despues: 'Celular' }],
+      },
     ],
   },
   {

@@ -188,8 +188,8 @@ export function FormsStory() {
             )}
           />
           <Note>
-            <strong>También lo está viendo Marcela Ruiz.</strong> Si ambas guardan, te mostraremos campo por campo lo
-            tuyo y lo de ella.
+            <strong>También lo está viendo Marcela Ruiz.</strong> Si ambas personas guardan, te mostraremos campo por
+            campo lo tuyo y lo suyo.
           </Note>
         </>
       }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Form, FormColumns } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { useNarrow } from '../../kit/useNarrow.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
@@ -32,6 +33,7 @@ interface ProveedorFormProps {
 
 export function ProveedorForm({ form, listas, actividad, ciudades, id, actions, presence }: ProveedorFormProps) {
   useExitGuard(form.dirty);
+  const narrow = useNarrow();
   const side = (
     <>
       <Direcciones
@@ -41,13 +43,16 @@ export function ProveedorForm({ form, listas, actividad, ciudades, id, actions, 
         ciudades={ciudades ?? new Map()}
       />
       <Telefonos form={form} name="telefonos_proveedor" tipos={listas.tiposTelefono} prefijos={listas.prefijos} />
-      {presence}
+      {!narrow && presence}
     </>
   );
   const general = (
-    <FormColumns side={side}>
-      <ProveedorGeneral form={form} listas={listas} actividad={actividad} {...(id === undefined ? {} : { id })} />
-    </FormColumns>
+    <>
+      {narrow && presence}
+      <FormColumns side={side}>
+        <ProveedorGeneral form={form} listas={listas} actividad={actividad} {...(id === undefined ? {} : { id })} />
+      </FormColumns>
+    </>
   );
   return (
     <Form form={form} ownNotices bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}>

@@ -9,7 +9,8 @@ export const bitacora: GuidePage = {
     {
       titulo: 'Qué queda en ella',
       parrafos: [
-        'Cada vez que alguien crea, edita o elimina algo, la bitácora guarda quién, cuándo y qué decía cada campo antes y después. También quedan los ingresos, las exportaciones, las impresiones y los intentos de hacer algo sin permiso.',
+        'Cada vez que alguien crea, edita o elimina algo, la bitácora guarda quién, cuándo y qué decía cada campo antes y después. También quedan los comentarios, los ingresos, las exportaciones, las impresiones y los intentos de hacer algo sin permiso.',
+        'Lo que se hace de una vez queda como una sola entrada: el registro y, debajo, cada dirección, teléfono o contacto que se agregó, cambió o quitó.',
         'Nadie puede cambiar ni borrar lo que ya está en ella.',
       ],
     },

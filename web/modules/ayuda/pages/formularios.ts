@@ -37,6 +37,21 @@ export const formularios: GuidePage = {
       ],
     },
     {
+      titulo: 'Quién más lo tiene abierto',
+      parrafos: [
+        'Si otra persona está mirando el mismo registro, un recuadro lo dice: «También lo está viendo…». Quien cierra la pantalla deja de aparecer en menos de un minuto.',
+        'Si esa persona guarda, el recuadro lo cuenta. Si tú no has escrito nada, lo nuevo aparece solo; si has escrito, «Cargar sus cambios» lo trae y conserva lo tuyo.',
+      ],
+    },
+    {
+      titulo: 'Comentarios y menciones',
+      parrafos: [
+        'En la pestaña «Comentarios» de un proveedor, una persona o un usuario se conversa sobre ese registro. Los lee quien puede ver el registro.',
+        'Escribe @ y las primeras letras de un nombre para llamar a alguien: elígelo con las flechas y Enter. Solo aparecen quienes pueden ver el registro, y a cada uno le llega una notificación que lo abre.',
+        'Durante 15 minutos puedes editar o retirar lo que escribiste; lo editado lo dice, y cada texto queda en la bitácora. Lo que escribas y no envíes te espera como borrador.',
+      ],
+    },
+    {
       titulo: 'Cuando otra persona editó lo mismo',
       parrafos: [
         'Si alguien guardó el mismo registro mientras tú lo editabas, el programa no borra el trabajo de nadie: muestra, campo por campo, lo que tú escribiste y lo que la otra persona guardó.',
