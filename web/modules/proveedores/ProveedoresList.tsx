@@ -100,6 +100,7 @@ export function ProveedoresList() {
         }
         rowHref={(row) => registro(row.id)}
         rowActions={acciones}
+        cells={{ cupo_credito: (row) => (row.cupo_credito === 0 ? 'Sin cupo' : undefined) }}
         bulkActions={[fichas.action, ...activation]}
         filters={FILTERS}
         views={VIEWS}
