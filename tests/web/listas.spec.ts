@@ -26,6 +26,10 @@ function rowCalls(page: Page): string[] {
   return calls;
 }
 
+test.beforeEach(async ({ api }) => {
+  await api('PUT', 'preferencias/lista.tercero%2Fproveedores', { valor: null }, 'compras');
+});
+
 test('an address shows the same rows to who prefers others, and stays behind on the next screen', async ({
   page,
   entrar,
@@ -87,6 +91,7 @@ test('groups joined by or are made, read and taken away with the keyboard, and t
   await page.getByRole('button', { name: 'y además… en el grupo 2' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Estado' }).press('Enter');
   await page.getByRole('dialog').getByRole('option', { name: 'ACTIVO', exact: true }).press('Enter');
+  await keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'O bien, grupo 2' })).toContainText(/o bien.*Estado:.*y.*Línea:/);
   const query = queryOf(page);
   expect(query.get('o1.estado')).toBe('1');
