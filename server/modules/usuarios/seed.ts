@@ -37,7 +37,7 @@ const GRUPOS: readonly GrupoDemo[] = [
   {
     nombre: 'Compras',
     descripcion: 'Proveedores y órdenes de compra.',
-    trabaja: [`${MENU}abastecimiento`, `${MENU}listas`],
+    trabaja: [`${MENU}abastecimiento`, `${MENU}listas_compartir`],
     mira: [`${MENU}inventario`, `${MENU}cdi`],
   },
   {
@@ -49,7 +49,7 @@ const GRUPOS: readonly GrupoDemo[] = [
   {
     nombre: 'Comercial',
     descripcion: 'Clientes, cotizaciones, pedidos y facturas.',
-    trabaja: [`${MENU}comercial`, `${MENU}listas`],
+    trabaja: [`${MENU}comercial`, `${MENU}listas_compartir`],
     mira: [`${MENU}inventario`, `${MENU}abastecimiento_directorio`],
   },
   {

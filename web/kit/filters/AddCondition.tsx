@@ -16,28 +16,32 @@ interface AddConditionProps {
 
 export function AddCondition({ filters, values, onChange, anchor, onOpen, onClose }: AddConditionProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const [editing, setEditing] = useState<Filter | null>(null);
-  const items = filters.map((filter) => ({
-    label: filter.label,
+  const button = useRef<HTMLButtonElement | null>(null);
+  const [filter, setFilter] = useState<Filter | null>(null);
+  const [open, setOpen] = useState(false);
+  const items = filters.map((each) => ({
+    label: each.label,
     onSelect: () => {
+      button.current = place.current?.querySelector('button') ?? null;
       onOpen?.();
-      setEditing(filter);
+      setFilter(each);
+      setOpen(true);
     },
   }));
   return (
     <span ref={place}>
       <Menu anchor={anchor} groups={[items]} />
-      {editing && (
+      {filter && (
         <FilterOverlay
-          filter={editing}
+          key={filter.field}
+          filter={filter}
           values={values}
           onChange={onChange}
-          anchorRef={place}
-          open
+          anchorRef={button}
+          open={open}
           onClose={() => {
-            setEditing(null);
+            setOpen(false);
             onClose?.();
-            place.current?.querySelector('button')?.focus();
           }}
         />
       )}

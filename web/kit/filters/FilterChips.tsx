@@ -2,7 +2,7 @@
  * What the list is filtered by, one chip each ('Campo: valor'), read as a sentence: those of a group joined by 'y', the groups by
  * 'o bien'; and the way to take them off, one by one or all, and to add a group.
  */
-import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_CONDITIONS, MAX_GROUPS } from '../../../server/shared/list-query.ts';
 import { AddCondition } from './AddCondition.tsx';
 import { FilterChip } from './FilterChip.tsx';
@@ -56,7 +56,8 @@ export function FilterChips(props: FilterChipsProps) {
     const change: OnFilters = group === 0 ? onChange : setOther(group - 1);
     const before = groups.slice(0, group).flat().length;
     return groups[group]?.map((filter, index) => (
-      <Fragment key={filter.field}>
+      <span key={filter.field} className={styles.joined}>
+        {group > 0 && index === 0 && <span className={styles.word}>o bien</span>}
         {index > 0 && others.length > 0 && <span className={styles.word}>y</span>}
         <FilterChip
           filter={filter}
@@ -74,7 +75,7 @@ export function FilterChips(props: FilterChipsProps) {
             change(withFilter(filter, own, {}), { replace: false });
           }}
         />
-      </Fragment>
+      </span>
     ));
   };
   return (
@@ -83,15 +84,14 @@ export function FilterChips(props: FilterChipsProps) {
       {others.map((group, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
         <fieldset key={i} className={styles.group} aria-label={`O bien, grupo ${i + 2}`}>
-          <span className={styles.word}>o bien</span>
           {chips(i + 1)}
           <AddCondition
             filters={filters.filter((filter) => !isSet(filter, group))}
             values={group}
             onChange={setOther(i)}
             anchor={
-              <button type="button" className={styles.clear} aria-label={`Añadir una condición al grupo ${i + 2}`}>
-                y…
+              <button type="button" className={styles.clear} aria-label={`y además… en el grupo ${i + 2}`}>
+                y además…
               </button>
             }
           />

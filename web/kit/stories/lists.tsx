@@ -8,12 +8,13 @@ import { ErrorState } from '../ErrorState.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import type { Filter, FilterValues } from '../filters/filters.ts';
 import { IconAction } from '../IconAction.tsx';
+import { Icon } from '../icons.tsx';
 import { Menu } from '../Menu.tsx';
 import { ScreenTabs } from '../ScreenTabs.tsx';
 import { SubMenuTabs } from '../SubMenuTabs.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { fieldsByColumn, type OpenCell } from '../table/field-edit.ts';
-import { nextOrder } from '../table/list-state.ts';
+import { grouped, nextOrder } from '../table/list-state.ts';
 import { Pager } from '../table/Pager.tsx';
 import { SelectionBar } from '../table/SelectionBar.tsx';
 import { NONE, type Selection } from '../table/selection.ts';
@@ -214,7 +215,13 @@ const FILTERS: readonly Filter[] = [
 export function FiltersStory() {
   const [search, setSearch] = useState('');
   const [values, setValues] = useState<FilterValues>({ saldo__gte: '1', linea__in: LINES.slice(0, 8).join() });
+  const [others, setOthers] = useState<readonly FilterValues[]>([{ estado: '0', ciudad__icontains: 'girón' }]);
   const searchRef = useRef<HTMLInputElement>(null);
+  const keep = (groups: readonly FilterValues[]) => {
+    const { filters, orFilters } = grouped(groups);
+    setValues(filters);
+    setOthers(orFilters);
+  };
   return (
     <>
       <ScreenTabs label="Pantallas de administración" screens={['UsuariosListar', 'GruposListar', 'ListarAciones']} />
@@ -224,12 +231,37 @@ export function FiltersStory() {
           { label: 'Todos', href: '#/kit?vista=0', current: false, badge: <Badge count={1284} /> },
           { label: 'Con saldo por pagar', href: '#/kit', current: true, badge: <Badge count={184} /> },
           { label: 'Cupo casi lleno', href: '#/kit?vista=2', current: false, badge: <Badge count={9} /> },
-          { label: 'Sin cuenta bancaria', href: '#/kit?vista=3', current: false, badge: <Badge count={27} /> },
+          {
+            label: 'Sin cuenta bancaria',
+            href: '#/kit?vista=3',
+            current: false,
+            detail: 'Vista que comparte DIANA PINZÓN',
+            badge: (
+              <>
+                <Badge count={27} />
+                <Icon name="people" />
+              </>
+            ),
+          },
         ]}
         end={
-          <Button size="small" variant="invisible" icon="bookmark">
-            Guardar vista
-          </Button>
+          <>
+            <Button size="small" variant="invisible" icon="bookmark">
+              Guardar vista
+            </Button>
+            <Menu
+              anchor={<IconAction icon="kebab-horizontal" size="small" label="Acciones de la vista" />}
+              align="end"
+              groups={[
+                [
+                  { label: 'Renombrar', icon: 'pencil' },
+                  { label: 'Compartir con un grupo', icon: 'people' },
+                ],
+                [{ label: 'Usar al abrir la lista', icon: 'home' }],
+                [{ label: 'Eliminar vista', icon: 'trash', danger: true }],
+              ]}
+            />
+          </>
         }
       />
       <FilterBar
@@ -239,9 +271,11 @@ export function FiltersStory() {
         noun="proveedores"
         filters={FILTERS}
         values={values}
-        onChange={setValues}
+        onChange={(next) => keep([next, ...others])}
+        others={others}
+        onOthers={(next) => keep([values, ...next])}
         onClear={() => {
-          setValues({});
+          keep([]);
           setSearch('');
         }}
         searchRef={searchRef}

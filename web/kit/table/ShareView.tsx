@@ -1,6 +1,6 @@
 /** With which group a view is shared. */
 import { Select } from '@primer/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { gruposParaCompartir, type Vista } from '../../../server/modules/preferencias/contract.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { useRemote } from '../../lib/remote.ts';
@@ -27,11 +27,12 @@ export function ShareView({ vista, onShare, onClose }: ShareViewProps) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const only = grupos?.length === 1 ? String(grupos[0]?.id) : '';
   const grupo = grupos?.find((each) => String(each.id) === (chosen || only));
   const share = async () => {
     setTried(true);
-    if (!grupo) return;
+    if (!grupo) return select.current?.focus();
     setBusy(true);
     await onShare(grupo);
     setBusy(false);
@@ -69,7 +70,13 @@ export function ShareView({ vista, onShare, onClose }: ShareViewProps) {
           help="Ven esta búsqueda, filtros y orden; cada persona, las filas que sus permisos le muestran."
         >
           {(aria) => (
-            <Select {...aria} block value={chosen || only} onChange={(event) => setChosen(event.target.value)}>
+            <Select
+              {...aria}
+              ref={select}
+              block
+              value={chosen || only}
+              onChange={(event) => setChosen(event.target.value)}
+            >
               {only === '' && <Select.Option value="">Elige una opción</Select.Option>}
               {grupos.map((each) => (
                 <Select.Option key={each.id} value={String(each.id)}>

@@ -54,8 +54,8 @@ export function Views<Row>({ contract, views, state, query, set, own }: ViewsPro
           ...(view.vista?.de ? { detail: `Vista que comparte ${view.vista.de}` } : {}),
           badge: all.length > 1 && (
             <>
-              {view.vista?.grupo && <Icon name="people" size={16} />}
               <ViewCount contract={contract} consulta={view.consulta} />
+              {view.vista?.grupo && <Icon name="people" size={16} />}
             </>
           ),
         }))}

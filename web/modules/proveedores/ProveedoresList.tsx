@@ -108,6 +108,7 @@ export function ProveedoresList() {
             ? { columna: 'estado', cambiar: (row) => void cambiarEstado(row) }
             : undefined,
         }}
+        cells={{ cupo_credito: (row) => (row.cupo_credito === 0 ? 'Sin cupo' : undefined) }}
         bulkActions={[fichas.action, ...activation]}
         filters={FILTERS}
         views={VIEWS}

@@ -11,7 +11,20 @@ export const listas: GuidePage = {
       parrafos: [
         'La caja de búsqueda encuentra nombres, documentos y códigos. No importan las tildes, las mayúsculas ni el orden de las palabras: «rosita distri» encuentra «DISTRIBUIDORA LA ROSITA».',
         'Los filtros se suman: cada uno reduce la lista. Los que están puestos se ven como etiquetas debajo; la × quita uno y «Limpiar filtros» los quita todos.',
-        'La dirección de la página guarda la búsqueda, los filtros, el orden y la página. Si la copias y se la envías a un compañero, verá la misma lista.',
+        'La dirección de la página guarda la búsqueda, los filtros, el orden, la página y cuántas filas tiene. Si la copias y se la envías a un compañero, verá las mismas filas, aunque prefiera otro tamaño de página; lo que sus permisos no le muestran no lo verá.',
+      ],
+    },
+    {
+      titulo: 'Una condición u otra',
+      parrafos: [
+        '«O bien…», al lado de los filtros puestos, añade otro grupo de condiciones: la lista muestra las filas que cumplen todo lo primero, o bien todo lo del otro grupo. Por ejemplo: «Estado: INACTIVO o bien Línea: Lácteos y Ciudad: Girón».',
+        '«y además…» añade una condición a ese grupo, el texto de una etiqueta la cambia y su × la quita. Caben hasta cinco grupos más. La exportación, el total, las acciones sobre toda la lista y las vistas usan los mismos grupos.',
+      ],
+    },
+    {
+      titulo: 'Totales',
+      parrafos: [
+        'Las listas con dinero suman, al pie, todas las filas que cumplen el filtro y no solo las de la página. En el teléfono, la cantidad y la suma están encima de las tarjetas. Si ocultas la columna, su total no se pide ni se muestra.',
       ],
     },
     {
@@ -45,7 +58,9 @@ export const listas: GuidePage = {
     {
       titulo: 'Vistas guardadas',
       parrafos: [
-        'Una vista guarda la búsqueda, los filtros y el orden con un nombre, para no armarlos cada día. Las vistas que guardas son solo tuyas.',
+        'Una vista guarda la búsqueda, los filtros y el orden con un nombre, para no armarlos cada día. Las vistas que guardas son solo tuyas mientras no las compartas.',
+        'El menú ⋯ al final de las vistas actúa sobre la que ves: renombrarla, actualizarla con lo que ves, usarla al abrir la lista, compartirla o eliminarla. «Usar al abrir la lista» hace que la lista empiece en esa vista; «Todos» sigue a un clic.',
+        'Con el permiso de compartir vistas puedes compartir las tuyas con un grupo al que perteneces. Quienes están en él la ven con un icono de personas y el nombre de quien la comparte; solo tú (o quien administra vistas compartidas) la cambia o la elimina. Una vista es solo una pregunta: cada persona ve las filas que sus permisos le muestran.',
       ],
       pasos: [
         'Pon los filtros y el orden que necesitas.',
