@@ -31,7 +31,7 @@ import { PASSWORD, signIn } from '../support/person.ts';
 import { admin, NODE_SERVER, runProgram, startProgram } from '../support/program.ts';
 
 // Processes take their time on a machine that does other things too.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let folder: string;
 beforeEach(() => {

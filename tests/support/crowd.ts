@@ -2,6 +2,7 @@
 import http from 'node:http';
 
 export interface Answered {
+  /** 0: the socket broke. */
   readonly status: number;
   readonly ms: number;
   readonly retryAfter: string | undefined;
@@ -13,7 +14,7 @@ export interface Ask {
   readonly body?: unknown;
 }
 
-/** One request over the agent's sockets. Rejects when the socket breaks. */
+/** One request over the agent's sockets. */
 export function ask(
   agent: http.Agent,
   url: string,
@@ -26,7 +27,7 @@ export function ask(
     authorization: `Token ${token}`,
     ...(text === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   };
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const request = http.request(`${url}/api/${path}`, { method, headers, agent }, (response) => {
       response.resume();
       response.once('end', () =>
@@ -37,7 +38,7 @@ export function ask(
         }),
       );
     });
-    request.once('error', reject);
+    request.once('error', () => resolve({ status: 0, ms: performance.now() - started, retryAfter: undefined }));
     request.end(text ?? undefined);
   });
 }
