@@ -1,6 +1,6 @@
 /** A company leaves the edge and comes to it, by the operator's commands; what is no copy is refused; the night sweeps. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -128,6 +128,14 @@ test('what is cut short or no copy leaves the address empty', async () => {
   ]);
   const changed = lines.with(-1, '{"fin":true,"bitacora":999}').join('\n');
   expect(await send(changed)).toEqual([400, expect.stringContaining('cambió mientras se copiaba')]);
+  const cut = lines.map((line) => {
+    const slice = JSON.parse(line) as { tabla?: string; filas?: unknown[] };
+    return slice.tabla === 'bitacora' ? JSON.stringify({ ...slice, filas: slice.filas?.slice(0, -1) }) : line;
+  });
+  expect(await send(cut.join('\n'))).toEqual([
+    400,
+    expect.stringContaining('La bitácora de la copia no está completa'),
+  ]);
   expect((await worker.fetch('http://vacia.test/api/salud/')).status).toBe(404);
   expect((await send(lines.join('\n')))[0]).toBe(200);
   expect((await worker.fetch('http://vacia.test/api/salud/')).status).toBe(200);
@@ -162,6 +170,11 @@ test('the night is set when the company opens, and sweeps what is past its life'
     expect(alarma).toBeGreaterThan(Date.now());
     expect(new Date(alarma).getUTCHours()).toBe(8);
     expect(repeats()).toEqual([{ clave: 'nueva' }]);
+    // Where the log stands is in the bucket too, signed.
+    const bucket = join(folder, 'worker', 'r2');
+    const blobs = readdirSync(bucket, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const texts = blobs.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    expect(texts.filter((text) => /^ancla \S+ \d+ \d+ [0-9a-f]{64} \S+\n$/.test(text))).toHaveLength(1);
   } finally {
     port.close();
   }

@@ -87,6 +87,54 @@ test('a browser killed at any moment of typing gives back every field that was l
   await expect(again.getByRole('dialog')).toContainText('No hay copias');
 });
 
+const LONG = process.env.LARGO === '1';
+const ROUNDS = Number(process.env.LARGO_VECES ?? 100);
+
+test('killed at random moments of typing, at most the last field is lost', async ({ servidor, launchOptions }) => {
+  test.skip(!LONG, 'A hundred browsers take a quarter of an hour; one is killed above.');
+  test.setTimeout(ROUNDS * 60_000);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const mortal = mortalBrowser(launchOptions);
+    try {
+      const { page, die } = await mortal.start();
+      await signIn(page, servidor.url);
+      // What was left so far, and what is being typed: one of the last two of each field must come back, or a beginning of the last.
+      const written = { nombre: [''], web: [''] };
+      let dead = false;
+      const typing = (async () => {
+        for (let step = 1; !dead; step++) {
+          written.nombre.push(`GRANOS ${round} ${step}`);
+          await nombre(page).fill('');
+          await nombre(page).pressSequentially(`granos ${round} ${step}`, { delay: 15 });
+          await nombre(page).press('Tab');
+          written.web.push(`https://granos-${round}-${step}.co`);
+          await page.getByLabel('Página web').fill(`https://granos-${round}-${step}.co`);
+          await page.getByLabel('Página web').press('Tab');
+        }
+      })().catch(() => {});
+      await expect.poll(() => written.web.length).toBeGreaterThan(2);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 3_000));
+      dead = true;
+      die();
+      await typing;
+
+      const { page: again } = await mortal.start();
+      await signIn(again, servidor.url);
+      await again.getByRole('button', { name: 'Ver cambios' }).click();
+      await again.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click();
+      const back = { nombre: await nombre(again).inputValue(), web: await again.getByLabel('Página web').inputValue() };
+      for (const field of ['nombre', 'web'] as const) {
+        const value = back[field];
+        const last = written[field].slice(-3);
+        const near = last.some((text) => text === value || (value !== '' && text.startsWith(value)));
+        expect(near, `round ${round}: ${field} came back as «${value}» of ${last.join(', ')}`).toBe(true);
+      }
+    } finally {
+      mortal.dispose();
+    }
+  }
+});
+
 test('a copy of a record that changed meanwhile is chosen field by field, and saves nothing by itself', async ({
   page,
   entrar,

@@ -18,6 +18,7 @@ import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
 import { CommittedRefusal, type ReadContext, type Route, WithHeaders, type WriteContext } from './handle.ts';
 import { deliverOnce, deliveryOf, storeAnswer } from './idempotency.ts';
 import { inputOf } from './input.ts';
+import { inTurn } from './overload.ts';
 import { refusedAt, rememberRefusal } from './refusals.ts';
 import { observed } from './requestlog.ts';
 import { orderedRoutes, patternOf } from './routing.ts';
@@ -65,7 +66,7 @@ function handlerOf(services: Services, route: Route) {
   };
 
   const answer = async (c: HttpContext, trace: Trace): Promise<Response> => {
-    await admit(services, c.req.header('authorization'), endpoint.access, trace);
+    await inTurn(platform, () => admit(services, c.req.header('authorization'), endpoint.access, trace));
     const input = await readInput(c);
     const context = {
       ...input,
@@ -85,9 +86,11 @@ function handlerOf(services: Services, route: Route) {
       userAgent: c.req.header('user-agent') ?? '',
       request: c.req.raw,
     } as unknown as AnyContext;
-    if (route.kind === 'raw') return withBaseHeaders(services, trace, await route.run(context));
-    if (route.kind === 'write') return toResponse(services, trace, await write(route, c, context, trace));
-    return toResponse(services, trace, outcomeOf(await route.run(context), trace));
+    return inTurn(platform, async () => {
+      if (route.kind === 'raw') return withBaseHeaders(services, trace, await route.run(context));
+      if (route.kind === 'write') return toResponse(services, trace, await write(route, c, context, trace));
+      return toResponse(services, trace, outcomeOf(await route.run(context), trace));
+    });
   };
 
   return async (c: HttpContext, trace: Trace): Promise<Response> => {

@@ -152,7 +152,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     backupsDir: s.BACKUP_DIR ? resolve(s.BACKUP_DIR) : join(dataDir, 'respaldos'),
     backupHour: s.BACKUP_HOUR === 'no' ? null : Number(s.BACKUP_HOUR),
     backupKeep: s.BACKUP_KEEP,
-    backupMinutes: s.BACKUP_MINUTES === 'no' ? null : Number(s.BACKUP_MINUTES),
+    backupMinutes: s.BACKUP_HOUR === 'no' || s.BACKUP_MINUTES === 'no' ? null : Number(s.BACKUP_MINUTES),
     backupRecent: s.BACKUP_RECENT,
     secret: s.SECRET ?? ownSecret(dataDir),
     version: VERSION,

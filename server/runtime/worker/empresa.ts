@@ -10,6 +10,7 @@ import type { ServerModule } from '../../core/module.ts';
 import type { Platform, SqlitePort } from '../../core/platform.ts';
 import { modules } from '../../modules/index.ts';
 import { hasJobs, runJobs, setAlarm, takeSweep } from './alarm.ts';
+import { keepDailyAnchor } from './anchors.ts';
 import { refuse } from './answer.ts';
 import { isOpened, openCompany } from './data.ts';
 import { openFiles } from './files.ts';
@@ -67,6 +68,9 @@ export class Empresa extends DurableObject<Env> {
     if (await takeSweep(storage)) {
       const swept = await sweep(this.#app.db, this.env.FILES, String(this.ctx.id));
       companyLog(this.ctx, this.env)({ level: 'info', msg: 'limpieza', ...swept });
+      if (this.#settings) {
+        await keepDailyAnchor(this.#app, this.env.FILES, String(this.ctx.id), this.#settings.secret);
+      }
       await this.#app.runDaily();
     }
     await setAlarm(storage, await runJobs(this.#app));
