@@ -107,6 +107,10 @@ test('by keyboard: begin, save and go down, go on to the next, leave; conflict a
   await expect(focused).toHaveCount(1);
 
   // The state has its own way, with its reason.
+  const last = (await api('GET', `tercero/proveedores/${row?.id}/`)) as { version: number };
+  await api('POST', `tercero/proveedores/${row?.id}/activar`, { version: last.version });
+  await page.reload();
+  await expect(cell(page, 'AGUA PURA', 'estado')).toHaveText('ACTIVO');
   await cell(page, 'AGUA PURA', 'estado').focus();
   await keys.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Inactivar proveedor' });
