@@ -70,14 +70,14 @@ test('a filter of days takes them as they are written; Escape closes its calenda
   await abrir('/config/bitacora');
   await page.getByRole('button', { name: 'Fecha', exact: true }).click();
   const filter = page.getByRole('dialog', { name: 'Filtro Fecha' });
-  await filter.getByLabel('Desde').fill('1 feb 2026');
+  await filter.getByLabel('Desde', { exact: true }).fill('1 feb 2026');
   await filter.getByRole('button', { name: 'Elegir fecha, hasta en el calendario' }).click();
   const calendar = page.getByRole('dialog', { name: 'Calendario: Fecha, hasta' });
   await expect(calendar).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
   await expect(filter).toBeVisible();
-  await filter.getByLabel('Desde').press('Enter');
+  await filter.getByLabel('Desde', { exact: true }).press('Enter');
   await expect(filter).toBeHidden();
   await expect(page.getByRole('button', { name: /Quitar el filtro Fecha: .*01\/02\/2026/ })).toBeVisible();
   await page.getByRole('button', { name: /Quitar el filtro Fecha/ }).press('Enter');

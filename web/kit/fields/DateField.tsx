@@ -21,7 +21,7 @@ export function DateInput({ label, value, set, blur, kind = 'cercana', ...rest }
   // What is being typed stays as it is until the focus leaves: '1/2/20' is already a day, and '1/2/2026' goes on from it.
   const [typed, setTyped] = useState<string | null>(null);
   const today = businessDay(new Date());
-  const read = (text: string) => readTypedDate(text, today, kind) ?? text;
+  const read = (text: string) => readTypedDate(text, today, kind) ?? text.trim();
   const text = typed !== null && read(typed) === value ? typed : shown(value);
   const put = (day: string) => {
     setTyped(null);
@@ -47,7 +47,7 @@ export function DateInput({ label, value, set, blur, kind = 'cercana', ...rest }
           onChange={({ target }) => {
             const next = withBars(text, target.value);
             setTyped(next);
-            set(read(next.trim()));
+            set(read(next));
           }}
           onKeyDown={(event) => {
             if (!event.ctrlKey && !event.metaKey && !event.altKey && onKey(event.key)) event.preventDefault();
