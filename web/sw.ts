@@ -17,6 +17,10 @@ interface Message {
 interface Waiting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
+interface Installing extends Waiting {
+  /** What never passes through the worker; not in every browser. */
+  addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
+}
 interface PushEvent extends Waiting {
   readonly data: { json(): unknown } | null;
 }
@@ -41,14 +45,19 @@ interface Worker {
     openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'install', listener: (event: Installing) => void): void;
+  addEventListener(type: 'activate', listener: (event: Waiting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 }
 const worker = self as unknown as Worker;
 
-worker.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => worker.skipWaiting())));
+worker.addEventListener('install', (event) => {
+  // Calls of the API do not wait for the worker to wake up.
+  void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => undefined);
+  event.waitUntil(keepShell().then(() => worker.skipWaiting()));
+});
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldShells().then(() => worker.clients.claim())));
 worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event.request);

@@ -2,8 +2,6 @@
 import type { CDPSession } from '@playwright/test';
 import { expect, expectAccessible, type Page, test } from '../../support/browser.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const SUPPLIER = /\/abastecimiento\/captura\/proveedores\/editar\/(\d+)/;
 const flujo = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/public/notificaciones/flujo/'));
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ });
@@ -104,103 +102,107 @@ test('where the stream does not get through, the bell looks by itself', async ({
   await api('PATCH', 'public/notificaciones/marcarTodas/', undefined, 'compras');
 });
 
-test('a push message is shown when nobody looks, and opens what it is about', async ({
-  page,
-  context,
-  entrar,
-  baseURL,
-}) => {
-  await context.grantPermissions(['notifications']);
-  await entrar('compras');
-  const cdp = await context.newCDPSession(page);
-  const registrationId = await registerWorker(page, cdp);
-  const message = {
-    id: null,
-    titulo: 'Proveedor inactivado',
-    mensaje: 'Prueba.',
-    nombre_origen: 'proveedor',
-    object_id: 3,
-  };
-  const deliver = () =>
-    cdp.send('ServiceWorker.deliverPushMessage', {
-      origin: baseURL ?? '',
-      registrationId,
-      data: JSON.stringify(message),
-    });
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  // In sight: the bell asks its count, and the system says nothing.
-  const asked = page.waitForRequest('**/getNotificationCount/');
-  await deliver();
-  await asked;
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const shown = (await registration.getNotifications()) as (Notification & { vibrate: readonly number[] })[];
-      return shown.map(({ title, body, requireInteraction, vibrate, data }) => {
-        return { title, body, requireInteraction, vibrate, data };
+  test('a push message is shown when nobody looks, and opens what it is about', async ({
+    page,
+    context,
+    entrar,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['notifications']);
+    await entrar('compras');
+    const cdp = await context.newCDPSession(page);
+    const registrationId = await registerWorker(page, cdp);
+    const message = {
+      id: null,
+      titulo: 'Proveedor inactivado',
+      mensaje: 'Prueba.',
+      nombre_origen: 'proveedor',
+      object_id: 3,
+    };
+    const deliver = () =>
+      cdp.send('ServiceWorker.deliverPushMessage', {
+        origin: baseURL ?? '',
+        registrationId,
+        data: JSON.stringify(message),
       });
+
+    // In sight: the bell asks its count, and the system says nothing.
+    const asked = page.waitForRequest('**/getNotificationCount/');
+    await deliver();
+    await asked;
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const shown = (await registration.getNotifications()) as (Notification & { vibrate: readonly number[] })[];
+        return shown.map(({ title, body, requireInteraction, vibrate, data }) => {
+          return { title, body, requireInteraction, vibrate, data };
+        });
+      });
+    expect(await shown()).toEqual([]);
+
+    await page.goto('about:blank');
+    await deliver();
+    await page.goto('/');
+    await expect(bell(page)).toBeVisible();
+    await expect.poll(shown).toEqual([
+      {
+        ...{ title: 'Proveedor inactivado', body: 'Prueba.', data: message },
+        ...{ requireInteraction: true, vibrate: [200, 100, 200] },
+      },
+    ]);
+
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(async () => {
+      const scope = self as unknown as { registration: ServiceWorkerRegistration };
+      const [notification] = await scope.registration.getNotifications();
+      const Click = (self as unknown as { NotificationEvent: new (type: string, init: object) => Event })
+        .NotificationEvent;
+      self.dispatchEvent(new Click('notificationclick', { notification }));
     });
-  expect(await shown()).toEqual([]);
-
-  await page.goto('about:blank');
-  await deliver();
-  await page.goto('/');
-  await expect(bell(page)).toBeVisible();
-  await expect.poll(shown).toEqual([
-    {
-      ...{ title: 'Proveedor inactivado', body: 'Prueba.', data: message },
-      ...{ requireInteraction: true, vibrate: [200, 100, 200] },
-    },
-  ]);
-
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
-    const scope = self as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications();
-    const Click = (self as unknown as { NotificationEvent: new (type: string, init: object) => Event })
-      .NotificationEvent;
-    self.dispatchEvent(new Click('notificationclick', { notification }));
+    await expect(page).toHaveURL(/proveedores\/editar\/3$/);
+    expect(await shown()).toEqual([]);
   });
-  await expect(page).toHaveURL(/proveedores\/editar\/3$/);
-  expect(await shown()).toEqual([]);
-});
 
-test('a push message opens a window of its own; what one may not see is said', async ({ page, entrar }) => {
-  await page.goto('/#/?aviso=&origen=proveedor&objeto=4');
-  await expect(page).toHaveURL(/login/);
-  await page.getByLabel('Usuario').fill('compras');
-  await page.getByLabel('Contraseña', { exact: true }).fill('clave-de-pruebas-2026');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/proveedores\/editar\/4$/);
-  await page.goto('/#/?aviso=&origen=usuario&objeto=1');
-  await page.reload();
-  await expect(page.getByText('No tienes acceso a lo que cuenta esta notificación.')).toBeVisible();
-  await expect(page).toHaveURL(/#\/$/);
-  expect(entrar).toBeDefined();
-});
-
-test('a browser that refuses, or has no service worker, only logs it', async ({ page, entrar }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await page.route('**/notificaciones/preferencias/', (route) =>
-    route.fulfill({ json: { clave_publica: 'B'.repeat(87), eventos: [] } }),
-  );
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-    Notification.requestPermission = async () => 'denied';
+  test('a push message opens a window of its own; what one may not see is said', async ({ page, entrar }) => {
+    await page.goto('/#/?aviso=&origen=proveedor&objeto=4');
+    await expect(page).toHaveURL(/login/);
+    await page.getByLabel('Usuario').fill('compras');
+    await page.getByLabel('Contraseña', { exact: true }).fill('clave-de-pruebas-2026');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(/proveedores\/editar\/4$/);
+    await page.goto('/#/?aviso=&origen=usuario&objeto=1');
+    await page.reload();
+    await expect(page.getByText('No tienes acceso a lo que cuenta esta notificación.')).toBeVisible();
+    await expect(page).toHaveURL(/#\/$/);
+    expect(entrar).toBeDefined();
   });
-  await entrar('consulta');
-  await bell(page).click();
-  const offer = page.getByRole('button', { name: 'Activar en este navegador' });
-  await offer.click();
-  await expect(page.getByText('El navegador no los activó. Revisa sus permisos para este sitio.')).toBeVisible();
-  expect(said.join()).toContain('Avisos del navegador: permiso negado.');
 
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  await page.reload();
-  await bell(page).click();
-  await expect(page.getByText('No tienes notificaciones')).toBeVisible();
-  await expect(offer).toHaveCount(0);
+  test('a browser that refuses, or has no service worker, only logs it', async ({ page, entrar }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route('**/notificaciones/preferencias/', (route) =>
+      route.fulfill({ json: { clave_publica: 'B'.repeat(87), eventos: [] } }),
+    );
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      Notification.requestPermission = async () => 'denied';
+    });
+    await entrar('consulta');
+    await bell(page).click();
+    const offer = page.getByRole('button', { name: 'Activar en este navegador' });
+    await offer.click();
+    await expect(page.getByText('El navegador no los activó. Revisa sus permisos para este sitio.')).toBeVisible();
+    expect(said.join()).toContain('Avisos del navegador: permiso negado.');
+
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await page.reload();
+    await bell(page).click();
+    await expect(page.getByText('No tienes notificaciones')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
 });
 
 test('who is told of what is changed on its screen', async ({ page, entrar, abrir }) => {

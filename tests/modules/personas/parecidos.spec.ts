@@ -49,7 +49,7 @@ test('who is both is linked, for who may see both; a merge offers only who is th
   await expect(page.getByRole('button', { name: 'Más acciones' })).toBeFocused();
 });
 
-test('on a phone a record goes back to its list by the arrow of the top bar, and says what it is', async ({
+test('on a phone a record goes back to its list by the arrow of the top bar, which says whose it is', async ({
   page,
   entrar,
   abrir,
@@ -58,7 +58,7 @@ test('on a phone a record goes back to its list by the arrow of the top bar, and
   await entrar('consulta');
   const bar = page.getByRole('banner');
   await abrir('/comercial/captura/personas/editar/1');
-  await expect(bar).toContainText('Ver persona');
+  await expect(bar).toContainText((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
   await expect(bar.getByRole('button', { name: 'Abrir el menú' })).toBeHidden();
   await expectAccessible(page);
   await bar.getByRole('link', { name: 'Volver a Directorio de Personas' }).focus();

@@ -103,6 +103,7 @@ export function ButtonsStory() {
         Cubrir la pantalla
       </Button>
       <IconAction icon="gear" label="Configuración" />
+      <IconAction icon="home" label="Inicio" href="#/" />
       {veil && <LoadingOverlay />}
     </div>
   );
