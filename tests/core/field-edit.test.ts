@@ -114,7 +114,7 @@ test('who became another is not changed, nor one by one nor in bulk', async () =
   });
   const merged = await compras.call(p.findProveedor, { params: { id: goes.id } });
   const { msg } = await compras.refused(camposProveedor.change, cambio(merged, { cupo_credito: 5 }), 'regla_negocio');
-  expect(msg).toBe('El proveedor se fusionó con otro: use aquel.');
+  expect(msg).toBe('El proveedor se fusionó con otro: usa aquel.');
 });
 
 test('a rule between fields of the form holds in the cell too', async () => {

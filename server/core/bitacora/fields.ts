@@ -51,7 +51,7 @@ export function humanName(column: string): string {
 
 export function describedField(tables: TablasDescritas, tabla: string, campo: string): CampoDescrito {
   const table = tables[tabla];
-  const said = table?.campos[campo] ?? humanName(campo);
+  const said = table?.campos[campo] ?? (campo === HUELLA ? OCULTO : humanName(campo));
   const field = typeof said === 'string' ? { label: said } : said;
   return table?.permiso ? { permiso: table.permiso, ...field } : field;
 }
@@ -70,6 +70,9 @@ export function isReserved(tables: TablasDescritas, actor: Actor, tabla: string,
 export function describedTable(tables: TablasDescritas, tabla: string): string {
   return tables[tabla]?.nombre ?? humanName(tabla);
 }
+
+/** The mark of rows that were loaded together (seeded-rows.ts). */
+const HUELLA = 'huella';
 
 /** A field that says nothing to people. */
 export const OCULTO = { label: '', oculto: true } as const;

@@ -12,7 +12,9 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['bitacora', 'bitacora_ancla', 'instalacion', 'conteo', 'secuencia', 'idempotencia'],
   ...['sesion', 'intento_ingreso', 'autorizacion', 'clave_anterior', 'preferencia'],
   ...['estado', 'estado_transicion', 'proceso', 'proceso_contable', 'proceso_contable_cambio'],
-  ...['notificacion', 'evento_silenciado', 'suscripcion_push'],
+  ...['notificacion', 'evento_silenciado', 'suscripcion_push', 'dispositivo', 'rechazo_contado'],
+  // Each text of a comment is an entry of its record, action 'comentar'.
+  ...['comentario', 'comentario_mencion'],
   ...['trabajo', 'trabajo_fila', 'trabajo_lote', 'importacion', 'importacion_fila', 'importacion_columna'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind. */

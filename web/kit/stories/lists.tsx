@@ -286,12 +286,7 @@ export function FiltersStory() {
             <Menu
               anchor={<IconAction icon="download" label="Exportar" />}
               align="end"
-              groups={[
-                [
-                  { label: 'Excel (.xlsx)', icon: 'table' },
-                  { label: 'CSV', icon: 'file' },
-                ],
-              ]}
+              groups={[[{ label: 'Excel (.xlsx)', icon: 'table' }]]}
             />
           </>
         }
