@@ -48,11 +48,11 @@ test('a truncated database', async () => {
     writeFileSync(database, bytes);
     truncateSync(database, Math.floor(size));
     const left = readFileSync(database);
-    expect(refusal()).toMatch(/está dañada o incompleta; restaure una copia|no es una base de datos/);
+    expect(refusal()).toMatch(/está dañada o incompleta; restaura una copia|no es una base de datos/);
     expect(readFileSync(database).equals(left)).toBe(true);
   }
   writeFileSync(database, '');
-  expect(refusal()).toContain('está vacía; restaure una copia');
+  expect(refusal()).toContain('está vacía; restaura una copia');
 });
 
 test('a file that is no database, and the database of another program', () => {
