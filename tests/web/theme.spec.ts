@@ -73,9 +73,12 @@ test("under 'El del sistema' it follows what the system asks for, and what canno
   const refused = page.waitForEvent('requestfailed');
   await page.emulateMedia({ contrast: 'more' });
   await refused;
+  await expect(page.locator('link[href*="high-contrast"]')).toHaveCount(0);
   await expect.poll(() => themeOf(page)).toBe('auto light dark');
   await page.unroute('**/high-contrast*');
   await page.emulateMedia({ contrast: 'no-preference' });
+  // Two frames: the page has been told of each change.
+  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
   await page.emulateMedia({ contrast: 'more', colorScheme: 'dark' });
   await expect.poll(() => themeOf(page)).toBe('auto light_high_contrast dark_high_contrast');
   await expect.poll(() => inkOf(page)).toBe('rgb(255, 255, 255)');
