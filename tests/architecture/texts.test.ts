@@ -38,3 +38,16 @@ test('nobody is called usted', () => {
   });
   expect(faults.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
 });
+
+test('there is one NIT, and what is counted agrees with its number', () => {
+  /** As the specification writes them, or as files of others do. */
+  const others = /archivo\(s\)|contienen nombres de mas|'Nit', 'Identificación'/;
+  const faults = said.filter(({ at, text }) => {
+    return (
+      /(?<!\p{L})Nit(?!\p{L})|\p{L}\((?:s|es|n)\)/u.test(text) &&
+      !others.test(text) &&
+      !at.startsWith('web/kit/stories/')
+    );
+  });
+  expect(faults.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
+});

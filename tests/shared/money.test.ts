@@ -44,3 +44,8 @@ test('as the specification writes it', () => {
   expect(parseMoney('12.345')).toBeNull();
   expect(parseMoney('doce')).toBeNull();
 });
+
+test('another currency than the peso is told by its code, never by the sign', () => {
+  expect(formatMoney(1234.56, 2, 'USD')).toBe('USD 1,234.56');
+  expect(formatMoney(1234.56, 2, 'COP')).toBe('$ 1,234.56');
+});

@@ -22,10 +22,10 @@ test('by keyboard: begin, save and go down, go on to the next, leave; conflict a
   await abrir(LISTA, TITULO);
   await expect(linea(page, 'ACEITES Y GRASAS')).toBeVisible();
 
-  // ↓ to the first row, → into it, → to the line; Enter opens, what is typed searches, Enter takes it and opens the one below.
+  // ↓ to the first row, → into its line; Enter opens, what is typed searches, Enter takes it and opens the one below.
   await keys.press('ArrowDown', 'ArrowRight');
-  await expect(cell(page, 'ACEITES Y GRASAS', 'clasificacion')).toBeFocused();
-  await keys.press('ArrowRight', 'Enter');
+  await expect(cell(page, 'ACEITES Y GRASAS', 'linea')).toBeFocused();
+  await keys.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Línea de ACEITES Y GRASAS' })).toBeFocused();
   await keys.type('lact');
   await expect(page.getByRole('listbox', { name: 'Opciones' }).getByRole('option')).toHaveText(['Lácteos']);
