@@ -45,6 +45,8 @@ const partes = z
     const text = written.map((parte) => ('texto' in parte ? parte.texto : '@')).join('');
     if (text.trim() === '') ctx.addIssue({ code: 'custom', message: COMMENT_TEXTS.vacio });
     if (text.length > MAX_COMENTARIO) ctx.addIssue({ code: 'custom', message: COMMENT_TEXTS.largo });
+    const mentioned = written.filter((parte) => 'usuario_id' in parte).length;
+    if (mentioned > MAX_MENCIONES) ctx.addIssue({ code: 'custom', message: COMMENT_TEXTS.menciones });
   });
 export type ParteEscrita = z.output<typeof partes>[number];
 

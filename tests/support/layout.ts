@@ -46,7 +46,7 @@ function faultsOfPage(): string[] {
     const known = places.get(element);
     if (known) return known;
     const around = element.parentElement ? placeOf(element.parentElement) : TOP;
-    const { clipPath, position, zIndex, overflowX } = getComputedStyle(element);
+    const { clip, clipPath, position, zIndex, overflowX } = getComputedStyle(element);
     const floats =
       element.id === '__primerPortalRoot__' ||
       position === 'sticky' ||
@@ -57,7 +57,7 @@ function faultsOfPage(): string[] {
     const box = element.getBoundingClientRect();
     const from = position === 'fixed' ? FREE : around.window;
     const place: Place = {
-      hidden: around.hidden || /^inset\((50|100)%/.test(clipPath),
+      hidden: around.hidden || /^inset\((50|100)%/.test(clipPath) || clip === 'rect(0px, 0px, 0px, 0px)',
       layer: (floats || element.matches(':popover-open')) && element !== root ? element : around.layer,
       cutter: scrolls ? null : cuts ? element : around.cutter,
       window: cuts

@@ -197,15 +197,15 @@ test('one field of the chosen rows, as a job with the outcome of each', async ({
   const dialog = page.getByRole('dialog', { name: 'Cambiar un campo de proveedores' });
   await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click();
   await expect(dialog.getByText('Este campo es requerido.').first()).toBeVisible();
-  await dialog.getByLabel('Campo').selectOption({ label: 'Clasificación' });
+  await dialog.getByLabel('Campo').selectOption({ label: 'Línea' });
   await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click();
   await expect(dialog.getByText('Este campo es requerido.')).toHaveCount(1);
-  await dialog.getByLabel('Clasificación (valor nuevo)').selectOption({ label: 'Fabricante' });
+  await dialog.getByLabel('Línea (valor nuevo)').selectOption({ label: 'Lácteos' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click();
   await expect(page.getByText('2 de 2 procesados correctamente.').first()).toBeVisible();
   await page.keyboard.press('Escape');
   for (const name of ['CAFÉ MESA', 'CEREALES']) {
-    await expect(cell(page, name, 'clasificacion')).toContainText('Fabricante');
+    await expect(cell(page, name, 'linea')).toContainText('Lácteos');
   }
 });

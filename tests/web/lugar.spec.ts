@@ -18,7 +18,7 @@ test('back from a record one stands on its row, whatever the way back', async ({
   const name = (await opened.getByRole('link').textContent()) ?? '';
   const stands = async () => {
     await expect(row(page, name)).toBeFocused();
-    expect(new URL(page.url()).hash).toBe(`#${LISTA}?pag=2&orden=-nombre`);
+    expect(new URL(page.url()).hash).toBe(`#${LISTA}?pag=2&orden=-nombre&filas=10`);
     await expect(page.getByText('1 seleccionado')).toBeVisible();
   };
   const down = async () => {

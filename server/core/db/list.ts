@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Condition, ListQuery, OrderTerm } from '../../shared/list.ts';
 import { MAX_ARRAY, MAX_SEARCH, type Page } from '../../shared/page.ts';
 import { runCompiled, type Slot } from './compiled.ts';
-import { orderSql, scopeOf, tableOf, whereSql } from './list-filter.ts';
+import { conditionSql, orderSql, scopeOf, tableOf, whereSql } from './list-filter.ts';
 import { among, type Conditions, isOneOf, narrow } from './list-narrow.ts';
 import { bestMatches, type Hits, wordsOf } from './list-search.ts';
 import type { ListShape, ListSource } from './list-source.ts';
@@ -29,7 +29,8 @@ export async function listRows<Row extends { id: number }, Wire>(
   const found = await narrowedIds(db, source, hits, walked, query.order, { limit: MAX_ARRAY, offset: 0 });
   const missing = query.init.filter((id) => !found.includes(id));
   if (missing.length === 0) return rowsByIds(db, source, found);
-  const wanted = [isOneOf(source, [...found, ...missing]), ...scopeOf(source)];
+  const own = (query.visible ?? []).map((condition) => conditionSql(source, condition));
+  const wanted = [isOneOf(source, [...found, ...missing]), ...scopeOf(source), ...own];
   return rowsByIds(db, source, await readIds(db, source, wanted, query.order));
 }
 

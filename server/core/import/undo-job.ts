@@ -86,7 +86,7 @@ async function undoCreated(w: Work, importer: AnyImporter, { id, version }: Impo
   if (now !== version) throw refused(TOUCHED);
   const children = childrenOf(tabla);
   const users = (await referringTables(w.tx, tabla, id)).filter((table) => !children.includes(table as RowTable));
-  if (users.length > 0 || (await hasFiles(w, tabla, id))) {
+  if (users.length > 0 || (await hasPapers(w, tabla, id))) {
     if (!importer.inactivar) throw refused('El registro ya está en uso.');
     await importer.inactivar(w, id, now, 'Se deshizo la importación que lo creó.');
     return 'Inactivado: ya estaba en uso.';
@@ -102,9 +102,20 @@ function childrenOf(tabla: string): RowTable[] {
   return names.filter((name) => COLUMNS[name]?.includes(`${tabla}_id`)) as RowTable[];
 }
 
-async function hasFiles(w: Work, tabla: string, registro_id: number): Promise<boolean> {
-  const files = w.tx.selectFrom('archivo').select('id').where('tabla', '=', tabla);
-  return (await files.where('registro_id', '=', registro_id).executeTakeFirst()) !== undefined;
+/** What people left at a record, which another one with its number must not inherit. */
+async function hasPapers(w: Work, tabla: string, registro_id: number): Promise<boolean> {
+  const of = { tabla, registro_id };
+  const files = w.tx
+    .selectFrom('archivo')
+    .select('id')
+    .where((eb) => eb.and(of))
+    .limit(1);
+  const comments = w.tx
+    .selectFrom('comentario')
+    .select('id')
+    .where((eb) => eb.and(of))
+    .where('retirado', 'is', null);
+  return Boolean((await files.executeTakeFirst()) ?? (await comments.limit(1).executeTakeFirst()));
 }
 
 async function undoChanged(w: Work, importer: AnyImporter, imported: Imported & { antes: string }): Promise<string> {

@@ -10,7 +10,7 @@ import {
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { comentariosUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest as usuarios } from '../../../server/modules/usuarios/manifest.ts';
-import { COMMENT_TEXTS, MAX_COMENTARIO } from '../../../server/shared/comments.ts';
+import { COMMENT_TEXTS, MAX_COMENTARIO, MAX_MENCIONES } from '../../../server/shared/comments.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 
@@ -188,4 +188,15 @@ test('many come in stretches, the last ones first', async () => {
   expect([last.count, last.comentarios.length, last.comentarios[0]?.partes]).toEqual([51, 50, [{ texto: 'n.º 2' }]]);
   const first = await ana.call(comentarios.list, { params, query: { antes_de: last.anteriores as number } });
   expect([first.comentarios.length, first.anteriores]).toEqual([1, null]);
+});
+
+test('a comment calls twenty people at most', async () => {
+  const partes = (n: number) => Array.from({ length: n }, () => ({ usuario_id: idOf(rosa) }));
+  await say(ana, ...partes(MAX_MENCIONES));
+  const { errores } = await ana.refused(
+    comentarios.create,
+    { params, body: { partes: partes(MAX_MENCIONES + 1) } },
+    'validacion',
+  );
+  expect(errores?.partes).toContain(COMMENT_TEXTS.menciones);
 });

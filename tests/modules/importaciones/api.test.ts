@@ -1,7 +1,12 @@
 /** Imports through HTTP, tried on suppliers: columns, dry run, correction, job, undo; and what is refused. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importarProveedores as c } from '../../../server/modules/proveedores/contract/importar.ts';
-import { createProveedor, findProveedor, updateProveedor } from '../../../server/modules/proveedores/contract.ts';
+import {
+  comentariosProveedor,
+  createProveedor,
+  findProveedor,
+  updateProveedor,
+} from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { continuarTrabajo } from '../../../server/modules/trabajos/contract.ts';
 import type { Importacion } from '../../../server/shared/import/shapes.ts';
@@ -223,20 +228,24 @@ describe('undo', () => {
     expect((await leer(done.id)).no_deshacer).toBe(refusal.msg);
   });
 
-  test('inactivates what is in use already', async () => {
-    const a = nit();
-    const done = await importar(archivo(linea(a)));
-    const id = (await proveedor(a))?.id ?? 0;
+  test('inactivates what is in use already, or was spoken about: its number is not for another', async () => {
+    const [a, b] = [nit(), nit()];
+    const done = await importar(archivo(linea(a), linea(b)));
+    const [first, second] = [(await proveedor(a))?.id ?? 0, (await proveedor(b))?.id ?? 0];
     const file = { hash: '0'.repeat(64), nombre: 'rut.pdf', tipo: 'application/pdf', tamano: 1, uso: 'rut' };
     await t.db
       .insertInto('archivo')
-      .values({ ...file, tabla: 'proveedor', registro_id: id, created: '2026-11-21T00:00:00.000Z' })
+      .values({ ...file, tabla: 'proveedor', registro_id: first, created: '2026-11-21T00:00:00.000Z' })
       .execute();
+    const said = { params: { id: second }, body: { partes: [{ texto: 'No pagar.' }] } };
+    await compras.call(comentariosProveedor.create, said);
     await deshacer(done.id);
-    expect(await proveedor(a)).toMatchObject({
-      estado: 0,
-      motivo_inactivacion: 'Se deshizo la importación que lo creó.',
-    });
+    for (const each of [a, b]) {
+      expect(await proveedor(each)).toMatchObject({
+        estado: 0,
+        motivo_inactivacion: 'Se deshizo la importación que lo creó.',
+      });
+    }
   });
 });
 

@@ -196,6 +196,7 @@ test('the file of who may see more is not there for the others, nor is it in the
     const page = await who.call(c.list.list, { query: { page: 1, page_size: 100 } });
     expect('results' in page && ids(page.results).includes(id)).toBe(seen);
     expect(ids(await who.call(c.list.search, { body: { search: '' } })).includes(id)).toBe(seen);
+    expect(ids(await who.call(c.list.list, { query: { search: 'nada', init: `${id}` } })).includes(id)).toBe(seen);
     expect(ids(await who.call(c.list.list)).includes(mine)).toBe(true);
     const file = await (await who.raw(`/api/${c.spec.path}/exportar/?formato=csv`)).text();
     expect(file.split('\r\n').length).toBe(ids(await who.call(c.list.list)).length + 2);

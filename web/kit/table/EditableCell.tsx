@@ -16,10 +16,13 @@ interface EditableCellProps<R extends Row> {
   column: Column;
   rowName: string;
   className: string;
+  /** Of what may be cut. */
+  title: string | undefined;
   children: ReactNode;
 }
 
-export function EditableCell<R extends Row>({ edit, row, column, rowName, className, children }: EditableCellProps<R>) {
+export function EditableCell<R extends Row>(props: EditableCellProps<R>) {
+  const { edit, row, column, rowName, className, title, children } = props;
   const cell = useRef<HTMLTableCellElement>(null);
   const here = ({ id, columna }: { id: unknown; columna: string }) => id === row.id && columna === column.field;
   const open = edit.open && here(edit.open) ? edit.open : null;
@@ -43,6 +46,7 @@ export function EditableCell<R extends Row>({ edit, row, column, rowName, classN
       ref={cell}
       tabIndex={-1}
       data-celda={column.field}
+      title={open ? undefined : title}
       className={`${className} ${styles.cell} ${column.end || className ? styles.atEnd : ''}`}
       onKeyDown={open ? (event) => editorKeys(event, edit) : onKeyDown}
       onDoubleClick={open ? undefined : begin}

@@ -103,7 +103,14 @@ function Cell<R extends Row>({ row, column, cells, href, onOpen, first, edit, ro
   );
   if (edit) {
     return (
-      <EditableCell edit={edit} row={row} column={column} rowName={rowName} className={classes}>
+      <EditableCell
+        edit={edit}
+        row={row}
+        column={column}
+        rowName={rowName}
+        className={classes}
+        title={text ?? (first ? rowName : undefined)}
+      >
         {shown}
       </EditableCell>
     );
