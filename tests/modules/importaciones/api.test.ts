@@ -237,15 +237,11 @@ describe('undo', () => {
       .insertInto('archivo')
       .values({ ...file, tabla: 'proveedor', registro_id: first, created: '2026-11-21T00:00:00.000Z' })
       .execute();
-    const said = { params: { id: second }, body: { partes: [{ texto: 'No pagar.' }] } };
-    await compras.call(comentariosProveedor.create, said);
+    const body = { partes: [{ texto: 'No pagar.' }] };
+    await compras.call(comentariosProveedor.create, { params: { id: second }, body });
     await deshacer(done.id);
-    for (const each of [a, b]) {
-      expect(await proveedor(each)).toMatchObject({
-        estado: 0,
-        motivo_inactivacion: 'Se deshizo la importación que lo creó.',
-      });
-    }
+    const motivo_inactivacion = 'Se deshizo la importación que lo creó.';
+    for (const each of [a, b]) expect(await proveedor(each)).toMatchObject({ estado: 0, motivo_inactivacion });
   });
 });
 
