@@ -45,9 +45,6 @@ test('by keyboard: begin, save and go down, go on to the next, leave; conflict a
   await expect(page.getByRole('row', { name: /AGUA PURA/ })).toBeFocused();
 
   // Another column, of money: its mask, its fault told in place, Tab to the next cell.
-  await page.getByRole('button', { name: 'Columnas' }).click();
-  await page.getByRole('dialog').getByLabel('Cupo de crédito').check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
   const cupo = page.getByRole('textbox', { name: 'Cupo de crédito de AGUA PURA' });
   await cell(page, 'AGUA PURA', 'cupo_credito').focus();
   await keys.press('F2');

@@ -7,7 +7,7 @@ export type Widths = Readonly<Record<string, number>>;
 export const MIN_WIDTH = 64;
 export const MAX_WIDTH = 480;
 /** Of a column that takes what is free, when nothing is. */
-export const FREE_WIDTH = 200;
+export const FREE_WIDTH = 176;
 /** Of the columns of boxes and of menus. */
 export const [CHECK, MENU] = [44, 48];
 
