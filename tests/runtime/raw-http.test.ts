@@ -170,6 +170,8 @@ describe('who is slow is told so and cut', () => {
       vi.advanceTimersByTime(limit);
       expect(refusalIn(await answer)).toEqual({ status: 408, code: 'tiempo_agotado' });
     } finally {
+      // The spy first: it would put the false timers back, and every file after this one would wait for them.
+      vi.restoreAllMocks();
       vi.useRealTimers();
     }
   });
