@@ -120,7 +120,7 @@ test('a copy made anew with the secret is denied by what was said of the log bef
     err: expect.stringMatching(/la entrada \d+ no es la que había/),
   });
   // A line of its own that says it is of long ago does not help: its last entry says when.
-  const anchor = await withFile((port) => readAnchor(createDatabase(port), keys().anchor), join(folder, 'copia.db'));
+  const anchor = await withFile((port) => readAnchor(createDatabase(port), keys().anchor), forged);
   const sum = join(folder, 'copia.db.sha256');
   const [first] = readFileSync(sum, 'utf8').split('\n');
   writeFileSync(sum, `${first}\n# ${anchor && anchorLine(keys(), anchor, '2020-01-01T00:00:00.000Z')}\n`);
