@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replayLog } from '../../../server/core/bitacora/replay.ts';
-import { opcionesBitacora, registroBitacora } from '../../../server/modules/bitacora/contract.ts';
+import { bitacoraGeneral, opcionesBitacora, registroBitacora } from '../../../server/modules/bitacora/contract.ts';
+import { manifest as bitacora } from '../../../server/modules/bitacora/manifest.ts';
 import { listNotificaciones } from '../../../server/modules/notificaciones/contract/campana.ts';
 import {
   comentariosProveedor as comentarios,
@@ -187,6 +188,9 @@ test('what is said of a user is reserved in the log too, to who may open that us
   const logOf = async (actor: TestActor) =>
     JSON.stringify(await actor.call(registroBitacora, { params: { tabla: 'usuario', ...params } }));
   expect(await logOf(looks)).not.toMatch(/Sale en marzo|comentar/);
+  const audits = await t.actor({ permisos: [bitacora.permisos.ver] });
+  expect((await audits.call(bitacoraGeneral)).entradas.map(({ accion }) => accion)).not.toContain('comentar');
+  expect((await jefa.call(bitacoraGeneral)).entradas.map(({ accion }) => accion)).toContain('comentar');
   expect(await logOf(jefa)).toContain('Sale en marzo.');
 });
 
