@@ -2,11 +2,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { migrations } from '../../migrations/index.ts';
-import { readAnchor } from '../../server/core/bitacora/anchor.ts';
+import { type Anchor, GENESIS } from '../../server/core/bitacora/anchor.ts';
 import { logKeys } from '../../server/core/bitacora/chain.ts';
 import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import { MigrationError, pendingMigrations } from '../../server/core/db/migrate.ts';
+import type { Reader } from '../../server/core/db/reader.ts';
 import { readSecretState } from '../../server/core/secret-mark.ts';
 import { anchorsBeside, keepAnchor, keptAnchors } from '../../server/runtime/shared/anchor-file.ts';
 import { writeBackup } from '../../server/runtime/shared/backup-file.ts';
@@ -64,8 +65,11 @@ function checkFile(file: string): void {
   }
 }
 
-/** Throws unless the copy is of this secret and its log is whole, as far as anything outside of it tells. */
-async function checkLog(source: FileSqlite, file: string, settings: ServerSettings): Promise<void> {
+/**
+ * Throws unless the copy is of this secret and its log is whole, as far as anything outside of it tells. Returns where that log stands:
+ * of a good one the last entry and the anchor say the same, and files of before there were anchors have only the first.
+ */
+async function checkLog(source: FileSqlite, file: string, settings: ServerSettings): Promise<Anchor> {
   const pending = await pendingMigrations(source, migrations);
   const db = createDatabase(source);
   const keys = logKeys(settings.secret);
@@ -73,24 +77,26 @@ async function checkLog(source: FileSqlite, file: string, settings: ServerSettin
     throw new AdminError('El secreto no es el de esta copia: usa el que se guardó con ella.');
   }
   const unanchored = pending.some((name) => name.endsWith('_bitacora_ancla'));
-  const { ultima = 0 } = (unanchored ? null : await readAnchor(db, keys.anchor)) ?? {};
-  // Of later days nothing is asked: the copy is of before.
-  const kept = keptAnchors(settings).filter((copy) => copy.kind === 'ancla' && copy.ultima <= ultima);
-  const copies = [...anchorsBeside(file, settings.secret), ...kept];
-  const { problem } = await verifyLog(db, keys, { copies, unanchored });
+  const last = await lastEntry(db);
+  const beside = anchorsBeside(file, settings.secret);
+  // The copy is of before what was said later, and of before the restores of later, whose lines take back others.
+  const moments = [last, ...beside].map(({ instante }) => instante);
+  const kept = keptAnchors(settings).filter(({ instante }) => moments.some((moment) => instante <= moment));
+  const { problem } = await verifyLog(db, keys, { copies: [...beside, ...kept], unanchored, until: last.ultima });
   if (problem) throw new AdminError(`La bitácora de la copia no está completa: ${problem} No se restauró nada.`);
+  return last;
 }
 
-/** From here on what the log of before said later does not count. */
-async function tellRestored(settings: ServerSettings): Promise<void> {
-  const port = openSqlite(settings.databaseFile, { readonly: true });
-  try {
-    if ((await pendingMigrations(port, migrations)).length > 0) return;
-    const anchor = await readAnchor(createDatabase(port), logKeys(settings.secret).anchor);
-    if (anchor) keepAnchor(settings, anchor, 'restaurada');
-  } finally {
-    port.close();
-  }
+async function lastEntry(db: Reader): Promise<Anchor & { readonly instante: string }> {
+  const last = await db
+    .selectFrom('bitacora')
+    .select(['id', 'hash', 'instante'])
+    .where('id', '<=', Number.MAX_SAFE_INTEGER)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { id, hash, instante } = last ?? { id: 0, hash: GENESIS, instante: '' };
+  return { filas: id, ultima: id, hash, instante };
 }
 
 const UNSUMMED = 'sin-suma';
@@ -134,8 +140,9 @@ base reemplazada junto a la nueva.
     try {
       const source = openSqlite(file, { readonly: true });
       const incoming = `${settings.databaseFile}.nueva`;
+      let stands: Anchor;
       try {
-        await checkLog(source, file, settings);
+        stands = await checkLog(source, file, settings);
         rmSync(incoming, { force: true });
         await source.backup(incoming, WHOLE);
       } catch (error) {
@@ -146,7 +153,8 @@ base reemplazada junto a la nueva.
       if (existsSync(settings.databaseFile)) setAside(settings.databaseFile);
       for (const rest of ['-wal', '-shm']) rmSync(settings.databaseFile + rest, { force: true });
       renameSync(incoming, settings.databaseFile);
-      await tellRestored(settings);
+      // From here on what the log of before said later does not count.
+      keepAnchor(settings, stands, 'restaurada');
       say('Copia restaurada. Las migraciones pendientes se aplican al iniciar.');
     } finally {
       release();

@@ -105,6 +105,15 @@ async function still(session: AdminSession, check: Check): Promise<string | null
   }
 }
 
+/** What keeps one check from its end is told as what it found is, and keeps no other from beginning. */
+async function resultOf(session: AdminSession, check: Check): Promise<string | null> {
+  try {
+    return await (check.still ? still(session, check) : check.run(session));
+  } catch (error) {
+    return `no se pudo terminar: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
 export const verify: AdminCommand = {
   name: 'verify',
   summary: 'Comprueba la base de datos: archivo, referencias, bitácora, conteos y búsqueda.',
@@ -114,7 +123,7 @@ export const verify: AdminCommand = {
     await withDatabase(async (session) => {
       let failed = 0;
       for (const check of CHECKS) {
-        const problem = await (check.still ? still(session, check) : check.run(session));
+        const problem = await resultOf(session, check);
         say(problem === null ? `✓ ${check.name}` : `✗ ${check.name}: ${problem}`);
         if (problem !== null) failed += 1;
       }

@@ -174,6 +174,27 @@ export const TAMPERED: readonly (readonly [what: string, sql: string, said: RegE
     /proveedor_telefono [12] valor/,
   ],
   [
+    'a comment says something else',
+    "UPDATE comentario SET texto = 'OTRO' WHERE id = 1",
+    /comentario 1 texto: dice «OTRO» y la/,
+  ],
+  [
+    'a comment is withdrawn',
+    'UPDATE comentario SET retirado = created WHERE id = 2',
+    /comentario 2 retirado: la bitácora no/,
+  ],
+  ['a comment is deleted', 'DELETE FROM comentario WHERE id = 1', /comentario 1 null: falta, y la bitácora no dice/],
+  [
+    'a comment is of another record',
+    'UPDATE comentario SET registro_id = 99 WHERE id = 1',
+    /comentario 1 registro_id: es de otro/,
+  ],
+  [
+    'a comment is added',
+    'INSERT INTO comentario (tabla, registro_id, texto, created, updated, uc_id) SELECT tabla, registro_id, texto, created, updated, uc_id FROM comentario WHERE id = 1',
+    /comentario \d+ null: existe, y la bitácora no dice quién/,
+  ],
+  [
     'a right is given',
     'INSERT INTO usuario_accion (usuario_id, accion_id) VALUES (3, 3)',
     /usuario_accion 3 accion_id: tiene de más el n\.º 3/,

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runAdmin } from '../../scripts/admin/index.ts';
 import { readSettings } from '../../server/runtime/shared/settings.ts';
+import { callAdmin } from '../support/admin.ts';
 import { NODE_SERVER, startProgram } from '../support/program.ts';
 
 // Processes take their time on a machine that does other things too.
@@ -24,22 +24,6 @@ function admin(args: readonly string[], input = '') {
     encoding: 'utf8',
   });
   return { status, out: stdout, err: stderr };
-}
-
-/** The same in this process, which is many times as quick. */
-async function called(args: readonly string[]) {
-  const told = { out: '', err: '' };
-  const listen = (name: 'stdout' | 'stderr', key: keyof typeof told) =>
-    vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      told[key] += String(text);
-      return true;
-    });
-  const spies = [listen('stdout', 'out'), listen('stderr', 'err')];
-  await runAdmin(args, 'admin');
-  for (const spy of spies) spy.mockRestore();
-  const status = process.exitCode;
-  process.exitCode = undefined;
-  return { ...told, status };
 }
 
 /** Something done to the database file behind the program's back. */
@@ -83,7 +67,7 @@ test.each([
   [['clean', '--ensayo'], 'clean'],
   [['verify', 'copia.db'], 'verify'],
 ])('%j is a wrong call, which says how it is called and does nothing', async (args, usage) => {
-  const { status, out, err } = await called(args);
+  const { status, out, err } = await callAdmin(args);
   expect([status, out]).toEqual([2, '']);
   expect(err).toContain(`\n\nUso: ${usage}`);
   expect(err).not.toMatch(/\b(option|argument|unknown|expected)\b/i);
@@ -160,6 +144,13 @@ test('verify names what is wrong', () => {
   expect(chain.out).toMatch(/Bitácora: cadena y ancla: la entrada 3 /);
   tamper("UPDATE conteo SET filas = filas + 1 WHERE tabla = 'proveedor'");
   expect(admin(['verify']).out).toContain('✗ Conteos guardados');
+  tamper("UPDATE bitacora SET cambios = 'no es JSON' WHERE id = 4");
+  const unread = admin(['verify']);
+  expect(unread.status).toBe(1);
+  expect(unread.out).toContain('no se pudo terminar: lo que dice la entrada 4 de la bitácora no se puede leer.');
+  expect(unread.out).toContain('✗ Conteos guardados');
+  tamper("UPDATE bitacora SET cambios = 'null' WHERE id = 4");
+  expect(admin(['verify']).out).toContain('lo que dice la entrada 4 de la bitácora no se puede leer.');
 });
 
 test('clean sweeps without touching documents', () => {

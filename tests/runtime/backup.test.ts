@@ -226,7 +226,8 @@ test.each([
   ['better-sqlite3', openFast],
   ['node:sqlite', openSqlite],
 ])('with %s the daily copy is whole, kept for so many days, and its result is told', async (_, open) => {
-  const elsewhere = join(folder, 'otro-disco');
+  // Another folder, although its path begins as that of the data does.
+  const elsewhere = join(folder, 'data-respaldos');
   const env = { DATA_DIR: join(folder, 'data'), BACKUP_DIR: elsewhere, BACKUP_KEEP: '2', BACKUP_HOUR: '0' };
   const settings = readSettings(env);
   mkdirSync(elsewhere);

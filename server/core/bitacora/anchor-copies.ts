@@ -39,26 +39,53 @@ export function parseAnchors(text: string, keys: LogKeys): AnchorCopy[] {
   });
 }
 
-/** Those that still count, oldest first. */
-function standing(copies: readonly AnchorCopy[]): AnchorCopy[] {
-  const ordered = copies.toSorted((a, b) => (a.instante < b.instante ? -1 : Number(a.instante > b.instante)));
-  return ordered.reduce<AnchorCopy[]>((kept, copy) => {
-    if (copy.kind === 'restaurada') return [...kept.filter(({ ultima }) => ultima <= copy.ultima), copy];
-    kept.push(copy);
-    return kept;
-  }, []);
+/** A copy, and those of before it that counted when it was written. */
+interface Said {
+  readonly copy: AnchorCopy;
+  readonly before: Said | null;
 }
 
-/** What of the copies the log denies, in one Spanish line; `null` when it holds all that they say. */
-export async function copiesProblem(db: Reader, copies: readonly AnchorCopy[]): Promise<string | null> {
+/** Those that still count, newest first. */
+function standing(copies: readonly AnchorCopy[]): AnchorCopy[] {
+  const ordered = copies.toSorted((a, b) => (a.instante < b.instante ? -1 : Number(a.instante > b.instante)));
+  const placeOf = ({ ultima, hash }: AnchorCopy) => `${ultima} ${hash}`;
+  const known = new Map<string, Said>();
+  let last: Said | null = null;
+  for (const copy of ordered) {
+    // The log that was put in place is the one that somebody saw there: what was said of another meanwhile is not of it.
+    if (copy.kind === 'restaurada') last = known.get(placeOf(copy)) ?? upTo(last, copy.ultima);
+    last = { copy, before: last };
+    known.set(placeOf(copy), last);
+  }
+  return listed(last);
+}
+
+function upTo(last: Said | null, ultima: number): Said | null {
+  return listed(last)
+    .filter((copy) => copy.ultima <= ultima)
+    .reduceRight<Said | null>((before, copy) => ({ copy, before }), null);
+}
+
+function listed(last: Said | null): AnchorCopy[] {
+  const copies: AnchorCopy[] = [];
+  for (let said = last; said; said = said.before) copies.push(said.copy);
+  return copies;
+}
+
+/** What of the copies the log denies, in one Spanish line; `null` when it holds all that they say of entries up to `until`. */
+export async function copiesProblem(
+  db: Reader,
+  copies: readonly AnchorCopy[],
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<string | null> {
   const forged = copies.find(({ firmada }) => !firmada);
   if (forged) return `una copia del ancla (${formatInstant(forged.instante)}) fue alterada o es de otro secreto.`;
-  const said = standing(copies).filter(({ ultima }) => ultima > 0);
+  const said = standing(copies).filter(({ ultima }) => ultima > 0 && ultima <= until);
   const ids = JSON.stringify(said.map(({ ultima }) => ultima));
   const { rows } = await sql<{ id: number; hash: string }>`
     select id, hash from bitacora where id in (select value from json_each(${ids}))`.execute(db);
   const hashes = new Map(rows.map(({ id, hash }) => [id, hash]));
-  const denied = said.find(({ ultima, hash }) => hashes.get(ultima) !== hash);
+  const denied = said.findLast(({ ultima, hash }) => hashes.get(ultima) !== hash);
   if (!denied) return null;
   const moment = formatInstant(denied.instante);
   return hashes.has(denied.ultima)

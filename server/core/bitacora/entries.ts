@@ -23,12 +23,26 @@ export interface Entry {
 /** What happened to a row; a sign-in or a print says nothing of its fields. */
 const NOT_OF_ROWS = new Set(['ingreso', 'autorizacion', 'exportar', 'imprimir', 'denegado', 'rechazo']);
 
-export function parseEntry({ tabla, registro_id, accion, cambios: text }: RawEntry): Entry[] {
+export function parseEntry({ id, tabla, registro_id, accion, cambios: text }: RawEntry): Entry[] {
   if (NOT_OF_ROWS.has(accion)) return [];
-  const { fila: child, ...cambios } = JSON.parse(text) as Cambios;
+  const { fila: child, ...cambios } = parseCambios(id, text);
   const fila = child ? Number(child[1] ?? child[0]) : registro_id;
   return [{ tabla, registro_id, accion, fila, cambios }];
 }
+
+/** Throws, in Spanish, when the program never wrote it so. */
+export function parseCambios(id: number, text: string): Cambios {
+  try {
+    const cambios: unknown = JSON.parse(text);
+    if (isObject(cambios) && Object.values(cambios).every(Array.isArray)) return cambios as Cambios;
+  } catch {
+    // Told below.
+  }
+  throw new Error(`lo que dice la entrada ${id} de la bitácora no se puede leer.`);
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A file is taken away by an edit of its own: something is said of it afterwards. */
 export function isDeletion({ accion, cambios }: Entry): boolean {

@@ -50,6 +50,8 @@ export function humanName(column: string): string {
 }
 
 export function describedField(tables: TablasDescritas, tabla: string, campo: string): CampoDescrito {
+  // As reserved as what the comment says.
+  if (campo === COMENTARIO_ID) return { ...describedField(tables, tabla, 'comentario'), oculto: true };
   const table = tables[tabla];
   const said = table?.campos[campo] ?? (campo === HUELLA ? OCULTO : humanName(campo));
   const field = typeof said === 'string' ? { label: said } : said;
@@ -73,6 +75,9 @@ export function describedTable(tables: TablasDescritas, tabla: string): string {
 
 /** The mark of rows that were loaded together (seeded-rows.ts). */
 const HUELLA = 'huella';
+
+/** Which comment an entry is of. */
+export const COMENTARIO_ID = 'comentario_id';
 
 /** A field that says nothing to people. */
 export const OCULTO = { label: '', oculto: true } as const;

@@ -7,6 +7,7 @@
  */
 import { sql } from 'kysely';
 import type { Reader } from '../db/reader.ts';
+import { Comments } from './comment-replay.ts';
 import { type Entry, parseEntry, type RawEntry } from './entries.ts';
 import { Links } from './link-replay.ts';
 import { Merges } from './merges.ts';
@@ -31,6 +32,7 @@ export async function replayLog(db: Reader, found: (mismatch: Mismatch) => void)
   const told = await readToldTables(db);
   const tables = new Map<string, TableReplay>();
   const links = new Map<string, Links>();
+  const comments = new Comments(merges, found);
   const diedIn = (tabla: string, id: unknown) => tables.get(tabla)?.died(Number(id)) ?? false;
   for (const table of told.values()) {
     if (table.link) links.set(table.name, new Links(table, merges, found));
@@ -45,9 +47,14 @@ export async function replayLog(db: Reader, found: (mismatch: Mismatch) => void)
     if (!last) break;
     before = last.id;
     const entries = rows.flatMap((row): Entry[] => parseEntry(row));
+    const isComment = ({ accion }: Entry) => accion === 'comentar';
+    await comments.load(db, entries.filter(isComment));
     const byTable = Map.groupBy(entries, ({ tabla }) => tabla);
     for (const [tabla, own] of byTable) await (tables.get(tabla) ?? links.get(tabla))?.load(db, own);
-    for (const entry of entries) (tables.get(entry.tabla) ?? links.get(entry.tabla))?.replay(entry);
+    for (const entry of entries) {
+      (tables.get(entry.tabla) ?? links.get(entry.tabla))?.replay(entry);
+      if (isComment(entry)) comments.replay(entry);
+    }
   }
-  for (const table of [...tables.values(), ...links.values()]) await table.finish(db);
+  for (const table of [...tables.values(), ...links.values(), comments]) await table.finish(db);
 }

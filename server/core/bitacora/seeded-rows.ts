@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Reader } from '../db/reader.ts';
 import { isTold } from './diff.ts';
-import { type Cambios, type Entry, isDeletion } from './entries.ts';
+import { type Entry, isDeletion, parseCambios } from './entries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -64,13 +64,13 @@ export class SeededRows {
   async read(db: Reader): Promise<void> {
     const entries = await db
       .selectFrom('bitacora')
-      .select('cambios')
+      .select(['id', 'cambios'])
       .where('tabla', '=', this.#table)
       .where('registro_id', 'is', null)
       .where('accion', '=', 'crear')
       .execute();
-    for (const entry of entries) {
-      const { filas, filas_de_prueba, huella } = JSON.parse(entry.cambios) as Cambios;
+    for (const { id, cambios } of entries) {
+      const { filas, filas_de_prueba, huella } = parseCambios(id, cambios);
       const [, from, to, columns = '', hash = ''] = HUELLA.exec(String(huella?.[1])) ?? [];
       if (hash) this.#seeds.push({ from: Number(from), to: Number(to), columns: columns.split(','), hash });
       else this.#loose += Number(filas?.[1] ?? filas_de_prueba?.[1] ?? 0);

@@ -167,7 +167,7 @@ function isEqual(said: unknown, is: unknown): boolean {
 
 const SHOWN = 40;
 
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   if (value === null || value === undefined) return '«»';
   const text = String(value);
   return `«${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}»`;

@@ -13,7 +13,7 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['sesion', 'intento_ingreso', 'autorizacion', 'clave_anterior', 'preferencia'],
   ...['estado', 'estado_transicion', 'proceso', 'proceso_contable', 'proceso_contable_cambio'],
   ...['notificacion', 'evento_silenciado', 'suscripcion_push', 'dispositivo', 'rechazo_contado'],
-  // Each text of a comment is an entry of its record, action 'comentar'.
+  // Each text of a comment is an entry of its record, action 'comentar' (comment-replay.ts).
   ...['comentario', 'comentario_mencion'],
   ...['trabajo', 'trabajo_fila', 'trabajo_lote', 'importacion', 'importacion_fila', 'importacion_columna'],
 ]);

@@ -16,12 +16,16 @@ export interface LogReport {
 
 /**
  * Walks the whole log. Read it in one transaction where others write meanwhile. `unanchored`: the file is of a
- * version that had no anchors.
+ * version that had no anchors. `until`: copies that say more were written while this one was made.
  */
 export async function verifyLog(
   db: Reader,
   keys: LogKeys,
-  { copies = [], unanchored = false }: { copies?: readonly AnchorCopy[]; unanchored?: boolean } = {},
+  {
+    copies = [],
+    unanchored = false,
+    until,
+  }: { copies?: readonly AnchorCopy[]; unanchored?: boolean; until?: number } = {},
 ): Promise<LogReport> {
   const first = await firstProblem(db);
   if (first) return { problem: first, rows: 0 };
@@ -31,7 +35,7 @@ export async function verifyLog(
     return { problem: `la entrada ${firstBadId} ${what} (¿SECRET es el de esta base?).`, rows };
   }
   const problem = unanchored ? null : await anchorProblem(db, keys, { rows, head });
-  return { problem: problem ?? (await copiesProblem(db, copies)), rows };
+  return { problem: problem ?? (await copiesProblem(db, copies, until)), rows };
 }
 
 /** Numbers that no entry of ours has: they could not even be read exactly everywhere. */

@@ -3,6 +3,7 @@ import { COMMENT_TEXTS, type ParteEscrita } from '../../shared/comments.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import type { Actor } from '../auth/actor.ts';
 import { loadActor } from '../auth/session-rows.ts';
+import { COMENTARIO_ID } from '../bitacora/fields.ts';
 import { readNames } from '../bitacora/names.ts';
 import { recordChange } from '../db/rows.ts';
 import { AppError, forbidden, invalid, notFound, refused } from '../http/errors.ts';
@@ -28,7 +29,7 @@ export async function addComment(w: Work, of: CommentsOf, partes: readonly Parte
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeMentions(w, id, menciones);
-  tell(w, of, [null, texto]);
+  tell(w, of, id, [null, texto]);
   await notify(w, of, texto, peopleOf(menciones));
   return id;
 }
@@ -54,7 +55,7 @@ export async function editComment(
     .execute();
   await w.tx.deleteFrom('comentario_mencion').where('comentario_id', '=', id).execute();
   await writeMentions(w, id, menciones);
-  tell(w, of, [before.texto, texto]);
+  tell(w, of, id, [before.texto, texto]);
   await notify(
     w,
     of,
@@ -71,7 +72,7 @@ export async function withdrawComment(w: Work, of: CommentsOf, id: number): Prom
     .set({ retirado: w.instant, updated: w.instant, um_id: w.actor.userId, version: before.version + 1 })
     .where('id', '=', id)
     .execute();
-  tell(w, of, [before.texto, null]);
+  tell(w, of, id, [before.texto, null]);
 }
 
 async function ownComment(w: Work, { record }: CommentsOf, id: number) {
@@ -135,8 +136,8 @@ function same(a: readonly Mencion[], b: readonly Mencion[]): boolean {
   return text(a) === text(b);
 }
 
-function tell(w: Work, { record }: CommentsOf, comentario: readonly [before: string | null, after: string | null]) {
-  recordChange(w, { ...record, accion: 'comentar', cambios: { comentario } });
+function tell(w: Work, { record }: CommentsOf, id: number, comentario: readonly [string | null, string | null]) {
+  recordChange(w, { ...record, accion: 'comentar', cambios: { comentario, [COMENTARIO_ID]: [id, id] } });
 }
 
 /** Nobody is told of having mentioned themselves. */

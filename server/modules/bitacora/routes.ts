@@ -1,6 +1,6 @@
 /** Binds the change log. */
 import { can } from '../../core/auth/actor.ts';
-import { describedField, isReserved } from '../../core/bitacora/fields.ts';
+import { COMENTARIO_ID, describedField, isReserved } from '../../core/bitacora/fields.ts';
 import { rootsOf } from '../../core/bitacora/group.ts';
 import type { Registro } from '../../core/bitacora/read.ts';
 import { recordChange } from '../../core/db/rows.ts';
@@ -30,7 +30,7 @@ function registroOf({ actor, manifests, params, tablas }: Asked): Registro {
     const permiso = tablas[name]?.permiso;
     return !permiso || can(actor, permiso);
   };
-  const campos = Object.keys(tablas[params.tabla]?.campos ?? {});
+  const campos = [COMENTARIO_ID, ...Object.keys(tablas[params.tabla]?.campos ?? {})];
   return {
     tabla: params.tabla,
     registro_id: params.id,

@@ -1,6 +1,6 @@
 /** Copies of the database made by the clock: one a day, others while people work. Checked, kept for so long, and their result told. */
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Kysely } from 'kysely';
 import { readAnchor } from '../../core/bitacora/anchor.ts';
 import { logKeys } from '../../core/bitacora/chain.ts';
@@ -124,7 +124,8 @@ export async function makeBackup(
     // Of one that was killed: nobody else makes copies of these names.
     await clearPartials(backupsDir, (name) => name.startsWith('mayordomo-'));
     await writeBackup(sqlite, archivo, secret);
-    if (!backupsDir.startsWith(dataDir)) await copyFiles(filesDir, join(backupsDir, 'files'));
+    const isElsewhere = !(backupsDir + sep).startsWith(dataDir + sep);
+    if (isElsewhere) await copyFiles(filesDir, join(backupsDir, 'files'));
     await forgetOld(backupsDir, DAILY, backupKeep);
     await forgetOld(backupsDir, RECENT, backupRecent);
     const { size: bytes } = await stat(archivo);

@@ -1,6 +1,9 @@
 /** Comments of a record: who reads and writes them, who is told, for how long they may be changed, what the change log keeps. */
-import { beforeEach, expect, test } from 'vitest';
-import { registroBitacora } from '../../../server/modules/bitacora/contract.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { replayLog } from '../../../server/core/bitacora/replay.ts';
+import { bitacoraGeneral, opcionesBitacora, registroBitacora } from '../../../server/modules/bitacora/contract.ts';
+import { manifest as bitacora } from '../../../server/modules/bitacora/manifest.ts';
 import { listNotificaciones } from '../../../server/modules/notificaciones/contract/campana.ts';
 import {
   comentariosProveedor as comentarios,
@@ -13,6 +16,7 @@ import { manifest as usuarios } from '../../../server/modules/usuarios/manifest.
 import { COMMENT_TEXTS, MAX_COMENTARIO, MAX_MENCIONES } from '../../../server/shared/comments.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
+import { expectLogHolds } from '../../support/log-holds.ts';
 
 const VER = manifest.permisos.ver;
 
@@ -29,6 +33,8 @@ beforeEach(async () => {
   proveedor = (await ana.call(createProveedor, { body: buildProveedor(id) })).data;
   params = { id: proveedor.id };
 });
+
+afterEach(() => expectLogHolds(t));
 
 const say = (actor: TestActor, ...partes: ({ texto: string } | { usuario_id: number })[]) =>
   actor.call(comentarios.create, { params, body: { partes } });
@@ -145,6 +151,9 @@ test('one is withdrawn from sight, and the change log keeps every text of it', a
     ['comentar', 'Comentario', 'Uno', 'Dos'],
     ['comentar', 'Comentario', null, 'Uno'],
   ]);
+  const { campos } = await rosa.call(opcionesBitacora, { params: { tabla: 'proveedor', id: params.id } });
+  expect(campos).toContainEqual({ campo: 'comentario', nombre: 'Comentario' });
+  expect(campos.map(({ campo }) => campo)).not.toContain('comentario_id');
   // The record did not move: who edits it meets no conflict.
   const { version } = await t.db.selectFrom('proveedor').select('version').executeTakeFirstOrThrow();
   expect(version).toBe(proveedor.version);
@@ -178,7 +187,10 @@ test('what is said of a user is reserved in the log too, to who may open that us
   await looks.refused(comentariosUsuario.list, { params }, 'sin_permiso');
   const logOf = async (actor: TestActor) =>
     JSON.stringify(await actor.call(registroBitacora, { params: { tabla: 'usuario', ...params } }));
-  expect(await logOf(looks)).not.toContain('Sale en marzo.');
+  expect(await logOf(looks)).not.toMatch(/Sale en marzo|comentar/);
+  const audits = await t.actor({ permisos: [bitacora.permisos.ver] });
+  expect((await audits.call(bitacoraGeneral)).entradas.map(({ accion }) => accion)).not.toContain('comentar');
+  expect((await jefa.call(bitacoraGeneral)).entradas.map(({ accion }) => accion)).toContain('comentar');
   expect(await logOf(jefa)).toContain('Sale en marzo.');
 });
 
@@ -199,4 +211,42 @@ test('a comment calls twenty people at most', async () => {
     'validacion',
   );
   expect(errores?.partes).toContain(COMMENT_TEXTS.menciones);
+});
+
+test('entries of before, which do not say of which comment they are, are held against the texts of their record', async () => {
+  const { data } = await say(ana, { texto: 'Uno' });
+  const one = { ...params, comentario: data.id };
+  await ana.call(comentarios.update, { params: one, body: { partes: [{ texto: 'Dos' }], version: 1 } });
+  const [gone, last] = [await say(rosa, { texto: 'Otro' }), await say(rosa, { texto: 'Otro' })];
+  await rosa.call(comentarios.remove, { params: { ...params, comentario: gone.data.id } });
+  await sql`drop trigger bitacora_no_editar`.execute(t.db);
+  const kept = await t.db.selectFrom('bitacora').select(['id', 'cambios']).where('accion', '=', 'comentar').execute();
+  await sql`update bitacora set cambios = json_remove(cambios, '$.comentario_id') where accion = 'comentar'`.execute(
+    t.db,
+  );
+  const differences = async () => {
+    const said: string[] = [];
+    await replayLog(t.db, ({ tabla, id, campo, que }) => said.push(`${tabla} ${id} ${campo}: ${que}`));
+    return said.filter((text) => text.includes('omentario'));
+  };
+  expect(await differences()).toEqual([]);
+  await t.db.updateTable('comentario').set({ texto: 'Tres' }).where('id', '=', data.id).execute();
+  expect(await differences()).toEqual([`comentario ${data.id} texto: dice «Tres» y la bitácora no`]);
+  await t.db.updateTable('comentario').set({ texto: 'Dos' }).where('id', '=', data.id).execute();
+  const row = await t.db
+    .deleteFrom('comentario')
+    .where('id', '=', last.data.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  expect(await differences()).toEqual([
+    `proveedor ${params.id} comentario: falta uno, y la bitácora no dice que se eliminara`,
+  ]);
+  await t.db
+    .insertInto('comentario')
+    .values([row, { ...row, id: row.id + 1 }])
+    .execute();
+  expect(await differences()).toEqual([`comentario ${row.id + 1} null: existe, y la bitácora no dice quién lo agregó`]);
+  await t.db.deleteFrom('comentario').where('id', '>', row.id).execute();
+  for (const { id, cambios } of kept)
+    await t.db.updateTable('bitacora').set({ cambios }).where('id', '=', id).execute();
 });

@@ -126,7 +126,18 @@ test('suppliers: papers and conditions come along, bank accounts do not', async 
     otra_version: otro.version,
     de_la_otra: ['pagina_web' as const, 'cupo' as const, 'minimo' as const, 'plazo_entrega' as const],
   };
+  const say = async (id: number, texto: string) =>
+    (await root.call(p.comentariosProveedor.create, { params: { id }, body: { partes: [{ texto }] } })).data;
+  await say(este.id, 'De este');
+  const [moved, withdrawn] = [await say(otro.id, 'Del otro'), await say(otro.id, 'Retirado')];
+  await root.call(p.comentariosProveedor.remove, { params: { id: otro.id, comentario: withdrawn.id } });
   const { data } = await root.call(p.fusionarProveedor, { params: { id: este.id }, body });
+  // What was said of the other is said of this one now, and goes on here; the log still fits (at the end of all).
+  await root.call(p.comentariosProveedor.update, {
+    params: { id: este.id, comentario: moved.id },
+    body: { partes: [{ texto: 'Del otro, aquí' }], version: moved.version },
+  });
+  await say(otro.id, 'De lo que queda del otro');
   expect(data).toMatchObject({
     nit_sin_dv: '800100200',
     pagina_web: 'otro.co',
