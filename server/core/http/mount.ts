@@ -17,12 +17,13 @@ import { checkResponse } from './check-response.ts';
 import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
 import { CommittedRefusal, type ReadContext, type Route, WithHeaders, type WriteContext } from './handle.ts';
 import { deliverOnce, deliveryOf, storeAnswer } from './idempotency.ts';
-import { inputOf } from './input.ts';
+import { bringsBytes, inputOf } from './input.ts';
 import { inTurn } from './overload.ts';
 import { refusedAt, rememberRefusal } from './refusals.ts';
 import { observed } from './requestlog.ts';
 import { orderedRoutes, patternOf } from './routing.ts';
 import { type AppEnv, addressOf, type HttpContext, type Services, type Trace } from './services.ts';
+import { amongFew } from './uploads.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -67,6 +68,11 @@ function handlerOf(services: Services, route: Route) {
 
   const answer = async (c: HttpContext, trace: Trace): Promise<Response> => {
     await inTurn(platform, () => admit(services, c.req.header('authorization'), endpoint.access, trace));
+    if (!bringsBytes(c, endpoint)) return answerAdmitted(c, trace);
+    return amongFew(platform, trace.actor.userId, () => answerAdmitted(c, trace));
+  };
+
+  const answerAdmitted = async (c: HttpContext, trace: Trace): Promise<Response> => {
     const input = await readInput(c);
     const context = {
       ...input,
