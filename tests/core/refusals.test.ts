@@ -55,10 +55,11 @@ test('a loop over many routes ends at the limit; the next hour begins anew, and 
 });
 
 test('none is lost: entries and counts together are as many as there were refusals, and the routes stay few', () => {
-  const ms = fc.oneof({ weight: 30, arbitrary: fc.nat(5_000) }, { weight: 1, arbitrary: fc.nat(HOUR) });
-  const step = fc.record({ route: fc.integer({ min: 1, max: 90 }), ms });
+  const ms = fc.oneof({ weight: 30, arbitrary: fc.nat(1_500) }, { weight: 1, arbitrary: fc.nat(HOUR) });
+  const route = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 90 }));
+  const step = fc.record({ route, ms });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 600 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 600, size: 'max' }), (steps) => {
       const { platform, advance } = fakePlatform();
       const counts: Counted[] = [];
       let entries = 0;

@@ -40,7 +40,7 @@ const REMEMBERED: readonly string[] = ['sin_permiso', 'demasiados_intentos'];
 type AnyContext = ReadContext<never, never, never>;
 
 function handlerOf(services: Services, route: Route) {
-  const { platform, db, manifests, tablas, fuentes, jobs } = services;
+  const { platform, db, manifests, tablas, fuentes, jobs, listas } = services;
   const { endpoint } = route;
   const readInput = inputOf(endpoint);
 
@@ -83,6 +83,7 @@ function handlerOf(services: Services, route: Route) {
       tablas,
       fuentes,
       jobs,
+      listas,
       apart: <T>(fn: (w: Work) => Promise<T>) => runWork(workContext(services, trace), fn),
       record: (change: Change) => runWork(workContext(services, trace), async (w) => recordChange(w, change)),
       trial: <T>(fn: (w: Work) => Promise<T>) => tryWork(workContext(services, trace), fn),
