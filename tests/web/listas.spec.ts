@@ -194,6 +194,6 @@ test('a view is saved, shared, opened by a member when the list opens, renamed a
   await member.reload();
   await member.goto(`/#${LIST}`);
   await expect(member.getByRole('link', { name: /^Todos/ })).toHaveAttribute('aria-current', 'page');
-  expect(queryOf(member).toString()).toBe('filas=10');
+  await expect.poll(() => queryOf(member).toString()).toBe('filas=10');
   await member.context().close();
 });
