@@ -66,6 +66,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     headers: securityHeaders(platform.settings),
     manifests: modules.map(({ manifest }) => manifest),
     jobs: new Map(jobs.map((job) => [job.tipo, job])),
+    listas: new Set(routes.flatMap(({ lista }) => lista ?? [])),
     fuentes: Object.assign({}, ...modules.map((module) => module.fuentes ?? {})),
     tablas: { ...CORE_TABLES, acceso, ...Object.assign({}, ...modules.map((module) => module.bitacora ?? {})) },
   };

@@ -32,7 +32,10 @@ export function optionRoutes<Row extends { id: number }, Wire extends object>(
     throw new Error(`The list '${spec.path}' declares a total of '${unsummed.field}', which its source does not know.`);
   const order = parseOrder(spec.defaultOrder);
   return [
-    handleRead(list, ({ db, query, actor }) => listRows(db, source, { ...query, visible: visible(actor) })),
+    {
+      ...handleRead(list, ({ db, query, actor }) => listRows(db, source, { ...query, visible: visible(actor) })),
+      lista: spec.path,
+    },
     handleRead(search, ({ db, body, actor }) => searchRows(db, source, body.search, order, visible(actor))),
   ];
 }

@@ -1,7 +1,7 @@
 /** Many refusals in an hour through HTTP: the first have an entry each, the others are one entry that counts them, and none is lost. */
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MAX_AN_HOUR } from '../../server/core/bitacora/refusals.ts';
-
 import { accionesList } from '../../server/modules/acciones/contract.ts';
 import { proveedoresList } from '../../server/modules/proveedores/contract.ts';
 import { usuariosList } from '../../server/modules/usuarios/contract/usuarios.ts';
@@ -47,5 +47,39 @@ test.skipIf(process.env.HOME_RUNTIME)(
     for (const { spec } of [proveedoresList, usuariosList, accionesList]) {
       expect(rutas?.[1]).toMatch(new RegExp(`GET ${spec.path} \\(\\d+\\)`));
     }
+  },
+);
+
+test.skipIf(process.env.HOME_RUNTIME)(
+  'what cannot be written of one user waits, and is told of the others',
+  async () => {
+    const t = await testApp();
+    t.clock.set('2026-11-21T14:00:00.000Z');
+    await sql`create trigger falla before insert on rechazo_contado
+    when new.usuario_id = (select id from usuario where username = 'ana') begin select raise(abort, 'falla'); end`.execute(
+      t.db,
+    );
+    for (const username of ['ana', 'rosa']) {
+      const actor = await t.actor({ username });
+      for (let i = 0; i < 5; i += 1) await actor.refused(usuariosList.list, {}, 'sin_permiso');
+    }
+    const counted = async () => {
+      t.clock.advance({ minutes: 60 });
+      await t.app.runDaily();
+      const rows = await t.db
+        .selectFrom('bitacora')
+        .select(['cambios', 'username'])
+        .where('accion', '=', 'denegado')
+        .where('motivo', 'is not', null)
+        .orderBy('username')
+        .execute();
+      return rows.map(({ cambios, username }) => [username, JSON.parse(cambios).cuantos[1]]);
+    };
+    expect(await counted()).toEqual([['rosa', 4]]);
+    await sql`drop trigger falla`.execute(t.db);
+    expect(await counted()).toEqual([
+      ['ana', 4],
+      ['rosa', 4],
+    ]);
   },
 );

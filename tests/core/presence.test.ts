@@ -1,5 +1,6 @@
 /** Who has a record open: only who may see it is heard, each once, and who goes is gone. */
 import { beforeEach, expect, test } from 'vitest';
+import { present } from '../../server/core/presence/present.ts';
 import {
   createProveedor,
   type Proveedor,
@@ -69,4 +70,23 @@ test('it says which version is saved, and by whom', async () => {
   const body = { ...buildProveedor(ciudad), nit_sin_dv: proveedor.nit_sin_dv, es_del_exterior: true };
   await ana.call(updateProveedor, { params: { id: proveedor.id }, body: { ...body, version: proveedor.version } });
   expect((await beat(rosa)).guardado).toMatchObject({ version: proveedor.version + 1, por: { id: ana.userId } });
+});
+
+test('who looks at more records than anybody can silences nobody: their oldest are forgotten', () => {
+  const { beat: hear, of } = present({ ...t.platform });
+  const now = t.clock.now();
+  const look = (userId: number, record: number, tab = TAB) => {
+    hear(`proveedor/${record}`, { userId, tab, leaving: false }, now);
+  };
+  look(2, 1);
+  for (let record = 1; record <= 10_000; record += 1) look(1, record);
+  look(3, 20_000);
+  const seen = [1, 9_800, 9_801, 10_000, 20_000].map((record) => of(`proveedor/${record}`, now));
+  expect(seen).toEqual([[2], [], [1], [1], [3]]);
+  // The tab that is looked at still is not the oldest.
+  for (let i = 0; i < 300; i += 1) {
+    look(3, 20_000);
+    look(3, 30_000, `pestana-${i}`);
+  }
+  expect(of('proveedor/20000', now)).toEqual([3]);
 });

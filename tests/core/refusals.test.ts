@@ -51,25 +51,48 @@ test('a loop over many routes ends at the limit; the next hour begins anew, and 
   expect(attempt(platform, 2, 'GET 1').entry).toBeDefined();
   advance(HOUR);
   expect(attempt(platform, 1, 'GET 1').entry).toBeDefined();
-  expect(judgeRefusal(platform, GUEST, { ruta: 'GET 1', permiso: null })).toEqual({});
+  expect(judgeRefusal(platform, GUEST, { ruta: 'GET 1', permiso: null })).toEqual({ counts: [] });
 });
 
 test('none is lost: entries and counts together are as many as there were refusals, and the routes stay few', () => {
-  const step = fc.record({ route: fc.integer({ min: 1, max: 90 }), ms: fc.nat(5_000) });
+  const ms = fc.oneof({ weight: 30, arbitrary: fc.nat(1_500) }, { weight: 1, arbitrary: fc.nat(HOUR) });
+  const route = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 90 }));
+  const step = fc.record({ route, ms });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 600 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 600, size: 'max' }), (steps) => {
       const { platform, advance } = fakePlatform();
       const counts: Counted[] = [];
       let entries = 0;
       for (const { route, ms } of steps) {
         advance(ms);
-        const { entry, counted } = attempt(platform, 1, `GET ${route}`);
-        if (entry) entries += 1;
-        if (counted) counts.push(counted);
+        const told = attempt(platform, 1, `GET ${route}`);
+        if (told.entry) entries += 1;
+        counts.push(...told.counts);
       }
-      counts.push(...waitingCounts(platform).map(([, counted]) => counted));
+      counts.push(...waitingCounts(platform).flatMap(([, waiting]) => waiting));
       expect(entries + counts.reduce((sum, { cuantos }) => sum + cuantos, 0)).toBe(steps.length);
       for (const { rutas } of counts) expect(Object.keys(rutas).length).toBeLessThanOrEqual(MAX_ROUTES);
     }),
+  );
+});
+
+test('a loop that ends with its hour is told whole, and each hour by itself', () => {
+  const { platform, advance } = fakePlatform();
+  advance(HOUR - 1_000);
+  const told = Array.from({ length: 1_000 }, () => attempt(platform, 1, 'GET 1'));
+  advance(1_100);
+  told.push(attempt(platform, 1, 'GET 1'));
+  const counts = told.flatMap((one) => one.counts);
+  expect(told.filter(({ entry }) => entry)).toHaveLength(2);
+  for (const { hora } of counts) expect(hora).toBe(0);
+  expect(counts.reduce((sum, { cuantos }) => sum + cuantos, 0)).toBe(999);
+});
+
+test('however many are refused, of none a count that waits is forgotten', () => {
+  const { platform } = fakePlatform();
+  const users = Array.from({ length: 1_100 }, (_, i) => i + 1);
+  for (const user of users) for (let i = 0; i < 3; i += 1) attempt(platform, user, 'GET 1');
+  expect(waitingCounts(platform).map(([user, [{ cuantos } = { cuantos: 0 }]]) => [user, cuantos])).toEqual(
+    users.map((user) => [user, 2]),
   );
 });

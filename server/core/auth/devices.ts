@@ -44,9 +44,13 @@ export async function knownDevice(
 export async function deviceOf(platform: Platform, request: Request, userId: number): Promise<Device> {
   const cookie = readCookie(platform, request, 'dispositivo');
   const id = await idOf(platform, cookie);
-  if (id !== null && cookie) return { id, cookie };
-  const fresh = randomUUID();
-  return { id: fresh, cookie: await issueToken(platform, 'dispositivo', userId, fresh) };
+  return id !== null && cookie ? { id, cookie } : newDevice(platform, userId);
+}
+
+/** Another name for a browser: who had taken the former cookie has nothing any more. */
+export async function newDevice(platform: Platform, userId: number): Promise<Device> {
+  const id = randomUUID();
+  return { id, cookie: await issueToken(platform, 'dispositivo', userId, id) };
 }
 
 /** The user signed in there just now. The oldest browsers are forgotten. */
@@ -59,6 +63,15 @@ export async function rememberDevice(w: Work, usuario_id: number, id: string): P
   const own = w.tx.selectFrom('dispositivo').where('usuario_id', '=', usuario_id);
   const newest = own.select('id').orderBy('ultimo_uso', 'desc').limit(KEPT);
   await w.tx.deleteFrom('dispositivo').where('usuario_id', '=', usuario_id).where('id', 'not in', newest).execute();
+}
+
+/** The browser of who acts has a new name, and the former is forgotten. */
+export async function renameDevice(w: Work, id: string): Promise<void> {
+  const { userId, sessionId } = w.actor;
+  const former = w.tx.selectFrom('sesion').select('dispositivo').where('id', '=', sessionId);
+  await w.tx.deleteFrom('dispositivo').where('usuario_id', '=', userId).where('id', '=', former).execute();
+  await w.tx.updateTable('sesion').set({ dispositivo: id }).where('id', '=', sessionId).execute();
+  await rememberDevice(w, userId as number, id);
 }
 
 /** Forgets the browsers of a user, but for the one of this session. */

@@ -4,14 +4,14 @@
  * entry of the hour tells how many they were, where and until when (refusal-count.ts).
  */
 import type { Actor } from '../auth/actor.ts';
-import { perPlatform, remember } from '../per-platform.ts';
+import { perPlatform } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 import type { Change } from './record.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const MAX_AN_HOUR = 60;
-/** Users that are remembered at a time. */
+/** Users that are remembered at a time, and beyond it only those of whom a count waits. */
 const MAX_USERS = 1_000;
 /** Routes that a count names. */
 export const MAX_ROUTES = 50;
@@ -31,8 +31,8 @@ interface Tried {
   readonly hour: number;
   /** Route and minute of each entry. */
   readonly seen: Set<string>;
-  /** Not kept yet. */
-  counted: Counted | null;
+  /** Not kept yet: one of each hour. */
+  waiting: readonly Counted[];
   keptAt: number;
 }
 
@@ -44,32 +44,37 @@ export interface Refused {
   readonly permiso: string | null;
 }
 
-/** What is to be written of a refusal: its entry, or what was counted since the last time; nothing while a count may wait. */
+/** What is to be written of a refusal: its entry, and what was counted since the last time; nothing while a count may wait. */
 export function judgeRefusal(
   platform: Platform,
   actor: Actor,
   { ruta, permiso }: Refused,
-): { readonly entry?: Change; readonly counted?: Counted } {
-  if (actor.userId === null) return {};
+): { readonly entry?: Change; readonly counts: readonly Counted[] } {
+  if (actor.userId === null) return { counts: [] };
   const now = platform.clock.now();
   const mine = stateOf(platform, actor.userId, Math.floor(now.getTime() / HOUR));
   const moment = `${ruta} ${Math.floor(now.getTime() / MINUTE)}`;
   if (!mine.seen.has(moment) && mine.seen.size < MAX_AN_HOUR) {
     mine.seen.add(moment);
     const cambios: Change['cambios'] = { ruta: [null, ruta], ...(permiso ? { permiso: [null, permiso] } : {}) };
-    return { entry: { tabla: 'acceso', registro_id: null, accion: 'denegado', cambios } };
+    return { entry: { tabla: 'acceso', registro_id: null, accion: 'denegado', cambios }, counts: due(mine, now) };
   }
   const one = { desde: now.toISOString(), hasta: now.toISOString(), cuantos: 1, rutas: { [ruta]: 1 } };
-  mine.counted = addCounts(mine.counted, { hora: mine.hour, ...one });
-  if (now.getTime() - mine.keptAt < KEEP_EVERY) return {};
-  return { counted: take(mine, now.getTime()) };
+  mine.waiting = withCount(mine.waiting, { hora: mine.hour, ...one });
+  return { counts: due(mine, now) };
+}
+
+/** Takes back counts that could not be kept: they wait for the next time. */
+export function giveBack(platform: Platform, userId: number, counts: readonly Counted[]): void {
+  const mine = stateOf(platform, userId, Math.floor(platform.clock.now().getTime() / HOUR));
+  mine.waiting = mine.waiting.reduce(withCount, counts);
 }
 
 /** Counts that wait, by user: all of them, when their time has come. */
-export function waitingCounts(platform: Platform): [number, Counted][] {
+export function waitingCounts(platform: Platform): [number, readonly Counted[]][] {
   const now = platform.clock.now().getTime();
-  return [...tried(platform)].flatMap(([userId, state]): [number, Counted][] =>
-    state.counted ? [[userId, take(state, now)]] : [],
+  return [...tried(platform)].flatMap(([userId, state]): [number, readonly Counted[]][] =>
+    state.waiting.length > 0 ? [[userId, take(state, now)]] : [],
   );
 }
 
@@ -86,14 +91,36 @@ export function addCounts(before: Counted | null, more: Counted): Counted {
 function stateOf(platform: Platform, userId: number, hour: number): Tried {
   const users = tried(platform);
   const known = users.get(userId);
-  const mine = known?.hour === hour ? known : { hour, seen: new Set<string>(), counted: null, keptAt: 0 };
-  remember(users, userId, mine, MAX_USERS);
+  if (known?.hour === hour) return known;
+  const mine = { hour, seen: new Set<string>(), waiting: known?.waiting ?? [], keptAt: 0 };
+  if (!known && users.size >= MAX_USERS) forgetOldest(users);
+  users.set(userId, mine);
   return mine;
 }
 
-function take(state: Tried, now: number): Counted {
-  const counted = state.counted as Counted;
-  state.counted = null;
+/** Not one of whom a count waits: it would be lost. */
+function forgetOldest(users: Map<number, Tried>): void {
+  for (const [userId, { waiting }] of users) {
+    if (waiting.length > 0) continue;
+    users.delete(userId);
+    return;
+  }
+}
+
+function withCount(counts: readonly Counted[], more: Counted): readonly Counted[] {
+  const same = counts.find(({ hora }) => hora === more.hora);
+  if (!same) return [...counts, more];
+  return counts.map((count) => (count === same ? addCounts(count, more) : count));
+}
+
+function due(state: Tried, now: Date): readonly Counted[] {
+  return now.getTime() - state.keptAt < KEEP_EVERY ? [] : take(state, now.getTime());
+}
+
+function take(state: Tried, now: number): readonly Counted[] {
+  const { waiting } = state;
+  if (waiting.length === 0) return waiting;
+  state.waiting = [];
   state.keptAt = now;
-  return counted;
+  return waiting;
 }

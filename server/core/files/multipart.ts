@@ -5,7 +5,7 @@
 import { isDay } from '../../shared/dates.ts';
 import { MESSAGES, SERVER_MESSAGES } from '../../shared/messages.ts';
 import { AppError, invalid } from '../http/errors.ts';
-import { saysParts, wholeBody } from '../http/limits.ts';
+import { saysParts } from '../http/limits.ts';
 
 export interface IncomingFile {
   readonly file: File;
@@ -56,15 +56,25 @@ async function formOf(request: Request): Promise<FormData> {
   if (!saysParts(request)) {
     throw new AppError('tipo_no_permitido', 'Los archivos deben enviarse como multipart/form-data.');
   }
-  const bytes = new Uint8Array(await wholeBody(request, () => request.arrayBuffer()));
-  const type = request.headers.get('content-type') ?? '';
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
-  if (!isModest(bytes, quoted ?? bare ?? '')) throw invalid({ [PLAIN]: ['La solicitud tiene demasiadas partes.'] });
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const boundary = boundaryOf(request);
+  if (!isModest(bytes, boundary)) throw invalid({ [PLAIN]: ['La solicitud tiene demasiadas partes.'] });
+  // The parser is told the boundary that was counted: of a type that names two it might read the other.
+  const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
   try {
-    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+    return await new Response(bytes, { headers }).formData();
   } catch {
     throw missing(PLAIN);
   }
+}
+
+/** Throws 400 without one, or with signs that a boundary cannot have (RFC 2046). */
+function boundaryOf(request: Request): string {
+  const type = request.headers.get('content-type') ?? '';
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? bare ?? '';
+  if (!/^[\w'()+,./:=? -]{1,70}$/.test(boundary)) throw missing(PLAIN);
+  return boundary;
 }
 
 const [LF, DASH] = [10, 45];

@@ -31,6 +31,8 @@ export interface RequestContext<P, Q, B> {
   readonly fuentes: LectoresFuentes;
   /** Long work that somebody may begin, by `tipo`. */
   readonly jobs: ReadonlyMap<string, AnyJob>;
+  /** Paths of the lists that are built. */
+  readonly listas: ReadonlySet<string>;
   /** A transaction of its own, committed whatever the request comes to. */
   apart<T>(fn: (w: Work) => Promise<T>): Promise<T>;
   /** Puts an entry in the change log in a transaction of its own: for what is read and must be remembered (exports, prints). */
@@ -73,8 +75,8 @@ export class WithHeaders<R> {
 
 export type Answer<R> = R | CommittedRefusal | WithHeaders<R>;
 
-/** `job`: the long work that the route begins, so that who runs jobs knows it. */
-export type Route = { readonly job?: AnyJob } & (
+/** `job`: the long work that the route begins, so that who runs jobs knows it. `lista`: path of the list that it answers. */
+export type Route = { readonly job?: AnyJob; readonly lista?: string } & (
   | { kind: 'read'; endpoint: AnyEndpoint; run: (context: ReadContext<never, never, never>) => unknown }
   | {
       kind: 'write';

@@ -9,7 +9,6 @@ import type { Work } from '../work.ts';
 import type { Outcome } from './answer.ts';
 import { AppError, invalid } from './errors.ts';
 import { saysJson, textOf } from './input.ts';
-import { wholeBody } from './limits.ts';
 import type { HttpContext, Services, Trace } from './services.ts';
 
 const LIFE = 24 * 3_600_000;
@@ -40,7 +39,7 @@ export async function deliveryOf(services: Services, c: HttpContext, { actor }: 
 /** An upload is read from a copy: its own bytes are for the handler. */
 async function contentOf(c: HttpContext): Promise<string> {
   if (saysJson(c)) return textOf(c);
-  return sha256(new Uint8Array(await wholeBody(c.req.raw, () => c.req.raw.clone().arrayBuffer())));
+  return sha256(new Uint8Array(await c.req.raw.clone().arrayBuffer()));
 }
 
 /** Runs `deliver` unless this delivery was answered already; deliveries of one key wait for each other. */

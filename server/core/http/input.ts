@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { AppError, invalid } from './errors.ts';
 import { fieldErrors } from './field-errors.ts';
-import { limitBody, wholeBody } from './limits.ts';
+import { completeBody, limitBody, wholeBody } from './limits.ts';
 import type { AppEnv, HttpContext } from './services.ts';
 import { refuseUnsafe } from './unsafe.ts';
 
@@ -42,7 +42,10 @@ export interface Input {
   readonly body: unknown;
 }
 
-/** The reader of an endpoint's input, with its validators made once. Call it after the access check. */
+/**
+ * The reader of an endpoint's input, with its validators made once. Call it after the access check. When it has read, the body is
+ * here to its last byte: what follows waits for nobody.
+ */
 export function inputOf(endpoint: AnyEndpoint): (c: HttpContext) => Promise<Input> {
   const params = endpoint.params && check('param', endpoint.params);
   const query = check('query', endpoint.query ?? NOTHING);
@@ -58,17 +61,26 @@ export function inputOf(endpoint: AnyEndpoint): (c: HttpContext) => Promise<Inpu
 
 /**
  * True when the body is to be read as JSON. Throws 413 and 415. An endpoint without a body schema may take bytes of another type
- * (an upload): those are left to its handler.
+ * (an upload): those are completed and left to its handler.
  */
 async function bringsJson(c: HttpContext, endpoint: AnyEndpoint): Promise<boolean> {
   await limitBody(c, endpoint.maxBody);
   const json = saysJson(c);
-  if (!endpoint.body) return json && (await textOf(c)) !== '';
+  if (!endpoint.body) {
+    if (!json) await completeBody(c);
+    return json && (await textOf(c)) !== '';
+  }
   if (!json && (c.req.header('content-type') !== undefined || (await textOf(c)) !== '')) {
     throw new AppError('tipo_no_permitido', SERVER_MESSAGES.tipoNoPermitido);
   }
   if (json) await textOf(c);
   return true;
+}
+
+/** Whether a request brings what is no JSON: an upload. */
+export function bringsBytes(c: HttpContext, endpoint: AnyEndpoint): boolean {
+  if (endpoint.method === 'GET' || saysJson(c) || c.req.header('content-length') === '0') return false;
+  return c.req.raw.body !== null;
 }
 
 export function saysJson(c: HttpContext): boolean {

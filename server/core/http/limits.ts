@@ -30,6 +30,14 @@ export async function limitBody(c: HttpContext, max: number): Promise<void> {
   await wholeBody(c.req.raw, async () => void (await bodyLimit({ maxSize: max, onError })(c, async () => {})));
 }
 
+/** Waits for the whole body and puts it in the place of the one that was still coming, for who reads it later. */
+export async function completeBody(c: HttpContext): Promise<void> {
+  const { raw } = c.req;
+  if (raw.body === null) return;
+  const body = await wholeBody(raw, () => raw.arrayBuffer());
+  c.req.raw = new Request(raw, { body });
+}
+
 /**
  * What `read` takes of a request's body. One that is cut in the middle is the caller's fault: 400; so is one that comes too slowly: 408,
  * and nobody waits for the rest of it.

@@ -17,12 +17,13 @@ import { checkResponse } from './check-response.ts';
 import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
 import { CommittedRefusal, type ReadContext, type Route, WithHeaders, type WriteContext } from './handle.ts';
 import { deliverOnce, deliveryOf, storeAnswer } from './idempotency.ts';
-import { inputOf } from './input.ts';
+import { bringsBytes, inputOf } from './input.ts';
 import { inTurn } from './overload.ts';
 import { refusedAt, rememberRefusal } from './refusals.ts';
 import { observed } from './requestlog.ts';
 import { orderedRoutes, patternOf } from './routing.ts';
 import { type AppEnv, addressOf, type HttpContext, type Services, type Trace } from './services.ts';
+import { amongFew } from './uploads.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -39,7 +40,7 @@ const REMEMBERED: readonly string[] = ['sin_permiso', 'demasiados_intentos'];
 type AnyContext = ReadContext<never, never, never>;
 
 function handlerOf(services: Services, route: Route) {
-  const { platform, db, manifests, tablas, fuentes, jobs } = services;
+  const { platform, db, manifests, tablas, fuentes, jobs, listas } = services;
   const { endpoint } = route;
   const readInput = inputOf(endpoint);
 
@@ -67,6 +68,11 @@ function handlerOf(services: Services, route: Route) {
 
   const answer = async (c: HttpContext, trace: Trace): Promise<Response> => {
     await inTurn(platform, () => admit(services, c.req.header('authorization'), endpoint.access, trace));
+    if (!bringsBytes(c, endpoint)) return answerAdmitted(c, trace);
+    return amongFew(platform, trace.actor.userId, () => answerAdmitted(c, trace));
+  };
+
+  const answerAdmitted = async (c: HttpContext, trace: Trace): Promise<Response> => {
     const input = await readInput(c);
     const context = {
       ...input,
@@ -77,6 +83,7 @@ function handlerOf(services: Services, route: Route) {
       tablas,
       fuentes,
       jobs,
+      listas,
       apart: <T>(fn: (w: Work) => Promise<T>) => runWork(workContext(services, trace), fn),
       record: (change: Change) => runWork(workContext(services, trace), async (w) => recordChange(w, change)),
       trial: <T>(fn: (w: Work) => Promise<T>) => tryWork(workContext(services, trace), fn),

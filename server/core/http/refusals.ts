@@ -1,8 +1,10 @@
 /** Takes refused permissions to the change log: each at once while they are few, then counted (bitacora/refusals.ts). */
 import type { AnyEndpoint } from '../../shared/endpoint.ts';
 import { type Actor, allowed, GUEST } from '../auth/actor.ts';
+import type { Change } from '../bitacora/record.ts';
 import { keepCount, tellEnded, usersWithEnded } from '../bitacora/refusal-count.ts';
-import { judgeRefusal, type Refused, waitingCounts } from '../bitacora/refusals.ts';
+import { type Counted, giveBack, judgeRefusal, type Refused, waitingCounts } from '../bitacora/refusals.ts';
+import type { Tx } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
 import { runWork, type WorkContext } from '../db/transactions.ts';
 import type { Platform } from '../platform.ts';
@@ -15,29 +17,53 @@ export function refusedAt({ method, path, access }: AnyEndpoint, actor: Actor): 
 
 /** `work`: of who was refused. The refusal is the answer even when this cannot be written. */
 export async function rememberRefusal(platform: Platform, work: Acting, refused: Refused): Promise<void> {
-  const { entry, counted } = judgeRefusal(platform, work.actor, refused);
-  if (!entry && !counted) return;
-  await runWork(work, async (w) => {
-    if (entry) recordChange(w, entry);
-    if (counted) await keepCount(w, counted);
-  }).catch((error) => work.onTaskError?.(error));
+  const { userId } = work.actor;
+  const { entry, counts } = judgeRefusal(platform, work.actor, refused);
+  if (userId === null || (!entry && counts.length === 0)) return;
+  await write(platform, work, { userId, counts, ...(entry ? { entry } : {}) });
 }
 
-/** Tells the counts of hours that are over; `workOf` makes the work of a user. A timer or an alarm calls it each hour. */
+/**
+ * Tells the counts of hours that are over; `workOf` makes the work of a user. A timer or an alarm calls it each hour. What cannot be
+ * written of one user keeps nothing from the others.
+ */
 export async function tellRefusals(platform: Platform, workOf: (actor: Actor) => WorkContext): Promise<void> {
   const acting = (userId: number, username: string) => workOf({ ...GUEST, userId, username });
-  const { db } = workOf(GUEST);
-  for (const [userId, counted] of waitingCounts(platform)) {
-    const { username } = await db
-      .selectFrom('usuario')
-      .select('username')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    await runWork(acting(userId, username), (w) => keepCount(w, counted));
+  const system = workOf(GUEST);
+  for (const [userId, counts] of waitingCounts(platform)) {
+    await write(platform, { ...system, actor: (tx) => userNamed(tx, userId) }, { userId, counts });
   }
-  for (const { userId, username } of await usersWithEnded(db, platform.clock.now())) {
-    await runWork(acting(userId, username), (w) => tellEnded(w));
+  for (const { userId, username } of await usersWithEnded(system.db, platform.clock.now())) {
+    await runWork(acting(userId, username), (w) => tellEnded(w)).catch((error) => system.onTaskError?.(error));
   }
+}
+
+interface Told {
+  readonly userId: number;
+  readonly entry?: Change;
+  readonly counts: readonly Counted[];
+}
+
+/** Counts that cannot be written now wait on. Never rejects. */
+async function write(platform: Platform, work: WorkContext, { userId, entry, counts }: Told): Promise<void> {
+  try {
+    await runWork(work, async (w) => {
+      if (entry) recordChange(w, entry);
+      for (const counted of counts) await keepCount(w, counted);
+    });
+  } catch (error) {
+    giveBack(platform, userId, counts);
+    work.onTaskError?.(error);
+  }
+}
+
+async function userNamed(tx: Tx, userId: number): Promise<Actor> {
+  const { username } = await tx
+    .selectFrom('usuario')
+    .select('username')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...GUEST, userId, username };
 }
 
 type Acting = WorkContext & { readonly actor: Actor };

@@ -36,6 +36,8 @@ export interface Services {
   readonly fuentes: LectoresFuentes;
   /** Long work that somebody may begin, by `tipo`. */
   readonly jobs: ReadonlyMap<string, AnyJob>;
+  /** Paths of the lists that are built. */
+  readonly listas: ReadonlySet<string>;
 }
 
 /** What the log line of a request says. */

@@ -2,9 +2,8 @@
 import { AUSENTE_MS } from '../../shared/presence.ts';
 import { perPlatform } from '../per-platform.ts';
 
-/** Tabs of one user on one record, and records at a time: more are not remembered. */
-const MAX_TABS = 20;
-const MAX_RECORDS = 10_000;
+/** Tabs of one user, over all records: of more than these the one heard longest ago is forgotten. */
+const MAX_TABS = 200;
 
 interface Seen {
   readonly userId: number;
@@ -24,31 +23,39 @@ export const present = perPlatform(makePresent);
 function makePresent(): Present {
   /** Record → tab → who. */
   const records = new Map<string, Map<string, Seen>>();
+  /** User → where each of their tabs is, the one heard last at the end. */
+  const owned = new Map<number, Map<string, { record: string; key: string }>>();
 
-  const forget = (record: string, now: Date) => {
+  const remove = (record: string, key: string) => {
     const tabs = records.get(record);
-    for (const [tab, { at }] of tabs ?? []) if (now.getTime() - at > AUSENTE_MS) tabs?.delete(tab);
+    tabs?.delete(key);
     if (tabs?.size === 0) records.delete(record);
+  };
+  const forget = (record: string, now: Date) => {
+    for (const [key, { at }] of records.get(record) ?? []) if (now.getTime() - at > AUSENTE_MS) remove(record, key);
   };
 
   return {
     beat(record, { userId, tab, leaving }, now) {
       forget(record, now);
-      const tabs = records.get(record) ?? new Map<string, Seen>();
       // A tab is its owner's: nobody else can end it.
       const key = `${userId} ${tab}`;
+      const place = `${record} ${key}`;
+      const own = owned.get(userId) ?? new Map<string, { record: string; key: string }>();
+      own.delete(place);
       if (leaving) {
-        tabs.delete(key);
-        if (tabs.size === 0) records.delete(record);
+        remove(record, key);
+        if (own.size === 0) owned.delete(userId);
         return;
       }
-      if (!tabs.has(key)) {
-        if (records.size >= MAX_RECORDS) for (const old of records.keys()) forget(old, now);
-        const own = [...tabs.values()].filter((seen) => seen.userId === userId);
-        if (own.length >= MAX_TABS || records.size >= MAX_RECORDS) return;
+      const [oldest] = own;
+      if (oldest && own.size >= MAX_TABS) {
+        remove(oldest[1].record, oldest[1].key);
+        own.delete(oldest[0]);
       }
-      tabs.set(key, { userId, at: now.getTime() });
-      records.set(record, tabs);
+      owned.set(userId, own.set(place, { record, key }));
+      const tabs = records.get(record) ?? new Map<string, Seen>();
+      records.set(record, tabs.set(key, { userId, at: now.getTime() }));
     },
     of(record, now) {
       forget(record, now);

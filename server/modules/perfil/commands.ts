@@ -1,15 +1,23 @@
 /** Writes of one's own data. The platform is for the link of the photo in what they return. */
 import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authenticate.ts';
+import { deviceCookie } from '../../core/auth/cookie.ts';
+import { type Device, newDevice, renameDevice } from '../../core/auth/devices.ts';
 import { keepPassword, repeatedPassword } from '../../core/auth/password-history.ts';
 import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
 import { closeSessionsOf } from '../../core/auth/sessions.ts';
 import { updateRow } from '../../core/db/rows.ts';
 import { attachFile, detachFile, type StoredFile } from '../../core/files/uploads.ts';
 import { invalid, refused } from '../../core/http/errors.ts';
-import { CommittedRefusal, type ReadContext, type WriteContext } from '../../core/http/handle.ts';
+import {
+  type Answer,
+  CommittedRefusal,
+  type ReadContext,
+  WithHeaders,
+  type WriteContext,
+} from '../../core/http/handle.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { Work } from '../../core/work.ts';
-import type { BodyOf } from '../../shared/endpoint.ts';
+import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
 import { indicesUsuario, palabrasPropias } from '../usuarios/rules.ts';
 import type { cambiarClave as contract, Perfil, PerfilCambio } from './contract.ts';
 import { findPerfil } from './queries.ts';
@@ -27,13 +35,16 @@ interface PreparedClave {
   readonly attempt: Attempt;
   /** Hash of the new password; `null` when the current one is wrong. */
   readonly hash: string | null;
+  /** The new name of the browser in which it is changed. */
+  readonly device: Device;
 }
 
 /** Checks the current password, throttled as the sign-in is, before it says anything of the new one. */
 export async function prepareClave(context: ReadContext<undefined, undefined, Clave>): Promise<PreparedClave> {
   const { db, platform, actor, body } = context;
   const attempt = await authenticate(context, actor.username, body.clave_actual);
-  if (!attempt.ok) return { attempt, hash: null };
+  const device = await newDevice(platform, actor.userId as number);
+  if (!attempt.ok) return { attempt, hash: null, device };
   const perfil = await findPerfil(db, platform, actor.userId as number);
   const problem =
     passwordProblem(body.clave_nueva, palabrasPropias(perfil)) ??
@@ -43,13 +54,13 @@ export async function prepareClave(context: ReadContext<undefined, undefined, Cl
     await context.apart((w) => recordAttempt(w, attempt));
     throw invalid({ clave_nueva: [problem] });
   }
-  return { attempt, hash: await hashPassword(platform.settings.passwordCost, body.clave_nueva) };
+  return { attempt, hash: await hashPassword(platform.settings.passwordCost, body.clave_nueva), device };
 }
 
-/** Sets the new password and closes the other sessions. A wrong one is counted against the account. */
+/** Sets the new password, closes the other sessions and names this browser anew. A wrong one is counted against the account. */
 export async function cambiarClave(
   context: WriteContext<undefined, undefined, Clave, PreparedClave>,
-): Promise<Perfil | CommittedRefusal> {
+): Promise<Answer<ResultOf<typeof contract>>> {
   const { w, platform, prepared } = context;
   const stands = await recordAttempt(w, { ...prepared.attempt, rehash: null });
   if (!stands || prepared.hash === null) {
@@ -59,8 +70,10 @@ export async function cambiarClave(
   const { version } = await findPerfil(w.tx, platform, w.actor.userId as number);
   await keepPassword(w, w.actor.userId as number);
   const perfil = await writeOwn(w, platform, version, { password_hash: prepared.hash }, 'Cambió su contraseña.');
+  await renameDevice(w, prepared.device.id);
   await closeSessionsOf(w, perfil.id, 'CAMBIO_CLAVE', w.actor.sessionId);
-  return perfil;
+  const answer = { msg: 'Contraseña cambiada. Sus otras sesiones se cerraron.', data: perfil };
+  return new WithHeaders(answer, {}, [deviceCookie(platform, prepared.device.cookie)]);
 }
 
 /** Makes a stored image the photo, or takes the photo away, and forgets the one there was. */

@@ -4,7 +4,7 @@ import { closeSession, closeSessionsOf } from '../../core/auth/sessions.ts';
 import { readOneFile } from '../../core/files/multipart.ts';
 import { storeFile } from '../../core/files/uploads.ts';
 import { notFound } from '../../core/http/errors.ts';
-import { CommittedRefusal, handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import * as commands from './commands.ts';
 import * as c from './contract.ts';
 import * as q from './queries.ts';
@@ -15,11 +15,7 @@ export const routes: readonly Route[] = [
     msg: 'Datos guardados correctamente.',
     data: await commands.updatePerfil(w, platform, body),
   })),
-  handlePrepared(c.cambiarClave, commands.prepareClave, async (context) => {
-    const data = await commands.cambiarClave(context);
-    if (data instanceof CommittedRefusal) return data;
-    return { msg: 'Contraseña cambiada. Sus otras sesiones se cerraron.', data };
-  }),
+  handlePrepared(c.cambiarClave, commands.prepareClave, commands.cambiarClave),
   handlePrepared(
     c.updateFoto,
     async ({ platform, request }) => {

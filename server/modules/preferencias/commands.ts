@@ -10,6 +10,8 @@ const MAX_CLAVES = 300;
 const MAX_VISTAS = 100;
 /** Of one list with one group: each is a tab, with its count. */
 const MAX_COMPARTIDAS = 20;
+/** Of all lists with one group: its members read them all. */
+const MAX_DEL_GRUPO = 200;
 
 /** Keeps a value, or forgets the key with `null`. Not business data: the change log does not tell it. */
 export async function guardarPreferencia(w: Work, clave: string, valor: unknown): Promise<void> {
@@ -30,7 +32,9 @@ export async function guardarPreferencia(w: Work, clave: string, valor: unknown)
     .execute();
 }
 
-export async function createVista(w: Work, datos: BodyOf<typeof crear>): Promise<Vista> {
+/** `listas`: those that there are. A view of another could be seen nowhere. */
+export async function createVista(w: Work, listas: ReadonlySet<string>, datos: BodyOf<typeof crear>): Promise<Vista> {
+  if (!listas.has(datos.lista)) throw invalid({ lista: ['No existe esa lista.'] });
   const usuario_id = w.actor.userId as number;
   if ((await countVistas(w.tx, { usuario_id }, datos.lista)) >= MAX_VISTAS) {
     throw refused(`No se pueden guardar más de ${MAX_VISTAS} vistas de una lista.`);
@@ -60,9 +64,7 @@ export async function compartirVista(w: Work, id: number, datos: BodyOf<typeof c
   if (!grupos.some((grupo) => grupo.id === grupo_id)) {
     throw invalid({ grupo_id: ['Solo se comparte con un grupo al que se pertenece.'] });
   }
-  if (before.grupo?.id !== grupo_id && (await countVistas(w.tx, { grupo_id }, before.lista)) >= MAX_COMPARTIDAS) {
-    throw refused(`No se pueden compartir más de ${MAX_COMPARTIDAS} vistas de una lista con un grupo.`);
-  }
+  if (before.grupo?.id !== grupo_id) await requireRoom(w, grupo_id, before.lista);
   await updateRow(w, 'vista_guardada', { id, version, current }, { grupo_id });
   return current();
 }
@@ -82,6 +84,15 @@ export async function olvidarGrupo(w: Work, grupo_id: number): Promise<void> {
     .execute();
   for (const { id, version } of shared) {
     await updateRow(w, 'vista_guardada', { id, version, current: async () => null }, { grupo_id: null });
+  }
+}
+
+async function requireRoom(w: Work, grupo_id: number, lista: string): Promise<void> {
+  if ((await countVistas(w.tx, { grupo_id }, lista)) >= MAX_COMPARTIDAS) {
+    throw refused(`No se pueden compartir más de ${MAX_COMPARTIDAS} vistas de una lista con un grupo.`);
+  }
+  if ((await countVistas(w.tx, { grupo_id })) >= MAX_DEL_GRUPO) {
+    throw refused(`No se pueden compartir más de ${MAX_DEL_GRUPO} vistas con un grupo.`);
   }
 }
 

@@ -71,13 +71,14 @@ export async function findVista(db: Reader, actor: Actor, id: number): Promise<V
   return present(actor, row);
 }
 
-export async function countVistas(db: Reader, of: { usuario_id: number } | { grupo_id: number }, lista: string) {
+/** Of one list, or of all. */
+export async function countVistas(db: Reader, of: { usuario_id: number } | { grupo_id: number }, lista?: string) {
   const [[column, id]] = Object.entries(of) as [['usuario_id' | 'grupo_id', number]];
   const { n } = await db
     .selectFrom('vista_guardada')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where(column, '=', id)
-    .where('lista', '=', lista)
+    .$if(lista !== undefined, (query) => query.where('lista', '=', lista as string))
     .executeTakeFirstOrThrow();
   return n;
 }

@@ -11,9 +11,9 @@ export const routes: readonly Route[] = [
     return { msg: 'Preferencia guardada.' };
   }),
   handleRead(c.listVistas, ({ db, actor, query }) => q.listVistas(db, actor, query.lista)),
-  handleWrite(c.createVista, async ({ w, body }) => ({
+  handleWrite(c.createVista, async ({ w, listas, body }) => ({
     msg: 'Vista guardada.',
-    data: await commands.createVista(w, body),
+    data: await commands.createVista(w, listas, body),
   })),
   handleWrite(c.updateVista, async ({ w, params, body }) => ({
     msg: 'Vista guardada.',

@@ -237,6 +237,12 @@ describe('refused, with nothing left behind', () => {
     const many = new FormData();
     for (let i = 0; i < 300; i += 1) many.append('archivo', 'x');
     await refusedWith(many, 400);
+    // Of a type with two boundaries the one that is counted is the one that is read.
+    const use = '--x\r\nContent-Disposition: form-data; name="tipo"\r\n\r\nrut\r\n';
+    for (const type of ['x="; boundary=zzz"; boundary=x', 'boundary=zzz; boundary=x', 'boundary=x; boundary=zzz']) {
+      const body = `${use.repeat(300)}${part}\r\n--x--\r\n`;
+      expect((await raw(body, `multipart/form-data; ${type}`)).status, type).toBe(400);
+    }
     const strange = formOf([rut()]);
     strange.append('__proto__', 'x');
     await refusedWith(strange, 400);

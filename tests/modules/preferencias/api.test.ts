@@ -1,4 +1,5 @@
 /** A person's own settings and views. */
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as c from '../../../server/modules/preferencias/contract.ts';
 import { manifest } from '../../../server/modules/preferencias/manifest.ts';
@@ -62,6 +63,14 @@ describe('saved views', () => {
     expect(stale.data).toMatchObject({ nombre: 'Los de antes' });
     await ana.call(c.deleteVista, { params });
     await ana.refused(c.deleteVista, { params }, 'no_encontrado');
+  });
+
+  test('only of a list that there is', async () => {
+    for (const lista of ['tercero', 'tercero/proveedores/search', 'constructor', 'x'.repeat(100)]) {
+      const { errores } = await ana.refused(c.createVista, { body: { ...body, lista } }, 'validacion');
+      expect(errores).toEqual({ lista: ['No existe esa lista.'] });
+    }
+    expect(await ana.call(c.listVistas)).toEqual([]);
   });
 
   test('a name once in a list', async () => {
@@ -207,5 +216,17 @@ describe('views shared with a group', () => {
     }
     const { id, version } = await create();
     await ana.refused(c.compartirVista, { params: { id }, body: { grupo_id: compras, version } }, 'regla_negocio');
+  });
+
+  test('nor with those of many lists', async () => {
+    const { id, version } = await create();
+    await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 200)
+      insert into vista_guardada (usuario_id, lista, nombre, consulta, grupo_id, created, updated)
+      select ${luis.userId}, 'lista/' || i, 'Vista', '', ${compras}, '', '' from n`.execute(t.db);
+    const msg = 'No se pueden compartir más de 200 vistas con un grupo.';
+    const to = (grupo_id: number) => ({ params: { id }, body: { grupo_id, version } });
+    expect((await ana.refused(c.compartirVista, to(compras), 'regla_negocio')).msg).toBe(msg);
+    await t.db.deleteFrom('vista_guardada').where('lista', '=', 'lista/7').execute();
+    await ana.call(c.compartirVista, to(compras));
   });
 });

@@ -162,7 +162,7 @@ describe('a browser in which the owner had entered', () => {
     for (const password of [CLAVE, OTRA]) expect((await enter(password, known())).status).toBe(429);
   });
 
-  test('is kept when its owner changes the password there, and that of a session which they close is not', async () => {
+  test('has another name when its owner changes the password there, and that of a session which they close has none', async () => {
     const here = await owner(known());
     const elsewhere = deviceOf(await enter(CLAVE, { address: '10.0.0.2' }));
     const sesiones = (await (await here(p.listSesiones)).json()) as { id: string; direccion: string }[];
@@ -170,8 +170,13 @@ describe('a browser in which the owner had entered', () => {
     expect((await here(p.cerrarSesion, { params: { id: other?.id ?? '' } })).status).toBe(200);
     await guessed();
     expect((await enter(CLAVE, { cookie: elsewhere })).status).toBe(429);
-    expect((await here(p.cambiarClave, { body: { clave_actual: CLAVE, clave_nueva: OTRA } })).status).toBe(200);
-    expect((await enter(OTRA, known())).status).toBe(200);
+    const wrongly = await here(p.cambiarClave, { body: { clave_actual: 'no es', clave_nueva: OTRA } });
+    expect([wrongly.status, deviceOf(wrongly)]).toEqual([400, undefined]);
+    const changed = await here(p.cambiarClave, { body: { clave_actual: CLAVE, clave_nueva: OTRA } });
+    expect(changed.status).toBe(200);
+    // Who had taken the former cookie is a stranger now.
+    expect((await enter(OTRA, known())).status).toBe(429);
+    expect((await enter(OTRA, { cookie: deviceOf(changed) })).status).toBe(200);
   });
 
   test('that nobody used for a year is swept, and so are old tries', async () => {
