@@ -82,7 +82,8 @@ async function checkLog(source: FileSqlite, file: string, settings: ServerSettin
   // The copy is of before what was said later, and of before the restores of later, whose lines take back others.
   const moments = [last, ...beside].map(({ instante }) => instante);
   const kept = keptAnchors(settings).filter(({ instante }) => moments.some((moment) => instante <= moment));
-  const { problem } = await verifyLog(db, keys, { copies: [...beside, ...kept], unanchored, until: last.ultima });
+  const until = Math.max(...[last, ...beside].map(({ ultima }) => ultima));
+  const { problem } = await verifyLog(db, keys, { copies: [...beside, ...kept], unanchored, until });
   if (problem) throw new AdminError(`La bitácora de la copia no está completa: ${problem} No se restauró nada.`);
   return last;
 }

@@ -127,6 +127,16 @@ test('a copy made anew with the secret is denied by what was said of the log bef
   expect(await restore('copia.db')).toMatchObject({ status: 1, err: expect.stringContaining('no es la que había') });
 });
 
+test('a copy that is older than the line beside it says was cut', async () => {
+  await write(3);
+  await copy('a.db');
+  await write(5);
+  await copy('b.db');
+  const [sum, line] = ['a.db', 'b.db'].map((name) => readFileSync(join(folder, `${name}.sha256`), 'utf8').split('\n'));
+  writeFileSync(join(folder, 'a.db.sha256'), `${sum?.[0]}\n${line?.[1]}\n`);
+  expect(await restore('a.db')).toMatchObject({ status: 1, err: expect.stringContaining('falta la entrada 8') });
+});
+
 test.each([
   ['without the last migration', '0021'],
   ['of before the anchors', '0016'],
