@@ -57,21 +57,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   api: async ({ servidor }, use) => {
     await use(async (method, path, body, username = 'admin') => {
-      let token = tokens.get(servidor.url + username);
-      if (!token) {
+      const signIn = async () => {
         const login = await fetch(`${servidor.url}/api/login/`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ username, password: PASSWORD }),
         });
-        token = ((await login.json()) as { access_token: string }).access_token;
-        tokens.set(servidor.url + username, token);
-      }
-      const response = await fetch(`${servidor.url}/api/${path}`, {
-        method,
-        headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+        const { access_token } = (await login.json()) as { access_token: string };
+        tokens.set(servidor.url + username, access_token);
+        return access_token;
+      };
+      const ask = (token: string) =>
+        fetch(`${servidor.url}/api/${path}`, {
+          method,
+          headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+      let response = await ask(tokens.get(servidor.url + username) ?? (await signIn()));
+      // Another test closed the sessions of this user.
+      if (response.status === 401) response = await ask(await signIn());
       return (await response.json()) as Record<string, unknown>;
     });
   },

@@ -13,6 +13,8 @@ test('back from a record one stands on its row, whatever the way back', async ({
   const keys = keysOf(page);
   await entrar('compras');
   await abrir(`${LISTA}?pag=2&orden=-nombre`, TITULO);
+  // The address is made whole before a key is pressed; others of this server add suppliers meanwhile.
+  await expect(page).toHaveURL(/filas=10/);
   await keys.press('ArrowDown', 'ArrowDown', ' ', 'ArrowDown');
   const opened = page.locator('tr:focus');
   const name = (await opened.getByRole('link').textContent()) ?? '';
@@ -24,7 +26,7 @@ test('back from a record one stands on its row, whatever the way back', async ({
   const down = async () => {
     await keys.press('Enter');
     await title(page, name);
-    await expect(pager(page)).toContainText('13 de 30');
+    await expect(pager(page)).toContainText(/^13 de \d+/);
   };
   await down();
   await page.goBack();
