@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/browser-data.ts',
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 7_000 },
