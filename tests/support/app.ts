@@ -101,8 +101,13 @@ export interface TestApp {
   bearer(token: string): TestActor;
   /** One transaction of the system: arranges data through commands. */
   work<T>(fn: (w: Work) => Promise<T>): Promise<T>;
-  /** Rows of each table that has any, to prove that nothing was written. */
+  /** Rows of each table that has any. */
   counts(): Promise<Record<string, number>>;
+  /**
+   * The same before and after where nothing was written. In this process it is how many rows were ever inserted, changed or deleted,
+   * by whatever statement; of a server elsewhere, the rows of each table.
+   */
+  written(): Promise<unknown>;
 }
 
 export interface TestAppOptions {
@@ -174,6 +179,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
       return who(session.token, { userId, username, sessionId: session.id });
+    },
+    async written() {
+      if (running) return this.counts();
+      return Object.values((await sqlite.query('select total_changes()', [])).rows[0] ?? {})[0];
     },
     async counts() {
       const names = "select name from sqlite_schema where type = 'table' and name not like '%_fts%'";
