@@ -3,7 +3,7 @@ import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as commands from './commands.ts';
-import { camposDepartamento } from './contract/campos.ts';
+import { camposDepartamento } from './contract/celdas.ts';
 import * as c from './contract.ts';
 import * as q from './queries.ts';
 

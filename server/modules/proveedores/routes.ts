@@ -10,17 +10,18 @@ import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import * as commands from './commands.ts';
-import { camposProveedor } from './contract/campos.ts';
-import * as c from './contract.ts';
+import { camposProveedor } from './contract/celdas.ts';
+import * as lista from './contract/lista.ts';
+import * as c from './contract/proveedor.ts';
 import { writeFicha } from './ficha.ts';
 import { importador } from './importador.ts';
 import { fusionarProveedores } from './merge.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
-  ...listRoutes(c.proveedoresList, q.proveedoresSource),
-  handleRead(c.lookupProveedor, ({ db, query }) => q.lookupProveedor(db, query.search, query.init)),
-  handleRead(c.searchProveedor, ({ db, body }) => q.lookupProveedor(db, body.search, body.init)),
+  ...listRoutes(lista.proveedoresList, q.proveedoresSource),
+  handleRead(lista.lookupProveedor, ({ db, query }) => q.lookupProveedor(db, query.search, query.init)),
+  handleRead(lista.searchProveedor, ({ db, body }) => q.lookupProveedor(db, body.search, body.init)),
   handleRead(c.parecidosProveedor, ({ db, query }) => q.listParecidos(db, query)),
   handleRead(c.findProveedor, ({ db, params }) => q.findProveedor(db, params.id)),
   handleRaw(c.fichaProveedor, async (context) => {
@@ -53,7 +54,7 @@ export const routes: readonly Route[] = [
   })),
   ...bulkActivationRoutes(
     {
-      ...c.masivoProveedores,
+      ...lista.masivoProveedores,
       commands: {
         find: (w, id) => q.findProveedor(w.tx, id),
         isActive: ({ estado }) => estado === 1,

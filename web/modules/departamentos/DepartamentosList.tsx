@@ -1,7 +1,7 @@
 /** `/departamentos`: the areas of the company, created and edited in a dialog. */
 
 import { useState } from 'react';
-import { camposDepartamento } from '../../../server/modules/departamentos/contract/campos.ts';
+import { camposDepartamento } from '../../../server/modules/departamentos/contract/celdas.ts';
 import {
   type Departamento,
   deleteDepartamento,

@@ -7,7 +7,7 @@ import {
   updateParametro,
 } from '../../../server/modules/parametrizacion-proveedores/contract.ts';
 import { DIAS } from '../../../server/modules/parametrizacion-proveedores/rules.ts';
-import { proveedoresList } from '../../../server/modules/proveedores/contract.ts';
+import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../kit/fields/numeric.tsx';

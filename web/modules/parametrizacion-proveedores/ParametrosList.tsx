@@ -7,7 +7,7 @@ import {
   parametrosList,
 } from '../../../server/modules/parametrizacion-proveedores/contract.ts';
 import { manifest } from '../../../server/modules/parametrizacion-proveedores/manifest.ts';
-import { proveedoresList } from '../../../server/modules/proveedores/contract.ts';
+import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';

@@ -1,8 +1,8 @@
 /** Fields of a supplier that are changed in the list itself. */
 import { defineFieldEdit, fieldList } from '../../../shared/field-edit.ts';
 import * as listas from '../../listas/contract/listas.ts';
-import { proveedoresList } from '../contract.ts';
 import { manifest } from '../manifest.ts';
+import { proveedoresList } from './lista.ts';
 
 export const camposProveedor = defineFieldEdit(manifest, proveedoresList, {
   permiso: manifest.permisos.editar,
