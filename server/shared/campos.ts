@@ -9,9 +9,9 @@ import { toCentavos, toPesos } from './money.ts';
 
 export type TipoCampo =
   | 'texto'
-  /** Code of an entry of `lista`. */
+  /** Code of an entry of its `lista`. */
   | 'codigo'
-  /** Id of a row of `lista`. */
+  /** Id of an entry of its `lista`, or of a row of the table `de`. */
   | 'referencia'
   /** Stored in cents, in a column that ends in `_cts`; travels in pesos without that ending. */
   | 'dinero'
@@ -44,8 +44,10 @@ export interface Campo {
   readonly unidad?: string;
   /** Without it nothing is saved. */
   readonly obligatorio?: true;
-  /** Where its codes or ids are explained. */
+  /** The list whose code or id it holds. */
   readonly lista?: ImportList;
+  /** The table whose id it holds, when it is no list. */
+  readonly de?: string;
   /** Stored codes → words, where no list has them. */
   readonly valores?: Readonly<Record<string, string>>;
   /** Words for nothing, and for a zero that means nothing: 'Sin cupo'. */

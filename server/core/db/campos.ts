@@ -16,6 +16,7 @@ export type CamposDe<T extends keyof DB> = {
     : Campo;
 };
 
+const tableOf = ({ lista, de }: Campo) => lista?.table ?? de;
 const keyOf = ({ tipo }: Campo) => (tipo === 'codigo' ? 'codigo' : 'id');
 
 /**
@@ -26,8 +27,8 @@ export function referencesOf(campos: Campos, values: object, at?: string): Refer
   const given = values as Readonly<Record<string, string | number | null | undefined>>;
   return Object.entries(campos).flatMap(([column, campo]): Reference[] => {
     const valor = given[wireKey(column)];
-    if (!campo.lista || valor === null || valor === undefined) return [];
-    const tabla = campo.lista.table as Reference['tabla'];
+    const tabla = tableOf(campo) as Reference['tabla'] | undefined;
+    if (!tabla || valor === null || valor === undefined) return [];
     return [{ campo: at ? `${at}.${wireKey(column)}` : wirePath(column, campo), tabla, columna: keyOf(campo), valor }];
   });
 }

@@ -238,7 +238,6 @@ export const proveedorBanco = {
   banco_id: { label: 'Banco', tipo: 'referencia', lista: LISTAS.banco, obligatorio: true },
   numero_cuenta: {
     label: 'Número de cuenta',
-    enSeccion: 'Número',
     tipo: 'cuenta',
     max: 25,
     letras: 'none',

@@ -20,7 +20,7 @@ export interface CampoProps<V extends FieldValues> {
 export function fieldsOf<V extends FieldValues, C extends Campos>(form: RecordForm<V>, campos: C, at?: string) {
   const byPath = new Map(Object.entries(campos).map(([column, campo]) => [wirePath(column, campo), campo]));
   return (name: WirePath<C>): CampoProps<V> => {
-    const { tipo, max, letras, teclado, obligatorio, lista, vacio, ...campo } = byPath.get(name) as Campo;
+    const { tipo, max, letras, teclado, obligatorio, vacio, ...campo } = byPath.get(name) as Campo;
     const text = tipo === 'texto' || tipo === 'cuenta';
     return {
       form,
@@ -30,7 +30,7 @@ export function fieldsOf<V extends FieldValues, C extends Campos>(form: RecordFo
       ...(text && max ? { max } : {}),
       ...(text && letras ? { case: letras } : {}),
       ...(teclado ? { inputMode: teclado } : {}),
-      ...(lista && vacio ? { emptyText: vacio } : {}),
+      ...(vacio && (tipo === 'codigo' || tipo === 'referencia') ? { emptyText: vacio } : {}),
     };
   };
 }

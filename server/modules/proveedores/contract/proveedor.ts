@@ -166,18 +166,16 @@ export const fichaProveedor = endpoint(manifest, {
   response: z.unknown(),
 });
 
-const registro = { path: 'tercero/proveedores', nombre: 'un proveedor', row: proveedor };
+const base = { path: 'tercero/proveedores', nombre: 'un proveedor', row: proveedor };
 
-export const {
-  find: findProveedor,
-  create: createProveedor,
-  update: updateProveedor,
-} = defineRecord(manifest, { ...registro, alta: proveedorAlta, cambio: proveedorCambio, permisos });
+export const registro = defineRecord(manifest, { ...base, alta: proveedorAlta, cambio: proveedorCambio, permisos });
+export const { find: findProveedor, create: createProveedor, update: updateProveedor } = registro;
 
-export const { inactivar: inactivarProveedor, activar: activarProveedor } = defineActivation(manifest, {
-  ...registro,
+export const activacion = defineActivation(manifest, {
+  ...base,
   permiso: permisos.inactivar,
 });
+export const { inactivar: inactivarProveedor, activar: activarProveedor } = activacion;
 
 const documento = { ...DEFAULT_LIMITS, extensiones: ['pdf', 'png', 'jpg', 'jpeg', 'webp'], vence: true } as const;
 
