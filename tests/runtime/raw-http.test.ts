@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { securityHeaders } from '../../server/core/http/security.ts';
-import { createProveedor } from '../../server/modules/proveedores/contract.ts';
+import { createProveedor } from '../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../server/modules/proveedores/manifest.ts';
 import { listen } from '../../server/runtime/node/serve.ts';
 import type { Listening } from '../../server/runtime/shared/start.ts';
