@@ -6,6 +6,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { diffRows } from '../bitacora/diff.ts';
 import type { Change } from '../bitacora/record.ts';
+import { withdrawAll } from '../comments/log.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import { inUseBy, isForeignKeyFailure } from './errors.ts';
@@ -71,7 +72,7 @@ export async function updateRow<T extends RowTable>(
   writing.markMoved(w, table, ref.id);
 }
 
-/** Removes a row and records what it held. Throws `no_encontrado`, or `en_uso` naming the tables that refer to it. */
+/** Removes a row with what people said of it, and records what it held. Throws `no_encontrado`, or `en_uso` naming the tables that refer to it. */
 export async function deleteRow(
   w: Work,
   table: RowTable,
@@ -80,6 +81,7 @@ export async function deleteRow(
 ): Promise<void> {
   const before = await writing.readRow(w, table, id);
   if (!before) throw notFound();
+  await withdrawAll(w, { tabla: table, registro_id: id });
   await removeRow(w, table, before, options);
 }
 

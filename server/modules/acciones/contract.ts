@@ -1,6 +1,7 @@
 /** The catalogue of permissions: the modules declare them, people describe them and attach them to groups. */
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, soloMsg, texto, textoOpcional, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
@@ -124,3 +125,9 @@ export const arbolAcciones = endpoint(manifest, {
   ),
 });
 export type ArbolAcciones = z.output<typeof arbolAcciones.response>;
+
+export const comentariosAccion = defineComments(manifest, {
+  path: 'acciones/:id/comentarios',
+  tabla: 'accion',
+  permisos: { ver: permisos.ver },
+});

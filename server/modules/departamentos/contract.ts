@@ -1,6 +1,7 @@
 /** Areas of the company, as a tree (not the departments of the country). */
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { id, idParam, instante, mayusculas, soloMsg, texto, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
@@ -79,4 +80,10 @@ export const deleteDepartamento = endpoint(manifest, {
   summary: 'Elimina un departamento que nada usa.',
   params: idParam,
   response: soloMsg,
+});
+
+export const comentariosDepartamento = defineComments(manifest, {
+  path: 'departamentos/:id/comentarios',
+  tabla: 'departamento',
+  permisos: { ver: permisos.ver },
 });

@@ -1,4 +1,5 @@
 /** Binds the endpoints of departments. */
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
     read: q.findDepartamento,
     update: commands.updateDepartamento,
   }),
+  ...commentRoutes(c.comentariosDepartamento, q.findDepartamento),
   handleWrite(c.deleteDepartamento, async ({ w, params }) => {
     await commands.deleteDepartamento(w, params.id);
     return { msg: 'Departamento eliminado correctamente.' };

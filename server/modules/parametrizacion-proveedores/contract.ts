@@ -1,6 +1,7 @@
 /** What travels of the rules of buying from a supplier. */
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import * as f from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
@@ -97,4 +98,10 @@ export const deleteParametro = endpoint(manifest, {
   summary: 'Quita la parametrización de un proveedor, que vuelve a la general.',
   params: f.idParam,
   response: f.soloMsg,
+});
+
+export const comentariosParametro = defineComments(manifest, {
+  path: 'compras/parametrizacion_proveedores/:id/comentarios',
+  tabla: 'parametro_proveedor',
+  permisos: { ver: permisos.ver },
 });

@@ -1,4 +1,5 @@
 /** Binds the endpoints of the rules of buying from a supplier. */
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as commands from './commands.ts';
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
     msg: 'Parametrización editada correctamente.',
     data: await commands.updateParametro(w, params.id, body),
   })),
+  ...commentRoutes(c.comentariosParametro, q.findParametro),
   handleWrite(c.deleteParametro, async ({ w, params }) => {
     await commands.deleteParametro(w, params.id);
     return { msg: 'Parametrización eliminada correctamente.' };

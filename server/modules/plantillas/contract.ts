@@ -1,6 +1,7 @@
 /** What travels between the editor of templates and the server. */
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, texto, textoOpcional, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
@@ -228,4 +229,10 @@ export const imprimirPlantilla = endpoint(manifest, {
   response: z.unknown(),
   reads: true,
   maxBody: MAX_BODY,
+});
+
+export const comentariosPlantilla = defineComments(manifest, {
+  path: 'documentos/plantillas/:id/comentarios',
+  tabla: 'plantilla',
+  permisos: { ver: permisos.ver },
 });

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { camposDepartamento } from '../../../server/modules/departamentos/contract/campos.ts';
 import {
+  comentariosDepartamento,
   type Departamento,
   deleteDepartamento,
   departamentosList,
@@ -10,10 +11,10 @@ import {
 } from '../../../server/modules/departamentos/contract.ts';
 import { manifest } from '../../../server/modules/departamentos/manifest.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm } from '../../kit/questions.ts';
+import { useRecordDialog } from '../../kit/RecordDialog.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
@@ -22,7 +23,6 @@ import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { RecordLog } from '../bitacora/public.tsx';
 import { DepartamentoDialog } from './DepartamentoDialog.tsx';
 
 const { permisos } = manifest;
@@ -48,16 +48,17 @@ const LISTAS = { responsable_id: { contract: usuariosOpciones, valor: 'id', nomb
 
 const VIEWS = stateViews('o');
 
-type Open = { kind: 'crear' } | { kind: 'editar' | 'bitacora'; row: Departamento } | null;
+type Open = { kind: 'crear' } | { kind: 'editar'; row: Departamento } | null;
 
 export function DepartamentosList() {
   const can = useCan();
   const [open, setOpen] = useState<Open>(null);
   const { toggle, remove } = useAcciones();
+  const record = useRecordDialog({ tabla: 'departamento', comments: comentariosDepartamento });
   const edits = can(permisos.editar.codename);
   const acciones = (row: Departamento): MenuItem[] => [
     ...(edits ? [editItem({ onSelect: () => setOpen({ kind: 'editar', row }) })] : []),
-    { label: 'Bitácora', icon: 'history', onSelect: () => setOpen({ kind: 'bitacora', row }) },
+    ...record.items(row),
     ...(edits && can(permisos.inactivar.codename) ? [toggleItem(row.estado === 1, () => void toggle(row))] : []),
     ...(can(permisos.eliminar.codename)
       ? [{ label: 'Eliminar', icon: 'trash', danger: true, onSelect: () => void remove(row) } as const]
@@ -100,11 +101,7 @@ export function DepartamentosList() {
       {(open?.kind === 'crear' || open?.kind === 'editar') && (
         <DepartamentoDialog departamento={open.kind === 'editar' ? open.row : null} onClose={close} />
       )}
-      {open?.kind === 'bitacora' && (
-        <Dialog title={`Bitácora de ${open.row.nombre}`} width="mediano" onClose={close}>
-          <RecordLog tabla="departamento" id={open.row.id} />
-        </Dialog>
-      )}
+      {record.dialog}
     </>
   );
 }

@@ -2,16 +2,17 @@
 
 import { useState } from 'react';
 import {
+  comentariosParametro,
   deleteParametro,
   type ParametroProveedor,
   parametrosList,
 } from '../../../server/modules/parametrizacion-proveedores/contract.ts';
 import { manifest } from '../../../server/modules/parametrizacion-proveedores/manifest.ts';
 import { proveedoresList } from '../../../server/modules/proveedores/contract.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm } from '../../kit/questions.ts';
+import { useRecordDialog } from '../../kit/RecordDialog.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem } from '../../kit/table/masters.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -19,7 +20,6 @@ import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { RecordLog } from '../bitacora/public.tsx';
 import { ParametroDialog } from './ParametroDialog.tsx';
 
 const { permisos } = manifest;
@@ -34,12 +34,13 @@ const FILTERS: readonly Filter[] = [
   { field: 'exige_factura_electronica', label: 'Exige factura', kind: 'booleano' },
 ];
 
-type Open = { kind: 'crear' } | { kind: 'editar' | 'bitacora'; row: ParametroProveedor } | null;
+type Open = { kind: 'crear' } | { kind: 'editar'; row: ParametroProveedor } | null;
 
 export function ParametrosList() {
   const can = useCan();
   const [open, setOpen] = useState<Open>(null);
   const { write } = useWrite(deleteParametro);
+  const record = useRecordDialog({ tabla: 'parametro_proveedor', comments: comentariosParametro });
   const edits = can(permisos.editar.codename);
   const close = () => setOpen(null);
   const remove = async ({ id, proveedor }: ParametroProveedor) => {
@@ -59,7 +60,7 @@ export function ParametrosList() {
   };
   const acciones = (row: ParametroProveedor): MenuItem[] => [
     ...(edits ? [editItem({ onSelect: () => setOpen({ kind: 'editar', row }) })] : []),
-    { label: 'Bitácora', icon: 'history', onSelect: () => setOpen({ kind: 'bitacora', row }) },
+    ...record.items(row),
     ...(can(permisos.eliminar.codename)
       ? [{ label: 'Quitar', icon: 'trash', danger: true, onSelect: () => void remove(row) } as const]
       : []),
@@ -93,11 +94,7 @@ export function ParametrosList() {
       {(open?.kind === 'crear' || open?.kind === 'editar') && (
         <ParametroDialog parametro={open.kind === 'editar' ? open.row : null} onClose={close} />
       )}
-      {open?.kind === 'bitacora' && (
-        <Dialog title={`Bitácora de ${open.row.proveedor}`} width="mediano" onClose={close}>
-          <RecordLog tabla="parametro_proveedor" id={open.row.id} />
-        </Dialog>
-      )}
+      {record.dialog}
     </>
   );
 }

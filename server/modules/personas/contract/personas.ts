@@ -216,7 +216,6 @@ export const datosPersonales = endpoint(manifest, {
 export const comentariosPersona = defineComments(manifest, {
   path: 'tercero/personas/:id/comentarios',
   tabla: 'persona',
-  evento: 'mencion_persona',
   permisos,
 });
 

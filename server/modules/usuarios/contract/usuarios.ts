@@ -147,7 +147,6 @@ export const { inactivar: inactivarUsuario, activar: activarUsuario } = defineAc
 export const comentariosUsuario = defineComments(manifest, {
   path: 'usuarios/:id/comentarios',
   tabla: 'usuario',
-  evento: 'mencion_usuario',
   permisos: { ver: permisos.editar },
 });
 

@@ -1,0 +1,28 @@
+/** Comments in the change log of their record, which keeps each version of the text. */
+import { COMENTARIO_ID } from '../bitacora/fields.ts';
+import { recordChange } from '../db/row-writing.ts';
+import type { Work } from '../work.ts';
+import type { Commented } from './rows.ts';
+
+/** `null`: there was none before, or there is none after. */
+export function recordComment(
+  w: Work,
+  record: Commented,
+  id: number,
+  comentario: readonly [string | null, string | null],
+): void {
+  recordChange(w, { ...record, accion: 'comentar', cambios: { comentario, [COMENTARIO_ID]: [id, id] } });
+}
+
+/** Takes away what is said of a record that is deleted: another one that gets its number must not inherit it. */
+export async function withdrawAll(w: Work, record: Commented): Promise<void> {
+  const rows = await w.tx
+    .updateTable('comentario')
+    .set((eb) => ({ retirado: w.instant, updated: w.instant, um_id: w.actor.userId, version: eb('version', '+', 1) }))
+    .where('tabla', '=', record.tabla)
+    .where('registro_id', '=', record.registro_id)
+    .where('retirado', 'is', null)
+    .returning(['id', 'texto'])
+    .execute();
+  for (const { id, texto } of rows) recordComment(w, record, id, [texto, null]);
+}
