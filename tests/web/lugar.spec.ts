@@ -15,6 +15,7 @@ test('back from a record one stands on its row, whatever the way back', async ({
   await abrir(`${LISTA}?pag=2&orden=-nombre`, TITULO);
   // The address is made whole before a key is pressed; others of this server add suppliers meanwhile.
   await expect(page).toHaveURL(/filas=10/);
+  await expect(page.getByText(/^11–20 de/)).toBeVisible();
   await keys.press('ArrowDown', 'ArrowDown', ' ', 'ArrowDown');
   const opened = page.locator('tr:focus');
   const name = (await opened.getByRole('link').textContent()) ?? '';

@@ -35,12 +35,15 @@ let released = true;
 /** Under a finger a text field would raise the keyboard of the phone. */
 let touched = false;
 let waiting = false;
+/** What has the focus only because what had it went away. */
+let standing: Element | null = null;
 
 /** Once, when the page starts. */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     released = false;
+    if (target !== standing) standing = null;
     if (target.id === CONTENT_ID) return;
     trail = [...trail.filter(({ element }) => element !== target), { element: target, region: regionOf(target) }];
     trail = trail.slice(-MEMORY);
@@ -77,6 +80,12 @@ export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }
 
+/** Nobody chose what has the focus now: who knows better where it belongs may take it. */
+export function focusIsFree(): boolean {
+  const active = document.activeElement;
+  return lost() || active?.id === CONTENT_ID || active === standing;
+}
+
 const lost = () => !document.activeElement || document.activeElement === document.body;
 
 /** Two frames: who knows better where the focus belongs has given it by then, and what was disabled has lost it. */
@@ -96,6 +105,7 @@ function recover(): void {
     const next = isUsable(stop.element, -1) ? stop.element : standIn(stop);
     if (!next) continue;
     if (touched && next.matches(TEXT)) break;
+    standing = next;
     next.focus();
     if (!lost()) return;
   }

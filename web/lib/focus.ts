@@ -1,8 +1,8 @@
 /** Where the keyboard is on going to another screen. What goes away within one is the matter of `focus-keeper.ts`. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { CONTENT_ID, focusContent, forgetScreen } from './focus-keeper.ts';
+import { CONTENT_ID, focusContent, focusIsFree, forgetScreen } from './focus-keeper.ts';
 
-export { CONTENT_ID, focusContent };
+export { CONTENT_ID, focusContent, focusIsFree };
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 

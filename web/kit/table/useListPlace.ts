@@ -1,7 +1,7 @@
 /** Leaves word of where one stands in a list, and coming back from a record stands there again: page, scroll, choice, and the focus on its row. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListContract } from '../../../server/shared/list.ts';
-import { CONTENT_ID } from '../../lib/focus.ts';
+import { focusIsFree } from '../../lib/focus.ts';
 import { currentPath } from '../../lib/location.ts';
 import { keepPlace, type ListPlace, takeReturn } from '../../state/list-places.ts';
 import type { Selection } from './selection.ts';
@@ -84,9 +84,8 @@ export function useListPlace(
     const rows = [...(box.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])];
     const own = rows.find(({ dataset }) => dataset.row === String(back.row));
     const there = own ?? rows[Math.min(back.index, rows.length - 1)];
-    const active = document.activeElement;
     // Who began to do something else meanwhile is left alone.
-    if (back.row === null || (active && active !== document.body && active.id !== CONTENT_ID)) return;
+    if (back.row === null || !focusIsFree()) return;
     (there?.tagName === 'TR' ? there : there?.querySelector<HTMLElement>('a, button'))?.focus();
   }, [box, back, ready]);
 

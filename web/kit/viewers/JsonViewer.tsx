@@ -47,7 +47,7 @@ export function JsonViewer({ value, label }: JsonViewerProps) {
           label="Reducir la letra"
           size="small"
           disabled={font === FONT.min}
-          onClick={() => setFont(nextFont(font, -1))}
+          onClick={() => setFont((size) => nextFont(size, -1))}
         />
         <output className={styles.fontSize} aria-label="Tamaño de la letra">
           {font} px
@@ -57,7 +57,7 @@ export function JsonViewer({ value, label }: JsonViewerProps) {
           label="Aumentar la letra"
           size="small"
           disabled={font === FONT.max}
-          onClick={() => setFont(nextFont(font, 1))}
+          onClick={() => setFont((size) => nextFont(size, 1))}
         />
         <IconAction icon="copy" label="Copiar" size="small" tooltipDirection="w" onClick={() => void copy()} />
       </div>
