@@ -116,9 +116,10 @@ test('a record of a dialog has its comments in one, which a mention opens', asyn
   await expect(dialog.getByRole('tab', { name: 'Comentarios (1)' })).toBeVisible();
   await settled(page);
   await expectAccessible(page);
-  // The change log is beside it, and the way back closes the dialog.
+  // The change log is beside it.
   await dialog.getByRole('tab', { name: 'Bitácora' }).click();
-  await expect(dialog.getByText('Hola @SANDRA MILENA DUARTE PEÑA')).toBeVisible();
+  const log = dialog.getByRole('tabpanel', { name: 'Bitácora' });
+  await expect(log.getByText('Hola @SANDRA MILENA DUARTE PEÑA')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Acciones de Comentada' })).toBeFocused();
@@ -126,7 +127,7 @@ test('a record of a dialog has its comments in one, which a mention opens', asyn
 
   const sandra = await otra(page, 'consulta');
   await sandra.goto('/#/');
-  await sandra.getByRole('button', { name: /Notificaciones/ }).click();
+  await sandra.getByRole('button', { name: /^Notificaciones/ }).click();
   await sandra.getByRole('button', { name: /^Sin leer: ANDRÉS.*te mencionó en Comentada/ }).click();
   await expect(sandra.getByRole('dialog').getByText('@SANDRA MILENA DUARTE PEÑA')).toBeVisible();
   await sandra.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
