@@ -1,10 +1,10 @@
 /** Writes of comments. The change log of the record keeps each version of the text; who is mentioned is told. */
 import { COMMENT_TEXTS, type ParteEscrita } from '../../shared/comments.ts';
-import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import type { Actor } from '../auth/actor.ts';
 import { loadActor } from '../auth/session-rows.ts';
 import { readNames } from '../bitacora/names.ts';
-import { AppError, forbidden, invalid, notFound, refused } from '../http/errors.ts';
+import { requireVersion } from '../db/versions.ts';
+import { forbidden, invalid, notFound, refused } from '../http/errors.ts';
 import { notificar } from '../notify.ts';
 import type { Work } from '../work.ts';
 import { recordComment } from './log.ts';
@@ -43,9 +43,7 @@ export async function editComment(
   current: () => Promise<unknown>,
 ): Promise<void> {
   const before = await ownComment(w, of, id);
-  if (before.version !== version) {
-    throw new AppError('modificado', SERVER_MESSAGES.modificado, { data: await current() });
-  }
+  await requireVersion(w, 'comentario', id, version, { current });
   const known = peopleOf(before.menciones);
   const { texto, menciones } = await compose(w, of, partes, known);
   if (texto === before.texto && same(menciones, before.menciones)) return;

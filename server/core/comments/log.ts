@@ -1,4 +1,5 @@
 /** Comments in the change log of their record, which keeps each version of the text. */
+import { sql } from 'kysely';
 import { COMENTARIO_ID } from '../bitacora/fields.ts';
 import { recordChange } from '../db/row-writing.ts';
 import type { Work } from '../work.ts';
@@ -14,15 +15,15 @@ export function recordComment(
   recordChange(w, { ...record, accion: 'comentar', cambios: { comentario, [COMENTARIO_ID]: [id, id] } });
 }
 
-/** Takes away what is said of a record that is deleted: another one that gets its number must not inherit it. */
-export async function withdrawAll(w: Work, record: Commented): Promise<void> {
+/** Takes away what is said of records that are deleted: others that get their numbers must not inherit it. */
+export async function withdrawAll(w: Work, tabla: string, ids: readonly number[]): Promise<void> {
   const rows = await w.tx
     .updateTable('comentario')
     .set((eb) => ({ retirado: w.instant, updated: w.instant, um_id: w.actor.userId, version: eb('version', '+', 1) }))
-    .where('tabla', '=', record.tabla)
-    .where('registro_id', '=', record.registro_id)
+    .where('tabla', '=', tabla)
+    .where('registro_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
     .where('retirado', 'is', null)
-    .returning(['id', 'texto'])
+    .returning(['id', 'registro_id', 'texto'])
     .execute();
-  for (const { id, texto } of rows) recordComment(w, record, id, [texto, null]);
+  for (const { id, registro_id, texto } of rows) recordComment(w, { tabla, registro_id }, id, [texto, null]);
 }
