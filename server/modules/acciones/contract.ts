@@ -36,8 +36,8 @@ export const accionesList = defineList(manifest, {
   row: accionFila,
   columns: [
     column('nombre', 'Acción'),
-    column('modulo_titulo', 'Módulo', 'texto', { width: 160 }),
-    column('codename', 'Código', 'texto', { width: 270 }),
+    column('modulo_titulo', 'Módulo', 'texto', { width: 150 }),
+    column('codename', 'Código', 'texto', { width: 210 }),
     column('descripcion', 'Descripción', 'texto', { hidden: true }),
     column('critica', 'Crítica', 'booleano', { width: 80 }),
     column('grupos', 'Grupos', 'entero', { width: 80 }),

@@ -49,9 +49,9 @@ export const departamentosList = defineList(manifest, {
   row: departamento,
   columns: [
     column('nombre', 'Departamento'),
-    column('codigo', 'Código', 'texto', { width: 100 }),
-    column('padre_nombre', 'Depende de', 'texto', { width: 180 }),
-    column('responsable_nombre', 'Responsable', 'texto', { width: 280 }),
+    column('codigo', 'Código', 'texto', { width: 90 }),
+    column('padre_nombre', 'Depende de', 'texto', { width: 150 }),
+    column('responsable_nombre', 'Responsable', 'texto', { width: 250 }),
     column('usuarios', 'Usuarios', 'entero', { width: 90 }),
     column('estado', 'Estado', 'estado', { width: 96 }),
   ],

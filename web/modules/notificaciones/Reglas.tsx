@@ -18,8 +18,8 @@ import { ReglasDialog } from './ReglasDialog.tsx';
 const COLUMNS = [
   column('nombre', 'Qué pasó'),
   column('modulo_titulo', 'Módulo', 'texto', { width: 170 }),
-  column('campana', 'En la campana', 'texto', { width: 260 }),
-  column('navegador', 'Con Mayordomo cerrado', 'texto', { width: 260 }),
+  column('campana', 'En la campana', 'texto', { width: 190 }),
+  column('navegador', 'Con Mayordomo cerrado', 'texto', { width: 190 }),
   column('critico', 'Crítica', 'texto', { width: 96 }),
 ];
 
