@@ -68,8 +68,6 @@ async function look(page: Page, state: string, { widths, themes, part }: Look): 
 }
 
 test.describe.configure({ mode: 'parallel' });
-// What fades would be waited for, at each of hundreds of looks.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const HALVES = [0, 1] as const;
 for (const half of HALVES) {
