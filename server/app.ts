@@ -67,6 +67,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     manifests: modules.map(({ manifest }) => manifest),
     jobs: new Map(jobs.map((job) => [job.tipo, job])),
     listas: new Set(routes.flatMap(({ lista }) => lista ?? [])),
+    merges: Object.assign({}, ...modules.map((module) => module.merges ?? {})),
     fuentes: Object.assign({}, ...modules.map((module) => module.fuentes ?? {})),
     tablas: { ...CORE_TABLES, acceso, ...Object.assign({}, ...modules.map((module) => module.bitacora ?? {})) },
   };

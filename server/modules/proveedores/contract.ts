@@ -1,8 +1,6 @@
 /** What travels between the supplier screens and the server: general form, addresses and phones (spec 001, sections 2, 3 and 7). */
 import * as z from 'zod';
-import { defineBulkActivation } from '../../shared/bulk.ts';
 import { column } from '../../shared/columns.ts';
-import { defineComments } from '../../shared/comments.ts';
 import {
   checkDirecciones,
   checkTelefonos,
@@ -13,7 +11,6 @@ import {
 import { endpoint } from '../../shared/endpoint.ts';
 import {
   codigo,
-  conMsg,
   id,
   idParam,
   instante,
@@ -28,9 +25,8 @@ import { defineList } from '../../shared/list.ts';
 import { lookupQuery, lookupSearch } from '../../shared/lookup.ts';
 import { mergeBody } from '../../shared/merge.ts';
 import { calcularDv, sinDv, TIPO_DOCUMENTO_NIT } from '../../shared/nit.ts';
-import { defineParecidos } from '../../shared/parecidos.ts';
-import { definePresence } from '../../shared/presence.ts';
-import { defineActivation, defineRecord } from '../../shared/record.ts';
+import { defineParty } from '../../shared/party.ts';
+import { defineRecord } from '../../shared/record.ts';
 import { secciones, seccionesLeidas } from './contract/secciones.ts';
 import { manifest } from './manifest.ts';
 import { FUSION } from './rules.ts';
@@ -226,12 +222,6 @@ export const lookupProveedor = endpoint(manifest, {
 });
 export const searchProveedor = lookupSearch(manifest, lookupProveedor);
 
-export const parecidosProveedor = defineParecidos(manifest, {
-  path: 'tercero/proveedores',
-  access: ver,
-  quienes: 'proveedores',
-});
-
 export const fichaProveedor = endpoint(manifest, {
   method: 'GET',
   path: 'tercero/proveedores/:id/ficha',
@@ -249,13 +239,6 @@ export const {
   update: updateProveedor,
 } = defineRecord(manifest, { ...registro, alta: proveedorAlta, cambio: proveedorCambio, permisos });
 
-export const { inactivar: inactivarProveedor, activar: activarProveedor } = defineActivation(manifest, {
-  ...registro,
-  permiso: permisos.inactivar,
-});
-
-export const masivoProveedores = defineBulkActivation(manifest, proveedoresList, { permiso: permisos.inactivar });
-
 const documento = { ...DEFAULT_LIMITS, extensiones: ['pdf', 'png', 'jpg', 'jpeg', 'webp'], vence: true } as const;
 
 /** Papers that a supplier hands in when it is registered, each with the day until which it counts. */
@@ -270,29 +253,26 @@ export const documentosProveedor = defineFiles(manifest, {
   permisos: { ver: permisos.verDocumentos, editar: permisos.editarDocumentos },
 });
 
-export const comentariosProveedor = defineComments(manifest, {
-  path: 'tercero/proveedores/:id/comentarios',
-  tabla: 'proveedor',
-  evento: 'mencion_proveedor',
-  permisos,
-});
-
-export const presenciaProveedor = definePresence(manifest, {
-  path: 'tercero/proveedores/:id/presencia',
-  tabla: 'proveedor',
-  permisos,
-});
-
 /** `autorizacion`: proof of the authorization dialog, asked when what is owed to the other would be paid to other accounts. */
 const fusion = mergeBody(FUSION).extend({ autorizacion: z.string().max(60).nullish() });
 export type FusionProveedor = z.output<typeof fusion>;
 
-export const fusionarProveedor = endpoint(manifest, {
-  method: 'POST',
-  path: 'tercero/proveedores/:id/fusionar',
-  access: { permiso: permisos.fusionar.codename },
-  summary: 'Fusiona otro proveedor con este: lo que lo nombraba nombra a este, y él queda inactivo y apuntando aquí.',
-  params: idParam,
-  body: fusion,
-  response: conMsg(proveedor),
+export const tercero = defineParty(manifest, {
+  ...registro,
+  tabla: 'proveedor',
+  quienes: 'proveedores',
+  fusion: 'Fusiona otro proveedor con este: lo que lo nombraba nombra a este, y él queda inactivo y apuntando aquí.',
+  list: proveedoresList,
+  cuerpo: fusion,
+  permisos,
 });
+
+export const {
+  inactivar: inactivarProveedor,
+  activar: activarProveedor,
+  masivo: masivoProveedores,
+  fusionar: fusionarProveedor,
+  parecidos: parecidosProveedor,
+  comentarios: comentariosProveedor,
+  presencia: presenciaProveedor,
+} = tercero;

@@ -2,10 +2,10 @@
 import { searchRows } from '../../core/db/list.ts';
 import type { LectorFuente } from '../../core/fuentes.ts';
 import { formatearNit } from '../../shared/nit.ts';
+import { direccionPrincipal } from '../../shared/party.ts';
 import { manifest } from './manifest.ts';
 import { readNombres } from './nombres.ts';
 import { findProveedor, proveedoresSource } from './queries.ts';
-import { direccionPrincipal } from './rules.ts';
 
 export const fuenteProveedor: LectorFuente = {
   permiso: manifest.permisos.ver.codename,

@@ -1,14 +1,12 @@
 /** Binds the supplier endpoints. */
 
-import { bulkActivationRoutes } from '../../core/bulk.ts';
-import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
-import { presenceRoutes } from '../../core/presence/routes.ts';
+import { partyRoutes } from '../../core/party/routes.ts';
 import * as commands from './commands.ts';
 import { camposProveedor } from './contract/campos.ts';
 import * as c from './contract.ts';
@@ -21,7 +19,6 @@ export const routes: readonly Route[] = [
   ...listRoutes(c.proveedoresList, q.proveedoresSource),
   handleRead(c.lookupProveedor, ({ db, query }) => q.lookupProveedor(db, query.search, query.init)),
   handleRead(c.searchProveedor, ({ db, body }) => q.lookupProveedor(db, body.search, body.init)),
-  handleRead(c.parecidosProveedor, ({ db, query }) => q.listParecidos(db, query)),
   handleRead(c.findProveedor, ({ db, params }) => q.findProveedor(db, params.id)),
   handleRaw(c.fichaProveedor, async (context) => {
     const proveedor = await q.findProveedor(context.db, context.params.id);
@@ -39,33 +36,16 @@ export const routes: readonly Route[] = [
     msg: 'Proveedor editado correctamente.',
     data: await commands.updateProveedor(w, params.id, body),
   })),
-  handleWrite(c.fusionarProveedor, async ({ w, params, body }) => ({
-    msg: 'Proveedores fusionados correctamente.',
-    data: await fusionarProveedores(w, params.id, body),
-  })),
-  handleWrite(c.inactivarProveedor, async ({ w, params, body }) => ({
-    msg: 'Proveedor inactivado correctamente.',
-    data: await commands.inactivarProveedor(w, params.id, body.version, body.motivo),
-  })),
-  handleWrite(c.activarProveedor, async ({ w, params, body }) => ({
-    msg: 'Proveedor activado correctamente.',
-    data: await commands.activarProveedor(w, params.id, body.version),
-  })),
-  ...bulkActivationRoutes(
-    {
-      ...c.masivoProveedores,
-      commands: {
-        find: (w, id) => q.findProveedor(w.tx, id),
-        isActive: ({ estado }) => estado === 1,
-        inactivar: commands.inactivarProveedor,
-        activar: commands.activarProveedor,
-      },
-    },
-    q.proveedoresSource,
-  ),
+  ...partyRoutes(c.tercero, {
+    source: q.proveedoresSource,
+    words: { one: 'Proveedor', many: 'Proveedores' },
+    find: q.findProveedor,
+    similar: q.listParecidos,
+    inactivar: commands.inactivarProveedor,
+    activar: commands.activarProveedor,
+    fusionar: fusionarProveedores,
+  }),
   ...fieldEditRoutes(camposProveedor, q.proveedoresSource, importador),
   ...fileRoutes(c.documentosProveedor, q.findProveedor),
-  ...commentRoutes(c.comentariosProveedor, q.findProveedor),
-  ...presenceRoutes(c.presenciaProveedor, q.findProveedor),
   ...importRoutes(importador),
 ];
