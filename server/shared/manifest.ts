@@ -1,7 +1,6 @@
 /** What a module declares about itself: screens, permissions, menu entries and states. Browser-safe and loaded at start. */
 
 import type { Parametro } from './parametros.ts';
-import type { FuentePlantilla } from './plantilla.ts';
 
 export interface Permiso {
   /** The string that people hold, `view_menu_{area}_{modulo}[_acciones_{verbo}]`. */
@@ -130,8 +129,6 @@ export interface Manifest {
   readonly busca: Readonly<Record<string, Busca>>;
   /** What people may adjust without a programmer; kept in `parametro`. */
   readonly parametros: readonly Parametro[];
-  /** What templates may say of its records: `ServerModule.fuentes` reads them. */
-  readonly fuentes: Readonly<Record<string, FuentePlantilla>>;
 }
 
 export function defineModule<
@@ -149,7 +146,6 @@ export function defineModule<
   origenes?: Readonly<Record<string, Origen>>;
   busca?: Readonly<Record<string, Busca>>;
   parametros?: readonly Parametro[];
-  fuentes?: Readonly<Record<string, FuentePlantilla>>;
 }): Manifest & { readonly permisos: P; readonly screens: S } {
   return {
     menu: [],
@@ -159,7 +155,6 @@ export function defineModule<
     origenes: {},
     busca: {},
     parametros: [],
-    fuentes: {},
     ...spec,
   };
 }

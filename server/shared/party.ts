@@ -1,10 +1,8 @@
 /** What the directories of third parties are alike in, whatever they call themselves: what is derived, and the calls beside those of any record. */
 import type * as z from 'zod';
-import { defineBulkActivation } from './bulk.ts';
 import { defineComments } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { conMsg, idParam } from './fields.ts';
-import type { ListContract } from './list.ts';
 import type { Permiso } from './manifest.ts';
 import { claveNombre, defineParecidos } from './parecidos.ts';
 import { definePresence } from './presence.ts';
@@ -25,7 +23,7 @@ export function direccionPrincipal<D extends { incluir_a_factura: boolean }>(dir
   return direcciones.find((direccion) => direccion.incluir_a_factura) ?? direcciones[0];
 }
 
-interface PartySpec<R extends z.ZodType, B extends z.ZodType, Row> {
+interface PartySpec<R extends z.ZodType, B extends z.ZodType> {
   /** Below `/api/`: `tercero/proveedores`. */
   readonly path: string;
   readonly tabla: string;
@@ -37,22 +35,20 @@ interface PartySpec<R extends z.ZodType, B extends z.ZodType, Row> {
   readonly fusion: string;
   /** As it is read, and as every write answers it. */
   readonly row: R;
-  readonly list: ListContract<Row>;
   /** Body of the merge (`mergeBody`). */
   readonly cuerpo: B;
   readonly permisos: { readonly ver: Permiso; readonly inactivar: Permiso; readonly fusionar: Permiso };
 }
 
 /** The calls of a third party beside those of any record. Bind them with `partyRoutes`. */
-export function defineParty<R extends z.ZodType, B extends z.ZodType, Row>(
+export function defineParty<R extends z.ZodType, B extends z.ZodType>(
   owner: { readonly name: string },
-  spec: PartySpec<R, B, Row>,
+  spec: PartySpec<R, B>,
 ) {
-  const { path, tabla, nombre, quienes, fusion, row, list, cuerpo, permisos } = spec;
+  const { path, tabla, nombre, quienes, fusion, row, cuerpo, permisos } = spec;
   return {
     ...defineActivation(owner, { path, nombre, row, permiso: permisos.inactivar }),
     parecidos: defineParecidos(owner, { path, access: { permiso: permisos.ver.codename }, quienes }),
-    masivo: defineBulkActivation(owner, list, { permiso: permisos.inactivar }),
     comentarios: defineComments(owner, {
       path: `${path}/:id/comentarios`,
       tabla,

@@ -1,20 +1,26 @@
-/** Playwright with a server of its own for each worker, signing in, and axe. */
-import { test as base, expect, type Page } from '@playwright/test';
+/** Playwright with a server of its own for each worker, whose data each file finds as they were; signing in, and axe. */
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { templateFolder } from './browser-data.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
 export type { Page };
 export { expect, PASSWORD };
 
 interface WorkerFixtures {
-  servidor: TestServer;
+  /** The one server of the worker. */
+  proceso: { readonly server: TestServer; file: string };
 }
 
 interface TestFixtures {
+  /** The server, with the demonstration and what earlier tests of the same file wrote. */
+  servidor: TestServer;
   /** Signs in and opens the home screen. (The form itself is tried in session.spec.ts.) */
   entrar: (username?: string) => Promise<Page>;
   /** Opens a hash route and waits for its title. */
   abrir: (path: string, title?: string | RegExp) => Promise<void>;
+  /** The page of somebody else, signed in, in a browser of their own. */
+  otra: (username: string) => Promise<Page>;
   /** Calls the API with the token of a user, for arranging data. */
   api: (method: string, path: string, body?: unknown, username?: string) => Promise<Record<string, unknown>>;
 }
@@ -22,25 +28,31 @@ interface TestFixtures {
 const tokens = new Map<string, string>();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  servidor: [
+  proceso: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
     async ({}, use) => {
-      const server = await startTestServer();
-      await use(server);
+      const server = await startTestServer({ template: templateFolder() });
+      await use({ server, file: '' });
       await server.dispose();
     },
     { scope: 'worker' },
   ],
+  servidor: async ({ proceso }, use, { file, repeatEachIndex }) => {
+    // What another file wrote is no business of this one, whichever worker runs them and in whatever order.
+    const turn = `${file} ${repeatEachIndex}`;
+    if (proceso.file !== '' && proceso.file !== turn) await proceso.server.reset();
+    proceso.file = turn;
+    await use(proceso.server);
+  },
   baseURL: async ({ servidor }, use) => use(servidor.url),
   page: async ({ page }, use) => {
     watchTraffic(page);
+    await page.context().addInitScript(rememberNotices);
     await use(page);
   },
   entrar: async ({ page }, use) => {
     await use(async (username = 'admin') => {
-      // Its cookie is the browser's: the page goes on with the session as after a reload.
-      const answer = await page.request.post('/api/login/', { data: { username, password: PASSWORD } });
-      expect(answer.status(), await answer.text()).toBe(200);
+      await signIn(page, username);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen/);
       return page;
@@ -54,6 +66,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toContainText(title ?? /\S/);
     });
+  },
+  otra: async ({ browser, contextOptions, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (username) => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}), locale: 'es-CO' });
+      contexts.push(context);
+      await context.addInitScript(rememberNotices);
+      const page = await context.newPage();
+      await signIn(page, username);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
   api: async ({ servidor }, use) => {
     await use(async (method, path, body, username = 'admin') => {
@@ -80,6 +104,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Its cookie is the browser's: the page goes on with the session as after a reload. */
+async function signIn(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/login/', { data: { username, password: PASSWORD } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** In the page: keeps the notices that it showed, which leave after two seconds. */
+function rememberNotices(): void {
+  const said: string[] = [];
+  Object.assign(globalThis, { said });
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target } of changes) {
+      if (!(target instanceof Element) || !target.matches('section[aria-label="Avisos"]')) continue;
+      for (const { textContent } of addedNodes) said.push(textContent ?? '');
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * A notice said this since the page was loaded; each counts once. A busy machine may look at the page less often than every two
+ * seconds: who waited to see it would miss it.
+ */
+export async function expectNotice(page: Page, text: string): Promise<void> {
+  const take = (wanted: string) => {
+    const { said } = globalThis as unknown as { said: string[] };
+    const at = said.findIndex((notice) => notice.includes(wanted));
+    if (at < 0) return [...said];
+    said.splice(at, 1);
+    return wanted;
+  };
+  await expect.poll(() => page.evaluate(take, text), { message: `the notice «${text}»` }).toBe(text);
+}
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

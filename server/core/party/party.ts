@@ -65,6 +65,11 @@ export async function openParty<T extends RowTable, R extends PartyRecord>(
   id: number,
 ): Promise<PartyRow<T>> {
   const row = await partyRow(w, party, id);
-  if (mergedInto(party, row) !== null) throw refused(party.texts.merged);
+  requireUnmerged(party, row);
   return row;
+}
+
+/** Refuses the stub of a party that became another, as it is stored or as it is read. */
+export function requireUnmerged<T extends RowTable, R extends PartyRecord>(party: Party<T, R>, row: object): void {
+  if (mergedInto(party, row) !== null) throw refused(party.texts.merged);
 }

@@ -12,6 +12,7 @@ import type { MergeKeys } from '../db/merge.ts';
 import type { Reader } from '../db/reader.ts';
 import { handleRead, handleWrite, type Route } from '../http/handle.ts';
 import { presenceRoutes } from '../presence/routes.ts';
+import { activationRoutes, done, type Noun } from '../record-routes.ts';
 import type { Work } from '../work.ts';
 import type { PartyRecord } from './party.ts';
 
@@ -39,8 +40,6 @@ interface PartyContract<R, B, Wire> {
 
 interface PartyBinding<R, B, Row extends { id: number }, Wire> {
   readonly source: ListSource<Row, Wire>;
-  /** 'Proveedor', 'Proveedores'; `femenino`: 'inactivada'. */
-  readonly words: { readonly one: string; readonly many: string; readonly femenino?: true };
   readonly find: (db: Reader, id: number, actor: Actor) => Promise<R>;
   readonly similar: (db: Reader, query: Parecerse) => Promise<Parecido[]>;
   readonly inactivar: (w: Work, id: number, version: number, motivo: string) => Promise<R>;
@@ -50,23 +49,16 @@ interface PartyBinding<R, B, Row extends { id: number }, Wire> {
 
 export function partyRoutes<R extends PartyRecord, B, Row extends { id: number }, Wire extends object>(
   contract: PartyContract<R, B, Wire>,
-  { source, words, find, similar, inactivar, activar, fusionar }: PartyBinding<R, B, Row, Wire>,
+  noun: Noun,
+  { source, find, similar, inactivar, activar, fusionar }: PartyBinding<R, B, Row, Wire>,
 ): Route[] {
-  const o = words.femenino ? 'a' : 'o';
   return [
     handleRead(contract.parecidos, ({ db, query }) => similar(db, query)),
     handleWrite(contract.fusionar, async ({ w, params, body, merges }) => ({
-      msg: `${words.many} fusionad${o}s correctamente.`,
+      msg: done(noun, 'fusionad'),
       data: await fusionar(w, params.id, body, merges),
     })),
-    handleWrite(contract.inactivar, async ({ w, params, body }) => ({
-      msg: `${words.one} inactivad${o} correctamente.`,
-      data: await inactivar(w, params.id, body.version, body.motivo),
-    })),
-    handleWrite(contract.activar, async ({ w, params, body }) => ({
-      msg: `${words.one} activad${o} correctamente.`,
-      data: await activar(w, params.id, body.version),
-    })),
+    ...activationRoutes(contract, noun, { inactivar, activar }),
     ...bulkActivationRoutes(
       {
         ...contract.masivo,

@@ -6,7 +6,7 @@ import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { partyRoutes } from '../../core/party/routes.ts';
 import * as commands from './commands.ts';
-import { camposPersona } from './contract/campos.ts';
+import { camposPersona } from './contract/celdas.ts';
 import * as c from './contract/personas.ts';
 import { writeDatosPersonales } from './datos-personales.ts';
 import { importador } from './importador.ts';
@@ -30,9 +30,8 @@ export const routes: readonly Route[] = [
     msg: body.persona.id ? 'Persona editada correctamente.' : 'Persona creada correctamente.',
     data: await commands.savePersona(w, body),
   })),
-  ...partyRoutes(c.tercero, {
+  ...partyRoutes({ ...c.tercero, masivo: c.masivoPersonas }, ['Persona', 'a'], {
     source: q.personasSource,
-    words: { one: 'Persona', many: 'Personas', femenino: true },
     find: q.findPersona,
     similar: q.listParecidos,
     inactivar: commands.inactivarPersona,

@@ -3,7 +3,7 @@ import type { MergeKeys } from '../../core/db/merge.ts';
 import { mergeParties } from '../../core/party/merge.ts';
 import type { Work } from '../../core/work.ts';
 import { indices } from '../../shared/party.ts';
-import type { FusionProveedor, Proveedor } from './contract.ts';
+import type { FusionProveedor, Proveedor } from './contract/proveedor.ts';
 import { autorizarFusion } from './cuentas.ts';
 import { FUSION } from './rules.ts';
 import { tercero } from './tercero.ts';

@@ -3,23 +3,26 @@
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
-import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handleRaw, handleRead, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
+import { requireUnmerged } from '../../core/party/party.ts';
 import { partyRoutes } from '../../core/party/routes.ts';
+import { recordRoutes } from '../../core/record-routes.ts';
 import * as commands from './commands.ts';
-import { camposProveedor } from './contract/campos.ts';
-import * as c from './contract.ts';
+import { camposProveedor } from './contract/celdas.ts';
+import * as lista from './contract/lista.ts';
+import * as c from './contract/proveedor.ts';
 import { writeFicha } from './ficha.ts';
 import { importador } from './importador.ts';
 import { fusionarProveedores } from './merge.ts';
 import * as q from './queries.ts';
+import { tercero } from './tercero.ts';
 
 export const routes: readonly Route[] = [
-  ...listRoutes(c.proveedoresList, q.proveedoresSource),
-  handleRead(c.lookupProveedor, ({ db, query }) => q.lookupProveedor(db, query.search, query.init)),
-  handleRead(c.searchProveedor, ({ db, body }) => q.lookupProveedor(db, body.search, body.init)),
-  handleRead(c.findProveedor, ({ db, params }) => q.findProveedor(db, params.id)),
+  ...listRoutes(lista.proveedoresList, q.proveedoresSource),
+  handleRead(lista.lookupProveedor, ({ db, query }) => q.lookupProveedor(db, query.search, query.init)),
+  handleRead(lista.searchProveedor, ({ db, body }) => q.lookupProveedor(db, body.search, body.init)),
   handleRaw(c.fichaProveedor, async (context) => {
     const proveedor = await q.findProveedor(context.db, context.params.id);
     const pdf = await writeFicha(context.db, await newDocument(context, { titulo: 'Ficha del proveedor' }), proveedor);
@@ -28,17 +31,13 @@ export const routes: readonly Route[] = [
       contenido: `Ficha del proveedor ${proveedor.nombre}`,
     });
   }),
-  handleWrite(c.createProveedor, async ({ w, body }) => ({
-    msg: 'Proveedor creado correctamente.',
-    data: await commands.createProveedor(w, body),
-  })),
-  handleWrite(c.updateProveedor, async ({ w, params, body }) => ({
-    msg: 'Proveedor editado correctamente.',
-    data: await commands.updateProveedor(w, params.id, body),
-  })),
-  ...partyRoutes(c.tercero, {
+  ...recordRoutes(c.registro, ['Proveedor', 'o'], {
+    find: q.findProveedor,
+    create: commands.createProveedor,
+    update: commands.updateProveedor,
+  }),
+  ...partyRoutes({ ...c.tercero, masivo: lista.masivoProveedores }, ['Proveedor', 'o'], {
     source: q.proveedoresSource,
-    words: { one: 'Proveedor', many: 'Proveedores' },
     find: q.findProveedor,
     similar: q.listParecidos,
     inactivar: commands.inactivarProveedor,
@@ -46,6 +45,8 @@ export const routes: readonly Route[] = [
     fusionar: fusionarProveedores,
   }),
   ...fieldEditRoutes(camposProveedor, q.proveedoresSource, importador),
-  ...fileRoutes(c.documentosProveedor, q.findProveedor),
+  ...fileRoutes(c.documentosProveedor, q.findProveedor, async (db, id) => {
+    requireUnmerged(tercero, await q.findProveedor(db, id));
+  }),
   ...importRoutes(importador),
 ];

@@ -1,7 +1,7 @@
 /** What a supplier is to the core of third parties. */
 import type { MergeKeys } from '../../core/db/merge.ts';
 import type { Party } from '../../core/party/party.ts';
-import type { Proveedor } from './contract.ts';
+import type { Proveedor } from './contract/proveedor.ts';
 import { findProveedor } from './queries.ts';
 
 export const tercero: Party<'proveedor', Proveedor> = {

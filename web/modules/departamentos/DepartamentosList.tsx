@@ -1,7 +1,8 @@
 /** `/departamentos`: the areas of the company, created and edited in a dialog. */
 
 import { useState } from 'react';
-import { camposDepartamento } from '../../../server/modules/departamentos/contract/campos.ts';
+import { departamento as campos } from '../../../server/modules/departamentos/campos.ts';
+import { camposDepartamento } from '../../../server/modules/departamentos/contract/celdas.ts';
 import {
   type Departamento,
   deleteDepartamento,
@@ -17,10 +18,9 @@ import { confirm } from '../../kit/questions.ts';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
-import { ApiError } from '../../lib/api.ts';
+import { told } from '../../kit/told.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { RecordLog } from '../bitacora/public.tsx';
 import { DepartamentoDialog } from './DepartamentoDialog.tsx';
@@ -31,13 +31,13 @@ const FILTERS: readonly Filter[] = [
   ESTADO_FILTER,
   {
     field: 'padre_id',
-    label: 'Depende de',
+    label: campos.padre_id.label,
     kind: 'opciones',
     options: optionsOf(departamentosList, ({ id, nombre }) => ({ value: id, label: nombre })),
   },
   {
     field: 'responsable_id',
-    label: 'Responsable',
+    label: campos.responsable_id.label,
     kind: 'remoto',
     options: optionsOf(usuariosOpciones, ({ id, n_completo }) => ({ value: id, label: n_completo })),
   },
@@ -88,7 +88,7 @@ export function DepartamentosList() {
         filters={FILTERS}
         views={VIEWS}
         rowOpen={edits ? (row: Departamento) => setOpen({ kind: 'editar', row }) : undefined}
-        cells={{ padre_nombre: (row) => row.padre_nombre ?? 'De ninguno' }}
+        cells={{ padre_nombre: (row) => row.padre_nombre ?? campos.padre_id.vacio }}
         card={(row) => ({
           title: row.nombre,
           subtitle: [row.codigo, row.responsable_nombre].filter(Boolean).join(' · '),
@@ -113,14 +113,6 @@ export function DepartamentosList() {
 function useAcciones() {
   const update = useWrite(updateDepartamento);
   const remover = useWrite(deleteDepartamento);
-  const tell = async (write: () => Promise<{ msg: string }>) => {
-    try {
-      notify({ kind: 'exito', text: (await write()).msg });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.msg });
-    }
-  };
   return {
     async toggle({ id, codigo, nombre, padre_id, responsable_id, estado, version }: Departamento): Promise<void> {
       const next = estado === 1 ? 0 : 1;
@@ -132,7 +124,7 @@ function useAcciones() {
       });
       if (!yes) return;
       const body = { codigo, nombre, padre_id, responsable_id, estado: next, version } as const;
-      await tell(() => update.write({ params: { id }, body }));
+      await told(() => update.write({ params: { id }, body }));
     },
     async remove({ id, nombre }: Departamento): Promise<void> {
       const yes = await confirm({
@@ -141,7 +133,7 @@ function useAcciones() {
         confirmText: 'Eliminar',
         danger: true,
       });
-      if (yes) await tell(() => remover.write({ params: { id } }));
+      if (yes) await told(() => remover.write({ params: { id } }));
     },
   };
 }

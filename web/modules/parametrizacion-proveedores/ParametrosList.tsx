@@ -1,23 +1,24 @@
 /** `/parametrizacion-proveedores`: how one buys from each supplier, edited in a dialog. */
 
 import { useState } from 'react';
+import { parametro } from '../../../server/modules/parametrizacion-proveedores/campos.ts';
 import {
   deleteParametro,
   type ParametroProveedor,
   parametrosList,
 } from '../../../server/modules/parametrizacion-proveedores/contract.ts';
 import { manifest } from '../../../server/modules/parametrizacion-proveedores/manifest.ts';
-import { proveedoresList } from '../../../server/modules/proveedores/contract.ts';
+import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
+import { shortLabel } from '../../../server/shared/columns.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm } from '../../kit/questions.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem } from '../../kit/table/masters.ts';
-import { ApiError } from '../../lib/api.ts';
+import { told } from '../../kit/told.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { RecordLog } from '../bitacora/public.tsx';
 import { ParametroDialog } from './ParametroDialog.tsx';
@@ -27,11 +28,11 @@ const { permisos } = manifest;
 const FILTERS: readonly Filter[] = [
   {
     field: 'proveedor_id',
-    label: 'Proveedor',
+    label: shortLabel(parametro.proveedor_id),
     kind: 'remoto',
     options: optionsOf(proveedoresList, ({ id, nombre }) => ({ value: id, label: nombre })),
   },
-  { field: 'exige_factura_electronica', label: 'Exige factura', kind: 'booleano' },
+  { field: 'exige_factura_electronica', label: shortLabel(parametro.exige_factura_electronica), kind: 'booleano' },
 ];
 
 type Open = { kind: 'crear' } | { kind: 'editar' | 'bitacora'; row: ParametroProveedor } | null;
@@ -49,13 +50,7 @@ export function ParametrosList() {
       confirmText: 'Quitar',
       danger: true,
     });
-    if (!sure) return;
-    try {
-      notify({ kind: 'exito', text: (await write({ params: { id } })).msg });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.message });
-    }
+    if (sure) await told(() => write({ params: { id } }));
   };
   const acciones = (row: ParametroProveedor): MenuItem[] => [
     ...(edits ? [editItem({ onSelect: () => setOpen({ kind: 'editar', row }) })] : []),

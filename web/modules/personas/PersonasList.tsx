@@ -1,7 +1,7 @@
 /** `/comercial/directorio-personas` */
 import { lazy, Suspense, useState } from 'react';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
-import { camposPersona } from '../../../server/modules/personas/contract/campos.ts';
+import { camposPersona } from '../../../server/modules/personas/contract/celdas.ts';
 import { masivoPersonas, type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';

@@ -5,7 +5,7 @@ import {
   fichaProveedor,
   inactivarProveedor,
   type Proveedor,
-} from '../../../server/modules/proveedores/contract.ts';
+} from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
@@ -37,6 +37,7 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
   const can = useCan();
   const cambiarEstado = useCambioEstado();
   const { permisos } = manifest;
+  if (proveedor.fusionado_en_id !== null) return null;
   return (
     <RecordActions
       href={`#/abastecimiento/captura/proveedores/editar/${proveedor.id}`}
@@ -67,12 +68,11 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
               />
             ),
           },
-          can(permisos.fusionar.codename) &&
-            proveedor.fusionado_en_id === null && {
-              label: 'Fusionar con otro proveedor…',
-              icon: 'git-merge',
-              dialog: (close) => <FusionDialog proveedor={proveedor} onClose={close} />,
-            },
+          can(permisos.fusionar.codename) && {
+            label: 'Fusionar con otro proveedor…',
+            icon: 'git-merge',
+            dialog: (close) => <FusionDialog proveedor={proveedor} onClose={close} />,
+          },
         ],
         [can(permisos.inactivar.codename) && toggleItem(proveedor.estado === 1, () => void cambiarEstado(proveedor))],
       ]}

@@ -1,12 +1,12 @@
 /** `/abastecimiento/directorio-proveedores` */
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
-import { camposProveedor } from '../../../server/modules/proveedores/contract/campos.ts';
+import { camposProveedor } from '../../../server/modules/proveedores/contract/celdas.ts';
 import {
-  fichaProveedor,
   masivoProveedores,
   type ProveedorFila,
   proveedoresList,
-} from '../../../server/modules/proveedores/contract.ts';
+} from '../../../server/modules/proveedores/contract/lista.ts';
+import { fichaProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';

@@ -1,6 +1,6 @@
 /** `/usuarios` */
 import { departamentosList } from '../../../server/modules/departamentos/contract.ts';
-import { camposUsuario } from '../../../server/modules/usuarios/contract/campos.ts';
+import { camposUsuario } from '../../../server/modules/usuarios/contract/celdas.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { masivoUsuarios, type UsuarioFila, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';

@@ -1,5 +1,6 @@
 /** What is read of people, and the calls (spec 001, section 7). */
 import * as z from 'zod';
+import { defineBulkActivation } from '../../../shared/bulk.ts';
 import { column } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
@@ -181,6 +182,8 @@ export const datosPersonales = endpoint(manifest, {
   response: z.unknown(),
 });
 
+export const masivoPersonas = defineBulkActivation(manifest, personasList, { permiso: permisos.inactivar });
+
 const fusion = mergeBody(FUSION);
 export type FusionPersona = z.output<typeof fusion>;
 
@@ -191,7 +194,6 @@ export const tercero = defineParty(manifest, {
   quienes: 'registros de personas',
   fusion: 'Fusiona otra persona con esta: lo que la nombraba nombra a esta, y ella queda inactiva y apuntando aquí.',
   row: persona,
-  list: personasList,
   cuerpo: fusion,
   permisos,
 });
@@ -199,7 +201,6 @@ export const tercero = defineParty(manifest, {
 export const {
   inactivar: inactivarPersona,
   activar: activarPersona,
-  masivo: masivoPersonas,
   fusionar: fusionarPersona,
   parecidos: parecidosPersona,
   comentarios: comentariosPersona,
