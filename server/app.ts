@@ -51,7 +51,7 @@ export interface App {
 
 /** Throws when two routes claim one path or one says nothing of access. The database must be migrated already. */
 export function createApp(platform: Platform, modules: readonly ServerModule[] = allModules): App {
-  const db = createDatabase(platform.sqlite);
+  const db = createDatabase(platform.sqlite, platform.clock);
   const declared = modules.flatMap((module) => module.routes);
   const routes = [...declared, ...openapiRoutes(declared)];
   const jobs = [...modules.flatMap((module) => module.jobs ?? []), ...routes.flatMap(({ job }) => job ?? [])];

@@ -22,7 +22,6 @@ test('a merged supplier opens read-only and leads to the one that it became', as
   await abrir(`/abastecimiento/captura/proveedores/editar/${otro.id}`, otro.nombre);
   const note = page.getByText('Este proveedor se fusionó con');
   await expect(note).toBeVisible();
-  await expect(page.getByText('CALLE 1 # 2 - 3')).toBeHidden();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Más acciones' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Guardar/ })).toHaveCount(0);
