@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, generated files, unit and API tests, then the browser tests against a real server.
- * In CI, or with `--homes`, the API suite then runs again in each of the other homes. `--long` adds the long forms (many kill -9).
+ * In CI, or with `--homes`, what a runtime can break then runs again in each of the other homes. `--long` adds the long forms (many kill -9).
  * Ends with the seconds of each folder, the slowest tests, one summary and a true exit status.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -59,6 +59,7 @@ async function together(steps) {
 
 install();
 const long = process.argv.includes('--long') ? { LARGO: '1' } : {};
+const homes = Boolean(process.env.CI) || process.argv.includes('--homes');
 const tsc = bin('typescript', 'bin', 'tsc');
 await together([
   // One build of all the projects: the server is checked once, and what did not change since the last time not at all.
@@ -67,11 +68,25 @@ await together([
   ['archivos generados', ['scripts/generate.ts', '--check']],
 ]);
 build();
-timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run'], long);
-const HOMES = ['deno', 'binary', 'worker'];
-if (process.env.CI || process.argv.includes('--homes')) {
-  for (const home of HOMES) {
-    step(`API en ${home}`, [bin('vitest', 'vitest.mjs'), 'run', 'tests/api', 'tests/modules'], { HOME_RUNTIME: home });
+const STATEMENTS = join(folder, 'sentencias.jsonl');
+timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run'], {
+  ...long,
+  ...(homes ? { STATEMENTS_TO: STATEMENTS } : {}),
+});
+/**
+ * What a runtime can break: every form of statement that the suite ran on Node; requests and refusals; bytes, streams and long work;
+ * sessions and their cryptography; one plain module and one with everything. The rules of the others do not know where they run.
+ */
+const BY_RUNTIME = [
+  ...['tests/runtime/statements', 'tests/api/', 'tests/modules/archivos/', 'tests/modules/trabajos/'],
+  ...['tests/modules/notificaciones/', 'tests/modules/importaciones/', 'tests/modules/facturas-xml/'],
+  ...['tests/modules/plantillas/', 'tests/modules/bitacora/', 'tests/modules/sesion/', 'tests/modules/usuarios/sesion'],
+  ...['tests/modules/usuarios/perfil', 'tests/modules/departamentos/', 'tests/modules/proveedores/'],
+];
+if (homes) {
+  for (const home of ['deno', 'binary', 'worker']) {
+    const env = { HOME_RUNTIME: home, STATEMENTS_FROM: STATEMENTS };
+    timed(`API en ${home}`, [bin('vitest', 'vitest.mjs'), 'run', ...BY_RUNTIME], env);
   }
 }
 const chromium = findChromium();

@@ -140,12 +140,13 @@ export async function expectNotice(page: Page, text: string): Promise<void> {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No violation of WCAG 2.2 AA on the page as it is now. */
-export const expectAccessible = (page: Page): Promise<void> => expectNone(page, { type: 'tag', values: WCAG });
+/** No violation of WCAG 2.2 AA on the page as it is now, or in the part of it that `within` selects. */
+export const expectAccessible = (page: Page, within?: string): Promise<void> =>
+  expectNone(page, { type: 'tag', values: WCAG }, within);
 
-/** Every text on the page can be told from its background. */
-export const expectContrast = (page: Page): Promise<void> =>
-  expectNone(page, { type: 'rule', values: ['color-contrast'] });
+/** Every text on the page, or in that part of it, can be told from its background. */
+export const expectContrast = (page: Page, within?: string): Promise<void> =>
+  expectNone(page, { type: 'rule', values: ['color-contrast'] }, within);
 
 /** Colours on their way to others are no fault: what fades or moves is over soon, and what turns for ever does not count. */
 async function settle(page: Page): Promise<void> {
@@ -161,18 +162,21 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Runs axe in the page itself, where it is loaded once, and lists only what is wrong: it takes a fifth of the time of AxeBuilder. */
-async function expectNone(page: Page, runOnly: axe.RunOnly): Promise<void> {
+async function expectNone(page: Page, runOnly: axe.RunOnly, within?: string): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
   }
   await settle(page);
-  const told = await page.evaluate(async (only) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: only,
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  }, runOnly);
+  const told = await page.evaluate(
+    async ([only, part]) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(part ?? document, {
+        runOnly: only,
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    },
+    [runOnly, within] as const,
+  );
   // The test goes on: all that is wrong is told at once.
   expect.soft(told, page.url()).toEqual([]);
 }
@@ -201,15 +205,20 @@ function watchTraffic(page: Page): void {
 /** Looks at which the page must be quiet, one after the other. */
 const QUIET_LOOKS = 3;
 
+/** In the page: it has drawn what it had to draw, and has nothing to do. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
+  });
+
 /**
- * Nothing is being asked of the server and the page is not busy, for a tenth of a second ('networkidle' would wait for the stream
- * too). A busy page answers late: it is not taken for one that is quiet.
+ * Nothing is being asked of the server and the page has nothing to do, in three looks one after the other ('networkidle' would wait
+ * for the stream too). A busy page answers late: it is not taken for one that is quiet.
  */
 export async function settled(page: Page): Promise<void> {
   const seen = traffic.get(page);
   for (let quiet = 0, last = -1; seen && quiet < QUIET_LOOKS; ) {
-    await page.waitForTimeout(40);
-    await page.evaluate(() => 0);
+    await page.evaluate(idle);
     quiet = seen.open.size === 0 && seen.last === last ? quiet + 1 : 0;
     last = seen.last;
   }

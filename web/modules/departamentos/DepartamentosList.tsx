@@ -11,6 +11,7 @@ import {
 } from '../../../server/modules/departamentos/contract.ts';
 import { manifest } from '../../../server/modules/departamentos/manifest.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -27,7 +28,7 @@ import { DepartamentoDialog } from './DepartamentoDialog.tsx';
 
 const { permisos } = manifest;
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof departamentosList>>[] = [
   ESTADO_FILTER,
   {
     field: 'padre_id',

@@ -10,6 +10,7 @@ import {
 import { manifest } from '../../../server/modules/parametrizacion-proveedores/manifest.ts';
 import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
 import { shortLabel } from '../../../server/shared/columns.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -25,7 +26,7 @@ import { ParametroDialog } from './ParametroDialog.tsx';
 
 const { permisos } = manifest;
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof parametrosList>>[] = [
   {
     field: 'proveedor_id',
     label: shortLabel(parametro.proveedor_id),

@@ -1,4 +1,5 @@
 /** `/abastecimiento/directorio-proveedores` */
+
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { camposProveedor } from '../../../server/modules/proveedores/contract/celdas.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { fichaProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -24,7 +26,7 @@ const { permisos } = manifest;
 const registro = (id: number) => `#/abastecimiento/captura/proveedores/editar/${id}`;
 const codigoNombre = ({ codigo, nombre }: { codigo: string; nombre: string }) => ({ value: codigo, label: nombre });
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof proveedoresList>>[] = [
   ESTADO_FILTER,
   {
     field: 'codigo_clase_proveedor',
