@@ -4,13 +4,20 @@ import { expect, type Page, test } from '../support/browser.ts';
 const CALL = '**/api/bitacora/impresiones/';
 const FICHA = 'proveedor-900482716.pdf';
 
-/** Opens the card of a supplier and prints it; the dialog of the browser is no part of it. */
+/** A browser that shows no PDF in a page opens a tab to print: no dialog of the system stands in the way of the test. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+});
+
+/** Opens the card of a supplier and prints it. */
 async function printCard(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^DISTRIBUIDORA LA ROSITA/ }).click();
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Imprimir ficha' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ficha del proveedor' });
+  const tab = page.context().waitForEvent('page');
   await dialog.getByRole('button', { name: 'Imprimir' }).click();
+  await (await tab).close();
 }
 
 const kept = (page: Page) =>

@@ -35,7 +35,7 @@ export function startApp(): Promise<void> {
   setExitQuestion(() => confirm({ title: 'Salir sin guardar', text: MESSAGES.salirFormulario }));
   addEventListener('vite:preloadError', () => void reloadOnce());
   watchConnection();
-  watchPrints();
+  watchPrints(async () => (await import('../state/prints.ts')).tellPrints());
   void resume();
   return applyPreferences();
 }

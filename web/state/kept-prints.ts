@@ -37,11 +37,11 @@ export function letGoPrint(clave: string): void {
   if (others(stored).length < stored.length) writeStored(KEY, others(stored));
 }
 
-/** Tries again when somebody signs in, and when the server is there again. */
-export function watchPrints(): void {
+/** Tries again when somebody signs in, and when the server is there again. `tell` brings what tells them, which few ever need. */
+export function watchPrints(tell: () => Promise<void>): void {
   const retry = () => {
     if (!store.get(sessionAtom) || !store.get(onlineAtom) || keptPrints().length === 0) return;
-    void import('./prints.ts').then(({ tellPrints }) => tellPrints()).catch(() => undefined);
+    void tell().catch(() => undefined);
   };
   store.sub(sessionAtom, retry);
   store.sub(onlineAtom, retry);

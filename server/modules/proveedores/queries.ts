@@ -204,3 +204,24 @@ export async function listParecidos(db: Reader, query: Parecerse) {
     documento: `NIT ${formatearNit(nit_sin_dv, nit_dv)}`,
   }));
 }
+
+/** Active ones, changed since an instant, that cannot be called or invoiced: the newest first. */
+export function listIncompletos(db: Reader, { desde, limit }: { readonly desde: string; readonly limit: number }) {
+  return db
+    .selectFrom('proveedor as p')
+    .select(['p.id', 'p.nombre', 'p.ciudad', 'p.updated'])
+    .where('p.estado', '=', 1)
+    .where('p.updated', '>=', desde)
+    .where((eb) =>
+      eb.or([
+        eb('p.ciudad', 'is', null),
+        eb.not(
+          eb.exists(eb.selectFrom('proveedor_telefono as t').select('t.id').whereRef('t.proveedor_id', '=', 'p.id')),
+        ),
+      ]),
+    )
+    .orderBy('p.updated', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+}
