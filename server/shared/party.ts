@@ -52,7 +52,6 @@ export function defineParty<R extends z.ZodType, B extends z.ZodType>(
     comentarios: defineComments(owner, {
       path: `${path}/:id/comentarios`,
       tabla,
-      evento: `mencion_${tabla}`,
       permisos,
     }),
     presencia: definePresence(owner, { path: `${path}/:id/presencia`, tabla, permisos }),

@@ -80,6 +80,7 @@ const grupoRoutes: readonly Route[] = [
     msg: 'Grupo editado correctamente.',
     data: await grupos.updateGrupo(w, params.id, body),
   })),
+  ...commentRoutes(g.comentariosGrupo, gq.findGrupo),
   handleWrite(g.deleteGrupo, async ({ w, params }) => {
     await grupos.deleteGrupo(w, params.id);
     return { msg: 'Grupo eliminado correctamente.' };

@@ -84,3 +84,45 @@ test('two people on one supplier', async ({ entrar, abrir, api, otra, page }) =>
   // He leaves, and she is told no more that he is there.
   await abrir('/', /Buen/);
 });
+
+test('a record of a dialog has its comments in one, which a mention opens', async ({
+  entrar,
+  abrir,
+  api,
+  otra,
+  page,
+}) => {
+  await api('POST', 'departamentos/', { codigo: 'CMT', nombre: 'Comentada' });
+  await entrar('admin');
+  await abrir('/departamentos?q=comentada', 'Departamentos');
+  await page.getByRole('button', { name: 'Acciones de Comentada' }).click();
+  await page.getByRole('menuitem', { name: 'Comentarios' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Comentada');
+  const box = dialog.getByRole('combobox', { name: 'Comentario' });
+  await expect(box).toBeFocused();
+  await box.pressSequentially('Hola @san');
+  await expect(page.getByRole('option', { name: /SANDRA/ })).toBeVisible();
+  await box.press('Enter');
+  await box.press('Control+Enter');
+  await expect(dialog.getByRole('tab', { name: 'Comentarios (1)' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  // The change log is beside it.
+  await dialog.getByRole('tab', { name: 'Bitácora' }).click();
+  const log = dialog.getByRole('tabpanel', { name: 'Bitácora' });
+  await expect(log.getByText('Hola @SANDRA MILENA DUARTE PEÑA')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Acciones de Comentada' })).toBeFocused();
+  await expect(page).toHaveURL(/q=comentada/);
+
+  const sandra = await otra('consulta');
+  await sandra.goto('/#/');
+  await sandra.getByRole('button', { name: /^Notificaciones/ }).click();
+  await sandra.getByRole('button', { name: /^Sin leer: ANDRÉS.*te mencionó en Comentada/ }).click();
+  await expect(sandra.getByRole('dialog').getByText('@SANDRA MILENA DUARTE PEÑA')).toBeVisible();
+  await sandra.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(sandra).not.toHaveURL(/registro|parte/);
+  await sandra.context().close();
+});

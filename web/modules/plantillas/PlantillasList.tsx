@@ -9,7 +9,7 @@ import type { Filter } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { editItem } from '../../kit/table/masters.ts';
+import { editItem, toggleItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { CrearDialog } from './CrearDialog.tsx';
 import { ImprimirDialog } from './ImprimirDialog.tsx';
@@ -55,15 +55,7 @@ export function PlantillasList() {
     ...(can(permisos.crear.codename)
       ? [{ label: 'Crear una copia', icon: 'copy', onSelect: () => setOpen({ kind: 'crear', copia: row }) } as const]
       : []),
-    ...(can(permisos.inactivar.codename)
-      ? [
-          {
-            label: row.estado === 'INACTIVA' ? 'Activar' : 'Inactivar',
-            danger: row.estado !== 'INACTIVA',
-            onSelect: () => void cambiarEstado(row),
-          },
-        ]
-      : []),
+    ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado !== 'INACTIVA', () => void cambiarEstado(row))] : []),
   ];
   return (
     <>

@@ -40,9 +40,11 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
   if (proveedor.fusionado_en_id !== null) return null;
   return (
     <RecordActions
-      href={`#/abastecimiento/captura/proveedores/editar/${proveedor.id}`}
-      readOnly={readOnly}
-      canEdit={can(permisos.editar.codename)}
+      page={{
+        href: `#/abastecimiento/captura/proveedores/editar/${proveedor.id}`,
+        readOnly,
+        canEdit: can(permisos.editar.codename),
+      }}
       acts={[
         [
           {
