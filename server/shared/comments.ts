@@ -89,7 +89,7 @@ const entero = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
-interface CommentsSpec {
+export interface CommentsSpec {
   /** Below `/api/`, with the record's `:id`: `tercero/proveedores/:id/comentarios`. */
   path: string;
   /** Table of the record, a key of the manifest's `comenta`. */

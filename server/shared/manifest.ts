@@ -1,7 +1,6 @@
 /** What a module declares about itself: screens, permissions, menu entries and states. Browser-safe and loaded at start. */
 
 import type { Parametro } from './parametros.ts';
-import type { FuentePlantilla } from './plantilla.ts';
 
 export interface Permiso {
   /** The string that people hold, `view_menu_{area}_{modulo}[_acciones_{verbo}]`. */
@@ -146,8 +145,6 @@ export interface Manifest {
   readonly comenta: Readonly<Record<string, Comenta>>;
   /** What people may adjust without a programmer; kept in `parametro`. */
   readonly parametros: readonly Parametro[];
-  /** What templates may say of its records: `ServerModule.fuentes` reads them. */
-  readonly fuentes: Readonly<Record<string, FuentePlantilla>>;
 }
 
 export function defineModule<
@@ -166,7 +163,6 @@ export function defineModule<
   busca?: Readonly<Record<string, Busca>>;
   comenta?: Readonly<Record<string, Comenta>>;
   parametros?: readonly Parametro[];
-  fuentes?: Readonly<Record<string, FuentePlantilla>>;
 }): Manifest & { readonly permisos: P; readonly screens: S } {
   const { comenta = {}, eventos, origenes } = spec;
   return {
@@ -175,7 +171,6 @@ export function defineModule<
     tablas: {},
     busca: {},
     parametros: [],
-    fuentes: {},
     ...spec,
     comenta,
     eventos: { ...eventos, ...mentions(comenta) },

@@ -16,7 +16,7 @@ import {
   comentariosProveedor as comentarios,
   createProveedor,
   type Proveedor,
-} from '../../../server/modules/proveedores/contract.ts';
+} from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { comentariosUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest as usuarios } from '../../../server/modules/usuarios/manifest.ts';

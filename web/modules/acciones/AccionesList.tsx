@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { accionesList, arbolAcciones, comentariosAccion } from '../../../server/modules/acciones/contract.ts';
 import { manifest } from '../../../server/modules/acciones/manifest.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { searchKey } from '../../../server/shared/text.ts';
 import { type Filter, type OptionSource, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -32,7 +33,7 @@ const MODULOS: OptionSource = {
   named: async (ids) => (await modulos()).filter(({ value }) => ids.includes(value)),
 };
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof accionesList>>[] = [
   { field: 'modulo', label: 'Módulo', kind: 'opciones', options: MODULOS },
   {
     field: 'grupo_id',

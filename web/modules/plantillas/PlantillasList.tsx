@@ -1,7 +1,9 @@
 /** `/editor`: the templates of letters and contracts. */
+
 import { useState } from 'react';
 import { type PlantillaFila, plantillasList } from '../../../server/modules/plantillas/contract.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { LISTAS } from '../../../server/shared/plantilla.ts';
 import type { Filter } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -17,7 +19,7 @@ const { permisos } = manifest;
 const registro = (id: number) => `#/editor/plantilla/${id}`;
 const opcion = (value: string) => ({ value, label: value });
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof plantillasList>>[] = [
   {
     field: 'estado',
     label: 'Estado',

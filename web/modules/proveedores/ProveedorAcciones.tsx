@@ -5,7 +5,7 @@ import {
   fichaProveedor,
   inactivarProveedor,
   type Proveedor,
-} from '../../../server/modules/proveedores/contract.ts';
+} from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';

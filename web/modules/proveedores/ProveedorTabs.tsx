@@ -5,7 +5,7 @@ import {
   comentariosProveedor,
   documentosProveedor,
   type Proveedor,
-} from '../../../server/modules/proveedores/contract.ts';
+} from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { useCommentsTab } from '../../kit/comments/Comments.tsx';
 import { FormNotices } from '../../kit/form/Form.tsx';
