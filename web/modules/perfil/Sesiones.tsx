@@ -7,6 +7,7 @@ import { Icon } from '../../kit/icons.tsx';
 import { confirm } from '../../kit/questions.ts';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { localNow } from '../../lib/clock.ts';
 import { formatAge } from '../../lib/format.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
@@ -16,7 +17,7 @@ export function Sesiones() {
   const { data, error, refetch } = useRemote(listSesiones);
   const one = useWrite(cerrarSesion);
   const others = useWrite(cerrarOtras);
-  const [now] = useState(() => new Date());
+  const [now] = useState(localNow);
   const attempt = async (act: () => Promise<{ msg: string }>) => {
     try {
       notify({ kind: 'exito', text: (await act()).msg });
