@@ -78,7 +78,7 @@ export const plantillasList = defineList(manifest, {
     column('publicada', 'Versión', 'entero', { width: 110 }),
     column('variables', 'Parámetros', 'entero', { width: 110, hidden: true }),
     column('um_nombre', 'Editada por', 'texto', { width: 170 }),
-    column('updated', 'Última edición', 'instante', { width: 122 }),
+    column('updated', 'Última edición', 'instante', { width: 130 }),
     column('estado', 'Estado', 'estado', { width: 116 }),
   ],
   filters: { estado: 'texto', tipo: 'texto' },
