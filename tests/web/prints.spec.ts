@@ -73,6 +73,7 @@ test('nobody tells what somebody else printed in the same browser', async ({ pag
   await abrir('/abastecimiento/directorio-proveedores?q=900482716');
   await expect(page.getByRole('link', { name: /^DISTRIBUIDORA LA ROSITA/ })).toBeVisible();
   expect([calls, await kept(page)]).toEqual([[], 1]);
+  await page.goto('about:blank');
   await entrar('compras');
   await expect.poll(() => kept(page)).toBe(0);
 });
