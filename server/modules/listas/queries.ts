@@ -2,6 +2,8 @@
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
+import { toWire } from '../../shared/campos.ts';
+import { documentoContable } from './campos.ts';
 import type { Prefijo } from './contract/listas.ts';
 import { DOCUMENTOS_JURIDICOS, imagenBandera } from './rules.ts';
 
@@ -41,5 +43,5 @@ export async function listDocumentosContables(db: Reader, claseId: number | null
     .orderBy('t.orden')
     .select(['t.id', 't.codigo', 't.nombre', 't.clase', 't.electronico'])
     .execute();
-  return rows.map((row) => ({ ...row, electronico: row.electronico === 1 }));
+  return rows.map((row) => toWire(documentoContable, row));
 }

@@ -1,6 +1,11 @@
 /** `/editor/plantilla/{id}`: write a template, see it with data, publish it. */
 import { useState } from 'react';
-import { findPlantilla, type Plantilla, updatePlantilla } from '../../../server/modules/plantillas/contract.ts';
+import { plantilla as campos } from '../../../server/modules/plantillas/campos.ts';
+import {
+  findPlantilla,
+  type Plantilla,
+  updatePlantilla,
+} from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -112,7 +117,7 @@ function Pagina({ plantilla }: { plantilla: Plantilla }) {
 }
 
 function detalle({ tipo_nombre, um_nombre, updated, publicada }: Plantilla): string {
-  const version = publicada === null ? 'Sin publicar' : `Publicada la versión ${publicada}`;
+  const version = publicada === null ? campos.publicada.vacio : `Publicada la versión ${publicada}`;
   return `Lista ${tipo_nombre} · ${version} · Última edición de ${um_nombre ?? 'sistema'}, ${formatInstant(updated)}`;
 }
 

@@ -1,5 +1,6 @@
 /** `/abastecimiento/directorio-proveedores` */
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
+import { proveedor } from '../../../server/modules/proveedores/campos.ts';
 import { camposProveedor } from '../../../server/modules/proveedores/contract/celdas.ts';
 import {
   masivoProveedores,
@@ -9,6 +10,7 @@ import {
 import { fichaProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import { shortLabel } from '../../../server/shared/columns.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -28,19 +30,19 @@ const FILTERS: readonly Filter[] = [
   ESTADO_FILTER,
   {
     field: 'codigo_clase_proveedor',
-    label: 'Clasificación',
+    label: shortLabel(proveedor.codigo_clase_proveedor),
     kind: 'opciones',
     options: optionsOf(listas.clasificacionProveedor, codigoNombre),
   },
   {
     field: 'codigo_linea_comercializacion',
-    label: 'Línea',
+    label: shortLabel(proveedor.codigo_linea_comercializacion),
     kind: 'opciones',
     options: optionsOf(listas.lineaComercializacion, codigoNombre),
   },
   {
     field: 'ciudad',
-    label: 'Ciudad',
+    label: shortLabel(proveedor.ciudad),
     kind: 'remoto',
     options: optionsOf(ciudadesList, ({ id, nombre, departamento }) => ({
       value: id,
@@ -49,17 +51,17 @@ const FILTERS: readonly Filter[] = [
   },
   {
     field: 'codigo_tipo_proveedor_pwa',
-    label: 'Tipo de proveedor',
+    label: shortLabel(proveedor.codigo_tipo_proveedor_pwa),
     kind: 'opciones',
     options: optionsOf(listas.tipoProveedor, codigoNombre),
   },
   {
     field: 'tipo_persona_contribuyente',
-    label: 'Tipo de persona',
+    label: shortLabel(proveedor.tipo_persona_contribuyente),
     kind: 'opciones',
     options: optionsOf(listas.contribuyente, codigoNombre),
   },
-  { field: 'es_del_exterior', label: 'Del exterior', kind: 'booleano' },
+  { field: 'es_del_exterior', label: shortLabel(proveedor.es_del_exterior), kind: 'booleano' },
   { field: 'documentos_vencidos', label: 'Documentos vencidos', kind: 'booleano' },
 ];
 

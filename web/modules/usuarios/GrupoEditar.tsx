@@ -1,7 +1,8 @@
 /** `/grupos/editar/{id}`: edit for who may; the same, only to look at, for who may see groups. */
 import { useState } from 'react';
-import { findGrupo, type Grupo, grupoCambio, updateGrupo } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { findGrupo, type Grupo, grupoCambio, registroGrupo } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import { useSave } from '../../kit/form/useSave.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -10,8 +11,7 @@ import { type Tab, Tabs } from '../../kit/Tabs.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { navigate } from '../../lib/location.ts';
-import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useSession } from '../../state/session.ts';
 import { RecordLog } from '../bitacora/public.tsx';
@@ -76,17 +76,13 @@ export function GrupoEditar({ id }: { id: string }) {
 
 function Edicion({ grupo, arbol }: { grupo: Grupo; arbol: readonly Modulo[] }) {
   const yo = useSession()?.user;
-  const { write } = useWrite(updateGrupo);
+  const save = useSave(registroGrupo, grupo.id);
   const form = useRecordForm({
     schema: grupoCambio,
     initial: grupoValues(grupo),
     noun: 'este grupo',
     toValues: grupoValues,
-    save: async (body) => {
-      const { msg, data } = await write({ params: { id: grupo.id }, body });
-      notify({ kind: 'exito', text: msg });
-      return data;
-    },
+    save,
   });
   const member = grupo.usuarios.some((usuario) => usuario.id === yo?.id);
   return (
