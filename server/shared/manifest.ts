@@ -85,7 +85,7 @@ export interface Origen {
   readonly nombre: string;
   /** Name of an octicon. */
   readonly icono: string;
-  /** Name of a screen whose `:id` is the `object_id`; without one there is nothing to open. */
+  /** Name of a screen whose `:id` is the `object_id` (`?registro=` of a list); without one there is nothing to open. */
   readonly screen?: string;
   /** Tab of that screen, where it is not the first (`useParte`). */
   readonly parte?: string;
@@ -112,6 +112,21 @@ export interface Busca {
   readonly detalle: readonly string[];
 }
 
+/**
+ * Records that people comment: `comenta: { proveedor: { nombre: 'Proveedor', en: 'un proveedor', screen: 'ProveedorEditar' } }`, by their
+ * table. The event that tells who is mentioned and its origin come of it.
+ */
+export interface Comenta {
+  readonly nombre: string;
+  /** With its article: 'Mención en un proveedor'. */
+  readonly en: string;
+  /** Name of the screen with the record's comments: its tab or, of a list, the dialog of the record (`useRecordDialog`). */
+  readonly screen: string;
+}
+
+/** What tells who is mentioned in a comment of a record of this table. */
+export const mencionDe = (tabla: string) => `mencion_${tabla}`;
+
 export interface Manifest {
   /** Folder name of the module. */
   readonly name: string;
@@ -127,6 +142,7 @@ export interface Manifest {
   readonly eventos: Readonly<Record<string, Evento>>;
   readonly origenes: Readonly<Record<string, Origen>>;
   readonly busca: Readonly<Record<string, Busca>>;
+  readonly comenta: Readonly<Record<string, Comenta>>;
   /** What people may adjust without a programmer; kept in `parametro`. */
   readonly parametros: readonly Parametro[];
 }
@@ -145,16 +161,33 @@ export function defineModule<
   eventos?: Readonly<Record<string, Evento>>;
   origenes?: Readonly<Record<string, Origen>>;
   busca?: Readonly<Record<string, Busca>>;
+  comenta?: Readonly<Record<string, Comenta>>;
   parametros?: readonly Parametro[];
 }): Manifest & { readonly permisos: P; readonly screens: S } {
+  const { comenta = {}, eventos, origenes } = spec;
   return {
     menu: [],
     estados: [],
     tablas: {},
-    eventos: {},
-    origenes: {},
     busca: {},
     parametros: [],
     ...spec,
+    comenta,
+    eventos: { ...eventos, ...mentions(comenta) },
+    origenes: { ...origenes, ...origins(comenta) },
   };
+}
+
+function mentions(comenta: Manifest['comenta']): Record<string, Evento> {
+  const events = Object.entries(comenta).map(([tabla, { en }]) => {
+    return [mencionDe(tabla), { nombre: `Mención en ${en}`, origen: `comentario_${tabla}`, para: 'nadie' }] as const;
+  });
+  return Object.fromEntries(events);
+}
+
+function origins(comenta: Manifest['comenta']): Record<string, Origen> {
+  const origenes = Object.entries(comenta).map(([tabla, { nombre, screen }]) => {
+    return [`comentario_${tabla}`, { nombre, icono: 'comment-discussion', screen, parte: 'comentarios' }] as const;
+  });
+  return Object.fromEntries(origenes);
 }

@@ -11,7 +11,8 @@ import { errorBody } from '../../server/shared/errors.ts';
 import { type TestActor, type TestApp, testApp } from '../support/app.ts';
 import { buildProveedor } from '../support/build/proveedor.ts';
 
-const PATIENCE_MS = 2_000;
+/** Above what any machine takes to hang up: the server's own limits are minutes. */
+const PATIENCE_MS = 15_000;
 
 let t: TestApp;
 let server: Listening;

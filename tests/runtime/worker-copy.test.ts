@@ -182,7 +182,7 @@ test('the night is set when the company opens, and sweeps what is past its life'
 });
 
 test('the copied folder is one that Node serves', async () => {
-  const node = await startTestServer({ DATA_DIR: copy, DEMO: '0' });
+  const node = await startTestServer({ template: copy, env: { DEMO: '0' } });
   try {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ username: 'ana', password: PASSWORD });

@@ -12,7 +12,7 @@ const list = defineList(
     path: 'prueba',
     access: 'sesion',
     nombre: 'pruebas',
-    row: z.object({ id: z.int() }),
+    row: z.object({ id: z.int(), total: z.number(), nombre: z.string() }),
     columns: [column('total', 'Total', 'dinero', { total: true }), column('nombre', 'Nombre')],
     filters: { estado: 'entero', nombre: 'texto', fecha: 'fecha', total: 'dinero', activo: 'booleano' },
     order: ['nombre', 'fecha'],

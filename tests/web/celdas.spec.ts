@@ -1,5 +1,5 @@
 /** Cells of a list changed where they stand, by keyboard alone; widths of columns; one field of many rows at once. */
-import { expect, expectAccessible, type Page, settled, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectNotice, type Page, settled, test } from '../support/browser.ts';
 import { keysOf } from '../support/keyboard.ts';
 
 const LISTA = '/abastecimiento/directorio-proveedores';
@@ -33,7 +33,7 @@ test('by keyboard: begin, save and go down, go on to the next, leave; conflict a
   await keys.press('Enter');
   await expect(linea(page, 'ACEITES Y GRASAS')).toContainText('Lácteos');
   await expect(page.getByRole('combobox', { name: 'Línea de AGUA PURA' })).toBeFocused();
-  await expect(page.getByText('Línea: cambio guardado.')).toBeAttached();
+  await expectNotice(page, 'Línea: cambio guardado.');
   // What is in no list is told there, and Esc leaves the cell as it was, and then its row.
   await keys.type('zzz');
   await keys.press('Enter');

@@ -91,7 +91,9 @@ async function walk(page: Page, within = 'body'): Promise<string[]> {
       layers = after.layers;
     }
     if (layers > 0) faults.push(`'${name}' does not close with Escape`);
-    if (page.url() !== before) await page.goBack();
+    if (page.url() === before) continue;
+    await page.goBack();
+    await settled(page);
   }
 }
 

@@ -3,6 +3,7 @@
  * of an import. What rows.ts does of one row these do of sets. Rows that are part of another are written under it (`parent`), whose
  * version was said before and moves once.
  */
+import { withdrawAll } from '../comments/log.ts';
 import { notFound } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import * as writing from './row-writing.ts';
@@ -88,7 +89,7 @@ interface DeleteOptions {
   readonly motivo?: string;
 }
 
-/** Removes rows and records what each held. Throws `no_encontrado`, or `en_uso` naming the tables that refer to them. */
+/** Removes rows with what people said of them, and records what each held. Throws `no_encontrado`, or `en_uso` naming the tables that refer to them. */
 export function deleteRows(w: Work, table: RowTable, ids: readonly number[], options?: DeleteOptions): Promise<void>;
 export function deleteRows(
   w: Work,
@@ -105,6 +106,7 @@ export async function deleteRows(
   if (ids.length === 0) return;
   const owner = parent && parentOf(w, table, parent);
   const existing = await readAll(w, table, ids, parent);
+  if (!owner) await withdrawAll(w, table, ids);
   await writing.writeRemoval(w, table, [...existing.values()], { ...options, ...(owner && { parentId: owner.id }) });
   if (owner) await moveVersions(w, owner.table, [owner.id]);
 }

@@ -4,6 +4,7 @@
  */
 import type { Insertable, Updateable } from 'kysely';
 import type { Change } from '../bitacora/record.ts';
+import { withdrawAll } from '../comments/log.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import * as writing from './row-writing.ts';
@@ -67,7 +68,7 @@ export async function updateRow<T extends RowTable>(
   mark(w, table, ref.id, changed ? 'moved' : 'read');
 }
 
-/** Removes a row and records what it held. Throws `no_encontrado`, or `en_uso` naming the tables that refer to it. */
+/** Removes a row with what people said of it, and records what it held. Throws `no_encontrado`, or `en_uso` naming the tables that refer to it. */
 export async function deleteRow(
   w: Work,
   table: RowTable,
@@ -76,6 +77,7 @@ export async function deleteRow(
 ): Promise<void> {
   const before = await writing.readRow(w, table, id);
   if (!before) throw notFound();
+  await withdrawAll(w, table, [id]);
   await writing.writeRemoval(w, table, [before], options);
 }
 

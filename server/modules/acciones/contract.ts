@@ -1,6 +1,7 @@
 /** The catalogue of permissions: the modules declare them, people describe them and attach them to groups. */
 import * as z from 'zod';
 import { column, columnOf } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, soloMsg, texto, textoOpcional, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
@@ -36,8 +37,8 @@ export const accionesList = defineList(manifest, {
   row: accionFila,
   columns: [
     columnOf('nombre', c.nombre),
-    columnOf('modulo_titulo', c.modulo_titulo, { width: 160 }),
-    columnOf('codename', c.codename, { width: 270 }),
+    columnOf('modulo_titulo', c.modulo_titulo, { width: 150 }),
+    columnOf('codename', c.codename, { width: 210 }),
     columnOf('descripcion', c.descripcion, { hidden: true }),
     columnOf('critica', c.critica, { width: 80 }),
     column('grupos', 'Grupos', 'entero', { width: 80 }),
@@ -125,3 +126,9 @@ export const arbolAcciones = endpoint(manifest, {
   ),
 });
 export type ArbolAcciones = z.output<typeof arbolAcciones.response>;
+
+export const comentariosAccion = defineComments(manifest, {
+  path: 'acciones/:id/comentarios',
+  tabla: 'accion',
+  permisos: { ver: permisos.ver },
+});

@@ -1,6 +1,7 @@
 /** Areas of the company, as a tree (not the departments of the country). */
 import * as z from 'zod';
 import { column, columnOf } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import { id, instante, mayusculas, texto, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
 import { defineRecord } from '../../shared/record.ts';
@@ -48,9 +49,9 @@ export const departamentosList = defineList(manifest, {
   row: departamento,
   columns: [
     columnOf('nombre', c.nombre),
-    columnOf('codigo', c.codigo, { width: 100 }),
-    columnOf('padre_nombre', c.padre_id, { width: 180 }),
-    columnOf('responsable_nombre', c.responsable_id, { width: 280 }),
+    columnOf('codigo', c.codigo, { width: 90 }),
+    columnOf('padre_nombre', c.padre_id, { width: 150 }),
+    columnOf('responsable_nombre', c.responsable_id, { width: 250 }),
     column('usuarios', 'Usuarios', 'entero', { width: 90 }),
     columnOf('estado', c.estado, { width: 96 }),
   ],
@@ -73,3 +74,9 @@ export const {
   update: updateDepartamento,
   remove: deleteDepartamento,
 } = registro;
+
+export const comentariosDepartamento = defineComments(manifest, {
+  path: 'departamentos/:id/comentarios',
+  tabla: 'departamento',
+  permisos: { ver: permisos.ver },
+});

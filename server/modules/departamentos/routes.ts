@@ -1,4 +1,5 @@
 /** Binds the endpoints of departments. */
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import type { Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
@@ -21,4 +22,5 @@ export const routes: readonly Route[] = [
     read: q.findDepartamento,
     update: commands.updateDepartamento,
   }),
+  ...commentRoutes(c.comentariosDepartamento, q.findDepartamento),
 ];

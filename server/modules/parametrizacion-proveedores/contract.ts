@@ -1,6 +1,7 @@
 /** What travels of the rules of buying from a supplier. */
 import * as z from 'zod';
 import { column, columnOf } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import * as f from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
 import { defineRecord } from '../../shared/record.ts';
@@ -60,10 +61,10 @@ export const parametrosList = defineList(manifest, {
   row: parametroProveedor,
   columns: [
     columnOf('proveedor', c.proveedor_id),
-    column('nit', 'NIT', 'texto', { width: 128, end: true }),
-    columnOf('dias_pedido_nombre', c.dias_pedido, { width: 170 }),
-    columnOf('plazo_entrega', c.plazo_entrega, { width: 80 }),
-    columnOf('pedido_minimo', c.pedido_minimo_cts, { width: 120 }),
+    column('nit', 'NIT', 'texto', { width: 118, end: true }),
+    columnOf('dias_pedido_nombre', c.dias_pedido, { width: 150 }),
+    columnOf('plazo_entrega', c.plazo_entrega, { width: 70 }),
+    columnOf('pedido_minimo', c.pedido_minimo_cts, { width: 116 }),
     columnOf('tolerancia_cantidad', c.tolerancia_cantidad, { width: 104 }),
     columnOf('tolerancia_precio', c.tolerancia_precio, { width: 96 }),
     columnOf('exige_factura_electronica', c.exige_factura_electronica, { width: 104 }),
@@ -91,3 +92,9 @@ export const {
   update: updateParametro,
   remove: deleteParametro,
 } = registro;
+
+export const comentariosParametro = defineComments(manifest, {
+  path: 'compras/parametrizacion_proveedores/:id/comentarios',
+  tabla: 'parametro_proveedor',
+  permisos: { ver: permisos.ver },
+});

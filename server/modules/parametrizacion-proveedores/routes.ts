@@ -1,4 +1,5 @@
 /** Binds the endpoints of the rules of buying from a supplier. */
+import { commentRoutes } from '../../core/comments/routes.ts';
 import type { Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
@@ -14,4 +15,5 @@ export const routes: readonly Route[] = [
     update: commands.updateParametro,
     remove: commands.deleteParametro,
   }),
+  ...commentRoutes(c.comentariosParametro, q.findParametro),
 ];

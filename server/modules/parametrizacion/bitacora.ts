@@ -3,9 +3,12 @@ import { describeTable } from '../../core/bitacora/described.ts';
 import { OCULTO, type TablasDescritas } from '../../core/bitacora/fields.ts';
 import { empresa, parametro, parametroWhatsapp } from './campos.ts';
 import { archivosEmpresa } from './contract/empresa.ts';
+import { readParameterWords } from './words.ts';
 
 export const bitacora: TablasDescritas = {
   empresa: describeTable('Empresa', empresa, { campos: { logo: archivosEmpresa.spec.usos.logo.nombre } }),
-  parametro: describeTable('Parámetro', parametro, { campos: { tabla: OCULTO } }),
+  parametro: describeTable('Parámetro', parametro, {
+    campos: { tabla: OCULTO, valor: { label: parametro.valor.label, porRegistro: readParameterWords } },
+  }),
   parametro_whatsapp: describeTable('Parámetro de WhatsApp', parametroWhatsapp),
 };

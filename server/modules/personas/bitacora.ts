@@ -1,11 +1,12 @@
 /** How the change log speaks of people. What is reserved on screen is reserved in the log. */
 import { describeTable } from '../../core/bitacora/described.ts';
 import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { RESERVADO } from './campos/reservado.ts';
 import * as campos from './campos.ts';
 import { manifest } from './manifest.ts';
 
 const permiso = manifest.permisos.reservado.codename;
-const { conyuge, independiente } = campos.RESERVADO;
+const { conyuge, independiente } = RESERVADO;
 
 export const bitacora: TablasDescritas = {
   persona: describeTable('Persona', campos.persona),

@@ -6,18 +6,11 @@ import { LISTAS } from '../listas/contract/catalogo.ts';
 import { direccion, LISTA_CIUDADES, telefono } from '../ubicacion/campos.ts';
 import { manifest } from './manifest.ts';
 
+const TELEFONO = 'Teléfono';
 const correo = { tipo: 'texto', max: 254, letras: 'lower', teclado: 'email' } as const;
 const tel = { tipo: 'texto', max: 20, letras: 'none', teclado: 'tel' } as const;
 const tipoDocumento = { tipo: 'referencia', lista: LISTAS.tipoDocumento } as const;
 const ciudad = { tipo: 'referencia', lista: LISTA_CIUDADES } as const;
-
-/** Where one says it beside a street: of the spouse and of the business. */
-const direccionPropia = {
-  direccion: { label: direccion.descripcion.label, tipo: 'texto', max: direccion.descripcion.max },
-  barrio: { label: direccion.barrio.label, tipo: 'texto', max: direccion.barrio.max },
-  ciudad: { label: direccion.ciudad.label, ...ciudad },
-  tipo: { label: 'Tipo de dirección', tipo: 'codigo', lista: LISTAS.tipoDireccion },
-} as const;
 
 const identificacion = sharing(
   { personal: true },
@@ -141,19 +134,19 @@ const representante = sharing(
     },
     replegal_tipo_documento_id: {
       label: 'Tipo de documento del representante',
-      enSeccion: 'Tipo de documento',
+      enSeccion: identificacion.tipo_documento_id.label,
       ...tipoDocumento,
       importa: {},
     },
     replegal_numdoc: {
       label: 'Documento del representante',
-      enSeccion: 'Documento',
+      enSeccion: identificacion.documento.label,
       tipo: 'texto',
       max: DOCUMENTO_REPLEGAL_MAX,
       importa: { synonyms: ['Cédula del representante'] },
     },
-    replegal_email: { label: 'Correo del representante', enSeccion: 'Correo', ...correo, importa: {} },
-    replegal_telefono: { label: 'Teléfono del representante', enSeccion: 'Teléfono', ...tel, importa: {} },
+    replegal_email: { label: 'Correo del representante', enSeccion: correos.email.corto, ...correo, importa: {} },
+    replegal_telefono: { label: 'Teléfono del representante', enSeccion: TELEFONO, ...tel, importa: {} },
   },
 );
 
@@ -181,9 +174,10 @@ const autorizacion = sharing(
   },
 );
 
-const reservado = { permiso: manifest.permisos.reservado.codename, personal: true } as const;
+/** What is told of all that is reserved. */
+export const RESERVADA = { permiso: manifest.permisos.reservado.codename, personal: true } as const;
 
-const listaNegra = sharing(reservado, {
+const listaNegra = sharing(RESERVADA, {
   lista_negra: {
     label: 'Lista negra',
     enSeccion: 'Está en la lista negra',
@@ -211,7 +205,7 @@ export const persona = {
   ...listaNegra,
   // Those of the first address and of the first phone.
   ciudad: { ...INTERNO, label: direccion.ciudad.label },
-  telefono: { ...INTERNO, label: 'Teléfono' },
+  telefono: { ...INTERNO, label: TELEFONO },
   orden_nombre: INTERNO,
   busca: INTERNO,
   clave_nombre: INTERNO,
@@ -261,90 +255,3 @@ export const personaContacto = {
   valor: { label: 'Valor', tipo: 'texto', max: 120, obligatorio: true },
   orden,
 } as const satisfies CamposDe<'persona_contacto'>;
-
-export const conyuge = {
-  persona_id,
-  ...sharing(reservado, {
-    nombre_conyuge: {
-      label: 'Nombre del cónyuge',
-      enSeccion: 'Nombre completo',
-      tipo: 'texto',
-      max: 150,
-      obligatorio: true,
-      importa: { required: false, synonyms: ['Cónyuge'] },
-    },
-    tipo_documento_conyuge: {
-      label: 'Tipo de documento del cónyuge',
-      enSeccion: 'Tipo de documento',
-      ...tipoDocumento,
-      importa: {},
-    },
-    documento_conyuge: {
-      label: 'Documento del cónyuge',
-      enSeccion: 'Documento',
-      tipo: 'texto',
-      // Spec 001, section 9.
-      max: 12,
-      importa: {},
-    },
-    ciudad_expedicion_conyuge: { label: identificacion.ciudad_expedicion_id.label, ...ciudad },
-    profesion_conyuge: {
-      label: 'Profesión del cónyuge',
-      enSeccion: 'Profesión',
-      tipo: 'texto',
-      max: 80,
-      importa: {},
-    },
-    empresa_conyuge: { label: 'Empresa del cónyuge', enSeccion: 'Empresa', tipo: 'texto', max: 120, importa: {} },
-    sueldo_conyuge_cts: { label: 'Sueldo del cónyuge', enSeccion: 'Sueldo', tipo: 'dinero', importa: {} },
-    direccion_conyuge: direccionPropia.direccion,
-    barrio_conyuge: direccionPropia.barrio,
-    ciudad_conyuge: direccionPropia.ciudad,
-    tipo_direccion_conyuge: direccionPropia.tipo,
-  }),
-} as const satisfies CamposDe<'persona_conyuge'>;
-
-export const independiente = {
-  persona_id,
-  ...sharing(reservado, {
-    empresa_independiente: {
-      label: 'Negocio propio',
-      enSeccion: 'Empresa',
-      tipo: 'texto',
-      max: 120,
-      obligatorio: true,
-      importa: { required: false },
-    },
-    relacion_empresa_independiente: {
-      label: 'Relación con la empresa',
-      tipo: 'codigo',
-      lista: LISTAS.relacionEmpresa,
-    },
-    descripcion_independiente: {
-      label: 'A qué se dedica el negocio',
-      enSeccion: 'A qué se dedica',
-      tipo: 'texto',
-      max: 500,
-      importa: {},
-    },
-    telefono_independiente: { label: 'Teléfono', ...tel },
-    ingreso_neto_independiente_cts: {
-      label: 'Ingreso neto',
-      tipo: 'dinero',
-      importa: { synonyms: ['Ingresos', 'Ingreso mensual'] },
-    },
-    patrimonio_independiente_cts: { label: 'Patrimonio', tipo: 'dinero', importa: {} },
-    registro_mercantil_independiente: { label: 'Registro mercantil', tipo: 'texto', max: 30 },
-    licencia_funcionamiento_independiente: { label: 'Licencia de funcionamiento', tipo: 'texto', max: 30 },
-    direccion_independiente: direccionPropia.direccion,
-    barrio_independiente: direccionPropia.barrio,
-    ciudad_independiente: direccionPropia.ciudad,
-    tipo_direccion_independiente: direccionPropia.tipo,
-  }),
-} as const satisfies CamposDe<'persona_independiente'>;
-
-/** What a person has or has not, whole, and only some may see. */
-export const RESERVADO = {
-  conyuge: { titulo: 'Cónyuge', campos: conyuge },
-  independiente: { titulo: 'Trabajador independiente', campos: independiente },
-} as const;

@@ -8,6 +8,7 @@ import type { Fact } from '../../core/documents/pdf/blocks.ts';
 import type { PdfBuilder } from '../../core/documents/pdf/create.ts';
 import { factsOf, personalColumns } from '../../shared/campos-words.ts';
 import { formatInstant } from '../../shared/dates.ts';
+import { RESERVADO } from './campos/reservado.ts';
 import * as campos from './campos.ts';
 import type { Persona } from './contract/personas.ts';
 import { leerReservado } from './rules.ts';
@@ -36,7 +37,9 @@ export async function writeDatosPersonales(db: Reader, pdf: PdfBuilder, p: Perso
       fact('Última edición', formatInstant(p.updated)),
     ]);
   pdf.heading('Direcciones').table({
-    columns: [{ label: 'Dirección' }, { label: 'Barrio' }, { label: 'Ciudad' }],
+    columns: (['descripcion', 'barrio', 'ciudad'] as const).map((column) => ({
+      label: campos.personaDireccion[column].label,
+    })),
     rows: p.direcciones.map(({ descripcion, barrio, ciudad_nombre }) => [descripcion, barrio, ciudad_nombre]),
   });
   pdf.heading('Teléfonos').paragraph(p.telefonos.map(({ prefijo, valor }) => `${prefijo} ${valor}`).join(' · '));
@@ -62,8 +65,7 @@ function writeReserved(pdf: PdfBuilder, p: Persona): void {
   }
   for (const bloque of ['conyuge', 'independiente'] as const) {
     const known = leerReservado(bloque, p[bloque] ?? {}, p.nombres ?? {});
-    if (known.length > 0)
-      pdf.heading(campos.RESERVADO[bloque].titulo).facts(known.map(([label, text]) => fact(label, text)));
+    if (known.length > 0) pdf.heading(RESERVADO[bloque].titulo).facts(known.map(([label, text]) => fact(label, text)));
   }
   if (p.lista_negra) pdf.heading('Restricciones').paragraph(`No se le vende ni arrienda: ${p.motivo_lista_negra}`);
 }

@@ -5,14 +5,8 @@ import { type Reference, requireReferences } from '../../core/db/references.ts';
 import { readParameter } from '../../core/parameters.ts';
 import type { Campo, Campos } from '../../shared/campos.ts';
 import { codesOf } from '../../shared/parametros.ts';
-import {
-  persona as campos,
-  conyuge,
-  independiente,
-  personaContacto,
-  personaDireccion,
-  personaTelefono,
-} from './campos.ts';
+import { conyuge, independiente } from './campos/reservado.ts';
+import { persona as campos, personaContacto, personaDireccion, personaTelefono } from './campos.ts';
 import type { PersonaModelo } from './contract/modelo.ts';
 import { esEmpresa } from './rules.ts';
 

@@ -5,7 +5,8 @@ import type { FieldErrors } from '../../shared/errors.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { claveNombre } from '../../shared/parecidos.ts';
 import { searchKey, sortKey } from '../../shared/text.ts';
-import { persona, RESERVADO } from './campos.ts';
+import { RESERVADO } from './campos/reservado.ts';
+import { persona } from './campos.ts';
 
 /** The tax id: with it the company layout applies. DIAN, table 13.2.1. */
 export const DOCUMENTO_EMPRESA = '31';

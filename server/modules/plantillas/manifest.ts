@@ -47,6 +47,7 @@ export const manifest = defineModule({
     },
   ],
   tablas: { plantilla: { permiso: VER, enlaces: ['plantilla_version'] } },
+  comenta: { plantilla: { nombre: 'Plantilla', en: 'una plantilla', screen: 'EditorPlantilla' } },
   estados: [
     { proceso: 'plantilla', codigo: 'BORRADOR', nombre: 'BORRADOR', padres: ['INACTIVA'], color: 'attention' },
     {

@@ -1,4 +1,5 @@
 /** Binds the endpoints of templates. */
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf } from '../../core/documents/document.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
     inactivar: commands.inactivarPlantilla,
     activar: commands.activarPlantilla,
   }),
+  ...commentRoutes(c.comentariosPlantilla, q.findPlantilla),
   handleRead(c.buscarRegistros, async (context) => {
     const { buscar } = lectorDe(context, context.params.fuente);
     if (!buscar) throw notFound('Esa fuente no tiene registros para elegir.');

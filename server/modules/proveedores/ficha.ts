@@ -6,7 +6,7 @@ import type { PdfBuilder } from '../../core/documents/pdf/create.ts';
 import { columnsOfPart, factsOf, type Names, type ToldFact } from '../../shared/campos-words.ts';
 import { formatDate, formatInstant } from '../../shared/dates.ts';
 import { formatearNit } from '../../shared/nit.ts';
-import { proveedor } from './campos.ts';
+import { proveedor, proveedorBanco, proveedorContacto, proveedorDireccion } from './campos.ts';
 import type { Proveedor } from './contract/proveedor.ts';
 
 /** Its name and document are said above them, its state beside. */
@@ -37,7 +37,10 @@ export async function writeFicha(db: Reader, pdf: PdfBuilder, p: Proveedor): Pro
           nombres(proveedor.clase_tipo_documento, p.clase_tipo_documento) ?? '',
           formatearNit(p.nit_sin_dv, p.nit_dv),
         ),
-        fact('Estado', p.motivo_inactivacion ? `${p.estado_nombre}: ${p.motivo_inactivacion}` : p.estado_nombre),
+        fact(
+          proveedor.estado.label,
+          p.motivo_inactivacion ? `${p.estado_nombre}: ${p.motivo_inactivacion}` : p.estado_nombre,
+        ),
         ...filled(factsOf(proveedor, GENERAL, p, nombres)),
         fact('Teléfonos', p.telefonos_proveedor.map(({ prefijo, valor }) => `${prefijo}\u00a0${valor}`).join(' · ')),
         fact('Proveedor desde', formatDate(p.created)),
@@ -47,7 +50,10 @@ export async function writeFicha(db: Reader, pdf: PdfBuilder, p: Proveedor): Pro
     );
   pdf.table({
     title: 'Direcciones',
-    columns: [{ label: 'Dirección' }, { label: 'Barrio' }, { label: 'Ciudad' }, { label: 'En la factura' }],
+    columns: [
+      ...(['descripcion', 'barrio', 'ciudad'] as const).map((column) => ({ label: proveedorDireccion[column].label })),
+      { label: 'En la factura' },
+    ],
     rows: p.direcciones_proveedor.map((d) => [
       d.descripcion,
       d.barrio ?? '',
@@ -63,14 +69,19 @@ export async function writeFicha(db: Reader, pdf: PdfBuilder, p: Proveedor): Pro
 
 function writeContactos(pdf: PdfBuilder, { contactos: c }: Proveedor): void {
   const rows = [
-    ['Representante legal', c.replegal_nombre, c.replegal_email, c.replegal_numdoc],
-    ['Gerente comercial', c.gercomer_nombre, c.gercomer_email, c.gercomer_telefono],
+    [proveedor.replegal_nombre.label, c.replegal_nombre, c.replegal_email, c.replegal_numdoc],
+    [proveedor.gercomer_nombre.label, c.gercomer_nombre, c.gercomer_email, c.gercomer_telefono],
     ...c.otros_contactos.map(({ nombre, email, telefono }) => ['Contacto', nombre, email, telefono]),
   ].filter(([, nombre]) => nombre);
   if (rows.length === 0) return;
   pdf.table({
     title: 'Contactos',
-    columns: [{ label: 'Cargo' }, { label: 'Nombre' }, { label: 'Correo' }, { label: 'Documento o teléfono' }],
+    columns: [
+      { label: 'Cargo' },
+      { label: proveedorContacto.nombre.label },
+      { label: proveedorContacto.email.label },
+      { label: 'Documento o teléfono' },
+    ],
     rows: rows.map((row) => row.map((cell) => cell ?? '')),
   });
 }
@@ -89,7 +100,11 @@ function writeBancos(pdf: PdfBuilder, { contable }: Proveedor): void {
   if (contable.bancos.length === 0) return;
   pdf.table({
     title: 'Cuentas bancarias',
-    columns: [{ label: 'Banco' }, { label: 'Tipo' }, { label: 'Número', align: 'derecha' }],
+    columns: [
+      { label: proveedorBanco.banco_id.label },
+      { label: proveedorBanco.tipo_cuenta.label },
+      { label: proveedorBanco.numero_cuenta.label, align: 'derecha' },
+    ],
     rows: contable.bancos.map(({ banco, tipo_cuenta, numero_cuenta }) => [banco, tipo_cuenta, numero_cuenta]),
   });
 }

@@ -107,19 +107,13 @@ export const manifest = defineModule({
       ],
     },
   },
+  comenta: { proveedor: { nombre: 'Proveedor', en: 'un proveedor', screen: 'ProveedorEditar' } },
   origenes: {
     proveedor: { nombre: 'Proveedor', icono: 'organization', screen: 'ProveedorEditar' },
-    comentario_proveedor: {
-      nombre: 'Proveedor',
-      icono: 'comment-discussion',
-      screen: 'ProveedorEditar',
-      parte: 'comentarios',
-    },
   },
   eventos: {
     proveedor_inactivado: { nombre: 'Proveedor inactivado', origen: 'proveedor' },
     documento_por_vencer: { nombre: 'Documentos de un proveedor por vencer', origen: 'proveedor' },
-    mencion_proveedor: { nombre: 'Mención en un proveedor', origen: 'comentario_proveedor', para: 'nadie' },
     cuenta_bancaria: { nombre: 'Cambio de cuenta bancaria de un proveedor', origen: 'proveedor', critico: true },
   },
   estados: [

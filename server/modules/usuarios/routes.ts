@@ -74,6 +74,7 @@ const grupoRoutes: readonly Route[] = [
     update: grupos.updateGrupo,
     remove: grupos.deleteGrupo,
   }),
+  ...commentRoutes(g.comentariosGrupo, gq.findGrupo),
 ];
 
 export const routes: readonly Route[] = [...usuarioRoutes, ...grupoRoutes];

@@ -1,5 +1,5 @@
 /** Areas of the company on screen: create, edit, no circles, state and removal with the server's words. */
-import { expect, expectAccessible, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectNotice, test } from '../../support/browser.ts';
 
 test('an area is created below another, with who leads it', async ({ page, entrar, abrir }) => {
   await entrar();
@@ -15,7 +15,7 @@ test('an area is created below another, with who leads it', async ({ page, entra
   await page.getByRole('option', { name: /DIANA MARCELA/ }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Departamento creado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Departamento creado correctamente.');
   await expect(page.getByRole('row', { name: /Importaciones.*IMP.*Compras.*DIANA MARCELA/ })).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('with the keyboard alone: made, found, opened, and the focus is never lost'
   await keyboard.press('Tab');
   await keyboard.type('Solo teclado');
   await keyboard.press('Control+s');
-  await expect(page.getByText('Departamento creado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Departamento creado correctamente.');
   await expect(page.getByRole('main')).toBeFocused();
   await keyboard.press('/');
   await keyboard.type('solo tec');

@@ -1,5 +1,5 @@
 /** Users and groups on screen: rights by group, edition by two people, last superuser, state and sessions. */
-import { expect, expectAccessible, PASSWORD, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectNotice, PASSWORD, type Page, test } from '../../support/browser.ts';
 
 type Api = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ test('a group gives its users their menu, and nothing else', async ({ page, entr
   await expect(page.getByText('1 permiso, 2 pantallas')).toBeVisible();
   await expectAccessible(page);
   await guardar(page);
-  await expect(page.getByText('Grupo creado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Grupo creado correctamente.');
 
   await abrir('/usuarios/crear', 'Crear usuario');
   await page.getByLabel('Usuario', { exact: true }).fill('Mirón.Nuevo');
@@ -51,7 +51,7 @@ test('a group gives its users their menu, and nothing else', async ({ page, entr
   await expect(page.getByLabel('Ver el directorio de proveedores')).toBeDisabled();
   await expectAccessible(page);
   await guardar(page);
-  await expect(page.getByText('Usuario creado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Usuario creado correctamente.');
 
   await salir(page);
   await entrar('miron.nuevo');
@@ -89,7 +89,7 @@ test('of two people who edit a user, the second chooses field by field', async (
   await expect(dialog).toContainText('3009998877');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
-  await expect(page.getByText('Usuario editado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Usuario editado correctamente.');
   expect(await api('GET', `usuarios/${id}/`)).toMatchObject({ celular: '3005554433', email: 'dos@ejemplo.co' });
 });
 
@@ -108,14 +108,10 @@ test('permissions of one’s own are not edited, and the last superuser stays', 
   await expect(page.getByText('Debe existir al menos un superusuario activo.')).toBeVisible();
 });
 
-test('inactivating closes the sessions at once', async ({ page, entrar, abrir, api, browser, baseURL }) => {
+test('inactivating closes the sessions at once', async ({ page, entrar, abrir, api, otra }) => {
   const { id } = await nuevoUsuario(api, 'se.va');
-  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'es-CO' });
-  const hers = await other.newPage();
-  await hers.goto('/#/login');
-  await hers.getByLabel('Usuario').fill('se.va');
-  await hers.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await hers.getByRole('button', { name: 'Entrar' }).click();
+  const hers = await otra('se.va');
+  await hers.goto('/');
   await expect(hers.getByRole('heading', { level: 1 })).toContainText(/Buen/);
 
   await entrar();
@@ -125,7 +121,7 @@ test('inactivating closes the sessions at once', async ({ page, entrar, abrir, a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Motivo').fill('Renunció');
   await dialog.getByRole('button', { name: 'Inactivar' }).click();
-  await expect(page.getByText('Usuario inactivado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Usuario inactivado correctamente.');
   await expect(page.getByRole('main').getByText('INACTIVO')).toBeVisible();
   await page.getByRole('tab', { name: 'Bitácora' }).click();
   await expect(page.getByText('Motivo: Renunció')).toBeVisible();
@@ -133,13 +129,12 @@ test('inactivating closes the sessions at once', async ({ page, entrar, abrir, a
   await page.getByRole('tab', { name: 'Datos' }).click();
   await page.getByLabel('Celular').fill('3001234567');
   await guardar(page);
-  await expect(page.getByText('Usuario editado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Usuario editado correctamente.');
 
   await hers.evaluate(() => {
     window.location.hash = '/perfil';
   });
   await expect(hers.getByRole('alertdialog')).toContainText('Sesión Expirada');
-  await other.close();
 });
 
 test('a new password closes the sessions of the user, and is asked for only on purpose', async ({
@@ -156,7 +151,7 @@ test('a new password closes the sessions of the user, and is asked for only on p
   await expect(page.getByText('Al guardar se cierran todas las sesiones de este usuario.')).toBeVisible();
   await page.getByLabel('Contraseña nueva').fill('otra clave muy larga');
   await guardar(page);
-  await expect(page.getByText('Usuario editado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Usuario editado correctamente.');
   await expect(page.getByLabel('Contraseña nueva')).toHaveCount(0);
   const login = await api('POST', 'login/', { username: 'otra.clave', password: 'otra clave muy larga' });
   expect(login.access_token).toBeTruthy();

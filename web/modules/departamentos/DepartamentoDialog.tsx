@@ -27,7 +27,7 @@ type Values = z.input<typeof departamentoCambio>;
 
 const VACIO: Values = { codigo: '', nombre: '', padre_id: null, responsable_id: null, estado: 1, version: 0 };
 
-function toValues({ codigo, nombre, padre_id, responsable_id, estado, version }: Departamento): Values {
+export function toValues({ codigo, nombre, padre_id, responsable_id, estado, version }: Departamento): Values {
   return { codigo, nombre, padre_id, responsable_id, estado: estado === 1 ? 1 : 0, version };
 }
 

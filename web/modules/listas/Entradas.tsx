@@ -88,7 +88,7 @@ export function Entradas({ lista, back }: EntradasProps) {
         label={titulo}
         rows={rows}
         columns={[
-          columnOf('codigo', entrada.codigo, { width: 120 }),
+          columnOf('codigo', entrada.codigo, { width: 90 }),
           columnOf('nombre', entrada.nombre),
           ...Object.entries(extra).map(([name, { label, tipo }]) =>
             column(
@@ -98,7 +98,7 @@ export function Entradas({ lista, back }: EntradasProps) {
               tipo === 'texto' ? { width: widthOf(label, name) } : { width: 130, end: true },
             ),
           ),
-          column('activo', shortLabel(entrada.activo), 'estado', { width: 100 }),
+          column('activo', shortLabel(entrada.activo), 'estado', { width: 96 }),
         ]}
         cells={{
           ...Object.fromEntries(

@@ -18,7 +18,7 @@ export const rowsOf = <R,>(data: R[] | { results: R[] } | undefined): R[] =>
   Array.isArray(data) ? data : (data?.results ?? []);
 
 /** What a form makes of the rows of a list. */
-interface Offer<T> {
+export interface Offer<T> {
   readonly list: ListContract<unknown>;
   readonly of: (rows: never[]) => T;
 }

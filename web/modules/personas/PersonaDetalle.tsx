@@ -1,4 +1,5 @@
 /** The person without fields to edit (the specification's PersonasDetalle). */
+import { RESERVADO } from '../../../server/modules/personas/campos/reservado.ts';
 import * as campos from '../../../server/modules/personas/campos.ts';
 import type { Persona } from '../../../server/modules/personas/contract/personas.ts';
 import { describirAutorizacion, leerReservado } from '../../../server/modules/personas/rules.ts';
@@ -8,7 +9,7 @@ import { Tag } from '../../kit/Tag.tsx';
 import { namesIn } from '../listas/public.tsx';
 import type { Listas } from './useListas.ts';
 
-const { persona, RESERVADO } = campos;
+const { persona } = campos;
 const TODOS = columnsOfPart(persona);
 const REPRESENTANTE = TODOS.filter((column) => column.startsWith('replegal'));
 /** Their name and document are in the title of the page; what is reserved, below. */

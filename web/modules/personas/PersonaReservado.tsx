@@ -1,7 +1,8 @@
 /** What only some may see of a person: spouse, business of their own, black list. */
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { persona, RESERVADO } from '../../../server/modules/personas/campos.ts';
+import { RESERVADO } from '../../../server/modules/personas/campos/reservado.ts';
+import { persona } from '../../../server/modules/personas/campos.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';

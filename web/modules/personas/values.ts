@@ -1,6 +1,7 @@
 /** Between the person as it is read and the values of its form. */
 import type { z } from 'zod';
-import { conyuge, independiente, persona } from '../../../server/modules/personas/campos.ts';
+import { conyuge, independiente } from '../../../server/modules/personas/campos/reservado.ts';
+import { persona } from '../../../server/modules/personas/campos.ts';
 import type { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
 import type { Persona } from '../../../server/modules/personas/contract/personas.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';

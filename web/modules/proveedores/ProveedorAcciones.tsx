@@ -39,9 +39,11 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
   const { permisos } = manifest;
   return (
     <RecordActions
-      href={`#/abastecimiento/captura/proveedores/editar/${proveedor.id}`}
-      readOnly={readOnly}
-      canEdit={can(permisos.editar.codename)}
+      page={{
+        href: `#/abastecimiento/captura/proveedores/editar/${proveedor.id}`,
+        readOnly,
+        canEdit: can(permisos.editar.codename),
+      }}
       acts={[
         [
           {

@@ -60,7 +60,12 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
               {...campo('nit_sin_dv')}
               onChange={(value) => form.methods.setValue('nit_dv', calcularDv(value))}
             />
-            <ReadonlyField label="DV" value={dv} look="caja" announce={dv ? `Dígito de verificación ${dv}` : ''} />
+            <ReadonlyField
+              label={proveedor.nit_dv.label}
+              value={dv}
+              look="caja"
+              announce={dv ? `Dígito de verificación ${dv}` : ''}
+            />
           </FieldRow>
           <SelectField {...campo('tipo_persona_contribuyente')} options={listas.tipo_contribuyente} />
         </FieldRow>

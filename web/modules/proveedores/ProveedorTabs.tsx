@@ -9,13 +9,13 @@ import {
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { useCommentsTab } from '../../kit/comments/Comments.tsx';
 import { FormNotices } from '../../kit/form/Form.tsx';
+import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
 import { useParte } from '../../kit/useParte.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { RecordLog } from '../bitacora/public.tsx';
 import { ProveedorDocumentos } from './ProveedorDocumentos.tsx';
 import type { ProveedorValues } from './values.ts';
 

@@ -8,11 +8,11 @@ import {
 import { columnsOfPart } from '../../../server/shared/campos-words.ts';
 import { useCommentsTab } from '../../kit/comments/Comments.tsx';
 import { Facts, shownFacts } from '../../kit/Facts.tsx';
+import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { Presence } from '../../kit/Presence.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useParte } from '../../kit/useParte.ts';
-import { RecordLog } from '../bitacora/public.tsx';
 import { Efectivos } from './Efectivos.tsx';
 
 /** Superusers are told apart in the title of the page. */

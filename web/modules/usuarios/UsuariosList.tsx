@@ -1,4 +1,5 @@
 /** `/usuarios` */
+
 import { departamentosList } from '../../../server/modules/departamentos/contract.ts';
 import { grupo, usuario, usuarioGrupo } from '../../../server/modules/usuarios/campos.ts';
 import { camposUsuario } from '../../../server/modules/usuarios/contract/celdas.ts';
@@ -6,6 +7,7 @@ import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts'
 import { masivoUsuarios, type UsuarioFila, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { shortLabel } from '../../../server/shared/columns.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -20,7 +22,7 @@ const { permisos } = manifest;
 const registro = ({ id }: { id: number }) => `#/usuarios/editar/${id}`;
 const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof usuariosList>>[] = [
   { field: 'is_active', label: shortLabel(usuario.is_active), kind: 'booleano', yes: 'ACTIVO', no: 'INACTIVO' },
   { field: 'grupo_id', label: shortLabel(grupo.nombre), kind: 'opciones', options: optionsOf(gruposList, idNombre) },
   {

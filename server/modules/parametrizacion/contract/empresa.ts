@@ -1,5 +1,6 @@
 /** The company's data, as they stand at the head of what is printed. */
 import * as z from 'zod';
+import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import {
   conMsg,
@@ -64,4 +65,10 @@ export const archivosEmpresa = defineFiles(manifest, {
   tabla: 'empresa',
   usos: { logo: { nombre: 'Logo', cantidad: 1, mb: 1, extensiones: ['png', 'jpg', 'jpeg'] } },
   permisos: { ver: permisos.verNosotros, editar: permisos.editarNosotros },
+});
+
+export const comentariosEmpresa = defineComments(manifest, {
+  path: 'parametrizacion/empresa/:id/comentarios',
+  tabla: 'empresa',
+  permisos: { ver: permisos.verNosotros },
 });

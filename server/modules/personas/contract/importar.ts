@@ -3,9 +3,11 @@ import { importColumn as column, importColumnsOf, importListColumn as list } fro
 import { defineImport } from '../../../shared/import/contract.ts';
 import { LISTAS } from '../../listas/contract/catalogo.ts';
 import { LISTA_CIUDADES } from '../../ubicacion/campos.ts';
+import { conyuge, independiente } from '../campos/reservado.ts';
 import * as campos from '../campos.ts';
 import { manifest } from '../manifest.ts';
 
+const { personaDireccion: direccion } = campos;
 const required = true;
 const valor = 'id';
 
@@ -26,22 +28,25 @@ export const importarPersonas = defineImport(manifest, {
       example: 'Cliente, Propietario',
       synonyms: ['Tipos', 'Tipo', 'Tipo de persona', 'Tipo de tercero'],
     }),
-    list('direcciones.0.ciudad', 'Ciudad', LISTA_CIUDADES, {
+    list('direcciones.0.ciudad', direccion.ciudad.label, LISTA_CIUDADES, {
       required,
       valor,
       example: 'Bucaramanga (Santander)',
       synonyms: ['Municipio', 'Ciudad de residencia', 'Código ciudad', 'DIVIPOLA'],
     }),
-    column('direcciones.0.descripcion', 'Dirección', 'texto', {
+    column('direcciones.0.descripcion', direccion.descripcion.label, 'texto', {
       required,
       example: 'CL 35 # 12 - 40',
       synonyms: ['Domicilio', 'Dirección principal', 'Residencia'],
     }),
-    column('direcciones.0.barrio', 'Barrio', 'texto', { required, example: 'CENTRO' }),
-    list('direcciones.0.tipo', 'Tipo de dirección', LISTAS.tipoDireccion, { fallback: '1' }),
-    column('direcciones.0.codigo_postal', 'Código postal'),
-    column('telefonos.0.prefijo', 'Prefijo', 'texto', { fallback: '+57', synonyms: ['Indicativo'] }),
-    column('telefonos.0.valor', 'Teléfono', 'texto', {
+    column('direcciones.0.barrio', direccion.barrio.label, 'texto', { required, example: 'CENTRO' }),
+    list('direcciones.0.tipo', conyuge.tipo_direccion_conyuge.label, LISTAS.tipoDireccion, { fallback: '1' }),
+    column('direcciones.0.codigo_postal', direccion.codigo_postal.label),
+    column('telefonos.0.prefijo', campos.personaTelefono.prefijo.label, 'texto', {
+      fallback: '+57',
+      synonyms: ['Indicativo'],
+    }),
+    column('telefonos.0.valor', campos.persona.telefono.label, 'texto', {
       required,
       example: '3157702214',
       synonyms: ['Celular', 'Móvil', 'Teléfono 1', 'Tel', 'Número de teléfono'],
@@ -49,7 +54,7 @@ export const importarPersonas = defineImport(manifest, {
     list('telefonos.0.tipo', 'Tipo de teléfono', LISTAS.tipoTelefono, { fallback: '1' }),
     column('telefonos.1.valor', 'Teléfono 2', 'texto', { synonyms: ['Otro teléfono'] }),
     list('telefonos.1.tipo', 'Tipo de teléfono 2', LISTAS.tipoTelefono, { fallback: '1' }),
-    ...importColumnsOf(campos.conyuge, { within: 'persona.conyuge' }),
-    ...importColumnsOf(campos.independiente, { within: 'persona.independiente' }),
+    ...importColumnsOf(conyuge, { within: 'persona.conyuge' }),
+    ...importColumnsOf(independiente, { within: 'persona.independiente' }),
   ],
 });

@@ -10,9 +10,11 @@ import {
 import * as f from '../../../shared/fields.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
 import { calcularDv } from '../../../shared/nit.ts';
+import * as reservado from '../campos/reservado.ts';
 import * as campos from '../campos.ts';
 
-const { persona: c, personaDireccion: direccion, conyuge: cc, independiente: ci } = campos;
+const { persona: c, personaDireccion: direccion } = campos;
+const { conyuge: cc, independiente: ci } = reservado;
 
 const fechaOpcional = f.textoOpcional(10).pipe(f.fecha.nullable());
 const idOpcional = f.id.nullish().transform((value) => value ?? null);

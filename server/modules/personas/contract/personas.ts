@@ -115,9 +115,9 @@ export const personasList = defineList(manifest, {
     columnOf('documento', c.documento, { width: 116, end: true }),
     columnOf('tipo_documento', c.tipo_documento_id, { width: 130, hidden: true }),
     columnOf('tipos', personaTipo.tipo_persona_id, { width: 148 }),
-    columnOf('ciudad', c.ciudad, { width: 112 }),
+    columnOf('ciudad', c.ciudad, { width: 124 }),
     columnOf('telefono', c.telefono, { width: 128 }),
-    columnOf('email', c.email, { width: 176 }),
+    columnOf('email', c.email, { width: 200, hidden: true }),
     column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
     columnOf('estado', c.estado, { width: 96 }),
   ],
@@ -217,7 +217,6 @@ export const datosPersonales = endpoint(manifest, {
 export const comentariosPersona = defineComments(manifest, {
   path: 'tercero/personas/:id/comentarios',
   tabla: 'persona',
-  evento: 'mencion_persona',
   permisos,
 });
 

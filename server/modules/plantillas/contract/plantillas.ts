@@ -1,6 +1,7 @@
 /** What travels between the editor of templates and the server. */
 import * as z from 'zod';
 import { column, columnOf, shortLabel } from '../../../shared/columns.ts';
+import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, texto, textoOpcional, version } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
@@ -73,12 +74,12 @@ export const plantillasList = defineList(manifest, {
   row: plantillaFila,
   columns: [
     columnOf('nombre', c.nombre),
-    columnOf('tipo_nombre', c.tipo, { width: 170 }),
+    columnOf('tipo_nombre', c.tipo, { width: 150 }),
     columnOf('descripcion', c.descripcion, { hidden: true }),
-    columnOf('publicada', c.publicada, { width: 90 }),
-    column('variables', shortLabel(c.variables), 'entero', { width: 110 }),
+    columnOf('publicada', c.publicada, { width: 110 }),
+    column('variables', shortLabel(c.variables), 'entero', { width: 110, hidden: true }),
     column('um_nombre', 'Editada por', 'texto', { width: 170 }),
-    column('updated', 'Última edición', 'instante', { width: 140 }),
+    column('updated', 'Última edición', 'instante', { width: 122 }),
     column('estado', c.estado.label, 'estado', { width: 116 }),
   ],
   filters: { estado: 'texto', tipo: 'texto' },
@@ -227,4 +228,10 @@ export const imprimirPlantilla = endpoint(manifest, {
   response: z.unknown(),
   reads: true,
   maxBody: MAX_BODY,
+});
+
+export const comentariosPlantilla = defineComments(manifest, {
+  path: 'documentos/plantillas/:id/comentarios',
+  tabla: 'plantilla',
+  permisos: { ver: permisos.ver },
 });

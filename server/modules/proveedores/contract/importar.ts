@@ -3,7 +3,7 @@ import { importColumn as column, importColumnsOf, importListColumn as list } fro
 import { defineImport } from '../../../shared/import/contract.ts';
 import { LISTAS } from '../../listas/contract/catalogo.ts';
 import { LISTA_CIUDADES } from '../../ubicacion/campos.ts';
-import { proveedor } from '../campos.ts';
+import { proveedorContacto as contacto, proveedorDireccion as direccion, proveedor } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 
 const required = true;
@@ -17,21 +17,21 @@ export const importarProveedores = defineImport(manifest, {
   clave: ['nit_sin_dv'],
   columns: [
     ...importColumnsOf(proveedor),
-    list('direcciones_proveedor.0.ciudad', 'Ciudad', LISTA_CIUDADES, {
+    list('direcciones_proveedor.0.ciudad', direccion.ciudad.label, LISTA_CIUDADES, {
       required,
       valor: 'id',
       example: 'Bucaramanga (Santander)',
       synonyms: ['Municipio', 'Código ciudad', 'DIVIPOLA'],
     }),
-    column('direcciones_proveedor.0.descripcion', 'Dirección', 'texto', {
+    column('direcciones_proveedor.0.descripcion', direccion.descripcion.label, 'texto', {
       required,
       example: 'CALLE 37 # 13 - 87',
       synonyms: ['Domicilio', 'Dirección principal'],
     }),
     list('direcciones_proveedor.0.tipo', 'Tipo de dirección', LISTAS.tipoDireccion, { fallback: '1', example: '1' }),
-    column('direcciones_proveedor.0.barrio', 'Barrio', 'texto', { example: 'CENTRO' }),
-    column('direcciones_proveedor.0.codigo_postal', 'Código postal'),
-    column('telefonos_proveedor.0.valor', 'Teléfono', 'texto', {
+    column('direcciones_proveedor.0.barrio', direccion.barrio.label, 'texto', { example: 'CENTRO' }),
+    column('direcciones_proveedor.0.codigo_postal', direccion.codigo_postal.label),
+    column('telefonos_proveedor.0.valor', contacto.telefono.label, 'texto', {
       example: '6076431820',
       synonyms: ['Teléfono 1', 'Tel', 'Teléfono fijo', 'Número de teléfono'],
     }),

@@ -194,7 +194,6 @@ export const documentosProveedor = defineFiles(manifest, {
 export const comentariosProveedor = defineComments(manifest, {
   path: 'tercero/proveedores/:id/comentarios',
   tabla: 'proveedor',
-  evento: 'mencion_proveedor',
   permisos,
 });
 

@@ -1,6 +1,7 @@
 /** Groups: permissions that several users hold together. */
 import * as z from 'zod';
 import { column, columnOf } from '../../../shared/columns.ts';
+import { defineComments } from '../../../shared/comments.ts';
 import { endpoint, type ResultOf } from '../../../shared/endpoint.ts';
 import { id, instante, texto, textoOpcional, version } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
@@ -93,3 +94,9 @@ export const permisosDeGrupos = endpoint(manifest, {
   response: z.array(z.object({ id, nombre: z.string(), permisos: z.array(z.string()) })),
 });
 export type GrupoPermisos = ResultOf<typeof permisosDeGrupos>[number];
+
+export const comentariosGrupo = defineComments(manifest, {
+  path: 'grupos/:id/comentarios',
+  tabla: 'grupo',
+  permisos: { ver: permisos.verGrupos },
+});

@@ -105,13 +105,13 @@ export const usuariosList = defineList(manifest, {
   row: usuarioFila,
   columns: [
     column('n_completo', 'Nombre'),
-    columnOf('username', c.username, { width: 120 }),
-    columnOf('email', c.email, { width: 190 }),
+    columnOf('username', c.username, { width: 106 }),
+    columnOf('email', c.email, { width: 170 }),
     columnOf('tipo_usuario', c.tipo_usuario, { width: 110, hidden: true }),
-    columnOf('departamento', c.departamento_id, { width: 130 }),
-    columnOf('grupos', usuarioGrupo.grupo_id, { width: 150 }),
+    columnOf('departamento', c.departamento_id, { width: 106 }),
+    columnOf('grupos', usuarioGrupo.grupo_id, { width: 106 }),
     columnOf('is_superuser', c.is_superuser, { width: 110, hidden: true }),
-    columnOf('ultimo_ingreso', c.ultimo_ingreso, { width: 130 }),
+    columnOf('ultimo_ingreso', c.ultimo_ingreso, { width: 122 }),
     column('is_active', shortLabel(c.is_active), 'estado', { width: 96 }),
   ],
   filters: { is_active: 'booleano', is_superuser: 'booleano', departamento_id: 'entero', grupo_id: 'entero' },
@@ -146,7 +146,6 @@ export const { inactivar: inactivarUsuario, activar: activarUsuario } = activaci
 export const comentariosUsuario = defineComments(manifest, {
   path: 'usuarios/:id/comentarios',
   tabla: 'usuario',
-  evento: 'mencion_usuario',
   permisos: { ver: permisos.editar },
 });
 
