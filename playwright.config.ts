@@ -5,7 +5,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/browser-data.ts',
   workers: 2,
-  timeout: 45_000,
+  // The longest ones take twenty seconds; a machine that does other things too takes four times that.
+  timeout: 90_000,
   expect: { timeout: 7_000 },
   // The last net of a machine that is slow by turns: what needed it is told as unsteady by `npm test`, to be mended. Whoever works on
   // a test sees it fail the first time.

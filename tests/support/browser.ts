@@ -15,8 +15,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The server, with the demonstration and what earlier tests of the same file wrote. */
   servidor: TestServer;
-  /** Signs in and opens the home screen. (The form itself is tried in session.spec.ts.) */
-  entrar: (username?: string) => Promise<Page>;
+  /** Signs in and opens a screen, the home unless said. (The form itself is tried in session.spec.ts.) */
+  entrar: (username?: string, path?: string, title?: string | RegExp) => Promise<Page>;
   /** Opens a hash route and waits for its title. */
   abrir: (path: string, title?: string | RegExp) => Promise<void>;
   /** The page of somebody else, signed in, in a browser of their own. */
@@ -51,10 +51,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
   entrar: async ({ page }, use) => {
-    await use(async (username = 'admin') => {
+    await use(async (username = 'admin', path = '/', title = path === '/' ? /Buen/ : /\S/) => {
       await signIn(page, username);
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen/);
+      await page.goto(`/#${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       return page;
     });
   },

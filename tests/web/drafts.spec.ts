@@ -197,8 +197,7 @@ test('an expired session is signed in over the form; another user finds nothing 
       await api('DELETE', `perfil/sesiones/${session.id}/`, undefined, user);
   };
   const modal = page.getByRole('alertdialog', { name: 'Sesión Expirada' });
-  await entrar('compras');
-  await abrir(CREAR, 'Crear proveedor');
+  await entrar('compras', CREAR, 'Crear proveedor');
   await typeName(page, 'a medias s.a.s.');
   await expireSessions('compras');
   await page.getByLabel('NIT', { exact: true }).fill('890900608');
@@ -229,13 +228,8 @@ test('an expired session is signed in over the form; another user finds nothing 
   await expect(page.getByText('Tienes un borrador')).toHaveCount(0);
 });
 
-test('the strip tells, a full browser is told once, and all copies can be discarded', async ({
-  page,
-  entrar,
-  abrir,
-}) => {
-  await entrar('bodega');
-  await abrir('/perfil');
+test('the strip tells, a full browser is told once, and all copies can be discarded', async ({ page, entrar }) => {
+  await entrar('bodega', '/perfil');
   const correo = page.getByLabel('Correo');
   await correo.fill('bodega@mayordomo.co');
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));

@@ -125,10 +125,9 @@ const SCREENS = [
 ];
 
 for (const screen of SCREENS) {
-  test(`every control of ${screen}`, async ({ page, entrar, abrir }) => {
+  test(`every control of ${screen}`, async ({ page, entrar }) => {
     test.setTimeout(120_000);
-    await entrar();
-    await abrir(screen);
+    await entrar('admin', screen);
     await settled(page);
     expect(await walk(page, '#contenido')).toEqual([]);
   });

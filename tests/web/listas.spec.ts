@@ -64,12 +64,10 @@ test('an address shows the same rows to who prefers others, and stays behind on 
 test('groups joined by or are made, read and taken away with the keyboard, and the total follows', async ({
   page,
   entrar,
-  abrir,
   api,
 }) => {
   const { keyboard } = page;
-  await entrar('compras');
-  await abrir(`${LIST}?f.estado=0`, 'Directorio de Proveedores');
+  await entrar('compras', `${LIST}?f.estado=0`, 'Directorio de Proveedores');
   await page.getByRole('button', { name: 'O bien…' }).focus();
   await keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Línea' }).press('Enter');
@@ -117,11 +115,9 @@ test('groups joined by or are made, read and taken away with the keyboard, and t
 test('a view is saved, shared, opened by a member when the list opens, renamed and taken away', async ({
   page,
   entrar,
-  abrir,
   otra,
 }) => {
-  await entrar();
-  await abrir(`${LIST}?f.estado=0&o1.es_del_exterior=1`, 'Directorio de Proveedores');
+  await entrar('admin', `${LIST}?f.estado=0&o1.es_del_exterior=1`, 'Directorio de Proveedores');
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   await page.getByLabel('Nombre').fill('Por revisar');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();

@@ -11,8 +11,7 @@ const title = (page: Page, name: string) => expect(page.getByRole('heading', { l
 
 test('back from a record one stands on its row, whatever the way back', async ({ page, entrar, abrir }) => {
   const keys = keysOf(page);
-  await entrar('compras');
-  await abrir(`${LISTA}?pag=2&orden=-nombre`, TITULO);
+  await entrar('compras', `${LISTA}?pag=2&orden=-nombre`, TITULO);
   // The address is made whole before a key is pressed; others of this server add suppliers meanwhile.
   await expect(page).toHaveURL(/filas=10/);
   await expect(page.getByText(/^11–20 de/)).toBeVisible();
@@ -65,13 +64,11 @@ test('back from a record one stands on its row, whatever the way back', async ({
 test('previous and next on the record, across pages, asking before leaving what was typed', async ({
   page,
   entrar,
-  abrir,
 }) => {
   const keys = keysOf(page);
   const asked: string[] = [];
   page.on('request', (request) => /tercero\/proveedores\/\?/.test(request.url()) && asked.push(request.url()));
-  await entrar('compras');
-  await abrir(`${LISTA}?orden=nit`, TITULO);
+  await entrar('compras', `${LISTA}?orden=nit`, TITULO);
   await expect(page.getByText('1–10 de 30')).toBeVisible();
   const names = await page.locator('tbody tr').getByRole('link').allTextContents();
   await page.getByRole('link', { name: names[8] ?? '' }).click();

@@ -193,6 +193,15 @@ const comercial = parte('comercial', {
     plantilla: true,
     importa: { synonyms: ['Días de entrega'], example: '3' },
   },
+  correo_facturacion: {
+    label: 'Correo de facturación',
+    ...correo,
+    plantilla: true,
+    importa: {
+      synonyms: ['Correo factura electrónica', 'Email de facturación'],
+      example: 'facturas@elsol.com.co',
+    },
+  },
   aplica_nota_credito_info: { label: 'Aplica nota crédito informativa', tipo: 'booleano' },
   pctaje_nota_credito_info: {
     label: 'Nota crédito informativa',

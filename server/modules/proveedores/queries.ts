@@ -65,6 +65,7 @@ export const proveedoresSource = listSource({
         'p.version',
         'c.nombre as ciudad',
         'p.gercomer_email as email',
+        'p.correo_facturacion',
         'p.cupo_credito_cts',
         TELEFONO_PRINCIPAL.as('telefono'),
       ]),

@@ -210,12 +210,10 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('who is told of what is changed on its screen', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/config/notificaciones', 'Notificaciones');
+test('who is told of what is changed on its screen', async ({ page, entrar }) => {
+  await entrar('admin', '/config/notificaciones', 'Notificaciones');
   await page.getByRole('button', { name: 'Usuario creado', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Usuario creado' });
-  await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'En la campana' }).fill('consul');
   await page.getByRole('option', { name: 'Consulta' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -3,9 +3,8 @@ import { expect, expectAccessible, expectNotice, type Page, test } from '../../s
 
 const paper = (page: Page) => page.getByRole('textbox', { name: 'Texto de la plantilla' });
 
-test('a template is written, published and printed with a supplier', async ({ page, entrar, abrir, api }) => {
-  await entrar();
-  await abrir('/editor', 'Editor de plantillas');
+test('a template is written, published and printed with a supplier', async ({ page, entrar, api }) => {
+  await entrar('admin', '/editor', 'Editor de plantillas');
   await page.getByRole('button', { name: 'Crear plantilla' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill('Paz y salvo');
@@ -55,12 +54,11 @@ test('a template is written, published and printed with a supplier', async ({ pa
   expect(row).toMatchObject({ estado: 'PUBLICADA', publicada: 1 });
 });
 
-test('what is pasted keeps its words and its shape, and runs nothing', async ({ page, entrar, abrir, api }) => {
+test('what is pasted keeps its words and its shape, and runs nothing', async ({ page, entrar, api }) => {
   const { data } = (await api('POST', 'documentos/plantillas/', { nombre: 'Pegada', tipo: 'personalizado' })) as {
     data: { id: number };
   };
-  await entrar();
-  await abrir(`/editor/plantilla/${data.id}`, 'Pegada');
+  await entrar('admin', `/editor/plantilla/${data.id}`, 'Pegada');
   await paper(page).click();
   await paper(page).evaluate((element) => {
     const clipboard = new DataTransfer();

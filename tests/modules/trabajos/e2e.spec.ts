@@ -6,8 +6,7 @@ test('all that meet the filter but one: reason, progress, outcomes, and the list
   entrar,
   abrir,
 }) => {
-  await entrar('compras');
-  await abrir('/abastecimiento/directorio-proveedores?filas=10&f.estado=1', 'Directorio de Proveedores');
+  await entrar('compras', '/abastecimiento/directorio-proveedores?filas=10&f.estado=1', 'Directorio de Proveedores');
   const table = page.getByRole('table', { name: 'Directorio de Proveedores' });
   await table.getByRole('row').nth(1).waitFor();
   const kept = (await table.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
@@ -32,9 +31,8 @@ test('all that meet the filter but one: reason, progress, outcomes, and the list
   await expectAccessible(page);
 });
 
-test('what is chosen is exported with the columns on screen', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/usuarios', 'Usuarios');
+test('what is chosen is exported with the columns on screen', async ({ page, entrar }) => {
+  await entrar('admin', '/usuarios', 'Usuarios');
   const table = page.getByRole('table', { name: 'Usuarios' });
   await table.getByRole('checkbox').nth(1).check();
   const [download] = await Promise.all([

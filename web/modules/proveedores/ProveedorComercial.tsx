@@ -3,6 +3,7 @@ import { proveedor, proveedorDescuento } from '../../../server/modules/proveedor
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { MoneyField, NumberField, PercentField } from '../../kit/fields/numeric.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SubList } from '../../kit/SubList.tsx';
@@ -20,6 +21,7 @@ export function ProveedorComercial({ form }: { form: RecordForm<ProveedorValues>
           <MoneyField {...campo('comercial.monto_minimo_compra')} />
           <NumberField {...campo('comercial.plazo_entrega')} />
         </FieldRow>
+        <TextField {...campo('comercial.correo_facturacion')} />
       </FormSection>
       <FormSection title="Nota crédito informativa">
         <CheckboxField {...campo('comercial.aplica_nota_credito_info')} />

@@ -121,6 +121,8 @@ const comercial = z.strictObject({
     .max(c.plazo_entrega.max)
     .nullish()
     .transform((value) => value ?? null),
+  /** From where its electronic invoices come. */
+  correo_facturacion: f.emailOpcional,
   pctaje_nota_credito_info: porcentaje,
   aplica_nota_credito_info: z.boolean().default(false),
   descuentos: z
@@ -170,6 +172,7 @@ export const seccionesLeidas = {
     cupo_credito: z.number(),
     monto_minimo_compra: z.number(),
     plazo_entrega: z.int().nullable(),
+    correo_facturacion: opcion,
     pctaje_nota_credito_info: z.number(),
     aplica_nota_credito_info: z.boolean(),
     descuentos: z.array(z.object({ id: f.id, porcentaje: z.number(), plazo: z.int() })),
