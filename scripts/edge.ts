@@ -11,6 +11,7 @@ import { verifyLog } from '../server/core/bitacora/verify-log.ts';
 import { dumpCompany, linesOf, loadCompany } from '../server/core/copy.ts';
 import { createDatabase } from '../server/core/db/dialect.ts';
 import { openSqlite } from '../server/runtime/node/sqlite.ts';
+import { systemClock } from '../server/runtime/shared/clock.ts';
 import { openFiles } from '../server/runtime/shared/files.ts';
 import { AdminError, readSecret, say, usageError } from './admin/command.ts';
 
@@ -56,7 +57,12 @@ async function respaldo(url: string, [folder = '']: string[]): Promise<void> {
   const port = openSqlite(join(folder, 'mayordomo.db'));
   try {
     const answer = await call(url, 'respaldo');
-    const { secreto } = await loadCompany(port, migrations, linesOf(answer.body as ReadableStream<Uint8Array>));
+    const { secreto } = await loadCompany(
+      port,
+      migrations,
+      linesOf(answer.body as ReadableStream<Uint8Array>),
+      systemClock,
+    );
     const db = createDatabase(port);
     const { problem, rows } = await verifyLog(db, logKeys(secreto));
     if (problem) throw new AdminError(`La bitácora no está completa: ${problem}`);

@@ -51,7 +51,7 @@ export interface App {
 
 /** Throws when two routes claim one path or one says nothing of access. The database must be migrated already. */
 export function createApp(platform: Platform, modules: readonly ServerModule[] = allModules): App {
-  const db = createDatabase(platform.sqlite);
+  const db = createDatabase(platform.sqlite, platform.clock);
   const declared = modules.flatMap((module) => module.routes);
   const routes = [...declared, ...openapiRoutes(declared)];
   const jobs = [...modules.flatMap((module) => module.jobs ?? []), ...routes.flatMap(({ job }) => job ?? [])];
@@ -67,6 +67,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     manifests: modules.map(({ manifest }) => manifest),
     jobs: new Map(jobs.map((job) => [job.tipo, job])),
     listas: new Set(routes.flatMap(({ lista }) => lista ?? [])),
+    merges: Object.assign({}, ...modules.map((module) => module.merges ?? {})),
     fuentes: Object.assign({}, ...modules.map((module) => module.fuentes ?? {})),
     tablas: { ...CORE_TABLES, acceso, ...Object.assign({}, ...modules.map((module) => module.bitacora ?? {})) },
   };

@@ -12,6 +12,7 @@ import { readSecretState } from '../../server/core/secret-mark.ts';
 import { anchorsBeside, keepAnchor, keptAnchors } from '../../server/runtime/shared/anchor-file.ts';
 import { writeBackup } from '../../server/runtime/shared/backup-file.ts';
 import { fitsChecksum, hasChecksum } from '../../server/runtime/shared/checksum.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { acquireLock } from '../../server/runtime/shared/lock.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import { hasSecret, readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
@@ -164,7 +165,7 @@ base reemplazada junto a la nueva.
 };
 
 function setAside(databaseFile: string): void {
-  const kept = `${databaseFile}.reemplazada-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  const kept = `${databaseFile}.reemplazada-${systemClock.now().toISOString().replace(/[:.]/g, '-')}`;
   // The WAL may hold what the file does not yet: a checkpoint brings it in before the file is set aside.
   openSqlite(databaseFile).close();
   renameSync(databaseFile, kept);

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweepRows } from '../../server/core/sweep.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { type AdminCommand, requireNothing, say } from './command.ts';
 import { withDatabase } from './session.ts';
 
@@ -22,7 +23,8 @@ export const clean: AdminCommand = {
   async run(args) {
     requireNothing(args);
     await withDatabase(async ({ db, settings }) => {
-      for (const [table, rows] of Object.entries(await sweepRows(db, new Date()))) say(`${TEXTS[table]}: ${rows}`);
+      for (const [table, rows] of Object.entries(await sweepRows(db, systemClock.now())))
+        say(`${TEXTS[table]}: ${rows}`);
       const used = new Set(
         (await db.selectFrom('archivo').select('hash').distinct().where('eliminado', 'is', null).execute()).map(
           (row) => row.hash,
@@ -41,7 +43,8 @@ function sweepFiles(folder: string, used: ReadonlySet<string>): number {
   let swept = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || used.has(entry.name) || statSync(path).mtimeMs > Date.now() - DAY_MS) continue;
+    if (!entry.isFile() || used.has(entry.name) || statSync(path).mtimeMs > systemClock.now().getTime() - DAY_MS)
+      continue;
     rmSync(path);
     swept += 1;
   }

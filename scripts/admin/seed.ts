@@ -5,6 +5,7 @@ import { hashPassword } from '../../server/core/auth/passwords.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { seedDemo, seedReferencia } from '../../server/core/seed.ts';
 import { modules } from '../../server/modules/index.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { openFiles } from '../../server/runtime/shared/files.ts';
 import { type AdminCommand, readCall, requireNothing, say, usageError } from './command.ts';
 import { withDatabase } from './session.ts';
@@ -30,7 +31,7 @@ export const seed: AdminCommand = {
     if (!values.referencia && !values.demo) throw usageError('Di --referencia, --demo o ambas.');
     await withDatabase(
       async ({ port, settings, work }) => {
-        await migrate(port, migrations);
+        await migrate(port, migrations, systemClock);
         await work((w) => seedReferencia(w, modules));
         say('Datos de referencia al día.');
         if (!values.demo) return;

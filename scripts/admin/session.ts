@@ -10,6 +10,7 @@ import { runWork } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules } from '../../server/modules/index.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import { requireSecret } from '../../server/runtime/shared/prepare.ts';
 import { readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
@@ -40,9 +41,9 @@ export async function withDatabase(
     if (!options.create && (await pendingMigrations(port, migrations)).length > 0) {
       throw new AdminError('La base de datos necesita actualizarse: ejecuta «migrate».');
     }
-    const db = createDatabase(port);
+    const db = createDatabase(port, systemClock);
     const constraints = Object.assign({}, ...modules.map((module) => module.constraints ?? {}));
-    const context = { db, actor: SYSTEM, clock: { now: () => new Date() }, secret: settings.secret, constraints };
+    const context = { db, actor: SYSTEM, clock: systemClock, secret: settings.secret, constraints };
     await fn({
       settings,
       port,

@@ -5,7 +5,7 @@
 import { CompiledQuery } from 'kysely';
 import { type Migration, MigrationError, migrate } from './db/migrate.ts';
 import type { Reader } from './db/reader.ts';
-import type { SqlitePort } from './platform.ts';
+import type { Clock, SqlitePort } from './platform.ts';
 
 const FORMAT = 'mayordomo-empresa-1';
 const SLICE_ROWS = 200;
@@ -92,8 +92,9 @@ export async function loadCompany(
   port: SqlitePort,
   migrations: readonly Migration[],
   lines: AsyncIterable<string>,
+  clock: Clock,
 ): Promise<Head> {
-  await migrate(port, migrations);
+  await migrate(port, migrations, clock);
   await port.begin();
   try {
     await port.script('PRAGMA defer_foreign_keys = ON');

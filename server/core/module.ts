@@ -1,6 +1,7 @@
 /** The shape of a module on the server, and of its registration. */
 import type { Manifest } from '../shared/manifest.ts';
 import type { TablasDescritas } from './bitacora/fields.ts';
+import type { MergeKeys } from './db/merge.ts';
 import type { LectoresFuentes } from './fuentes.ts';
 import type { Route } from './http/handle.ts';
 import type { AnyJob } from './jobs/job.ts';
@@ -15,6 +16,8 @@ export interface ServerModule {
    * as SQLite prints it) → message and the body field it belongs to.
    */
   readonly constraints?: Readonly<Record<string, { msg: string; field?: string }>>;
+  /** What becomes of the module's foreign keys to rows of which two may become one. */
+  readonly merges?: MergeKeys;
   /** How the change log speaks of the module's tables; ids are told by name without a word here. */
   readonly bitacora?: TablasDescritas;
   /** Long work that its commands begin with `startJob`. Those of lists and bulk actions come with their routes. */

@@ -12,7 +12,8 @@ type Act<B, Row> = Write<ById, B, B, Row>;
 /** What one calls the record, and the ending of its gender: 'Parametrización', 'a'. */
 export type Noun = readonly [nombre: string, final: 'o' | 'a'];
 
-const done = ([nombre, final]: Noun, act: string) => `${nombre} ${act}${final} correctamente.`;
+/** 'Persona creada correctamente.' */
+export const done = ([nombre, final]: Noun, act: string) => `${nombre} ${act}${final} correctamente.`;
 
 export interface RecordCalls<Row, A, AI, C, CI> {
   readonly find: Find<Row>;

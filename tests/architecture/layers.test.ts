@@ -29,7 +29,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'rules',
     match: /^server\/modules\/[^/]+\/rules\.ts$/,
-    may: [/^server\/shared\//, /\/(rules|campos)(\/[^/]+)?\.ts$/, anyOf('dayjs')],
+    may: [/^server\/shared\//, /\/campos(\/[^/]+)?\.ts$/, anyOf('dayjs')],
   },
   {
     name: 'contract',
@@ -64,7 +64,6 @@ const LAYERS: readonly Layer[] = [
       /^server\/(core|shared)\//,
       /^server\/modules\/[^/]+\/public\.ts$/,
       /^server\/modules\/(manifests|fuentes)\.ts$/,
-      PURE,
       /^migrations\/data\//,
       anyOf('kysely', 'zod'),
     ],
@@ -156,6 +155,18 @@ test('every import goes downwards', () => {
   const wrong = sources.flatMap((file) =>
     file.imports.filter((target) => !allowedImport(file, target)).map((target) => `${file.path} → ${target}`),
   );
+  expect(wrong).toEqual([]);
+});
+
+test('a module asks another only by its public.ts; declarations name other declarations', () => {
+  const DECLARES = /\/(contract|campos)(\/[^/]+)?\.ts$/;
+  const wrong = sources.flatMap(({ path, imports }) => {
+    const from = path.startsWith('server/') ? moduleOf(path) : undefined;
+    return imports
+      .filter((target) => from && target.startsWith('server/modules/') && (moduleOf(target) ?? from) !== from)
+      .filter((target) => !target.endsWith('/public.ts') && !(DECLARES.test(path) && DECLARES.test(target)))
+      .map((target) => `${path} → ${target}`);
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** The statements of the bare server: prepared once, each the best we know for its answer. */
 import Database from 'better-sqlite3';
-import { indices } from '../../server/modules/proveedores/rules.ts';
 import { calcularDv, formatearNit } from '../../server/shared/nit.ts';
+import { indices } from '../../server/shared/party.ts';
 
 const db = new Database(process.argv[2] as string);
 for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -65536']) {

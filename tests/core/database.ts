@@ -10,6 +10,7 @@ import type { DB } from '../../server/core/db/types.ts';
 import type { AppError } from '../../server/core/http/errors.ts';
 import type { Work } from '../../server/core/work.ts';
 import { type NodeSqlite, openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { searchKey, sortKey } from '../../server/shared/text.ts';
 import { noted } from '../support/statements.ts';
 
@@ -43,7 +44,7 @@ export interface CoreDatabase {
 export async function coreDatabase(): Promise<CoreDatabase> {
   if (!template) {
     const port = openSqlite(':memory:');
-    await migrate(port, migrations);
+    await migrate(port, migrations, systemClock);
     port.script(`${REFERENCE}
       INSERT INTO tipo_contribuyente (codigo, nombre, prefijo, created, updated) VALUES ('1', 'Jurídica', 'PJ', '', '');
       INSERT INTO departamento_geografico (id, codigo, nombre) VALUES (1, '68', 'Santander');

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { MigrationError, migrate, pendingMigrations } from '../../server/core/db/migrate.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 
 const first = {
   name: '0001_a',
@@ -12,9 +13,9 @@ const second = { name: '0002_b', sql: 'CREATE TABLE b (x INTEGER) STRICT;' };
 test('runs what is pending, once', async () => {
   const port = openSqlite(':memory:');
   expect(await pendingMigrations(port, [first])).toEqual(['0001_a']);
-  expect(await migrate(port, [first])).toEqual(['0001_a']);
-  expect(await migrate(port, [first, second])).toEqual(['0002_b']);
-  expect(await migrate(port, [first, second])).toEqual([]);
+  expect(await migrate(port, [first], systemClock)).toEqual(['0001_a']);
+  expect(await migrate(port, [first, second], systemClock)).toEqual(['0002_b']);
+  expect(await migrate(port, [first, second], systemClock)).toEqual([]);
   expect(port.query('select nombre, length(huella) as n from migracion', []).rows).toEqual([
     { nombre: '0001_a', n: 64 },
     { nombre: '0002_b', n: 64 },
@@ -23,18 +24,18 @@ test('runs what is pending, once', async () => {
 
 test('a migration that fails leaves the database as it was', async () => {
   const port = openSqlite(':memory:');
-  await migrate(port, [first]);
+  await migrate(port, [first], systemClock);
   const broken = { name: '0002_b', sql: 'CREATE TABLE b (x INTEGER) STRICT; INSERT INTO nada VALUES (1);' };
-  await expect(migrate(port, [first, broken])).rejects.toThrow(
+  await expect(migrate(port, [first, broken], systemClock)).rejects.toThrow(
     'No se pudo aplicar la migración «0002_b»: no such table: nada',
   );
   expect(port.query("select name from sqlite_schema where name = 'b'", []).rows).toEqual([]);
-  expect(await migrate(port, [first, second])).toEqual(['0002_b']);
+  expect(await migrate(port, [first, second], systemClock)).toEqual(['0002_b']);
 });
 
 test('refuses a changed migration, a newer database and one put in before', async () => {
   const port = openSqlite(':memory:');
-  await migrate(port, [first, second]);
+  await migrate(port, [first, second], systemClock);
   const refusals = [
     [
       [{ ...first, sql: `${first.sql} ` }, second],
@@ -47,6 +48,6 @@ test('refuses a changed migration, a newer database and one put in before', asyn
     ],
   ] as const;
   for (const [migrations, message] of refusals) {
-    await expect(migrate(port, migrations)).rejects.toThrow(new MigrationError(message));
+    await expect(migrate(port, migrations, systemClock)).rejects.toThrow(new MigrationError(message));
   }
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { claveNombre } from '../../server/shared/parecidos.ts';
 import { sortKey } from '../../server/shared/text.ts';
 
@@ -31,7 +32,7 @@ test('the rows of before get the key that saving them would give', async () => {
   ];
   const port = openSqlite(':memory:');
   const at = migrations.findIndex(({ name }) => name === '0015_parecidos');
-  await migrate(port, migrations.slice(0, at));
+  await migrate(port, migrations.slice(0, at), systemClock);
   port.script(`PRAGMA foreign_keys = OFF;
     INSERT INTO tipo_documento (codigo, nombre, created, updated) VALUES ('x', 'Uno', '', '');
     INSERT INTO tipo_contribuyente (codigo, nombre, prefijo, created, updated) VALUES ('x', 'Uno', 'PJ', '', '');`);
@@ -43,7 +44,7 @@ test('the rows of before get the key that saving them would give', async () => {
       [String(i), name, name, sortKey(name)],
     );
   }
-  await migrate(port, migrations);
+  await migrate(port, migrations, systemClock);
   const { rows } = port.query('SELECT n_completo, clave_nombre FROM persona ORDER BY id', []);
   expect(rows).toEqual(names.map((name) => ({ n_completo: name, clave_nombre: claveNombre(name) })));
   port.close();

@@ -16,6 +16,7 @@ import { seedDemo, seedReferencia } from '../../server/core/seed.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules } from '../../server/modules/index.ts';
 import { type NodeSqlite, openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { sortKey } from '../../server/shared/text.ts';
 import { anchorTo, cut, row, TAMPERED } from './tampered.ts';
 
@@ -45,7 +46,7 @@ const one = (port: NodeSqlite, text: string) => port.query(text, []).rows[0] as 
 
 beforeAll(async () => {
   const { port, work } = open(':memory:');
-  await migrate(port, migrations);
+  await migrate(port, migrations, systemClock);
   const files = { put: async () => {}, get: async () => null, delete: async () => {} };
   await work(async (w) => {
     expect(await openAnchor(w, KEYS)).toBeNull();

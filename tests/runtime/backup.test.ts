@@ -24,6 +24,7 @@ import { type LastBackup, readLastBackup } from '../../server/core/last-backup.t
 import type { LogRecord } from '../../server/core/platform.ts';
 import { openSqlite as openFast } from '../../server/runtime/node/sqlite.ts';
 import { dailyAnchor, keptAnchors } from '../../server/runtime/shared/anchor-file.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import { isDue, makeBackup, recentCopies, scheduleBackups } from '../../server/runtime/shared/scheduled-backup.ts';
 import { readSettings } from '../../server/runtime/shared/settings.ts';
@@ -80,7 +81,7 @@ test('restore refuses what is no database, what is of another program, and what 
   other.script('CREATE TABLE cosas (id INTEGER)');
   other.close();
   const newer = openSqlite(join(folder, 'nueva.db'));
-  await migrate(newer, migrations);
+  await migrate(newer, migrations, systemClock);
   newer.script("INSERT INTO migracion VALUES ('9999_futuro', 'x', '2030-01-01T00:00:00.000Z')");
   newer.close();
   expect(refusal('texto.db')).toMatchObject({ status: 1, stderr: expect.stringContaining('no es una base de datos') });
@@ -137,7 +138,7 @@ test('restore asks for the sum and the secret of a copy, and refuses one whose l
 test('a copy that failed or was killed leaves nothing when it is made again', async () => {
   const settings = readSettings({ DATA_DIR: join(folder, 'data'), BACKUP_DIR: folder });
   const sqlite = openSqlite(settings.databaseFile);
-  await migrate(sqlite, migrations);
+  await migrate(sqlite, migrations, systemClock);
   for (const rest of ['', '-wal', '-shm', '-journal'])
     writeFileSync(join(folder, `mayordomo-2026-01-01.db.parcial${rest}`), 'x');
   const broken = {
@@ -164,7 +165,7 @@ test('while people work a copy is made now and then, only when something changed
   const env = { DATA_DIR: join(folder, 'data'), BACKUP_MINUTES: '15', BACKUP_RECENT: '2' };
   const settings = readSettings(env);
   const sqlite = openFast(settings.databaseFile);
-  await migrate(sqlite, migrations);
+  await migrate(sqlite, migrations, systemClock);
   const db = createDatabase(sqlite);
   const write = () =>
     runWork(
@@ -236,7 +237,7 @@ test.each([
   mkdirSync(join(settings.filesDir, 'ab'), { recursive: true });
   writeFileSync(join(settings.filesDir, 'ab', 'foto'), 'foto');
   const sqlite = open(settings.databaseFile);
-  await migrate(sqlite, migrations);
+  await migrate(sqlite, migrations, systemClock);
   const db = createDatabase(sqlite);
   const log: LogRecord[] = [];
   const backups = scheduleBackups(settings, sqlite, db, { log: (record) => log.push(record), tellFailure: nobody }, 5);

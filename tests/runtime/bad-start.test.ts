@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import { PASSWORD, signIn } from '../support/person.ts';
 import { admin, NODE_SERVER, type Program, root, runProgram, startProgram } from '../support/program.ts';
@@ -35,7 +36,7 @@ function refusal(program?: Program): string {
 
 async function makeDatabase(extra = ''): Promise<Buffer> {
   const port = openSqlite(database);
-  await migrate(port, migrations);
+  await migrate(port, migrations, systemClock);
   port.script(extra);
   port.query('PRAGMA wal_checkpoint(TRUNCATE)', []);
   port.close();

@@ -15,6 +15,7 @@ import { runWork } from '../../server/core/db/transactions.ts';
 import { saveSecretState } from '../../server/core/secret-mark.ts';
 import { keepAnchor } from '../../server/runtime/shared/anchor-file.ts';
 import { writeBackup } from '../../server/runtime/shared/backup-file.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import { readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
 import { callAdmin } from '../support/admin.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
   vi.stubEnv('DATA_DIR', join(folder, 'data'));
   vi.stubEnv('SECRET', 'un secreto de pruebas bien largo, de 32 o más');
   settings = readSettings(process.env);
-  await withFile((port) => migrate(port, migrations));
+  await withFile((port) => migrate(port, migrations, systemClock));
   // Each line of an anchor is of a moment of its own.
   vi.useFakeTimers({ now: new Date('2026-11-21T14:00:00.000Z'), toFake: ['Date'] });
 });
@@ -112,7 +113,7 @@ test('a copy made anew with the secret is denied by what was said of the log bef
   await write(20);
   await keepLine();
   const forged = join(folder, 'rehecha.db');
-  await withFile((port) => migrate(port, migrations), forged);
+  await withFile((port) => migrate(port, migrations, systemClock), forged);
   await write(30, forged);
   await withFile((port) => writeBackup(port, join(folder, 'copia.db'), settings.secret), forged);
   expect(await restore('copia.db')).toMatchObject({
@@ -144,7 +145,7 @@ test.each([
   await write(4);
   const older = join(folder, 'anterior.db');
   const earlier = migrations.filter(({ name }) => name < first);
-  await withFile((port) => migrate(port, earlier), older);
+  await withFile((port) => migrate(port, earlier, systemClock), older);
   // As that version left it: its log, and its anchor where it had one.
   await withFile(async (port) => {
     port.script(`ATTACH '${settings.databaseFile}' AS ahora; INSERT INTO bitacora SELECT * FROM ahora.bitacora;`);

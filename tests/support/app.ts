@@ -19,6 +19,7 @@ import { seedReferencia } from '../../server/core/seed.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules as allModules } from '../../server/modules/index.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { searchKey, sortKey } from '../../server/shared/text.ts';
 import { speaker, type TestActor } from './client.ts';
 import { chosenHome } from './homes.ts';
@@ -78,7 +79,7 @@ export function testTemplate(): Promise<Buffer> {
 }
 async function makeTemplate(): Promise<Buffer> {
   const port = openSqlite(':memory:');
-  await migrate(port, migrations);
+  await migrate(port, migrations, systemClock);
   const db = createDatabase(port);
   await runWork(systemWork(db, { now: () => START }), (w) => seedReferencia(w, allModules));
   const bytes = port.serialize();

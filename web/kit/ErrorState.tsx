@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { MESSAGES } from '../../server/shared/messages.ts';
 import type { ApiError } from '../lib/api.ts';
+import { localNow } from '../lib/clock.ts';
 import { formatTime } from '../lib/format.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -16,7 +17,7 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState({ title, error, onRetry, page }: ErrorStateProps) {
-  const [at] = useState(() => new Date());
+  const [at] = useState(localNow);
   const [copied, setCopied] = useState(false);
   const facts = [
     error.status > 0 && `Código ${error.status}`,

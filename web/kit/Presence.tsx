@@ -7,6 +7,7 @@ import type { FieldValues } from 'react-hook-form';
 import { LATIDO_MS, type PresenceContract, type Presencia } from '../../server/shared/presence.ts';
 import { joinWords } from '../../server/shared/text.ts';
 import { call, newKey } from '../lib/api.ts';
+import { localNow } from '../lib/clock.ts';
 import type { RecordForm } from '../lib/form.ts';
 import { formatAge } from '../lib/format.ts';
 import { refreshAfter, useRemote } from '../lib/remote.ts';
@@ -90,6 +91,6 @@ export function whoElse(otros: Presencia['otros']): string {
 }
 
 function ago(updated: string): string {
-  const age = formatAge(updated, new Date());
+  const age = formatAge(updated, localNow());
   return age === 'Ahora' ? 'hace un momento' : age.charAt(0).toLowerCase() + age.slice(1);
 }

@@ -1,4 +1,6 @@
 /** When a screen's code fails to load (a new version replaced it), the page reloads: once, not in a loop, and never without a server. */
+
+import { localNow } from './clock.ts';
 import { flushDrafts } from './drafts/host.ts';
 
 const GUARD = 'mayordomo.recarga';
@@ -8,8 +10,8 @@ const QUIET_MS = 60_000;
 function alreadyReloaded(): boolean {
   try {
     const last = Number(sessionStorage.getItem(GUARD) ?? 0);
-    if (Date.now() - last < QUIET_MS) return true;
-    sessionStorage.setItem(GUARD, String(Date.now()));
+    if (localNow().getTime() - last < QUIET_MS) return true;
+    sessionStorage.setItem(GUARD, String(localNow().getTime()));
     return false;
   } catch {
     // Without storage nothing would stop a loop.

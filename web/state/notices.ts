@@ -4,6 +4,7 @@
  * their clock under the pointer or the focus.
  */
 import { atom } from 'jotai';
+import { localNow } from '../lib/clock.ts';
 import { store } from './store.ts';
 
 export type NoticeKind = 'exito' | 'error' | 'aviso' | 'info';
@@ -29,7 +30,7 @@ let lastId = 0;
 export function notify({ kind, text }: { kind: NoticeKind; text: string }): void {
   if (store.get(noticesAtom).some((shown) => shown.text === text && shown.kind === kind)) return;
   lastId += 1;
-  const notice: Notice = { id: lastId, kind, text, at: new Date() };
+  const notice: Notice = { id: lastId, kind, text, at: localNow() };
   store.set(noticesAtom, (shown) => [...shown, notice]);
   store.set(recentNoticesAtom, (recent) => [notice, ...recent].slice(0, RECENT));
 }
@@ -40,7 +41,7 @@ export function dismissNotice(id: number): void {
 
 /** On going to another screen: errors that could be read belong to the one before. */
 export function dismissSeenErrors(): void {
-  const seen = ({ kind, at }: Notice) => kind === 'error' && Date.now() - at.getTime() > NOTICE_MS;
+  const seen = ({ kind, at }: Notice) => kind === 'error' && localNow().getTime() - at.getTime() > NOTICE_MS;
   store.set(noticesAtom, (shown) => shown.filter((notice) => !seen(notice)));
 }
 

@@ -73,7 +73,8 @@ function tellAct(acto: Acto, words: Words, titles: TitleOf, roots: Roots): Bitac
       fila.cambios.filter((cambio) => isTold(fila, cambio, words)).map((cambio) => tellChange(fila, cambio, words)),
     ),
   ).filter(
-    ({ campo, antes, despues }) => !(campo === 'motivo_inactivacion' && (motivo === despues || !despues || !antes)),
+    ({ campo, antes, despues }) =>
+      !(despues !== null && despues === motivo) && !(campo === 'motivo_inactivacion' && (!despues || !antes)),
   );
   const partes = hijas.flatMap((fila) => tellPart(fila, hijas, words, titles, roots) ?? []);
   if (accion === 'editar' && told.length + partes.length === 0 && motivo === null) return null;
@@ -108,7 +109,9 @@ function tellPart(
       REFERENCES[tabla]?.[cambio.campo] !== parent &&
       !(cambio.campo === 'orden' && moves),
   );
-  if (accion === 'editar' && told.length === 0) return null;
+  // It came with a record that became part of this one: the merge tells how many did.
+  const came = fila.cambios.some(({ campo }) => REFERENCES[tabla]?.[campo] === parent);
+  if (accion === 'editar' && (came || told.length === 0)) return null;
   const cambios = told.map((cambio) => tellChange(fila, cambio, words));
   const isWhole = accion === 'crear' || accion === 'eliminar';
   const said = title.map((campo) => {

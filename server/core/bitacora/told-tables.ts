@@ -1,7 +1,8 @@
 /** Which tables the change log answers for, and what a row of them has where nobody said anything. */
 import { sql } from 'kysely';
+import { linkEnds } from '../db/links.ts';
 import type { Reader } from '../db/reader.ts';
-import { COLUMNS, REFERENCES } from '../db/types.ts';
+import { COLUMNS } from '../db/types.ts';
 import { isTold } from './diff.ts';
 
 /**
@@ -43,24 +44,23 @@ export async function readToldTables(db: Reader): Promise<Map<string, ToldTable>
   const tables = new Map<string, ToldTable>();
   for (const [name, columns] of Object.entries(COLUMNS)) {
     if (!columns.includes('id') || isMachinery(name)) continue;
-    tables.set(name, await readTable(db, name, columns));
+    tables.set(name, await readTable(db, name));
   }
   return tables;
 }
 
-async function readTable(db: Reader, name: string, all: readonly string[]): Promise<ToldTable> {
+async function readTable(db: Reader, name: string): Promise<ToldTable> {
   const info = await sql<{ name: string; dflt_value: string | null }>`
     select name, dflt_value from pragma_table_info(${name})`.execute(db);
   const keys = await sql<{ from: string; table: string; on_delete: string }>`
     select "from", "table", on_delete from pragma_foreign_key_list(${name})`.execute(db);
-  const references = Object.keys(REFERENCES[name] ?? {});
-  const isLink = all.every((column) => column === 'id' || references.includes(column));
+  const ends = linkEnds(name);
   return {
     name,
     columns: info.rows
       .filter((column) => isTold(column.name) && !MOVING.has(`${name}.${column.name}`))
       .map((column) => ({ name: column.name, fallback: literal(column.dflt_value) })),
-    link: isLink ? { columns: all.filter((column) => column !== 'id') } : null,
+    link: ends && { columns: ends },
     cascades: keys.rows
       .filter(({ on_delete }) => on_delete === 'CASCADE')
       .map(({ from, table }) => ({ column: from, table })),

@@ -14,7 +14,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { SqlitePort, SqlResult, SqlValue } from '../platform.ts';
+import { businessDay } from '../../shared/dates.ts';
+import type { Clock, SqlitePort, SqlResult, SqlValue } from '../platform.ts';
 import type { DB } from './types.ts';
 
 interface OpenTransaction {
@@ -38,11 +39,17 @@ export async function insideTransaction<T>(fn: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The typed database of a port. Closing it (`db.destroy()`) closes the port. */
-export function createDatabase(port: SqlitePort): Kysely<DB> {
+/**
+ * Stands in a statement for today in Bogota, `YYYY-MM-DD`: a condition that is written once, as those of lists are, asks for it when it
+ * runs. SQLite's own `now` would be another clock than the platform's.
+ */
+export const TODAY = Symbol('today');
+
+/** The typed database of a port. Closing it (`db.destroy()`) closes the port. Without `clock` nothing may ask for `TODAY`. */
+export function createDatabase(port: SqlitePort, clock?: Clock): Kysely<DB> {
   return new Kysely<DB>({
     dialect: {
-      createDriver: () => new PortDriver(port),
+      createDriver: () => new PortDriver(port, clock),
       createQueryCompiler: () => new SteadyCompiler(),
       createAdapter: () => new PortAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
@@ -115,16 +122,18 @@ class Turn {
 
 class PortDriver implements Driver {
   readonly #port: SqlitePort;
+  readonly #clock: Clock | undefined;
   readonly #turn = new Turn();
 
-  constructor(port: SqlitePort) {
+  constructor(port: SqlitePort, clock: Clock | undefined) {
     this.#port = port;
+    this.#clock = clock;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PortConnection> {
-    return new PortConnection(this.#port, this.#turn);
+    return new PortConnection(this.#port, this.#turn, this.#clock);
   }
 
   async releaseConnection(connection: PortConnection): Promise<void> {
@@ -153,11 +162,13 @@ const READS = /^\s*(select|with)\b/i;
 class PortConnection implements DatabaseConnection {
   readonly #port: SqlitePort;
   readonly #turn: Turn;
+  readonly #clock: Clock | undefined;
   #inTransaction = false;
 
-  constructor(port: SqlitePort, turn: Turn) {
+  constructor(port: SqlitePort, turn: Turn, clock: Clock | undefined) {
     this.#port = port;
     this.#turn = turn;
+    this.#clock = clock;
   }
 
   async begin(): Promise<void> {
@@ -174,7 +185,7 @@ class PortConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const port = this.#port;
-    const values = sqlValues(parameters);
+    const values = sqlValues(parameters, this.#clock);
     if (this.#inTransaction || !this.#turn.taken) {
       const answer = port.query(sql, values);
       return toQueryResult<R>(answer instanceof Promise ? await answer : answer);
@@ -203,16 +214,18 @@ function toQueryResult<R>({ rows, changes, lastInsertId }: SqlResult): QueryResu
 }
 
 /** Booleans become 0 and 1, undefined null. What each runtime would store in its own way is refused. */
-function sqlValues(parameters: readonly unknown[]): readonly SqlValue[] {
+function sqlValues(parameters: readonly unknown[], clock: Clock | undefined): readonly SqlValue[] {
   for (const value of parameters) {
-    if (typeof value !== 'string' && typeof value !== 'number' && value !== null) return parameters.map(sqlValue);
+    if (typeof value !== 'string' && typeof value !== 'number' && value !== null)
+      return parameters.map((each) => sqlValue(each, clock));
     if (Number.isNaN(value)) throw new TypeError('NaN cannot be stored.');
   }
   return parameters as readonly SqlValue[];
 }
 
-function sqlValue(value: unknown): SqlValue {
+function sqlValue(value: unknown, clock: Clock | undefined): SqlValue {
   if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === TODAY && clock) return businessDay(clock.now());
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || value instanceof Uint8Array) return value;
   if (typeof value === 'number' && !Number.isNaN(value)) return value;

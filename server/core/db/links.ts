@@ -3,8 +3,14 @@ import { sql } from 'kysely';
 import type { Work } from '../work.ts';
 import { recordChange } from './row-writing.ts';
 import type { ChildTable } from './rows.ts';
-import type { DB } from './types.ts';
+import { COLUMNS, type DB, REFERENCES } from './types.ts';
 import { moveVersions, type Parent, parentOf } from './versions.ts';
+
+/** The two foreign keys of a table of links, first that of the rows under which they are told; `null` of any other table. */
+export function linkEnds(table: string): readonly string[] | null {
+  const columns = (COLUMNS[table] ?? []).filter((column) => column !== 'id');
+  return columns.every((column) => REFERENCES[table]?.[column] !== undefined) ? columns : null;
+}
 
 /**
  * Makes the links of `parent` in a link table be exactly `ids` of `column`:

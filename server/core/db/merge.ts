@@ -1,70 +1,190 @@
 /**
- * Two rows that are the same thing become one: what refers to the one that goes refers to the one that stays, which also takes its
- * children. The other stays as a stub, so that no number of it is ever lost. The change log says what moved: that is the only undo.
+ * Two rows that are the same thing become one: what refers to the one that goes refers to the one that stays. The other stays as a
+ * stub, so that no number of it is ever lost. What becomes of each foreign key the module of its table declares; what moves has its
+ * version raised and its entry in the change log, which is the only undo.
  */
 import { sql } from 'kysely';
 import type { Work } from '../work.ts';
-import { recordChange } from './rows.ts';
-import { REFERENCES } from './types.ts';
+import { linkEnds, linksOf, replaceAllLinks } from './links.ts';
+import { type AnyRow, hasColumn, type PendingChange, recordChange, writeChanges } from './row-writing.ts';
+import type { ChildTable } from './rows.ts';
+import { type DB, REFERENCES } from './types.ts';
+import { mark, moveVersions, type RowTable, requireSaid } from './versions.ts';
 
-export interface MergeChild {
-  /** A table of children whose column names the parent. */
-  readonly table: string;
-  readonly column: string;
-  /** A child that is alike in these columns is there already: it stays with the stub. */
-  readonly same: readonly string[];
-  /** A flag that only one child of a parent may have. */
+/** `tabla.columna`. */
+export type ColumnName = { [T in keyof DB & string]: `${T}.${keyof DB[T] & string}` }[keyof DB & string];
+
+interface Joined {
+  /** Rows that are alike in these columns say the same thing: that of the one that goes stays with it. None: only one may be there. */
+  readonly joined?: readonly string[];
+  /** A flag that only one row may have: that of the one that stays wins. */
   readonly exclusive?: string;
-  /** Its rows are left with the stub. */
-  readonly stays?: boolean;
+  /** Columns that repeat one of the row they refer to. */
+  readonly copies?: Readonly<Record<string, string>>;
+  /** Of a part of something else (a line of an order): the foreign key by which it is, whose row's version rises. */
+  readonly partOf?: string;
 }
 
-/** `keep` and `drop` are rows of `table`. Writes are of sets: call it after both rows were read under their versions. */
-export async function moveToRow(
-  w: Work,
-  table: string,
-  { keep, drop }: { keep: number; drop: number },
-  children: readonly MergeChild[],
-): Promise<void> {
+/** Its rows move to the row that stays, all of them or joined with those there; or they stay with the stub. */
+export type MergeRule = 'moves' | 'stays' | Joined;
+
+/** Foreign key to a table whose rows may become one → what becomes of its rows. */
+export type MergeKeys = Partial<Readonly<Record<ColumnName, MergeRule>>>;
+
+interface Pair {
+  readonly keep: number;
+  readonly drop: number;
+}
+
+/** The foreign keys that refer to a table, as `tabla.columna`. */
+export function keysTo(table: string): ColumnName[] {
+  return Object.entries(REFERENCES).flatMap(([other, columns]) =>
+    Object.entries(columns)
+      .filter(([, target]) => target === `${table}.id`)
+      .map(([column]) => `${other}.${column}` as ColumnName),
+  );
+}
+
+/** Moves what refers to `drop`, after both rows were written or read under their versions. Throws for a key that nobody declares. */
+export async function moveReferences(w: Work, table: RowTable, pair: Pair, rules: MergeKeys): Promise<void> {
+  for (const id of [pair.keep, pair.drop]) requireSaid(w, table, id);
   const moved: Record<string, number> = {};
-  const count = (name: string, rows: bigint | undefined) => {
-    if (rows) moved[name] = (moved[name] ?? 0) + Number(rows);
+  const count = (name: string, rows: number) => {
+    if (rows > 0) moved[name] = (moved[name] ?? 0) + rows;
   };
-  for (const child of children.filter(({ stays }) => !stays))
-    count(child.table, await moveChildren(w, child, keep, drop));
-  const own = new Set(children.map((child) => child.table));
-  for (const [other, columns] of Object.entries(REFERENCES)) {
-    for (const [column, target] of Object.entries(columns)) {
-      if (target !== table || own.has(other) || other === table) continue;
-      const { numAffectedRows } = await sql`update or ignore ${sql.table(other)} set ${sql.ref(column)} = ${keep}
-        where ${sql.ref(column)} = ${drop}`.execute(w.tx);
-      count(other, numAffectedRows);
-    }
+  for (const key of keysTo(table)) {
+    const rule = rules[key];
+    if (!rule) throw new Error(`No module declares what becomes of '${key}' when rows of '${table}' become one.`);
+    if (rule === 'stays') continue;
+    const [other = '', column = ''] = key.split('.');
+    const moveOf = linkEnds(other) ? moveLinks : moveRows;
+    count(other, await moveOf(w, { table, other, column, rule: rule === 'moves' ? {} : rule }, pair));
   }
-  const files =
-    await sql`update archivo set registro_id = ${keep} where tabla = ${table} and registro_id = ${drop}`.execute(w.tx);
-  count('archivo', files.numAffectedRows);
-  const said =
-    await sql`update comentario set registro_id = ${keep} where tabla = ${table} and registro_id = ${drop}`.execute(
-      w.tx,
-    );
-  count('comentario', said.numAffectedRows);
+  count('archivo', await moveFiles(w, table, pair));
+  count('comentario', await moveComments(w, table, pair));
   recordChange(w, {
     tabla: table,
-    registro_id: keep,
+    registro_id: pair.keep,
     accion: 'fusion',
-    cambios: { fusionado: [null, drop], movidos: [null, moved] },
+    cambios: { fusionado: [null, pair.drop], movidos: [null, moved] },
   });
 }
 
-async function moveChildren(w: Work, { table, column, same, exclusive }: MergeChild, keep: number, drop: number) {
-  const alike = [
-    sql`k.${sql.ref(column)} = ${keep}`,
-    ...same.map((name) => sql`k.${sql.ref(name)} is c.${sql.ref(name)}`),
-  ];
-  const clear = exclusive ? sql`, ${sql.ref(exclusive)} = 0` : sql``;
-  const { numAffectedRows } = await sql`update ${sql.table(table)} as c set ${sql.ref(column)} = ${keep}${clear}
-    where c.${sql.ref(column)} = ${drop}
-      and not exists (select 1 from ${sql.table(table)} as k where ${sql.join(alike, sql` and `)})`.execute(w.tx);
-  return numAffectedRows;
+interface Key {
+  /** Of the two rows. */
+  readonly table: string;
+  /** Whose column refers to it. */
+  readonly other: string;
+  readonly column: string;
+  readonly rule: Joined;
+}
+
+async function moveLinks(w: Work, { other, column }: Key, pair: Pair): Promise<number> {
+  const ends = linkEnds(other) as [string, string];
+  return ends[0] === column ? moveOwnLinks(w, other, ends, pair) : relink(w, other, ends, pair);
+}
+
+/** Of the two rows: those that both have stay with the stub. */
+async function moveOwnLinks(w: Work, other: string, ends: [string, string], { keep, drop }: Pair): Promise<number> {
+  const held = await linksOf(w, other as ChildTable, ends, [keep, drop]);
+  const [mine, theirs] = [held.get(keep) ?? [], held.get(drop) ?? []];
+  const rest = theirs.filter((id) => mine.includes(id));
+  const links = new Map([
+    [keep, [...mine, ...theirs]],
+    [drop, rest],
+  ]);
+  await replaceAllLinks(w, other as ChildTable, ends, links);
+  return theirs.length - rest.length;
+}
+
+/** Of rows that are linked to the one that goes: to the one that stays, and their own versions tell it. */
+async function relink(w: Work, other: string, [from, to]: [string, string], { keep, drop }: Pair): Promise<number> {
+  const linked = await linksOf(w, other as ChildTable, [to, from], [drop]);
+  const owners = linked.get(drop) ?? [];
+  const [target = ''] = REFERENCES[other]?.[from]?.split('.') ?? [];
+  for (const id of owners) mark(w, target, id, 'read');
+  const held = await linksOf(w, other as ChildTable, [from, to], owners);
+  const links = owners.map((id) => [id, [...(held.get(id) ?? []).filter((one) => one !== drop), keep]] as const);
+  await replaceAllLinks(w, other as ChildTable, [from, to], new Map(links));
+  return owners.length;
+}
+
+async function moveRows(w: Work, key: Key, pair: Pair): Promise<number> {
+  const { table, other, rule } = key;
+  const rows = await movingRows(w, key, pair);
+  if (rows.length === 0) return 0;
+  const values = await valuesOf(w, key, pair);
+  const versioned = hasColumn(other, 'version');
+  const pending = rows.map((before, i): PendingChange => {
+    const parent = rule.partOf ? { parentId: Number(before[rule.partOf]) } : versioned ? {} : { parentId: pair.keep };
+    return { id: Number(before.id), before, changed: values(before, i), ...parent };
+  });
+  await writeChanges(w, other, pending);
+  if (versioned) for (const { id } of pending) mark(w, other, id, 'moved');
+  else if (!rule.partOf) await moveVersions(w, table, [pair.keep, pair.drop]);
+  if (rule.partOf) {
+    const [target = ''] = REFERENCES[other]?.[rule.partOf]?.split('.') ?? [];
+    await moveVersions(w, target, [...new Set(pending.map(({ parentId = 0 }) => parentId))]);
+  }
+  return pending.length;
+}
+
+/** Rows of the one that goes, but for those that the one that stays has alike. */
+async function movingRows(w: Work, { other, column, rule }: Key, { keep, drop }: Pair): Promise<AnyRow[]> {
+  const [name, to] = [sql.table(other), sql.ref(column)];
+  const alike = rule.joined?.map((same) => sql` and k.${sql.ref(same)} is c.${sql.ref(same)}`);
+  const others = alike
+    ? sql`and not exists (select 1 from ${name} as k where k.${to} = ${keep}${sql.join(alike, sql``)})`
+    : sql``;
+  const order = hasColumn(other, 'orden') ? sql`c.orden, c.id` : sql`c.id`;
+  const { rows } =
+    await sql<AnyRow>`select c.* from ${name} as c where c.${to} = ${drop} ${others} order by ${order}`.execute(w.tx);
+  return rows;
+}
+
+/** What a row that moves has there: behind those that are there, without the flag that one of them has. */
+async function valuesOf(w: Work, { table, other, column, rule }: Key, { keep }: Pair) {
+  const { exclusive, copies = {} } = rule;
+  const ordered = hasColumn(other, 'orden');
+  const last = ordered ? sql`max(orden)` : sql`null`;
+  const flag = exclusive ? sql`max(${sql.ref(exclusive)})` : sql`0`;
+  const { rows } = await sql<{ last: number | null; taken: number | null }>`
+    select ${last} as last, ${flag} as taken from ${sql.table(other)} where ${sql.ref(column)} = ${keep}`.execute(w.tx);
+  const { rows: kept } = await sql<AnyRow>`select * from ${sql.table(table)} where id = ${keep}`.execute(w.tx);
+  const copied = Object.fromEntries(Object.entries(copies).map(([name, from]) => [name, kept[0]?.[from]]));
+  const first = (rows[0]?.last ?? -1) + 1;
+  return (before: AnyRow, i: number): AnyRow => ({
+    [column]: keep,
+    ...copied,
+    ...(ordered ? { orden: first + i } : {}),
+    ...(exclusive && rows[0]?.taken && before[exclusive] ? { [exclusive]: 0 } : {}),
+  });
+}
+
+/** Files and comments name their record by table and id. */
+async function moveFiles(w: Work, table: string, { keep, drop }: Pair): Promise<number> {
+  const rows = await w.tx
+    .selectFrom('archivo')
+    .selectAll()
+    .where('tabla', '=', table)
+    .where('registro_id', '=', drop)
+    .orderBy('id')
+    .execute();
+  await writeChanges(
+    w,
+    'archivo',
+    rows.map((before) => ({ id: before.id, before, changed: { registro_id: keep } })),
+  );
+  return rows.length;
+}
+
+/** What was said stays as it was said, by whom and when: only of which record it is changes, and the entry of the merge tells that. */
+async function moveComments(w: Work, table: string, { keep, drop }: Pair): Promise<number> {
+  const { numUpdatedRows } = await w.tx
+    .updateTable('comentario')
+    .set({ registro_id: keep })
+    .where('tabla', '=', table)
+    .where('registro_id', '=', drop)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

@@ -3,7 +3,7 @@
  * was changed after it ran, or one that this program does not know, stops the start with one clear line.
  */
 import { createHash } from 'node:crypto';
-import type { SqlitePort } from '../platform.ts';
+import type { Clock, SqlitePort } from '../platform.ts';
 
 export interface Migration {
   readonly name: string;
@@ -45,13 +45,13 @@ export async function pendingMigrations(port: SqlitePort, migrations: readonly M
 }
 
 /** Runs what is pending and returns the names. Throws MigrationError; a migration that fails leaves the database as it was. */
-export async function migrate(port: SqlitePort, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(port: SqlitePort, migrations: readonly Migration[], clock: Clock): Promise<string[]> {
   const pending = new Set(await pendingMigrations(port, migrations));
-  for (const migration of migrations.filter(({ name }) => pending.has(name))) await apply(port, migration);
+  for (const migration of migrations.filter(({ name }) => pending.has(name))) await apply(port, migration, clock.now());
   return [...pending];
 }
 
-async function apply(port: SqlitePort, { name, sql }: Migration): Promise<void> {
+async function apply(port: SqlitePort, { name, sql }: Migration, now: Date): Promise<void> {
   await port.begin();
   try {
     await port.script(CREATE);
@@ -59,7 +59,7 @@ async function apply(port: SqlitePort, { name, sql }: Migration): Promise<void> 
     await port.query('INSERT INTO migracion (nombre, huella, instante) VALUES (?, ?, ?)', [
       name,
       fingerprint(sql),
-      new Date().toISOString(),
+      now.toISOString(),
     ]);
     await port.commit();
   } catch (error) {

@@ -78,10 +78,10 @@ export async function updateRows(
     const before = existing.get(id) as AnyRow;
     if (!owner && before.version !== version) throw await conflict({ current, ...(msg ? { msg } : {}) });
     const changed = writing.changedFields(before, values);
-    if (changed) pending.push({ id, before, changed });
+    if (changed) pending.push({ id, before, changed, parentId: owner?.id });
     if (!owner) mark(w, table, id, changed ? 'moved' : 'read');
   }
-  await writing.writeChanges(w, table, pending, { ...options, parentId: owner?.id });
+  await writing.writeChanges(w, table, pending, options);
   if (owner && pending.length > 0) await moveVersions(w, owner.table, [owner.id]);
 }
 

@@ -124,15 +124,12 @@ export interface PendingChange {
   readonly id: number;
   readonly before: AnyRow;
   readonly changed: AnyRow;
-}
-
-interface WriteOptions extends ChangeOptions {
-  /** Of child rows. */
+  /** Of a child row: under which row it is told. */
   readonly parentId?: number | undefined;
 }
 
 /** Writes changed fields with author, date and version, and records them. */
-export async function writeChange(w: Work, table: string, row: PendingChange, options: WriteOptions = {}) {
+export async function writeChange(w: Work, table: string, row: PendingChange, options: ChangeOptions = {}) {
   await untyped(w)
     .updateTable(table)
     .set(nextRow(w, table, row))
@@ -149,8 +146,8 @@ function nextRow(w: Work, table: string, { before, changed }: PendingChange): An
 function recordEdit(
   w: Work,
   table: string,
-  { id, before, changed }: PendingChange,
-  { parentId, ...options }: WriteOptions,
+  { id, before, changed, parentId }: PendingChange,
+  options: ChangeOptions,
 ): void {
   const held = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]));
   const cambios = diffRows(held, changed);
@@ -164,7 +161,7 @@ export async function writeChanges(
   w: Work,
   table: string,
   rows: readonly PendingChange[],
-  options: WriteOptions = {},
+  options: ChangeOptions = {},
 ): Promise<void> {
   const columns = [...new Set(rows.flatMap(({ changed }) => Object.keys(changed)))];
   const machinery = Object.entries(authors(w, table, 'updated'));

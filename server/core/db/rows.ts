@@ -106,9 +106,9 @@ export async function replaceChildren<T extends ChildTable, const P extends Pare
   const pending = wanted.flatMap(({ id, ...values }): writing.PendingChange[] => {
     const before = existing.get(Number(id));
     const changed = before && writing.changedFields(before, values);
-    return before && changed ? [{ id: Number(id), before, changed }] : [];
+    return before && changed ? [{ id: Number(id), before, changed, ...under }] : [];
   });
-  await writing.writeChanges(w, table, pending, under);
+  await writing.writeChanges(w, table, pending);
 
   const added = wanted.filter((row) => row.id === undefined || row.id === null);
   const values = added.map(({ id: _, ...row }) => ({ ...parent, ...row }));

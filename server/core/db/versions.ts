@@ -78,6 +78,12 @@ export function mark(w: Work, table: string, id: number, as: Mark): void {
   if (rows.get(`${table}:${id}`) !== 'moved') rows.set(`${table}:${id}`, as);
 }
 
+/** Throws when nobody said the version of a row in this work: a mistake of the program. */
+export function requireSaid(w: Work, table: string, id: number, what = 'What refers to it was written'): void {
+  if (marks.get(w)?.has(`${table}:${id}`)) return;
+  throw new Error(`${what} before anybody said the version of '${table}' ${id}: requireVersion.`);
+}
+
 /** The foreign key of a table of parts by which they belong to rows of `target`. */
 export function keyTo(table: string, target: string): string {
   const keys = Object.entries(REFERENCES[table] ?? {}).filter(([, to]) => to === `${target}.id`);
@@ -99,9 +105,7 @@ export function parentOf(w: Work, table: string, parent: Parent): ParentRow {
   const [target, key] = REFERENCES[table]?.[column]?.split('.') ?? [];
   if (!target || key !== 'id' || more.length > 0) throw new Error(`'${table}.${column}' names no row by its id.`);
   if (!hasColumn(target, 'version')) throw new Error(`'${target}', which '${table}' belongs to, has no version.`);
-  if (!marks.get(w)?.has(`${target}:${id}`)) {
-    throw new Error(`'${table}' was written before anybody said the version of '${target}' ${id}: requireVersion.`);
-  }
+  requireSaid(w, target, id, `'${table}' was written`);
   return { column, table: target, id };
 }
 

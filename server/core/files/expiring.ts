@@ -1,5 +1,6 @@
 /** Files that expire soon, for the daily work of modules (`ServerModule.diario`), and records whose files have expired, for their lists. */
 import { type SqlBool, sql } from 'kysely';
+import { TODAY } from '../db/dialect.ts';
 import type { ListField } from '../db/list-source.ts';
 import type { Reader } from '../db/reader.ts';
 
@@ -36,7 +37,7 @@ export async function expiringFiles(
 /** A filter of type `booleano`: records (`id`, a column) with a file that expired and was not replaced. The day is that of Bogota. */
 export function expiredField(tabla: string, id: string): ListField<never> {
   const expired = sql`select a.registro_id from archivo as a where a.tabla = ${sql.lit(tabla)} and a.eliminado is null
-    and a.fecha_vencimiento < date('now', '-5 hours') and not ${REPLACED}`;
+    and a.fecha_vencimiento < ${TODAY} and not ${REPLACED}`;
   return {
     where: ({ values }) =>
       values[0] ? sql<SqlBool>`${sql.ref(id)} in (${expired})` : sql<SqlBool>`${sql.ref(id)} not in (${expired})`,

@@ -12,8 +12,15 @@ import { findFile, listFiles } from './rows.ts';
 /** Reads the record that owns the files; throws when it does not exist or is not for this person. */
 export type FindOwner = (db: Reader, id: number, actor: Actor) => Promise<unknown>;
 
-/** Each call asks for its permission first, and then for the record: a file is as visible as what it hangs from. */
-export function fileRoutes({ spec, ...files }: FilesContract, findOwner: FindOwner): Route[] {
+/**
+ * Each call asks for its permission first, and then for the record: a file is as visible as what it hangs from. `findOpen` refuses a
+ * record whose files are not changed any more.
+ */
+export function fileRoutes(
+  { spec, ...files }: FilesContract,
+  findOwner: FindOwner,
+  findOpen: FindOwner = findOwner,
+): Route[] {
   const { tabla, usos } = spec;
   const names = Object.keys(usos);
   const of = (platform: Platform, id: number) => ({ platform, usos, record: { tabla, registro_id: id } });
@@ -32,11 +39,11 @@ export function fileRoutes({ spec, ...files }: FilesContract, findOwner: FindOwn
     handlePrepared(
       files.upload,
       async (context) => {
-        await findOwner(context.db, context.params.id, context.actor);
+        await findOpen(context.db, context.params.id, context.actor);
         return receiveFiles(context, of(context.platform, context.params.id).record, usos);
       },
       async ({ w, platform, params, actor, prepared }) => {
-        await findOwner(w.tx, params.id, actor);
+        await findOpen(w.tx, params.id, actor);
         const data = await commands.attachFiles(w, of(platform, params.id), prepared);
         const one = data.length === 1;
         return {
@@ -46,21 +53,21 @@ export function fileRoutes({ spec, ...files }: FilesContract, findOwner: FindOwn
       },
     ),
     handleWrite(files.order, async ({ w, platform, params, actor, body }) => {
-      await findOwner(w.tx, params.id, actor);
+      await findOpen(w.tx, params.id, actor);
       return {
         msg: 'Orden guardado correctamente.',
         data: await commands.orderFiles(w, of(platform, params.id), body),
       };
     }),
     handleWrite(files.update, async ({ w, platform, params, actor, body }) => {
-      await findOwner(w.tx, params.id, actor);
+      await findOpen(w.tx, params.id, actor);
       return {
         msg: 'Fecha de vencimiento guardada correctamente.',
         data: await commands.updateFile(w, of(platform, params.id), params.archivo, body),
       };
     }),
     handleWrite(files.remove, async ({ w, platform, params, actor }) => {
-      await findOwner(w.tx, params.id, actor);
+      await findOpen(w.tx, params.id, actor);
       return commands.removeFile(w, of(platform, params.id), params.archivo);
     }),
   ];

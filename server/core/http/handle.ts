@@ -4,6 +4,7 @@ import type { Manifest } from '../../shared/manifest.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { TablasDescritas } from '../bitacora/fields.ts';
 import type { Change } from '../bitacora/record.ts';
+import type { MergeKeys } from '../db/merge.ts';
 import type { Reader } from '../db/reader.ts';
 import type { LectoresFuentes } from '../fuentes.ts';
 import type { AnyJob } from '../jobs/job.ts';
@@ -29,6 +30,8 @@ export interface RequestContext<P, Q, B> {
   readonly tablas: TablasDescritas;
   /** What templates read of their records. */
   readonly fuentes: LectoresFuentes;
+  /** What becomes of foreign keys when two rows become one. */
+  readonly merges: MergeKeys;
   /** Long work that somebody may begin, by `tipo`. */
   readonly jobs: ReadonlyMap<string, AnyJob>;
   /** Paths of the lists that are built. */

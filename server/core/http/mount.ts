@@ -40,7 +40,7 @@ const REMEMBERED: readonly string[] = ['sin_permiso', 'demasiados_intentos'];
 type AnyContext = ReadContext<never, never, never>;
 
 function handlerOf(services: Services, route: Route) {
-  const { platform, db, manifests, tablas, fuentes, jobs, listas } = services;
+  const { platform, db, manifests, tablas, fuentes, merges, jobs, listas } = services;
   const { endpoint } = route;
   const readInput = inputOf(endpoint);
 
@@ -82,6 +82,7 @@ function handlerOf(services: Services, route: Route) {
       manifests,
       tablas,
       fuentes,
+      merges,
       jobs,
       listas,
       apart: <T>(fn: (w: Work) => Promise<T>) => runWork(workContext(services, trace), fn),

@@ -5,6 +5,7 @@ import type { Manifest } from '../../shared/manifest.ts';
 import { type Actor, GUEST } from '../auth/actor.ts';
 import type { TablasDescritas } from '../bitacora/fields.ts';
 import type { Constraints } from '../db/errors.ts';
+import type { MergeKeys } from '../db/merge.ts';
 import type { DB } from '../db/types.ts';
 import type { LectoresFuentes } from '../fuentes.ts';
 import type { AnyJob } from '../jobs/job.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readonly tablas: TablasDescritas;
   /** What templates read of their records. */
   readonly fuentes: LectoresFuentes;
+  /** What becomes of foreign keys when two rows become one. */
+  readonly merges: MergeKeys;
   /** Long work that somebody may begin, by `tipo`. */
   readonly jobs: ReadonlyMap<string, AnyJob>;
   /** Paths of the lists that are built. */

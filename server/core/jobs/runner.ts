@@ -41,7 +41,7 @@ export function createJobRunner(options: JobRunnerOptions): () => Promise<boolea
   if (declared.size < options.jobs.length) throw new Error('Two jobs have the same `tipo`.');
   const ahead = new Map<number, Ahead>();
   const { db, platform } = options.services;
-  let swept = 0;
+  let swept = Number.NEGATIVE_INFINITY;
   let turning: Promise<boolean> | undefined;
 
   const runFor = async (id: number) => {
@@ -71,8 +71,9 @@ export function createJobRunner(options: JobRunnerOptions): () => Promise<boolea
     }
     if (waiting.length > 0) return true;
     ahead.clear();
-    if (Math.abs(Date.now() - swept) > SWEEP_MS) {
-      swept = Date.now();
+    const now = performance.now();
+    if (now - swept > SWEEP_MS) {
+      swept = now;
       await sweepJobs(platform, db);
     }
     return false;

@@ -54,7 +54,7 @@ function makeLive(platform: Platform): Live {
     timer = null;
   };
   const tick = () => {
-    const now = Date.now();
+    const now = performance.now();
     const due = now - lastBeat >= BEAT_MS;
     if (!due && authEpoch() === lastEpoch) return;
     lastEpoch = authEpoch();
@@ -82,7 +82,7 @@ function makeLive(platform: Platform): Live {
     }
     streams.add(stream);
     if (timer !== null) return;
-    lastBeat = Date.now();
+    lastBeat = performance.now();
     lastEpoch = authEpoch();
     timer = setInterval(tick, TICK_MS);
   };

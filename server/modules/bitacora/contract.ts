@@ -8,7 +8,7 @@ import { defineList } from '../../shared/list.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '../../shared/page.ts';
 import { trabajoIniciado } from '../../shared/trabajos.ts';
-import { procesoContable } from './campos.ts';
+import { procesoContable as c } from './campos.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
@@ -145,8 +145,8 @@ export const procesosContables = defineList(manifest, {
   columns: [
     column('created', 'Fecha', 'instante', { width: 140 }),
     column('uc', 'Usuario', 'texto', { width: 180 }),
-    columnOf('proceso', procesoContable.proceso, { width: 200 }),
-    columnOf('observacion', procesoContable.observacion),
+    columnOf('proceso', c.proceso, { width: 200 }),
+    columnOf('observacion', c.observacion),
   ],
   filters: { proceso: 'texto', created: 'fecha' },
   order: ['created', 'proceso'],

@@ -1,2 +1,5 @@
 /** What other modules may ask of departments. */
+import { manifest } from './manifest.ts';
+
 export { createDepartamento, updateDepartamento } from './commands.ts';
+export const { permisos } = manifest;

@@ -2,9 +2,9 @@
 import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { wireInstant } from '../../shared/dates.ts';
-import { manifest as departamentos } from '../departamentos/manifest.ts';
-import { manifest as proveedores } from '../proveedores/manifest.ts';
-import { manifest as usuarios } from '../usuarios/manifest.ts';
+import * as departamentos from '../departamentos/public.ts';
+import * as proveedores from '../proveedores/public.ts';
+import * as usuarios from '../usuarios/public.ts';
 import type { CambioReciente, Pendiente } from './contract.ts';
 
 const DAY = 86_400_000;
@@ -14,25 +14,10 @@ const MAX_OF_A_KIND = 20;
 const MAX_CHANGES = 8;
 const CHANGES_READ = 60;
 
-/** Active suppliers that cannot be called or invoiced, newest first. */
+/** Active suppliers that cannot be called or invoiced. */
 async function incompleteSuppliers(db: Reader, now: Date): Promise<Pendiente[]> {
-  const rows = await db
-    .selectFrom('proveedor as p')
-    .select(['p.id', 'p.nombre', 'p.ciudad', 'p.updated'])
-    .where('p.estado', '=', 1)
-    .where('p.updated', '>=', new Date(now.getTime() - RECENT_DAYS * DAY).toISOString())
-    .where((eb) =>
-      eb.or([
-        eb('p.ciudad', 'is', null),
-        eb.not(
-          eb.exists(eb.selectFrom('proveedor_telefono as t').select('t.id').whereRef('t.proveedor_id', '=', 'p.id')),
-        ),
-      ]),
-    )
-    .orderBy('p.updated', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(MAX_OF_A_KIND)
-    .execute();
+  const desde = new Date(now.getTime() - RECENT_DAYS * DAY).toISOString();
+  const rows = await proveedores.listIncompletos(db, { desde, limit: MAX_OF_A_KIND });
   return rows.map(({ id, nombre, ciudad, updated }) => ({
     id: `proveedor-${id}`,
     titulo: ciudad === null ? 'Ninguna dirección va en la factura' : 'Sin teléfono',
@@ -47,16 +32,7 @@ async function incompleteSuppliers(db: Reader, now: Date): Promise<Pendiente[]> 
 
 /** Active users that never signed in: did they get their password? */
 async function unusedUsers(db: Reader): Promise<Pendiente[]> {
-  const rows = await db
-    .selectFrom('usuario')
-    .select(['id', 'username', 'first_name', 'last_name', 'created'])
-    .where('is_active', '=', 1)
-    .where('es_demo', '=', 0)
-    .where('ultimo_ingreso', 'is', null)
-    .orderBy('created', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAX_OF_A_KIND)
-    .execute();
+  const rows = await usuarios.listSinIngreso(db, MAX_OF_A_KIND);
   return rows.map(({ id, username, first_name, last_name, created }) => ({
     id: `usuario-${id}`,
     titulo: `${first_name} ${last_name} nunca ha ingresado`,

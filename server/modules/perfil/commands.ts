@@ -18,7 +18,7 @@ import {
 import type { Platform } from '../../core/platform.ts';
 import type { Work } from '../../core/work.ts';
 import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
-import { indicesUsuario, palabrasPropias } from '../usuarios/rules.ts';
+import { indicesUsuario, palabrasPropias } from '../usuarios/public.ts';
 import type { cambiarClave as contract, Perfil, PerfilCambio } from './contract.ts';
 import { findPerfil } from './queries.ts';
 

@@ -2,14 +2,15 @@
 import { requirePermiso } from '../../core/auth/actor.ts';
 import { replaceLinks } from '../../core/db/links.ts';
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
-import { duplicate, invalid, notFound, refused } from '../../core/http/errors.ts';
-import { requireTransition } from '../../core/states.ts';
+import { duplicate, invalid } from '../../core/http/errors.ts';
+import { openParty } from '../../core/party/party.ts';
+import { changeState } from '../../core/party/state.ts';
 import type { Work } from '../../core/work.ts';
 import { toRow } from '../../shared/campos.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { calcularDv, sinDv } from '../../shared/nit.ts';
-import { direccionPrincipal } from '../proveedores/rules.ts';
+import { direccionPrincipal, indices } from '../../shared/party.ts';
 import { RESERVADO } from './campos/reservado.ts';
 import { persona as campos, personaDireccion, personaTelefono } from './campos.ts';
 import type { PersonaModelo } from './contract/modelo.ts';
@@ -18,6 +19,7 @@ import { manifest } from './manifest.ts';
 import { findPersona } from './queries.ts';
 import { requireListas } from './references.ts';
 import * as rules from './rules.ts';
+import { tercero } from './tercero.ts';
 
 const { permisos } = manifest;
 type Datos = PersonaModelo['persona'];
@@ -39,13 +41,7 @@ async function change(
   datos: Datos,
   columns: Awaited<ReturnType<typeof columnas>>,
 ): Promise<number> {
-  const before = await w.tx
-    .selectFrom('persona')
-    .select(['version', 'estado', 'fusionada_en_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!before) throw notFound('No se encontró la persona.');
-  requireWhole(before);
+  const before = await openParty(w, tercero, id);
   if (before.estado !== columns.estado) requirePermiso(w.actor, permisos.inactivar.codename);
   const current = () => findPersona(w.tx, id, w.actor);
   await updateRow(w, 'persona', { id, version: datos.version ?? before.version, current }, columns, {
@@ -120,33 +116,13 @@ async function writeReserved(
   await replaceChildren(w, table, { persona_id }, rows as never);
 }
 
-export function inactivarPersona(w: Work, id: number, version: number, observacion: string): Promise<Persona> {
-  return cambiarEstado(w, id, version, { estado: 0, observacion });
+export function inactivarPersona(w: Work, id: number, version: number, motivo: string): Promise<Persona> {
+  return changeState(w, tercero, { id, version, motivo });
 }
 
 /** Setting it active clears the observation (spec, section 4 'Person form'). */
 export function activarPersona(w: Work, id: number, version: number): Promise<Persona> {
-  return cambiarEstado(w, id, version, { estado: 1, observacion: null });
-}
-
-async function cambiarEstado(
-  w: Work,
-  id: number,
-  version: number,
-  values: { estado: 0 | 1; observacion: string | null },
-): Promise<Persona> {
-  const current = () => findPersona(w.tx, id, w.actor);
-  const before = await current();
-  requireWhole(before);
-  await requireTransition(w.tx, 'persona', before.estado_nombre, values.estado === 1 ? 'ACTIVO' : 'INACTIVO');
-  const motivo = values.observacion;
-  await updateRow(w, 'persona', { id, version, current }, values, { accion: 'estado', ...(motivo ? { motivo } : {}) });
-  return current();
-}
-
-/** Who became another person is a stub that points there: it is not changed again. */
-function requireWhole({ fusionada_en_id }: { readonly fusionada_en_id: number | null }): void {
-  if (fusionada_en_id !== null) throw refused('La persona se fusionó con otra: usa aquella.');
+  return changeState(w, tercero, { id, version, motivo: null });
 }
 
 /** Columns of the table from the form: the layout follows the document type, the lists must hold what is chosen. */
@@ -179,7 +155,7 @@ async function columnas(w: Work, modelo: PersonaModelo) {
     ciudad: direccionPrincipal(direcciones)?.ciudad ?? null,
     telefono: first ? `${first.prefijo} ${first.valor}` : null,
     ...blacklist(persona),
-    ...rules.indices(n_completo, persona.documento, dv, contactos),
+    ...indices(n_completo, persona.documento, dv, contactos),
   };
 }
 

@@ -4,11 +4,13 @@ import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
+import { merges } from './tercero.ts';
 
 export const personas: ServerModule = {
   manifest,
   routes,
   bitacora,
+  merges,
   constraints: {
     'persona.tipo_documento_id, persona.documento': {
       msg: 'Ya existe una persona con ese documento.',

@@ -5,14 +5,15 @@ import { type Actor, can } from '../../core/auth/actor.ts';
 import { namesByColumn } from '../../core/db/campos.ts';
 import { compiled } from '../../core/db/compiled.ts';
 import { fromJson } from '../../core/db/json.ts';
-import { listSource, rowsByIds, searchRows } from '../../core/db/list.ts';
+import { listSource, searchRows } from '../../core/db/list.ts';
 import { linkField } from '../../core/db/list-link.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
+import { findSimilar, typedNumber, withInit } from '../../core/party/lookup.ts';
 import { type Campos, toRecord, toWire } from '../../shared/campos.ts';
 import { tell } from '../../shared/campos-words.ts';
-import { formatearNit, limpiarNit } from '../../shared/nit.ts';
-import { claveNombre, juntarParecidos, MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
+import { formatearNit } from '../../shared/nit.ts';
+import { MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
 import { conyuge, independiente } from './campos/reservado.ts';
 import { persona, personaDireccion } from './campos.ts';
 import type { Persona, PersonaFila } from './contract/personas.ts';
@@ -167,33 +168,29 @@ async function readReservado(db: Reader, persona_id: number) {
 
 /** `GET tercero/persona?search=`: who has that document, name, phone or mail, with `habilitado`; and the rows of `init`. */
 export async function lookupPersona(db: Reader, search: string, init: readonly number[] = []) {
-  const dressed = /^[\d\s.,]+(-\d?)?$/.test(search);
-  const words = dressed ? limpiarNit(search.split('-', 1)[0] as string) : search;
+  const words = typedNumber(search) || search;
   const rows = await searchRows(db, personasSource, words, [{ field: 'n_completo', direction: 'asc' }]);
-  const kept = init.filter((id) => rows.every((row) => row.id !== id));
-  return [...rows, ...(await rowsByIds(db, personasSource, kept))].map(
+  return (await withInit(db, personasSource, rows, init)).map(
     ({ id, tipo_documento, documento, n_completo, email, telefono, estado }) => {
       return { id, tipo_documento, documento, n_completo, email, telefono, estado, habilitado: estado };
     },
   );
 }
 
-/** Who has the same name but for accents and company suffix, the same mail, or one of the phones. Each through an index. */
-export async function listParecidos(db: Reader, { nombre, email, telefono, propio = 0 }: Parecerse) {
+export async function listParecidos(db: Reader, query: Parecerse) {
   const others = db
     .selectFrom('persona as p')
     .innerJoin('tipo_documento as td', 'td.id', 'p.tipo_documento_id')
     .select(['p.id', 'p.n_completo as nombre', 'p.documento', 'p.dv', 'p.estado'])
     .select(sql<string>`coalesce(td.sigla, td.nombre)`.as('tipo'))
-    .where('p.id', '<>', propio)
+    .where('p.id', '<>', query.propio ?? 0)
     .where('p.fusionada_en_id', 'is', null)
     .limit(MAX_PARECIDOS);
-  const clave = claveNombre(nombre);
-  const conTelefono = db.selectFrom('persona_telefono').select('persona_id').where('valor', 'in', telefono);
-  const found = juntarParecidos({
-    nombre: clave ? await others.where('p.clave_nombre', '=', clave).execute() : [],
-    correo: email ? await others.where('p.email', '=', email).execute() : [],
-    teléfono: telefono.length > 0 ? await others.where('p.id', 'in', conTelefono).execute() : [],
+  const conTelefono = db.selectFrom('persona_telefono').select('persona_id');
+  const found = await findSimilar(query, {
+    name: (key) => others.where('p.clave_nombre', '=', key).execute(),
+    mail: (email) => others.where('p.email', '=', email).execute(),
+    phones: (numbers) => others.where('p.id', 'in', conTelefono.where('valor', 'in', numbers)).execute(),
   });
   return found.map(({ tipo, dv, ...row }) => ({
     ...row,

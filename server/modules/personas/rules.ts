@@ -3,8 +3,6 @@ import type { Campos } from '../../shared/campos.ts';
 import { columnsOfPart, factsOf, mergeGroups, tell } from '../../shared/campos-words.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { MESSAGES } from '../../shared/messages.ts';
-import { claveNombre } from '../../shared/parecidos.ts';
-import { searchKey, sortKey } from '../../shared/text.ts';
 import { RESERVADO } from './campos/reservado.ts';
 import { persona } from './campos.ts';
 
@@ -61,15 +59,6 @@ export function faltantes(p: Requeridos, { empresa, exigeFechas }: Circunstancia
   if (p.estado === 0) needed.push('observacion');
   const missing = needed.filter((campo) => !String(p[campo] ?? '').trim());
   return Object.fromEntries(missing.map((campo) => [campo, [MESSAGES.requerido]]));
-}
-
-/** Derived columns that lists search and sort by. */
-export function indices(nombre: string, documento: string, dv: string | null, contactos: readonly string[]) {
-  return {
-    orden_nombre: sortKey(nombre),
-    busca: searchKey([nombre, documento, dv === null ? '' : `${documento}-${dv}`, ...contactos].join(' ')),
-    clave_nombre: claveNombre(nombre),
-  };
 }
 
 /** Birth in the future, or issue before birth: what dates cannot say. Days are `YYYY-MM-DD`. */

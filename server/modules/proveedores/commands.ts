@@ -2,18 +2,21 @@
 import { referencesOf } from '../../core/db/campos.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
-import { invalid, refused } from '../../core/http/errors.ts';
+import { invalid } from '../../core/http/errors.ts';
 import { notificar } from '../../core/notify.ts';
-import { requireTransition } from '../../core/states.ts';
+import { openParty } from '../../core/party/party.ts';
+import { changeState } from '../../core/party/state.ts';
 import type { Work } from '../../core/work.ts';
 import { type Campos, toRow } from '../../shared/campos.ts';
 import { calcularDv } from '../../shared/nit.ts';
+import { direccionPrincipal, indices } from '../../shared/party.ts';
 import { proveedor, proveedorBanco, proveedorDireccion, proveedorTelefono } from './campos.ts';
 import type { Proveedor, ProveedorAlta, ProveedorCambio } from './contract/proveedor.ts';
 import { autorizarCuentas, requireOwnAccounts } from './cuentas.ts';
 import { findProveedor } from './queries.ts';
-import { componerNombre, direccionPrincipal, indices, nombresFaltantes } from './rules.ts';
+import { componerNombre, nombresFaltantes } from './rules.ts';
 import { writeSecciones } from './secciones.ts';
+import { tercero } from './tercero.ts';
 
 /** Adds a supplier. Refuses a NIT that exists (409) and the names that its person type lacks (400). */
 export async function createProveedor(w: Work, datos: ProveedorAlta): Promise<Proveedor> {
@@ -25,7 +28,7 @@ export async function createProveedor(w: Work, datos: ProveedorAlta): Promise<Pr
 
 export async function updateProveedor(w: Work, id: number, datos: ProveedorCambio): Promise<Proveedor> {
   const current = () => findProveedor(w.tx, id);
-  await requireWhole(w, id);
+  await openParty(w, tercero, id);
   const columns = await columnas(w, datos, id);
   if (datos.contable) await autorizarCuentas(w, id, datos.contable);
   await updateRow(w, 'proveedor', { id, version: datos.version, current }, columns);
@@ -40,40 +43,15 @@ async function writeChildren(w: Work, id: number, datos: ProveedorAlta): Promise
   await writeSecciones(w, id, datos);
 }
 
-export function inactivarProveedor(w: Work, id: number, version: number, motivo: string): Promise<Proveedor> {
-  return cambiarEstado(w, id, version, { estado: 0, motivo_inactivacion: motivo });
+export async function inactivarProveedor(w: Work, id: number, version: number, motivo: string): Promise<Proveedor> {
+  const proveedor = await changeState(w, tercero, { id, version, motivo });
+  const titulo = `Proveedor inactivado: ${proveedor.nombre}`;
+  await notificar(w, 'proveedor_inactivado', { titulo, mensaje: `Motivo: ${motivo}`, object_id: id });
+  return proveedor;
 }
 
 export function activarProveedor(w: Work, id: number, version: number): Promise<Proveedor> {
-  return cambiarEstado(w, id, version, { estado: 1, motivo_inactivacion: null });
-}
-
-async function cambiarEstado(
-  w: Work,
-  id: number,
-  version: number,
-  values: { estado: 0 | 1; motivo_inactivacion: string | null },
-): Promise<Proveedor> {
-  const current = () => findProveedor(w.tx, id);
-  const before = await current();
-  await requireWhole(w, id);
-  await requireTransition(w.tx, 'proveedor', before.estado_nombre, values.estado === 1 ? 'ACTIVO' : 'INACTIVO');
-  const motivo = values.motivo_inactivacion;
-  await updateRow(w, 'proveedor', { id, version, current }, values, {
-    accion: 'estado',
-    ...(motivo ? { motivo } : {}),
-  });
-  if (motivo) {
-    const titulo = `Proveedor inactivado: ${before.nombre}`;
-    await notificar(w, 'proveedor_inactivado', { titulo, mensaje: `Motivo: ${motivo}`, object_id: id });
-  }
-  return current();
-}
-
-/** Who became another supplier is a stub that points there: it is not changed again. */
-async function requireWhole(w: Work, id: number): Promise<void> {
-  const row = await w.tx.selectFrom('proveedor').select('fusionado_en_id').where('id', '=', id).executeTakeFirst();
-  if (row?.fusionado_en_id) throw refused('El proveedor se fusionó con otro: usa aquel.');
+  return changeState(w, tercero, { id, version, motivo: null });
 }
 
 /** Columns of the table from the form: the layout of names follows the person type, codes must exist in their lists. */

@@ -4,10 +4,10 @@ import { searchRows } from '../../core/db/list.ts';
 import type { LectorFuente } from '../../core/fuentes.ts';
 import { templateValues } from '../../shared/campos-words.ts';
 import { formatearNit } from '../../shared/nit.ts';
+import { direccionPrincipal } from '../../shared/party.ts';
 import { proveedor } from './campos.ts';
 import { manifest } from './manifest.ts';
 import { findProveedor, proveedoresSource } from './queries.ts';
-import { direccionPrincipal } from './rules.ts';
 
 export const fuenteProveedor: LectorFuente = {
   permiso: manifest.permisos.ver.codename,

@@ -5,6 +5,7 @@ import { fuenteProveedor } from './fuente.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
+import { merges } from './tercero.ts';
 import { avisarVencimientos } from './vencimientos.ts';
 
 export const proveedores: ServerModule = {
@@ -15,6 +16,7 @@ export const proveedores: ServerModule = {
   constraints: {
     'proveedor.nit_sin_dv': { msg: 'El NIT ya está registrado.', field: 'nit_sin_dv' },
   },
+  merges,
   diario: avisarVencimientos,
   seedDemo,
 };

@@ -3,17 +3,18 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { compiled } from '../../core/db/compiled.ts';
 import { fromJson } from '../../core/db/json.ts';
-import { listSource, rowsByIds, searchRows } from '../../core/db/list.ts';
+import { listSource, searchRows } from '../../core/db/list.ts';
 import { LAST } from '../../core/db/list-search.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { expiredField } from '../../core/files/expiring.ts';
 import { notFound } from '../../core/http/errors.ts';
+import { findSimilar, typedNumber, withInit } from '../../core/party/lookup.ts';
 import { toRecord, toWire } from '../../shared/campos.ts';
 import { tell } from '../../shared/campos-words.ts';
 import { toPesos } from '../../shared/money.ts';
-import { formatearNit, limpiarNit } from '../../shared/nit.ts';
+import { formatearNit } from '../../shared/nit.ts';
 import { MAX_SEARCH } from '../../shared/page.ts';
-import { claveNombre, juntarParecidos, MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
+import { MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
 import { proveedor, proveedorDescuento, proveedorDireccion } from './campos.ts';
 import type { ProveedorFila } from './contract/lista.ts';
 import type { Proveedor } from './contract/proveedor.ts';
@@ -171,13 +172,11 @@ const porNit = compiled((db, nit: string, ultimo: string) =>
  * a text when nobody does. A NIT may come dressed and with its check digit. `init`: ids that are in the answer anyway.
  */
 export async function lookupProveedor(db: Reader, search: string, init: readonly number[] = []) {
-  const dressed = /^[\d\s.,]+(-\d?)?$/.test(search);
-  const nit = dressed ? limpiarNit(search.split('-', 1)[0] as string) : '';
-  const rows = nit
+  const nit = typedNumber(search);
+  const rows: readonly Pick<ProveedorFila, 'id' | 'nit_sin_dv' | 'nit_dv' | 'nombre' | 'estado'>[] = nit
     ? await porNit(db, nit, `${nit}${LAST}`)
     : await searchRows(db, proveedoresSource, search, [{ field: 'nombre', direction: 'asc' }]);
-  const kept = init.filter((id) => rows.every((row) => row.id !== id));
-  const shown = [...rows, ...(await rowsByIds(db, proveedoresSource, kept))];
+  const shown = await withInit(db, proveedoresSource, rows, init);
   if (shown.length === 0 && search) return NIT_DISPONIBLE;
   return shown.map(({ id, nit_sin_dv, nit_dv, nombre, estado }) => ({
     id,
@@ -188,23 +187,42 @@ export async function lookupProveedor(db: Reader, search: string, init: readonly
   }));
 }
 
-/** Who has the same name but for accents and company suffix, the same commercial mail, or one of the phones. Each through an index. */
-export async function listParecidos(db: Reader, { nombre, email, telefono, propio = 0 }: Parecerse) {
+export async function listParecidos(db: Reader, query: Parecerse) {
   const others = db
     .selectFrom('proveedor')
     .select(['id', 'nombre', 'nit_sin_dv', 'nit_dv', 'estado'])
-    .where('id', '<>', propio)
+    .where('id', '<>', query.propio ?? 0)
     .where('fusionado_en_id', 'is', null)
     .limit(MAX_PARECIDOS);
-  const clave = claveNombre(nombre);
-  const conTelefono = db.selectFrom('proveedor_telefono').select('proveedor_id').where('valor', 'in', telefono);
-  const found = juntarParecidos({
-    nombre: clave ? await others.where('clave_nombre', '=', clave).execute() : [],
-    correo: email ? await others.where('gercomer_email', '=', email).execute() : [],
-    teléfono: telefono.length > 0 ? await others.where('id', 'in', conTelefono).execute() : [],
+  const conTelefono = db.selectFrom('proveedor_telefono').select('proveedor_id');
+  const found = await findSimilar(query, {
+    name: (key) => others.where('clave_nombre', '=', key).execute(),
+    mail: (email) => others.where('gercomer_email', '=', email).execute(),
+    phones: (numbers) => others.where('id', 'in', conTelefono.where('valor', 'in', numbers)).execute(),
   });
   return found.map(({ nit_sin_dv, nit_dv, ...row }) => ({
     ...row,
     documento: `NIT ${formatearNit(nit_sin_dv, nit_dv)}`,
   }));
+}
+
+/** Active ones, changed since an instant, that cannot be called or invoiced: the newest first. */
+export function listIncompletos(db: Reader, { desde, limit }: { readonly desde: string; readonly limit: number }) {
+  return db
+    .selectFrom('proveedor as p')
+    .select(['p.id', 'p.nombre', 'p.ciudad', 'p.updated'])
+    .where('p.estado', '=', 1)
+    .where('p.updated', '>=', desde)
+    .where((eb) =>
+      eb.or([
+        eb('p.ciudad', 'is', null),
+        eb.not(
+          eb.exists(eb.selectFrom('proveedor_telefono as t').select('t.id').whereRef('t.proveedor_id', '=', 'p.id')),
+        ),
+      ]),
+    )
+    .orderBy('p.updated', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -3,8 +3,6 @@
 import { mergeGroups } from '../../shared/campos-words.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { MESSAGES } from '../../shared/messages.ts';
-import { claveNombre } from '../../shared/parecidos.ts';
-import { searchKey, sortKey } from '../../shared/text.ts';
 import { proveedor } from './campos.ts';
 
 export interface NombresProveedor {
@@ -30,23 +28,9 @@ export function nombresFaltantes(
   return Object.fromEntries(needed.filter((campo) => !p[campo]?.trim()).map((campo) => [campo, [MESSAGES.requerido]]));
 }
 
-/** Derived columns that lists search and sort by. */
-export function indices(nombre: string, nit: string, dv: string | null, telefonos: readonly string[]) {
-  return {
-    orden_nombre: sortKey(nombre),
-    busca: searchKey([nombre, nit, dv === null ? '' : `${nit}-${dv}`, ...telefonos].join(' ')),
-    clave_nombre: claveNombre(nombre),
-  };
-}
-
 /** 1 ACTIVO may be used; 0 INACTIVO may not (spec, section 4 'Supplier availability'). */
 export function puedeUsarse(estado: number): boolean {
   return estado === 1;
-}
-
-/** The address that goes on the invoice, or the first. */
-export function direccionPrincipal<D extends { incluir_a_factura: boolean }>(direcciones: readonly D[]): D | undefined {
-  return direcciones.find((direccion) => direccion.incluir_a_factura) ?? direcciones[0];
 }
 
 /** What is chosen of each of two suppliers that become one; columns of a group go together, every other one by itself. */

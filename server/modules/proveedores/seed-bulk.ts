@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordChange } from '../../core/db/rows.ts';
 import type { Work } from '../../core/work.ts';
 import { calcularDv } from '../../shared/nit.ts';
-import { indices } from './rules.ts';
+import { indices } from '../../shared/party.ts';
 
 const RUBROS = [
   'DISTRIBUIDORA',

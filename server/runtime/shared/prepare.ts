@@ -17,6 +17,7 @@ import { seedDemo, seedReferencia } from '../../core/seed.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { superuserLine } from './admin-line.ts';
 import { writeBackup } from './backup-file.ts';
+import { systemClock } from './clock.ts';
 import { openFiles } from './files.ts';
 import type { ServerSettings } from './settings.ts';
 import type { FileSqlite, OpenSqlite } from './sqlite.ts';
@@ -68,7 +69,7 @@ export async function migrateFile(settings: ServerSettings, port: FileSqlite): P
     const instant = new Date().toISOString().replace(/[:.]/g, '-');
     await writeBackup(port, join(settings.backupsDir, `antes-de-${pending[0]}-${instant}.db`), settings.secret);
   }
-  await migrate(port, migrations);
+  await migrate(port, migrations, systemClock);
 }
 
 /**
@@ -88,7 +89,7 @@ export async function loadData(
   const context = {
     db,
     actor: SYSTEM,
-    clock: { now: () => new Date() },
+    clock: systemClock,
     requestId: 'inicio',
     secret: settings.secret,
     constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),

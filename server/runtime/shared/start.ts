@@ -5,6 +5,7 @@ import { webPush } from '../../core/notices/web-push.ts';
 import { notificar } from '../../core/notify.ts';
 import type { AssetSource } from '../../core/platform.ts';
 import { openClamd } from './clamd.ts';
+import { systemClock } from './clock.ts';
 import { openFiles } from './files.ts';
 import { type JobTimer, startJobTimer } from './job-timer.ts';
 import { acquireLock } from './lock.ts';
@@ -61,7 +62,7 @@ async function start(home: Home): Promise<void> {
     ...(settings.clamdSocket ? { antivirus: openClamd(settings.clamdSocket, log.write) } : {}),
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
     wakeJobs: () => jobs?.wake(),
-    clock: { now: () => new Date() },
+    clock: systemClock,
     settings,
     assets: settings.apiOnly ? () => null : home.assets(),
     log: log.write,

@@ -11,6 +11,7 @@ import type { FileStore, LogRecord, SqlitePort } from '../../core/platform.ts';
 import { readSecretState } from '../../core/secret-mark.ts';
 import { seedDemo, seedReferencia } from '../../core/seed.ts';
 import type { Work } from '../../core/work.ts';
+import { systemClock } from '../shared/clock.ts';
 import { SettingsError, type WorkerSettings } from './settings.ts';
 
 /** True once the object has its data whole: what was begun and cut short does not count. */
@@ -32,7 +33,7 @@ interface Company {
 
 /** Throws MigrationError, or SettingsError when the secret is not the one of this database. */
 export async function openCompany({ sqlite, app, files, settings, build, log }: Company): Promise<void> {
-  await migrate(sqlite, migrations);
+  await migrate(sqlite, migrations, systemClock);
   const { db, modules } = app;
   const state = await readSecretState(db, settings.secret);
   if (state === 'ajeno') {
@@ -47,9 +48,8 @@ export async function openCompany({ sqlite, app, files, settings, build, log }: 
   const isFirst = state === null;
   const passwordHash =
     isFirst && settings.demo ? await hashPassword(settings.passwordCost, settings.demoPassword) : null;
-  const clock = { now: () => new Date() };
   const constraints = Object.assign({}, ...modules.map((module) => module.constraints ?? {}));
-  const context = { db, actor: SYSTEM, clock, requestId: 'inicio', secret: settings.secret, constraints };
+  const context = { db, actor: SYSTEM, clock: systemClock, requestId: 'inicio', secret: settings.secret, constraints };
   await runWork(context, async (w) => {
     const problem = await openAnchor(w, logKeys(settings.secret));
     if (problem) log({ level: 'error', msg: `La bitácora no está completa: ${problem}` });

@@ -10,7 +10,7 @@ import { invalid, notFound, refused } from '../../core/http/errors.ts';
 import { handlePrepared, handleRaw } from '../../core/http/handle.ts';
 import type { ServerModule } from '../../core/module.ts';
 import type { Platform } from '../../core/platform.ts';
-import { indicesUsuario, palabrasPropias } from '../../modules/usuarios/rules.ts';
+import { indicesUsuario, palabrasPropias } from '../../modules/usuarios/public.ts';
 import * as c from './instalacion-contract.ts';
 import type { Env } from './settings.ts';
 

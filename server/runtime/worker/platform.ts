@@ -1,6 +1,7 @@
 /** A company's object as the application knows it: its database, its folder of files, its settings and its log. */
 import { webPush } from '../../core/notices/web-push.ts';
 import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
+import { systemClock } from '../shared/clock.ts';
 import { setAlarm } from './alarm.ts';
 import { openFiles } from './files.ts';
 import { ownSecret } from './restore.ts';
@@ -21,7 +22,7 @@ export function companyPlatform(
     files: openFiles(env.FILES, id),
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
     wakeJobs: () => void setAlarm(ctx.storage, true),
-    clock: { now: () => new Date() },
+    clock: systemClock,
     settings,
     // Pages are served before the object is asked (pages.ts).
     assets: () => null,

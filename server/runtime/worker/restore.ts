@@ -7,6 +7,7 @@ import { createDatabase } from '../../core/db/dialect.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
 import type { SqlitePort } from '../../core/platform.ts';
 import { readSecretState, saveSecretState } from '../../core/secret-mark.ts';
+import { systemClock } from '../shared/clock.ts';
 import { refuse } from './answer.ts';
 
 const OWN_SECRET = 'secreto';
@@ -28,7 +29,7 @@ export async function restoreCompany(
   await storage.deleteAll();
   try {
     if (!request.body) throw new CopyError('Falta la copia.');
-    const { secreto } = await loadCompany(sqlite, migrations, linesOf(request.body));
+    const { secreto } = await loadCompany(sqlite, migrations, linesOf(request.body), systemClock);
     const db = createDatabase(sqlite);
     const state = await readSecretState(db, secreto);
     if (state === 'ajeno') throw new CopyError('El secreto de la copia no es el de sus datos.');

@@ -50,7 +50,7 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
       row: importacionFila,
       columns: [
         column('archivo', 'Archivo'),
-        column('created', 'Fecha', 'instante', { width: 122 }),
+        column('created', 'Fecha', 'instante', { width: 130 }),
         column('usuario', 'Usuario', 'texto', { width: 160 }),
         column('total', 'Filas', 'entero', { width: 72 }),
         column('creadas', 'Creadas', 'entero', { width: 84 }),

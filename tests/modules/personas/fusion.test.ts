@@ -1,6 +1,7 @@
 /** Two people, or two suppliers, become one: what names the other names this one, and the other stays as a stub. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLUMNS } from '../../../server/core/db/types.ts';
+import * as parametros from '../../../server/modules/parametrizacion-proveedores/contract.ts';
 import * as c from '../../../server/modules/personas/contract/personas.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
 import { FUSION as FUSION_PERSONA } from '../../../server/modules/personas/rules.ts';
@@ -121,10 +122,21 @@ test('suppliers: papers and conditions come along, bank accounts do not', async 
     contable: { bancos },
     comercial: { cupo_credito: 500 },
   });
+  // Of another module, not a part of the supplier; and one that became the other before.
+  const { data: terminos } = await root.call(parametros.createParametro, {
+    body: {
+      ...{ proveedor_id: otro.id, dias_pedido: [], plazo_entrega: 9, pedido_minimo: 0, tolerancia_cantidad: 0 },
+      ...{ tolerancia_precio: 0, condiciones_descuento: null, contacto_nombre: null, contacto_email: null },
+      ...{ contacto_telefono: null, exige_factura_electronica: false },
+    },
+  });
+  const primero = await make('800100400', { contable: { bancos, acepta_cuenta_repetida: true } });
+  const antes = { version: otro.version, otra_id: primero.id, otra_version: primero.version, de_la_otra: [] };
+  const unidos = await root.call(p.fusionarProveedor, { params: { id: otro.id }, body: antes });
   const body = {
     version: este.version,
     otra_id: otro.id,
-    otra_version: otro.version,
+    otra_version: unidos.data.version,
     de_la_otra: ['pagina_web', 'cupo_credito', 'monto_minimo_compra', 'plazo_entrega'],
   };
   const say = async (id: number, texto: string) =>
@@ -151,10 +163,17 @@ test('suppliers: papers and conditions come along, bank accounts do not', async 
     fusionado_en_id: este.id,
     contable: { bancos: [{ numero_cuenta: '12345678' }] },
   });
+  const movidos = await root.call(parametros.findParametro, { params: { id: terminos.id } });
+  expect(movidos).toMatchObject({ proveedor_id: este.id, version: terminos.version + 1 });
+  expect(await root.call(p.findProveedor, { params: { id: primero.id } })).toMatchObject({
+    fusionado_en_id: este.id,
+    fusionado_en_nombre: este.nombre,
+  });
   const params = { id: otro.id };
   const { version } = stub;
   const again = buildProveedor(ciudad, { nit_sin_dv: '800100300' });
   await root.refused(p.activarProveedor, { params, body: { version } }, 'regla_negocio');
+  await root.refused(p.documentosProveedor.order, { params, body: { tipo: 'rut', ids: [] } }, 'regla_negocio');
   await root.refused(p.updateProveedor, { params, body: { ...again, version } }, 'regla_negocio');
   const log = await t.db
     .selectFrom('bitacora')

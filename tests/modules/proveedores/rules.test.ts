@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { componerNombre, direccionPrincipal } from '../../../server/modules/proveedores/rules.ts';
+import { componerNombre } from '../../../server/modules/proveedores/rules.ts';
 import { separarPrefijo } from '../../../server/shared/contacto.ts';
 import { calcularDv, formatearNit, limpiarNit, separarDv } from '../../../server/shared/nit.ts';
+import { direccionPrincipal } from '../../../server/shared/party.ts';
 
 /** Published pairs of well-known Colombian companies. */
 const PUBLICADOS = [

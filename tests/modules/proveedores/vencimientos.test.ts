@@ -4,6 +4,7 @@ import { runDaily } from '../../../server/core/daily.ts';
 import { modules } from '../../../server/modules/index.ts';
 import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
 import { createProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
+import { businessDay } from '../../../server/shared/dates.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 
@@ -88,4 +89,20 @@ test('the directory finds those whose papers have expired and were not replaced'
   const [expired, others] = [await ids(1), await ids(0)];
   expect([expired.includes(gone.id), expired.includes(renewed.id)]).toEqual([true, false]);
   expect([others.includes(gone.id), others.includes(renewed.id)]).toEqual([false, true]);
+});
+
+test('which have expired goes by the platform, and by the day of Bogota', async () => {
+  const now = t.clock.now();
+  const due = await supplier(['rut', businessDay(now)]);
+  const isExpired = async () => {
+    const someone = await t.actor({ superuser: true });
+    const query = { page: 1, page_size: 100, documentos_vencidos: 1 as const };
+    const page = await someone.call(proveedoresList.list, { query });
+    return !Array.isArray(page) && page.results.some(({ id }) => id === due.id);
+  };
+  const midnight = Date.parse(`${businessDay(now)}T00:00:00-05:00`) + 86_400_000;
+  t.clock.set(new Date(midnight - 1));
+  expect(await isExpired()).toBe(false);
+  t.clock.set(new Date(midnight));
+  expect(await isExpired()).toBe(true);
 });

@@ -1,5 +1,6 @@
 /** Version, connection, date and time. */
 import { useEffect, useState } from 'react';
+import { localNow } from '../../lib/clock.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useOnline } from '../../state/connection.ts';
 import styles from './layout.module.css';
@@ -8,9 +9,9 @@ const TICK_MS = 15_000;
 
 export function Footer() {
   const online = useOnline();
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(localNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    const timer = setInterval(() => setNow(localNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return (

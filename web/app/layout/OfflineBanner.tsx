@@ -1,6 +1,7 @@
 /** Without connection: what is on screen may be old, and nothing can be saved until it comes back. */
 import { useEffect, useState } from 'react';
 import { Icon } from '../../kit/icons.tsx';
+import { localNow } from '../../lib/clock.ts';
 import { formatTime } from '../../lib/format.ts';
 import { probe, useOnline } from '../../state/connection.ts';
 import styles from './layout.module.css';
@@ -8,7 +9,7 @@ import styles from './layout.module.css';
 export function OfflineBanner() {
   const online = useOnline();
   const [since, setSince] = useState<Date | null>(null);
-  useEffect(() => setSince(online ? null : new Date()), [online]);
+  useEffect(() => setSince(online ? null : localNow()), [online]);
   return (
     <div role="status" aria-live="polite">
       {since && (

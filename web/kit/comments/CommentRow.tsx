@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { Comentario, CommentsContract } from '../../../server/shared/comments.ts';
 import { ApiError } from '../../lib/api.ts';
+import { localNow } from '../../lib/clock.ts';
 import { formatAge, formatInstant } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
@@ -44,7 +45,7 @@ export function CommentRow({ comments, id, comment }: CommentRowProps) {
         <p className={styles.head}>
           <strong>{nombre}</strong>
           <time className={styles.when} dateTime={created} title={formatInstant(created)}>
-            {formatAge(created, new Date())}
+            {formatAge(created, localNow())}
             {editado && ' · editado'}
           </time>
         </p>

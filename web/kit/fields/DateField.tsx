@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { businessDay, formatDate, isDay } from '../../../server/shared/dates.ts';
 import { type DateKind, moveDay, readTypedDate } from '../../../server/shared/typed-date.ts';
+import { localNow } from '../../lib/clock.ts';
 import { useField } from '../../lib/form.ts';
 import styles from './calendar.module.css';
 import { type FieldProps, textOf } from './common.ts';
@@ -20,7 +21,7 @@ const shown = (value: string) => (isDay(value) ? formatDate(value) : value);
 export function DateInput({ label, value, set, blur, kind = 'cercana', ...rest }: InputProps & { kind?: DateKind }) {
   // What is being typed stays as it is until the focus leaves: '1/2/20' is already a day, and '1/2/2026' goes on from it.
   const [typed, setTyped] = useState<string | null>(null);
-  const today = businessDay(new Date());
+  const today = businessDay(localNow());
   const read = (text: string) => readTypedDate(text, today, kind) ?? text.trim();
   const text = typed !== null && read(typed) === value ? typed : shown(value);
   const put = (day: string) => {

@@ -4,6 +4,7 @@ import { formatSize } from '../../../server/shared/bytes.ts';
 import { businessDay, formatDate } from '../../../server/shared/dates.ts';
 import { type Vigencia, vigenciaOf } from '../../../server/shared/expiry.ts';
 import type { Archivo } from '../../../server/shared/files.ts';
+import { localNow } from '../../lib/clock.ts';
 import { Button } from '../Button.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { Menu, type MenuItem } from '../Menu.tsx';
@@ -79,7 +80,7 @@ const TONES: Readonly<Record<Vigencia, TagTone>> = {
 function Expiry({ file, onDate }: { file: Archivo; onDate: (() => void) | null }) {
   const day = file.fecha_vencimiento;
   if (day) {
-    const vigencia = vigenciaOf(day, businessDay(new Date()));
+    const vigencia = vigenciaOf(day, businessDay(localNow()));
     return (
       <div className={styles.expiry}>
         <Tag tone={TONES[vigencia]}>{`${vigencia === 'vencido' ? 'Venció' : 'Vence'} ${formatDate(day)}`}</Tag>

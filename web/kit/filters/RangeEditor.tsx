@@ -5,6 +5,7 @@ import { businessDay } from '../../../server/shared/dates.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { formatMoney, formatNumber, parseMoney } from '../../../server/shared/money.ts';
 import { readTypedDate } from '../../../server/shared/typed-date.ts';
+import { localNow } from '../../lib/clock.ts';
 import { Button } from '../Button.tsx';
 import { DateInput } from '../fields/DateField.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
@@ -25,7 +26,7 @@ function shown(type: RangeType, text: string | undefined): string {
 export function readBound(type: RangeType, text: string): string | null {
   const clean = text.trim();
   if (clean === '') return '';
-  if (type === 'fecha') return readTypedDate(clean, businessDay(new Date()));
+  if (type === 'fecha') return readTypedDate(clean, businessDay(localNow()));
   if (type === 'dinero') return parseMoney(clean)?.toString() ?? null;
   const digits = clean.replace(/[,\s]/g, '');
   return /^-?\d{1,15}$/.test(digits) ? digits : null;

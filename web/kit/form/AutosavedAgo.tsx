@@ -1,12 +1,13 @@
 /** 'Autoguardado hace 12 s', which grows old by itself. Seen, not read aloud each time. */
 import { useEffect, useState } from 'react';
+import { localNow } from '../../lib/clock.ts';
 
 const STEP_MS = 4_000;
 
 export function AutosavedAgo({ at }: { at: Date }) {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(localNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), STEP_MS);
+    const timer = setInterval(() => setNow(localNow()), STEP_MS);
     return () => clearInterval(timer);
   }, []);
   // A copy newer than the last look at the clock is of now.

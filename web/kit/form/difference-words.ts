@@ -1,6 +1,7 @@
 /** What the dialog of differences says of its two sides: another person's save, or a copy kept in this browser. */
 
 import { businessDay, formatDate, wireInstant } from '../../../server/shared/dates.ts';
+import { localNow } from '../../lib/clock.ts';
 import { DRAFT_TEXTS } from '../../lib/drafts/host.ts';
 import type { DraftOffer } from '../../lib/drafts/useDraft.ts';
 import type { Conflict } from '../../lib/form.ts';
@@ -73,6 +74,6 @@ export function keptInCopy({ copy, comparison }: DraftOffer<unknown>, registry: 
 /** 'hoy a las 07:51', 'el 18/11/2026 a las 07:51' */
 export function dayAndHour(iso: string): string {
   const local = wireInstant(iso);
-  const day = local.slice(0, 10) === businessDay(new Date()) ? 'hoy' : `el ${formatDate(local)}`;
+  const day = local.slice(0, 10) === businessDay(localNow()) ? 'hoy' : `el ${formatDate(local)}`;
   return `${day} a las ${local.slice(11, 16)}`;
 }

@@ -7,6 +7,7 @@ import { PageState } from '../PageState.tsx';
 import { Timeline } from '../Timeline.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { FECHA, LogFilters, logQuery } from './LogFilters.tsx';
+import styles from './log.module.css';
 
 export function RecordLog({ tabla, id }: { tabla: string; id: number }) {
   const [values, setValues] = useState<FilterValues>({});
@@ -25,7 +26,7 @@ export function RecordLog({ tabla, id }: { tabla: string; id: number }) {
     setPage(1);
   };
   return (
-    <>
+    <div className={styles.log}>
       {(isFiltered || data.count > 0) && (
         <LogFilters filters={filtersOf(choices)} values={values} onChange={onChange} />
       )}
@@ -33,7 +34,7 @@ export function RecordLog({ tabla, id }: { tabla: string; id: number }) {
       {data.count > data.page_size && (
         <Pager page={page} pageSize={data.page_size} count={data.count} onPage={setPage} />
       )}
-    </>
+    </div>
   );
 }
 

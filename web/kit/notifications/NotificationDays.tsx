@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Notificacion } from '../../../server/modules/notificaciones/contract/campana.ts';
 import { agruparPorDia } from '../../../server/modules/notificaciones/rules.ts';
 import { wireInstant } from '../../../server/shared/dates.ts';
+import { localNow } from '../../lib/clock.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import styles from './notifications.module.css';
 
@@ -16,7 +17,7 @@ interface NotificationDaysProps {
 
 export function NotificationDays({ rows, onOpen, onRead }: NotificationDaysProps) {
   const base = useId();
-  const now = new Date();
+  const now = localNow();
   return agruparPorDia(rows, wireInstant(now.toISOString())).map(({ titulo, notificaciones }) => (
     <section key={titulo} aria-labelledby={`${base}-${titulo}`}>
       <h3 id={`${base}-${titulo}`} className={styles.heading}>

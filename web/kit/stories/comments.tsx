@@ -1,6 +1,7 @@
 /** Story of comments: of another person, one's own that was edited and may still be, and the box (who may be mentioned, the server says). */
 import { type Comentario, defineComments } from '../../../server/shared/comments.ts';
 import { wireInstant } from '../../../server/shared/dates.ts';
+import { localNow } from '../../lib/clock.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import { CommentRow } from '../comments/CommentRow.tsx';
 import comments from '../comments/comments.module.css';
@@ -14,7 +15,7 @@ const contract = defineComments(
   },
 );
 
-const ago = (minutes: number) => wireInstant(new Date(Date.now() - minutes * 60_000).toISOString());
+const ago = (minutes: number) => wireInstant(new Date(localNow().getTime() - minutes * 60_000).toISOString());
 const persona = { is_superuser: false, info_persona: { archivo: null } };
 const FIRST: Comentario = {
   id: 1,

@@ -2,6 +2,7 @@
 import { documentosProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { businessDay, wireInstant } from '../../../server/shared/dates.ts';
 import type { Archivo } from '../../../server/shared/files.ts';
+import { localNow } from '../../lib/clock.ts';
 import { FileRow } from '../files/FileRow.tsx';
 import { FileUploader } from '../files/FileUploader.tsx';
 import filesStyles from '../files/files.module.css';
@@ -9,7 +10,7 @@ import { UploadRow } from '../files/UploadRow.tsx';
 import styles from './kit.module.css';
 
 const nothing = () => undefined;
-const inMonths = (months: number) => businessDay(new Date(Date.now() + months * 30 * 86_400_000));
+const inMonths = (months: number) => businessDay(new Date(localNow().getTime() + months * 30 * 86_400_000));
 
 const RUT: Archivo = {
   id: 1,
@@ -24,7 +25,7 @@ const RUT: Archivo = {
   orden: 0,
   fecha_vencimiento: null,
   antivirus: 'limpio',
-  created: wireInstant(new Date().toISOString()),
+  created: wireInstant(localNow().toISOString()),
   uc_nombre: 'DIANA MARCELA PINZÓN RUEDA',
   version: 1,
 };

@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import type { Notificacion } from '../../../server/modules/notificaciones/contract/campana.ts';
 import { wireInstant } from '../../../server/shared/dates.ts';
+import { localNow } from '../../lib/clock.ts';
 import { notify } from '../../state/notices.ts';
 import { NotificationDays } from '../notifications/NotificationDays.tsx';
 
-const ago = (hours: number) => wireInstant(new Date(Date.now() - hours * 3_600_000).toISOString());
+const ago = (hours: number) => wireInstant(new Date(localNow().getTime() - hours * 3_600_000).toISOString());
 const diana = {
   username: 'compras',
   first_name: 'DIANA MARCELA',

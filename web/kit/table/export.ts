@@ -3,6 +3,7 @@ import { businessDay } from '../../../server/shared/dates.ts';
 import type { Formato, ListContract } from '../../../server/shared/list.ts';
 import { MAX_DIRECT_EXPORT } from '../../../server/shared/trabajos.ts';
 import { ApiError, call, downloadFile } from '../../lib/api.ts';
+import { localNow } from '../../lib/clock.ts';
 import { openJob } from '../../state/jobs.ts';
 import { notify } from '../../state/notices.ts';
 import { type BulkTarget, countTarget, selectionOf } from './bulk.ts';
@@ -26,7 +27,7 @@ export async function exportRows(contract: ListContract<unknown>, asked: ExportR
   try {
     if (rows) {
       const query = { ...rows, ...order, formato, ...(columnas ? { columnas: columnas.join() } : {}) };
-      await downloadFile(contract.exportar, { query }, `${contract.spec.nombre}-${businessDay(new Date())}.${formato}`);
+      await downloadFile(contract.exportar, { query }, `${contract.spec.nombre}-${businessDay(localNow())}.${formato}`);
       notify({ kind: 'exito', text: 'Archivo descargado.' });
     } else {
       const chosen = selectionOf(target);

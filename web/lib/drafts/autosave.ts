@@ -3,6 +3,7 @@
  * when the tab hides; one after another, so that a removal never meets a late writing.
  */
 import { newKey } from '../api.ts';
+import { localNow } from '../clock.ts';
 import { currentLocation } from '../location.ts';
 import { type CopyBody, NoRoom, removeCopies, saveCopy } from './copies.ts';
 import { DRAFT_TEXTS, draftHost, flushDrafts, registerDraft } from './host.ts';
@@ -48,7 +49,7 @@ export function createAutosave({ identity, snapshot, onSaved }: AutosaveOptions)
     if (!key) return;
     copiaId ??= newKey().slice(0, 8).toUpperCase();
     const { label, name } = draftHost().screen();
-    const at = new Date();
+    const at = localNow();
     const { registro, campos } = identity;
     const copy = { copia_id: copiaId, formulario: label, ruta, fechahora: at.toISOString(), nombreruta: name };
     await saveCopy(owner, key, { ...copy, registro, campos }, body);

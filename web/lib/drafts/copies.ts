@@ -6,6 +6,7 @@
  * are many); those of IndexedDB stay. So each body carries its row of the list, by which `recoverCopies` writes the list again.
  */
 import { createStore, delMany, get, getMany, keys, set } from 'idb-keyval';
+import { localNow } from '../clock.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 /** A row of the list (spec 001, section 3, 'Backup row'). */
@@ -53,11 +54,11 @@ const bodies = () => {
 };
 
 /** Newest first; those of more than 30 days are gone. */
-export function listCopies(owner: number, now = Date.now()): readonly Copy[] {
+export function listCopies(owner: number, now = localNow().getTime()): readonly Copy[] {
   return newestFirst(readStored<readonly Copy[]>(indexKey(owner), []).filter((copy) => isFresh(copy, now)));
 }
 
-const isFresh = ({ fechahora }: Copy, now = Date.now()) => now - Date.parse(fechahora) < MAX_AGE_MS;
+const isFresh = ({ fechahora }: Copy, now = localNow().getTime()) => now - Date.parse(fechahora) < MAX_AGE_MS;
 const newestFirst = (copies: readonly Copy[]) => copies.toSorted((a, b) => b.fechahora.localeCompare(a.fechahora));
 const idsOf = (copies: readonly Copy[]) => copies.map(({ copia_id }) => copia_id);
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { resumenInicio } from '../../../server/modules/inicio/contract.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
+import { localNow } from '../../lib/clock.ts';
 import { formatCount, formatLongDay, hourOf } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useSession } from '../../state/session.ts';
@@ -27,9 +28,9 @@ function firstName(names = ''): string {
 export function Home() {
   const user = useSession()?.user;
   const { data, error, refetch } = useRemote(resumenInicio, {}, { everyMs: 5 * MINUTE });
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(localNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
+    const timer = setInterval(() => setNow(localNow()), MINUTE);
     return () => clearInterval(timer);
   }, []);
   const count = data?.pendientes.length;

@@ -23,9 +23,9 @@ import { useValorDe } from './useOpciones.ts';
 
 const COLUMNS = [
   columnOf('label', parametro.label),
-  columnOf('valor', parametro.valor, { width: 270 }),
-  column('lo_leen', 'Lo leen', 'texto', { width: 190 }),
-  column('updated', 'Último cambio', 'texto', { width: 150 }),
+  columnOf('valor', parametro.valor, { width: 300 }),
+  column('lo_leen', 'Lo leen', 'texto', { width: 210 }),
+  column('updated', 'Último cambio', 'texto', { width: 140 }),
 ];
 
 type Open = { kind: 'editar'; parametro: ParametroFila } | { kind: 'historia'; proceso: ProcesoFila } | null;

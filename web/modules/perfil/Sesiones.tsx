@@ -7,6 +7,7 @@ import { Icon } from '../../kit/icons.tsx';
 import { confirm } from '../../kit/questions.ts';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { told } from '../../kit/told.ts';
+import { localNow } from '../../lib/clock.ts';
 import { formatAge } from '../../lib/format.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import styles from './Perfil.module.css';
@@ -15,7 +16,7 @@ export function Sesiones() {
   const { data, error, refetch } = useRemote(listSesiones);
   const one = useWrite(cerrarSesion);
   const others = useWrite(cerrarOtras);
-  const [now] = useState(() => new Date());
+  const [now] = useState(localNow);
   const closeOthers = async () => {
     const text = 'Se cierra la sesión en los demás equipos y navegadores. Esta sigue abierta.';
     if (await confirm({ title: 'Cerrar las otras sesiones', text })) await told(() => others.write());

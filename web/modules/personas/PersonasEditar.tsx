@@ -10,7 +10,7 @@ import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
-import { Note } from '../../kit/Note.tsx';
+import { MergedNote } from '../../kit/MergedNote.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Presence } from '../../kit/Presence.tsx';
@@ -57,10 +57,11 @@ export function PersonasEditar({ id }: { id: string }) {
         actions={<PersonaAcciones persona={persona} readOnly={readOnly} />}
       />
       {merged && (
-        <Note kind="aviso">
-          Esta persona se fusionó con{' '}
-          <a href={`#/comercial/captura/personas/editar/${persona.fusionada_en_id}`}>{persona.fusionada_en_nombre}</a>.
-        </Note>
+        <MergedNote
+          who="Esta persona"
+          name={persona.fusionada_en_nombre}
+          href={`#/comercial/captura/personas/editar/${persona.fusionada_en_id}`}
+        />
       )}
       <PersonaTabs id={persona.id}>
         {readOnly ? (

@@ -3,6 +3,7 @@ import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { esEmpresa, faltantes, fechasImposibles } from '../../../server/modules/personas/rules.ts';
 import { businessDay } from '../../../server/shared/dates.ts';
 import { codesOf } from '../../../server/shared/parametros.ts';
+import { localNow } from '../../lib/clock.ts';
 import type { Remotes } from '../../lib/remote.ts';
 import { useParametro } from '../../state/parameters.ts';
 import { byCode, byId, byPrefix, type Offered, offer, useOffers } from '../listas/public.tsx';
@@ -50,7 +51,7 @@ export function exigidos(listas: Listas) {
     const circunstancias = { empresa: esEmpresa(codigo), exigeFechas: listas.conFechas.includes(codigo ?? '') };
     const errores = {
       ...faltantes({ ...persona, estado: persona.estado ?? 1 }, circunstancias),
-      ...fechasImposibles(persona, businessDay(new Date())),
+      ...fechasImposibles(persona, businessDay(localNow())),
     };
     return Object.fromEntries(Object.entries(errores).map(([campo, textos]) => [`persona.${campo}`, textos]));
   };

@@ -37,6 +37,7 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
   const can = useCan();
   const cambiarEstado = useCambioEstado();
   const { permisos } = manifest;
+  if (proveedor.fusionado_en_id !== null) return null;
   return (
     <RecordActions
       page={{
@@ -69,12 +70,11 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
               />
             ),
           },
-          can(permisos.fusionar.codename) &&
-            proveedor.fusionado_en_id === null && {
-              label: 'Fusionar con otro proveedor…',
-              icon: 'git-merge',
-              dialog: (close) => <FusionDialog proveedor={proveedor} onClose={close} />,
-            },
+          can(permisos.fusionar.codename) && {
+            label: 'Fusionar con otro proveedor…',
+            icon: 'git-merge',
+            dialog: (close) => <FusionDialog proveedor={proveedor} onClose={close} />,
+          },
         ],
         [can(permisos.inactivar.codename) && toggleItem(proveedor.estado === 1, () => void cambiarEstado(proveedor))],
       ]}

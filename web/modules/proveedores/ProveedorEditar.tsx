@@ -8,6 +8,7 @@ import {
 } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
+import { MergedNote } from '../../kit/MergedNote.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Presence } from '../../kit/Presence.tsx';
@@ -32,7 +33,6 @@ export function ProveedorEditar({ id }: { id: string }) {
   const remote = useRemote(findProveedor, { params: { id: Number(id) } });
   const { data: listas, error, refetch } = useListas();
   const proveedor = remote.data;
-  const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar.codename);
   if (!proveedor || !listas) {
     const retry = () => {
       void remote.refetch();
@@ -40,6 +40,8 @@ export function ProveedorEditar({ id }: { id: string }) {
     };
     return <PageState error={remote.error ?? error} onRetry={retry} noun="el proveedor" />;
   }
+  const merged = proveedor.fusionado_en_id !== null;
+  const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar.codename) || merged;
   return (
     <>
       <PageHeader
@@ -50,6 +52,13 @@ export function ProveedorEditar({ id }: { id: string }) {
         also={<TambienPersona documento={proveedor.nit_sin_dv} />}
         actions={<ProveedorAcciones proveedor={proveedor} readOnly={readOnly} />}
       />
+      {merged && (
+        <MergedNote
+          who="Este proveedor"
+          name={proveedor.fusionado_en_nombre}
+          href={`#/abastecimiento/captura/proveedores/editar/${proveedor.fusionado_en_id}`}
+        />
+      )}
       {readOnly ? (
         <>
           <Presence presence={presenciaProveedor} id={proveedor.id} version={proveedor.version} />

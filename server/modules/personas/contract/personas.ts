@@ -2,15 +2,12 @@
 import * as z from 'zod';
 import { defineBulkActivation } from '../../../shared/bulk.ts';
 import { column, columnOf } from '../../../shared/columns.ts';
-import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { lookupQuery, lookupSearch } from '../../../shared/lookup.ts';
 import { mergeBody } from '../../../shared/merge.ts';
-import { defineParecidos } from '../../../shared/parecidos.ts';
-import { definePresence } from '../../../shared/presence.ts';
-import { defineActivation } from '../../../shared/record.ts';
+import { defineParty } from '../../../shared/party.ts';
 import { persona as c, personaTipo } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { FUSION } from '../rules.ts';
@@ -155,12 +152,6 @@ export const lookupPersona = endpoint(manifest, {
 });
 export const searchPersona = lookupSearch(manifest, lookupPersona);
 
-export const parecidosPersona = defineParecidos(manifest, {
-  path: 'tercero/personas',
-  access: ver,
-  quienes: 'registros de personas',
-});
-
 export const findPersona = endpoint(manifest, {
   method: 'GET',
   path: 'tercero/personas/:id',
@@ -183,28 +174,6 @@ export const savePersona = endpoint(manifest, {
   response: f.conMsg(persona),
 });
 
-export const { inactivar: inactivarPersona, activar: activarPersona } = defineActivation(manifest, {
-  path: 'tercero/personas',
-  nombre: 'una persona',
-  row: persona,
-  permiso: permisos.inactivar,
-});
-
-export const masivoPersonas = defineBulkActivation(manifest, personasList, { permiso: permisos.inactivar });
-
-const fusion = mergeBody(FUSION);
-export type FusionPersona = z.output<typeof fusion>;
-
-export const fusionarPersona = endpoint(manifest, {
-  method: 'POST',
-  path: 'tercero/personas/:id/fusionar',
-  access: { permiso: permisos.fusionar.codename },
-  summary: 'Fusiona otra persona con esta: lo que la nombraba nombra a esta, y ella queda inactiva y apuntando aquí.',
-  params: f.idParam,
-  body: fusion,
-  response: f.conMsg(persona),
-});
-
 export const datosPersonales = endpoint(manifest, {
   method: 'GET',
   path: 'tercero/personas/:id/datos',
@@ -214,14 +183,27 @@ export const datosPersonales = endpoint(manifest, {
   response: z.unknown(),
 });
 
-export const comentariosPersona = defineComments(manifest, {
-  path: 'tercero/personas/:id/comentarios',
+export const masivoPersonas = defineBulkActivation(manifest, personasList, { permiso: permisos.inactivar });
+
+const fusion = mergeBody(FUSION);
+export type FusionPersona = z.output<typeof fusion>;
+
+export const tercero = defineParty(manifest, {
+  path: 'tercero/personas',
   tabla: 'persona',
+  nombre: 'una persona',
+  quienes: 'registros de personas',
+  fusion: 'Fusiona otra persona con esta: lo que la nombraba nombra a esta, y ella queda inactiva y apuntando aquí.',
+  row: persona,
+  cuerpo: fusion,
   permisos,
 });
 
-export const presenciaPersona = definePresence(manifest, {
-  path: 'tercero/personas/:id/presencia',
-  tabla: 'persona',
-  permisos,
-});
+export const {
+  inactivar: inactivarPersona,
+  activar: activarPersona,
+  fusionar: fusionarPersona,
+  parecidos: parecidosPersona,
+  comentarios: comentariosPersona,
+  presencia: presenciaPersona,
+} = tercero;

@@ -79,7 +79,7 @@ export const plantillasList = defineList(manifest, {
     columnOf('publicada', c.publicada, { width: 110 }),
     column('variables', shortLabel(c.variables), 'entero', { width: 110, hidden: true }),
     column('um_nombre', 'Editada por', 'texto', { width: 170 }),
-    column('updated', 'Última edición', 'instante', { width: 122 }),
+    column('updated', 'Última edición', 'instante', { width: 130 }),
     column('estado', c.estado.label, 'estado', { width: 116 }),
   ],
   filters: { estado: 'texto', tipo: 'texto' },

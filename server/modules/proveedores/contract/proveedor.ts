@@ -1,6 +1,5 @@
 /** What travels between the supplier screens and the server: general form, addresses and phones (spec 001, sections 2, 3 and 7). */
 import * as z from 'zod';
-import { defineComments } from '../../../shared/comments.ts';
 import {
   checkDirecciones,
   checkTelefonos,
@@ -11,7 +10,6 @@ import {
 import { endpoint } from '../../../shared/endpoint.ts';
 import {
   codigo,
-  conMsg,
   id,
   idParam,
   instante,
@@ -24,9 +22,8 @@ import {
 import { DEFAULT_LIMITS, defineFiles } from '../../../shared/files.ts';
 import { mergeBody } from '../../../shared/merge.ts';
 import { calcularDv, sinDv, TIPO_DOCUMENTO_NIT } from '../../../shared/nit.ts';
-import { defineParecidos } from '../../../shared/parecidos.ts';
-import { definePresence } from '../../../shared/presence.ts';
-import { defineActivation, defineRecord } from '../../../shared/record.ts';
+import { defineParty } from '../../../shared/party.ts';
+import { defineRecord } from '../../../shared/record.ts';
 import * as campos from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { FUSION } from '../rules.ts';
@@ -151,12 +148,6 @@ export const proveedor = z.object({
 });
 export type Proveedor = z.output<typeof proveedor>;
 
-export const parecidosProveedor = defineParecidos(manifest, {
-  path: 'tercero/proveedores',
-  access: ver,
-  quienes: 'proveedores',
-});
-
 export const fichaProveedor = endpoint(manifest, {
   method: 'GET',
   path: 'tercero/proveedores/:id/ficha',
@@ -170,12 +161,6 @@ const base = { path: 'tercero/proveedores', nombre: 'un proveedor', row: proveed
 
 export const registro = defineRecord(manifest, { ...base, alta: proveedorAlta, cambio: proveedorCambio, permisos });
 export const { find: findProveedor, create: createProveedor, update: updateProveedor } = registro;
-
-export const activacion = defineActivation(manifest, {
-  ...base,
-  permiso: permisos.inactivar,
-});
-export const { inactivar: inactivarProveedor, activar: activarProveedor } = activacion;
 
 const documento = { ...DEFAULT_LIMITS, extensiones: ['pdf', 'png', 'jpg', 'jpeg', 'webp'], vence: true } as const;
 
@@ -191,28 +176,24 @@ export const documentosProveedor = defineFiles(manifest, {
   permisos: { ver: permisos.verDocumentos, editar: permisos.editarDocumentos },
 });
 
-export const comentariosProveedor = defineComments(manifest, {
-  path: 'tercero/proveedores/:id/comentarios',
-  tabla: 'proveedor',
-  permisos,
-});
-
-export const presenciaProveedor = definePresence(manifest, {
-  path: 'tercero/proveedores/:id/presencia',
-  tabla: 'proveedor',
-  permisos,
-});
-
 /** `autorizacion`: proof of the authorization dialog, asked when what is owed to the other would be paid to other accounts. */
 const fusion = mergeBody(FUSION).extend({ autorizacion: z.string().max(60).nullish() });
 export type FusionProveedor = z.output<typeof fusion>;
 
-export const fusionarProveedor = endpoint(manifest, {
-  method: 'POST',
-  path: 'tercero/proveedores/:id/fusionar',
-  access: { permiso: permisos.fusionar.codename },
-  summary: 'Fusiona otro proveedor con este: lo que lo nombraba nombra a este, y él queda inactivo y apuntando aquí.',
-  params: idParam,
-  body: fusion,
-  response: conMsg(proveedor),
+export const tercero = defineParty(manifest, {
+  ...base,
+  tabla: 'proveedor',
+  quienes: 'proveedores',
+  fusion: 'Fusiona otro proveedor con este: lo que lo nombraba nombra a este, y él queda inactivo y apuntando aquí.',
+  cuerpo: fusion,
+  permisos,
 });
+
+export const {
+  inactivar: inactivarProveedor,
+  activar: activarProveedor,
+  fusionar: fusionarProveedor,
+  parecidos: parecidosProveedor,
+  comentarios: comentariosProveedor,
+  presencia: presenciaProveedor,
+} = tercero;

@@ -128,3 +128,17 @@ export async function permisosEfectivos(db: Reader, id: number): Promise<ResultO
     return origen.length > 0 ? [{ ...accion, critica: critica === 1, origen }] : [];
   });
 }
+
+/** Active ones who never signed in, the newest first; those of the demonstration aside. */
+export function listSinIngreso(db: Reader, limit: number) {
+  return db
+    .selectFrom('usuario')
+    .select(['id', 'username', 'first_name', 'last_name', 'created'])
+    .where('is_active', '=', 1)
+    .where('es_demo', '=', 0)
+    .where('ultimo_ingreso', 'is', null)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,75 @@
+/**
+ * What a directory of third parties says of itself, so that their states, merges and look-ups are written once. Modules declare one
+ * (`proveedores/tercero.ts`); nothing here knows which there are.
+ */
+import type { Selectable } from 'kysely';
+import { readRow } from '../db/row-writing.ts';
+import type { DB } from '../db/types.ts';
+import type { RowTable } from '../db/versions.ts';
+import { notFound, refused } from '../http/errors.ts';
+import type { Work } from '../work.ts';
+
+/** As its form and its answers have it. */
+export interface PartyRecord {
+  readonly id: number;
+  readonly version: number;
+  readonly estado: number;
+  readonly estado_nombre: string;
+}
+
+type Column<T extends RowTable> = keyof DB[T] & string;
+
+export interface Party<T extends RowTable, R extends PartyRecord> {
+  readonly table: T;
+  readonly columns: {
+    readonly name: Column<T>;
+    /** The number that identifies it, of one party only. */
+    readonly number: Column<T>;
+    /** Which one it became. */
+    readonly mergedInto: Column<T>;
+    /** Why it is inactive. */
+    readonly reason: Column<T>;
+  };
+  readonly texts: {
+    readonly missing: string;
+    /** 'El proveedor se fusionó con otro: usa aquel.' */
+    readonly merged: string;
+    readonly eitherMerged: string;
+    readonly chooseAnother: string;
+  };
+  readonly find: (w: Work, id: number) => Promise<R>;
+}
+
+export type PartyRow<T extends RowTable> = Selectable<DB[T]> & { readonly id: number };
+
+/** The stored row. */
+export async function partyRow<T extends RowTable, R extends PartyRecord>(
+  w: Work,
+  { table, texts }: Party<T, R>,
+  id: number,
+): Promise<PartyRow<T>> {
+  const row = await readRow(w, table, id);
+  if (!row) throw notFound(texts.missing);
+  return row as unknown as PartyRow<T>;
+}
+
+/** Which party a row became, or `null`. */
+export function mergedInto<T extends RowTable, R extends PartyRecord>(party: Party<T, R>, row: object): number | null {
+  return (row as Record<string, number | null>)[party.columns.mergedInto] ?? null;
+}
+
+/** The stored row of a party that may be changed: one that became another is a stub that points there. */
+export async function openParty<T extends RowTable, R extends PartyRecord>(
+  w: Work,
+  party: Party<T, R>,
+  id: number,
+): Promise<PartyRow<T>> {
+  const row = await partyRow(w, party, id);
+  requireUnmerged(party, row);
+  return row;
+}
+
+/** Refuses the stub of a party that became another, as it is stored or as it is read. */
+export function requireUnmerged<T extends RowTable, R extends PartyRecord>(party: Party<T, R>, row: object): void {
+  if (mergedInto(party, row) !== null) throw refused(party.texts.merged);
+}

@@ -1,0 +1,5 @@
+/** What other modules may ask of people; what is reserved leaves only for who may see it. */
+import { manifest } from './manifest.ts';
+
+export { findPersona, lookupPersona } from './queries.ts';
+export const { permisos } = manifest;

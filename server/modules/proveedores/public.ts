@@ -1,0 +1,5 @@
+/** What other modules may ask of suppliers. */
+import { manifest } from './manifest.ts';
+
+export { findProveedor, listIncompletos, lookupProveedor } from './queries.ts';
+export const { permisos } = manifest;

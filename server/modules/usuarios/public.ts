@@ -1,0 +1,6 @@
+/** What other modules may ask of users. */
+import { manifest } from './manifest.ts';
+
+export { listSinIngreso } from './queries/usuarios.ts';
+export { indicesUsuario, nombreCompleto, palabrasPropias } from './rules.ts';
+export const { permisos } = manifest;
