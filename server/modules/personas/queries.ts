@@ -9,6 +9,7 @@ import { listSource, searchRows } from '../../core/db/list.ts';
 import { linkField } from '../../core/db/list-link.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
+import { addressesOf, phonesOf } from '../../core/party/contacts.ts';
 import { findSimilar, typedNumber, withInit } from '../../core/party/lookup.ts';
 import { type Campos, toRecord, toWire } from '../../shared/campos.ts';
 import { tell } from '../../shared/campos-words.ts';
@@ -96,23 +97,8 @@ const unaPersona = compiled((db, id: number) =>
           .orderBy('t.orden')
           .select(['x.id', 'x.tipo_persona_id as tipo_persona', 't.codigo', 't.nombre']),
       ).as('tipos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('persona_direccion as d')
-          .innerJoin('ciudad as c', 'c.id', 'd.ciudad')
-          .innerJoin('departamento_geografico as g', 'g.id', 'c.departamento_geografico_id')
-          .whereRef('d.persona_id', '=', 'p.id')
-          .orderBy('d.orden')
-          .select(['d.id', 'd.ciudad', 'd.tipo', 'd.barrio', 'd.descripcion', 'd.codigo_postal', 'd.incluir_a_factura'])
-          .select(sql<string>`c.nombre || ' (' || g.nombre || ')'`.as('ciudad_nombre')),
-      ).as('direcciones'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('persona_telefono as t')
-          .whereRef('t.persona_id', '=', 'p.id')
-          .orderBy('t.orden')
-          .select(['t.id', 't.tipo', 't.prefijo', 't.valor']),
-      ).as('telefonos'),
+      addressesOf({ table: 'persona_direccion', key: 'persona_id', owner: 'p.id' }).as('direcciones'),
+      phonesOf({ table: 'persona_telefono', key: 'persona_id', owner: 'p.id' }).as('telefonos'),
       jsonArrayFrom(
         eb
           .selectFrom('persona_contacto as k')

@@ -11,10 +11,10 @@ import { shortLabel } from '../../../server/shared/columns.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
-import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
+import { ESTADO_FILTER, stateViews } from '../../kit/table/masters.ts';
+import { usePartyRows } from '../../kit/table/usePartyRows.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './PersonaAcciones.tsx';
 import { documentoEscrito } from './values.ts';
@@ -58,11 +58,13 @@ export function PersonasList() {
   const cambiarEstado = useCambioEstado();
   const activation = useBulkActivation(masivoPersonas);
   const [quick, setQuick] = useState(false);
-  const acciones = (row: PersonaFila): MenuItem[] => [
-    { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
-    ...(can(permisos.editar.codename) ? [editItem({ href: registro(row.id) })] : []),
-    ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado === 1, () => void cambiarEstado(row))] : []),
-  ];
+  const rows = usePartyRows<PersonaFila>({
+    permisos,
+    href: registro,
+    isMerged: ({ fusionada_en_id }) => fusionada_en_id !== null,
+    campos: camposPersona,
+    cambiarEstado,
+  });
   return (
     <ListScreen
       contract={personasList}
@@ -83,15 +85,7 @@ export function PersonasList() {
           ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.PersonasImportar.path}` } as const]
           : []),
       ]}
-      rowHref={(row) => registro(row.id)}
-      rowActions={acciones}
-      fieldEdit={{
-        contract: camposPersona,
-        editable: ({ fusionada_en_id }) => fusionada_en_id === null,
-        estado: can(permisos.inactivar.codename)
-          ? { columna: 'estado', cambiar: (row) => void cambiarEstado(row) }
-          : undefined,
-      }}
+      {...rows}
       bulkActions={activation}
       cells={{ documento: ({ documento }) => documentoEscrito(documento) }}
       filters={FILTERS}
