@@ -12,7 +12,7 @@ import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { useCambioEstado } from './PersonaAcciones.tsx';
+import { useCambioEstado } from './useCambioEstado.ts';
 import { documentoEscrito } from './values.ts';
 
 const PersonaRapida = lazy(() => import('./PersonaRapida.tsx').then((m) => ({ default: m.PersonaRapida })));

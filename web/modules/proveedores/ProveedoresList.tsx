@@ -18,7 +18,7 @@ import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table
 import { useBulkPrint } from '../../kit/viewers/useBulkPrint.tsx';
 import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { useCambioEstado } from './ProveedorAcciones.tsx';
+import { useCambioEstado } from './useCambioEstado.ts';
 
 const { permisos } = manifest;
 const registro = (id: number) => `#/abastecimiento/captura/proveedores/editar/${id}`;

@@ -4,7 +4,7 @@ import {
   presenciaUsuario,
   type Usuario,
 } from '../../../server/modules/usuarios/contract/usuarios.ts';
-import { useCommentsTab } from '../../kit/comments/Comments.tsx';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { Presence } from '../../kit/Presence.tsx';
