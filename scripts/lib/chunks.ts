@@ -24,7 +24,14 @@ const FIRST = {
   base: ['main.tsx', 'modules/sesion/Login.tsx'],
   /** The shell, and the home that is drawn in it. */
   marco: ['app/layout/Shell.tsx', 'app/Hosts.tsx', 'modules/inicio/Home.tsx'],
-  lista: ['kit/table/ListScreen.tsx', 'kit/Menu.tsx', 'kit/PageState.tsx', 'kit/Tag.tsx'],
+  /** Some lists open forms in dialogs: the package that forms run on comes along. */
+  lista: [
+    'kit/table/ListScreen.tsx',
+    'kit/Menu.tsx',
+    'kit/PageState.tsx',
+    'kit/Tag.tsx',
+    '../node_modules/react-hook-form/dist/index.esm.mjs',
+  ],
   formulario: [
     'kit/Presence.tsx',
     'kit/RecordActions.tsx',
@@ -62,6 +69,8 @@ const LATER = {
 const LIST_SCREEN = join(WEB, 'kit/table/ListScreen.tsx');
 /** It has a list too, but one goes there to import. */
 const IMPORT_SCREEN = join(WEB, 'kit/import/ImportScreen.tsx');
+
+const RUNTIME = /^\0?(?:rolldown\/runtime|vite\/preload-helper)/;
 
 /** Packages that export everything from one file: who imports a name from them does not load the rest. */
 const BARREL =
@@ -156,13 +165,21 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   const fields = reach(FIRST.formulario);
   /** Some lists have a form in a dialog; the others must not bring its fields. */
   const isOfForms = (id: string) =>
-    !id.startsWith(SERVER) && [...closure([id], graph)].some((next) => fields.has(next) && !chunks.has(next) && !next.startsWith(SERVER));
+    !id.startsWith(SERVER) &&
+    [...closure([id], graph)].some((next) => fields.has(next) && !chunks.has(next) && !next.startsWith(SERVER));
   for (const [name, roots] of Object.entries(FIRST)) {
     put(name, reach(roots));
-    if (name === 'lista') put(name, many.filter((id) => listed.has(id) && !isOfForms(id)));
+    if (name === 'lista')
+      put(
+        name,
+        many.filter((id) => listed.has(id) && !isOfForms(id)),
+      );
   }
   const later = reach(LATER.ficha);
-  put('formulario', many.filter((id) => !later.has(id)));
+  put(
+    'formulario',
+    many.filter((id) => !later.has(id)),
+  );
   for (const [name, roots] of Object.entries(LATER)) put(name, reach(roots));
   for (const screen of [...daily].sort((a, b) => Number(isList(b)) - Number(isList(a)))) {
     for (const id of screen.reached) {
@@ -181,7 +198,8 @@ export const chunkGroups = [...Object.keys(FIRST), ...Object.keys(LATER), null].
   priority: all.length - i,
   name: (id: string, graph: Graph): string | null => {
     planned ??= plan(graph);
-    const chunk = planned.get(id) ?? null;
+    // What the bundler itself adds is needed by all.
+    const chunk = RUNTIME.test(id) ? 'base' : (planned.get(id) ?? null);
     return only === null || chunk === only ? chunk : null;
   },
 }));

@@ -1,11 +1,6 @@
 /** What one may do with a person besides editing fields: see or edit, inactivate with an observation, activate. */
 import { lazy } from 'react';
-import {
-  activarPersona,
-  datosPersonales,
-  inactivarPersona,
-  type Persona,
-} from '../../../server/modules/personas/contract/personas.ts';
+import { datosPersonales, type Persona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
 import { RecordActions } from '../../kit/RecordActions.tsx';

@@ -1,9 +1,5 @@
 /** The state of a person, changed from the list and from the record. */
-import {
-  activarPersona,
-  inactivarPersona,
-  type Persona,
-} from '../../../server/modules/personas/contract/personas.ts';
+import { activarPersona, inactivarPersona, type Persona } from '../../../server/modules/personas/contract/personas.ts';
 import { useActivation } from '../../kit/useActivation.ts';
 
 type Estado = Pick<Persona, 'id' | 'n_completo' | 'estado' | 'version'>;

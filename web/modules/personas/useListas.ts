@@ -3,9 +3,8 @@ import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { esEmpresa, faltantes, fechasImposibles } from '../../../server/modules/personas/rules.ts';
 import { businessDay } from '../../../server/shared/dates.ts';
 import { codesOf } from '../../../server/shared/parametros.ts';
-import type { Remotes } from '../../lib/remote.ts';
 import { useParametro } from '../../state/parameters.ts';
-import { byCode, byId, byPrefix, type Offered, offer, useOffers } from '../listas/public.tsx';
+import { byCode, byId, byPrefix, type Offered, type OffersRead, offer, useOffers } from '../listas/public.tsx';
 import type { PersonaValues } from './values.ts';
 
 const OFFERS = {
@@ -31,7 +30,7 @@ export interface Listas extends Offered<typeof OFFERS> {
   readonly conFechas: readonly string[];
 }
 
-export function useListas(): Remotes<Listas> {
+export function useListas(): OffersRead<Listas> {
   const { data, ...rest } = useOffers(OFFERS);
   // Until it is read, and without connection, the server's word is enough.
   const conFechas = useParametro('personas', 'tp_doc_valid_naci') ?? '';

@@ -1,11 +1,6 @@
 /** What one may do with a supplier besides editing its fields: see or edit, inactivate with a reason, activate. */
 import { lazy } from 'react';
-import {
-  activarProveedor,
-  fichaProveedor,
-  inactivarProveedor,
-  type Proveedor,
-} from '../../../server/modules/proveedores/contract.ts';
+import { fichaProveedor, type Proveedor } from '../../../server/modules/proveedores/contract.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';

@@ -19,7 +19,9 @@ import { useCan } from '../../state/permissions.tsx';
 import { RecordLog } from '../bitacora/public.tsx';
 import type { ProveedorValues } from './values.ts';
 
-const ProveedorDocumentos = lazy(() => import('./ProveedorDocumentos.tsx').then((m) => ({ default: m.ProveedorDocumentos })));
+const ProveedorDocumentos = lazy(() =>
+  import('./ProveedorDocumentos.tsx').then((m) => ({ default: m.ProveedorDocumentos })),
+);
 
 export type Parte = 'general' | 'contactos' | 'contable' | 'comercial';
 
