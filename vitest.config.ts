@@ -9,6 +9,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['tests/support/homes/worker-global.ts'],
     setupFiles: ['tests/support/setup.ts'],
+    reporters: ['default', './tests/support/times/vitest.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -19,6 +19,7 @@ import { sql as m0017 } from './0017_dispositivos.ts';
 import { sql as m0018 } from './0018_comentarios.ts';
 import { sql as m0019 } from './0019_vistas_compartidas.ts';
 import { sql as m0021 } from './0021_rechazos_contados.ts';
+import { sql as m0022 } from './0022_correo_facturacion.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -41,4 +42,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0018_comentarios', sql: m0018 },
   { name: '0019_vistas_compartidas', sql: m0019 },
   { name: '0021_rechazos_contados', sql: m0021 },
+  { name: '0022_correo_facturacion', sql: m0022 },
 ];

@@ -1,15 +1,21 @@
 /**
  * `npm test`: types, lint, generated files, unit and API tests, then the browser tests against a real server.
- * In CI, or with `--homes`, the API suite then runs again in each of the other homes. `--long` adds the long forms (many kill -9).
- * Ends with one summary and a true exit status.
+ * In CI, or with `--homes`, what a runtime can break then runs again in each of the other homes. `--long` adds the long forms (many kill -9).
+ * Ends with the seconds of each folder, the slowest tests, one summary and a true exit status.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { build, install, nodeBinary, root } from './lib/setup.mjs';
+import { describeTimes, readTimes, unsteadyOf } from './lib/times.mjs';
 
 const bin = (...path) => join(root, 'node_modules', ...path);
 const results = [];
+/** What the timed steps told, in their order. */
+const steps = [];
+const folder = mkdtempSync(join(tmpdir(), 'mayordomo-tiempos-'));
 
 /** Programs that the steps start again and again are compiled once. */
 process.env.NODE_COMPILE_CACHE ??= bin('.cache', 'compilado');
@@ -19,6 +25,13 @@ function step(name, args, env = {}) {
   process.stdout.write(`\n── ${name}\n`);
   const { status } = spawnSync(nodeBinary(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   results.push({ name, ok: status === 0, seconds: (Date.now() - started) / 1000 });
+}
+
+/** A step whose tests tell how long each of them took (tests/support/times). */
+function timed(name, args, env) {
+  const file = join(folder, `${steps.length}.jsonl`);
+  step(name, args, { ...env, TEST_TIMES: file });
+  steps.push({ name, times: readTimes(file) });
 }
 
 /** Steps of one thread each, two at a time; what each says comes whole, when it has ended. */
@@ -46,29 +59,52 @@ async function together(steps) {
 
 install();
 const long = process.argv.includes('--long') ? { LARGO: '1' } : {};
+const homes = Boolean(process.env.CI) || process.argv.includes('--homes');
 const tsc = bin('typescript', 'bin', 'tsc');
-const worlds = ['tests', 'web', 'server', 'server/runtime', 'server/runtime/worker'];
 await together([
-  ...worlds.map((world) => [`tipos: ${world}`, [tsc, '-p', world]]),
+  // One build of all the projects: the server is checked once, and what did not change since the last time not at all.
+  ['tipos', [tsc, '-b']],
   ['estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
   ['archivos generados', ['scripts/generate.ts', '--check']],
 ]);
 build();
-step('unidad y API', [bin('vitest', 'vitest.mjs'), 'run'], long);
-const HOMES = ['deno', 'binary', 'worker'];
-if (process.env.CI || process.argv.includes('--homes')) {
-  for (const home of HOMES) {
-    step(`API en ${home}`, [bin('vitest', 'vitest.mjs'), 'run', 'tests/api', 'tests/modules'], { HOME_RUNTIME: home });
+const STATEMENTS = join(folder, 'sentencias.jsonl');
+timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run'], {
+  ...long,
+  ...(homes ? { STATEMENTS_TO: STATEMENTS } : {}),
+});
+/**
+ * What a runtime can break: every form of statement that the suite ran on Node; requests and refusals; bytes, streams and long work;
+ * sessions and their cryptography; one plain module and one with everything. The rules of the others do not know where they run.
+ */
+const BY_RUNTIME = [
+  ...['tests/runtime/statements', 'tests/api/', 'tests/modules/archivos/', 'tests/modules/trabajos/'],
+  ...['tests/modules/notificaciones/', 'tests/modules/importaciones/', 'tests/modules/facturas-xml/'],
+  ...['tests/modules/plantillas/', 'tests/modules/bitacora/', 'tests/modules/sesion/', 'tests/modules/usuarios/sesion'],
+  ...['tests/modules/usuarios/perfil', 'tests/modules/departamentos/', 'tests/modules/proveedores/'],
+];
+if (homes) {
+  for (const home of ['deno', 'binary', 'worker']) {
+    const env = { HOME_RUNTIME: home, STATEMENTS_FROM: STATEMENTS };
+    timed(`API en ${home}`, [bin('vitest', 'vitest.mjs'), 'run', ...BY_RUNTIME], env);
   }
 }
 const chromium = findChromium();
-if (chromium) step('navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], { ...long, CHROMIUM: chromium });
+if (chromium) timed('navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], { ...long, CHROMIUM: chromium });
 else
   results.push({
     name: 'navegador (sin Chromium: instálalo o di dónde está con CHROMIUM)',
     ok: !process.env.CI,
     seconds: 0,
   });
+
+rmSync(folder, { recursive: true });
+for (const { name, times } of steps) process.stdout.write(`\n${describeTimes(name, times).join('\n')}\n`);
+const unsteady = steps.flatMap(({ times }) => unsteadyOf(times));
+if (unsteady.length > 0) {
+  const head = 'Inestables: fallaron y al repetirlas pasaron. Hay que arreglarlas.';
+  process.stdout.write(`\n── ${head}\n${unsteady.map((test) => `⚠ ${test}\n`).join('')}`);
+}
 
 process.stdout.write('\n── Resumen\n');
 for (const { name, ok, seconds } of results)

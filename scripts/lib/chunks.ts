@@ -54,7 +54,7 @@ const LATER = {
     'kit/files/FileUploader.tsx',
     'kit/form/MergeDialog.tsx',
     'kit/form/useMerge.ts',
-    'modules/bitacora/RecordLog.tsx',
+    'kit/log/LogOfRecord.tsx',
   ],
   visores: [
     'kit/viewers/ImageViewer.tsx',

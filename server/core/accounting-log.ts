@@ -1,5 +1,7 @@
 /** What accounting changes in many documents at once (a date, an account): one entry with every change, for the log and its Excel. */
+import { sql } from 'kysely';
 import { recordChange } from './db/rows.ts';
+import { slicesOf } from './db/slices.ts';
 import type { Work } from './work.ts';
 
 export interface CambioContable {
@@ -23,11 +25,10 @@ export async function recordAccountingProcess(
     .values({ proceso, observacion, created: w.instant, uc_id: w.actor.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const cambio of cambios) {
-    await w.tx
-      .insertInto('proceso_contable_cambio')
-      .values({ proceso_contable_id: id, ...cambio })
-      .execute();
+  for (const { json } of slicesOf(cambios)) {
+    await sql`insert into proceso_contable_cambio (proceso_contable_id, documento, campo, antes, despues)
+      select ${id}, value ->> 'documento', value ->> 'campo', value ->> 'antes', value ->> 'despues'
+      from json_each(${json}) order by key`.execute(w.tx);
   }
   const told = { proceso: [null, proceso], documentos: [null, cambios.length] } as const;
   recordChange(w, { tabla: 'proceso_contable', registro_id: id, accion: 'crear', cambios: told, motivo: observacion });

@@ -1,9 +1,7 @@
-/** How a module hands the records that its manifest declares in `fuentes` to templates of letters and contracts. */
+/** How a module hands the records that its `contract/fuentes.ts` declares to templates of letters and contracts. */
+import type { ValorPlantilla } from '../shared/plantilla.ts';
 import type { Actor } from './auth/actor.ts';
 import type { Reader } from './db/reader.ts';
-
-/** Pesos for money, `YYYY-MM-DD` for days; `null` and '' are data that is missing. */
-export type ValorPlantilla = string | number | boolean | null;
 
 /** Field → value; of a list (`repetidos`), a row for each of its records. */
 export interface DatosFuente {

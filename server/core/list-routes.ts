@@ -2,7 +2,7 @@
 import { type Condition, type ListContract, type OptionsContract, parseOrder } from '../shared/list.ts';
 import type { Actor } from './auth/actor.ts';
 import { listIds, listRows, rowsByIds, searchRows } from './db/list.ts';
-import type { ListSource } from './db/list-source.ts';
+import type { Knowing, ListSource } from './db/list-source.ts';
 import { printList } from './documents/list.ts';
 import { answerExport } from './export/answer.ts';
 import { columnsOf, userName } from './export/asked.ts';
@@ -20,9 +20,9 @@ export interface ListBinding {
 const ALL = () => [];
 
 /** Throws when the contract declares a filter, an order or a total that the source does not know: at start, not at a request. */
-export function optionRoutes<Row extends { id: number }, Wire extends object>(
-  { spec, list, search }: OptionsContract<Wire>,
-  source: ListSource<Row, Wire>,
+export function optionRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
+  { spec, list, search }: OptionsContract<Wire, F, O>,
+  source: ListSource<Row, Wire> & Knowing<F | O>,
   { visible = ALL }: ListBinding = {},
 ): Route[] {
   const missing = [...Object.keys(spec.filters), ...spec.order].find((field) => !Object.hasOwn(source.fields, field));
@@ -40,9 +40,9 @@ export function optionRoutes<Row extends { id: number }, Wire extends object>(
   ];
 }
 
-export function listRoutes<Row extends { id: number }, Wire extends object>(
-  contract: ListContract<Wire>,
-  source: ListSource<Row, Wire>,
+export function listRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
+  contract: ListContract<Wire, F, O>,
+  source: ListSource<Row, Wire> & Knowing<F | O>,
   { visible = ALL }: ListBinding = {},
 ): Route[] {
   const { spec } = contract;

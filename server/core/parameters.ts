@@ -2,7 +2,8 @@
 import type { Manifest } from '../shared/manifest.ts';
 import { PROCESOS } from '../shared/parametros.ts';
 import type { Reader } from './db/reader.ts';
-import { insertRow, updateRow } from './db/rows.ts';
+import { insertRows, updateRows } from './db/row-sets.ts';
+import type { RowChanges, RowValues } from './db/rows.ts';
 import type { Work } from './work.ts';
 
 /** The value as it is kept: text. Throws when no module declares the parameter. */
@@ -36,12 +37,16 @@ export async function syncParametros(w: Work, manifests: readonly Manifest[]): P
   }
   const rows = await w.tx.selectFrom('parametro').selectAll().execute();
   const known = new Map(rows.map((row) => [`${row.proceso}/${row.parametro}`, row]));
+  const added: RowValues<'parametro'>[] = [];
+  const changed: (RowChanges<'parametro'> & { id: number; version: number })[] = [];
   for (const declared of manifests.flatMap(({ parametros }) => parametros)) {
     const { proceso, parametro, valor, tipo, label, decimales = 0, url = null, option_label = null } = declared;
     const rules = declared.rules ? JSON.stringify(declared.rules) : null;
     const values = { tipo, label, decimales, url, option_label, rules };
     const row = known.get(`${proceso}/${parametro}`);
-    if (row) await updateRow(w, 'parametro', { id: row.id, version: row.version, current: async () => row }, values);
-    else await insertRow(w, 'parametro', { proceso, parametro, valor, ...values });
+    if (row) changed.push({ id: row.id, version: row.version, ...values });
+    else added.push({ proceso, parametro, valor, ...values });
   }
+  await updateRows(w, 'parametro', changed);
+  await insertRows(w, 'parametro', added);
 }

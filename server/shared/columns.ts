@@ -1,4 +1,5 @@
 /** A column said once: the table on screen, Excel, CSV, PDF and the import template read it. */
+import type { Campo } from './campos.ts';
 
 export type ColumnType = 'texto' | 'entero' | 'dinero' | 'porcentaje' | 'fecha' | 'instante' | 'booleano' | 'estado';
 
@@ -23,4 +24,26 @@ export function column<const F extends string>(
   options: Omit<Column, 'field' | 'label' | 'type'> = {},
 ): Column<F> {
   return { field, label, type, ...options };
+}
+
+const TYPES: Readonly<Partial<Record<Campo['tipo'], ColumnType>>> = {
+  dinero: 'dinero',
+  porcentaje: 'porcentaje',
+  entero: 'entero',
+  fecha: 'fecha',
+  instante: 'instante',
+  booleano: 'booleano',
+  estado: 'estado',
+};
+
+/** What a column of a list, and its filter, call a field. */
+export const shortLabel = ({ corto, label }: Campo): string => corto ?? label;
+
+/** The column of a field, or of the name of what it refers to: `columnOf('linea', proveedor.codigo_linea_comercializacion)`. */
+export function columnOf<const F extends string>(
+  field: F,
+  campo: Campo,
+  options: Omit<Column, 'field' | 'label' | 'type'> = {},
+): Column<F> {
+  return column(field, shortLabel(campo), TYPES[campo.tipo] ?? 'texto', options);
 }

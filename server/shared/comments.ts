@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { autor } from './author.ts';
 import { endpoint } from './endpoint.ts';
 import { conMsg, id, idParam, instante, soloMsg, version } from './fields.ts';
-import type { Permiso } from './manifest.ts';
+import { mencionDe, type Permiso } from './manifest.ts';
 import { visibleText } from './text.ts';
 
 /** Characters of one comment, names of people included. */
@@ -71,6 +71,8 @@ export const comentario = z.object({
 export type Comentario = z.output<typeof comentario>;
 
 const comentarios = z.object({
+  /** What the record is called. */
+  registro: z.string(),
   count: z.int().nonnegative(),
   /** The oldest first. */
   comentarios: z.array(comentario),
@@ -87,24 +89,21 @@ const entero = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
-interface CommentsSpec {
+export interface CommentsSpec {
   /** Below `/api/`, with the record's `:id`: `tercero/proveedores/:id/comentarios`. */
   path: string;
-  /** Table of the record. */
+  /** Table of the record, a key of the manifest's `comenta`. */
   tabla: string;
-  /** Key of the manifest's `eventos`: what tells who is mentioned. Its origin opens the record. */
-  evento: string;
   /** `ver`: who opens the record reads what is said of it, and says something. */
   permisos: { readonly ver: Permiso };
 }
 
 /** The calls of a record's comments. Bind them with `commentRoutes`, show them with `Comments`. */
-export function defineComments(owner: { readonly name: string }, spec: CommentsSpec) {
-  const { path, permisos } = spec;
+export function defineComments(owner: { readonly name: string }, { path, tabla, permisos }: CommentsSpec) {
   const access = { permiso: permisos.ver.codename };
   const one = idParam.extend({ comentario: idParam.shape.id });
   return {
-    spec,
+    spec: { path, tabla, permisos, evento: mencionDe(tabla) },
     list: endpoint(owner, {
       method: 'GET',
       path,

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { type BulkContract, defineBulk } from './bulk.ts';
+import type { Campo } from './campos.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { conMsg, idParam, version } from './fields.ts';
 import type { ListContract, OptionsContract } from './list.ts';
@@ -110,6 +111,30 @@ export function defineFieldEdit<Row>(
         })
       : undefined;
   return { list, permiso: permiso.codename, campos, change, masivo } as unknown as FieldEditContract<Row>;
+}
+
+const TIPOS: Readonly<Partial<Record<Campo['tipo'], EditableField['tipo']>>> = {
+  ...{
+    codigo: 'lista',
+    referencia: 'lista',
+    dinero: 'dinero',
+    porcentaje: 'porcentaje',
+    entero: 'entero',
+    fecha: 'fecha',
+  },
+};
+
+/** What its module tells of a field. */
+export function cellOf({
+  tipo,
+  max,
+  letras,
+  vacio,
+  obligatorio,
+}: Campo): Pick<EditableField, 'tipo' | 'max' | 'letras' | 'vacio'> {
+  const cell = TIPOS[tipo] ?? 'texto';
+  if (cell === 'texto') return { tipo: cell, max, letras };
+  return { tipo: cell, ...(cell === 'lista' && !obligatorio ? { vacio } : {}) };
 }
 
 /** What a field of this list is chosen from: by code and name unless said. */

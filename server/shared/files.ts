@@ -129,7 +129,7 @@ export type FileUses = Readonly<Record<string, FileUse>>;
 /** A request brings one file or all that a use allows, and their form fields. */
 const FORM_FIELDS = MB;
 
-interface FilesSpec<U extends FileUses> {
+export interface FilesSpec<U extends FileUses> {
   /** Below `/api/`, with the record's `:id`: `tercero/proveedores/:id/archivos`. */
   path: string;
   /** Table of the record. */

@@ -80,6 +80,11 @@ export function groupOf(key: string): { group: number; key: string } {
   return { group: Number(group ?? 0), key: rest ?? key };
 }
 
+/** How a filter of this type may be compared. */
+export function operatorsOf(type: FilterType): readonly FilterOperator[] {
+  return OPERATORS[type];
+}
+
 /** The key of a filter in a group. */
 export function groupKey(group: number, key: string): string {
   return group === 0 ? key : `o${group}.${key}`;

@@ -21,7 +21,7 @@ export type {
 } from './list-query.ts';
 export { initIds, parseOrder } from './list-query.ts';
 
-export interface ListSpec<R extends z.ZodType, F extends string> {
+export interface ListSpec<R extends z.ZodType, F extends string, O extends string = string> {
   readonly path: string;
   readonly access: Access;
   /** Permission of the export; the list's own when absent. */
@@ -32,13 +32,24 @@ export interface ListSpec<R extends z.ZodType, F extends string> {
   readonly columns: readonly Column[];
   readonly filters: Readonly<Record<F, FilterType>>;
   /** Fields one may order by. */
-  readonly order: readonly string[];
+  readonly order: readonly O[];
   /** Used when the query names none; the id always breaks ties. */
   readonly defaultOrder: string;
 }
 
-export interface ListContract<Row> {
-  readonly spec: ListSpec<z.ZodType<Row>, string>;
+/** What a module writes: columns are fields of the row, and the usual order is one of the orders. */
+type WrittenSpec<R extends z.ZodType, F extends string, O extends string> = ListSpec<R, F, O> & {
+  readonly columns: readonly Column<keyof z.output<R> & string>[];
+  readonly defaultOrder: OrderText<NoInfer<O>>;
+};
+
+/** `nombre`, `-updated`, `modulo_titulo,nombre`. */
+type OrderTerms<O extends string> = O | `-${O}`;
+type OrderText<O extends string> = OrderTerms<O> | `${OrderTerms<O>},${OrderTerms<O>}`;
+
+/** `F`: its filters; `O`: its orders. */
+export interface ListContract<Row, F extends string = string, O extends string = string> {
+  readonly spec: ListSpec<z.ZodType<Row>, F, O>;
   readonly list: Endpoint<undefined, ListQuery, undefined, undefined, Page<Row> | Row[]>;
   readonly search: Endpoint<undefined, undefined, { search: string }, { search: string }, Row[]>;
   readonly exportar: Endpoint<undefined, ExportQuery, undefined, undefined, unknown>;
@@ -49,7 +60,10 @@ export interface ListContract<Row> {
 }
 
 /** A list that people choose from and take nowhere: no export, no print. */
-export type OptionsContract<Row> = Pick<ListContract<Row>, 'spec' | 'list' | 'search'>;
+export type OptionsContract<Row, F extends string = string, O extends string = string> = Pick<
+  ListContract<Row, F, O>,
+  'spec' | 'list' | 'search'
+>;
 
 export const exportBody = z.strictObject({
   formato: FORMATO,
@@ -59,10 +73,10 @@ export const exportBody = z.strictObject({
 export type ExportBody = z.output<typeof exportBody>;
 
 /** What a select offers to whoever may read it, as `defineList` without its ways out. */
-export function defineOptions<R extends z.ZodType, F extends string>(
+export function defineOptions<R extends z.ZodType, F extends string, const O extends string>(
   owner: { readonly name: string },
-  spec: Omit<ListSpec<R, F>, 'exportAccess'>,
-): OptionsContract<z.output<R>> {
+  spec: Omit<WrittenSpec<R, F, O>, 'exportAccess'>,
+): OptionsContract<z.output<R>, F, O> {
   const list = endpoint(owner, {
     method: 'GET',
     path: spec.path,
@@ -80,13 +94,13 @@ export function defineOptions<R extends z.ZodType, F extends string>(
     response: z.array(spec.row),
     reads: true,
   });
-  return { spec, list, search } as unknown as OptionsContract<z.output<R>>;
+  return { spec, list, search } as unknown as OptionsContract<z.output<R>, F, O>;
 }
 
-export function defineList<R extends z.ZodType, F extends string>(
+export function defineList<R extends z.ZodType, F extends string, const O extends string>(
   owner: { readonly name: string },
-  spec: ListSpec<R, F>,
-): ListContract<z.output<R>> {
+  spec: WrittenSpec<R, F, O>,
+): ListContract<z.output<R>, F, O> {
   const query = listQuerySchema(spec);
   const exportar = endpoint(owner, {
     method: 'GET',
@@ -113,5 +127,16 @@ export function defineList<R extends z.ZodType, F extends string>(
     response: trabajoIniciado,
     touches: ['trabajos'],
   });
-  return { ...defineOptions(owner, spec), exportar, imprimir, exportarTrabajo } as unknown as ListContract<z.output<R>>;
+  return { ...defineOptions(owner, spec), exportar, imprimir, exportarTrabajo } as unknown as ListContract<
+    z.output<R>,
+    F,
+    O
+  >;
 }
+
+/** What one may filter a list by: `FilterOf<typeof proveedoresList>`. */
+export type FilterOf<C> = C extends {
+  readonly spec: { readonly filters: Readonly<Record<infer F extends string, FilterType>> };
+}
+  ? F
+  : never;

@@ -1,7 +1,6 @@
 /** What a module declares about itself: screens, permissions, menu entries and states. Browser-safe and loaded at start. */
 
 import type { Parametro } from './parametros.ts';
-import type { FuentePlantilla } from './plantilla.ts';
 
 export interface Permiso {
   /** The string that people hold, `view_menu_{area}_{modulo}[_acciones_{verbo}]`. */
@@ -86,7 +85,7 @@ export interface Origen {
   readonly nombre: string;
   /** Name of an octicon. */
   readonly icono: string;
-  /** Name of a screen whose `:id` is the `object_id`; without one there is nothing to open. */
+  /** Name of a screen whose `:id` is the `object_id` (`?registro=` of a list); without one there is nothing to open. */
   readonly screen?: string;
   /** Tab of that screen, where it is not the first (`useParte`). */
   readonly parte?: string;
@@ -113,6 +112,21 @@ export interface Busca {
   readonly detalle: readonly string[];
 }
 
+/**
+ * Records that people comment: `comenta: { proveedor: { nombre: 'Proveedor', en: 'un proveedor', screen: 'ProveedorEditar' } }`, by their
+ * table. The event that tells who is mentioned and its origin come of it.
+ */
+export interface Comenta {
+  readonly nombre: string;
+  /** With its article: 'Mención en un proveedor'. */
+  readonly en: string;
+  /** Name of the screen with the record's comments: its tab or, of a list, the dialog of the record (`useRecordDialog`). */
+  readonly screen: string;
+}
+
+/** What tells who is mentioned in a comment of a record of this table. */
+export const mencionDe = (tabla: string) => `mencion_${tabla}`;
+
 export interface Manifest {
   /** Folder name of the module. */
   readonly name: string;
@@ -128,10 +142,9 @@ export interface Manifest {
   readonly eventos: Readonly<Record<string, Evento>>;
   readonly origenes: Readonly<Record<string, Origen>>;
   readonly busca: Readonly<Record<string, Busca>>;
+  readonly comenta: Readonly<Record<string, Comenta>>;
   /** What people may adjust without a programmer; kept in `parametro`. */
   readonly parametros: readonly Parametro[];
-  /** What templates may say of its records: `ServerModule.fuentes` reads them. */
-  readonly fuentes: Readonly<Record<string, FuentePlantilla>>;
 }
 
 export function defineModule<
@@ -148,18 +161,33 @@ export function defineModule<
   eventos?: Readonly<Record<string, Evento>>;
   origenes?: Readonly<Record<string, Origen>>;
   busca?: Readonly<Record<string, Busca>>;
+  comenta?: Readonly<Record<string, Comenta>>;
   parametros?: readonly Parametro[];
-  fuentes?: Readonly<Record<string, FuentePlantilla>>;
 }): Manifest & { readonly permisos: P; readonly screens: S } {
+  const { comenta = {}, eventos, origenes } = spec;
   return {
     menu: [],
     estados: [],
     tablas: {},
-    eventos: {},
-    origenes: {},
     busca: {},
     parametros: [],
-    fuentes: {},
     ...spec,
+    comenta,
+    eventos: { ...eventos, ...mentions(comenta) },
+    origenes: { ...origenes, ...origins(comenta) },
   };
+}
+
+function mentions(comenta: Manifest['comenta']): Record<string, Evento> {
+  const events = Object.entries(comenta).map(([tabla, { en }]) => {
+    return [mencionDe(tabla), { nombre: `Mención en ${en}`, origen: `comentario_${tabla}`, para: 'nadie' }] as const;
+  });
+  return Object.fromEntries(events);
+}
+
+function origins(comenta: Manifest['comenta']): Record<string, Origen> {
+  const origenes = Object.entries(comenta).map(([tabla, { nombre, screen }]) => {
+    return [`comentario_${tabla}`, { nombre, icono: 'comment-discussion', screen, parte: 'comentarios' }] as const;
+  });
+  return Object.fromEntries(origenes);
 }

@@ -1,5 +1,5 @@
 /**
- * Templates of letters and contracts: what modules declare that may be said of their records (`fuentes` of a manifest), and the shape
+ * Templates of letters and contracts: what modules declare that may be said of their records (`contract/fuentes.ts` of each), and the shape
  * of a written template. A parameter is named `fuente.campo`, or `fuente.lista.campo` inside a block repeated by a list.
  */
 
@@ -8,6 +8,9 @@ export const LISTAS = { mandato: 'Mandato', arriendo: 'Arriendo', personalizado:
 export type TipoPlantilla = keyof typeof LISTAS;
 
 export type TipoCampo = 'texto' | 'entero' | 'dinero' | 'porcentaje' | 'fecha' | 'booleano';
+
+/** Pesos for money, `YYYY-MM-DD` for days; `null` and '' are data that is missing. */
+export type ValorPlantilla = string | number | boolean | null;
 
 export interface CampoPlantilla {
   readonly titulo: string;
@@ -30,6 +33,9 @@ export interface FuentePlantilla {
   /** Known without choosing a record: the company, who prints, today. */
   readonly unica?: boolean;
 }
+
+/** By the name with which a parameter begins. */
+export type Fuentes = Readonly<Record<string, FuentePlantilla>>;
 
 /** How a value is written, by its type; the first is the usual one. */
 export const FORMATOS = {

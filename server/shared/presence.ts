@@ -19,7 +19,7 @@ const presencia = z.object({
 });
 export type Presencia = z.output<typeof presencia>;
 
-interface PresenceSpec {
+export interface PresenceSpec {
   /** Below `/api/`, with the record's `:id`: `tercero/proveedores/:id/presencia`. */
   path: string;
   /** Table of the record, with `version`. */

@@ -1,7 +1,7 @@
 /** The calls of a record that people keep, said once: read, create, update with its version; and its state of active or not. */
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { conMsg, idParam, texto, version } from './fields.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { conMsg, idParam, soloMsg, texto, version } from './fields.ts';
 import type { Permiso } from './manifest.ts';
 
 interface RecordSpec<R extends z.ZodType> {
@@ -14,13 +14,23 @@ interface RecordSpec<R extends z.ZodType> {
   touches?: readonly string[];
 }
 
-/** `GET {path}/:id`, `POST {path}` and `PUT {path}/:id`; the body of the last carries `version`. */
-export function defineRecord<R extends z.ZodType, A extends z.ZodType, C extends z.ZodType>(
+interface RecordPermisos {
+  readonly ver: Permiso;
+  readonly crear: Permiso;
+  readonly editar: Permiso;
+  readonly eliminar?: Permiso;
+}
+
+type Deletion = Endpoint<{ id: number }, undefined, undefined, undefined, { msg: string }>;
+type Remove<P> = P extends { readonly eliminar: Permiso } ? Deletion : undefined;
+
+/** `GET {path}/:id`, `POST {path}`, `PUT {path}/:id`, whose body carries `version`, and `DELETE {path}/:id` of what may be deleted. */
+export function defineRecord<R extends z.ZodType, A extends z.ZodType, C extends z.ZodType, P extends RecordPermisos>(
   owner: { readonly name: string },
   spec: RecordSpec<R> & {
     alta: A;
     cambio: C;
-    permisos: { readonly ver: Permiso; readonly crear: Permiso; readonly editar: Permiso };
+    permisos: P;
   },
 ) {
   const { path, nombre, row, alta, cambio, permisos, touches = [] } = spec;
@@ -53,6 +63,17 @@ export function defineRecord<R extends z.ZodType, A extends z.ZodType, C extends
       response: conMsg(row),
       touches,
     }),
+    remove: (permisos.eliminar
+      ? endpoint(owner, {
+          method: 'DELETE',
+          path: `${path}/:id`,
+          access: { permiso: permisos.eliminar.codename },
+          summary: `Elimina ${nombre} que nada usa.`,
+          params: idParam,
+          response: soloMsg,
+          touches,
+        })
+      : undefined) as Remove<P>,
   };
 }
 

@@ -1,14 +1,11 @@
-/** Hostile and broken input against every endpoint: a Spanish 4xx, nothing written, nothing of the inside shown. */
+/** Hostile and broken input against the endpoints: a Spanish 4xx, nothing written, nothing of the inside shown. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { modules } from '../../server/modules/index.ts';
 import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
 import { ERRORS, errorBody } from '../../server/shared/errors.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { addressOf, type TestActor } from '../support/client.ts';
+import { sampledEndpoints } from '../support/routes.ts';
 import { sampleBody, wrongTypes } from '../support/samples.ts';
-
-const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint));
-const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 /** Their body holds a value of any type. */
 const ANY_JSON = new Set(['preferencias/:clave']);
@@ -53,18 +50,9 @@ async function expectRefusal(response: Response): Promise<void> {
 
 /** All at once: none may get in the way of another. */
 async function refusesAll(requests: (() => Promise<Response>)[]): Promise<void> {
-  const before = await writtenRows();
+  const before = await t.written();
   for (const response of await Promise.all(requests.map((request) => request()))) await expectRefusal(response);
-  expect(await writtenRows()).toEqual(before);
-}
-
-/**
- * Failed sign-ins are counted on purpose, and what earlier calls began in good order ends later (notices, jobs and their files);
- * anything else that is written shows.
- */
-async function writtenRows() {
-  const { intento_ingreso, bitacora, notificacion, trabajo_fila, archivo, ...rows } = await t.counts();
-  return rows;
+  expect(await t.written()).toEqual(before);
 }
 
 const NESTED = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
@@ -119,7 +107,7 @@ const ODD_SEARCHES = [SQL, HTML, '"', '*', 'NEAR(', 'a AND', '-', '%', '_', '\\'
 const isSearched = ({ method, query, path }: AnyEndpoint) =>
   method === 'GET' && query !== undefined && !/\/(exportar|imprimir)$/.test(path);
 
-describe.each(named)('%s', (_, endpoint) => {
+describe.each(sampledEndpoints)('%s', (_, endpoint) => {
   // Anew for each: one of the endpoints signs out, and only when what it is sent harms nothing, which comes last.
   beforeAll(async () => {
     admin = await t.actor({ superuser: true });

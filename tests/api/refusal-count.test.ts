@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MAX_AN_HOUR } from '../../server/core/bitacora/refusals.ts';
 import { accionesList } from '../../server/modules/acciones/contract.ts';
-import { proveedoresList } from '../../server/modules/proveedores/contract.ts';
+import { proveedoresList } from '../../server/modules/proveedores/contract/lista.ts';
 import { usuariosList } from '../../server/modules/usuarios/contract/usuarios.ts';
 import { testApp } from '../support/app.ts';
 

@@ -32,12 +32,6 @@ test.each(declared)('$busca.titulo', ({ busca, routes }) => {
 });
 
 test('what is declared is not little: whoever keeps records lets them be found', () => {
-  expect(declared.map(({ busca }) => busca.titulo).sort()).toEqual([
-    'Departamentos',
-    'Grupos',
-    'Personas',
-    'Plantillas',
-    'Proveedores',
-    'Usuarios',
-  ]);
+  const known = ['Departamentos', 'Grupos', 'Personas', 'Plantillas', 'Proveedores', 'Usuarios'];
+  expect(declared.map(({ busca }) => busca.titulo)).toEqual(expect.arrayContaining(known));
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type SourceFile, sources } from './files.ts';
 
-const PURE = /^server\/modules\/[^/]+\/(manifest|rules|contract)(\/[^/]+)?\.ts$/;
+const PURE = /^server\/modules\/[^/]+\/(manifest|rules|contract|campos)(\/[^/]+)?\.ts$/;
 const moduleOf = (path: string) => /^(?:server|web)\/modules\/([^/]+)\//.exec(path)?.[1];
 
 interface Layer {
@@ -19,10 +19,17 @@ const LAYERS: readonly Layer[] = [
   { name: 'shared', match: /^server\/shared\//, may: [/^server\/shared\//, anyOf('zod', 'dayjs', 'txml', 'fflate')] },
   { name: 'manifest', match: /^server\/modules\/[^/]+\/manifest\.ts$/, may: [/^server\/shared\//] },
   { name: 'manifests', match: /^server\/modules\/manifests\.ts$/, may: [/^server\/shared\//, /\/manifest\.ts$/] },
+  { name: 'fuentes', match: /^server\/modules\/fuentes\.ts$/, may: [/^server\/shared\//, /\/contract\/fuentes\.ts$/] },
+  {
+    name: 'campos',
+    match: /^server\/modules\/[^/]+\/campos\.ts$/,
+    // Of the core, the type that holds them against the database, and nothing that runs.
+    may: [/^server\/shared\//, /^server\/core\/db\/campos\.ts$/, PURE],
+  },
   {
     name: 'rules',
     match: /^server\/modules\/[^/]+\/rules\.ts$/,
-    may: [/^server\/shared\//, /\/rules\.ts$/, anyOf('dayjs')],
+    may: [/^server\/shared\//, /\/(rules|campos)\.ts$/, anyOf('dayjs')],
   },
   {
     name: 'contract',
@@ -56,7 +63,7 @@ const LAYERS: readonly Layer[] = [
     may: [
       /^server\/(core|shared)\//,
       /^server\/modules\/[^/]+\/public\.ts$/,
-      /^server\/modules\/manifests\.ts$/,
+      /^server\/modules\/(manifests|fuentes)\.ts$/,
       PURE,
       /^migrations\/data\//,
       anyOf('kysely', 'zod'),
@@ -128,7 +135,7 @@ const LAYERS: readonly Layer[] = [
       /^web\/(lib|state|kit)\//,
       /^server\/shared\//,
       PURE,
-      /^server\/modules\/manifests\.ts$/,
+      /^server\/modules\/(manifests|fuentes)\.ts$/,
       /^web\/modules\/[^/]+\/(public\.tsx|pages\.ts)$/,
       anyOf('react', 'react-hook-form', 'wouter', 'zod', 'jotai', '@tiptap'),
     ],

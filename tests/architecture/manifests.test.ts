@@ -171,6 +171,10 @@ test('events are declared once, and open something that is declared', () => {
   expect(origins.filter(([, { screen }]) => screen !== undefined && !names.includes(screen))).toEqual([]);
 });
 
+test('every record whose change log people read is commented too', () => {
+  for (const { tablas, comenta } of manifests) expect(Object.keys(comenta).sort()).toEqual(Object.keys(tablas).sort());
+});
+
 test('shortcuts of the home are short, each with a letter of its own that is in its name', () => {
   const shortcuts = [...declared.values(), ...FOR_ALL];
   expect(declared.size).toBe(entries.filter(({ acceso }) => acceso).length);

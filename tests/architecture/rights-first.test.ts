@@ -7,7 +7,7 @@ import { sources } from './files.ts';
 
 const FUNCTION = /^(?:export )?(?:async )?function (\w+)[\s\S]*?^}/gm;
 const WRITES =
-  /\b(?:insertRows?|updateRows?|deleteRows?|replaceChildren|replaceLinks|moveToRow|insertInto|updateTable|deleteFrom)\(/;
+  /\b(?:insertRows?|updateRows?|deleteRows?|replaceChildren|replaceLinks|replaceAllLinks|moveReferences|insertInto|updateTable|deleteFrom)\(/;
 const ASKS =
   /\b(?:requirePermiso|requireReach\w*|requireGrantable|requireRevocable|refuseOwnRights|requireSuperuserFor|requireAutorizacion|autorizar[A-Z]\w*|spendGrant|forbidden|can)\(/g;
 

@@ -5,6 +5,7 @@ import { checkFile } from '../../server/core/files/uploads.ts';
 import { AppError } from '../../server/core/http/errors.ts';
 import { MB } from '../../server/shared/bytes.ts';
 import { DEFAULT_LIMITS } from '../../server/shared/files.ts';
+import { readZipDirectory } from '../../server/shared/zip.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { bytesOf, docx, PDF } from '../support/build/archivo.ts';
 
@@ -62,15 +63,26 @@ test.each([
 /** 60,000 parts of nothing: a name and 22 bytes of directory each. */
 const crowd = () => docx(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`${i}`, new Uint8Array()])));
 
+/** The same directory over parts that nobody can open: who looks into one finds it broken. */
+function gutted(zip: Uint8Array): Uint8Array {
+  const copy = zip.slice();
+  const view = new DataView(copy.buffer);
+  for (const { offset, packed } of readZipDirectory(zip) ?? []) {
+    const begin = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+    copy.fill(0, begin, begin + packed);
+  }
+  return copy;
+}
+
 test.each([
   ['20 MB in 20 KB', 'El archivo comprimido es demasiado grande al abrirlo.', docx({ a: new Uint8Array(20 * MB) })],
   ['60,000 parts', 'El archivo comprimido tiene demasiadas partes.', crowd()],
   ['a part above its folder', 'nombres no permitidos', docx({ '../../x': strToU8('x') })],
   ['two parts of one name', 'nombres no permitidos', docx({ 'a.xml': strToU8('x'), 'A.xml': strToU8('y') })],
 ] as const)('a bomb is refused before it is opened: %s', async (_, text, bytes) => {
-  const started = performance.now();
-  await expect(checkFile(t.platform, bytes, 'a.docx', { ...DEFAULT_LIMITS, mb: 100 })).rejects.toThrow(text);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  const send = (file: Uint8Array) => checkFile(t.platform, file, 'a.docx', { ...DEFAULT_LIMITS, mb: 100 });
+  await expect(send(bytes)).rejects.toThrow(text);
+  await expect(send(gutted(bytes))).rejects.toThrow(text);
 });
 
 test('with an antivirus: clean, infected, and one that does not answer', async () => {

@@ -1,14 +1,17 @@
 /** A migrated database in memory for the tests of the core, with the few reference rows that suppliers need, written with SQL. */
 import type { Kysely } from 'kysely';
+import { expect } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { type Actor, SYSTEM } from '../../server/core/auth/actor.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { runWork, type WorkContext } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
+import type { AppError } from '../../server/core/http/errors.ts';
 import type { Work } from '../../server/core/work.ts';
 import { type NodeSqlite, openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { searchKey, sortKey } from '../../server/shared/text.ts';
+import { noted } from '../support/statements.ts';
 
 export const NOW = new Date('2026-11-21T14:05:00.000Z');
 export const SECRET = 'un secreto de pruebas';
@@ -51,10 +54,26 @@ export async function coreDatabase(): Promise<CoreDatabase> {
     template = port.serialize();
     port.close();
   }
-  const port = openSqlite(template);
+  const port = noted(openSqlite(template));
   const db = createDatabase(port);
   const base = { db, actor: ANA, clock: { now: () => NOW }, requestId: 'prueba', secret: SECRET };
   return { port, db, work: (fn, context = {}) => runWork({ ...base, ...context }, fn) };
+}
+
+/** Entries of a table in the change log, oldest first. */
+export async function log({ db }: CoreDatabase, tabla: string) {
+  const rows = await db.selectFrom('bitacora').selectAll().where('tabla', '=', tabla).orderBy('id').execute();
+  return rows.map(({ accion, registro_id, cambios }) => {
+    return { accion, registro_id, cambios: JSON.parse(cambios) as Record<string, unknown> };
+  });
+}
+
+/** What a promise was refused with. */
+export function refusal(promise: Promise<unknown>) {
+  return promise.then(
+    () => expect.fail('It was not refused'),
+    ({ code, message, errores, data }: AppError) => ({ code, msg: message, errores, data }),
+  );
 }
 
 /** Columns of a supplier, as the module would compute them. */

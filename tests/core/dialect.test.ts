@@ -67,7 +67,7 @@ test('beside a long transaction one reads what is committed, and who writes wait
         told.push('ends');
       }),
     );
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
     // Beside the short one it waits in line, behind the long one: which lets it pass.
     const waiting = count();
     begins();
@@ -78,7 +78,11 @@ test('beside a long transaction one reads what is committed, and who writes wait
       .execute(db)
       .then(() => told.push('b'));
     const copy = port.backup(join(folder, 'copia.db'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Whoever only reads has its turn again and again meanwhile.
+    for (let turn = 0; turn < 50; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(await count()).toBe(0);
+    }
     expect(told).toEqual([]);
     expect(existsSync(join(folder, 'copia.db'))).toBe(false);
     go();
@@ -97,7 +101,7 @@ test('beside a long transaction one reads what is committed, and who writes wait
 /** A port that answers later, as another runtime's would. */
 function slow(port: NodeSqlite): SqlitePort {
   const later = async <T>(fn: () => T): Promise<T> => {
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setImmediate(resolve));
     return fn();
   };
   return {

@@ -1,14 +1,14 @@
 /** Fields changed in the cell of a list and in bulk: the form's own rules, rights, version and log, whatever the way in. */
 import { beforeAll, expect, test } from 'vitest';
-import { camposDepartamento } from '../../server/modules/departamentos/contract/campos.ts';
+import { camposDepartamento } from '../../server/modules/departamentos/contract/celdas.ts';
 import { createDepartamento } from '../../server/modules/departamentos/contract.ts';
-import { camposPersona } from '../../server/modules/personas/contract/campos.ts';
+import { camposPersona } from '../../server/modules/personas/contract/celdas.ts';
 import { findPersona, savePersona } from '../../server/modules/personas/contract/personas.ts';
-import { camposProveedor } from '../../server/modules/proveedores/contract/campos.ts';
-import * as p from '../../server/modules/proveedores/contract.ts';
+import { camposProveedor } from '../../server/modules/proveedores/contract/celdas.ts';
+import * as p from '../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../server/modules/proveedores/manifest.ts';
 import * as trabajos from '../../server/modules/trabajos/contract.ts';
-import { camposUsuario } from '../../server/modules/usuarios/contract/campos.ts';
+import { camposUsuario } from '../../server/modules/usuarios/contract/celdas.ts';
 import { createUsuario, findUsuario } from '../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest as usuarios } from '../../server/modules/usuarios/manifest.ts';
 import type { FieldEditContract, FieldValue } from '../../server/shared/field-edit.ts';

@@ -66,7 +66,7 @@ test('wait while another process has the database', async () => {
 test('are undone by who cancels, at once', async () => {
   const id = await all({ pausa: 15 });
   const turning = t.app.runJobs();
-  await expect.poll(() => trouble.seen.length, { interval: 5, timeout: 5_000 }).toBeGreaterThan(2);
+  await expect.poll(() => trouble.seen.length, { interval: 5, timeout: 15_000 }).toBeGreaterThan(2);
   interruptJob(t.platform, id);
   const params = { id };
   const mensaje = 'Se canceló antes de hacer nada.';

@@ -86,7 +86,7 @@ test('pause holds it where it is, and it goes on; cancel ends it', async () => {
   const id = await begin(ana, { pausa: 15 });
   const params = { id };
   const turning = t.app.runJobs();
-  await expect.poll(() => trouble.seen.length, { interval: 5, timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => trouble.seen.length, { interval: 5, timeout: 15_000 }).toBeGreaterThan(0);
   expect(await ana.call(c.pausarTrabajo, { params })).toMatchObject({ data: { estado: 'PAUSADO' } });
   await turning;
   const { hechos } = await look(id);

@@ -14,7 +14,7 @@ test('numbers under concurrency: none repeats, none is lost to a rollback', asyn
   const take = (fails: boolean) =>
     t.work(async (w) => {
       const { texto } = await takeNumber(w, 'FACTURA');
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await new Promise((resolve) => setImmediate(resolve));
       if (fails) throw new Error('boom');
       return texto;
     });

@@ -6,7 +6,7 @@ import {
   type Proveedor,
   presenciaProveedor,
   updateProveedor,
-} from '../../server/modules/proveedores/contract.ts';
+} from '../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../server/modules/proveedores/manifest.ts';
 import { type TestActor, type TestApp, testApp } from '../support/app.ts';
 import { buildProveedor } from '../support/build/proveedor.ts';

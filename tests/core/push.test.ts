@@ -49,7 +49,7 @@ beforeEach(async () => {
   t = await testApp({ push });
 });
 const kept = () => t.db.selectFrom('suscripcion_push').select(['endpoint', 'usuario_id']).execute();
-const arrived = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5_000 });
+const arrived = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 15_000 });
 
 test('a browser reads what nobody in between can, signed with our keys', async () => {
   const ana = await t.actor({ superuser: true });
@@ -90,7 +90,7 @@ test('who is gone is forgotten; who fails is kept and told in the log', async ()
   }
   await tell();
   await arrived(4);
-  await vi.waitFor(async () => expect(await kept()).toHaveLength(2));
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(2), { timeout: 15_000 });
   expect((await kept()).map(({ endpoint }) => endpoint)).toEqual([`${HOST}/broken`, `${HOST}/fine`]);
   expect(t.log.filter(({ level }) => level === 'warn')).toMatchObject([{ host: 'push.prueba.test', status: 503 }]);
 });
@@ -105,7 +105,7 @@ test('a browser ends with its session, and is of who signed in there last', asyn
   expect(await kept()).toHaveLength(1);
   await t.work((w) => closeSessionsOf(w, eva.userId as number, 'REVOCADA'));
   await tell();
-  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 15_000 });
   expect(received).toEqual([]);
 });
 

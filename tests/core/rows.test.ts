@@ -1,25 +1,19 @@
 /** The row helpers: authors, versions, change log, conflicts, children and links. */
 import { expect, test } from 'vitest';
-import { requireReferences } from '../../server/core/db/references.ts';
-import { deleteRow, insertRow, replaceChildren, replaceLinks, updateRow } from '../../server/core/db/rows.ts';
-import type { AppError } from '../../server/core/http/errors.ts';
+import { replaceLinks } from '../../server/core/db/links.ts';
+import { deleteRow, insertRow, replaceChildren, updateRow } from '../../server/core/db/rows.ts';
+import { requireVersion } from '../../server/core/db/versions.ts';
 import type { Work } from '../../server/core/work.ts';
-import { ANA, type CoreDatabase, coreDatabase, NOW, supplier } from './database.ts';
+import { ANA, type CoreDatabase, coreDatabase, log, NOW, refusal, supplier } from './database.ts';
 
 const ACME = supplier('900123456', 'ACME S.A.S.');
 const row = ({ db }: CoreDatabase, id: number) =>
   db.selectFrom('proveedor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const log = async ({ db }: CoreDatabase, tabla: string) =>
-  (await db.selectFrom('bitacora').selectAll().where('tabla', '=', tabla).orderBy('id').execute()).map((entry) => ({
-    accion: entry.accion,
-    registro_id: entry.registro_id,
-    cambios: JSON.parse(entry.cambios) as unknown,
-  }));
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.fail('It was not refused'),
-    (error: AppError) => ({ code: error.code, msg: error.message, errores: error.errores, data: error.data }),
-  );
+/** Says the version of a row that is read in the same work, as commands say the one that the person read. */
+async function know(w: Work, table: 'proveedor' | 'usuario', id: number): Promise<void> {
+  const { version } = await w.tx.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  await requireVersion(w, table, id, version);
+}
 const update = (w: Work, id: number, version: number, values: Parameters<typeof updateRow<'proveedor'>>[3]) =>
   updateRow(w, 'proveedor', { id, version, current: async () => ({ id, version: 'now' }) }, values);
 
@@ -97,14 +91,17 @@ test('a taken value is a duplicate on its field, in the words of the module', as
 test('what others refer to is not removed, and they are named', async () => {
   const t = await coreDatabase();
   const id = await t.work((w) => insertRow(w, 'proveedor', ACME));
-  await t.work((w) =>
-    replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, [{ tipo: '1', valor: '3001112233' }]),
-  );
+  const savePhones = (phones: { tipo: string; valor: string }[]) =>
+    t.work(async (w) => {
+      await know(w, 'proveedor', id);
+      await replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, phones);
+    });
+  await savePhones([{ tipo: '1', valor: '3001112233' }]);
   expect(await refusal(t.work((w) => deleteRow(w, 'proveedor', id)))).toMatchObject({
     code: 'en_uso',
     msg: 'No se puede eliminar: hay otros registros que lo usan (proveedor telefono).',
   });
-  await t.work((w) => replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, []));
+  await savePhones([]);
   await t.work((w) => deleteRow(w, 'proveedor', id, { motivo: 'Repetido' }));
   expect((await log(t, 'proveedor')).at(-1)).toMatchObject({
     accion: 'eliminar',
@@ -121,7 +118,10 @@ test('replaceChildren adds, changes, removes and orders; the parent moves once',
   const t = await coreDatabase();
   const id = await t.work((w) => insertRow(w, 'proveedor', ACME));
   const save = (rows: Parameters<typeof replaceChildren<'proveedor_telefono', { proveedor_id: number }>>[3]) =>
-    t.work((w) => replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, rows, 'telefonos'));
+    t.work(async (w) => {
+      await know(w, 'proveedor', id);
+      await replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, rows, 'telefonos');
+    });
   await save([
     { tipo: '1', valor: '111' },
     { tipo: '1', valor: '222' },
@@ -183,7 +183,10 @@ test('the one address that goes on the invoice may change hands', async () => {
   const id = await t.work((w) => insertRow(w, 'proveedor', ACME));
   const place = (incluir_a_factura: 0 | 1) => ({ ciudad: 1, tipo: '1', descripcion: 'CALLE 1', incluir_a_factura });
   const save = (rows: Parameters<typeof replaceChildren<'proveedor_direccion', { proveedor_id: number }>>[3]) =>
-    t.work((w) => replaceChildren(w, 'proveedor_direccion', { proveedor_id: id }, rows));
+    t.work(async (w) => {
+      await know(w, 'proveedor', id);
+      await replaceChildren(w, 'proveedor_direccion', { proveedor_id: id }, rows);
+    });
   await save([place(0), place(1)]);
   const rows = await t.db
     .selectFrom('proveedor_direccion')
@@ -202,7 +205,10 @@ test('replaceLinks keeps exactly the ids given and records both lists', async ()
     return [await add('A'), await add('B'), await add('C')] as const;
   });
   const save = (ids: readonly number[]) =>
-    t.work((w) => replaceLinks(w, 'usuario_grupo', { usuario_id: 1 }, 'grupo_id', ids));
+    t.work(async (w) => {
+      await know(w, 'usuario', 1);
+      await replaceLinks(w, 'usuario_grupo', { usuario_id: 1 }, 'grupo_id', ids);
+    });
   await save([grupos[1], grupos[0], grupos[0]]);
   await save([grupos[2], grupos[1]]);
   await save([grupos[1], grupos[2]]);
@@ -224,25 +230,39 @@ test('replaceLinks keeps exactly the ids given and records both lists', async ()
   expect(user).toEqual({ version: 3, um_id: ANA.userId });
 });
 
-test('references that do not exist are all told at once, on their fields', async () => {
-  const { db } = await coreDatabase();
-  const reference = (campo: string, tabla: 'regimen' | 'ciudad', valor: string | number | null) => {
-    return { campo, tabla, columna: tabla === 'ciudad' ? ('id' as const) : ('codigo' as const), valor };
-  };
-  const good = [
-    reference('regimen', 'regimen', '1'),
-    reference('ciudad', 'ciudad', 2),
-    reference('otra', 'ciudad', null),
-  ];
-  await requireReferences(db, good);
-  const bad = [
-    ...good,
-    reference('a.0.ciudad', 'ciudad', 99),
-    reference('a.1.ciudad', 'ciudad', 1),
-    reference('b', 'regimen', "'; --"),
-  ];
-  expect((await refusal(requireReferences(db, bad))).errores).toEqual({
-    'a.0.ciudad': ['El valor no está en la lista.'],
-    b: ['El valor no está en la lista.'],
+test('parts of a row whose version nobody said are not written, nor by what is no foreign key', async () => {
+  const t = await coreDatabase();
+  const id = await t.work((w) => insertRow(w, 'proveedor', ACME));
+  const phone = [{ tipo: '1', valor: '111' }];
+  const unsaid = "before anybody said the version of 'proveedor' 1";
+  await expect(t.work((w) => replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, phone))).rejects.toThrow(
+    unsaid,
+  );
+  await expect(t.work((w) => replaceLinks(w, 'usuario_grupo', { usuario_id: 1 }, 'grupo_id', []))).rejects.toThrow(
+    "the version of 'usuario' 1",
+  );
+  const guessed = t.work(async (w) => {
+    await know(w, 'proveedor', id);
+    await replaceChildren(w, 'proveedor_telefono', { tipo: 1 }, phone as never);
   });
+  await expect(guessed).rejects.toThrow("'proveedor_telefono.tipo' names no row by its id");
+  // Of another row nothing was said.
+  const other = await t.work((w) => insertRow(w, 'proveedor', supplier('2', 'OTRO')));
+  const wrong = t.work(async (w) => {
+    await know(w, 'proveedor', other);
+    await replaceChildren(w, 'proveedor_telefono', { proveedor_id: id }, phone);
+  });
+  await expect(wrong).rejects.toThrow(unsaid);
+  expect(await phones(t)).toEqual([]);
+});
+
+test('requireVersion lets the version that was read pass, and refuses any other with the row as it is now', async () => {
+  const t = await coreDatabase();
+  const id = await t.work((w) => insertRow(w, 'proveedor', ACME));
+  const ask = (row: number, version: number) =>
+    t.work((w) => requireVersion(w, 'proveedor', row, version, { current: async () => 'así está' }));
+  expect(await ask(id, 1)).toMatchObject({ id, nombre: 'ACME S.A.S.', version: 1 });
+  expect(await refusal(ask(id, 2))).toMatchObject({ code: 'modificado', data: 'así está' });
+  expect(await refusal(ask(99, 1))).toMatchObject({ code: 'no_encontrado' });
+  expect((await row(t, id)).version).toBe(1);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importarProveedores as c } from '../../server/modules/proveedores/contract/importar.ts';
-import { proveedoresList } from '../../server/modules/proveedores/contract.ts';
+import { proveedoresList } from '../../server/modules/proveedores/contract/lista.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
 import type { Importacion } from '../../server/shared/import/shapes.ts';

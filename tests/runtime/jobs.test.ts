@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { masivoProveedores, proveedoresList } from '../../server/modules/proveedores/contract.ts';
+import { masivoProveedores, proveedoresList } from '../../server/modules/proveedores/contract/lista.ts';
 import { archivoTrabajo, findTrabajo, type Trabajo } from '../../server/modules/trabajos/contract.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import type { AnyEndpoint } from '../../server/shared/endpoint.ts';

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { securityHeaders } from '../../server/core/http/security.ts';
-import { createProveedor } from '../../server/modules/proveedores/contract.ts';
+import { createProveedor } from '../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../server/modules/proveedores/manifest.ts';
 import { listen } from '../../server/runtime/node/serve.ts';
 import type { Listening } from '../../server/runtime/shared/start.ts';
@@ -11,7 +11,8 @@ import { errorBody } from '../../server/shared/errors.ts';
 import { type TestActor, type TestApp, testApp } from '../support/app.ts';
 import { buildProveedor } from '../support/build/proveedor.ts';
 
-const PATIENCE_MS = 2_000;
+/** Above what any machine takes to hang up: the server's own limits are minutes. */
+const PATIENCE_MS = 15_000;
 
 let t: TestApp;
 let server: Listening;

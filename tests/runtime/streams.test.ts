@@ -105,10 +105,9 @@ describe.each(HOMES.filter(([, , here]) => here))('%s', (name, start) => {
     const compras = await signIn(server.url, 'compras');
     const stream = await compras.listen();
     expect(await stream.next()).toMatchObject({ event: 'listo' });
-    const started = performance.now();
+    // It is told the end; one that the server waited for would be cut, and reading it would fail.
     const [status, rest] = await Promise.all([server.end(), stream.next()]);
     expect([status, rest]).toEqual([0, null]);
-    expect(performance.now() - started).toBeLessThan(4_000);
   });
 });
 
@@ -132,7 +131,7 @@ test('in workerd too a browser gets what was told, through its push service', as
     });
     expect(kept.status).toBe(200);
     await (await signIn(worker.address.origin, 'admin')).inactivate(2);
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 15_000 });
     expect(sent[0]?.url).toBe('https://fcm.googleapis.com/fcm/send/prueba');
     expect(browser.read(sent[0]?.body as Uint8Array)).toMatchObject({ nombre_origen: 'proveedor', object_id: 2 });
   } finally {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logKeys } from '../../server/core/bitacora/chain.ts';
 import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
-import { createProveedor, proveedoresList } from '../../server/modules/proveedores/contract.ts';
+import { proveedoresList } from '../../server/modules/proveedores/contract/lista.ts';
+import { createProveedor } from '../../server/modules/proveedores/contract/proveedor.ts';
 import { login } from '../../server/modules/sesion/contract.ts';
 import { ciudadesList } from '../../server/modules/ubicacion/contract.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
@@ -181,7 +182,7 @@ test('the night is set when the company opens, and sweeps what is past its life'
 });
 
 test('the copied folder is one that Node serves', async () => {
-  const node = await startTestServer({ DATA_DIR: copy, DEMO: '0' });
+  const node = await startTestServer({ template: copy, env: { DEMO: '0' } });
   try {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ username: 'ana', password: PASSWORD });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
-import * as c from '../../server/modules/proveedores/contract.ts';
+import * as lista from '../../server/modules/proveedores/contract/lista.ts';
+import * as c from '../../server/modules/proveedores/contract/proveedor.ts';
 import { currentUser, login } from '../../server/modules/sesion/contract.ts';
 import { ciudadesList } from '../../server/modules/ubicacion/contract.ts';
 import { PNG } from '../support/build/image.ts';
@@ -95,14 +96,14 @@ describe('a company', () => {
     const body = buildProveedor(acme.ciudad, { nombre_proveedor: 'CAÑAVERAL DEL ORIENTE S.A.S.' });
     const { data: row } = await acme.call(c.createProveedor, { body });
     for (const search of ['canaveral', 'cañ', 'ca', `oriente ${row.nit_sin_dv.slice(0, 2)}`]) {
-      expect(await acme.call(c.proveedoresList.list, { query: { page: 1, search } }), search).toMatchObject({
+      expect(await acme.call(lista.proveedoresList.list, { query: { page: 1, search } }), search).toMatchObject({
         count: 1,
         results: [{ id: row.id }],
       });
     }
     // Longer than any LIKE pattern that the platform takes.
     const search = 'cañaveral del oriente y otras palabras que no están en ningún nombre de proveedor';
-    expect(await acme.call(c.proveedoresList.search, { body: { search } })).toEqual([]);
+    expect(await acme.call(lista.proveedoresList.search, { body: { search } })).toEqual([]);
     const motivo = 'Cerró su negocio.';
     await acme.call(c.inactivarProveedor, { params: { id: row.id }, body: { version: row.version, motivo } });
     const stale = { version: row.version, motivo };
@@ -110,7 +111,7 @@ describe('a company', () => {
     expect(await acme.call(c.findProveedor, { params: { id: row.id } })).toMatchObject({ estado: 0 });
     await acme.refused(c.createProveedor, { body }, 'duplicado');
     for (const formato of ['csv', 'xlsx']) {
-      const file = await acme.send(c.proveedoresList.exportar, { query: { formato } });
+      const file = await acme.send(lista.proveedoresList.exportar, { query: { formato } });
       expect([file.status, (await file.arrayBuffer()).byteLength > 100], formato).toEqual([200, true]);
     }
   });
@@ -162,8 +163,8 @@ describe('a company', () => {
     const body = buildProveedor(other.ciudad);
     await other.call(c.createProveedor, { body });
     const query = { page: 1, search: body.nit_sin_dv };
-    expect(await other.call(c.proveedoresList.list, { query })).toMatchObject({ count: 1 });
-    expect(await acme.call(c.proveedoresList.list, { query })).toMatchObject({ count: 0 });
+    expect(await other.call(lista.proveedoresList.list, { query })).toMatchObject({ count: 1 });
+    expect(await acme.call(lista.proveedoresList.list, { query })).toMatchObject({ count: 0 });
     // The token of one at the address of the other, and the link of one's file.
     await speakerOf('acme.test', other.token).refused(currentUser, {}, 'no_autenticado');
     const image: RequestInit = { method: 'POST', headers: { 'content-type': 'image/png' }, body: PNG };

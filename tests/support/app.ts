@@ -22,6 +22,7 @@ import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { searchKey, sortKey } from '../../server/shared/text.ts';
 import { speaker, type TestActor } from './client.ts';
 import { chosenHome } from './homes.ts';
+import { noted } from './statements.ts';
 
 export type { TestActor };
 
@@ -69,6 +70,12 @@ const systemWork = (db: Kysely<DB>, clock: { now(): Date }) => ({
 
 /** The migrated database with reference data, as bytes: made once in each test file. */
 let template: Promise<Buffer> | undefined;
+
+/** A migrated database with its reference data: the bytes of a SQLite file. */
+export function testTemplate(): Promise<Buffer> {
+  template ??= makeTemplate();
+  return template;
+}
 async function makeTemplate(): Promise<Buffer> {
   const port = openSqlite(':memory:');
   await migrate(port, migrations);
@@ -101,8 +108,13 @@ export interface TestApp {
   bearer(token: string): TestActor;
   /** One transaction of the system: arranges data through commands. */
   work<T>(fn: (w: Work) => Promise<T>): Promise<T>;
-  /** Rows of each table that has any, to prove that nothing was written. */
+  /** Rows of each table that has any. */
   counts(): Promise<Record<string, number>>;
+  /**
+   * The same before and after where nothing was written. In this process it is how many rows were ever inserted, changed or deleted,
+   * by whatever statement; of a server elsewhere, the rows of each table.
+   */
+  written(): Promise<unknown>;
 }
 
 export interface TestAppOptions {
@@ -113,17 +125,17 @@ export interface TestAppOptions {
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  template ??= makeTemplate();
   const clock = testClock();
   const log: LogRecord[] = [];
   const files = new Map<string, Uint8Array>();
   const home = options.modules ? null : await chosenHome();
   const running = await home?.start({
-    template: await template,
+    template: await testTemplate(),
     settings: { ...settings, ...options.settings },
     now: clock.now,
   });
-  const sqlite = running?.sqlite ?? openSqlite(await template);
+  const looked = running?.sqlite ?? openSqlite(await testTemplate());
+  const sqlite = noted(looked);
   const platform: Platform = {
     sqlite,
     files: {
@@ -142,6 +154,21 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app: App = running ? { ...own, fetch: running.fetch } : own;
   const { db } = app;
   const work = <T>(fn: (w: Work) => Promise<T>) => runWork(systemWork(db, clock), fn);
+
+  const counts = async () => {
+    const names = "select name from sqlite_schema where type = 'table' and name not like '%_fts%'";
+    const tables = (await looked.query(names, [])).rows.map(({ name }) => String(name));
+    const counted: [string, number][] = [];
+    // Many at once: on the edge each question travels.
+    for (let from = 0; from < tables.length; from += COUNTED_AT_ONCE) {
+      const columns = tables
+        .slice(from, from + COUNTED_AT_ONCE)
+        .map((table) => `(select count(*) from "${table}") as "${table}"`);
+      const { rows } = await looked.query(`select ${columns.join()}`, []);
+      for (const [table, n] of Object.entries(rows[0] ?? {})) counted.push([table, Number(n)]);
+    }
+    return Object.fromEntries(counted.filter(([, n]) => n > 0));
+  };
 
   const fetchAs =
     (token: string | null) =>
@@ -175,20 +202,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         .executeTakeFirstOrThrow();
       return who(session.token, { userId, username, sessionId: session.id });
     },
-    async counts() {
-      const names = "select name from sqlite_schema where type = 'table' and name not like '%_fts%'";
-      const tables = (await sqlite.query(names, [])).rows.map(({ name }) => String(name));
-      const counted: [string, number][] = [];
-      // Many at once: on the edge each question travels.
-      for (let from = 0; from < tables.length; from += COUNTED_AT_ONCE) {
-        const columns = tables
-          .slice(from, from + COUNTED_AT_ONCE)
-          .map((table) => `(select count(*) from "${table}") as "${table}"`);
-        const { rows } = await sqlite.query(`select ${columns.join()}`, []);
-        for (const [table, n] of Object.entries(rows[0] ?? {})) counted.push([table, Number(n)]);
-      }
-      return Object.fromEntries(counted.filter(([, n]) => n > 0));
+    async written() {
+      if (running) return counts();
+      return Object.values((await looked.query('select total_changes()', [])).rows[0] ?? {})[0];
     },
+    counts,
   };
 }
 

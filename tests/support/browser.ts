@@ -1,20 +1,26 @@
-/** Playwright with a server of its own for each worker, signing in, and axe. */
-import { test as base, expect, type Page } from '@playwright/test';
+/** Playwright with a server of its own for each worker, whose data each file finds as they were; signing in, and axe. */
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { templateFolder } from './browser-data.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
 export type { Page };
 export { expect, PASSWORD };
 
 interface WorkerFixtures {
-  servidor: TestServer;
+  /** The one server of the worker. */
+  proceso: { readonly server: TestServer; file: string };
 }
 
 interface TestFixtures {
-  /** Signs in and opens the home screen. (The form itself is tried in session.spec.ts.) */
-  entrar: (username?: string) => Promise<Page>;
+  /** The server, with the demonstration and what earlier tests of the same file wrote. */
+  servidor: TestServer;
+  /** Signs in and opens a screen, the home unless said. (The form itself is tried in session.spec.ts.) */
+  entrar: (username?: string, path?: string, title?: string | RegExp) => Promise<Page>;
   /** Opens a hash route and waits for its title. */
   abrir: (path: string, title?: string | RegExp) => Promise<void>;
+  /** The page of somebody else, signed in, in a browser of their own. */
+  otra: (username: string) => Promise<Page>;
   /** Calls the API with the token of a user, for arranging data. */
   api: (method: string, path: string, body?: unknown, username?: string) => Promise<Record<string, unknown>>;
 }
@@ -22,27 +28,33 @@ interface TestFixtures {
 const tokens = new Map<string, string>();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  servidor: [
+  proceso: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
     async ({}, use) => {
-      const server = await startTestServer();
-      await use(server);
+      const server = await startTestServer({ template: templateFolder() });
+      await use({ server, file: '' });
       await server.dispose();
     },
     { scope: 'worker' },
   ],
+  servidor: async ({ proceso }, use, { file, repeatEachIndex }) => {
+    // What another file wrote is no business of this one, whichever worker runs them and in whatever order.
+    const turn = `${file} ${repeatEachIndex}`;
+    if (proceso.file !== '' && proceso.file !== turn) await proceso.server.reset();
+    proceso.file = turn;
+    await use(proceso.server);
+  },
   baseURL: async ({ servidor }, use) => use(servidor.url),
   page: async ({ page }, use) => {
     watchTraffic(page);
+    await page.context().addInitScript(rememberNotices);
     await use(page);
   },
   entrar: async ({ page }, use) => {
-    await use(async (username = 'admin') => {
-      // Its cookie is the browser's: the page goes on with the session as after a reload.
-      const answer = await page.request.post('/api/login/', { data: { username, password: PASSWORD } });
-      expect(answer.status(), await answer.text()).toBe(200);
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen/);
+    await use(async (username = 'admin', path = '/', title = path === '/' ? /Buen/ : /\S/) => {
+      await signIn(page, username);
+      await page.goto(`/#${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       return page;
     });
   },
@@ -54,6 +66,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toContainText(title ?? /\S/);
     });
+  },
+  otra: async ({ browser, contextOptions, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (username) => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}), locale: 'es-CO' });
+      contexts.push(context);
+      await context.addInitScript(rememberNotices);
+      const page = await context.newPage();
+      await signIn(page, username);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
   api: async ({ servidor }, use) => {
     await use(async (method, path, body, username = 'admin') => {
@@ -81,14 +105,48 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** Its cookie is the browser's: the page goes on with the session as after a reload. */
+async function signIn(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/login/', { data: { username, password: PASSWORD } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** In the page: keeps the notices that it showed, which leave after two seconds. */
+function rememberNotices(): void {
+  const said: string[] = [];
+  Object.assign(globalThis, { said });
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target } of changes) {
+      if (!(target instanceof Element) || !target.matches('section[aria-label="Avisos"]')) continue;
+      for (const { textContent } of addedNodes) said.push(textContent ?? '');
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * A notice said this since the page was loaded; each counts once. A busy machine may look at the page less often than every two
+ * seconds: who waited to see it would miss it.
+ */
+export async function expectNotice(page: Page, text: string): Promise<void> {
+  const take = (wanted: string) => {
+    const { said } = globalThis as unknown as { said: string[] };
+    const at = said.findIndex((notice) => notice.includes(wanted));
+    if (at < 0) return [...said];
+    said.splice(at, 1);
+    return wanted;
+  };
+  await expect.poll(() => page.evaluate(take, text), { message: `the notice «${text}»` }).toBe(text);
+}
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No violation of WCAG 2.2 AA on the page as it is now. */
-export const expectAccessible = (page: Page): Promise<void> => expectNone(page, { type: 'tag', values: WCAG });
+/** No violation of WCAG 2.2 AA on the page as it is now, or in the part of it that `within` selects. */
+export const expectAccessible = (page: Page, within?: string): Promise<void> =>
+  expectNone(page, { type: 'tag', values: WCAG }, within);
 
-/** Every text on the page can be told from its background. */
-export const expectContrast = (page: Page): Promise<void> =>
-  expectNone(page, { type: 'rule', values: ['color-contrast'] });
+/** Every text on the page, or in that part of it, can be told from its background. */
+export const expectContrast = (page: Page, within?: string): Promise<void> =>
+  expectNone(page, { type: 'rule', values: ['color-contrast'] }, within);
 
 /** Colours on their way to others are no fault: what fades or moves is over soon, and what turns for ever does not count. */
 async function settle(page: Page): Promise<void> {
@@ -104,18 +162,21 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Runs axe in the page itself, where it is loaded once, and lists only what is wrong: it takes a fifth of the time of AxeBuilder. */
-async function expectNone(page: Page, runOnly: axe.RunOnly): Promise<void> {
+async function expectNone(page: Page, runOnly: axe.RunOnly, within?: string): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
   }
   await settle(page);
-  const told = await page.evaluate(async (only) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: only,
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  }, runOnly);
+  const told = await page.evaluate(
+    async ([only, part]) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(part ?? document, {
+        runOnly: only,
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    },
+    [runOnly, within] as const,
+  );
   // The test goes on: all that is wrong is told at once.
   expect.soft(told, page.url()).toEqual([]);
 }
@@ -144,15 +205,20 @@ function watchTraffic(page: Page): void {
 /** Looks at which the page must be quiet, one after the other. */
 const QUIET_LOOKS = 3;
 
+/** In the page: it has drawn what it had to draw, and has nothing to do. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
+  });
+
 /**
- * Nothing is being asked of the server and the page is not busy, for a tenth of a second ('networkidle' would wait for the stream
- * too). A busy page answers late: it is not taken for one that is quiet.
+ * Nothing is being asked of the server and the page has nothing to do, in three looks one after the other ('networkidle' would wait
+ * for the stream too). A busy page answers late: it is not taken for one that is quiet.
  */
 export async function settled(page: Page): Promise<void> {
   const seen = traffic.get(page);
   for (let quiet = 0, last = -1; seen && quiet < QUIET_LOOKS; ) {
-    await page.waitForTimeout(40);
-    await page.evaluate(() => 0);
+    await page.evaluate(idle);
     quiet = seen.open.size === 0 && seen.last === last ? quiet + 1 : 0;
     last = seen.last;
   }

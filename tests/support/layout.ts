@@ -93,6 +93,14 @@ function faultsOfPage(): string[] {
     }
   }
 
+  // A table whose last columns one must look for, on a laptop with the menu open: a fact of each row is out of sight.
+  if (root === document.body && innerWidth >= 1280) {
+    for (const box of root.querySelectorAll('[data-scroller]:has(> table)')) {
+      if (box.scrollWidth > box.clientWidth + 1 && !unseen(box))
+        faults.push(`tabla que se desplaza de lado: «${box.querySelector('table')?.getAttribute('aria-label')}»`);
+    }
+  }
+
   // Fields too narrow for their kind.
   const measure = document.createElement('canvas').getContext('2d');
   for (const field of root.querySelectorAll<HTMLInputElement>(FIELDS)) {

@@ -17,7 +17,7 @@ export const SCREENS: readonly Screen[] = manifests
   .map(([name, { path }]) => ({ name, path: path.replace(/:pagina\??/, 'primeros-pasos').replace(/:\w+\??/g, '1') }));
 
 /** A phone, a tablet, a laptop with the menu open, and two desks. */
-export const WIDTHS = [1440, 1920, 1280, 768, 390] as const;
+export const WIDTHS = [1280, 1440, 1920, 768, 390] as const;
 
 /** What the system asks for under 'El del sistema'. */
 export const THEMES = {
@@ -28,8 +28,12 @@ export const THEMES = {
 } as const;
 export type ThemeName = keyof typeof THEMES;
 
+const worn = new WeakMap<Page, ThemeName>();
+
 /** The same page in another theme, with its colours where they go and not on their way. */
 export async function wear(page: Page, theme: ThemeName): Promise<void> {
+  if (worn.get(page) === theme) return;
+  worn.set(page, theme);
   const { contrast } = THEMES[theme];
   await page.emulateMedia(THEMES[theme]);
   const name = contrast === 'more' ? 'light_high_contrast' : 'light';

@@ -1,12 +1,10 @@
 /** A real server of the product in its own process, on its own data folder, for the browser tests. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NODE_SERVER, type RunningProgram, startProgram } from './program.ts';
 
 export const PASSWORD = 'clave-de-pruebas-2026';
-const root = join(import.meta.dirname, '..', '..');
 
 export interface TestServer {
   readonly url: string;
@@ -15,72 +13,57 @@ export interface TestServer {
   stop(): Promise<void>;
   /** Starts again on the same port and data. */
   start(): Promise<void>;
+  /** Throws away what was written and begins again, at another address, on the data it began with. */
+  reset(): Promise<void>;
   /** Ends the process and removes its data. */
   dispose(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export interface TestServerOptions {
+  /** A data folder whose server has ended: the new one begins on a copy of it. */
+  readonly template?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+/** What it writes need not outlive a power cut, and nobody reads its log. */
+const SETTINGS = { DEMO_PASSWORD: PASSWORD, BACKUP_MINUTES: 'no', SYNCHRONOUS: 'normal', LOG_LEVEL: 'nada' };
+
+export async function startTestServer({ template, env = {} }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mayordomo-'));
-  let child: ChildProcess | null = null;
+  let running: RunningProgram | null = null;
 
-  const start = async () => {
-    const started = spawn(process.execPath, ['server/runtime/node/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        DEMO_PASSWORD: PASSWORD,
-        // They are worth nothing.
-        PASSWORD_COST: '4',
-        LOG_LEVEL: 'error',
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    child = started;
-    for (let tries = 0; tries < 400; tries++) {
-      if (started.exitCode !== null) break;
-      if (
-        await fetch(`${url}/api/salud/`).then(
-          (r) => r.ok,
-          () => false,
-        )
-      )
-        return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The test server did not start.');
+  const fill = () => {
+    if (template) cpSync(template, dataDir, { recursive: true });
   };
-
-  const stop = async () => {
-    const running = child;
-    if (!running || running.exitCode !== null) return;
-    await new Promise<void>((resolve) => {
-      running.once('exit', () => resolve());
-      running.kill('SIGTERM');
-    });
+  const start = async (port = '0') => {
+    running = await startProgram(NODE_SERVER, { ...SETTINGS, DATA_DIR: dataDir, PORT: port, ...env });
+    return running;
   };
+  fill();
+  let { url } = await start();
 
-  await start();
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    await running?.end(signal);
+    running = null;
+  };
   return {
-    url,
+    get url() {
+      return url;
+    },
     dataDir,
-    start,
-    stop,
+    stop: () => end('SIGTERM'),
+    async start() {
+      await start(new URL(url).port);
+    },
+    async reset() {
+      // Nobody wants what it would still write.
+      await end('SIGKILL');
+      rmSync(dataDir, { recursive: true });
+      fill();
+      ({ url } = await start());
+    },
     async dispose() {
-      await stop();
+      await end('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -84,7 +84,7 @@ export async function walkScreen(page: Page, screen: string, { reopen, rest, loo
         .getByRole('button', { name: 'CONTINUAR' });
       if (await yes.isVisible()) await yes.click({ timeout: PATIENCE });
       else await page.keyboard.press('Escape');
-      await page.waitForTimeout(50);
+      await rest();
     }
   };
   /** What was drawn anew since it was marked is marked again. */

@@ -12,14 +12,12 @@ const linea = (page: Page, name: string) => cell(page, name, 'linea');
 test('by keyboard: begin, save and go down, go on to the next, leave; conflict and lost connection lose nothing', async ({
   page,
   entrar,
-  abrir,
   api,
   servidor,
 }) => {
   const keys = keysOf(page);
   const focused = page.locator(':focus');
-  await entrar('compras');
-  await abrir(LISTA, TITULO);
+  await entrar('compras', LISTA, TITULO);
   await expect(linea(page, 'ACEITES Y GRASAS')).toBeVisible();
 
   // ↓ to the first row, → into its line; Enter opens, what is typed searches, Enter takes it and opens the one below.
@@ -116,9 +114,8 @@ test('by keyboard: begin, save and go down, go on to the next, leave; conflict a
   await expect(cell(page, 'AGUA PURA', 'estado')).toContainText('INACTIVO');
 });
 
-test('who may only look finds no cell to change', async ({ page, entrar, abrir }) => {
-  await entrar('consulta');
-  await abrir(LISTA, TITULO);
+test('who may only look finds no cell to change', async ({ page, entrar }) => {
+  await entrar('consulta', LISTA, TITULO);
   await expect(page.getByRole('row', { name: /ACEITES Y GRASAS/ })).toBeVisible();
   await expect(page.locator('td[data-celda]')).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
@@ -129,11 +126,9 @@ test('who may only look finds no cell to change', async ({ page, entrar, abrir }
 test('columns get wider by keys and by mouse, stay so for the user, and go back; name and menu stay in sight', async ({
   page,
   entrar,
-  abrir,
 }) => {
   const keys = keysOf(page);
-  await entrar('compras');
-  await abrir(LISTA, TITULO);
+  await entrar('compras', LISTA, TITULO);
   const edge = page.getByRole('separator', { name: 'Ancho de Línea' });
   const header = page.getByRole('columnheader', { name: /^Línea/ });
   const width = async () => Math.round((await header.boundingBox())?.width ?? 0);
@@ -185,9 +180,8 @@ test('columns get wider by keys and by mouse, stay so for the user, and go back;
   await expect(edge).toHaveAttribute('aria-valuenow', '120');
 });
 
-test('one field of the chosen rows, as a job with the outcome of each', async ({ page, entrar, abrir }) => {
-  await entrar('compras');
-  await abrir(LISTA, TITULO);
+test('one field of the chosen rows, as a job with the outcome of each', async ({ page, entrar }) => {
+  await entrar('compras', LISTA, TITULO);
   await page.getByRole('checkbox', { name: /Seleccionar CAFÉ MESA/ }).click();
   await page.getByRole('checkbox', { name: /Seleccionar CEREALES/ }).click();
   await page.getByRole('button', { name: 'Cambiar un campo…' }).click();

@@ -2,7 +2,7 @@
  * Drafts of forms: nothing typed is lost by a crash (design fiabilidad.md, P20e), an expired session or another person, and nothing is
  * kept in the clear.
  */
-import { test as base, expect, expectAccessible, PASSWORD, type Page } from '../support/browser.ts';
+import { test as base, expect, expectAccessible, expectNotice, PASSWORD, type Page } from '../support/browser.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
 
 const test = base.extend<{ mortal: ReturnType<typeof mortalBrowser> }>({
@@ -139,6 +139,7 @@ test('a copy of a record that changed meanwhile is chosen field by field, and sa
   page,
   entrar,
   abrir,
+  otra,
   api,
 }) => {
   await entrar('compras');
@@ -155,23 +156,11 @@ test('a copy of a record that changed meanwhile is chosen field by field, and sa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen/);
 
   // Marcela's page, in another browser.
-  const other = await (
-    await page
-      .context()
-      .browser()
-      ?.newContext({ baseURL: page.url().split('/#')[0] as string })
-  )?.newPage();
-  if (!other) throw new Error('no browser');
-  await other.goto('/#/login');
-  await other.getByLabel('Usuario').fill('admin');
-  await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await other.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { level: 1 })).toContainText(/Buen/);
+  const other = await otra('admin');
   await other.goto(`/#${editar}`);
   await other.getByLabel('Página web').fill('https://de-ella.co');
   await other.keyboard.press('Control+s');
-  await expect(other.getByText('Proveedor editado correctamente.')).toBeVisible();
-  await other.context().close();
+  await expectNotice(other, 'Proveedor editado correctamente.');
 
   await openBackups(page);
   const drawer = page.getByRole('dialog', { name: 'Copias de seguridad' });
@@ -187,7 +176,7 @@ test('a copy of a record that changed meanwhile is chosen field by field, and sa
   const row = () => api('GET', `tercero/proveedores/${found[0]?.id}/`);
   expect((await row()).pagina_web).toBe('https://de-ella.co');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Proveedor editado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Proveedor editado correctamente.');
   expect((await row()).pagina_web).toBe('https://de-la-copia.co');
   await openBackups(page);
   await expect(page.getByRole('dialog')).toContainText('No hay copias');
@@ -208,8 +197,7 @@ test('an expired session is signed in over the form; another user finds nothing 
       await api('DELETE', `perfil/sesiones/${session.id}/`, undefined, user);
   };
   const modal = page.getByRole('alertdialog', { name: 'Sesión Expirada' });
-  await entrar('compras');
-  await abrir(CREAR, 'Crear proveedor');
+  await entrar('compras', CREAR, 'Crear proveedor');
   await typeName(page, 'a medias s.a.s.');
   await expireSessions('compras');
   await page.getByLabel('NIT', { exact: true }).fill('890900608');
@@ -240,13 +228,8 @@ test('an expired session is signed in over the form; another user finds nothing 
   await expect(page.getByText('Tienes un borrador')).toHaveCount(0);
 });
 
-test('the strip tells, a full browser is told once, and all copies can be discarded', async ({
-  page,
-  entrar,
-  abrir,
-}) => {
-  await entrar('bodega');
-  await abrir('/perfil');
+test('the strip tells, a full browser is told once, and all copies can be discarded', async ({ page, entrar }) => {
+  await entrar('bodega', '/perfil');
   const correo = page.getByLabel('Correo');
   await correo.fill('bodega@mayordomo.co');
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));

@@ -1,16 +1,8 @@
 /** A list as its address says it, groups of filters with the keyboard, totals, and views that people share. */
-import type { Browser } from '@playwright/test';
-import { expect, expectAccessible, PASSWORD, type Page, settled, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectNotice, type Page, settled, test } from '../support/browser.ts';
 
 const LIST = '/abastecimiento/directorio-proveedores';
 const API = 'tercero/proveedores/';
-
-/** The page of somebody else, in a browser of their own. */
-async function other(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'es-CO' });
-  await context.request.post('/api/login/', { data: { username, password: PASSWORD } });
-  return context.newPage();
-}
 
 const rowsOf = (page: Page) => page.locator('tbody tr').allInnerTexts();
 const queryOf = (page: Page) => new URL(page.url().replace('#', '')).searchParams;
@@ -34,8 +26,7 @@ test('an address shows the same rows to who prefers others, and stays behind on 
   page,
   entrar,
   abrir,
-  browser,
-  baseURL,
+  otra,
   api,
 }) => {
   await api('PUT', 'preferencias/lista.tercero%2Fproveedores', { valor: { filas: 50 } }, 'contabilidad');
@@ -54,16 +45,15 @@ test('an address shows the same rows to who prefers others, and stays behind on 
   const shown = await rowsOf(page);
   expect(shown).toHaveLength(25);
 
-  const second = await other(browser, baseURL, 'contabilidad');
+  const second = await otra('contabilidad');
   await second.goto(page.url());
   await expect(second.locator('tbody tr')).toHaveCount(25);
   // Other rights, other columns of menus: the names say which rows they are.
   expect((await rowsOf(second)).map((text) => text.trim().split('\n')[0])).toEqual(
     shown.map((text) => text.trim().split('\n')[0]),
   );
-  await second.goto(`${baseURL}/#${LIST}`);
+  await second.goto(`/#${LIST}`);
   await expect.poll(() => queryOf(second).toString()).toBe('filas=50');
-  await second.context().close();
 
   await abrir('/parametrizacion-proveedores');
   await expect.poll(() => queryOf(page).toString()).toBe('filas=10');
@@ -74,12 +64,10 @@ test('an address shows the same rows to who prefers others, and stays behind on 
 test('groups joined by or are made, read and taken away with the keyboard, and the total follows', async ({
   page,
   entrar,
-  abrir,
   api,
 }) => {
   const { keyboard } = page;
-  await entrar('compras');
-  await abrir(`${LIST}?f.estado=0`, 'Directorio de Proveedores');
+  await entrar('compras', `${LIST}?f.estado=0`, 'Directorio de Proveedores');
   await page.getByRole('button', { name: 'O bien…' }).focus();
   await keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Línea' }).press('Enter');
@@ -127,12 +115,9 @@ test('groups joined by or are made, read and taken away with the keyboard, and t
 test('a view is saved, shared, opened by a member when the list opens, renamed and taken away', async ({
   page,
   entrar,
-  abrir,
-  browser,
-  baseURL,
+  otra,
 }) => {
-  await entrar();
-  await abrir(`${LIST}?f.estado=0&o1.es_del_exterior=1`, 'Directorio de Proveedores');
+  await entrar('admin', `${LIST}?f.estado=0&o1.es_del_exterior=1`, 'Directorio de Proveedores');
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   await page.getByLabel('Nombre').fill('Por revisar');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -145,10 +130,10 @@ test('a view is saved, shared, opened by a member when the list opens, renamed a
   await dialog.getByLabel('Grupo').selectOption('Compras');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Compartir' }).click();
-  await expect(page.getByText('La vista «Por revisar» se comparte con Compras.')).toBeVisible();
+  await expectNotice(page, 'La vista «Por revisar» se comparte con Compras.');
   await expect(menu(page, 'Por revisar')).toBeFocused();
 
-  const member = await other(browser, baseURL, 'compras');
+  const member = await otra('compras');
   await member.goto(`/#${LIST}`);
   const tab = member.getByRole('link', { name: /Por revisar/ });
   await expect(tab).toHaveAttribute('title', /Vista que comparte ANDRÉS FELIPE/);
@@ -159,7 +144,7 @@ test('a view is saved, shared, opened by a member when the list opens, renamed a
     'Usar al abrir la lista',
   ]);
   await member.getByRole('menuitem', { name: 'Usar al abrir la lista' }).click();
-  await expect(member.getByText('La lista se abrirá con esta vista.')).toBeVisible();
+  await expectNotice(member, 'La lista se abrirá con esta vista.');
   await member.goto('/#/');
   await expect(member.getByRole('heading', { level: 1 })).toContainText(/Buen/);
   const calls = rowCalls(member);
@@ -180,7 +165,7 @@ test('a view is saved, shared, opened by a member when the list opens, renamed a
   await page.getByRole('button', { name: /Quitar el filtro Estado/ }).click();
   await menu(page, 'Revisar ya').click();
   await page.getByRole('menuitem', { name: 'Actualizar con lo que ves' }).click();
-  await expect(page.getByText('La vista «Revisar ya» guarda lo que ves.')).toBeVisible();
+  await expectNotice(page, 'La vista «Revisar ya» guarda lo que ves.');
   await expect(page.getByRole('button', { name: 'Guardar vista' })).toHaveCount(0);
   await menu(page, 'Revisar ya').click();
   await page.getByRole('menuitem', { name: 'Eliminar vista' }).click();
@@ -195,5 +180,4 @@ test('a view is saved, shared, opened by a member when the list opens, renamed a
   await member.goto(`/#${LIST}`);
   await expect(member.getByRole('link', { name: /^Todos/ })).toHaveAttribute('aria-current', 'page');
   await expect.poll(() => queryOf(member).toString()).toBe('filas=10');
-  await member.context().close();
 });

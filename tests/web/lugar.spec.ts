@@ -1,5 +1,5 @@
 /** Down to a record and back to its row; from a record to its neighbours in the list. */
-import { expect, expectAccessible, type Page, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectNotice, type Page, test } from '../support/browser.ts';
 import { keysOf } from '../support/keyboard.ts';
 
 const LISTA = '/abastecimiento/directorio-proveedores';
@@ -11,8 +11,7 @@ const title = (page: Page, name: string) => expect(page.getByRole('heading', { l
 
 test('back from a record one stands on its row, whatever the way back', async ({ page, entrar, abrir }) => {
   const keys = keysOf(page);
-  await entrar('compras');
-  await abrir(`${LISTA}?pag=2&orden=-nombre`, TITULO);
+  await entrar('compras', `${LISTA}?pag=2&orden=-nombre`, TITULO);
   // The address is made whole before a key is pressed; others of this server add suppliers meanwhile.
   await expect(page).toHaveURL(/filas=10/);
   await expect(page.getByText(/^11–20 de/)).toBeVisible();
@@ -49,7 +48,7 @@ test('back from a record one stands on its row, whatever the way back', async ({
   await down();
   await page.getByLabel('Nombre del proveedor').fill('ZZZ CAMBIA DE LUGAR S.A.S.');
   await page.getByRole('button', { name: /^Guardar/ }).click();
-  await expect(page.getByText('Proveedor editado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Proveedor editado correctamente.');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await title(page, TITULO);
   await expect(row(page, 'ZZZ CAMBIA')).toHaveCount(0);
@@ -65,13 +64,11 @@ test('back from a record one stands on its row, whatever the way back', async ({
 test('previous and next on the record, across pages, asking before leaving what was typed', async ({
   page,
   entrar,
-  abrir,
 }) => {
   const keys = keysOf(page);
   const asked: string[] = [];
   page.on('request', (request) => /tercero\/proveedores\/\?/.test(request.url()) && asked.push(request.url()));
-  await entrar('compras');
-  await abrir(`${LISTA}?orden=nit`, TITULO);
+  await entrar('compras', `${LISTA}?orden=nit`, TITULO);
   await expect(page.getByText('1–10 de 30')).toBeVisible();
   const names = await page.locator('tbody tr').getByRole('link').allTextContents();
   await page.getByRole('link', { name: names[8] ?? '' }).click();

@@ -79,3 +79,31 @@ test('offers what one opened last, and the acts of the record on screen; > leave
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('LA ROSITA');
 });
+
+test('offers the acts of every record that has a page, which open what they open there', async ({
+  page,
+  entrar,
+  api,
+}) => {
+  const { data: grupo } = await api('POST', 'grupos/', { nombre: 'De paso', permisos: [] });
+  const { data: plantilla } = await api('POST', 'documentos/plantillas/', { nombre: 'De paso', tipo: 'personalizado' });
+  const { results: users } = await api('GET', 'usuarios/?search=arriendos&page=1&page_size=1');
+  const idOf = (row: unknown) => (row as { id: number }).id;
+  const [usuario] = users as unknown[];
+  await entrar();
+  for (const [path, act, opens] of [
+    [`/usuarios/editar/${idOf(usuario)}`, 'Inactivar', 'no podrá ingresar'],
+    [`/editor/plantilla/${idOf(plantilla)}`, 'Historial de versiones', 'Versión 1'],
+    [`/editor/plantilla/${idOf(plantilla)}`, 'Ver e imprimir', 'De paso'],
+    [`/grupos/editar/${idOf(grupo)}`, 'Eliminar', 'Se eliminará el grupo De paso'],
+  ] as const) {
+    await page.goto(`/?${act.length}#${path}`);
+    await expect(page.getByRole('button', { name: 'Más acciones' })).toBeVisible();
+    await search(page, `> ${act}`);
+    await page.getByRole('group', { name: 'En este registro' }).getByRole('option', { name: act }).click();
+    const opened = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(opened).toContainText(opens);
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+  }
+});

@@ -1,5 +1,5 @@
 /** On a phone the bar says where one is, and the page does not say it again. */
-import { expect, expectAccessible, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -28,6 +28,5 @@ test('the title stands in the bar, once, whole even if it is long', async ({ pag
       .getByText(title, { exact: true })
       .evaluate((one) => one.scrollHeight > one.clientHeight + 1);
     expect(cut, path).toBe(false);
-    await expectAccessible(page);
   }
 });

@@ -27,11 +27,9 @@ test.describe('at 390 x 844', () => {
   test("the head of a conflict stands above its first field, whatever the length of the other's name", async ({
     page,
     entrar,
-    abrir,
     api,
   }) => {
-    await entrar();
-    await abrir('/departamentos', 'Departamentos');
+    await entrar('admin', '/departamentos', 'Departamentos');
     await page
       .getByRole('link', { name: 'Compras' })
       .or(page.getByRole('button', { name: /^Compras/ }))
@@ -62,9 +60,8 @@ test.describe('at 390 x 844', () => {
     }
   });
 
-  test('the errors of an import are in sight', async ({ page, entrar, abrir }) => {
-    await entrar();
-    await abrir(`${LISTA}/importar`, 'Importar proveedores');
+  test('the errors of an import are in sight', async ({ page, entrar }) => {
+    await entrar('admin', `${LISTA}/importar`, 'Importar proveedores');
     const text =
       'NIT;Razón social;Régimen;Clasificación;CIIU;Línea;Tipo de proveedor;Municipio;Dirección\r\n810000001;UNO;48;1;4631;1;1;Macondo;CALLE 1';
     const file = { name: 'uno.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };

@@ -4,10 +4,8 @@ import { expect, test } from '../support/browser.ts';
 test('a second click on its button closes the calendar; Escape gives the focus back to the field', async ({
   page,
   entrar,
-  abrir,
 }) => {
-  await entrar();
-  await abrir('/comercial/captura/personas/editar/1');
+  await entrar('admin', '/comercial/captura/personas/editar/1');
   const button = page.getByRole('button', { name: 'Elegir fecha de expedición en el calendario' });
   const calendar = page.getByRole('dialog', { name: /fecha de expedición/i });
   await button.click();
@@ -24,10 +22,8 @@ test('a second click on its button closes the calendar; Escape gives the focus b
 test('a date is typed in any usual form, moved by key, and picked from lists of months and years', async ({
   page,
   entrar,
-  abrir,
 }) => {
-  await entrar();
-  await abrir('/comercial/captura/personas/editar/1');
+  await entrar('admin', '/comercial/captura/personas/editar/1');
   const birth = page.getByLabel('Fecha de nacimiento', { exact: true });
   for (const [typed, day] of [
     ['5/2/80', '05/02/1980'],
@@ -64,10 +60,8 @@ test('a date is typed in any usual form, moved by key, and picked from lists of 
 test('a filter of days takes them as they are written; Escape closes its calendar, and then the filter', async ({
   page,
   entrar,
-  abrir,
 }) => {
-  await entrar();
-  await abrir('/config/bitacora');
+  await entrar('admin', '/config/bitacora');
   await page.getByRole('button', { name: 'Fecha', exact: true }).click();
   const filter = page.getByRole('dialog', { name: 'Filtro Fecha' });
   await filter.getByLabel('Desde', { exact: true }).fill('1 feb 2026');

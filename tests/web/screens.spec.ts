@@ -23,31 +23,35 @@ async function textsOf(page: Page): Promise<string[]> {
 const DESK = 1280;
 const PHONE = 390;
 
-/** In these windows, the layout; in each of `themes`, axe: every rule in light, and where nothing but the colours is another those of contrast. */
+/**
+ * In these windows, the layout; in each of `themes`, axe: every rule in light, and where nothing but the colours is another those of
+ * contrast. `part`: what is new in this state; what is around it was looked at before.
+ */
 interface Look {
   readonly widths: readonly number[];
   readonly themes: Readonly<Record<number, readonly ThemeName[]>>;
+  readonly part?: string;
 }
 const LOOKS: Readonly<Record<'base' | Opened, Look>> = {
   base: {
     widths: WIDTHS,
     themes: { [DESK]: ['claro', 'oscuro', 'contraste_claro'], [PHONE]: ['claro', 'contraste_oscuro'] },
   },
-  pestaña: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] } },
-  diálogo: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] } },
+  pestaña: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] }, part: 'main' },
+  diálogo: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] }, part: '[role$=dialog]' },
   menú: { widths: [DESK], themes: {} },
   abierto: { widths: [DESK, PHONE], themes: {} },
 };
 
-async function look(page: Page, state: string, { widths, themes }: Look): Promise<void> {
+async function look(page: Page, state: string, { widths, themes, part }: Look): Promise<void> {
   const faults: string[] = [];
   for (const width of widths) {
     await resize(page, width);
     faults.push(...(await layoutFaults(page)).map((fault) => `${width}: ${fault}`));
     for (const theme of themes[width] ?? []) {
       await wear(page, theme);
-      if (theme !== 'claro') await expectContrast(page);
-      else await expectAccessible(page);
+      if (theme !== 'claro') await expectContrast(page, part);
+      else await expectAccessible(page, part);
     }
     if (!themes[width]) continue;
     expect

@@ -54,9 +54,8 @@ test('the menu and the guard follow the permissions', async ({ page, entrar, abr
   await expect(page.getByText(/no existe|no encontr/i).first()).toBeVisible();
 });
 
-test('a module that is not built says so', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/consultar-productos');
+test('a module that is not built says so', async ({ page, entrar }) => {
+  await entrar('admin', '/consultar-productos');
   await expect(page.getByText('Este módulo aún no está disponible')).toBeVisible();
 });
 

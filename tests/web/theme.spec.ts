@@ -26,12 +26,10 @@ async function noteFirstPaint(page: Page): Promise<void> {
 test('chosen in Perfil it is there at once, in both tones, and before the first paint from then on', async ({
   page,
   entrar,
-  abrir,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await entrar('compras');
-  await abrir('/perfil');
+  await entrar('compras', '/perfil');
   expect(asked.filter((url) => url.includes('high-contrast'))).toEqual([]);
   await page.getByText('Alto contraste claro').click();
   await expect.poll(() => themeOf(page)).toBe('light light_high_contrast dark_high_contrast');
@@ -64,10 +62,8 @@ test('chosen in Perfil it is there at once, in both tones, and before the first 
 test("under 'El del sistema' it follows what the system asks for, and what cannot be downloaded changes nothing", async ({
   page,
   entrar,
-  abrir,
 }) => {
-  await entrar('bodega');
-  await abrir('/perfil');
+  await entrar('bodega', '/perfil');
   await page.getByText('El del sistema', { exact: true }).click();
   await page.route('**/high-contrast*', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');

@@ -15,7 +15,8 @@ const WIDTHS: Readonly<Record<DialogWidth, string>> = {
   pantalla: '100dvw',
 };
 
-const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+/** In sight: not those of a tab that is closed. */
+const FIELDS = ':is(input, select, textarea):not(:disabled, [hidden] *)';
 
 export interface DialogFrameProps {
   title: string;

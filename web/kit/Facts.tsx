@@ -1,8 +1,34 @@
 /** Label and value pairs of a record that is only looked at, in columns. */
 import type { ReactNode } from 'react';
+import type { Campos } from '../../server/shared/campos.ts';
+import { factsOf, type Names } from '../../server/shared/campos-words.ts';
 import styles from './Facts.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
+
+/** Where one would ask for what is not there. */
+export const NADA = 'Sin dato';
+
+interface ShownOptions {
+  names?: Names;
+  /** The title of the section says of what they are. */
+  enSeccion?: boolean;
+  /** Those that are more than text, by their column. */
+  special?: Readonly<Record<string, ReactNode>>;
+}
+
+/** What a module tells of its fields, of one record. */
+export function shownFacts<C extends Campos>(
+  campos: C,
+  columns: readonly (keyof C & string)[],
+  record: object,
+  { names, enSeccion = false, special = {} }: ShownOptions = {},
+): Fact[] {
+  return factsOf(campos, columns, record, names).map(({ column, campo, text }) => [
+    (enSeccion && campo.enSeccion) || campo.label,
+    special[column] ?? (text || (campo.vacio ?? NADA)),
+  ]);
+}
 
 export interface FactsProps {
   title: string;

@@ -1,4 +1,4 @@
-/** What one may do with a record besides editing its fields: 'Editar' beside its read-only detail, and a menu whose acts may open a dialog. The palette offers the same. */
+/** What one may do with the record of a page besides editing its fields: buttons in sight, and a menu of the rest. The palette offers the same. */
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTellCommands } from '../state/record-acts.ts';
 import { Button } from './Button.tsx';
@@ -10,41 +10,71 @@ export interface RecordAct extends MenuItem {
   readonly dialog?: (close: () => void) => ReactNode;
 }
 
-interface RecordActionsProps {
-  /** `#/ruta/7`, where it is edited; its detail is there with `?ver=1`. */
-  href: string;
-  readOnly: boolean;
-  canEdit: boolean;
-  /** Groups of acts, parted by a line; those that are false are left out. */
-  acts: readonly (readonly (RecordAct | false)[])[];
+export interface RecordButton extends RecordAct {
+  readonly primary?: boolean;
+  /** Turns while it works. */
+  readonly busy?: boolean;
 }
 
-export function RecordActions({ href, readOnly, canEdit, acts }: RecordActionsProps) {
+/** What is false is left out. */
+export type Offered<Act> = readonly (Act | false)[];
+
+interface RecordActionsProps {
+  /** Of a record that is edited or only looked at: `#/ruta/7` edits it, `?ver=1` shows it. */
+  page?: { readonly href: string; readonly readOnly: boolean; readonly canEdit: boolean };
+  /** Always in sight. */
+  buttons?: Offered<RecordButton>;
+  /** Groups of the menu, parted by a line. */
+  acts?: readonly Offered<RecordAct>[];
+}
+
+const present = <Act,>(acts: Offered<Act>): Act[] => acts.filter((act): act is Act => act !== false);
+
+export function RecordActions({ page, buttons = [], acts = [] }: RecordActionsProps) {
   // By its label: the dialog is that of the record as it is now, not as it was when it was opened.
   const [opened, setOpened] = useState<string>();
-  const view: RecordAct | false = !readOnly && { label: 'Ver sin editar', icon: 'eye', href: `${href}?ver=1` };
+  const bound = <Act extends RecordAct>({ dialog, ...act }: Act) =>
+    dialog ? { ...act, onSelect: () => setOpened(act.label) } : act;
+  const view: RecordAct | false = page !== undefined &&
+    !page.readOnly && { label: 'Ver sin editar', icon: 'eye', href: `${page.href}?ver=1` };
+  const edit: RecordButton | false = page?.readOnly === true &&
+    page.canEdit && { label: 'Editar', icon: 'pencil', href: page.href };
   const [first = [], ...others] = acts;
-  const groups = [[view, ...first], ...others].map((group) =>
-    group
-      .filter((act) => act !== false)
-      .map(({ dialog, ...item }) => (dialog ? { ...item, onSelect: () => setOpened(item.label) } : item)),
-  );
-  const edit: RecordAct | false = readOnly && canEdit && { label: 'Editar', icon: 'pencil', href };
-  useTellCommands([...(edit ? [edit] : []), ...groups.flat()]);
-  const open = acts.flat().find((act): act is RecordAct => act !== false && act.label === opened);
+  const shown = present([edit, ...buttons]).map(bound);
+  const groups = [[view, ...first], ...others].map((group) => present(group).map(bound));
+  useTellCommands([
+    ...shown.map(({ busy = false, ...act }) => ({ ...act, disabled: act.disabled || busy })),
+    ...groups.flat(),
+  ]);
+  const open = present([...buttons, ...acts.flat()]).find(({ label }) => label === opened);
   return (
     <>
-      {edit && (
-        <Button icon="pencil" href={href}>
-          {edit.label}
-        </Button>
+      <ActButtons buttons={shown} />
+      {groups.some((group) => group.length > 0) && (
+        <Menu
+          groups={groups}
+          align="end"
+          anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
+        />
       )}
-      <Menu
-        groups={groups}
-        align="end"
-        anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
-      />
       <Suspense fallback={null}>{open?.dialog?.(() => setOpened(undefined))}</Suspense>
     </>
   );
+}
+
+/** Acts as buttons, where there is no page to tell them of. */
+export function ActButtons({ buttons }: { buttons: Offered<RecordButton> }) {
+  return present(buttons).map(({ label, icon, href, onSelect, danger, primary, disabled, busy }, at) => (
+    <Button
+      // biome-ignore lint/suspicious/noArrayIndexKey: what follows an act in its place takes its focus
+      key={at}
+      {...(icon ? { icon } : {})}
+      {...(danger ? { variant: 'danger' } : primary ? { variant: 'primary' } : {})}
+      {...(href ? { href } : { onClick: () => onSelect?.() })}
+      disabled={disabled ?? false}
+      busy={busy ?? false}
+    >
+      {label}
+    </Button>
+  ));
 }

@@ -1,9 +1,8 @@
 /** Inactivating with a reason and activating again, asked and told the same way for every record that can be off. */
 import type { Endpoint } from '../../server/shared/endpoint.ts';
-import { ApiError } from '../lib/api.ts';
 import { useWrite } from '../lib/remote.ts';
-import { notify } from '../state/notices.ts';
 import { confirm, promptText } from './questions.ts';
+import { told } from './told.ts';
 
 type Call<B> = Endpoint<{ id: number }, undefined, B, B, { msg: string }>;
 
@@ -26,25 +25,13 @@ export function useActivation(calls: ActivationCalls, noun: string): (target: Ac
   const inactivar = useWrite(calls.inactivar);
   const activar = useWrite(calls.activar);
   return async ({ id, version, activo, text }) => {
-    try {
-      if (activo) {
-        const title = `Inactivar ${noun}`;
-        const motivo = await promptText({
-          title,
-          text,
-          label: 'Motivo',
-          max: 300,
-          confirmText: 'Inactivar',
-          danger: true,
-        });
-        if (motivo === null) return;
-        notify({ kind: 'exito', text: (await inactivar.write({ params: { id }, body: { version, motivo } })).msg });
-      } else if (await confirm({ title: `Activar ${noun}`, text, confirmText: 'Activar' })) {
-        notify({ kind: 'exito', text: (await activar.write({ params: { id }, body: { version } })).msg });
-      }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.msg });
+    if (!activo) {
+      const yes = await confirm({ title: `Activar ${noun}`, text, confirmText: 'Activar' });
+      if (yes) await told(() => activar.write({ params: { id }, body: { version } }));
+      return;
     }
+    const title = `Inactivar ${noun}`;
+    const motivo = await promptText({ title, text, label: 'Motivo', max: 300, confirmText: 'Inactivar', danger: true });
+    if (motivo !== null) await told(() => inactivar.write({ params: { id }, body: { version, motivo } }));
   };
 }

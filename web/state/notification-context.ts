@@ -19,8 +19,7 @@ export type Context = Pick<Notificacion, 'nombre_origen' | 'object_id'> & { read
 /** Path that it opens; `null` when it only tells. */
 export function contextPath({ nombre_origen, object_id }: Context): string | null {
   const { screen, parte } = originNamed(nombre_origen) ?? {};
-  const path = rutaDeContexto(screen && screenNamed(screen)?.path, object_id);
-  return path !== null && parte ? `${path}?parte=${parte}` : path;
+  return rutaDeContexto(screen && screenNamed(screen)?.path, object_id, parte);
 }
 
 /** Notes that it was seen and read, and goes to its record; who may not see that is told so. */

@@ -1,6 +1,6 @@
 /** What one may do with the record on screen, for who offers it elsewhere too: the palette. Told by `RecordActions`. */
 import { atom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { store } from './store.ts';
 
 export interface RecordCommand {
@@ -12,14 +12,19 @@ export interface RecordCommand {
   readonly disabled?: boolean | undefined;
 }
 
-const commandsAtom = atom<readonly RecordCommand[]>([]);
+/** By who tells them: a page may offer some in its header and some further down. */
+const commandsAtom = atom<ReadonlyMap<string, readonly RecordCommand[]>>(new Map());
 
 export function useRecordCommands(): readonly RecordCommand[] {
-  return useAtomValue(commandsAtom);
+  return [...useAtomValue(commandsAtom).values()].flat();
 }
 
 /** While it is mounted; each drawing tells them as they are now. */
 export function useTellCommands(commands: readonly RecordCommand[]): void {
-  useEffect(() => store.set(commandsAtom, commands));
-  useEffect(() => () => store.set(commandsAtom, []), []);
+  const teller = useId();
+  useEffect(() => store.set(commandsAtom, (told) => new Map(told).set(teller, commands)));
+  useEffect(
+    () => () => store.set(commandsAtom, (told) => new Map([...told].filter(([who]) => who !== teller))),
+    [teller],
+  );
 }

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { type SigningKey, signingKey } from '../crypto.ts';
 import type { Reader } from '../db/reader.ts';
+import { slicesOf } from '../db/slices.ts';
 import { remember } from '../per-platform.ts';
 import { readSecretState } from '../secret-mark.ts';
 import type { Work } from '../work.ts';
@@ -13,6 +14,8 @@ import { anchorKey, GENESIS, moveAnchor, readAnchor } from './anchor.ts';
 import { safeChange } from './diff.ts';
 
 const SLICE = 1_000;
+/** Entries of a work that are written one by one: a list of them costs more than it spares. */
+const FEW = 8;
 
 interface ChainRow {
   readonly id: number;
@@ -29,6 +32,9 @@ interface ChainRow {
 
 const INSERT = `insert into bitacora (id, tabla, registro_id, accion, usuario_id, username, instante, request_id, motivo, cambios,
   hash_anterior, hash) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT_MANY = `insert into bitacora (id, tabla, registro_id, accion, usuario_id, username, instante, request_id, motivo, cambios,
+  hash_anterior, hash) select j.value ->> 0, j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4, j.value ->> 5, j.value ->> 6,
+  j.value ->> 7, j.value ->> 8, j.value ->> 9, j.value ->> 10, j.value ->> 11 from json_each(?) as j`;
 const LAST = CompiledQuery.raw('select id, hash from bitacora order by id desc limit 1');
 
 /** What signs the log of one secret. */
@@ -57,26 +63,35 @@ export async function flushChanges(w: Work, keys: LogKeys): Promise<void> {
   const anchor = await anchorOf(w, keys);
   const last = anchor ?? (await w.tx.executeQuery<{ id: number; hash: string }>(LAST)).rows[0];
   let { id, hash } = last ?? { id: 0, hash: GENESIS };
-  const changes = w.changes.splice(0).map(safeChange);
-  for (const change of changes) {
+  const entries = w.changes.splice(0).map((change) => {
+    const { tabla, registro_id, accion, motivo = null, cambios } = safeChange(change);
     id += 1;
     const row: ChainRow = {
       id,
-      tabla: change.tabla,
-      registro_id: change.registro_id,
-      accion: change.accion,
+      tabla,
+      registro_id,
+      accion,
       usuario_id: w.actor.userId,
       username: w.actor.username,
       instante: w.instant,
       request_id: w.requestId,
-      motivo: change.motivo ?? null,
-      cambios: JSON.stringify(change.cambios),
+      motivo,
+      cambios: JSON.stringify(cambios),
     };
     const previous = hash;
     hash = rowHash(keys.chain, previous, row);
-    await w.tx.executeQuery(CompiledQuery.raw(INSERT, [...fieldsOf(row), previous, hash]));
+    return [...fieldsOf(row), previous, hash];
+  });
+  await writeEntries(w, entries);
+  if (anchor) await moveAnchor(w.tx, keys.anchor, { filas: anchor.filas + entries.length, ultima: id, hash });
+}
+
+async function writeEntries(w: Work, entries: readonly (string | number | null)[][]): Promise<void> {
+  if (entries.length <= FEW) {
+    for (const entry of entries) await w.tx.executeQuery(CompiledQuery.raw(INSERT, entry));
+    return;
   }
-  if (anchor) await moveAnchor(w.tx, keys.anchor, { filas: anchor.filas + changes.length, ultima: id, hash });
+  for (const { json } of slicesOf(entries)) await w.tx.executeQuery(CompiledQuery.raw(INSERT_MANY, [json]));
 }
 
 /**

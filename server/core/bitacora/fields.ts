@@ -3,7 +3,18 @@
  * another table by a foreign key are told by their names without a word here.
  */
 import { formatSize } from '../../shared/bytes.ts';
+import type { Manifest } from '../../shared/manifest.ts';
 import { type Actor, can } from '../auth/actor.ts';
+import type { Reader } from '../db/reader.ts';
+
+/** A value of a field of some record. */
+export interface ValorDe {
+  readonly registro_id: number;
+  readonly value: unknown;
+}
+
+/** What it means to people; `undefined` when nothing is known of the record. */
+export type WordsOfRecord = (of: ValorDe) => string | undefined;
 
 export interface CampoDescrito {
   readonly label: string;
@@ -16,6 +27,12 @@ export interface CampoDescrito {
   readonly de?: string;
   /** Stored codes → words. */
   readonly valores?: Readonly<Record<string, string>>;
+  /** Where what a value means depends on its record: read at once for all that are told. */
+  readonly porRegistro?: (
+    db: Reader,
+    manifests: readonly Manifest[],
+    wanted: readonly ValorDe[],
+  ) => Promise<WordsOfRecord>;
   /** A stored text in fewer words. */
   readonly palabras?: (value: string) => string;
   /** Says nothing to people: a copy of what another field tells, a part of the machinery. */

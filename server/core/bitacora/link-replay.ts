@@ -1,6 +1,7 @@
 /** Tables of links (the groups of a user): told as the whole list of a row, so the last list is the one that must be there. */
 import { sql } from 'kysely';
 import type { Reader } from '../db/reader.ts';
+import { REFERENCES } from '../db/types.ts';
 import type { Entry } from './entries.ts';
 import type { Merges } from './merges.ts';
 import type { Mismatch } from './replay.ts';
@@ -12,6 +13,8 @@ export class Links {
   readonly #table: ToldTable;
   readonly #parent: string;
   readonly #column: string;
+  /** Table of the rows that the links are told under. */
+  readonly #owner: string;
   readonly #merges: Merges;
   readonly #found: (mismatch: Mismatch) => void;
   /** Row → what the log last said that it is linked to. */
@@ -20,6 +23,7 @@ export class Links {
   constructor(table: ToldTable, merges: Merges, found: (mismatch: Mismatch) => void) {
     this.#table = table;
     [this.#parent = '', this.#column = ''] = table.link?.columns ?? [];
+    this.#owner = (REFERENCES[table.name]?.[this.#parent] ?? '').replace(/\.id$/, '');
     this.#merges = merges;
     this.#found = found;
   }
@@ -48,23 +52,21 @@ export class Links {
       after = last.id;
       for (const { de, a } of rows) {
         missing.get(de)?.delete(a);
-        if (!this.#knows(parent, de, a)) this.#tell(de, column, `tiene de más el n.º ${a}`);
+        if (!this.#knows(de, a)) this.#tell(de, column, `tiene de más el n.º ${a}`);
       }
     }
     for (const [id, rest] of missing) {
       for (const a of rest) {
-        const table = parent.replace(/_id$/, '');
         // A row that became part of another gave its links away.
-        if (this.#merges.root(table, id) === id) this.#tell(id, column, `le falta el n.º ${a}`);
+        if (this.#merges.root(this.#owner, id) === id) this.#tell(id, column, `le falta el n.º ${a}`);
       }
     }
   }
 
   /** Said of the row itself, or of one that became part of it. */
-  #knows(parent: string, de: number, a: number): boolean {
+  #knows(de: number, a: number): boolean {
     if (this.#said.get(de)?.has(a)) return true;
-    const table = parent.replace(/_id$/, '');
-    for (const [id, list] of this.#said) if (list.has(a) && this.#merges.reaches(table, id, de)) return true;
+    for (const [id, list] of this.#said) if (list.has(a) && this.#merges.reaches(this.#owner, id, de)) return true;
     return false;
   }
 

@@ -7,29 +7,37 @@ import { rowsById } from './titles.ts';
 import { referenceOf } from './values.ts';
 import { withArticle } from './words.ts';
 
-export async function withRecords<F extends Pick<BitacoraContada, 'tabla' | 'registro_id'>>(
+export async function withRecords<F extends AnyRecord>(
   db: Reader,
   actos: readonly F[],
   tables: TablasDescritas,
 ): Promise<(F & { registro: string })[]> {
-  const own = await readNames(
-    db,
-    actos.map(({ tabla, registro_id }) => ({ de: `${tabla}.id`, value: registro_id })),
-  );
-  const borrowed = await readBorrowed(db, actos, tables);
+  const nameOf = await readRecordNames(db, actos, tables);
   return actos.map((acto) => {
-    const { tabla, registro_id } = acto;
-    const name = registro_id === null ? '' : (own(`${tabla}.id`, registro_id) ?? borrowed(tabla, registro_id));
-    return { ...acto, registro: [withArticle(describedTable(tables, tabla)), name].filter(Boolean).join(' ') };
+    const name = nameOf(acto);
+    return { ...acto, registro: [withArticle(describedTable(tables, acto.tabla)), name].filter(Boolean).join(' ') };
   });
 }
 
-/** Names of rows that are called as the row they refer to; 'n.º 7' of those that have none. */
-async function readBorrowed(
+type AnyRecord = Pick<BitacoraContada, 'tabla' | 'registro_id'>;
+
+/** What records are called; nothing for what is about no record. */
+export async function readRecordNames(
   db: Reader,
-  actos: readonly Pick<BitacoraContada, 'tabla' | 'registro_id'>[],
+  records: readonly AnyRecord[],
   tables: TablasDescritas,
-) {
+): Promise<(record: AnyRecord) => string> {
+  const own = await readNames(
+    db,
+    records.map(({ tabla, registro_id }) => ({ de: `${tabla}.id`, value: registro_id })),
+  );
+  const borrowed = await readBorrowed(db, records, tables);
+  return ({ tabla, registro_id }) =>
+    registro_id === null ? '' : (own(`${tabla}.id`, registro_id) ?? borrowed(tabla, registro_id));
+}
+
+/** Names of rows that are called as the row they refer to; 'n.º 7' of those that have none. */
+async function readBorrowed(db: Reader, actos: readonly AnyRecord[], tables: TablasDescritas) {
   const wanted = actos.flatMap(({ tabla, registro_id }) => {
     const column = tables[tabla]?.nombreDe;
     return column && registro_id !== null ? [{ tabla, column, id: registro_id }] : [];

@@ -1,11 +1,13 @@
 /** The change log in words: acts in place of rows, labels in place of columns, names in place of ids and codes. */
+import type { Manifest } from '../../shared/manifest.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Reader } from '../db/reader.ts';
 import { REFERENCES } from '../db/types.ts';
 import { describedField, describedTable, isReserved, type TablasDescritas, titleOf } from './fields.ts';
-import { type Acto, groupActs, type Roots, rootOf, withoutFilesToldTwice } from './group.ts';
+import { type Acto, groupActs, type Roots, rootOf, rootsOf, withoutFilesToldTwice } from './group.ts';
 import { readNames } from './names.ts';
 import type { BitacoraFila } from './read.ts';
+import { readRecordWords } from './record-words.ts';
 import { sentenceOf } from './sentence.ts';
 import { readTitles, type TitleOf } from './titles.ts';
 import { type CambioContado, joined, referencesOf, tellChange, type Words } from './values.ts';
@@ -33,9 +35,9 @@ export interface BitacoraContada
   readonly partes: ParteContada[];
 }
 
-interface Telling {
+export interface Telling {
   readonly tables: TablasDescritas;
-  readonly roots: Roots;
+  readonly manifests: readonly Manifest[];
   readonly actor: Actor;
 }
 
@@ -45,7 +47,7 @@ type Change = BitacoraFila['cambios'][number];
 export async function tellEntries(
   db: Reader,
   filas: readonly BitacoraFila[],
-  { tables, roots, actor }: Telling,
+  { tables, manifests, actor }: Telling,
 ): Promise<BitacoraContada[]> {
   const open = withoutFilesToldTwice(filas).flatMap((fila) => {
     const cambios = fila.cambios.filter(({ campo }) => !isReserved(tables, actor, fila.tabla, campo));
@@ -57,7 +59,8 @@ export async function tellEntries(
     open.flatMap((fila) => fila.cambios.flatMap((cambio) => referencesOf(tables, fila.tabla, cambio))),
   );
   const titles = await readTitles(db, tables, open);
-  const words = { tables, names };
+  const words = { tables, names, ofRecords: await readRecordWords(db, { tables, manifests }, open) };
+  const roots = rootsOf(manifests);
   return groupActs(open, roots).flatMap((acto) => tellAct(acto, words, titles, roots) ?? []);
 }
 
@@ -67,9 +70,7 @@ function tellAct(acto: Acto, words: Words, titles: TitleOf, roots: Roots): Bitac
   const motivo = propias.findLast((fila) => fila.motivo !== null)?.motivo ?? null;
   const told = joined(
     propias.flatMap((fila) =>
-      fila.cambios
-        .filter((cambio) => isTold(fila, cambio, words))
-        .map((cambio) => tellChange(fila.tabla, cambio, words)),
+      fila.cambios.filter((cambio) => isTold(fila, cambio, words)).map((cambio) => tellChange(fila, cambio, words)),
     ),
   ).filter(
     ({ campo, antes, despues }) => !(campo === 'motivo_inactivacion' && (motivo === despues || !despues || !antes)),
@@ -108,7 +109,7 @@ function tellPart(
       !(cambio.campo === 'orden' && moves),
   );
   if (accion === 'editar' && told.length === 0) return null;
-  const cambios = told.map((cambio) => tellChange(tabla, cambio, words));
+  const cambios = told.map((cambio) => tellChange(fila, cambio, words));
   const isWhole = accion === 'crear' || accion === 'eliminar';
   const said = title.map((campo) => {
     const change = cambios.find((cambio) => cambio.campo === campo);

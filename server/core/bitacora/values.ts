@@ -6,6 +6,7 @@ import { describedField, describedTable, type TablasDescritas } from './fields.t
 import { filterParts, filterReference, typedValue } from './filter-words.ts';
 import type { NamesOf } from './names.ts';
 import type { BitacoraFila } from './read.ts';
+import type { OfRecords } from './record-words.ts';
 import { movedWords, plainWords } from './words.ts';
 
 export interface CambioContado {
@@ -24,6 +25,7 @@ export interface CambioContado {
 export interface Words {
   readonly tables: TablasDescritas;
   readonly names: NamesOf;
+  readonly ofRecords: OfRecords;
 }
 
 type Change = BitacoraFila['cambios'][number];
@@ -48,11 +50,16 @@ export function referencesOf(tables: TablasDescritas, tabla: string, { campo, an
   return de ? [antes, despues].flat().map((value) => ({ de, value })) : [];
 }
 
-export function tellChange(tabla: string, { campo, antes, despues }: Change, words: Words): CambioContado {
+export function tellChange(
+  { tabla, registro_id }: Pick<BitacoraFila, 'tabla' | 'registro_id'>,
+  { campo, antes, despues }: Change,
+  words: Words,
+): CambioContado {
   const { label, frase = null } = describedField(words.tables, tabla, campo);
   const said = { campo, nombre: LABELS[campo] ?? label };
   if (frase) return { ...said, antes: null, despues: null, enlaces: false, frase };
-  const text = (value: unknown) => valueWords(words, tabla, campo, value);
+  const text = (value: unknown) =>
+    words.ofRecords({ tabla, registro_id, campo, value }) ?? valueWords(words, tabla, campo, value);
   if (Array.isArray(antes) || Array.isArray(despues)) {
     const [before, after] = [listOf(antes), listOf(despues)];
     const names = (values: unknown[]) => [...new Set(values.map(text))].join(', ') || null;

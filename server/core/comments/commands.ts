@@ -1,20 +1,21 @@
 /** Writes of comments. The change log of the record keeps each version of the text; who is mentioned is told. */
 import { COMMENT_TEXTS, type ParteEscrita } from '../../shared/comments.ts';
-import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import type { Actor } from '../auth/actor.ts';
 import { loadActor } from '../auth/session-rows.ts';
-import { COMENTARIO_ID } from '../bitacora/fields.ts';
 import { readNames } from '../bitacora/names.ts';
-import { recordChange } from '../db/rows.ts';
-import { AppError, forbidden, invalid, notFound, refused } from '../http/errors.ts';
+import { requireVersion } from '../db/versions.ts';
+import { forbidden, invalid, notFound, refused } from '../http/errors.ts';
 import { notificar } from '../notify.ts';
 import type { Work } from '../work.ts';
+import { recordComment } from './log.ts';
 import { type Commented, findComment, isOpen, type Mencion } from './rows.ts';
 
 /** What the comments of a record hang from. */
 export interface CommentsOf {
   readonly record: Commented;
   readonly evento: string;
+  /** What the record is called. */
+  readonly name: () => Promise<string>;
   /** Whether somebody may see the record: its own permission and its own reading. */
   readonly sees: (actor: Actor) => Promise<boolean>;
 }
@@ -29,7 +30,7 @@ export async function addComment(w: Work, of: CommentsOf, partes: readonly Parte
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeMentions(w, id, menciones);
-  tell(w, of, id, [null, texto]);
+  recordComment(w, of.record, id, [null, texto]);
   await notify(w, of, texto, peopleOf(menciones));
   return id;
 }
@@ -42,9 +43,7 @@ export async function editComment(
   current: () => Promise<unknown>,
 ): Promise<void> {
   const before = await ownComment(w, of, id);
-  if (before.version !== version) {
-    throw new AppError('modificado', SERVER_MESSAGES.modificado, { data: await current() });
-  }
+  await requireVersion(w, 'comentario', id, version, { current });
   const known = peopleOf(before.menciones);
   const { texto, menciones } = await compose(w, of, partes, known);
   if (texto === before.texto && same(menciones, before.menciones)) return;
@@ -55,7 +54,7 @@ export async function editComment(
     .execute();
   await w.tx.deleteFrom('comentario_mencion').where('comentario_id', '=', id).execute();
   await writeMentions(w, id, menciones);
-  tell(w, of, id, [before.texto, texto]);
+  recordComment(w, of.record, id, [before.texto, texto]);
   await notify(
     w,
     of,
@@ -72,7 +71,7 @@ export async function withdrawComment(w: Work, of: CommentsOf, id: number): Prom
     .set({ retirado: w.instant, updated: w.instant, um_id: w.actor.userId, version: before.version + 1 })
     .where('id', '=', id)
     .execute();
-  tell(w, of, id, [before.texto, null]);
+  recordComment(w, of.record, id, [before.texto, null]);
 }
 
 async function ownComment(w: Work, { record }: CommentsOf, id: number) {
@@ -136,24 +135,16 @@ function same(a: readonly Mencion[], b: readonly Mencion[]): boolean {
   return text(a) === text(b);
 }
 
-function tell(w: Work, { record }: CommentsOf, id: number, comentario: readonly [string | null, string | null]) {
-  recordChange(w, { ...record, accion: 'comentar', cambios: { comentario, [COMENTARIO_ID]: [id, id] } });
-}
-
 /** Nobody is told of having mentioned themselves. */
-async function notify(w: Work, { record, evento }: CommentsOf, texto: string, people: readonly number[]) {
+async function notify(w: Work, { record, evento, name }: CommentsOf, texto: string, people: readonly number[]) {
   const usuarios = people.filter((id) => id !== w.actor.userId);
   if (usuarios.length === 0) return;
-  const { tabla, registro_id } = record;
-  const names = await readNames(w.tx, [
-    { de: `${tabla}.id`, value: registro_id },
-    { de: 'usuario.id', value: w.actor.userId },
-  ]);
+  const names = await readNames(w.tx, [{ de: 'usuario.id', value: w.actor.userId }]);
   const who = names('usuario.id', w.actor.userId)?.trim() ?? w.actor.username;
   await notificar(w, evento, {
-    titulo: `${who} te mencionó en ${names(`${tabla}.id`, registro_id) ?? 'un comentario'}`,
+    titulo: `${who} te mencionó en ${await name()}`,
     mensaje: texto,
-    object_id: registro_id,
+    object_id: record.registro_id,
     usuarios,
   });
 }

@@ -1,6 +1,8 @@
 /** Binds the calls of a record's comments: `...commentRoutes(c.comentarios, q.findProveedor)` is all that a module writes. */
 import type { CommentsContract } from '../../shared/comments.ts';
 import { type Actor, can } from '../auth/actor.ts';
+import type { TablasDescritas } from '../bitacora/fields.ts';
+import { readRecordNames } from '../bitacora/record-names.ts';
 import type { Reader } from '../db/reader.ts';
 import type { FindOwner } from '../files/routes.ts';
 import { AppError } from '../http/errors.ts';
@@ -12,11 +14,16 @@ import { listComments, peopleWho, readComment } from './rows.ts';
 export function commentRoutes({ spec, ...comments }: CommentsContract, findOwner: FindOwner): Route[] {
   const { tabla, evento, permisos } = spec;
   const permiso = permisos.ver.codename;
-  const of = (db: Reader, id: number): commands.CommentsOf => ({
+  const of = (db: Reader, id: number, tablas: TablasDescritas): commands.CommentsOf => ({
     record: { tabla, registro_id: id },
     evento,
+    name: () => nameOf(db, id, tablas),
     sees: async (actor) => can(actor, permiso) && (await reads(db, id, actor)),
   });
+  const nameOf = async (db: Reader, registro_id: number, tablas: TablasDescritas) => {
+    const record = { tabla, registro_id };
+    return (await readRecordNames(db, [record], tablas))(record);
+  };
   const reads = async (db: Reader, id: number, actor: Actor) => {
     try {
       await findOwner(db, id, actor);
@@ -32,28 +39,29 @@ export function commentRoutes({ spec, ...comments }: CommentsContract, findOwner
       await findOwner(db, params.id, actor);
       return peopleWho(db, { permiso, search: query.search, userId: actor.userId });
     }),
-    handleRead(comments.list, async ({ db, platform, params, query, actor, now }) => {
+    handleRead(comments.list, async ({ db, platform, params, query, actor, now, tablas }) => {
       await findOwner(db, params.id, actor);
-      const { record } = of(db, params.id);
-      return listComments(db, record, { platform, now, userId: actor.userId, antes_de: query.antes_de });
+      const record = { tabla, registro_id: params.id };
+      const asked = { platform, now, userId: actor.userId, antes_de: query.antes_de };
+      return { registro: await nameOf(db, params.id, tablas), ...(await listComments(db, record, asked)) };
     }),
-    handleWrite(comments.create, async ({ w, platform, params, body, actor, now }) => {
+    handleWrite(comments.create, async ({ w, platform, params, body, actor, now, tablas }) => {
       await findOwner(w.tx, params.id, actor);
-      const owner = of(w.tx, params.id);
+      const owner = of(w.tx, params.id, tablas);
       const id = await commands.addComment(w, owner, body.partes);
       const data = await readComment(w.tx, owner.record, id, { platform, now, userId: actor.userId });
       return { msg: 'Comentario publicado.', data };
     }),
-    handleWrite(comments.update, async ({ w, platform, params, body, actor, now }) => {
+    handleWrite(comments.update, async ({ w, platform, params, body, actor, now, tablas }) => {
       await findOwner(w.tx, params.id, actor);
-      const owner = of(w.tx, params.id);
+      const owner = of(w.tx, params.id, tablas);
       const read = () => readComment(w.tx, owner.record, params.comentario, { platform, now, userId: actor.userId });
       await commands.editComment(w, owner, { ...body, id: params.comentario }, read);
       return { msg: 'Comentario editado.', data: await read() };
     }),
-    handleWrite(comments.remove, async ({ w, params, actor }) => {
+    handleWrite(comments.remove, async ({ w, params, actor, tablas }) => {
       await findOwner(w.tx, params.id, actor);
-      await commands.withdrawComment(w, of(w.tx, params.id), params.comentario);
+      await commands.withdrawComment(w, of(w.tx, params.id, tablas), params.comentario);
       return { msg: 'Comentario retirado.' };
     }),
   ];

@@ -66,7 +66,7 @@ export async function listComments(
   db: Reader,
   record: Commented,
   { antes_de, ...reading }: Reading & { readonly antes_de: number | undefined },
-): Promise<Comentarios> {
+): Promise<Omit<Comentarios, 'registro'>> {
   const { count } = await db
     .selectFrom('comentario')
     .where('tabla', '=', record.tabla)

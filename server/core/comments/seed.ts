@@ -1,5 +1,6 @@
 /** Comments of the demonstration: who says what, with `@usuario` where somebody is mentioned. */
 import type { CommentsContract, ParteEscrita } from '../../shared/comments.ts';
+import { readRecordNames } from '../bitacora/record-names.ts';
 import type { Work } from '../work.ts';
 import { addComment } from './commands.ts';
 
@@ -11,7 +12,9 @@ export async function seedComments(
 ): Promise<void> {
   const users = await w.tx.selectFrom('usuario').select(['id', 'username']).execute();
   const idOf = new Map(users.map(({ id, username }) => [username, id]));
-  const of = { record: { tabla, registro_id }, evento, sees: async () => true };
+  const record = { tabla, registro_id };
+  const name = async () => (await readRecordNames(w.tx, [record], {}))(record);
+  const of = { record, evento, name, sees: async () => true };
   for (const [username, texto] of said) {
     const userId = idOf.get(username);
     if (userId === undefined) continue;

@@ -48,22 +48,25 @@ function duplicateOf(columns: string, constraints: Constraints): AppError {
   return duplicate(SERVER_MESSAGES.duplicado, single ? { [single]: [SERVER_MESSAGES.duplicado] } : undefined);
 }
 
-/** The 409 of a row that others refer to, naming their tables. */
-export async function inUseBy(db: Reader, table: string, id: number): Promise<AppError> {
-  const users = await referringTables(db, table, id);
+/** The 409 of rows that others refer to, naming their tables. */
+export async function inUseBy(db: Reader, table: string, ids: readonly number[]): Promise<AppError> {
+  const users = await referringTables(db, table, ids);
   if (users.length === 0) return inUse();
   return inUse(`${SERVER_MESSAGES.enUso.slice(0, -1)} (${joinWords(users.map(readable))}).`);
 }
 
-/** The tables that hold a row which refers to this one. */
-export async function referringTables(db: Reader, table: string, id: number): Promise<string[]> {
+/** The tables that hold a row which refers to one of these. */
+export async function referringTables(db: Reader, table: string, ids: readonly number[]): Promise<string[]> {
   const users = new Set<string>();
+  const list = JSON.stringify(ids);
   for (const [other, columns] of Object.entries(REFERENCES)) {
     for (const [column, target] of Object.entries(columns)) {
       const [targetTable, targetColumn = 'id'] = target.split('.');
       if (targetTable !== table || users.has(other)) continue;
-      const { rows } = await sql`select 1 from ${sql.table(other)} where ${sql.ref(column)} =
-        (select ${sql.ref(targetColumn)} from ${sql.table(table)} where id = ${id}) limit 1`.execute(db);
+      const { rows } = await sql`select 1 from ${sql.table(other)} where ${sql.ref(column)} in
+        (select ${sql.ref(targetColumn)} from ${sql.table(table)} where id in (select value from json_each(${list}))) limit 1`.execute(
+        db,
+      );
       if (rows.length > 0) users.add(other);
     }
   }

@@ -6,7 +6,7 @@ import type { ListField } from './list-source.ts';
 const SIGNS = { gte: sql`>=`, lte: sql`<=` };
 
 /** `linkField('usuario_grupo', { usuario_id: 'u.id' }, 'grupo_id')`: the users of some groups. For filters of type `entero`. */
-export function linkField(table: string, own: Readonly<Record<string, string>>, column: string): ListField {
+export function linkField(table: string, own: Readonly<Record<string, string>>, column: string): ListField<never> {
   const [[key, row] = ['', '']] = Object.entries(own);
   const compares = ({ operator, values }: Condition) =>
     operator === 'gte' || operator === 'lte'

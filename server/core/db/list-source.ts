@@ -2,13 +2,21 @@
 import type { CompiledQuery, Expression, SqlBool } from 'kysely';
 import type { Condition } from '../../shared/list.ts';
 import type { Reader } from './reader.ts';
+import type { DB } from './types.ts';
+
+/** `'p.orden_nombre'`, of `'persona as p'`: a column that the table does not have does not compile. */
+export type ColumnRef<T extends string> = T extends `${infer Table} as ${infer Alias}`
+  ? Table extends keyof DB
+    ? `${Alias}.${keyof DB[Table] & string}`
+    : string
+  : string;
 
 /** A field that one filters or orders by, when it is not simply a column. */
-export interface ListField {
+export interface ListField<Ref extends string = string> {
   /** Column that filters compare; orders use it too unless `order` names another. */
-  readonly column?: string;
+  readonly column?: Ref;
   /** Column that orders use, e.g. the sort key of a name. */
-  readonly order?: string;
+  readonly order?: Ref;
   /** The column holds instants: filters name business days (Bogota). */
   readonly instant?: boolean;
   /** A filter that no column says, e.g. `exists` over a child table. */
@@ -16,25 +24,25 @@ export interface ListField {
 }
 
 /** What a column with `total` adds up. */
-export interface ListTotal {
-  readonly column: string;
+export interface ListTotal<Ref extends string = string> {
+  readonly column: Ref;
   /** The sum as it travels: `toPesos` for centavos. */
   readonly present?: (sum: number) => number;
 }
 
 /** For big tables: nothing is scanned. */
-export interface IndexedSearch {
+export interface IndexedSearch<Ref extends string = string> {
   /** FTS5 trigram table over the row's `busca`. Words of three letters or more go there. */
   readonly fts: string;
   /** Indexed columns: shorter words match their beginning; `search/` shows first who equals or begins with the text. */
-  readonly prefix: readonly string[];
+  readonly prefix: readonly Ref[];
   /** The searchable text itself; `busca` of the table unless said. */
   readonly text?: string;
 }
 
 /** For tables of a few thousand rows at most: compares these columns, without regard to case or accents. */
-export interface PlainSearch {
-  readonly columns: readonly string[];
+export interface PlainSearch<Ref extends string = string> {
+  readonly columns: readonly Ref[];
 }
 
 /** The part of a Kysely select that lists use. */
@@ -65,3 +73,15 @@ export interface ListSource<Row extends { id: number }, Wire> extends ListShape 
   /** The row as it travels. */
   readonly present: (row: Row) => Wire;
 }
+
+/** A source as a module writes it: its columns are those of its table, and the names of its fields are known. */
+export interface WrittenSource<T extends string, F extends string, Row extends { id: number }, Wire>
+  extends ListSource<Row, Wire> {
+  readonly table: T;
+  readonly fields: Readonly<Record<F, ColumnRef<T> | ListField<ColumnRef<T>>>>;
+  readonly search: IndexedSearch<ColumnRef<T>> | PlainSearch<ColumnRef<T>>;
+  readonly totals?: Readonly<Record<string, ListTotal<ColumnRef<T>>>>;
+}
+
+/** A source that knows these fields. */
+export type Knowing<F extends string> = { readonly fields: Readonly<Record<F, unknown>> };

@@ -9,12 +9,14 @@ import { runCompiled, type Slot } from './compiled.ts';
 import { conditionSql, orderSql, scopeOf, tableOf, whereSql } from './list-filter.ts';
 import { among, type Conditions, isOneOf, narrow } from './list-narrow.ts';
 import { bestMatches, type Hits, wordsOf } from './list-search.ts';
-import type { ListShape, ListSource } from './list-source.ts';
+import type { Knowing, ListShape, ListSource, WrittenSource } from './list-source.ts';
 import { readTotals } from './list-totals.ts';
 import type { Reader } from './reader.ts';
 
 /** Declares a list. The types of the rows are inferred. */
-export function listSource<Row extends { id: number }, Wire>(source: ListSource<Row, Wire>): ListSource<Row, Wire> {
+export function listSource<const T extends string, F extends string, Row extends { id: number }, Wire>(
+  source: WrittenSource<T, F, Row, Wire>,
+): ListSource<Row, Wire> & Knowing<F> {
   return source;
 }
 

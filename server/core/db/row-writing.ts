@@ -1,9 +1,10 @@
-/** What the row helpers share: machinery columns, comparison, the write itself and the version of parents. For rows.ts only. */
-import type { Kysely } from 'kysely';
+/** What the row helpers share: machinery columns, comparison, and the statements that write rows with their entries. For them only. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { diffRows, isSame } from '../bitacora/diff.ts';
 import type { Accion, Change } from '../bitacora/record.ts';
 import type { Work } from '../work.ts';
-import { isUniqueFailure } from './errors.ts';
+import { inUseBy, isForeignKeyFailure, isUniqueFailure } from './errors.ts';
+import { slicesOf } from './slices.ts';
 import { COLUMNS } from './types.ts';
 
 export type AnyRow = Record<string, unknown>;
@@ -39,20 +40,76 @@ export async function readRow(w: Work, table: string, id: number): Promise<AnyRo
   return untyped(w).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a row with its authors and records it; of a child row, under `parentId`. Returns the id. */
-export async function writeNew(w: Work, table: string, values: AnyRow, parentId?: number): Promise<number> {
-  const row = { ...values, ...authors(w, table, 'created') };
-  const { id } = await untyped(w).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow();
-  const told = toldAs(Number(id), parentId, 'crear');
-  recordChange(w, { tabla: table, ...told.key, accion: 'crear', cambios: { ...told.fila, ...diffRows(null, values) } });
-  return Number(id);
+/** The rows of these ids that are there, by id. */
+export async function readRows(w: Work, table: string, ids: readonly number[]): Promise<Map<number, AnyRow>> {
+  const { rows } = await sql<AnyRow>`select * from ${sql.table(table)}
+    where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(w.tx);
+  return new Map(rows.map((row) => [Number(row.id), row]));
 }
 
 /** Under which row an entry is kept: its own, or its parent's and then `fila` says which child, before and after. */
-export function toldAs(id: number, parentId: number | undefined, accion: Accion) {
+function toldAs(id: number, parentId: number | undefined, accion: Accion) {
   if (parentId === undefined) return { key: { registro_id: id }, fila: {} };
   const fila = [accion === 'crear' ? null : id, accion === 'eliminar' ? null : id] as const;
   return { key: { registro_id: parentId }, fila: { fila } };
+}
+
+/** Adds rows with their authors and records each; of child rows, under `parentId`. Returns their ids, in order. */
+export async function writeNew(w: Work, table: string, rows: readonly AnyRow[], parentId?: number): Promise<number[]> {
+  const [first] = rows;
+  const ids = first && rows.length === 1 ? [await insertOne(w, table, first)] : await insertAll(w, table, rows);
+  for (const [i, id] of ids.entries()) {
+    const told = toldAs(id, parentId, 'crear');
+    const cambios = { ...told.fila, ...diffRows(null, rows[i] as AnyRow) };
+    recordChange(w, { tabla: table, ...told.key, accion: 'crear', cambios });
+  }
+  return ids;
+}
+
+async function insertOne(w: Work, table: string, values: AnyRow): Promise<number> {
+  const row = { ...values, ...authors(w, table, 'created') };
+  const { id } = await untyped(w).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+async function insertAll(w: Work, table: string, rows: readonly AnyRow[]): Promise<number[]> {
+  const machinery = Object.entries(authors(w, table, 'created'));
+  const ids: number[] = [];
+  for (const { columns, values } of runsOf(rows)) {
+    const names = [...columns, ...machinery.map(([name]) => name)].map((name) => sql.ref(name));
+    const selected = [...columns.map((_, i) => cell(i)), ...machinery.map(([, value]) => sql`${value}`)];
+    for (const { json } of slicesOf(values)) {
+      const { rows: added } = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(names)})
+        select ${sql.join(selected)} from json_each(${json}) as j order by j.key returning id`.execute(w.tx);
+      // New rows are numbered one after another; in which order they are answered SQLite does not promise.
+      ids.push(...added.map(({ id }) => Number(id)).sort((a, b) => a - b));
+    }
+  }
+  return ids;
+}
+
+/** A value of the row that a statement is at: rows travel as lists. */
+const cell = (index: number): RawBuilder<unknown> => sql`j.value ->> ${sql.lit(index)}`;
+
+/** Rows one after another that name the same columns: what a row does not name the table fills. */
+function runsOf(rows: readonly AnyRow[]): { columns: readonly string[]; values: unknown[][] }[] {
+  const runs: { columns: readonly string[]; values: unknown[][] }[] = [];
+  for (const row of rows) {
+    const columns = Object.keys(row).filter((name) => row[name] !== undefined);
+    const last = runs.at(-1);
+    const values = columns.map((name) => jsonValue(row[name]));
+    if (last?.columns.join() === columns.join()) last.values.push(values);
+    else runs.push({ columns, values: [values] });
+  }
+  return runs;
+}
+
+/** What JSON tells as it is stored; anything else is refused. */
+function jsonValue(value: unknown): string | number | null {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) return value;
+  throw new TypeError(`Not a value of a set of rows: ${Object.prototype.toString.call(value)} ${String(value)}`);
 }
 
 /** The given fields that differ from the row, or `null`. Fields left undefined stay as they are. */
@@ -63,27 +120,38 @@ export function changedFields(before: AnyRow, values: AnyRow): AnyRow | null {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** Writes changed fields with author, date and version, and records them. */
-export async function writeChanges(w: Work, row: PendingChange, options: ChangeOptions = {}): Promise<void> {
-  await untyped(w).updateTable(row.table).set(nextRow(w, row)).where('id', '=', row.id).execute();
-  recordEdit(w, row, options);
-}
-
 export interface PendingChange {
-  readonly table: string;
   readonly id: number;
   readonly before: AnyRow;
   readonly changed: AnyRow;
-  /** Of a child row. */
-  readonly parentId?: number;
 }
 
-function nextRow(w: Work, { table, before, changed }: PendingChange): AnyRow {
+interface WriteOptions extends ChangeOptions {
+  /** Of child rows. */
+  readonly parentId?: number | undefined;
+}
+
+/** Writes changed fields with author, date and version, and records them. */
+export async function writeChange(w: Work, table: string, row: PendingChange, options: WriteOptions = {}) {
+  await untyped(w)
+    .updateTable(table)
+    .set(nextRow(w, table, row))
+    .where('id', '=', row.id)
+    .execute();
+  recordEdit(w, table, row, options);
+}
+
+function nextRow(w: Work, table: string, { before, changed }: PendingChange): AnyRow {
   const version = hasColumn(table, 'version') ? { version: Number(before.version) + 1 } : {};
   return { ...changed, ...authors(w, table, 'updated'), ...version };
 }
 
-function recordEdit(w: Work, { table, id, before, changed, parentId }: PendingChange, options: ChangeOptions): void {
+function recordEdit(
+  w: Work,
+  table: string,
+  { id, before, changed }: PendingChange,
+  { parentId, ...options }: WriteOptions,
+): void {
   const held = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]));
   const cambios = diffRows(held, changed);
   if (Object.keys(cambios).length === 0 && options.motivo === undefined) return;
@@ -91,18 +159,54 @@ function recordEdit(w: Work, { table, id, before, changed, parentId }: PendingCh
   recordChange(w, { tabla: table, ...told.key, accion: 'editar', cambios: { ...told.fila, ...cambios }, ...options });
 }
 
+/** The same of many rows, one statement a slice. */
+export async function writeChanges(
+  w: Work,
+  table: string,
+  rows: readonly PendingChange[],
+  options: WriteOptions = {},
+): Promise<void> {
+  const columns = [...new Set(rows.flatMap(({ changed }) => Object.keys(changed)))];
+  const machinery = Object.entries(authors(w, table, 'updated'));
+  const set = [
+    ...columns.map((name, i) => sql`${sql.ref(name)} = ${cell(i + 1)}`),
+    ...machinery.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    ...(hasColumn(table, 'version') ? [sql`version = version + 1`] : []),
+  ];
+  const lists = rows.map(({ id, before, changed }) => [
+    id,
+    ...columns.map((name) => jsonValue(Object.hasOwn(changed, name) ? changed[name] : before[name])),
+  ]);
+  let done = 0;
+  try {
+    for (const slice of slicesOf(lists)) {
+      await sql`update ${sql.table(table)} set ${sql.join(set)} from json_each(${slice.json}) as j
+        where ${sql.table(table)}.id = ${cell(0)}`.execute(w.tx);
+      done += slice.rows.length;
+    }
+  } catch (error) {
+    if (!isUniqueFailure(error)) throw error;
+    await writeInTurn(w, table, rows.slice(done), error);
+  }
+  for (const row of rows) recordEdit(w, table, row, options);
+}
+
 /**
  * Rows may hand a unique value to each other (the invoice address moves, two phones swap), and SQLite checks after each row:
  * who cannot change yet waits for the others, and a circle is broken by taking its rows out and putting them back.
  */
-export async function writeAllChanges(w: Work, rows: readonly PendingChange[]): Promise<void> {
+async function writeInTurn(w: Work, table: string, rows: readonly PendingChange[], taken: unknown): Promise<void> {
   let waiting = rows;
   for (let last = -1; waiting.length > 0 && waiting.length !== last; ) {
     last = waiting.length;
     const blocked: PendingChange[] = [];
     for (const row of waiting) {
       try {
-        await writeChanges(w, row);
+        await untyped(w)
+          .updateTable(table)
+          .set(nextRow(w, table, row))
+          .where('id', '=', row.id)
+          .execute();
       } catch (error) {
         if (!isUniqueFailure(error)) throw error;
         blocked.push(row);
@@ -110,38 +214,37 @@ export async function writeAllChanges(w: Work, rows: readonly PendingChange[]): 
     }
     waiting = blocked;
   }
-  for (const { table, id } of waiting) await untyped(w).deleteFrom(table).where('id', '=', id).execute();
+  try {
+    for (const { id } of waiting) await untyped(w).deleteFrom(table).where('id', '=', id).execute();
+  } catch (error) {
+    // Others refer to one of them: that it cannot be taken out is no news, that its value is taken is.
+    throw isForeignKeyFailure(error) ? taken : error;
+  }
   for (const row of waiting) {
     await untyped(w)
-      .insertInto(row.table)
-      .values({ ...row.before, ...nextRow(w, row) })
+      .insertInto(table)
+      .values({ ...row.before, ...nextRow(w, table, row) })
       .execute();
-    recordEdit(w, row, {});
   }
 }
 
-/** Rows whose version already moved in a work, so that it moves once. */
-const moved = new WeakMap<Work, Set<string>>();
-
-export function markMoved(w: Work, table: string, id: number): void {
-  const rows = moved.get(w) ?? new Set<string>();
-  moved.set(w, rows.add(`${table}:${id}`));
-}
-
-/**
- * Moves the version of the row that `{ proveedor_id: 7 }` names, once in a work, so that who read it before its children changed
- * meets a conflict.
- */
-export async function moveParentVersion(w: Work, parent: Readonly<Record<string, number>>): Promise<void> {
-  for (const [column, id] of Object.entries(parent)) {
-    const table = column.replace(/_id$/, '');
-    if (!hasColumn(table, 'version') || moved.get(w)?.has(`${table}:${id}`)) continue;
-    const values = authors(w, table, 'updated');
-    await untyped(w)
-      .updateTable(table)
-      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-    markMoved(w, table, id);
+/** Removes rows and records what each held. Throws `en_uso` naming the tables that refer to them. */
+export async function writeRemoval(
+  w: Work,
+  table: string,
+  rows: readonly AnyRow[],
+  { parentId, ...options }: { motivo?: string; parentId?: number } = {},
+): Promise<void> {
+  const ids = rows.map(({ id }) => Number(id));
+  try {
+    await sql`delete from ${sql.table(table)}
+      where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(w.tx);
+  } catch (error) {
+    throw isForeignKeyFailure(error) ? await inUseBy(w.tx, table, ids) : error;
+  }
+  for (const [i, id] of ids.entries()) {
+    const told = toldAs(id, parentId, 'eliminar');
+    const cambios = { ...told.fila, ...diffRows(rows[i] as AnyRow, null) };
+    recordChange(w, { tabla: table, ...told.key, accion: 'eliminar', cambios, ...options });
   }
 }

@@ -1,12 +1,13 @@
 /** Writes of a record's files. Each tells the change log of the record too, where its use stands as a field. */
 import { type Archivo, FILE_TEXTS, type FileUse, type FileUses } from '../../shared/files.ts';
+import { updateRows } from '../db/row-sets.ts';
 import { updateRow } from '../db/rows.ts';
 import { invalid } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
 import { type Received, requireFits } from './receive.ts';
 import { type FileRecord, fileWords, findFile, listFiles, recordFileChange } from './rows.ts';
-import { attachFile, detachFile } from './uploads.ts';
+import { attachAll, detachFile, type FileOwner, type StoredFile } from './uploads.ts';
 
 /** Where the files of a request are: the record and what it may hold. */
 export interface FilesOf {
@@ -24,17 +25,22 @@ export async function attachFiles(
   received: readonly Received[],
 ): Promise<Archivo[]> {
   const held = await listFiles(w.tx, platform, record, Object.keys(usos));
-  const ids: number[] = [];
+  const added: (StoredFile & FileOwner & { fecha_vencimiento: string | null })[] = [];
   for (const [uso, limits] of Object.entries(usos)) {
     const own = received.filter((file) => file.uso === uso);
     const before = held.filter(({ tipo }) => tipo === uso);
     const sized = own.map(({ stored }) => ({ name: stored.nombre, size: stored.tamano }));
     requireFits(limits, sized, before.length);
     const first = (before.at(-1)?.orden ?? -1) + 1;
-    for (const [i, { stored, fecha_vencimiento }] of own.entries()) {
-      ids.push(await attachFile(w, stored, { ...record, uso, orden: first + i, fecha_vencimiento }));
-      recordFileChange(w, record, uso, [null, fileWords(stored.nombre, fecha_vencimiento)]);
-    }
+    added.push(
+      ...own.map(({ stored, fecha_vencimiento }, i) => {
+        return { ...stored, ...record, uso, orden: first + i, fecha_vencimiento };
+      }),
+    );
+  }
+  const ids = await attachAll(w, added);
+  for (const { uso, nombre, fecha_vencimiento } of added) {
+    recordFileChange(w, record, uso, [null, fileWords(nombre, fecha_vencimiento)]);
   }
   const now = await listFiles(w.tx, platform, record, Object.keys(usos));
   return now.filter(({ id }) => ids.includes(id));
@@ -51,9 +57,8 @@ export async function orderFiles(
   if (strange >= 0) throw invalid({ [`ids.${strange}`]: ['No pertenece a este registro.'] });
   const named = ids.map((id) => before.find((file) => file.id === id) as Archivo);
   const after = [...named, ...before.filter(({ id }) => !ids.includes(id))];
-  for (const [orden, { id, version }] of after.entries()) {
-    await updateRow(w, 'archivo', { id, version, current: async () => null }, { orden });
-  }
+  const ordered = after.map(({ id, version }, orden) => ({ id, version, orden }));
+  await updateRows(w, 'archivo', ordered);
   const names = (files: readonly Archivo[]) => files.map(({ name }) => name).join(', ');
   if (names(before) !== names(after)) recordFileChange(w, record, tipo, [names(before), names(after)]);
   return listFiles(w.tx, platform, record, [tipo]);

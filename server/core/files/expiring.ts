@@ -34,7 +34,7 @@ export async function expiringFiles(
 }
 
 /** A filter of type `booleano`: records (`id`, a column) with a file that expired and was not replaced. The day is that of Bogota. */
-export function expiredField(tabla: string, id: string): ListField {
+export function expiredField(tabla: string, id: string): ListField<never> {
   const expired = sql`select a.registro_id from archivo as a where a.tabla = ${sql.lit(tabla)} and a.eliminado is null
     and a.fecha_vencimiento < date('now', '-5 hours') and not ${REPLACED}`;
   return {

@@ -4,6 +4,7 @@
  */
 import { extensionOf, MIME, selectFiles, type UploadLimits } from '../../shared/files.ts';
 import { sha256 } from '../crypto.ts';
+import { insertRows } from '../db/row-sets.ts';
 import { insertRow, updateRow } from '../db/rows.ts';
 import { AppError, refused } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
@@ -99,6 +100,11 @@ export interface FileOwner {
 /** Writes the row of a stored file and returns its id. */
 export async function attachFile(w: Work, file: StoredFile, owner: FileOwner): Promise<number> {
   return insertRow(w, 'archivo', { ...file, ...owner });
+}
+
+/** The same of many files in one act. */
+export async function attachAll(w: Work, files: readonly (StoredFile & FileOwner)[]): Promise<number[]> {
+  return insertRows(w, 'archivo', files);
 }
 
 /** Takes a file away for good. Its row stays as deleted, its bytes are swept. */

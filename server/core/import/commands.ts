@@ -8,7 +8,7 @@ import { invalid, refused } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import { columnsFor, findImport, openImport } from './imports.ts';
 import type { ImportTable } from './read/table.ts';
-import { insertRows, type Judged, recount, reviewAnew, writeJudged } from './store.ts';
+import { type Judged, keepRows, recount, reviewAnew, writeJudged } from './store.ts';
 
 /** Keeps the rows of a file and says what each of its columns seems to be. */
 export async function takeFile(
@@ -25,7 +25,7 @@ export async function takeFile(
     mapeo: JSON.stringify(mapeo),
     total: filas.length,
   });
-  await insertRows(w.tx, id, table);
+  await keepRows(w.tx, id, table);
   return findImport(w.tx, spec, id);
 }
 

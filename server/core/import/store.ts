@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import type { FieldErrors } from '../../shared/errors.ts';
 import type { Resultado } from '../../shared/import/shapes.ts';
 import type { Reader, Tx } from '../db/reader.ts';
+import { slicesOf } from '../db/slices.ts';
 import type { Given } from './body.ts';
 import type { ImportTable } from './read/table.ts';
-
-/** Characters of one parameter: a Worker takes 2 MB. */
-const SLICE_TEXT = 500_000;
 
 /** A row as it is judged. */
 export interface FileRow {
@@ -30,27 +28,11 @@ export interface Judged {
   readonly errores: FieldErrors | null;
 }
 
-export async function insertRows(tx: Tx, importacion: number, { filas }: ImportTable): Promise<void> {
-  for (const slice of slicesOf(filas.map(({ numero, valores }) => [numero, valores]))) {
+export async function keepRows(tx: Tx, importacion: number, { filas }: ImportTable): Promise<void> {
+  for (const { json } of slicesOf(filas.map(({ numero, valores }) => [numero, valores]))) {
     await sql`insert into importacion_fila (importacion_id, numero, valores)
-      select ${importacion}, value ->> 0, value -> 1 from json_each(${slice})`.execute(tx);
+      select ${importacion}, value ->> 0, value -> 1 from json_each(${json})`.execute(tx);
   }
-}
-
-/** JSON lists of at most so much text each, in order. */
-function* slicesOf(rows: readonly unknown[]): Generator<string> {
-  let slice: string[] = [];
-  let size = 0;
-  for (const row of rows) {
-    const text = JSON.stringify(row);
-    if (size + text.length > SLICE_TEXT && slice.length > 0) {
-      yield `[${slice.join()}]`;
-      [slice, size] = [[], 0];
-    }
-    slice.push(text);
-    size += text.length;
-  }
-  if (slice.length > 0) yield `[${slice.join()}]`;
 }
 
 /** The next rows that the dry run has not seen. */
@@ -95,10 +77,10 @@ export async function earlierTwin(
 }
 
 export async function writeJudged(tx: Tx, judged: readonly Judged[]): Promise<void> {
-  for (const slice of slicesOf(judged)) {
+  for (const { json } of slicesOf(judged)) {
     await sql`update importacion_fila set resultado = j.value ->> 'resultado', clave = j.value ->> 'clave',
         datos = j.value -> 'datos', errores = nullif(j.value -> 'errores', 'null')
-      from json_each(${slice}) as j
+      from json_each(${json}) as j
       where importacion_fila.id = j.value ->> 'id' and importacion_fila.estado = 'PENDIENTE'`.execute(tx);
   }
 }

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { formatCount } from '../../shared/text.ts';
 import { referringTables } from '../db/errors.ts';
-import { deleteRow, type RowTable, replaceChildren } from '../db/rows.ts';
-import { COLUMNS } from '../db/types.ts';
+import { type ChildTable, deleteRow, type RowTable, replaceChildren } from '../db/rows.ts';
+import { keyTo, requireVersion } from '../db/versions.ts';
 import { invalid, refused } from '../http/errors.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
@@ -80,26 +80,20 @@ async function versionOf(w: Work, tabla: string, id: number): Promise<number | n
 }
 
 async function undoCreated(w: Work, importer: AnyImporter, { id, version }: Imported): Promise<string> {
-  const tabla = importer.contract.spec.tabla as RowTable;
+  const { spec, partes } = importer.contract;
+  const tabla = spec.tabla as RowTable;
   const now = await versionOf(w, tabla, id);
   if (now === null) return 'Ya no existía.';
-  if (now !== version) throw refused(TOUCHED);
-  const children = childrenOf(tabla);
-  const users = (await referringTables(w.tx, tabla, id)).filter((table) => !children.includes(table as RowTable));
+  await requireVersion(w, tabla, id, Number(version), { msg: TOUCHED });
+  const users = (await referringTables(w.tx, tabla, [id])).filter((table) => !partes.includes(table));
   if (users.length > 0 || (await hasPapers(w, tabla, id))) {
     if (!importer.inactivar) throw refused('El registro ya está en uso.');
     await importer.inactivar(w, id, now, 'Se deshizo la importación que lo creó.');
     return 'Inactivado: ya estaba en uso.';
   }
-  for (const table of children) await replaceChildren(w, table, { [`${tabla}_id`]: id }, []);
+  for (const table of partes as ChildTable[]) await replaceChildren(w, table, { [keyTo(table, tabla)]: id }, []);
   await deleteRow(w, tabla, id, { motivo: 'Se deshizo la importación que lo creó.' });
   return 'Eliminado.';
-}
-
-/** Tables of the parts of a record, by their name: `proveedor_direccion` of `proveedor`. */
-function childrenOf(tabla: string): RowTable[] {
-  const names = Object.keys(COLUMNS).filter((name) => name.startsWith(`${tabla}_`));
-  return names.filter((name) => COLUMNS[name]?.includes(`${tabla}_id`)) as RowTable[];
 }
 
 /** What people left at a record, which another one with its number must not inherit. */
@@ -120,9 +114,9 @@ async function hasPapers(w: Work, tabla: string, registro_id: number): Promise<b
 
 async function undoChanged(w: Work, importer: AnyImporter, imported: Imported & { antes: string }): Promise<string> {
   const { id, antes } = imported;
-  const now = await versionOf(w, importer.contract.spec.tabla, id);
-  if (now !== imported.version) throw refused(TOUCHED);
-  const body = importer.cambio.safeParse({ ...(JSON.parse(antes) as object), version: now });
+  const version = Number(imported.version);
+  await requireVersion(w, importer.contract.spec.tabla as RowTable, id, version, { msg: TOUCHED });
+  const body = importer.cambio.safeParse({ ...(JSON.parse(antes) as object), version });
   if (!body.success) throw invalid(fieldErrors(body.error.issues));
   await importer.update(w, id, body.data);
   return 'Restaurado.';

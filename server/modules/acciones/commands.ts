@@ -1,7 +1,9 @@
 /** Writes of the catalogue: what people say of an action, and which groups hold it. */
 import { authChanged } from '../../core/auth/sessions.ts';
+import { linksOf, replaceAllLinks } from '../../core/db/links.ts';
 import { requireReferences } from '../../core/db/references.ts';
-import { replaceLinks, updateRow } from '../../core/db/rows.ts';
+import { updateRow } from '../../core/db/rows.ts';
+import { requireVersions } from '../../core/db/versions.ts';
 import type { Work } from '../../core/work.ts';
 import type { Accion, AccionCambio } from './contract.ts';
 import { refuseOwnRights, requireGrantable, requireRevocable } from './grants.ts';
@@ -15,7 +17,7 @@ export async function updateAccion(w: Work, id: number, { version, ...datos }: A
   return current();
 }
 
-/** Written group by group, so that each group's history and version tell it. */
+/** Each group's history and version tell it. */
 export async function asignarGrupos(w: Work, id: number, grupos: readonly number[]): Promise<Accion> {
   const accion = await findAccion(w.tx, id);
   await requireReferences(
@@ -28,11 +30,15 @@ export async function asignarGrupos(w: Work, id: number, grupos: readonly number
   if (added.length > 0) requireGrantable(w.actor, [accion], 'grupos');
   if (removed.length > 0) requireRevocable(w.actor, [accion], 'grupos');
   refuseOwnRights(!w.actor.superuser && (await isMember(w, [...added, ...removed])), 'grupos');
-  for (const grupo_id of [...added, ...removed]) {
-    const held = await w.tx.selectFrom('grupo_accion').select('accion_id').where('grupo_id', '=', grupo_id).execute();
-    const others = held.map(({ accion_id }) => accion_id).filter((other) => other !== id);
-    await replaceLinks(w, 'grupo_accion', { grupo_id }, 'accion_id', wanted.has(grupo_id) ? [...others, id] : others);
-  }
+  const changed = [...added, ...removed];
+  const held = await linksOf(w, 'grupo_accion', ['grupo_id', 'accion_id'], changed);
+  const links = changed.map((grupo) => {
+    const others = (held.get(grupo) ?? []).filter((other) => other !== id);
+    return [grupo, wanted.has(grupo) ? [...others, id] : others] as const;
+  });
+  const versions = w.tx.selectFrom('grupo').select(['id', 'version']).where('id', 'in', changed);
+  await requireVersions(w, 'grupo', await versions.execute());
+  await replaceAllLinks(w, 'grupo_accion', ['grupo_id', 'accion_id'], new Map(links));
   authChanged(w);
   return findAccion(w.tx, id);
 }

@@ -1,6 +1,7 @@
 /** The catalogue of permissions: the modules declare them, people describe them and attach them to groups. */
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, soloMsg, texto, textoOpcional, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
@@ -35,8 +36,8 @@ export const accionesList = defineList(manifest, {
   row: accionFila,
   columns: [
     column('nombre', 'Acción'),
-    column('modulo_titulo', 'Módulo', 'texto', { width: 160 }),
-    column('codename', 'Código', 'texto', { width: 270 }),
+    column('modulo_titulo', 'Módulo', 'texto', { width: 150 }),
+    column('codename', 'Código', 'texto', { width: 210 }),
     column('descripcion', 'Descripción', 'texto', { hidden: true }),
     column('critica', 'Crítica', 'booleano', { width: 80 }),
     column('grupos', 'Grupos', 'entero', { width: 80 }),
@@ -124,3 +125,9 @@ export const arbolAcciones = endpoint(manifest, {
   ),
 });
 export type ArbolAcciones = z.output<typeof arbolAcciones.response>;
+
+export const comentariosAccion = defineComments(manifest, {
+  path: 'acciones/:id/comentarios',
+  tabla: 'accion',
+  permisos: { ver: permisos.ver },
+});

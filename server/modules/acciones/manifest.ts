@@ -21,4 +21,5 @@ export const manifest = defineModule({
   },
   menu: [{ modulo: 'Administración', titulo: 'Acciones', icono: 'key', screen: 'ListarAciones', orden: 540 }],
   tablas: { accion: { permiso: VER } },
+  comenta: { accion: { nombre: 'Acción', en: 'una acción', screen: 'ListarAciones' } },
 });

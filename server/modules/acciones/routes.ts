@@ -1,4 +1,5 @@
 /** Binds the endpoints of the catalogue of permissions. */
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { refused } from '../../core/http/errors.ts';
 import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
     msg: 'Grupos asignados correctamente.',
     data: await commands.asignarGrupos(w, params.id, body.grupos),
   })),
+  ...commentRoutes(c.comentariosAccion, q.findAccion),
   handleWrite(c.deleteAccion, async ({ w, params }) => {
     await q.findAccion(w.tx, params.id);
     throw refused('La acción es del sistema y no se puede eliminar.');

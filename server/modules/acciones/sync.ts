@@ -1,7 +1,8 @@
 /** Makes the catalogue say what the modules declare. Runs at every start. */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
-import { insertRow, updateRow } from '../../core/db/rows.ts';
+import { insertRows, updateRows } from '../../core/db/row-sets.ts';
+import type { RowChanges, RowValues } from '../../core/db/rows.ts';
 import type { Work } from '../../core/work.ts';
 import type { Manifest } from '../../shared/manifest.ts';
 
@@ -16,21 +17,20 @@ export async function syncAcciones(w: Work, manifests: readonly Manifest[]): Pro
     .execute();
   const byCodename = new Map(rows.map((row) => [row.codename, row]));
   const named = await namedByPeople(w.tx);
-  const write = (row: (typeof rows)[number], values: Partial<typeof row>) => {
-    const differs = Object.entries(values).some(([field, value]) => row[field as keyof typeof row] !== value);
-    const { id, version } = row;
-    return differs ? updateRow(w, 'accion', { id, version, current: async () => row }, values) : undefined;
-  };
+  const added: RowValues<'accion'>[] = [];
+  const changed: (RowChanges<'accion'> & { id: number; version: number })[] = [];
   for (const { name: modulo, titulo: modulo_titulo, permisos } of manifests) {
     for (const { codename, nombre, critica } of Object.values(permisos)) {
       const declared = { modulo, modulo_titulo, critica: critica ? 1 : 0, estado: 'VIGENTE' } as const;
       const row = byCodename.get(codename);
-      if (row) await write(row, named.has(row.id) ? declared : { ...declared, nombre });
-      else await insertRow(w, 'accion', { ...declared, codename, nombre });
+      if (!row) added.push({ ...declared, codename, nombre });
+      else changed.push({ id: row.id, version: row.version, ...declared, ...(named.has(row.id) ? {} : { nombre }) });
       byCodename.delete(codename);
     }
   }
-  for (const row of byCodename.values()) await write(row, { estado: 'OBSOLETA' });
+  for (const { id, version } of byCodename.values()) changed.push({ id, version, estado: 'OBSOLETA' });
+  await insertRows(w, 'accion', added);
+  await updateRows(w, 'accion', changed);
 }
 
 /** Ids of the actions whose name somebody changed, as the change log tells. */

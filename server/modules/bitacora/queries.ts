@@ -1,10 +1,8 @@
 /** The change log in words: of a record, and of everything. */
-import type { Actor } from '../../core/auth/actor.ts';
-import { describedField, type TablasDescritas } from '../../core/bitacora/fields.ts';
-import type { Roots } from '../../core/bitacora/group.ts';
+import { describedField } from '../../core/bitacora/fields.ts';
 import * as read from '../../core/bitacora/read.ts';
 import { withRecords } from '../../core/bitacora/record-names.ts';
-import { tellEntries } from '../../core/bitacora/tell.ts';
+import { type Telling, tellEntries } from '../../core/bitacora/tell.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import type { QueryOf, ResultOf } from '../../shared/endpoint.ts';
 import type { Page } from '../../shared/page.ts';
@@ -13,12 +11,6 @@ import type * as c from './contract.ts';
 
 /** How many entries the whole log gives at a time. */
 const ENTRIES = 50;
-
-interface Telling {
-  readonly tables: TablasDescritas;
-  readonly roots: Roots;
-  readonly actor: Actor;
-}
 
 export async function registroBitacora(
   db: Reader,

@@ -1,7 +1,6 @@
 /** Binds the change log. */
 import { can } from '../../core/auth/actor.ts';
 import { COMENTARIO_ID, describedField, isReserved } from '../../core/bitacora/fields.ts';
-import { rootsOf } from '../../core/bitacora/group.ts';
 import type { Registro } from '../../core/bitacora/read.ts';
 import { recordChange } from '../../core/db/rows.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
@@ -44,13 +43,13 @@ function registroOf({ actor, manifests, params, tablas }: Asked): Registro {
 export const routes: readonly Route[] = [
   handleRead(c.registroBitacora, async (context) => {
     const { db, query, tablas, manifests, actor } = context;
-    return q.registroBitacora(db, registroOf(context), query, { tables: tablas, roots: rootsOf(manifests), actor });
+    return q.registroBitacora(db, registroOf(context), query, { tables: tablas, manifests, actor });
   }),
   handleRead(c.opcionesBitacora, async (context) => {
     return q.opcionesBitacora(context.db, registroOf(context), { tables: context.tablas });
   }),
   handleRead(c.bitacoraGeneral, ({ db, query, tablas, manifests, actor }) =>
-    q.bitacoraGeneral(db, query, { tables: tablas, roots: rootsOf(manifests), actor }),
+    q.bitacoraGeneral(db, query, { tables: tablas, manifests, actor }),
   ),
   handleJob(c.verificarBitacora, verificar, ({ w }) => lastEntry(w.tx)),
   handleWrite(c.imprimirLista, async ({ w, body }) => {

@@ -1,15 +1,6 @@
 /** How the change log speaks of the areas of the company. */
+import { describeTable } from '../../core/bitacora/described.ts';
 import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { departamento } from './campos.ts';
 
-export const bitacora: TablasDescritas = {
-  departamento: {
-    nombre: 'Departamento',
-    campos: {
-      codigo: 'Código',
-      nombre: 'Nombre',
-      padre_id: 'Depende de',
-      responsable_id: 'Responsable',
-      estado: 'Estado',
-    },
-  },
-};
+export const bitacora: TablasDescritas = { departamento: describeTable('Departamento', departamento) };

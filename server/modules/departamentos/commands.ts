@@ -1,10 +1,13 @@
 /** Writes of the areas of the company. */
 import { requirePermiso } from '../../core/auth/actor.ts';
+import { referencesOf } from '../../core/db/campos.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
 import { refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
+import { toRow } from '../../shared/campos.ts';
 import { sortKey } from '../../shared/text.ts';
+import { departamento } from './campos.ts';
 import type { Departamento, DepartamentoAlta, DepartamentoCambio } from './contract.ts';
 import { manifest } from './manifest.ts';
 import { countHijosActivos, dependeDe, findDepartamento } from './queries.ts';
@@ -34,14 +37,14 @@ export async function deleteDepartamento(w: Work, id: number): Promise<void> {
   await deleteRow(w, 'departamento', id);
 }
 
-function columnas({ codigo, nombre, padre_id, responsable_id, estado }: DepartamentoAlta) {
-  return { codigo, nombre, orden_nombre: sortKey(nombre), padre_id, responsable_id, estado };
+function columnas(datos: DepartamentoAlta) {
+  return { ...toRow(departamento, datos), orden_nombre: sortKey(datos.nombre) };
 }
 
-async function requireInactivable(w: Work, departamento: Departamento): Promise<void> {
+async function requireInactivable(w: Work, { id, usuarios }: Departamento): Promise<void> {
   const refuse = (msg: string) => refused(msg, { estado: [msg] });
-  if (departamento.usuarios > 0) throw refuse('El departamento tiene usuarios activos, no se puede inactivar.');
-  if ((await countHijosActivos(w.tx, departamento.id)) > 0) {
+  if (usuarios > 0) throw refuse('El departamento tiene usuarios activos, no se puede inactivar.');
+  if ((await countHijosActivos(w.tx, id)) > 0) {
     throw refuse('Otros departamentos activos dependen de este, no se puede inactivar.');
   }
 }
@@ -49,10 +52,7 @@ async function requireInactivable(w: Work, departamento: Departamento): Promise<
 /** Its place in the tree and its head. Who was chosen when it could be chosen stays, though it was disabled since. */
 async function checkReferences(w: Work, datos: DepartamentoAlta, before: Departamento | null): Promise<void> {
   const { padre_id, responsable_id } = datos;
-  await requireReferences(w.tx, [
-    { campo: 'padre_id', tabla: 'departamento', columna: 'id', valor: padre_id },
-    { campo: 'responsable_id', tabla: 'usuario', columna: 'id', valor: responsable_id },
-  ]);
+  await requireReferences(w.tx, referencesOf(departamento, datos));
   if (padre_id !== null && before && (await dependeDe(w.tx, padre_id, before.id))) {
     const msg = 'Un departamento no puede depender de sí mismo.';
     throw refused(msg, { padre_id: [msg] });

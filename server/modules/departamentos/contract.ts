@@ -1,17 +1,18 @@
 /** Areas of the company, as a tree (not the departments of the country). */
 import * as z from 'zod';
-import { column } from '../../shared/columns.ts';
-import { endpoint } from '../../shared/endpoint.ts';
-import { id, idParam, instante, mayusculas, soloMsg, texto, version } from '../../shared/fields.ts';
+import { column, columnOf } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
+import { id, instante, mayusculas, texto, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
 import { defineRecord } from '../../shared/record.ts';
+import { departamento as c } from './campos.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
 
 const campos = {
-  codigo: mayusculas(20),
-  nombre: texto(80),
+  codigo: mayusculas(c.codigo.max),
+  nombre: texto(c.nombre.max),
   padre_id: id.nullable().default(null),
   responsable_id: id.nullable().default(null),
   /** 1 ACTIVO, 0 INACTIVO; changing it asks for its own permission. */
@@ -47,23 +48,19 @@ export const departamentosList = defineList(manifest, {
   nombre: 'departamentos',
   row: departamento,
   columns: [
-    column('nombre', 'Departamento'),
-    column('codigo', 'Código', 'texto', { width: 100 }),
-    column('padre_nombre', 'Depende de', 'texto', { width: 180 }),
-    column('responsable_nombre', 'Responsable', 'texto', { width: 280 }),
+    columnOf('nombre', c.nombre),
+    columnOf('codigo', c.codigo, { width: 90 }),
+    columnOf('padre_nombre', c.padre_id, { width: 150 }),
+    columnOf('responsable_nombre', c.responsable_id, { width: 250 }),
     column('usuarios', 'Usuarios', 'entero', { width: 90 }),
-    column('estado', 'Estado', 'estado', { width: 96 }),
+    columnOf('estado', c.estado, { width: 96 }),
   ],
   filters: { estado: 'entero', padre_id: 'entero', responsable_id: 'entero' },
   order: ['nombre', 'codigo'],
   defaultOrder: 'nombre',
 });
 
-export const {
-  find: findDepartamento,
-  create: createDepartamento,
-  update: updateDepartamento,
-} = defineRecord(manifest, {
+export const registro = defineRecord(manifest, {
   path: 'departamentos',
   nombre: 'un departamento',
   row: departamento,
@@ -71,12 +68,15 @@ export const {
   cambio: departamentoCambio,
   permisos,
 });
+export const {
+  find: findDepartamento,
+  create: createDepartamento,
+  update: updateDepartamento,
+  remove: deleteDepartamento,
+} = registro;
 
-export const deleteDepartamento = endpoint(manifest, {
-  method: 'DELETE',
-  path: 'departamentos/:id',
-  access: { permiso: permisos.eliminar.codename },
-  summary: 'Elimina un departamento que nada usa.',
-  params: idParam,
-  response: soloMsg,
+export const comentariosDepartamento = defineComments(manifest, {
+  path: 'departamentos/:id/comentarios',
+  tabla: 'departamento',
+  permisos: { ver: permisos.ver },
 });

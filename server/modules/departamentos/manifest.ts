@@ -45,4 +45,5 @@ export const manifest = defineModule({
     },
   ],
   tablas: { departamento: { permiso: VER } },
+  comenta: { departamento: { nombre: 'Departamento', en: 'un departamento', screen: 'DepartamentosListar' } },
 });

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
-import { wireInstant } from '../../shared/dates.ts';
+import { toWire } from '../../shared/campos.ts';
+import { departamento } from './campos.ts';
 import type { Departamento } from './contract.ts';
 
 const USUARIOS = sql<number>`(select count(*) from usuario as x where x.departamento_id = d.id and x.is_active = 1)`;
@@ -17,10 +18,6 @@ const select = (db: Reader) =>
     .select(sql<string | null>`r.first_name || ' ' || r.last_name`.as('responsable_nombre'))
     .select(['d.estado', USUARIOS.as('usuarios'), 'd.updated', 'd.version']);
 
-function present<Row extends { updated: string }>(row: Row): Row {
-  return { ...row, updated: wireInstant(row.updated) };
-}
-
 export const departamentosSource = listSource({
   table: 'departamento as d',
   fields: {
@@ -32,13 +29,13 @@ export const departamentosSource = listSource({
   },
   search: { columns: ['d.nombre', 'd.codigo'] },
   rows: select,
-  present: (row): Departamento => present(row),
+  present: (row): Departamento => toWire(departamento, row),
 });
 
 export async function findDepartamento(db: Reader, id: number): Promise<Departamento> {
   const row = await select(db).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró el departamento.');
-  return present(row);
+  return toWire(departamento, row);
 }
 
 /** Whether `id` is `ancestorId` or hangs below it. */

@@ -1,30 +1,26 @@
 /** Binds the endpoints of departments. */
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
-import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import type { Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
+import { recordRoutes } from '../../core/record-routes.ts';
 import * as commands from './commands.ts';
-import { camposDepartamento } from './contract/campos.ts';
+import { camposDepartamento } from './contract/celdas.ts';
 import * as c from './contract.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.departamentosList, q.departamentosSource),
-  handleRead(c.findDepartamento, ({ db, params }) => q.findDepartamento(db, params.id)),
-  handleWrite(c.createDepartamento, async ({ w, body }) => ({
-    msg: 'Departamento creado correctamente.',
-    data: await commands.createDepartamento(w, body),
-  })),
-  handleWrite(c.updateDepartamento, async ({ w, params, body }) => ({
-    msg: 'Departamento editado correctamente.',
-    data: await commands.updateDepartamento(w, params.id, body),
-  })),
+  ...recordRoutes(c.registro, ['Departamento', 'o'], {
+    find: q.findDepartamento,
+    create: commands.createDepartamento,
+    update: commands.updateDepartamento,
+    remove: commands.deleteDepartamento,
+  }),
   ...fieldEditRoutes(camposDepartamento, q.departamentosSource, {
     cambio: c.departamentoCambio,
     read: q.findDepartamento,
     update: commands.updateDepartamento,
   }),
-  handleWrite(c.deleteDepartamento, async ({ w, params }) => {
-    await commands.deleteDepartamento(w, params.id);
-    return { msg: 'Departamento eliminado correctamente.' };
-  }),
+  ...commentRoutes(c.comentariosDepartamento, q.findDepartamento),
 ];

@@ -2,6 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import type { Reader } from '../../core/db/reader.ts';
+import { updateRows } from '../../core/db/row-sets.ts';
 import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
 import type { DB } from '../../core/db/types.ts';
 import { AppError, duplicate, invalid, notFound } from '../../core/http/errors.ts';
@@ -102,12 +103,8 @@ export async function ordenarLista(w: Work, lista: NombreLista, ids: readonly nu
   if (ids.length !== rows.length || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id))) {
     throw new AppError('modificado', 'La lista cambió mientras tanto: cárgala de nuevo y ordénala otra vez.');
   }
-  for (const [i, id] of ids.entries()) {
-    const row = known.get(id) as Entrada;
-    const current = async () => row;
-    if (row.orden !== i + 1)
-      await updateRow(w, tableOf(lista), { id, version: row.version, current }, { orden: i + 1 });
-  }
+  const ordered = ids.map((id, i) => ({ id, version: (known.get(id) as Entrada).version, orden: i + 1 }));
+  await updateRows(w, tableOf(lista), ordered);
 }
 
 /** The list's own columns, checked and as they are stored: a rate in hundredths. */

@@ -22,6 +22,9 @@ export const manifest = defineModule({
     { modulo: 'Administración', titulo: 'Notificaciones', icono: 'bell', screen: 'ReglasNotificacion', orden: 580 },
   ],
   tablas: { evento_notificacion: { permiso: VER, enlaces: ['regla_notificacion'] } },
+  comenta: {
+    evento_notificacion: { nombre: 'Aviso', en: 'un aviso', screen: 'ReglasNotificacion' },
+  },
   eventos: {
     respaldo_fallido: { nombre: 'Falló la copia de seguridad', origen: 'sistema', critico: true },
   },

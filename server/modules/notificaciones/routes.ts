@@ -1,5 +1,7 @@
 /** Binds the bell and the rules. One's own rows are found by the actor, never by what the caller says. */
+
 import type { Actor } from '../../core/auth/actor.ts';
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { handleRaw, handleRead, handleWrite, type Route, type WriteContext } from '../../core/http/handle.ts';
 import { live } from '../../core/notices/live.ts';
 import { STREAM_HEADERS } from '../../core/notices/stream.ts';
@@ -8,7 +10,7 @@ import { updateReglas } from './commands/reglas.ts';
 import * as c from './contract/campana.ts';
 import * as r from './contract/reglas.ts';
 import * as q from './queries/campana.ts';
-import { listEventos } from './queries/reglas.ts';
+import { findEvento, listEventos } from './queries/reglas.ts';
 
 const idOf = ({ userId }: Actor) => userId as number;
 
@@ -64,6 +66,7 @@ export const routes: readonly Route[] = [
     await bell.silenciar(w, body.eventos);
     return { msg: 'Preferencias de avisos guardadas.' };
   }),
+  ...commentRoutes(r.comentariosEvento, findEvento),
   handleRead(r.listEventos, ({ db }) => listEventos(db)),
   handleWrite(r.updateReglas, async ({ w, params, body }) => ({
     msg: 'Avisos guardados correctamente.',

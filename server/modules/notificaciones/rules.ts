@@ -51,9 +51,15 @@ export function agruparPorDia<N extends { readonly created: string }>(rows: read
   }));
 }
 
-/** Where a notification leads: the screen of its origin with its record; `null` when it has none. */
-export function rutaDeContexto(path: string | undefined, objectId: number | null): string | null {
+/**
+ * Where a notification leads: the screen of its origin with its record, and the part of it; `null` when it has none. A list opens the
+ * dialog of the record.
+ */
+export function rutaDeContexto(path: string | undefined, objectId: number | null, parte?: string): string | null {
   if (path === undefined) return null;
-  if (!path.includes(':')) return path;
-  return objectId === null ? null : path.replace(/:\w+/, String(objectId));
+  const isOfRecord = path.includes(':');
+  if (isOfRecord && objectId === null) return null;
+  const to = path.replace(/:\w+/, String(objectId));
+  if (parte === undefined) return to;
+  return isOfRecord || objectId === null ? `${to}?parte=${parte}` : `${to}?registro=${objectId}&parte=${parte}`;
 }

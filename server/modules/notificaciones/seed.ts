@@ -1,5 +1,6 @@
 /** The bell of the demonstration company: who hears of suppliers, and some days of notifications, read and unread. */
-import { insertRow } from '../../core/db/rows.ts';
+import { insertRows } from '../../core/db/row-sets.ts';
+import { requireVersions } from '../../core/db/versions.ts';
 import { type Aviso, notificar } from '../../core/notify.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
@@ -14,16 +15,15 @@ const RULES = [
 ] as const;
 
 export async function seedDemo(w: Work): Promise<void> {
+  const grupos = await w.tx.selectFrom('grupo').select(['id', 'nombre']).execute();
+  const eventos = await w.tx.selectFrom('evento_notificacion').select(['id', 'codigo', 'version']).execute();
+  await requireVersions(w, 'evento_notificacion', eventos);
   for (const [codigo, nombre] of RULES) {
-    const grupo = await w.tx.selectFrom('grupo').select('id').where('nombre', '=', nombre).executeTakeFirst();
-    const evento = await w.tx
-      .selectFrom('evento_notificacion')
-      .select('id')
-      .where('codigo', '=', codigo)
-      .executeTakeFirst();
+    const grupo = grupos.find((row) => row.nombre === nombre);
+    const evento = eventos.find((row) => row.codigo === codigo);
     if (!grupo || !evento) return;
-    const rule = { evento_notificacion_id: evento.id, grupo_id: grupo.id, app: 1, push: 1 } as const;
-    await insertRow(w, 'regla_notificacion', rule);
+    const parent = { evento_notificacion_id: evento.id };
+    await insertRows(w, 'regla_notificacion', [{ grupo_id: grupo.id, app: 1, push: 1 }], { parent });
   }
   await seedHistory(w);
 }

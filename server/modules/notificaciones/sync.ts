@@ -1,5 +1,6 @@
 /** Makes the events say what the modules declare. Runs at every start. */
-import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
+import { insertRows, updateRows } from '../../core/db/row-sets.ts';
+import type { RowChanges, RowValues } from '../../core/db/rows.ts';
 import type { Work } from '../../core/work.ts';
 import type { Manifest } from '../../shared/manifest.ts';
 
@@ -13,25 +14,25 @@ export async function syncEventos(w: Work, manifests: readonly Manifest[]): Prom
     .select(['id', 'codigo', 'nombre', 'origen', 'modulo', 'modulo_titulo', 'critico', 'estado', 'version'])
     .execute();
   const known = new Map(rows.map((row) => [row.codigo, row]));
-  const write = async (row: (typeof rows)[number], values: Partial<typeof row>) => {
-    const differs = Object.entries(values).some(([field, value]) => row[field as keyof typeof row] !== value);
-    if (!differs) return;
-    const { id, version } = row;
-    await updateRow(w, 'evento_notificacion', { id, version, current: async () => row }, values);
-  };
+  const added: RowValues<'evento_notificacion'>[] = [];
+  const changed: (RowChanges<'evento_notificacion'> & { id: number; version: number })[] = [];
+  const ruled = new Set<string>();
   for (const { name: modulo, titulo: modulo_titulo, eventos } of manifests) {
     for (const [codigo, { nombre, origen, critico, para = 'superusuarios' }] of Object.entries(eventos)) {
       const declared = { nombre, origen, modulo, modulo_titulo, critico: critico ? 1 : 0, estado: 'VIGENTE' } as const;
       const row = known.get(codigo);
       known.delete(codigo);
-      if (row) await write(row, declared);
-      else {
-        const evento_notificacion_id = await insertRow(w, 'evento_notificacion', { codigo, ...declared });
-        const rule = { grupo_id: null, app: 1, push: 1 } as const;
-        if (para === 'superusuarios')
-          await replaceChildren(w, 'regla_notificacion', { evento_notificacion_id }, [rule]);
-      }
+      if (row) changed.push({ id: row.id, version: row.version, ...declared });
+      else added.push({ codigo, ...declared });
+      if (para === 'superusuarios') ruled.add(codigo);
     }
   }
-  for (const row of known.values()) await write(row, { estado: 'OBSOLETO' });
+  for (const { id, version } of known.values()) changed.push({ id, version, estado: 'OBSOLETO' });
+  await updateRows(w, 'evento_notificacion', changed);
+  const ids = await insertRows(w, 'evento_notificacion', added);
+  for (const [i, { codigo }] of added.entries()) {
+    if (!ruled.has(codigo)) continue;
+    const parent = { evento_notificacion_id: ids[i] as number };
+    await insertRows(w, 'regla_notificacion', [{ grupo_id: null, app: 1, push: 1 }], { parent });
+  }
 }

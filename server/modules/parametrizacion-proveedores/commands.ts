@@ -1,10 +1,12 @@
 /** Writes of the rules of buying from a supplier. */
+import { referencesOf } from '../../core/db/campos.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
 import { refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
+import { toRow } from '../../shared/campos.ts';
 import { MESSAGES } from '../../shared/messages.ts';
-import { toCentavos } from '../../shared/money.ts';
+import { parametro } from './campos.ts';
 import type { ParametroAlta, ParametroCambio, ParametroProveedor } from './contract.ts';
 import { findParametro } from './queries.ts';
 import { guardarDias } from './rules.ts';
@@ -29,7 +31,7 @@ export function deleteParametro(w: Work, id: number): Promise<void> {
 
 /** An inactive supplier cannot be used (spec 000, section 8). Returns the key by which lists order it. */
 async function requireProveedor(w: Work, id: number): Promise<string> {
-  await requireReferences(w.tx, [{ campo: 'proveedor_id', tabla: 'proveedor', columna: 'id', valor: id }]);
+  await requireReferences(w.tx, referencesOf(parametro, { proveedor_id: id }));
   const row = await w.tx
     .selectFrom('proveedor')
     .select(['estado', 'orden_nombre'])
@@ -39,15 +41,6 @@ async function requireProveedor(w: Work, id: number): Promise<string> {
   return row.orden_nombre;
 }
 
-function columnas({ version: _, ...datos }: ParametroAlta & { version?: number }) {
-  const { dias_pedido, pedido_minimo, tolerancia_cantidad, tolerancia_precio, exige_factura_electronica, ...same } =
-    datos;
-  return {
-    ...same,
-    dias_pedido: guardarDias(dias_pedido),
-    pedido_minimo_cts: toCentavos(pedido_minimo) ?? 0,
-    tolerancia_cantidad: Math.round(tolerancia_cantidad * 100),
-    tolerancia_precio: Math.round(tolerancia_precio * 100),
-    exige_factura_electronica: exige_factura_electronica ? (1 as const) : (0 as const),
-  };
+function columnas({ dias_pedido, ...datos }: ParametroAlta) {
+  return toRow(parametro, { ...datos, dias_pedido: guardarDias(dias_pedido) });
 }

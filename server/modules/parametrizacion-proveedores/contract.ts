@@ -1,10 +1,11 @@
 /** What travels of the rules of buying from a supplier. */
 import * as z from 'zod';
-import { column } from '../../shared/columns.ts';
-import { endpoint } from '../../shared/endpoint.ts';
+import { column, columnOf } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import * as f from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
 import { defineRecord } from '../../shared/record.ts';
+import { parametro as c } from './campos.ts';
 import { manifest } from './manifest.ts';
 import { CODIGOS_DIAS, type Dia } from './rules.ts';
 
@@ -16,14 +17,14 @@ const campos = {
   /** Days on which one orders, Monday is '1'; any day when empty. */
   dias_pedido: dias,
   /** Days from the order to the delivery. */
-  plazo_entrega: z.int().min(0).max(365),
+  plazo_entrega: z.int().min(0).max(c.plazo_entrega.max),
   /** Pesos. */
   pedido_minimo: f.dinero.min(0),
   /** Percent that a received quantity, or a price, may differ; 0 is none. */
   tolerancia_cantidad: f.porcentaje,
   tolerancia_precio: f.porcentaje,
-  condiciones_descuento: f.textoOpcional(500),
-  contacto_nombre: f.mayusculasOpcional(100),
+  condiciones_descuento: f.textoOpcional(c.condiciones_descuento.max),
+  contacto_nombre: f.mayusculasOpcional(c.contacto_nombre.max),
   contacto_email: f.emailOpcional,
   contacto_telefono: f.celularOpcional,
   exige_factura_electronica: z.boolean(),
@@ -59,17 +60,17 @@ export const parametrosList = defineList(manifest, {
   nombre: 'parametrizaciones',
   row: parametroProveedor,
   columns: [
-    column('proveedor', 'Proveedor'),
-    column('nit', 'NIT', 'texto', { width: 128, end: true }),
-    column('dias_pedido_nombre', 'Días de pedido', 'texto', { width: 170 }),
-    column('plazo_entrega', 'Plazo', 'entero', { width: 80 }),
-    column('pedido_minimo', 'Pedido mínimo', 'dinero', { width: 120 }),
-    column('tolerancia_cantidad', 'Tol. cantidad', 'porcentaje', { width: 104 }),
-    column('tolerancia_precio', 'Tol. precio', 'porcentaje', { width: 96 }),
-    column('exige_factura_electronica', 'Exige factura', 'booleano', { width: 104 }),
-    column('contacto_nombre', 'Contacto de pedidos', 'texto', { hidden: true }),
-    column('contacto_email', 'Correo de pedidos', 'texto', { hidden: true }),
-    column('contacto_telefono', 'Teléfono de pedidos', 'texto', { hidden: true }),
+    columnOf('proveedor', c.proveedor_id),
+    column('nit', 'NIT', 'texto', { width: 118, end: true }),
+    columnOf('dias_pedido_nombre', c.dias_pedido, { width: 150 }),
+    columnOf('plazo_entrega', c.plazo_entrega, { width: 70 }),
+    columnOf('pedido_minimo', c.pedido_minimo_cts, { width: 116 }),
+    columnOf('tolerancia_cantidad', c.tolerancia_cantidad, { width: 104 }),
+    columnOf('tolerancia_precio', c.tolerancia_precio, { width: 96 }),
+    columnOf('exige_factura_electronica', c.exige_factura_electronica, { width: 104 }),
+    columnOf('contacto_nombre', c.contacto_nombre, { hidden: true }),
+    columnOf('contacto_email', c.contacto_email, { hidden: true }),
+    columnOf('contacto_telefono', c.contacto_telefono, { hidden: true }),
     column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
   ],
   filters: { proveedor_id: 'entero', exige_factura_electronica: 'booleano' },
@@ -77,11 +78,7 @@ export const parametrosList = defineList(manifest, {
   defaultOrder: 'proveedor',
 });
 
-export const {
-  find: findParametro,
-  create: createParametro,
-  update: updateParametro,
-} = defineRecord(manifest, {
+export const registro = defineRecord(manifest, {
   path: 'compras/parametrizacion_proveedores',
   nombre: 'la parametrización de un proveedor',
   row: parametroProveedor,
@@ -89,12 +86,15 @@ export const {
   cambio: parametroCambio,
   permisos,
 });
+export const {
+  find: findParametro,
+  create: createParametro,
+  update: updateParametro,
+  remove: deleteParametro,
+} = registro;
 
-export const deleteParametro = endpoint(manifest, {
-  method: 'DELETE',
-  path: 'compras/parametrizacion_proveedores/:id',
-  access: { permiso: permisos.eliminar.codename },
-  summary: 'Quita la parametrización de un proveedor, que vuelve a la general.',
-  params: f.idParam,
-  response: f.soloMsg,
+export const comentariosParametro = defineComments(manifest, {
+  path: 'compras/parametrizacion_proveedores/:id/comentarios',
+  tabla: 'parametro_proveedor',
+  permisos: { ver: permisos.ver },
 });

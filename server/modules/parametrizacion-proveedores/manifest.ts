@@ -31,4 +31,11 @@ export const manifest = defineModule({
     },
   ],
   tablas: { parametro_proveedor: { permiso: VER } },
+  comenta: {
+    parametro_proveedor: {
+      nombre: 'Parametrización de proveedor',
+      en: 'la parametrización de un proveedor',
+      screen: 'ListadoParametrizacionProveedores',
+    },
+  },
 });

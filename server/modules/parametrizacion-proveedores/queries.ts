@@ -2,9 +2,9 @@
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
-import { wireInstant } from '../../shared/dates.ts';
-import { toPesos } from '../../shared/money.ts';
+import { toWire } from '../../shared/campos.ts';
 import { formatearNit } from '../../shared/nit.ts';
+import { parametro } from './campos.ts';
 import type { ParametroProveedor } from './contract.ts';
 import { leerDias, nombrarDias } from './rules.ts';
 
@@ -34,18 +34,13 @@ const rows = (db: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-function present({ nit_sin_dv, nit_dv, pedido_minimo_cts, ...row }: Row): ParametroProveedor {
+function present({ nit_sin_dv, nit_dv, ...row }: Row): ParametroProveedor {
   const dias_pedido = leerDias(row.dias_pedido);
   return {
-    ...row,
+    ...toWire(parametro, row),
     nit: formatearNit(nit_sin_dv, nit_dv),
     dias_pedido,
     dias_pedido_nombre: nombrarDias(dias_pedido),
-    pedido_minimo: toPesos(pedido_minimo_cts),
-    tolerancia_cantidad: row.tolerancia_cantidad / 100,
-    tolerancia_precio: row.tolerancia_precio / 100,
-    exige_factura_electronica: row.exige_factura_electronica === 1,
-    updated: wireInstant(row.updated),
   };
 }
 

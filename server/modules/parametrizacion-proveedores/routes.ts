@@ -1,23 +1,19 @@
 /** Binds the endpoints of the rules of buying from a supplier. */
-import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { commentRoutes } from '../../core/comments/routes.ts';
+import type { Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
+import { recordRoutes } from '../../core/record-routes.ts';
 import * as commands from './commands.ts';
 import * as c from './contract.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.parametrosList, q.parametrosSource),
-  handleRead(c.findParametro, ({ db, params }) => q.findParametro(db, params.id)),
-  handleWrite(c.createParametro, async ({ w, body }) => ({
-    msg: 'Parametrización creada correctamente.',
-    data: await commands.createParametro(w, body),
-  })),
-  handleWrite(c.updateParametro, async ({ w, params, body }) => ({
-    msg: 'Parametrización editada correctamente.',
-    data: await commands.updateParametro(w, params.id, body),
-  })),
-  handleWrite(c.deleteParametro, async ({ w, params }) => {
-    await commands.deleteParametro(w, params.id);
-    return { msg: 'Parametrización eliminada correctamente.' };
+  ...recordRoutes(c.registro, ['Parametrización', 'a'], {
+    find: q.findParametro,
+    create: commands.createParametro,
+    update: commands.updateParametro,
+    remove: commands.deleteParametro,
   }),
+  ...commentRoutes(c.comentariosParametro, q.findParametro),
 ];

@@ -2,6 +2,7 @@
 
 import { OCULTO, type TablasDescritas } from '../../core/bitacora/fields.ts';
 import { PROCESOS } from '../../shared/parametros.ts';
+import { readParameterWords } from './words.ts';
 
 export const bitacora: TablasDescritas = {
   empresa: {
@@ -22,7 +23,7 @@ export const bitacora: TablasDescritas = {
     campos: {
       label: 'Nombre',
       proceso: { label: 'Proceso', valores: PROCESOS },
-      valor: 'Valor',
+      valor: { label: 'Valor', porRegistro: readParameterWords },
       decimales: 'Decimales',
       ...{ parametro: OCULTO, tipo: OCULTO, url: OCULTO, tabla: OCULTO, option_label: OCULTO, rules: OCULTO },
     },

@@ -1,7 +1,8 @@
 /** Writes of parameters and of the company's data. */
 import { COMPANY_ID } from '../../core/company.ts';
 import { type Reference, requireReferences } from '../../core/db/references.ts';
-import { insertRow, updateRow } from '../../core/db/rows.ts';
+import { insertRows, updateRows } from '../../core/db/row-sets.ts';
+import { updateRow } from '../../core/db/rows.ts';
 import { invalid } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import type { BodyOf } from '../../shared/endpoint.ts';
@@ -48,14 +49,13 @@ export async function saveWhatsapp(w: Work, filas: readonly c.FilaWhatsapp[]) {
     names.add(parametro);
   });
   if (Object.keys(errores).length > 0) throw invalid(errores);
-  for (const { id, parametro, valor, version } of filas) {
-    const row = id === undefined ? undefined : known.get(id);
-    if (!row) await insertRow(w, 'parametro_whatsapp', { parametro, valor });
-    else {
-      const ref = { id: row.id, version: version ?? row.version, current: () => q.listWhatsapp(w.tx) };
-      await updateRow(w, 'parametro_whatsapp', ref, { valor });
-    }
-  }
+  const changed = filas.flatMap(({ id, valor, version }) => {
+    const row = known.get(id ?? 0);
+    return row ? [{ id: row.id, version: version ?? row.version, valor }] : [];
+  });
+  await updateRows(w, 'parametro_whatsapp', changed, { current: () => q.listWhatsapp(w.tx) });
+  const added = filas.filter(({ id }) => id === undefined).map(({ parametro, valor }) => ({ parametro, valor }));
+  await insertRows(w, 'parametro_whatsapp', added);
   return q.listWhatsapp(w.tx);
 }
 

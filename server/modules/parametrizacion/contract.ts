@@ -1,5 +1,6 @@
 /** Parameters of processes, those of WhatsApp, the company's data and the last scheduled backup. */
 import * as z from 'zod';
+import { defineComments } from '../../shared/comments.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import {
   conMsg,
@@ -210,4 +211,10 @@ export const ultimoRespaldo = endpoint(manifest, {
       .object({ instante, ok: z.boolean(), archivo: z.string().nullable(), bytes: z.int(), mensaje: z.string() })
       .nullable(),
   }),
+});
+
+export const comentariosEmpresa = defineComments(manifest, {
+  path: 'parametrizacion/empresa/:id/comentarios',
+  tabla: 'empresa',
+  permisos: { ver: permisos.verNosotros },
 });

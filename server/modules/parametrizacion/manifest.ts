@@ -62,6 +62,7 @@ export const manifest = defineModule({
   },
   menu: [{ modulo: 'Administración', titulo: 'Configuración', icono: 'gear', screen: 'ConfiListar', orden: 550 }],
   tablas: { empresa: { permiso: `${VER}_acciones_ver_nosotros` } },
+  comenta: { empresa: { nombre: 'Empresa', en: 'los datos de la empresa', screen: 'ConfigNosotros' } },
   parametros: [
     {
       proceso: 'general',

@@ -1,5 +1,6 @@
 /** Reads of parameters, of the company's data and of what changed in them. */
 import type { Selectable } from 'kysely';
+import type { ValorDe, WordsOfRecord } from '../../core/bitacora/fields.ts';
 import { readChanges } from '../../core/bitacora/read.ts';
 import { COMPANY_ID } from '../../core/company.ts';
 import type { Reader } from '../../core/db/reader.ts';
@@ -10,17 +11,8 @@ import type { ResultOf } from '../../shared/endpoint.ts';
 import type { Manifest } from '../../shared/manifest.ts';
 import type { Parametro } from '../../shared/parametros.ts';
 import type * as c from './contract.ts';
-import { displayValue } from './rules.ts';
-
-/** What a module declares of a parameter; `undefined` when none does any more. */
-export function declaredParameter(
-  manifests: readonly Manifest[],
-  { proceso, parametro }: { proceso: string; parametro: string },
-): Parametro | undefined {
-  return manifests
-    .flatMap(({ parametros }) => parametros)
-    .find((declared) => declared.proceso === proceso && declared.parametro === parametro);
-}
+import { declaredParameter } from './rules.ts';
+import { readParameterWords } from './words.ts';
 
 const rows = (db: Reader) =>
   db
@@ -80,10 +72,19 @@ type Historico = ResultOf<typeof c.historicoParametros>;
 export async function historico(db: Reader, manifests: readonly Manifest[], tipo: string): Promise<Historico> {
   if (tipo === 'whatsapp') {
     const rows = await db.selectFrom('parametro_whatsapp').select(['id', 'parametro as label']).execute();
-    return changesOf(db, 'parametro_whatsapp', rows, (_, valor) => valor);
+    return changesOf(
+      db,
+      'parametro_whatsapp',
+      rows,
+      async () =>
+        ({ value }) =>
+          String(value),
+    );
   }
   const { procesos_parametros } = await findProceso(db, manifests, tipo);
-  const changes = await changesOf(db, 'parametro', procesos_parametros, displayValue);
+  const changes = await changesOf(db, 'parametro', procesos_parametros, (wanted) =>
+    readParameterWords(db, manifests, wanted),
+  );
   return changes.filter(({ accion }) => accion === 'editar');
 }
 
@@ -92,15 +93,22 @@ async function changesOf<Row extends { id: number; label: string; parametro?: st
   db: Reader,
   tabla: 'parametro' | 'parametro_whatsapp',
   rows: readonly Row[],
-  words: (row: Row, valor: string) => string,
+  readWords: (wanted: readonly ValorDe[]) => Promise<WordsOfRecord>,
 ): Promise<Historico> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const filas = await readChanges(db, { tabla, ids: [...byId.keys()] });
-  return filas.flatMap(({ id, fecha_bitacora, usuario_bitacora, accion, motivo, registro_id, cambios }) => {
-    const row = byId.get(registro_id);
+  const changes = filas.flatMap(({ cambios, ...fila }) => {
     const change = cambios.find(({ campo }) => campo === 'valor');
-    if (!row || !change) return [];
-    const text = (value: unknown) => (value === null ? null : words(row, String(value)));
+    return change ? [{ ...fila, antes: change.antes, despues: change.despues }] : [];
+  });
+  const wanted = changes.flatMap(({ registro_id, antes, despues }) =>
+    [antes, despues].filter((value) => value !== null).map((value) => ({ registro_id, value })),
+  );
+  const words = await readWords(wanted);
+  return changes.flatMap(({ id, fecha_bitacora, usuario_bitacora, accion, motivo, registro_id, ...change }) => {
+    const row = byId.get(registro_id);
+    if (!row) return [];
+    const text = (value: unknown) => (value === null ? null : (words({ registro_id, value }) ?? null));
     const [antes, despues] = [text(change.antes), text(change.despues)];
     const told = { campo: row.parametro ?? row.label, nombre: row.label, antes, despues };
     return [{ id, fecha_bitacora, usuario_bitacora, accion, motivo, cambios: [told] }];

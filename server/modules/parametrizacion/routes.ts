@@ -1,4 +1,5 @@
 /** Binds the configuration of the company. */
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { COMPANY_ID } from '../../core/company.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { notFound } from '../../core/http/errors.ts';
@@ -10,6 +11,11 @@ import * as c from './contract.ts';
 import * as q from './queries.ts';
 
 const GUARDADOS = 'Parametros guardados correctamente.';
+
+/** There is only one. */
+async function isCompany(_: unknown, id: number): Promise<void> {
+  if (id !== COMPANY_ID) throw notFound();
+}
 
 export const routes: readonly Route[] = [
   handleRead(c.listProcesos, ({ db, manifests }) => q.listProcesos(db, manifests)),
@@ -27,9 +33,8 @@ export const routes: readonly Route[] = [
     msg: 'Datos de la empresa guardados correctamente.',
     data: await commands.updateEmpresa(w, body),
   })),
-  ...fileRoutes(c.archivosEmpresa, async (_, id) => {
-    if (id !== COMPANY_ID) throw notFound();
-  }),
+  ...fileRoutes(c.archivosEmpresa, isCompany),
+  ...commentRoutes(c.comentariosEmpresa, isCompany),
   handleRead(c.ultimoRespaldo, async ({ db, platform }) => {
     const last = await readLastBackup(db);
     return {

@@ -1,16 +1,27 @@
 /** Pure rules of the parameters. */
-import type { ReglasParametro } from '../../shared/parametros.ts';
-import { codesOf } from '../../shared/parametros.ts';
+import type { Manifest } from '../../shared/manifest.ts';
+import { codesOf, type Parametro, type ReglasParametro } from '../../shared/parametros.ts';
 
-/** A value as people read it: '20 segundos', 'Sin centavos', '13, 22'. */
+/** What a module declares of a parameter; `undefined` when none does any more. */
+export function declaredParameter(
+  manifests: readonly Manifest[],
+  { proceso, parametro }: { proceso: string; parametro: string },
+): Parametro | undefined {
+  return manifests
+    .flatMap(({ parametros }) => parametros)
+    .find((declared) => declared.proceso === proceso && declared.parametro === parametro);
+}
+
+/** A value as people read it: '20 segundos', 'Sin centavos'; `nameOf` knows the entries of a list that the parameter does not bring. */
 export function displayValue(
   { tipo, rules }: { readonly tipo: string; readonly rules: ReglasParametro },
   valor: string,
+  nameOf: (code: string) => string | undefined = () => undefined,
 ): string {
   if (valor === '') return '';
   if (tipo === 'lista')
     return codesOf(valor)
-      .map((code) => rules.opciones?.[code] ?? code)
+      .map((code) => rules.opciones?.[code] ?? nameOf(code) ?? code)
       .join(', ');
   const unidad = rules.unidad ?? (rules.clase === 'dias' ? 'días' : '');
   return unidad ? `${valor} ${unidad}` : valor;

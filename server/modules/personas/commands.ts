@@ -1,6 +1,7 @@
 /** Writes of people. Each is one transaction with its change log. */
 import { requirePermiso } from '../../core/auth/actor.ts';
-import { insertRow, replaceChildren, replaceLinks, updateRow } from '../../core/db/rows.ts';
+import { replaceLinks } from '../../core/db/links.ts';
+import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { duplicate, invalid, notFound, refused } from '../../core/http/errors.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';

@@ -90,17 +90,7 @@ export const manifest = defineModule({
       acceso: { titulo: 'Personas', tecla: 'R' },
     },
   ],
-  origenes: {
-    comentario_persona: {
-      nombre: 'Persona',
-      icono: 'comment-discussion',
-      screen: 'PersonasEditar',
-      parte: 'comentarios',
-    },
-  },
-  eventos: {
-    mencion_persona: { nombre: 'Mención en una persona', origen: 'comentario_persona', para: 'nadie' },
-  },
+  comenta: { persona: { nombre: 'Persona', en: 'una persona', screen: 'PersonasEditar' } },
   tablas: {
     persona: {
       permiso: VER,

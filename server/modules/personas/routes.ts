@@ -8,7 +8,7 @@ import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import * as commands from './commands.ts';
-import { camposPersona } from './contract/campos.ts';
+import { camposPersona } from './contract/celdas.ts';
 import * as c from './contract/personas.ts';
 import { writeDatosPersonales } from './datos-personales.ts';
 import { importador } from './importador.ts';

@@ -1,16 +1,15 @@
 /** How the change log speaks of templates. */
 import type { TablasDescritas } from '../../core/bitacora/fields.ts';
 import { LISTAS } from '../../shared/plantilla.ts';
-import { manifests } from '../manifests.ts';
+import { FUENTES } from '../fuentes.ts';
 
 /** 'contrato.canon mandato.fecha' → 'Canon, Fecha' */
 function nombresDeVariables(variables: string): string {
-  const fuentes = Object.fromEntries(manifests.flatMap((manifest) => Object.entries(manifest.fuentes)));
   return variables
     .split(' ')
     .map((variable) => {
       const [fuente = '', campo = ''] = variable.split('.');
-      return fuentes[fuente]?.campos[campo]?.titulo ?? campo.replaceAll('_', ' ');
+      return FUENTES[fuente]?.campos[campo]?.titulo ?? campo.replaceAll('_', ' ');
     })
     .join(', ');
 }

@@ -3,8 +3,8 @@
  * as a part of the template.
  */
 import type { Span, Style } from '../../core/documents/text/lines.ts';
-import type { DatosFuente, ValorPlantilla } from '../../core/fuentes.ts';
-import type { Alineacion, Bloque, Fila, Inline, Item, Marca } from '../../shared/plantilla.ts';
+import type { DatosFuente } from '../../core/fuentes.ts';
+import type { Alineacion, Bloque, Fila, Inline, Item, Marca, ValorPlantilla } from '../../shared/plantilla.ts';
 import type { Catalogo, Parametro } from './rules.ts';
 import { cumple, escribirValor, isMissing } from './valores.ts';
 

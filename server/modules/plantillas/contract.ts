@@ -1,6 +1,7 @@
 /** What travels between the editor of templates and the server. */
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
+import { defineComments } from '../../shared/comments.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, texto, textoOpcional, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
@@ -72,12 +73,12 @@ export const plantillasList = defineList(manifest, {
   row: plantillaFila,
   columns: [
     column('nombre', 'Plantilla'),
-    column('tipo_nombre', 'Lista de parámetros', 'texto', { width: 170 }),
+    column('tipo_nombre', 'Lista de parámetros', 'texto', { width: 150 }),
     column('descripcion', 'Descripción', 'texto', { hidden: true }),
-    column('publicada', 'Versión', 'entero', { width: 90 }),
-    column('variables', 'Parámetros', 'entero', { width: 110 }),
+    column('publicada', 'Versión', 'entero', { width: 110 }),
+    column('variables', 'Parámetros', 'entero', { width: 110, hidden: true }),
     column('um_nombre', 'Editada por', 'texto', { width: 170 }),
-    column('updated', 'Última edición', 'instante', { width: 140 }),
+    column('updated', 'Última edición', 'instante', { width: 122 }),
     column('estado', 'Estado', 'estado', { width: 116 }),
   ],
   filters: { estado: 'texto', tipo: 'texto' },
@@ -228,4 +229,10 @@ export const imprimirPlantilla = endpoint(manifest, {
   response: z.unknown(),
   reads: true,
   maxBody: MAX_BODY,
+});
+
+export const comentariosPlantilla = defineComments(manifest, {
+  path: 'documentos/plantillas/:id/comentarios',
+  tabla: 'plantilla',
+  permisos: { ver: permisos.ver },
 });

@@ -1,11 +1,11 @@
 /** The data that a template asks for, read through the modules that own them, under the permissions of who prints. */
 import { requirePermiso } from '../../core/auth/actor.ts';
-import type { DatosFuente, ValorPlantilla } from '../../core/fuentes.ts';
+import type { DatosFuente } from '../../core/fuentes.ts';
 import { invalid, notFound, refused } from '../../core/http/errors.ts';
 import type { ReadContext } from '../../core/http/handle.ts';
-import type { Contenido } from '../../shared/plantilla.ts';
+import type { Contenido, ValorPlantilla } from '../../shared/plantilla.ts';
 import { joinWords } from '../../shared/text.ts';
-import { fuentesDeclaradas } from './catalogo.ts';
+import { FUENTES } from '../fuentes.ts';
 import type { Faltante } from './contract.ts';
 import { fuentesUsadas, type Parametro, PROPIO, usos } from './rules.ts';
 import { leerValor } from './valores.ts';
@@ -21,11 +21,10 @@ export interface Seleccion {
 
 /** Throws `sin_permiso` for a source that one may not read, `no_encontrado` for a record that is not there. */
 export async function leerDatos(context: Context, contenido: Contenido, seleccion: Seleccion) {
-  const declaradas = fuentesDeclaradas();
   const claves = new Set(usos(contenido.doc.content).map(({ ruta }) => ruta.split('.', 1)[0] ?? ''));
   const datos: Record<string, DatosFuente> = { [PROPIO]: { campos: leerPropios(contenido, seleccion.campos) } };
   for (const clave of claves) {
-    const declarada = Object.hasOwn(declaradas, clave) ? declaradas[clave] : undefined;
+    const declarada = Object.hasOwn(FUENTES, clave) ? FUENTES[clave] : undefined;
     const id = Object.hasOwn(seleccion.registros, clave) ? (seleccion.registros[clave] ?? null) : null;
     if (!declarada || (id === null && !declarada.unica)) continue;
     const lector = lectorDe(context, clave);
@@ -38,9 +37,8 @@ export async function leerDatos(context: Context, contenido: Contenido, seleccio
 export function lectorDe({ fuentes, actor }: Pick<Context, 'fuentes' | 'actor'>, clave: string) {
   const lector = Object.hasOwn(fuentes, clave) ? fuentes[clave] : undefined;
   if (!lector) {
-    const declaradas = fuentesDeclaradas();
-    if (!Object.hasOwn(declaradas, clave)) throw notFound('No existe esa fuente de datos.');
-    throw refused(`Aún no hay registros de «${declaradas[clave]?.titulo}» para imprimir. Usa la muestra.`);
+    if (!Object.hasOwn(FUENTES, clave)) throw notFound('No existe esa fuente de datos.');
+    throw refused(`Aún no hay registros de «${FUENTES[clave]?.titulo}» para imprimir. Usa la muestra.`);
   }
   if (lector.permiso !== null) requirePermiso(actor, lector.permiso);
   return lector;
@@ -63,19 +61,18 @@ export function contarFaltantes(
   { registros }: Seleccion,
   faltantes: readonly Parametro[],
 ): Faltante[] {
-  const declaradas = fuentesDeclaradas();
-  const sinElegir = fuentesUsadas(contenido, declaradas).filter((clave) => registros[clave] === undefined);
+  const sinElegir = fuentesUsadas(contenido, FUENTES).filter((clave) => registros[clave] === undefined);
   const of = ({ ruta }: Parametro) => ruta.split('.', 1)[0] ?? '';
   return [
     ...sinElegir.map((clave): Faltante => {
-      return { ruta: clave, titulo: declaradas[clave]?.titulo ?? clave, grupo: 'sin elegir', enlace: null };
+      return { ruta: clave, titulo: FUENTES[clave]?.titulo ?? clave, grupo: 'sin elegir', enlace: null };
     }),
     ...faltantes
       .filter((parametro) => !sinElegir.includes(of(parametro)))
       .map((parametro): Faltante => {
         const { ruta, titulo, grupo } = parametro;
         const clave = of(parametro);
-        const enlace = declaradas[clave]?.ruta?.replace(':id', String(registros[clave] ?? '')) ?? null;
+        const enlace = FUENTES[clave]?.ruta?.replace(':id', String(registros[clave] ?? '')) ?? null;
         return { ruta, titulo, grupo, enlace };
       }),
   ];

@@ -3,7 +3,7 @@ import { newDocument } from '../../core/documents/document.ts';
 import { refused } from '../../core/http/errors.ts';
 import type { ReadContext } from '../../core/http/handle.ts';
 import type { Contenido, TipoPlantilla } from '../../shared/plantilla.ts';
-import { fuentesDeclaradas } from './catalogo.ts';
+import { FUENTES } from '../fuentes.ts';
 import { componer } from './componer.ts';
 import type { Faltante, MODOS } from './contract.ts';
 import { contarFaltantes, leerDatos, refusePrinting, type Seleccion } from './datos.ts';
@@ -30,7 +30,7 @@ export async function revisar(
   const datos = await leerDatos(context, contenido, seleccion);
   const compuesto = componer(contenido.doc.content, {
     fuentes: datos,
-    catalogo: catalogo(tipo, fuentesDeclaradas(), contenido.campos),
+    catalogo: catalogo(tipo, FUENTES, contenido.campos),
   });
   return contarFaltantes(contenido, seleccion, compuesto.faltantes);
 }
@@ -38,14 +38,13 @@ export async function revisar(
 /** The bytes. Final: refuses an unknown parameter and the first datum that is missing. */
 export async function imprimir(context: Context, impresion: Impresion, modo: Modo): Promise<Uint8Array> {
   const { nombre, tipo, contenido } = impresion;
-  const declaradas = fuentesDeclaradas();
   if (modo === 'final') {
-    const [problema] = problemas(contenido, tipo, declaradas);
+    const [problema] = problemas(contenido, tipo, FUENTES);
     if (problema) throw refused(problema);
   }
   const { piezas, faltantes } = componer(contenido.doc.content, {
     fuentes: modo === 'muestra' ? null : await leerDatos(context, contenido, impresion),
-    catalogo: catalogo(tipo, declaradas, contenido.campos),
+    catalogo: catalogo(tipo, FUENTES, contenido.campos),
   });
   if (modo === 'final') refusePrinting(contarFaltantes(contenido, impresion, faltantes));
   const marca = MARCAS[modo];

@@ -47,6 +47,7 @@ export const manifest = defineModule({
     },
   ],
   tablas: { plantilla: { permiso: VER, enlaces: ['plantilla_version'] } },
+  comenta: { plantilla: { nombre: 'Plantilla', en: 'una plantilla', screen: 'EditorPlantilla' } },
   estados: [
     { proceso: 'plantilla', codigo: 'BORRADOR', nombre: 'BORRADOR', padres: ['INACTIVA'], color: 'attention' },
     {
@@ -64,39 +65,4 @@ export const manifest = defineModule({
       color: 'secondary',
     },
   ],
-  fuentes: {
-    empresa: {
-      titulo: 'Empresa',
-      listas: 'todas',
-      unica: true,
-      ruta: '#/config/nosotros',
-      campos: {
-        nombre: { titulo: 'Nombre de la empresa' },
-        nit: { titulo: 'NIT de la empresa' },
-        direccion: { titulo: 'Dirección de la empresa' },
-        ciudad: { titulo: 'Ciudad de la empresa' },
-        telefono: { titulo: 'Teléfono de la empresa' },
-        correo: { titulo: 'Correo de la empresa' },
-        pagina_web: { titulo: 'Página web de la empresa' },
-      },
-    },
-    usuario: {
-      titulo: 'Quien imprime',
-      listas: 'todas',
-      unica: true,
-      ruta: '#/perfil',
-      campos: {
-        nombre: { titulo: 'Nombre de quien imprime' },
-        correo: { titulo: 'Correo de quien imprime' },
-        celular: { titulo: 'Celular de quien imprime' },
-        cargo: { titulo: 'Área de quien imprime' },
-      },
-    },
-    documento: {
-      titulo: 'Documento',
-      listas: 'todas',
-      unica: true,
-      campos: { fecha: { titulo: 'Fecha de impresión', tipo: 'fecha' } },
-    },
-  },
 });

@@ -5,7 +5,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import { type Contenido, LISTAS, type TipoPlantilla } from '../../shared/plantilla.ts';
-import { fuentesDeclaradas } from './catalogo.ts';
+import { FUENTES } from '../fuentes.ts';
 import { contenido } from './contract/documento.ts';
 import type { Plantilla, PlantillaFila, VersionFila } from './contract.ts';
 import { problemas } from './rules.ts';
@@ -60,7 +60,7 @@ export async function findPlantilla(db: Reader, id: number): Promise<Plantilla> 
     created: wireInstant(row.created),
     numero,
     contenido: newest,
-    problemas: problemas(newest, row.tipo as TipoPlantilla, fuentesDeclaradas()),
+    problemas: problemas(newest, row.tipo as TipoPlantilla, FUENTES),
     versiones,
   };
 }

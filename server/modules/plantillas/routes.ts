@@ -1,4 +1,5 @@
 /** Binds the endpoints of templates. */
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf } from '../../core/documents/document.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
     msg: 'Plantilla activada correctamente.',
     data: await commands.activarPlantilla(w, params.id, body.version),
   })),
+  ...commentRoutes(c.comentariosPlantilla, q.findPlantilla),
   handleRead(c.buscarRegistros, async (context) => {
     const { buscar } = lectorDe(context, context.params.fuente);
     if (!buscar) throw notFound('Esa fuente no tiene registros para elegir.');

@@ -5,7 +5,7 @@ import {
   type CampoPropio,
   type Contenido,
   FORMATOS,
-  type FuentePlantilla,
+  type Fuentes,
   type TipoCampo,
   type TipoPlantilla,
 } from '../../shared/plantilla.ts';
@@ -33,8 +33,6 @@ export interface Catalogo {
   readonly parametros: ReadonlyMap<string, Parametro>;
   readonly repetidos: ReadonlyMap<string, Repetido>;
 }
-
-export type Fuentes = Readonly<Record<string, FuentePlantilla>>;
 
 /** Everything that a template of this type may say. */
 export function catalogo(tipo: TipoPlantilla, fuentes: Fuentes, propios: readonly CampoPropio[]): Catalogo {

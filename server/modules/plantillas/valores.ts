@@ -1,8 +1,8 @@
 /** A value of a parameter as it is written, by its type and format; and what was typed for an own field as a value. */
-import type { ValorPlantilla } from '../../core/fuentes.ts';
+
 import { formatDate, isDay } from '../../shared/dates.ts';
 import { formatMoney, formatNumber, parseMoney } from '../../shared/money.ts';
-import type { CondicionAttrs, TipoCampo } from '../../shared/plantilla.ts';
+import type { CondicionAttrs, TipoCampo, ValorPlantilla } from '../../shared/plantilla.ts';
 import { searchKey } from '../../shared/text.ts';
 import { amountInWords, dateInWords, longDate, numberInWords } from '../../shared/words.ts';
 

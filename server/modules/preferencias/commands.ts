@@ -1,4 +1,5 @@
 /** Writes of a person's own settings and views, and of what they share. */
+import { updateRows } from '../../core/db/row-sets.ts';
 import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
 import { forbidden, invalid, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
@@ -82,9 +83,11 @@ export async function olvidarGrupo(w: Work, grupo_id: number): Promise<void> {
     .select(['id', 'version'])
     .where('grupo_id', '=', grupo_id)
     .execute();
-  for (const { id, version } of shared) {
-    await updateRow(w, 'vista_guardada', { id, version, current: async () => null }, { grupo_id: null });
-  }
+  await updateRows(
+    w,
+    'vista_guardada',
+    shared.map((row) => ({ ...row, grupo_id: null })),
+  );
 }
 
 async function requireRoom(w: Work, grupo_id: number, lista: string): Promise<void> {

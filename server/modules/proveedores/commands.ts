@@ -1,16 +1,19 @@
 /** Writes of suppliers. Each is one transaction with its change log. */
-import { type Reference, requireReferences } from '../../core/db/references.ts';
+import { referencesOf } from '../../core/db/campos.ts';
+import { requireReferences } from '../../core/db/references.ts';
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { invalid, refused } from '../../core/http/errors.ts';
 import { notificar } from '../../core/notify.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
+import { type Campos, toRow } from '../../shared/campos.ts';
 import { calcularDv } from '../../shared/nit.ts';
-import type { Proveedor, ProveedorAlta, ProveedorCambio } from './contract.ts';
+import { proveedor, proveedorBanco, proveedorDireccion, proveedorTelefono } from './campos.ts';
+import type { Proveedor, ProveedorAlta, ProveedorCambio } from './contract/proveedor.ts';
 import { autorizarCuentas, requireOwnAccounts } from './cuentas.ts';
 import { findProveedor } from './queries.ts';
 import { componerNombre, direccionPrincipal, indices, nombresFaltantes } from './rules.ts';
-import { columnasSecciones, referenciasSecciones, writeSecciones } from './secciones.ts';
+import { writeSecciones } from './secciones.ts';
 
 /** Adds a supplier. Refuses a NIT that exists (409) and the names that its person type lacks (400). */
 export async function createProveedor(w: Work, datos: ProveedorAlta): Promise<Proveedor> {
@@ -81,21 +84,8 @@ async function columnas(w: Work, datos: ProveedorAlta, id: number | null) {
   const nit_dv = calcularDv(datos.nit_sin_dv);
   const telefonos = datos.telefonos_proveedor.map((t) => t.valor);
   return {
-    clase_tipo_documento: datos.clase_tipo_documento,
-    nit_sin_dv: datos.nit_sin_dv,
-    nit_dv,
-    tipo_persona_contribuyente: datos.tipo_persona_contribuyente,
-    nombre,
-    ...nombres,
-    codigo_regimen_tributario: datos.codigo_regimen_tributario,
-    codigo_clase_proveedor: datos.codigo_clase_proveedor,
-    codigo_actividad_economica: datos.codigo_actividad_economica,
-    codigo_linea_comercializacion: datos.codigo_linea_comercializacion,
-    codigo_tipo_proveedor_pwa: datos.codigo_tipo_proveedor_pwa,
-    pagina_web: datos.pagina_web,
+    ...toRow(proveedor, { ...plano(datos), ...nombres, nit_dv, nombre }),
     ciudad: direccionPrincipal(datos.direcciones_proveedor)?.ciudad ?? null,
-    es_del_exterior: datos.es_del_exterior ? (1 as const) : (0 as const),
-    ...columnasSecciones(datos),
     ...indices(nombre, datos.nit_sin_dv, nit_dv, [...telefonos, ...(await contactoNombres(w, datos, id))]),
   };
 }
@@ -107,11 +97,13 @@ async function contactoNombres(w: Work, { contactos }: ProveedorAlta, id: number
   return [now.gercomer_nombre, ...now.otros_contactos.map(({ nombre }) => nombre)].filter((name) => name !== null);
 }
 
-function direcciones(datos: ProveedorAlta) {
-  return datos.direcciones_proveedor.map((d) => ({
-    ...d,
-    incluir_a_factura: d.incluir_a_factura ? (1 as const) : (0 as const),
-  }));
+/** The body without its parts: the fields of those that were sent beside the others. */
+function plano({ contactos, contable, comercial, ...general }: ProveedorAlta) {
+  return { ...general, ...contactos, ...contable, ...comercial };
+}
+
+function direcciones({ direcciones_proveedor }: ProveedorAlta) {
+  return direcciones_proveedor.map(({ id, ...row }) => ({ id, ...toRow(proveedorDireccion, row) }));
 }
 
 /** A legal entity (prefix PJ) has one name; any other type has four (spec, section 4 'Supplier person type'). */
@@ -130,25 +122,14 @@ async function nombresDelTipo(w: Work, datos: ProveedorAlta) {
 
 /** Every code must be in its list; of a new supplier, among the active entries. */
 function requireCodigos(w: Work, datos: ProveedorAlta, activas: boolean): Promise<void> {
-  const codigo = (campo: keyof ProveedorAlta & string, tabla: Reference['tabla']): Reference => {
-    return { campo, tabla, columna: 'codigo', valor: datos[campo] as string };
-  };
+  const { direcciones_proveedor, telefonos_proveedor, contable } = datos;
+  const below = (campos: Campos, path: string, rows: readonly object[] = []) =>
+    rows.flatMap((row, i) => referencesOf(campos, row, `${path}.${i}`));
   const references = [
-    codigo('clase_tipo_documento', 'tipo_documento'),
-    codigo('tipo_persona_contribuyente', 'tipo_contribuyente'),
-    codigo('codigo_regimen_tributario', 'regimen'),
-    codigo('codigo_clase_proveedor', 'clasificacion_proveedor'),
-    codigo('codigo_actividad_economica', 'actividad_economica'),
-    codigo('codigo_linea_comercializacion', 'linea_comercializacion'),
-    codigo('codigo_tipo_proveedor_pwa', 'tipo_proveedor'),
-    ...referenciasSecciones(datos),
-    ...datos.direcciones_proveedor.flatMap((d, i): Reference[] => [
-      { campo: `direcciones_proveedor.${i}.ciudad`, tabla: 'ciudad', columna: 'id', valor: d.ciudad },
-      { campo: `direcciones_proveedor.${i}.tipo`, tabla: 'tipo_direccion', columna: 'codigo', valor: d.tipo },
-    ]),
-    ...datos.telefonos_proveedor.map((t, i): Reference => {
-      return { campo: `telefonos_proveedor.${i}.tipo`, tabla: 'tipo_telefono', columna: 'codigo', valor: t.tipo };
-    }),
+    ...referencesOf(proveedor, plano(datos)),
+    ...below(proveedorDireccion, 'direcciones_proveedor', direcciones_proveedor),
+    ...below(proveedorTelefono, 'telefonos_proveedor', telefonos_proveedor),
+    ...below(proveedorBanco, 'contable.bancos', contable?.bancos),
   ];
   return requireReferences(w.tx, references, { activas });
 }

@@ -11,8 +11,8 @@ import { recordChange } from '../../core/db/rows.ts';
 import { AppError, refused } from '../../core/http/errors.ts';
 import { notificar } from '../../core/notify.ts';
 import type { Work } from '../../core/work.ts';
+import type { ProveedorAlta } from './contract/proveedor.ts';
 import { CUENTA_DE_OTRO } from './contract/secciones.ts';
-import type { ProveedorAlta } from './contract.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;

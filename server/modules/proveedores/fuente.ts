@@ -1,9 +1,11 @@
 /** What templates say of a supplier. */
+import { readNames } from '../../core/db/campos.ts';
 import { searchRows } from '../../core/db/list.ts';
 import type { LectorFuente } from '../../core/fuentes.ts';
+import { templateValues } from '../../shared/campos-words.ts';
 import { formatearNit } from '../../shared/nit.ts';
+import { proveedor } from './campos.ts';
 import { manifest } from './manifest.ts';
-import { readNombres } from './nombres.ts';
 import { findProveedor, proveedoresSource } from './queries.ts';
 import { direccionPrincipal } from './rules.ts';
 
@@ -15,28 +17,18 @@ export const fuenteProveedor: LectorFuente = {
   },
   leer: async (db, id) => {
     const p = await findProveedor(db, id ?? 0);
-    const nombres = await readNombres(db, p.id);
+    const nombres = await readNames(db, proveedor, p);
     const direccion = direccionPrincipal(p.direcciones_proveedor);
     const telefonos = p.telefonos_proveedor.map(({ prefijo, valor }) => ({ numero: `${prefijo} ${valor}` }));
     return {
       campos: {
         nombre: p.nombre,
         nit: formatearNit(p.nit_sin_dv, p.nit_dv),
-        tipo_persona: nombres.tipo_persona,
-        regimen: nombres.regimen,
-        actividad_economica: p.actividad_economica_nombre,
+        ...templateValues(proveedor, p, nombres),
         direccion: direccion?.descripcion ?? null,
         barrio: direccion?.barrio ?? null,
         ciudad: direccion?.ciudad_nombre ?? null,
         telefono: telefonos[0]?.numero ?? null,
-        pagina_web: p.pagina_web,
-        representante_legal: p.contactos.replegal_nombre,
-        representante_documento: p.contactos.replegal_numdoc,
-        representante_correo: p.contactos.replegal_email,
-        // Without a figure nobody agreed on one.
-        cupo_credito: p.comercial.cupo_credito || null,
-        plazo_entrega: p.comercial.plazo_entrega,
-        es_del_exterior: p.es_del_exterior,
         desde: p.created.slice(0, 10),
       },
       repetidos: {

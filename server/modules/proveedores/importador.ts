@@ -9,7 +9,7 @@ import {
   type ProveedorCambio,
   proveedorAlta,
   proveedorCambio,
-} from './contract.ts';
+} from './contract/proveedor.ts';
 import { findProveedor } from './queries.ts';
 
 export const importador: Importer<ProveedorAlta, ProveedorCambio, Proveedor> = {

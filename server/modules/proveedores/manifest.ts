@@ -107,61 +107,14 @@ export const manifest = defineModule({
       ],
     },
   },
+  comenta: { proveedor: { nombre: 'Proveedor', en: 'un proveedor', screen: 'ProveedorEditar' } },
   origenes: {
     proveedor: { nombre: 'Proveedor', icono: 'organization', screen: 'ProveedorEditar' },
-    comentario_proveedor: {
-      nombre: 'Proveedor',
-      icono: 'comment-discussion',
-      screen: 'ProveedorEditar',
-      parte: 'comentarios',
-    },
   },
   eventos: {
     proveedor_inactivado: { nombre: 'Proveedor inactivado', origen: 'proveedor' },
     documento_por_vencer: { nombre: 'Documentos de un proveedor por vencer', origen: 'proveedor' },
-    mencion_proveedor: { nombre: 'Mención en un proveedor', origen: 'comentario_proveedor', para: 'nadie' },
     cuenta_bancaria: { nombre: 'Cambio de cuenta bancaria de un proveedor', origen: 'proveedor', critico: true },
-  },
-  fuentes: {
-    proveedor: {
-      titulo: 'Proveedor',
-      listas: ['personalizado'],
-      ruta: '#/abastecimiento/captura/proveedores/editar/:id',
-      campos: {
-        nombre: { titulo: 'Nombre del proveedor' },
-        nit: { titulo: 'NIT del proveedor' },
-        tipo_persona: { titulo: 'Tipo de persona' },
-        regimen: { titulo: 'Régimen tributario' },
-        actividad_economica: { titulo: 'Actividad económica' },
-        direccion: { titulo: 'Dirección del proveedor' },
-        barrio: { titulo: 'Barrio' },
-        ciudad: { titulo: 'Ciudad del proveedor' },
-        telefono: { titulo: 'Teléfono del proveedor' },
-        pagina_web: { titulo: 'Página web' },
-        representante_legal: { titulo: 'Representante legal' },
-        representante_documento: { titulo: 'Documento del representante legal' },
-        representante_correo: { titulo: 'Correo del representante legal' },
-        cupo_credito: { titulo: 'Cupo de crédito', tipo: 'dinero' },
-        plazo_entrega: { titulo: 'Plazo de entrega en días', tipo: 'entero' },
-        es_del_exterior: { titulo: 'Es del exterior', tipo: 'booleano' },
-        desde: { titulo: 'Proveedor desde', tipo: 'fecha' },
-      },
-      repetidos: {
-        direcciones: {
-          titulo: 'Direcciones',
-          campos: { direccion: { titulo: 'Dirección' }, barrio: { titulo: 'Barrio' }, ciudad: { titulo: 'Ciudad' } },
-        },
-        telefonos: { titulo: 'Teléfonos', campos: { numero: { titulo: 'Número' } } },
-        cuentas: {
-          titulo: 'Cuentas bancarias',
-          campos: {
-            banco: { titulo: 'Banco' },
-            tipo: { titulo: 'Tipo de cuenta' },
-            numero: { titulo: 'Número de cuenta' },
-          },
-        },
-      },
-    },
   },
   estados: [
     { proceso: 'proveedor', codigo: 'ACTIVO', nombre: 'ACTIVO', padres: ['INACTIVO'], color: 'success' },

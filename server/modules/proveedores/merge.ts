@@ -4,7 +4,7 @@ import { updateRow } from '../../core/db/rows.ts';
 import { invalid, notFound, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { pickedColumns } from '../../shared/merge.ts';
-import type { FusionProveedor, Proveedor } from './contract.ts';
+import type { FusionProveedor, Proveedor } from './contract/proveedor.ts';
 import { autorizarFusion } from './cuentas.ts';
 import { findProveedor } from './queries.ts';
 import { FUSION, indices } from './rules.ts';

@@ -8,14 +8,15 @@ import { LAST } from '../../core/db/list-search.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { expiredField } from '../../core/files/expiring.ts';
 import { notFound } from '../../core/http/errors.ts';
-import { wireInstant } from '../../shared/dates.ts';
+import { toRecord, toWire } from '../../shared/campos.ts';
+import { tell } from '../../shared/campos-words.ts';
 import { toPesos } from '../../shared/money.ts';
 import { formatearNit, limpiarNit } from '../../shared/nit.ts';
 import { MAX_SEARCH } from '../../shared/page.ts';
 import { claveNombre, juntarParecidos, MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
-import type { Proveedor, ProveedorFila } from './contract.ts';
-
-import { separarSecciones } from './secciones.ts';
+import { proveedor, proveedorDescuento, proveedorDireccion } from './campos.ts';
+import type { ProveedorFila } from './contract/lista.ts';
+import type { Proveedor } from './contract/proveedor.ts';
 
 const TELEFONO_PRINCIPAL = sql<string | null>`(
   select t.prefijo || ' ' || t.valor from proveedor_telefono t where t.proveedor_id = p.id order by t.orden limit 1)`;
@@ -64,14 +65,13 @@ export const proveedoresSource = listSource({
         'p.version',
         'c.nombre as ciudad',
         'p.gercomer_email as email',
+        'p.correo_facturacion',
         'p.cupo_credito_cts',
         TELEFONO_PRINCIPAL.as('telefono'),
       ]),
-  present: ({ cupo_credito_cts, ...row }): ProveedorFila => ({
-    ...row,
-    cupo_credito: toPesos(cupo_credito_cts),
+  present: (row): ProveedorFila => ({
+    ...toWire(proveedor, row),
     nit: formatearNit(row.nit_sin_dv, row.nit_dv),
-    updated: wireInstant(row.updated),
   }),
 });
 
@@ -135,23 +135,20 @@ const unProveedor = compiled((db, id: number) =>
 export async function findProveedor(db: Reader, id: number): Promise<Proveedor> {
   const [row] = await unProveedor(db, id);
   if (!row) throw notFound('No se encontró el proveedor.');
-  const { direcciones, otros_contactos, bancos, descuentos, ...rest } = row;
-  const { orden_nombre, busca, clave_nombre, ciudad, uc_id, um_id, ...fields } = rest;
-  const { resto, ...secciones } = separarSecciones(fields, {
-    otros_contactos: fromJson(otros_contactos),
-    bancos: fromJson(bancos),
-    descuentos: fromJson(descuentos),
-  });
+  const { direcciones, telefonos_proveedor, otros_contactos, bancos, descuentos, ...columns } = row;
+  const record = toRecord(proveedor, columns);
   return {
-    ...resto,
-    ...secciones,
-    es_del_exterior: row.es_del_exterior === 1,
-    estado_nombre: row.estado === 1 ? 'ACTIVO' : 'INACTIVO',
+    ...record,
+    contactos: { ...record.contactos, otros_contactos: fromJson(otros_contactos) },
+    contable: { ...record.contable, bancos: fromJson(bancos) },
+    comercial: {
+      ...record.comercial,
+      descuentos: fromJson(descuentos).map((row) => toWire(proveedorDescuento, row)),
+    },
+    estado_nombre: tell(proveedor.estado, row.estado),
     habilitado: row.estado,
-    direcciones_proveedor: fromJson(direcciones).map((d) => ({ ...d, incluir_a_factura: d.incluir_a_factura === 1 })),
-    telefonos_proveedor: fromJson(row.telefonos_proveedor),
-    created: wireInstant(row.created),
-    updated: wireInstant(row.updated),
+    direcciones_proveedor: fromJson(direcciones).map((d) => toWire(proveedorDireccion, d)),
+    telefonos_proveedor: fromJson(telefonos_proveedor),
   };
 }
 

@@ -1,9 +1,11 @@
 /** Pure rules of suppliers; the form runs them while one types and the server before it writes. */
+
+import { mergeGroups } from '../../shared/campos-words.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
-import type { MergeGroups } from '../../shared/merge.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { claveNombre } from '../../shared/parecidos.ts';
 import { searchKey, sortKey } from '../../shared/text.ts';
+import { proveedor } from './campos.ts';
 
 export interface NombresProveedor {
   nombre_proveedor: string | null;
@@ -47,47 +49,25 @@ export function direccionPrincipal<D extends { incluir_a_factura: boolean }>(dir
   return direcciones.find((direccion) => direccion.incluir_a_factura) ?? direcciones[0];
 }
 
-/** What is chosen of each of two suppliers that become one; columns of a group go together. */
-export const FUSION = {
+/** What is chosen of each of two suppliers that become one; columns of a group go together, every other one by itself. */
+export const FUSION = mergeGroups(proveedor, {
   identificacion: {
     label: 'Identificación y nombre',
     columns: [
-      'clase_tipo_documento',
-      'nit_sin_dv',
-      'nit_dv',
-      'tipo_persona_contribuyente',
-      'nombre',
-      'nombre_proveedor',
-      'nombre_1',
-      'nombre_2',
-      'apellido_1',
-      'apellido_2',
+      ...(['clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre'] as const),
+      ...(['nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2'] as const),
     ],
   },
-  exterior: { label: 'Proveedor del exterior', columns: ['es_del_exterior'] },
-  regimen: { label: 'Régimen tributario', columns: ['codigo_regimen_tributario'] },
-  actividad: { label: 'Actividad económica', columns: ['codigo_actividad_economica'] },
-  clasificacion: { label: 'Clasificación', columns: ['codigo_clase_proveedor'] },
-  linea: { label: 'Línea de comercialización', columns: ['codigo_linea_comercializacion'] },
-  tipo: { label: 'Tipo de proveedor', columns: ['codigo_tipo_proveedor_pwa'] },
-  pagina_web: { label: 'Página web', columns: ['pagina_web'] },
   representante: {
-    label: 'Representante legal',
+    label: proveedor.replegal_nombre.label,
     columns: ['replegal_nombre', 'replegal_numdoc', 'replegal_email'],
   },
-  gerente: { label: 'Gerente comercial', columns: ['gercomer_nombre', 'gercomer_email', 'gercomer_telefono'] },
-  retencion: { label: 'Retención en la fuente', columns: ['codigo_retencion'] },
-  retencion_ica: { label: 'Retención de ICA', columns: ['codigo_retencion_ica'] },
-  retencion_iva: { label: 'Retención de IVA', columns: ['pctaje_retencion_iva'] },
-  aiu: { label: 'AIU', columns: ['pctaje_aiu'] },
-  descuento: { label: 'Descuento comercial', columns: ['pctaje_dscto_comercial'] },
-  forma_pago: { label: 'Forma de pago', columns: ['codigo_forma_pago'] },
-  responsabilidad: { label: 'Responsabilidad fiscal', columns: ['codigo_responsabilidad_fiscal'] },
-  cupo: { label: 'Cupo de crédito', columns: ['cupo_credito_cts'] },
-  minimo: { label: 'Monto mínimo de compra', columns: ['monto_minimo_compra_cts'] },
-  plazo_entrega: { label: 'Plazo de entrega', columns: ['plazo_entrega'] },
-  nota_credito: {
-    label: 'Nota crédito informativa',
-    columns: ['aplica_nota_credito_info', 'pctaje_nota_credito_info'],
+  gerente: {
+    label: proveedor.gercomer_nombre.label,
+    columns: ['gercomer_nombre', 'gercomer_email', 'gercomer_telefono'],
   },
-} as const satisfies MergeGroups;
+  nota_credito: {
+    label: proveedor.pctaje_nota_credito_info.label,
+    columns: ['pctaje_nota_credito_info', 'aplica_nota_credito_info'],
+  },
+});

@@ -1,7 +1,7 @@
 /** What the people of the demonstration company say of some suppliers. */
 import { seedComments } from '../../core/comments/seed.ts';
 import type { Work } from '../../core/work.ts';
-import { comentariosProveedor } from './contract.ts';
+import { comentariosProveedor } from './contract/proveedor.ts';
 
 const DICHO = [
   [

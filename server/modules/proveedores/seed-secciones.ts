@@ -1,6 +1,6 @@
 /** Contacts, accounts and conditions of the demonstration suppliers; invented, and the same every time. */
 import type * as z from 'zod';
-import type { proveedorAlta } from './contract.ts';
+import type { proveedorAlta } from './contract/proveedor.ts';
 
 type Secciones = Pick<z.input<typeof proveedorAlta>, 'contactos' | 'contable' | 'comercial'>;
 

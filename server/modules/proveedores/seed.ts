@@ -2,7 +2,7 @@
 import type { DemoOptions } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
 import { createProveedor, inactivarProveedor } from './commands.ts';
-import { proveedorAlta } from './contract.ts';
+import { proveedorAlta } from './contract/proveedor.ts';
 import { seedMuchos } from './seed-bulk.ts';
 import { seedComentarios } from './seed-comentarios.ts';
 import { CONOCIDOS, NATURALES } from './seed-data.ts';

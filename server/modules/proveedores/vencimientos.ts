@@ -4,7 +4,7 @@ import { expiringFiles } from '../../core/files/expiring.ts';
 import { notificar } from '../../core/notify.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay, formatDate } from '../../shared/dates.ts';
-import { documentosProveedor } from './contract.ts';
+import { documentosProveedor } from './contract/proveedor.ts';
 
 const { tabla, usos } = documentosProveedor.spec;
 

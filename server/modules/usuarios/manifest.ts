@@ -102,19 +102,16 @@ export const manifest = defineModule({
     },
     { modulo: 'Administración', titulo: 'Grupos', icono: 'shield-lock', screen: 'GruposListar', orden: 520 },
   ],
+  comenta: {
+    usuario: { nombre: 'Usuario', en: 'un usuario', screen: 'UsuarioEditar' },
+    grupo: { nombre: 'Grupo', en: 'un grupo', screen: 'GrupoEditar' },
+  },
   eventos: {
     usuario_creado: { nombre: 'Usuario creado', origen: 'usuario' },
-    mencion_usuario: { nombre: 'Mención en un usuario', origen: 'comentario_usuario', para: 'nadie' },
     usuario_inactivado: { nombre: 'Usuario inactivado', origen: 'usuario' },
   },
   origenes: {
     usuario: { nombre: 'Usuario', icono: 'person', screen: 'UsuarioEditar' },
-    comentario_usuario: {
-      nombre: 'Usuario',
-      icono: 'comment-discussion',
-      screen: 'UsuarioEditar',
-      parte: 'comentarios',
-    },
   },
   tablas: {
     usuario: { permiso: VER, enlaces: ['usuario_grupo', 'usuario_accion'] },

@@ -10,7 +10,7 @@ import type { Platform } from '../../core/platform.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import * as grupos from './commands/grupos.ts';
 import * as usuarios from './commands/usuarios.ts';
-import { camposUsuario } from './contract/campos.ts';
+import { camposUsuario } from './contract/celdas.ts';
 import * as g from './contract/grupos.ts';
 import * as c from './contract/usuarios.ts';
 import * as gq from './queries/grupos.ts';
@@ -80,6 +80,7 @@ const grupoRoutes: readonly Route[] = [
     msg: 'Grupo editado correctamente.',
     data: await grupos.updateGrupo(w, params.id, body),
   })),
+  ...commentRoutes(g.comentariosGrupo, gq.findGrupo),
   handleWrite(g.deleteGrupo, async ({ w, params }) => {
     await grupos.deleteGrupo(w, params.id);
     return { msg: 'Grupo eliminado correctamente.' };

@@ -7,7 +7,7 @@ import { column } from '../columns.ts';
 import { endpoint } from '../endpoint.ts';
 import { conMsg, idParam, soloMsg, version } from '../fields.ts';
 import { defineList } from '../list.ts';
-import type { Permiso } from '../manifest.ts';
+import type { Manifest, Permiso } from '../manifest.ts';
 import { pageOf } from '../page.ts';
 import type { ImportColumn } from './columns.ts';
 import { IMPORT_LIMITS } from './limits.ts';
@@ -32,8 +32,8 @@ export interface ImportSpec {
 const fieldParam = idParam.extend({ fila: idParam.shape.id });
 const pagina = (max: number, fallback: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
-export function defineImport(owner: { readonly name: string }, spec: ImportSpec) {
-  const { path, plural } = spec;
+export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: ImportSpec) {
+  const { path, plural, tabla } = spec;
   const access = { permiso: spec.permiso.codename };
   const one = `${path}/:id`;
   const touches = ['trabajos'];
@@ -41,6 +41,8 @@ export function defineImport(owner: { readonly name: string }, spec: ImportSpec)
   const answer = conMsg(importacion);
   return {
     spec,
+    /** Tables of the parts of a record, which come and go with it. */
+    partes: owner.tablas[tabla]?.enlaces ?? [],
     list: defineList(owner, {
       path,
       access,
@@ -48,13 +50,13 @@ export function defineImport(owner: { readonly name: string }, spec: ImportSpec)
       row: importacionFila,
       columns: [
         column('archivo', 'Archivo'),
-        column('created', 'Fecha', 'instante', { width: 140 }),
-        column('usuario', 'Usuario', 'texto', { width: 170 }),
-        column('total', 'Filas', 'entero', { width: 80 }),
-        column('creadas', 'Creadas', 'entero', { width: 90 }),
-        column('actualizadas', 'Actualizadas', 'entero', { width: 116 }),
+        column('created', 'Fecha', 'instante', { width: 122 }),
+        column('usuario', 'Usuario', 'texto', { width: 160 }),
+        column('total', 'Filas', 'entero', { width: 72 }),
+        column('creadas', 'Creadas', 'entero', { width: 84 }),
+        column('actualizadas', 'Actualizadas', 'entero', { width: 108 }),
         column('con_error', 'Con error', 'entero', { width: 96 }),
-        column('estado', 'Estado', 'estado', { width: 140 }),
+        column('estado', 'Estado', 'estado', { width: 130 }),
       ],
       filters: { estado: 'texto' },
       order: ['created'],

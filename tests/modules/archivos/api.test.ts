@@ -1,6 +1,6 @@
 /** Files of a record, tried on the documents of suppliers: attached, ordered, dated, deleted, seen by a link; and what is refused. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as p from '../../../server/modules/proveedores/contract.ts';
+import * as p from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { MB } from '../../../server/shared/bytes.ts';
 import type { Archivo } from '../../../server/shared/files.ts';

@@ -5,7 +5,8 @@ import { recordAccountingProcess } from '../../../server/core/accounting-log.ts'
 import * as c from '../../../server/modules/bitacora/contract.ts';
 import { manifest } from '../../../server/modules/bitacora/manifest.ts';
 import { createDepartamento, updateDepartamento } from '../../../server/modules/departamentos/contract.ts';
-import { createProveedor, proveedoresList, updateProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
+import { createProveedor, updateProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { createUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
@@ -50,7 +51,7 @@ test('ids and codes are told by name, child rows with what they are', async () =
     ),
   ]);
   expect(told).toContainEqual(['editar', 'Régimen tributario', 'Responsable de IVA', 'No responsable de IVA']);
-  expect(told).toContainEqual(['editar', 'Es proveedor del exterior', 'No', 'Sí']);
+  expect(told).toContainEqual(['editar', 'Proveedor del exterior', 'No', 'Sí']);
   expect(told).toContainEqual(['Cambió la dirección CALLE 1 # 2 - 3', 'Barrio', 'CENTRO', 'NORTE']);
   expect(told).toContainEqual(['Agregó la dirección CALLE 1 # 2 - 3', 'Ciudad', null, ciudad.nombre]);
   expect(told).toContainEqual(['Quitó el teléfono +57 3001234567', 'Tipo', expect.any(String), null]);

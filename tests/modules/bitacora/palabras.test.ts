@@ -7,7 +7,8 @@ import * as c from '../../../server/modules/bitacora/contract.ts';
 import { createDepartamento } from '../../../server/modules/departamentos/contract.ts';
 import { modules } from '../../../server/modules/index.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
-import * as p from '../../../server/modules/proveedores/contract.ts';
+import * as lista from '../../../server/modules/proveedores/contract/lista.ts';
+import * as p from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { login } from '../../../server/modules/sesion/contract.ts';
 import { createUsuario, updateUsuario, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import type { ResultOf } from '../../../server/shared/endpoint.ts';
@@ -78,7 +79,7 @@ test('nothing of the program is read in any row of the demonstration nor of a da
   const merged = { version, otra_id: otro.id, otra_version: otro.version, de_la_otra: [] };
   await jefa.call(p.fusionarProveedor, { params: { id: data.id }, body: merged });
   const query = { formato: 'csv', search: 'a, estado=1', estado: 1, ciudad, codigo_linea_comercializacion: '1' };
-  await (await jefa.send(p.proveedoresList.exportar, { query })).text();
+  await (await jefa.send(lista.proveedoresList.exportar, { query })).text();
   const rosa = await jefa.call(createUsuario, { body: usuarioBody({ username: 'rosa' }) });
   const { password: _, ...datos } = usuarioBody({ username: 'rosa' });
   const rights = { ...datos, permisos: [personas.permisos.ver.codename], version: rosa.data.version };
@@ -90,7 +91,7 @@ test('nothing of the program is read in any row of the demonstration nor of a da
   await curiosa.refused(c.registroBitacora, { params: { tabla: 'usuario', id: 1 } }, 'sin_permiso');
   await endedJob(t, jefa, (await jefa.call(c.verificarBitacora)).data.trabajo);
   const fresh = (await proveedor()).data;
-  const begun = await jefa.call(p.masivoProveedores.inactivar.begin, {
+  const begun = await jefa.call(lista.masivoProveedores.inactivar.begin, {
     body: { seleccion: { ids: [fresh.id] }, datos: { motivo: 'Cerró.' } },
   });
   await endedJob(t, jefa, begun.data.trabajo);
@@ -169,7 +170,7 @@ test('refusals, exports and merges are sentences, with the names of what they ar
   await curiosa.refused(usuariosList.list, {}, 'sin_permiso');
   await curiosa.refused(c.registroBitacora, { params: { tabla: 'usuario', id: 1 } }, 'sin_permiso');
   await (
-    await jefa.send(p.proveedoresList.exportar, { query: { formato: 'csv', search: 'arroz', estado: 0, ciudad } })
+    await jefa.send(lista.proveedoresList.exportar, { query: { formato: 'csv', search: 'arroz', estado: 0, ciudad } })
   ).text();
   const { nombre } = await t.db
     .selectFrom('ciudad')

@@ -4,12 +4,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replayLog } from '../../../server/core/bitacora/replay.ts';
 import { bitacoraGeneral, opcionesBitacora, registroBitacora } from '../../../server/modules/bitacora/contract.ts';
 import { manifest as bitacora } from '../../../server/modules/bitacora/manifest.ts';
+import {
+  comentariosDepartamento,
+  createDepartamento,
+  deleteDepartamento,
+} from '../../../server/modules/departamentos/contract.ts';
+import { manifest as departamentos } from '../../../server/modules/departamentos/manifest.ts';
 import { listNotificaciones } from '../../../server/modules/notificaciones/contract/campana.ts';
+import { comentariosParametro, createParametro } from '../../../server/modules/parametrizacion-proveedores/contract.ts';
 import {
   comentariosProveedor as comentarios,
   createProveedor,
   type Proveedor,
-} from '../../../server/modules/proveedores/contract.ts';
+} from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { comentariosUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest as usuarios } from '../../../server/modules/usuarios/manifest.ts';
@@ -140,7 +147,8 @@ test('one is withdrawn from sight, and the change log keeps every text of it', a
   const one = { ...params, comentario: data.id };
   await ana.call(comentarios.update, { params: one, body: { partes: [{ texto: 'Dos' }], version: 1 } });
   await ana.call(comentarios.remove, { params: one });
-  expect(await ana.call(comentarios.list, { params })).toEqual({ count: 0, comentarios: [], anteriores: null });
+  const none = { registro: proveedor.nombre, count: 0, comentarios: [], anteriores: null };
+  expect(await ana.call(comentarios.list, { params })).toEqual(none);
   await ana.refused(comentarios.remove, { params: one }, 'no_encontrado');
   const { results } = await rosa.call(registroBitacora, {
     params: { tabla: 'proveedor', id: params.id },
@@ -249,4 +257,42 @@ test('entries of before, which do not say of which comment they are, are held ag
   await t.db.deleteFrom('comentario').where('id', '>', row.id).execute();
   for (const { id, cambios } of kept)
     await t.db.updateTable('bitacora').set({ cambios }).where('id', '=', id).execute();
+});
+
+test('a record of a dialog is commented as any other, and who is mentioned is told what it is called', async () => {
+  const jefa = await t.actor({ superuser: true, username: 'jefa' });
+  const luz = await t.actor({ permisos: [departamentos.permisos.ver], username: 'luz' });
+  const { data: area } = await jefa.call(createDepartamento, { body: { codigo: 'COM', nombre: 'Compras' } });
+  const cero = { plazo_entrega: 0, pedido_minimo: 0, tolerancia_cantidad: 0, tolerancia_precio: 0 };
+  const { data: regla } = await jefa.call(createParametro, {
+    body: { proveedor_id: proveedor.id, dias_pedido: [], exige_factura_electronica: true, ...cero },
+  });
+  const to = (actor: TestActor) => ({ partes: [{ texto: 'Mira, ' }, { usuario_id: idOf(actor) }] });
+  await jefa.call(comentariosDepartamento.create, { params: { id: area.id }, body: to(luz) });
+  expect(await told(luz)).toEqual([
+    ['JEFA DE PRUEBA te mencionó en Compras', 'Mira, @LUZ DE PRUEBA', 'comentario_departamento', area.id],
+  ]);
+  // It has no name of its own: it is called as its supplier.
+  await jefa.refused(comentariosParametro.create, { params: { id: regla.id }, body: to(luz) }, 'validacion');
+  const otra = await t.actor({ superuser: true, username: 'otra' });
+  await jefa.call(comentariosParametro.create, { params: { id: regla.id }, body: to(otra) });
+  expect((await told(otra))[0]?.[0]).toBe(`JEFA DE PRUEBA te mencionó en ${proveedor.nombre}`);
+  const { registro, count } = await luz.call(comentariosDepartamento.list, { params: { id: area.id } });
+  expect([registro, count]).toEqual(['Compras', 1]);
+  await ana.refused(comentariosDepartamento.list, { params: { id: area.id } }, 'sin_permiso');
+});
+
+test('what was said of a record that is deleted is not read at the one that gets its number', async () => {
+  const jefa = await t.actor({ superuser: true });
+  const create = async () => (await jefa.call(createDepartamento, { body: { codigo: 'COM', nombre: 'Compras' } })).data;
+  const { id } = await create();
+  await jefa.call(comentariosDepartamento.create, { params: { id }, body: { partes: [{ texto: 'Se cierra.' }] } });
+  await jefa.call(deleteDepartamento, { params: { id } });
+  expect((await create()).id).toBe(id);
+  expect((await jefa.call(comentariosDepartamento.list, { params: { id } })).count).toBe(0);
+  const { entradas } = await jefa.call(bitacoraGeneral, { query: { accion: 'comentar' } });
+  expect(entradas.map(({ frase, cambios: [c] }) => [frase, c?.antes, c?.despues])).toEqual([
+    ['retiró un comentario', 'Se cierra.', null],
+    ['comentó', null, 'Se cierra.'],
+  ]);
 });

@@ -1,20 +1,7 @@
 /** Two people on one supplier: each sees that the other is there, one calls the other in a comment, and what one saves the other takes in. */
-import { expect, expectAccessible, PASSWORD, type Page, settled, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectNotice, settled, test } from '../../support/browser.ts';
 
-/** Somebody else, in a browser of their own. */
-async function otra(page: Page, username: string): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin });
-  if (!context) throw new Error('There is no browser.');
-  const other = await context.newPage();
-  const answer = await other.request.post('/api/login/', { data: { username, password: PASSWORD } });
-  expect(answer.status()).toBe(200);
-  return other;
-}
-
-test('two people on one supplier', async ({ entrar, abrir, api, page }) => {
+test('two people on one supplier', async ({ entrar, abrir, api, otra, page }) => {
   await entrar('admin');
   const { results } = (await api('GET', 'tercero/proveedores/?page=1&page_size=3&ordering=-nombre')) as {
     results: { id: number; nombre: string }[];
@@ -22,7 +9,7 @@ test('two people on one supplier', async ({ entrar, abrir, api, page }) => {
   const { id = 0, nombre = '' } = results[1] ?? {};
   const ruta = `/abastecimiento/captura/proveedores/editar/${id}`;
   await abrir(ruta, nombre);
-  const diana = await otra(page, 'compras');
+  const diana = await otra('compras');
   await diana.goto(`/#${ruta}`);
   await expect(diana.getByText('También lo está viendo ANDRÉS FELIPE SERRANO ORTIZ.')).toBeVisible();
 
@@ -86,15 +73,56 @@ test('two people on one supplier', async ({ entrar, abrir, api, page }) => {
   await diana.getByLabel('Página web').fill('https://diana.example.co');
   await page.getByLabel('Es proveedor del exterior').check();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Proveedor editado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Proveedor editado correctamente.');
   await expect(diana.getByText('ANDRÉS FELIPE SERRANO ORTIZ guardó cambios')).toBeVisible({ timeout: 25_000 });
   await diana.getByRole('button', { name: 'Cargar sus cambios' }).click();
   await expect(diana.getByLabel('Es proveedor del exterior')).toBeChecked();
   await expect(diana.getByLabel('Página web')).toHaveValue('https://diana.example.co');
   await diana.keyboard.press('Control+s');
-  await expect(diana.getByText('Proveedor editado correctamente.')).toBeVisible();
+  await expectNotice(diana, 'Proveedor editado correctamente.');
 
   // He leaves, and she is told no more that he is there.
   await abrir('/', /Buen/);
-  await diana.context().close();
+});
+
+test('a record of a dialog has its comments in one, which a mention opens', async ({
+  entrar,
+  abrir,
+  api,
+  otra,
+  page,
+}) => {
+  await api('POST', 'departamentos/', { codigo: 'CMT', nombre: 'Comentada' });
+  await entrar('admin');
+  await abrir('/departamentos?q=comentada', 'Departamentos');
+  await page.getByRole('button', { name: 'Acciones de Comentada' }).click();
+  await page.getByRole('menuitem', { name: 'Comentarios' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Comentada');
+  const box = dialog.getByRole('combobox', { name: 'Comentario' });
+  await expect(box).toBeFocused();
+  await box.pressSequentially('Hola @san');
+  await expect(page.getByRole('option', { name: /SANDRA/ })).toBeVisible();
+  await box.press('Enter');
+  await box.press('Control+Enter');
+  await expect(dialog.getByRole('tab', { name: 'Comentarios (1)' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  // The change log is beside it.
+  await dialog.getByRole('tab', { name: 'Bitácora' }).click();
+  const log = dialog.getByRole('tabpanel', { name: 'Bitácora' });
+  await expect(log.getByText('Hola @SANDRA MILENA DUARTE PEÑA')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Acciones de Comentada' })).toBeFocused();
+  await expect(page).toHaveURL(/q=comentada/);
+
+  const sandra = await otra('consulta');
+  await sandra.goto('/#/');
+  await sandra.getByRole('button', { name: /^Notificaciones/ }).click();
+  await sandra.getByRole('button', { name: /^Sin leer: ANDRÉS.*te mencionó en Comentada/ }).click();
+  await expect(sandra.getByRole('dialog').getByText('@SANDRA MILENA DUARTE PEÑA')).toBeVisible();
+  await sandra.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(sandra).not.toHaveURL(/registro|parte/);
+  await sandra.context().close();
 });

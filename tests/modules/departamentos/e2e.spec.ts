@@ -1,9 +1,8 @@
 /** Areas of the company on screen: create, edit, no circles, state and removal with the server's words. */
-import { expect, expectAccessible, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectNotice, test } from '../../support/browser.ts';
 
-test('an area is created below another, with who leads it', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/departamentos', 'Departamentos');
+test('an area is created below another, with who leads it', async ({ page, entrar }) => {
+  await entrar('admin', '/departamentos', 'Departamentos');
   await page.getByRole('button', { name: 'Crear departamento' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -15,15 +14,14 @@ test('an area is created below another, with who leads it', async ({ page, entra
   await page.getByRole('option', { name: /DIANA MARCELA/ }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Departamento creado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Departamento creado correctamente.');
   await expect(page.getByRole('row', { name: /Importaciones.*IMP.*Compras.*DIANA MARCELA/ })).toBeVisible();
 });
 
-test('no area depends on itself or on what hangs from it', async ({ page, entrar, abrir, api }) => {
+test('no area depends on itself or on what hangs from it', async ({ page, entrar, api }) => {
   const rows = (await api('GET', 'departamentos/')) as unknown as { id: number; codigo: string; version: number }[];
   const [gerencia, bodega] = ['GER', 'BOD'].map((codigo) => rows.find((row) => row.codigo === codigo));
-  await entrar();
-  await abrir('/departamentos', 'Departamentos');
+  await entrar('admin', '/departamentos', 'Departamentos');
   await page.getByRole('button', { name: 'Gerencia', exact: true }).click();
   const padre = page.getByRole('dialog').getByLabel('Depende de');
   await expect(padre.getByRole('option')).toHaveText(['De ninguno']);
@@ -36,9 +34,8 @@ test('no area depends on itself or on what hangs from it', async ({ page, entrar
   expect(answer.msg).toBe('Un departamento no puede depender de sí mismo.');
 });
 
-test('an area in use is neither removed nor inactivated', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/departamentos', 'Departamentos');
+test('an area in use is neither removed nor inactivated', async ({ page, entrar }) => {
+  await entrar('admin', '/departamentos', 'Departamentos');
   await page.getByRole('button', { name: 'Acciones de Bodega' }).click();
   await page.getByRole('menuitem', { name: 'Inactivar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Inactivar' }).click();
@@ -49,10 +46,9 @@ test('an area in use is neither removed nor inactivated', async ({ page, entrar,
   await expect(page.getByText(/No se puede eliminar/)).toBeVisible();
 });
 
-test('an area that nothing uses is inactivated, and told in its log', async ({ page, entrar, abrir, api }) => {
+test('an area that nothing uses is inactivated, and told in its log', async ({ page, entrar, api }) => {
   await api('POST', 'departamentos/', { codigo: 'TMP', nombre: 'Temporal' });
-  await entrar();
-  await abrir('/departamentos?q=temporal', 'Departamentos');
+  await entrar('admin', '/departamentos?q=temporal', 'Departamentos');
   await page.getByRole('button', { name: 'Acciones de Temporal' }).click();
   await page.getByRole('menuitem', { name: 'Inactivar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Inactivar' }).click();
@@ -73,7 +69,7 @@ test('with the keyboard alone: made, found, opened, and the focus is never lost'
   await keyboard.press('Tab');
   await keyboard.type('Solo teclado');
   await keyboard.press('Control+s');
-  await expect(page.getByText('Departamento creado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Departamento creado correctamente.');
   await expect(page.getByRole('main')).toBeFocused();
   await keyboard.press('/');
   await keyboard.type('solo tec');

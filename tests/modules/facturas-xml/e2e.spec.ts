@@ -9,10 +9,9 @@ const choose = (page: Page, file: string, name = file) =>
     buffer: Buffer.from(facturaFile(file)),
   });
 
-test('read, refused, and read again', async ({ page, entrar, abrir }) => {
+test('read, refused, and read again', async ({ page, entrar }) => {
   await page.clock.install();
-  await entrar('compras');
-  await abrir('/abastecimiento/leer-factura');
+  await entrar('compras', '/abastecimiento/leer-factura');
   const posted: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
 

@@ -6,7 +6,7 @@ import {
   createProveedor,
   findProveedor,
   updateProveedor,
-} from '../../../server/modules/proveedores/contract.ts';
+} from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { continuarTrabajo } from '../../../server/modules/trabajos/contract.ts';
 import type { Importacion } from '../../../server/shared/import/shapes.ts';

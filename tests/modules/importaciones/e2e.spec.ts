@@ -19,8 +19,7 @@ const rows = Array.from({ length: 200 }, (_, i) => {
 });
 
 test('200 rows with 5 bad ones', async ({ page, entrar, abrir, api }) => {
-  await entrar();
-  await abrir(LISTA, 'Directorio de Proveedores');
+  await entrar('admin', LISTA, 'Directorio de Proveedores');
   await page.getByRole('link', { name: 'Importar', exact: true }).click();
   await expect(page.getByText('Aún no hay importaciones')).toBeVisible();
   const input = page.locator('input[type=file]');

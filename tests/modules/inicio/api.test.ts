@@ -1,7 +1,7 @@
 /** What the home says to each user. */
 import { beforeAll, expect, test } from 'vitest';
 import { resumenInicio } from '../../../server/modules/inicio/contract.ts';
-import { createProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { createProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import { createUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';

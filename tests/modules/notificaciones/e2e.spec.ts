@@ -1,9 +1,11 @@
 /** The bell in the browser: told at once over one stream for all tabs, opened by day, and pushed through the real service worker. */
 import type { CDPSession } from '@playwright/test';
-import { expect, expectAccessible, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectNotice, type Page, test } from '../../support/browser.ts';
 
 const SUPPLIER = /\/abastecimiento\/captura\/proveedores\/editar\/(\d+)/;
-const flujo = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/public/notificaciones/flujo/'));
+/** The stream is there: its head has come. */
+const flujo = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/public/notificaciones/flujo/'));
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ });
 
 /** Shown as it is written, and nothing of it runs. */
@@ -22,8 +24,9 @@ async function inactivate(api: Api, id: number): Promise<string> {
 /** Signs in and has the stream at once: for three seconds it leaves the line to the first screen. */
 async function listening(page: Page, entrar: (username: string) => Promise<Page>): Promise<void> {
   await page.clock.install();
-  await entrar('compras');
+  // Waited for from the beginning: where signing in takes three seconds, they pass by themselves.
   const stream = flujo(page);
+  await entrar('compras');
   await page.clock.runFor(3_000);
   await stream;
 }
@@ -36,7 +39,7 @@ test('what others do moves the bell at once; it is opened from the panel and the
   await listening(page, entrar);
   await expect(bell(page)).toHaveAccessibleName('Notificaciones');
   const nombre = await inactivate(api, 8);
-  await expect(page.getByText(`Proveedor inactivado: ${nombre}`)).toBeVisible();
+  await expectNotice(page, `Proveedor inactivado: ${nombre}`);
   await expect(bell(page)).toHaveAccessibleName('Notificaciones: 1 sin leer');
   await inactivate(api, 9);
   await expect(bell(page)).toHaveAccessibleName('Notificaciones: 2 sin leer');
@@ -75,17 +78,19 @@ test('the tabs of a browser share one stream, and take it over from one that is 
   await second.goto('/');
   await expect(bell(second)).toBeVisible();
   const nombre = await inactivate(api, 10);
-  await expect(second.getByText(`Proveedor inactivado: ${nombre}`)).toBeVisible();
+  await expectNotice(second, `Proveedor inactivado: ${nombre}`);
   await second.clock.runFor(3_500);
   expect(streams).toBe(1);
+  const leads = second.waitForRequest('**/flujo/');
   const taken = flujo(second);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await second.route('**/flujo/', (route) => held.then(() => route.continue()));
   await page.close();
-  await taken;
+  await leads;
   // What happens before the other stream is there is not lost.
   await inactivate(api, 11);
   release();
+  await taken;
   await expect(bell(second)).toHaveAccessibleName('Notificaciones: 2 sin leer');
   await api('PATCH', 'public/notificaciones/marcarTodas/', undefined, 'compras');
   await expect(bell(second)).toHaveAccessibleName('Notificaciones');
@@ -175,7 +180,7 @@ test.describe('with a service worker', () => {
     await expect(page).toHaveURL(/proveedores\/editar\/4$/);
     await page.goto('/#/?aviso=&origen=usuario&objeto=1');
     await page.reload();
-    await expect(page.getByText('No tienes acceso a lo que cuenta esta notificación.')).toBeVisible();
+    await expectNotice(page, 'No tienes acceso a lo que cuenta esta notificación.');
     await expect(page).toHaveURL(/#\/$/);
     expect(entrar).toBeDefined();
   });
@@ -205,16 +210,14 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('who is told of what is changed on its screen', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/config/notificaciones', 'Notificaciones');
+test('who is told of what is changed on its screen', async ({ page, entrar }) => {
+  await entrar('admin', '/config/notificaciones', 'Notificaciones');
   await page.getByRole('button', { name: 'Usuario creado', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Usuario creado' });
-  await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'En la campana' }).fill('consul');
   await page.getByRole('option', { name: 'Consulta' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Avisos guardados correctamente.')).toBeVisible();
+  await expectNotice(page, 'Avisos guardados correctamente.');
   await expect(page.getByRole('row', { name: /Usuario creado.*Superusuarios, Consulta/ })).toBeVisible();
 });
 

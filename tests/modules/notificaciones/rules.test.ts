@@ -64,4 +64,6 @@ test('a context is the screen of the origin with its record', () => {
   expect(rutaDeContexto('/departamentos', null)).toBe('/departamentos');
   expect(rutaDeContexto('/usuarios/editar/:id', null)).toBeNull();
   expect(rutaDeContexto(undefined, 7)).toBeNull();
+  expect(rutaDeContexto('/usuarios/editar/:id', 7, 'comentarios')).toBe('/usuarios/editar/7?parte=comentarios');
+  expect(rutaDeContexto('/departamentos', 7, 'comentarios')).toBe('/departamentos?registro=7&parte=comentarios');
 });

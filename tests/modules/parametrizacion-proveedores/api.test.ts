@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as c from '../../../server/modules/parametrizacion-proveedores/contract.ts';
 import { manifest } from '../../../server/modules/parametrizacion-proveedores/manifest.ts';
 import * as rules from '../../../server/modules/parametrizacion-proveedores/rules.ts';
-import * as p from '../../../server/modules/proveedores/contract.ts';
+import * as p from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 

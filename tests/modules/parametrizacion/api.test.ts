@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readCompany } from '../../../server/core/company.ts';
 import { saveLastBackup } from '../../../server/core/last-backup.ts';
 import { readNumericParameter, readParameter, syncParametros } from '../../../server/core/parameters.ts';
+import { bitacoraGeneral } from '../../../server/modules/bitacora/contract.ts';
 import { modules } from '../../../server/modules/index.ts';
 import { manifests } from '../../../server/modules/manifests.ts';
 import * as c from '../../../server/modules/parametrizacion/contract.ts';
@@ -69,6 +70,24 @@ test('a change is kept with its reason, read by the program, and told in the his
     ['21/11/2026 09:05', 'jefa', 'Lo pidió gerencia', '20 segundos', '30 segundos'],
   ]);
   expect((await jefa.refused(c.updateParametro, change(before, 40), 'modificado')).data).toMatchObject({ valor: '30' });
+});
+
+test('the entries of a list are told by name, in the history and in the whole change log', async () => {
+  const row = await parametro('personas', 'tp_doc_valid_naci');
+  await jefa.call(c.updateParametro, change(row, '22'));
+  await jefa.call(c.updateParametro, change(await parametro('general', 'centavos'), 1));
+  await jefa.call(c.updateParametro, change(await parametro('general', 'tiempo_autoguardado'), 30));
+  const [told] = await jefa.call(c.historicoParametros, { params: { tipo_parametro: 'personas' } });
+  const said = { antes: 'Cédula de ciudadanía, Cédula de extranjería', despues: 'Cédula de extranjería' };
+  expect(told?.cambios).toEqual([{ campo: 'tp_doc_valid_naci', nombre: row.label, ...said }]);
+  const { entradas } = await jefa.call(bitacoraGeneral, { query: { accion: 'editar' } });
+  expect(
+    entradas.map(({ registro, cambios }) => [registro, cambios.map(({ antes, despues }) => [antes, despues])]),
+  ).toEqual([
+    ['el parámetro Autoguardado de los formularios, cada', [['20 segundos', '30 segundos']]],
+    ['el parámetro Valores en pesos', [['Sin centavos', 'Con centavos']]],
+    [`el parámetro ${row.label}`, [[said.antes, said.despues]]],
+  ]);
 });
 
 test('a value that breaks its rules is refused, one of days over 31 too', async () => {

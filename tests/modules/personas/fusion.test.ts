@@ -4,7 +4,8 @@ import { COLUMNS } from '../../../server/core/db/types.ts';
 import * as c from '../../../server/modules/personas/contract/personas.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
 import { FUSION as FUSION_PERSONA } from '../../../server/modules/personas/rules.ts';
-import * as p from '../../../server/modules/proveedores/contract.ts';
+import * as lista from '../../../server/modules/proveedores/contract/lista.ts';
+import * as p from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import { FUSION as FUSION_PROVEEDOR } from '../../../server/modules/proveedores/rules.ts';
 import type { MergeGroups } from '../../../server/shared/merge.ts';
@@ -124,7 +125,7 @@ test('suppliers: papers and conditions come along, bank accounts do not', async 
     version: este.version,
     otra_id: otro.id,
     otra_version: otro.version,
-    de_la_otra: ['pagina_web' as const, 'cupo' as const, 'minimo' as const, 'plazo_entrega' as const],
+    de_la_otra: ['pagina_web', 'cupo_credito', 'monto_minimo_compra', 'plazo_entrega'],
   };
   const say = async (id: number, texto: string) =>
     (await root.call(p.comentariosProveedor.create, { params: { id }, body: { partes: [{ texto }] } })).data;
@@ -222,6 +223,6 @@ test('suppliers: taking what is owed to another to other accounts needs somebody
   const { data } = await root.call(p.fusionarProveedor, { params, body: { ...body, autorizacion } });
   expect(data).toMatchObject({ nit_sin_dv: '800200200', contable: { bancos: [{ numero_cuenta: '99990001' }] } });
   for (const search of ['zenaida quintero', 'wilmar ospino']) {
-    expect(await root.call(p.lookupProveedor, { query: { search } } as never)).toMatchObject([{ id: mine.id }]);
+    expect(await root.call(lista.lookupProveedor, { query: { search } } as never)).toMatchObject([{ id: mine.id }]);
   }
 });

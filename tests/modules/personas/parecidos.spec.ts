@@ -1,15 +1,13 @@
 /** Two who may be the same one: told while one types, merged only with who is there; and the way back on a phone. */
-import { expect, expectAccessible, test } from '../../support/browser.ts';
+import { expect, test } from '../../support/browser.ts';
 
 test('who may be the same is told in the quick form, under the name and under the phones', async ({
   page,
   entrar,
-  abrir,
   api,
 }) => {
   const [known] = (await api('GET', 'tercero/persona/?search=13846205')) as unknown as [{ id: number }];
-  await entrar('comercial');
-  await abrir('/comercial/directorio-personas');
+  await entrar('comercial', '/comercial/directorio-personas');
   await page.getByRole('button', { name: 'Creación rápida' }).click();
   const dialog = page.getByRole('dialog', { name: 'CREAR PERSONA' });
   await dialog.getByLabel('Primer nombre').fill('hernan dario');
@@ -24,13 +22,8 @@ test('who may be the same is told in the quick form, under the name and under th
   await expect(note.getByRole('link')).toHaveAttribute('href', `#/comercial/captura/personas/editar/${known.id}`);
 });
 
-test('who is both is linked, for who may see both; a merge offers only who is there', async ({
-  page,
-  entrar,
-  abrir,
-}) => {
-  await entrar();
-  await abrir('/abastecimiento/directorio-proveedores?q=900318842');
+test('who is both is linked, for who may see both; a merge offers only who is there', async ({ page, entrar }) => {
+  await entrar('admin', '/abastecimiento/directorio-proveedores?q=900318842');
   await page.getByRole('link', { name: 'TRANSPORTES CAÑAVERAL S.A.S.' }).click();
   await page.getByRole('link', { name: 'También está en el directorio de personas' }).click();
   await expect(page.getByRole('link', { name: 'También está en el directorio de proveedores' })).toBeVisible();
@@ -60,7 +53,6 @@ test('on a phone a record goes back to its list by the arrow of the top bar, whi
   await abrir('/comercial/captura/personas/editar/1');
   await expect(bar).toContainText((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
   await expect(bar.getByRole('button', { name: 'Abrir el menú' })).toBeHidden();
-  await expectAccessible(page);
   await bar.getByRole('link', { name: 'Volver a Directorio de Personas' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Directorio de Personas');

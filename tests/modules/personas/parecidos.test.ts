@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as c from '../../../server/modules/personas/contract/personas.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
-import * as p from '../../../server/modules/proveedores/contract.ts';
+import * as p from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 import { type Modelo, modelos } from './modelo.ts';

@@ -1,11 +1,10 @@
 /** The editor of templates in the browser: write with parameters, publish, print; paste what would do harm. */
-import { expect, expectAccessible, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectNotice, type Page, test } from '../../support/browser.ts';
 
 const paper = (page: Page) => page.getByRole('textbox', { name: 'Texto de la plantilla' });
 
-test('a template is written, published and printed with a supplier', async ({ page, entrar, abrir, api }) => {
-  await entrar();
-  await abrir('/editor', 'Editor de plantillas');
+test('a template is written, published and printed with a supplier', async ({ page, entrar, api }) => {
+  await entrar('admin', '/editor', 'Editor de plantillas');
   await page.getByRole('button', { name: 'Crear plantilla' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill('Paz y salvo');
@@ -32,7 +31,7 @@ test('a template is written, published and printed with a supplier', async ({ pa
 
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Se publicó la versión 1 de la plantilla.')).toBeVisible();
+  await expectNotice(page, 'Se publicó la versión 1 de la plantilla.');
 
   await page.getByRole('button', { name: 'Ver e imprimir' }).click();
   const print = dialog.getByRole('button', { name: 'Imprimir', exact: true });
@@ -55,12 +54,11 @@ test('a template is written, published and printed with a supplier', async ({ pa
   expect(row).toMatchObject({ estado: 'PUBLICADA', publicada: 1 });
 });
 
-test('what is pasted keeps its words and its shape, and runs nothing', async ({ page, entrar, abrir, api }) => {
+test('what is pasted keeps its words and its shape, and runs nothing', async ({ page, entrar, api }) => {
   const { data } = (await api('POST', 'documentos/plantillas/', { nombre: 'Pegada', tipo: 'personalizado' })) as {
     data: { id: number };
   };
-  await entrar();
-  await abrir(`/editor/plantilla/${data.id}`, 'Pegada');
+  await entrar('admin', `/editor/plantilla/${data.id}`, 'Pegada');
   await paper(page).click();
   await paper(page).evaluate((element) => {
     const clipboard = new DataTransfer();
@@ -79,7 +77,7 @@ test('what is pasted keeps its words and its shape, and runs nothing', async ({ 
     0,
   );
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Borrador guardado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Borrador guardado correctamente.');
   expect(await page.evaluate(() => 'malo' in window)).toBe(false);
   const saved = JSON.stringify(await api('GET', `documentos/plantillas/${data.id}/`));
   expect(saved).toContain('enlace');

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import * as c from '../../../server/modules/plantillas/contract.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
-import { createProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { createProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import type { Contenido } from '../../../server/shared/plantilla.ts';
 import { testApp } from '../../support/app.ts';

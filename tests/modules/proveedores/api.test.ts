@@ -1,6 +1,7 @@
 /** The supplier directory through HTTP. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as c from '../../../server/modules/proveedores/contract.ts';
+import * as lista from '../../../server/modules/proveedores/contract/lista.ts';
+import * as c from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
@@ -240,19 +241,21 @@ describe('look-up and list', () => {
       `${row.nit_sin_dv}-${row.nit_dv}`,
       row.nit_sin_dv.replace(/(\d{3})(?=\d)/g, '$1.'),
     ]) {
-      const found = await compras.call(c.lookupProveedor, { query: { search } });
+      const found = await compras.call(lista.lookupProveedor, { query: { search } });
       expect(found).toMatchObject([{ id: row.id, habilitado: 1 }]);
     }
-    expect(typeof (await compras.call(c.lookupProveedor, { query: { search: '111222333' } }))).toBe('string');
+    expect(typeof (await compras.call(lista.lookupProveedor, { query: { search: '111222333' } }))).toBe('string');
     // The digits of a phone are nobody's NIT.
     const [phone] = row.telefonos_proveedor;
-    expect(typeof (await compras.call(c.lookupProveedor, { query: { search: phone?.valor ?? '' } }))).toBe('string');
+    expect(typeof (await compras.call(lista.lookupProveedor, { query: { search: phone?.valor ?? '' } }))).toBe(
+      'string',
+    );
   });
 
   test('search knows no case, accents or order of words', async () => {
     const row = await crear({ nombre_proveedor: 'Avícola Muñoz del Guamito' });
     for (const search of ['munoz avicola', 'GUAMITO', 'uamit', 'MUÑOZ']) {
-      const page = await compras.call(c.proveedoresList.list, { query: { page: 1, search } as never });
+      const page = await compras.call(lista.proveedoresList.list, { query: { page: 1, search } as never });
       expect('results' in page && page.results.map(({ id }) => id)).toContain(row.id);
     }
   });
@@ -262,7 +265,7 @@ describe('look-up and list', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     expect(response.headers.get('content-disposition')).toContain('proveedores');
     expect(text.charCodeAt(0)).toBe(0xfeff);
-    const all = await compras.call(c.proveedoresList.list, { query: { page: 1, estado: 1 } as never });
+    const all = await compras.call(lista.proveedoresList.list, { query: { page: 1, estado: 1 } as never });
     expect(text.trim().split('\r\n')).toHaveLength(('count' in all ? all.count : 0) + 1);
   });
 

@@ -1,7 +1,7 @@
 /** The life of a supplier on screen: create, refuse, edit by two people, detail, state, export; leaving and losing the network. */
 import { readFileSync } from 'node:fs';
 import readXlsxFile from 'read-excel-file/node';
-import { expect, expectAccessible, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectNotice, type Page, test } from '../../support/browser.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 
 const LISTA = '/abastecimiento/directorio-proveedores';
@@ -27,9 +27,8 @@ async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Listo' }).click();
 }
 
-test('a supplier is created, with its check digit, and found by its NIT', async ({ page, entrar, abrir }) => {
-  await entrar('compras');
-  await abrir(CREAR, 'Crear proveedor');
+test('a supplier is created, with its check digit, and found by its NIT', async ({ page, entrar }) => {
+  await entrar('compras', CREAR, 'Crear proveedor');
   await fillGeneral(page, 'ferretería el tornillo s.a.s.', '890903938');
   await expect(page.getByText('Dígito de verificación 8')).toBeAttached();
   await addAddress(page);
@@ -37,15 +36,14 @@ test('a supplier is created, with its check digit, and found by its NIT', async 
   await page.getByLabel('Número', { exact: true }).fill('607 643 1820');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Proveedor creado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Proveedor creado correctamente.');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Directorio de Proveedores');
   await page.getByRole('searchbox').fill('890903938');
   await expect(page.getByRole('link', { name: 'FERRETERÍA EL TORNILLO S.A.S.' })).toBeVisible();
 });
 
-test('what is missing is said beside each field and nothing typed is lost', async ({ page, entrar, abrir }) => {
-  await entrar('compras');
-  await abrir(CREAR, 'Crear proveedor');
+test('what is missing is said beside each field and nothing typed is lost', async ({ page, entrar }) => {
+  await entrar('compras', CREAR, 'Crear proveedor');
   await page.getByLabel('Nombre del proveedor').fill('a medias');
   await page
     .getByRole('button', { name: /^Guardar/ })
@@ -57,9 +55,8 @@ test('what is missing is said beside each field and nothing typed is lost', asyn
   await expectAccessible(page);
 });
 
-test('a NIT that is taken is told while typing, and refused by the server', async ({ page, entrar, abrir }) => {
-  await entrar('compras');
-  await abrir(CREAR, 'Crear proveedor');
+test('a NIT that is taken is told while typing, and refused by the server', async ({ page, entrar }) => {
+  await entrar('compras', CREAR, 'Crear proveedor');
   await fillGeneral(page, 'copia', '900482716');
   await expect(page.getByText(/El NIT ya está registrado para DISTRIBUIDORA LA ROSITA/)).toBeVisible();
   await addAddress(page);
@@ -82,7 +79,7 @@ test('of two people who edit, the second chooses field by field', async ({ page,
   await expect(dialog).toContainText('https://de-ella.co');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
-  await expect(page.getByText('Proveedor editado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Proveedor editado correctamente.');
   expect((await api('GET', `tercero/proveedores/${id}/`)).pagina_web).toBe('https://mia.co');
 });
 
@@ -99,9 +96,8 @@ test('who may only look sees the detail without fields', async ({ page, entrar, 
   await expect(page.getByRole('link', { name: 'Crear proveedor' })).toHaveCount(0);
 });
 
-test('inactivating asks for a reason', async ({ page, entrar, abrir }) => {
-  await entrar('compras');
-  await abrir(`${LISTA}?q=ATÚN`, 'Directorio de Proveedores');
+test('inactivating asks for a reason', async ({ page, entrar }) => {
+  await entrar('compras', `${LISTA}?q=ATÚN`, 'Directorio de Proveedores');
   await page.getByRole('button', { name: /Acciones de ATÚN/ }).click();
   await page.getByRole('menuitem', { name: 'Inactivar' }).click();
   const dialog = page.getByRole('dialog');
@@ -112,9 +108,8 @@ test('inactivating asks for a reason', async ({ page, entrar, abrir }) => {
   await expect(page.getByRole('row', { name: /ATÚN.*INACTIVO/ })).toBeVisible();
 });
 
-test('the export brings what the filter says', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir(`${LISTA}?f.estado=1&q=GRANOS`, 'Directorio de Proveedores');
+test('the export brings what the filter says', async ({ page, entrar }) => {
+  await entrar('admin', `${LISTA}?f.estado=1&q=GRANOS`, 'Directorio de Proveedores');
   const exported = async (format: string) => {
     await page.getByRole('button', { name: /Exportar/ }).click();
     const [download] = await Promise.all([
@@ -130,11 +125,10 @@ test('the export brings what the filter says', async ({ page, entrar, abrir }) =
   expect(sheet?.data.flat()).toContain('GRANOS SANTA LUCÍA S.A.S.');
 });
 
-test('an account of another supplier is offered to be accepted, and only then', async ({ entrar, abrir, api }) => {
+test('an account of another supplier is offered to be accepted, and only then', async ({ entrar, api }) => {
   const { contable, nombre } = await api('GET', 'tercero/proveedores/4/');
   const [cuenta] = (contable as { bancos: { banco_id: number; numero_cuenta: string }[] }).bancos;
-  const page = await entrar();
-  await abrir('/abastecimiento/captura/proveedores/editar/3');
+  const page = await entrar('admin', '/abastecimiento/captura/proveedores/editar/3');
   await page.getByRole('tab', { name: 'Contable' }).click();
   await page.getByRole('button', { name: 'Agregar cuenta' }).click();
   await page.keyboard.press('Control+s');
@@ -150,9 +144,8 @@ test('an account of another supplier is offered to be accepted, and only then', 
   await expect(page.getByRole('dialog')).toContainText('Cambian las cuentas bancarias');
 });
 
-test('leaving with changes asks first', async ({ page, entrar, abrir }) => {
-  await entrar('compras');
-  await abrir(CREAR, 'Crear proveedor');
+test('leaving with changes asks first', async ({ page, entrar }) => {
+  await entrar('compras', CREAR, 'Crear proveedor');
   await expect(page.getByRole('link', { name: 'Directorio de Proveedores' }).first()).toHaveAttribute(
     'aria-current',
     'page',
@@ -172,14 +165,8 @@ test('leaving with changes asks first', async ({ page, entrar, abrir }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen/);
 });
 
-test('without network nothing typed is lost, and saving works once it is back', async ({
-  page,
-  entrar,
-  abrir,
-  servidor,
-}) => {
-  await entrar('compras');
-  await abrir(CREAR, 'Crear proveedor');
+test('without network nothing typed is lost, and saving works once it is back', async ({ page, entrar, servidor }) => {
+  await entrar('compras', CREAR, 'Crear proveedor');
   await fillGeneral(page, 'sin red s.a.s.', '860002964');
   await addAddress(page);
   await servidor.stop();
@@ -188,5 +175,5 @@ test('without network nothing typed is lost, and saving works once it is back', 
   await expect(page.getByLabel('Nombre del proveedor')).toHaveValue('SIN RED S.A.S.');
   await servidor.start();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Proveedor creado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Proveedor creado correctamente.');
 });

@@ -1,6 +1,6 @@
 /** 'Ficha del proveedor' through HTTP: the fonts and the PDF are there in every home. */
 import { beforeAll, expect, test } from 'vitest';
-import * as c from '../../../server/modules/proveedores/contract.ts';
+import * as c from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';

@@ -1,9 +1,8 @@
 /** The documents of several suppliers printed as one. */
 import { expect, test } from '../../support/browser.ts';
 
-test('chosen suppliers are printed together, in the order of the list', async ({ page, entrar, abrir }) => {
-  await entrar('compras');
-  await abrir('/abastecimiento/directorio-proveedores');
+test('chosen suppliers are printed together, in the order of the list', async ({ page, entrar }) => {
+  await entrar('compras', '/abastecimiento/directorio-proveedores');
   const rows = page.getByRole('table').getByRole('checkbox');
   await rows.nth(2).check();
   await rows.nth(1).check();

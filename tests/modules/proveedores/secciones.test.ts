@@ -1,6 +1,7 @@
 /** Contacts, accounting and commercial data of suppliers; changing bank accounts is guarded as the fraud that it may be. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as c from '../../../server/modules/proveedores/contract.ts';
+import * as lista from '../../../server/modules/proveedores/contract/lista.ts';
+import * as c from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
@@ -81,7 +82,7 @@ test('the parts are kept exactly, told when they are wrong, and stay when they a
   const plain = body('900111222', { version: data.version, pagina_web: 'rey.co' });
   const again = await ana.call(c.updateProveedor, { params: { id: data.id }, body: plain });
   expect(again.data).toMatchObject({ contactos: data.contactos, contable: data.contable, comercial: data.comercial });
-  const found = (await ana.call(c.proveedoresList.list, { query: { search: 'pedro cartera' } })) as unknown[];
+  const found = (await ana.call(lista.proveedoresList.list, { query: { search: 'pedro cartera' } })) as unknown[];
   expect(found).toHaveLength(1);
 });
 
@@ -218,14 +219,14 @@ test('an entry that its list no longer offers is not for a new supplier; who has
 });
 
 test('the look-up keeps the rows of `init`; without text it answers the first, never that a NIT is free', async () => {
-  expect(await ana.call(c.lookupProveedor, { query: {} } as never)).toEqual([]);
+  expect(await ana.call(lista.lookupProveedor, { query: {} } as never)).toEqual([]);
   const { data } = await ana.call(c.createProveedor, { body: body('900111222', {}) });
   for (const query of [
     {},
     { search: '999999', init: String(data.id) },
     { search: '900111222', init: String(data.id) },
   ]) {
-    expect(await ana.call(c.lookupProveedor, { query } as never)).toMatchObject([{ id: data.id, habilitado: 1 }]);
-    expect(await ana.call(c.searchProveedor, { body: query } as never)).toMatchObject([{ id: data.id }]);
+    expect(await ana.call(lista.lookupProveedor, { query } as never)).toMatchObject([{ id: data.id, habilitado: 1 }]);
+    expect(await ana.call(lista.searchProveedor, { body: query } as never)).toMatchObject([{ id: data.id }]);
   }
 });

@@ -2,7 +2,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { runDaily } from '../../../server/core/daily.ts';
 import { modules } from '../../../server/modules/index.ts';
-import { createProveedor, proveedoresList } from '../../../server/modules/proveedores/contract.ts';
+import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
+import { createProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 

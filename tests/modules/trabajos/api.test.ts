@@ -1,7 +1,8 @@
 /** Bulk actions over a list and exports as jobs, by HTTP: the server evaluates the filter, each row has its outcome, the file opens. */
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as p from '../../../server/modules/proveedores/contract.ts';
+import * as lista from '../../../server/modules/proveedores/contract/lista.ts';
+import * as p from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import * as c from '../../../server/modules/trabajos/contract.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
@@ -45,13 +46,17 @@ describe('a bulk action', () => {
   test('over the whole filter but some rows: each has its outcome, its change and its reason', async () => {
     const filtro = { search: 'trabajo', estado: '1' };
     const seleccion = { filtro, cantidad: 11, excepto: [ids[0] ?? 0] };
-    await ana.refused(p.masivoProveedores.inactivar.begin, inactivar({ ...seleccion, cantidad: 12 }), 'regla_negocio');
     await ana.refused(
-      p.masivoProveedores.inactivar.begin,
+      lista.masivoProveedores.inactivar.begin,
+      inactivar({ ...seleccion, cantidad: 12 }),
+      'regla_negocio',
+    );
+    await ana.refused(
+      lista.masivoProveedores.inactivar.begin,
       inactivar({ ...seleccion, filtro: { nada: '1' } }),
       'validacion',
     );
-    const { data } = await ana.call(p.masivoProveedores.inactivar.begin, {
+    const { data } = await ana.call(lista.masivoProveedores.inactivar.begin, {
       body: { seleccion, datos: { motivo: MOTIVO } },
     });
     expect(await endedJob(t, ana, data.trabajo)).toMatchObject({
@@ -75,7 +80,7 @@ describe('a bulk action', () => {
 
   test('over chosen rows; one that is so already is no failure', async () => {
     const body = { seleccion: { ids: ids.slice(0, 3) }, datos: {} };
-    const { data } = await ana.call(p.masivoProveedores.activar.begin, { body });
+    const { data } = await ana.call(lista.masivoProveedores.activar.begin, { body });
     expect(await endedJob(t, ana, data.trabajo)).toMatchObject({ hechos: 3, fallidos: 0 });
     expect(await estados()).toBe('111001000000');
     const { results } = await ana.call(c.filasTrabajo, { params: { id: data.trabajo } });
@@ -108,9 +113,9 @@ describe('a bulk action', () => {
 
   test('asks for its permission', async () => {
     const mira = await t.actor({ permisos: [permisos.ver] });
-    await mira.refused(p.masivoProveedores.inactivar.begin, inactivar({ ids }), 'sin_permiso');
+    await mira.refused(lista.masivoProveedores.inactivar.begin, inactivar({ ids }), 'sin_permiso');
     await mira.refused(
-      p.proveedoresList.exportarTrabajo,
+      lista.proveedoresList.exportarTrabajo,
       { body: { formato: 'csv', seleccion: { ids } } },
       'sin_permiso',
     );
@@ -123,7 +128,7 @@ describe('an export', () => {
   test('as a job leaves a file that opens: the columns asked for, in that order, and what was asked', async () => {
     const chosen = { filtro: { estado: '0', ordering: '-nombre' }, cantidad: 8, excepto: [ids[11] ?? 0] };
     const body = { formato: 'xlsx' as const, columnas: ['estado', 'nombre'], seleccion: chosen };
-    const { data } = await ana.call(p.proveedoresList.exportarTrabajo, { body });
+    const { data } = await ana.call(lista.proveedoresList.exportarTrabajo, { body });
     const job = await endedJob(t, ana, data.trabajo);
     expect(job).toMatchObject({
       titulo: 'Exportar 7 proveedores a Excel',
@@ -150,7 +155,7 @@ describe('an export', () => {
 
   test('is downloaded only by who could make it now, and its rows are told to nobody else either', async () => {
     const body = { formato: 'csv' as const, seleccion };
-    const { data } = await ana.call(p.proveedoresList.exportarTrabajo, { body });
+    const { data } = await ana.call(lista.proveedoresList.exportarTrabajo, { body });
     await endedJob(t, ana, data.trabajo);
     const { id: accion_id } = await t.db
       .selectFrom('accion')
@@ -178,11 +183,11 @@ describe('an export', () => {
   });
 
   test('as a job in CSV is the same file as at once', async () => {
-    const { data } = await ana.call(p.proveedoresList.exportarTrabajo, { body: { formato: 'csv', seleccion } });
+    const { data } = await ana.call(lista.proveedoresList.exportarTrabajo, { body: { formato: 'csv', seleccion } });
     await endedJob(t, ana, data.trabajo);
     const file = await ana.send(c.archivoTrabajo, { params: { id: data.trabajo } });
     const query = { formato: 'csv', ...seleccion.filtro };
-    const direct = await ana.send(p.proveedoresList.exportar, { query });
+    const direct = await ana.send(lista.proveedoresList.exportar, { query });
     const text = await file.text();
     expect(text).toBe(await direct.text());
     expect(text).toContain(`'=CMD(1) <&>`);
@@ -190,10 +195,10 @@ describe('an export', () => {
 
   test('at once: chosen rows and columns; a column that the list does not have is refused', async () => {
     const query = { formato: 'csv', ids: [ids[2], ids[1]].join(), columnas: 'nombre' };
-    const file = await ana.send(p.proveedoresList.exportar, { query });
+    const file = await ana.send(lista.proveedoresList.exportar, { query });
     expect(await file.text()).toBe('Proveedor\r\nTRABAJO 01\r\nTRABAJO 02\r\n');
-    await ana.refused(p.proveedoresList.exportar, { query: { columnas: 'clave' } }, 'validacion');
+    await ana.refused(lista.proveedoresList.exportar, { query: { columnas: 'clave' } }, 'validacion');
     const body = { formato: 'csv', columnas: ['clave'], seleccion };
-    await ana.refused(p.proveedoresList.exportarTrabajo, { body }, 'validacion');
+    await ana.refused(lista.proveedoresList.exportarTrabajo, { body }, 'validacion');
   });
 });

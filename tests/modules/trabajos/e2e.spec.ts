@@ -1,13 +1,12 @@
 /** Long work on screen: the whole filter inactivated with its progress, its outcomes read again, an export of what was chosen. */
-import { expect, expectAccessible, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectNotice, test } from '../../support/browser.ts';
 
 test('all that meet the filter but one: reason, progress, outcomes, and the list says so', async ({
   page,
   entrar,
   abrir,
 }) => {
-  await entrar('compras');
-  await abrir('/abastecimiento/directorio-proveedores?filas=10&f.estado=1', 'Directorio de Proveedores');
+  await entrar('compras', '/abastecimiento/directorio-proveedores?filas=10&f.estado=1', 'Directorio de Proveedores');
   const table = page.getByRole('table', { name: 'Directorio de Proveedores' });
   await table.getByRole('row').nth(1).waitFor();
   const kept = (await table.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
@@ -32,9 +31,8 @@ test('all that meet the filter but one: reason, progress, outcomes, and the list
   await expectAccessible(page);
 });
 
-test('what is chosen is exported with the columns on screen', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/usuarios', 'Usuarios');
+test('what is chosen is exported with the columns on screen', async ({ page, entrar }) => {
+  await entrar('admin', '/usuarios', 'Usuarios');
   const table = page.getByRole('table', { name: 'Usuarios' });
   await table.getByRole('checkbox').nth(1).check();
   const [download] = await Promise.all([
@@ -42,5 +40,5 @@ test('what is chosen is exported with the columns on screen', async ({ page, ent
     page.getByRole('button', { name: 'Exportar', exact: true }).last().click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^usuarios-\d{4}-\d{2}-\d{2}\.xlsx$/);
-  await expect(page.getByText('Archivo descargado.')).toBeVisible();
+  await expectNotice(page, 'Archivo descargado.');
 });

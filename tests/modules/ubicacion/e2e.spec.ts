@@ -1,9 +1,8 @@
 /** The address generator over a supplier's form: a pasted address is read into its parts, and comes back as in the RUT. */
 import { expect, expectAccessible, test } from '../../support/browser.ts';
 
-test('a pasted address is read, mended and used', async ({ page, entrar, abrir }) => {
-  await entrar('compras');
-  await abrir('/abastecimiento/captura/proveedores/crear', 'Crear proveedor');
+test('a pasted address is read, mended and used', async ({ page, entrar }) => {
+  await entrar('compras', '/abastecimiento/captura/proveedores/crear', 'Crear proveedor');
   await page.getByRole('button', { name: 'Agregar dirección' }).click();
   await page.getByRole('button', { name: 'Armar la dirección' }).click();
   const dialog = page.getByRole('dialog', { name: 'Armar la dirección' });

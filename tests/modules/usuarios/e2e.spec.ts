@@ -1,5 +1,5 @@
 /** Users and groups on screen: rights by group, edition by two people, last superuser, state and sessions. */
-import { expect, expectAccessible, PASSWORD, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectNotice, PASSWORD, type Page, test } from '../../support/browser.ts';
 
 type Api = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
@@ -24,15 +24,14 @@ async function salir(page: Page): Promise<void> {
 }
 
 test('a group gives its users their menu, and nothing else', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/grupos/crear', 'Crear grupo');
+  await entrar('admin', '/grupos/crear', 'Crear grupo');
   await page.getByLabel('Nombre', { exact: true }).fill('Mira proveedores');
   await page.getByLabel('Buscar permisos').fill('directorio de prov');
   await page.getByLabel('Ver el directorio de proveedores').check();
   await expect(page.getByText('1 permiso, 2 pantallas')).toBeVisible();
   await expectAccessible(page);
   await guardar(page);
-  await expect(page.getByText('Grupo creado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Grupo creado correctamente.');
 
   await abrir('/usuarios/crear', 'Crear usuario');
   await page.getByLabel('Usuario', { exact: true }).fill('Mirón.Nuevo');
@@ -51,7 +50,7 @@ test('a group gives its users their menu, and nothing else', async ({ page, entr
   await expect(page.getByLabel('Ver el directorio de proveedores')).toBeDisabled();
   await expectAccessible(page);
   await guardar(page);
-  await expect(page.getByText('Usuario creado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Usuario creado correctamente.');
 
   await salir(page);
   await entrar('miron.nuevo');
@@ -60,9 +59,8 @@ test('a group gives its users their menu, and nothing else', async ({ page, entr
   await abrir('/usuarios', /Buen/);
 });
 
-test('an action brings its screen along, and the module marks them all', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/grupos/crear', 'Crear grupo');
+test('an action brings its screen along, and the module marks them all', async ({ page, entrar }) => {
+  await entrar('admin', '/grupos/crear', 'Crear grupo');
   await page.getByLabel('Buscar permisos').fill('proveedores');
   await page.getByLabel('Exportar proveedores').check();
   await expect(page.getByLabel('Ver el directorio de proveedores')).toBeChecked();
@@ -75,10 +73,9 @@ test('an action brings its screen along, and the module marks them all', async (
   await expect(page.getByLabel('Ver el directorio de proveedores')).toBeFocused();
 });
 
-test('of two people who edit a user, the second chooses field by field', async ({ page, entrar, abrir, api }) => {
+test('of two people who edit a user, the second chooses field by field', async ({ page, entrar, api }) => {
   const { id } = await nuevoUsuario(api, 'dos.personas', { celular: '3001112233' });
-  await entrar();
-  await abrir(`/usuarios/editar/${id}`, 'PRUEBA DOS.PERSONAS');
+  await entrar('admin', `/usuarios/editar/${id}`, 'PRUEBA DOS.PERSONAS');
   const { version } = await api('GET', `usuarios/${id}/`);
   const deElla = { username: 'dos.personas', first_name: 'prueba', last_name: 'dos.personas', version };
   await api('PUT', `usuarios/${id}/`, { ...deElla, celular: '3009998877', email: 'dos@ejemplo.co' });
@@ -89,13 +86,12 @@ test('of two people who edit a user, the second chooses field by field', async (
   await expect(dialog).toContainText('3009998877');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
-  await expect(page.getByText('Usuario editado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Usuario editado correctamente.');
   expect(await api('GET', `usuarios/${id}/`)).toMatchObject({ celular: '3005554433', email: 'dos@ejemplo.co' });
 });
 
-test('permissions of one’s own are not edited, and the last superuser stays', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/usuarios?q=admin', 'Usuarios');
+test('permissions of one’s own are not edited, and the last superuser stays', async ({ page, entrar }) => {
+  await entrar('admin', '/usuarios?q=admin', 'Usuarios');
   await page.getByRole('link', { name: 'ANDRÉS FELIPE SERRANO ORTIZ' }).click();
   await page.getByRole('tab', { name: 'Permisos' }).click();
   await expect(page.getByText(/No puedes modificar tus propios permisos/)).toBeVisible();
@@ -108,24 +104,19 @@ test('permissions of one’s own are not edited, and the last superuser stays', 
   await expect(page.getByText('Debe existir al menos un superusuario activo.')).toBeVisible();
 });
 
-test('inactivating closes the sessions at once', async ({ page, entrar, abrir, api, browser, baseURL }) => {
+test('inactivating closes the sessions at once', async ({ page, entrar, api, otra }) => {
   const { id } = await nuevoUsuario(api, 'se.va');
-  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'es-CO' });
-  const hers = await other.newPage();
-  await hers.goto('/#/login');
-  await hers.getByLabel('Usuario').fill('se.va');
-  await hers.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await hers.getByRole('button', { name: 'Entrar' }).click();
+  const hers = await otra('se.va');
+  await hers.goto('/');
   await expect(hers.getByRole('heading', { level: 1 })).toContainText(/Buen/);
 
-  await entrar();
-  await abrir(`/usuarios/editar/${id}`, 'PRUEBA SE.VA');
+  await entrar('admin', `/usuarios/editar/${id}`, 'PRUEBA SE.VA');
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Inactivar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Motivo').fill('Renunció');
   await dialog.getByRole('button', { name: 'Inactivar' }).click();
-  await expect(page.getByText('Usuario inactivado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Usuario inactivado correctamente.');
   await expect(page.getByRole('main').getByText('INACTIVO')).toBeVisible();
   await page.getByRole('tab', { name: 'Bitácora' }).click();
   await expect(page.getByText('Motivo: Renunció')).toBeVisible();
@@ -133,56 +124,49 @@ test('inactivating closes the sessions at once', async ({ page, entrar, abrir, a
   await page.getByRole('tab', { name: 'Datos' }).click();
   await page.getByLabel('Celular').fill('3001234567');
   await guardar(page);
-  await expect(page.getByText('Usuario editado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Usuario editado correctamente.');
 
   await hers.evaluate(() => {
     window.location.hash = '/perfil';
   });
   await expect(hers.getByRole('alertdialog')).toContainText('Sesión Expirada');
-  await other.close();
 });
 
 test('a new password closes the sessions of the user, and is asked for only on purpose', async ({
   page,
   entrar,
-  abrir,
   api,
 }) => {
   const { id } = await nuevoUsuario(api, 'otra.clave');
-  await entrar();
-  await abrir(`/usuarios/editar/${id}`, 'PRUEBA OTRA.CLAVE');
+  await entrar('admin', `/usuarios/editar/${id}`, 'PRUEBA OTRA.CLAVE');
   await expect(page.getByLabel('Contraseña nueva')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await expect(page.getByText('Al guardar se cierran todas las sesiones de este usuario.')).toBeVisible();
   await page.getByLabel('Contraseña nueva').fill('otra clave muy larga');
   await guardar(page);
-  await expect(page.getByText('Usuario editado correctamente.')).toBeVisible();
+  await expectNotice(page, 'Usuario editado correctamente.');
   await expect(page.getByLabel('Contraseña nueva')).toHaveCount(0);
   const login = await api('POST', 'login/', { username: 'otra.clave', password: 'otra clave muy larga' });
   expect(login.access_token).toBeTruthy();
 });
 
-test('the record says what the user may do and why', async ({ page, entrar, abrir, api }) => {
+test('the record says what the user may do and why', async ({ page, entrar, api }) => {
   const { id } = await nuevoUsuario(api, 'con.razones', { permisos: ['view_menu_administracion_departamentos'] });
-  await entrar();
-  await abrir(`/usuarios/editar/${id}`, 'PRUEBA CON.RAZONES');
+  await entrar('admin', `/usuarios/editar/${id}`, 'PRUEBA CON.RAZONES');
   await page.getByRole('tab', { name: 'Qué puede y por qué' }).click();
   await expect(page.getByRole('row', { name: /Ver departamentos.*Propio/ })).toBeVisible();
-  await expectAccessible(page);
 });
 
-test('a group with users is not removed', async ({ page, entrar, abrir }) => {
-  await entrar();
-  await abrir('/grupos', 'Grupos');
+test('a group with users is not removed', async ({ page, entrar }) => {
+  await entrar('admin', '/grupos', 'Grupos');
   await page.getByRole('button', { name: 'Acciones de Bodega' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('No se puede eliminar el grupo: lo tiene 1 usuario.')).toBeVisible();
 });
 
-test('who may only look sees groups without fields', async ({ page, entrar, abrir }) => {
-  await entrar('consulta');
-  await abrir('/grupos', 'Grupos');
+test('who may only look sees groups without fields', async ({ page, entrar }) => {
+  await entrar('consulta', '/grupos', 'Grupos');
   await expect(page.getByRole('link', { name: 'Crear grupo' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Compras' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Compras');

@@ -164,10 +164,18 @@ describe('going on after a reload', () => {
     const token = async (response: Response) => as((await response.clone().json()).access_token);
     await t.guest.send(s.logout, {}, await token(out));
     expect((await resume(cookieOf(out), OWN)).status).toBe(401);
+    const lastUse = async () => {
+      const { last } = await t.db
+        .selectFrom('sesion')
+        .select(({ fn }) => fn.max('ultimo_uso').as('last'))
+        .executeTakeFirstOrThrow();
+      return last;
+    };
     for (let day = 0; day < 360; day += 20) {
       t.clock.advance({ days: 20 });
       expect((await t.guest.send(s.currentUser, {}, await token(used))).status).toBe(200);
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      // That it was used is kept beside the request.
+      await expect.poll(lastUse, { timeout: 10_000 }).toBe(t.clock.now().toISOString());
     }
     expect((await resume(cookieOf(idle), OWN)).status).toBe(401);
     expect((await resume(cookieOf(used), OWN)).status).toBe(200);

@@ -1,6 +1,6 @@
 /** A supplier that passes every rule; each call has a NIT of its own. */
 import type { z } from 'zod';
-import type { proveedorAlta } from '../../../server/modules/proveedores/contract.ts';
+import type { proveedorAlta } from '../../../server/modules/proveedores/contract/proveedor.ts';
 
 type Alta = z.input<typeof proveedorAlta>;
 

@@ -20,13 +20,14 @@ export interface OptionSource {
   named(ids: readonly string[]): Promise<readonly FilterOption[]>;
 }
 
-interface Base {
+interface Base<F extends string> {
   /** Declared in the contract's `filters`. */
-  readonly field: string;
+  readonly field: F;
   readonly label: string;
 }
 
-export type Filter = Base &
+/** `Filter<FilterOf<typeof proveedoresList>>`: a field that the list does not have does not compile. */
+export type Filter<F extends string = string> = Base<F> &
   (
     | { readonly kind: 'opciones'; readonly options: readonly FilterOption[] | OptionSource; readonly single?: boolean }
     | { readonly kind: 'remoto'; readonly options: OptionSource }

@@ -23,7 +23,7 @@ export interface MergeOptions<Row, G extends string> {
   merge: Endpoint<{ id: number }, undefined, Body<G>, Body<G>, { msg: string }>;
   groups: Readonly<Record<G, { readonly label: string }>>;
   /** What each group says of a record, as people read it; `null` while what they need is on its way. */
-  texts: Readonly<Record<G, (row: Row) => string>> | null;
+  textOf: ((group: G, row: Row) => string) | null;
   /** Asks another person for their authorization when the server wants it. */
   guard?: <R>(send: (autorizacion?: string) => Promise<R>) => Promise<R>;
   onDone: () => void;
@@ -34,7 +34,7 @@ const chosen = z.object({ otra: z.int().nullable() });
 export function useMerge<Row extends { readonly id: number; readonly version: number }, G extends string>(
   options: MergeOptions<Row, G>,
 ) {
-  const { record, groups, texts, guard = (send) => send(), onDone } = options;
+  const { record, groups, textOf, guard = (send) => send(), onDone } = options;
   const form = useRecordForm({ schema: chosen, initial: { otra: null }, draft: false, save: async () => null });
   const id = form.methods.watch('otra');
   const itself = id === record.id;
@@ -43,9 +43,9 @@ export function useMerge<Row extends { readonly id: number; readonly version: nu
   const [error, setError] = useState<string | null>(null);
   // While another is on its way the one before is still at hand.
   const other = !itself && data?.id === id ? data : null;
-  const differences = (one: Row, say: NonNullable<typeof texts>) =>
+  const differences = (one: Row, say: NonNullable<typeof textOf>) =>
     (Object.keys(groups) as G[])
-      .map((group) => ({ id: group, label: groups[group].label, esta: say[group](record), otra: say[group](one) }))
+      .map((group) => ({ id: group, label: groups[group].label, esta: say(group, record), otra: say(group, one) }))
       .filter(({ esta, otra }) => esta !== otra);
   const onMerge = async (taken: string[]) => {
     if (!other) return;
@@ -74,7 +74,7 @@ export function useMerge<Row extends { readonly id: number; readonly version: nu
     itself,
     other,
     dialog: {
-      choices: other && texts && differences(other, texts),
+      choices: other && textOf && differences(other, textOf),
       busy,
       error,
       onMerge: (taken: string[]) => void onMerge(taken),

@@ -10,7 +10,7 @@ import { ListScreen } from '../table/ListScreen.tsx';
 import { FileBox } from './FileBox.tsx';
 import { STATES } from './words.ts';
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<'estado'>[] = [
   {
     field: 'estado',
     label: 'Estado',

@@ -9,10 +9,10 @@ import { formatCount, formatInstant } from '../../lib/format.ts';
 import { currentPath, navigate } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
-import { Button } from '../Button.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageState } from '../PageState.tsx';
 import { confirm } from '../questions.ts';
+import { RecordActions } from '../RecordActions.tsx';
 import { StateLabel } from '../StateLabel.tsx';
 import { attempt } from './attempt.ts';
 import styles from './import.module.css';
@@ -70,7 +70,7 @@ export function ImportWizard({ contract, id, listHref }: ImportWizardProps) {
 
 function Discard({ contract, row }: { contract: ImportContract; row: Importacion }) {
   const { write, busy } = useWrite(contract.discard);
-  if (row.estado !== 'COLUMNAS' && row.estado !== 'REVISION') return null;
+  const open = row.estado === 'COLUMNAS' || row.estado === 'REVISION';
   const discard = async () => {
     const text = 'No se ha guardado nada de este archivo. Si lo descartas, tendrás que subirlo de nuevo.';
     if (!(await confirm({ title: 'Descartar el archivo', text, confirmText: 'Descartar', danger: true }))) return;
@@ -80,8 +80,6 @@ function Discard({ contract, row }: { contract: ImportContract; row: Importacion
     await navigate(currentPath().replace(/\/\d+$/, ''));
   };
   return (
-    <Button variant="danger" busy={busy} onClick={() => void discard()}>
-      Descartar
-    </Button>
+    <RecordActions buttons={[open && { label: 'Descartar', danger: true, busy, onSelect: () => void discard() }]} />
   );
 }

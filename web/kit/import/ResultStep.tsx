@@ -2,11 +2,12 @@
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { Button } from '../Button.tsx';
-import { JobButtons } from '../jobs/JobProgress.tsx';
+import { jobButtons } from '../jobs/job-buttons.ts';
 import { isMoving, useJob, useJobActs } from '../jobs/useJob.ts';
 import { Note } from '../Note.tsx';
 import { Progress } from '../Progress.tsx';
 import { confirm } from '../questions.ts';
+import { RecordActions } from '../RecordActions.tsx';
 import { attempt } from './attempt.ts';
 import styles from './import.module.css';
 import type { StepProps } from './MatchStep.tsx';
@@ -71,17 +72,18 @@ export function ResultStep({ contract, row, go, listHref }: StepProps & { listHr
       )}
       {estado !== 'DESHECHA' && no_deshacer && <Note>No se puede deshacer. {no_deshacer}</Note>}
       <div className={styles.actions}>
-        {estado !== 'DESHECHA' && !no_deshacer && (
-          <Button variant="danger" busy={busy} onClick={() => void undo()}>
-            Deshacer importación
-          </Button>
-        )}
-        {estado !== 'DESHECHA' && (row.pendientes > 0 || row.revisadas < row.total) && (
-          <Button onClick={() => go('revision')}>Importar lo que falta</Button>
-        )}
-        <Button variant="primary" href={listHref}>
-          Ver {spec.plural}
-        </Button>
+        <RecordActions
+          buttons={[
+            estado !== 'DESHECHA' &&
+              !no_deshacer && { label: 'Deshacer importación', danger: true, busy, onSelect: () => void undo() },
+            estado !== 'DESHECHA' &&
+              (row.pendientes > 0 || row.revisadas < row.total) && {
+                label: 'Importar lo que falta',
+                onSelect: () => go('revision'),
+              },
+            { label: `Ver ${spec.plural}`, primary: true, href: listHref },
+          ]}
+        />
       </div>
     </>
   );
@@ -96,7 +98,7 @@ function OwnJob({ id }: { id: number }) {
     <>
       {!isMoving(job.estado) && job.mensaje && <Note kind="aviso">{job.mensaje}</Note>}
       <div className={styles.actions}>
-        <JobButtons job={job} acts={acts} />
+        <RecordActions buttons={jobButtons(job, acts)} />
       </div>
     </>
   );

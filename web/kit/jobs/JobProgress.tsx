@@ -2,13 +2,13 @@
  * The dialog of a job: 'Procesando N de M. Por favor espere ...' with pause and cancel, each row's outcome, and at the end what there is
  * to do with it. Closing it stops nothing.
  */
-import type { Trabajo } from '../../../server/modules/trabajos/contract.ts';
-import { formatNumber } from '../../../server/shared/money.ts';
 import { Button } from '../Button.tsx';
 import { DialogFrame, FooterSummary } from '../DialogFrame.tsx';
 import { PageState } from '../PageState.tsx';
+import { ActButtons } from '../RecordActions.tsx';
 import { JobRows, JobStatus } from './JobStatus.tsx';
-import { isMoving, type JobActs, useJob, useJobActs } from './useJob.ts';
+import { jobButtons } from './job-buttons.ts';
+import { isMoving, useJob, useJobActs } from './useJob.ts';
 
 export interface JobProgressProps {
   id: number;
@@ -35,7 +35,7 @@ export function JobProgress({ id, touches, onClose }: JobProgressProps) {
                 Ver el detalle
               </Button>
             )}
-            <JobButtons job={job} acts={acts} touches={touches} />
+            <ActButtons buttons={jobButtons(job, acts, touches)} />
           </>
         )
       }
@@ -49,47 +49,5 @@ export function JobProgress({ id, touches, onClose }: JobProgressProps) {
         <PageState error={error} onRetry={() => void refetch()} noun="el trabajo" />
       )}
     </DialogFrame>
-  );
-}
-
-interface JobButtonsProps {
-  job: Trabajo;
-  acts: JobActs;
-  touches?: readonly string[] | undefined;
-}
-
-/** What its state admits. */
-export function JobButtons({ job, acts, touches }: JobButtonsProps) {
-  const { id, estado, fallidos, archivo, atomico } = job;
-  const stopped = estado === 'PAUSADO' || estado === 'FALLIDO';
-  const ended = !isMoving(estado) && estado !== 'PAUSADO';
-  return (
-    <>
-      {(isMoving(estado) || stopped) && (
-        <Button variant="danger" disabled={acts.busy} onClick={() => void acts.cancel(job)}>
-          Cancelar el trabajo
-        </Button>
-      )}
-      {isMoving(estado) && !atomico && (
-        <Button icon="pause" disabled={acts.busy} onClick={() => void acts.pause(id)}>
-          Pausar
-        </Button>
-      )}
-      {stopped && (
-        <Button icon="play" variant="primary" disabled={acts.busy} onClick={() => void acts.resume(id)}>
-          Continuar
-        </Button>
-      )}
-      {ended && fallidos > 0 && (
-        <Button icon="sync" disabled={acts.busy} onClick={() => void acts.retry(id, touches)}>
-          {fallidos === 1 ? 'Reintentar la que falló' : `Reintentar las ${formatNumber(fallidos)} que fallaron`}
-        </Button>
-      )}
-      {archivo && (
-        <Button icon="download" variant="primary" onClick={() => void acts.download(id, archivo.name)}>
-          Descargar
-        </Button>
-      )}
-    </>
   );
 }

@@ -10,7 +10,6 @@ const contract = defineComments(
   {
     path: 'kit/:id/comentarios',
     tabla: 'kit',
-    evento: 'kit',
     permisos: { ver: { codename: 'view_menu_kit', nombre: 'Ver el kit' } },
   },
 );

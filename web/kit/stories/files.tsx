@@ -1,5 +1,5 @@
 /** Stories of attached files: stored ones with every expiry, those on their way, and the uploader on a real record. */
-import { documentosProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { documentosProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { businessDay, wireInstant } from '../../../server/shared/dates.ts';
 import type { Archivo } from '../../../server/shared/files.ts';
 import { FileRow } from '../files/FileRow.tsx';

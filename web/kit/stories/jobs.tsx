@@ -1,8 +1,9 @@
 /** Story of long work: how far it is, and how it ended. */
 import type { Trabajo } from '../../../server/modules/trabajos/contract.ts';
-import { JobButtons } from '../jobs/JobProgress.tsx';
 import { JobStatus } from '../jobs/JobStatus.tsx';
+import { jobButtons } from '../jobs/job-buttons.ts';
 import type { JobActs } from '../jobs/useJob.ts';
+import { ActButtons } from '../RecordActions.tsx';
 import styles from './kit.module.css';
 
 const base: Trabajo = {
@@ -65,7 +66,7 @@ export function JobsStory() {
       <h3>{job.titulo}</h3>
       <JobStatus job={job} />
       <div className={styles.wrap}>
-        <JobButtons job={job} acts={acts} />
+        <ActButtons buttons={jobButtons(job, acts)} />
       </div>
     </section>
   ));

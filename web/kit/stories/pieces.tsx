@@ -42,9 +42,7 @@ export function RecordActionsStory() {
   return (
     <div className={styles.wrap}>
       <RecordActions
-        href="#/kit"
-        readOnly
-        canEdit
+        page={{ href: '#/kit', readOnly: true, canEdit: true }}
         acts={[
           [
             {

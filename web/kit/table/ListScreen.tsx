@@ -48,7 +48,7 @@ const ALL_F: readonly View[] = [{ nombre: 'Todas', consulta: '' }];
 
 const NO_BULK: NonNullable<ListScreenProps<{ id: number }>['bulkActions']> = [];
 
-export function ListScreen<Row extends { readonly id: number }>(props: ListScreenProps<Row>) {
+export function ListScreen<Row extends { readonly id: number }, F extends string>(props: ListScreenProps<Row, F>) {
   const {
     contract,
     title,

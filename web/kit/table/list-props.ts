@@ -17,8 +17,8 @@ export interface ListAction {
   readonly onSelect?: () => void;
 }
 
-export interface ListScreenProps<Row extends { readonly id: number }> {
-  contract: ListContract<Row>;
+export interface ListScreenProps<Row extends { readonly id: number }, F extends string = string> {
+  contract: ListContract<Row, F>;
   title: string;
   crumbs?: readonly Crumb[];
   /** 'proveedor'; the plural is the contract's `nombre`. */
@@ -38,10 +38,10 @@ export interface ListScreenProps<Row extends { readonly id: number }> {
   rowActions?: (row: Row) => readonly MenuItem[];
   /** What is done to chosen rows, or to all that meet the filter; the export of what is chosen comes with them. */
   bulkActions?: readonly BulkAction[];
-  filters?: readonly Filter[];
-  /** The first is the plain list: 'Todos', without query. */
+  filters?: readonly Filter<NoInfer<F>>[];
   /** Cells that are changed where they stand, and one field of many rows at once. */
   fieldEdit?: FieldEditing<Row>;
+  /** The first is the plain list: 'Todos', without query. */
   views?: readonly View[];
   cells?: CellOverrides<Row>;
   card?: (row: Row) => Card;

@@ -8,7 +8,7 @@ export const ESTADOS = [
   { value: 0, label: 'INACTIVO' },
 ] as const;
 
-export const ESTADO_FILTER: Filter = { field: 'estado', label: 'Estado', kind: 'opciones', options: ESTADOS };
+export const ESTADO_FILTER: Filter<'estado'> = { field: 'estado', label: 'Estado', kind: 'opciones', options: ESTADOS };
 
 /** 'Todas', 'Activas', 'Inactivas'; `ending` is of the noun's gender. */
 export function stateViews(ending: 'o' | 'a', field = 'estado') {

@@ -1,13 +1,14 @@
 /** `/acciones`: every permission that the modules declare, its description, and the groups that hold it. */
 
 import { useState } from 'react';
-import { accionesList, arbolAcciones } from '../../../server/modules/acciones/contract.ts';
+import { accionesList, arbolAcciones, comentariosAccion } from '../../../server/modules/acciones/contract.ts';
 import { manifest } from '../../../server/modules/acciones/manifest.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { searchKey } from '../../../server/shared/text.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { type Filter, type OptionSource, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
+import { useRecordDialog } from '../../kit/RecordDialog.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { Tag } from '../../kit/Tag.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
@@ -15,7 +16,6 @@ import { editItem } from '../../kit/table/masters.ts';
 import { formatCount } from '../../lib/format.ts';
 import { fetchRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { RecordLog } from '../bitacora/public.tsx';
 import { AccionDialog, GruposDialog } from './AccionDialogs.tsx';
 
 const HOUR = 3_600_000;
@@ -33,7 +33,7 @@ const MODULOS: OptionSource = {
   named: async (ids) => (await modulos()).filter(({ value }) => ids.includes(value)),
 };
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof accionesList>>[] = [
   { field: 'modulo', label: 'Módulo', kind: 'opciones', options: MODULOS },
   {
     field: 'grupo_id',
@@ -60,18 +60,19 @@ const VIEWS = [
 ];
 
 type Fila = { readonly id: number; readonly nombre: string };
-type Open = { readonly kind: 'editar' | 'grupos' | 'bitacora'; readonly row: Fila } | null;
+type Open = { readonly kind: 'editar' | 'grupos'; readonly row: Fila } | null;
 
 export function AccionesList() {
   const can = useCan();
   const [open, setOpen] = useState<Open>(null);
+  const record = useRecordDialog({ tabla: 'accion', comments: comentariosAccion });
   const edits = can(manifest.permisos.editar.codename);
-  const show = (kind: 'editar' | 'grupos' | 'bitacora', row: Fila) => () => setOpen({ kind, row });
+  const show = (kind: 'editar' | 'grupos', row: Fila) => () => setOpen({ kind, row });
   const close = () => setOpen(null);
   const acciones = (row: Fila): MenuItem[] => [
     ...(edits ? [editItem({ onSelect: show('editar', row) })] : []),
     { label: edits ? 'Asignar a grupos' : 'Ver grupos', icon: 'shield-lock', onSelect: show('grupos', row) },
-    { label: 'Bitácora', icon: 'history', onSelect: show('bitacora', row) },
+    ...record.items(row),
   ];
   return (
     <>
@@ -97,11 +98,7 @@ export function AccionesList() {
       />
       {open?.kind === 'editar' && <AccionDialog id={open.row.id} onClose={close} />}
       {open?.kind === 'grupos' && <GruposDialog id={open.row.id} readOnly={!edits} onClose={close} />}
-      {open?.kind === 'bitacora' && (
-        <Dialog title={`Bitácora de ${open.row.nombre}`} width="mediano" onClose={close}>
-          <RecordLog tabla="accion" id={open.row.id} />
-        </Dialog>
-      )}
+      {record.dialog}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { bitacoraGeneral } from '../../../server/modules/bitacora/contract.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { Button } from '../../kit/Button.tsx';
 import { type Filter, type FilterValues, optionsOf } from '../../kit/filters/filters.ts';
+import { FECHA, LogFilters, logQuery } from '../../kit/log/LogFilters.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Timeline } from '../../kit/Timeline.tsx';
 import { useRemote } from '../../lib/remote.ts';
 import styles from './Bitacora.module.css';
-import { FECHA, LogFilters, logQuery } from './LogFilters.tsx';
 
 const FILTERS: readonly Filter[] = [
   {

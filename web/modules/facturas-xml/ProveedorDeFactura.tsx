@@ -1,5 +1,5 @@
 /** Whether the directory has the supplier of an invoice, for who may see the directory. */
-import { lookupProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { lookupProveedor } from '../../../server/modules/proveedores/contract/lista.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';

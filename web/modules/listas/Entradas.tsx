@@ -87,7 +87,7 @@ export function Entradas({ lista, back }: EntradasProps) {
         label={titulo}
         rows={rows}
         columns={[
-          column('codigo', 'Código', 'texto', { width: 120 }),
+          column('codigo', 'Código', 'texto', { width: 90 }),
           column('nombre', 'Nombre'),
           ...Object.entries(extra).map(([name, { label, tipo }]) =>
             column(
@@ -97,7 +97,7 @@ export function Entradas({ lista, back }: EntradasProps) {
               tipo === 'texto' ? { width: widthOf(label, name) } : { width: 130, end: true },
             ),
           ),
-          column('activo', 'Estado', 'estado', { width: 100 }),
+          column('activo', 'Estado', 'estado', { width: 96 }),
         ]}
         cells={{
           ...Object.fromEntries(

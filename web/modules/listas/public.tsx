@@ -1,6 +1,7 @@
 /** The reference lists as options of a select, read once and kept for the session. */
 import { useMemo } from 'react';
 import { listasJuntas } from '../../../server/modules/listas/contract/listas.ts';
+import type { Names } from '../../../server/shared/campos-words.ts';
 import type { ListContract } from '../../../server/shared/list.ts';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import type { ApiError } from '../../lib/api.ts';
@@ -19,7 +20,7 @@ export const rowsOf = <R,>(data: R[] | { results: R[] } | undefined): R[] =>
   Array.isArray(data) ? data : (data?.results ?? []);
 
 /** What a form makes of the rows of a list. */
-interface Offer<T> {
+export interface Offer<T> {
   readonly list: ListContract<unknown>;
   readonly of: (rows: never[]) => T;
 }
@@ -81,4 +82,12 @@ function drawsFlags(): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   // A flag is two letters drawn as one.
   return pen !== null && pen.measureText('🇨🇴').width < 1.5 * pen.measureText('🇨').width;
+}
+
+/** What the codes and ids of a record are called, in lists that a form offers under the names of their tables. */
+export function namesIn(offered: Readonly<Record<string, readonly Option[] | unknown>>): Names {
+  return ({ lista }, code) => {
+    const options = lista && (offered[lista.table] as readonly Option[] | undefined);
+    return options?.find(({ value }) => value === code)?.label;
+  };
 }

@@ -7,22 +7,13 @@ import {
   updateEntrada,
 } from '../../../server/modules/listas/contract/edicion.ts';
 import { confirm } from '../../kit/questions.ts';
-import { ApiError } from '../../lib/api.ts';
+import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 
 export function useEntradas(lista: NombreLista) {
   const order = useWrite(ordenarLista);
   const update = useWrite(updateEntrada);
   const erase = useWrite(deleteEntrada);
-  const told = async (write: () => Promise<{ msg: string }>) => {
-    try {
-      notify({ kind: 'exito', text: (await write()).msg });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.message });
-    }
-  };
   return {
     move(ids: readonly number[], from: number, to: number) {
       const next = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as number);

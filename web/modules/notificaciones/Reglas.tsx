@@ -1,26 +1,25 @@
 /** `/config/notificaciones`: who is told of each thing that happens, and by which way. */
 import { useState } from 'react';
-import { type Evento, listEventos } from '../../../server/modules/notificaciones/contract/reglas.ts';
+import { comentariosEvento, type Evento, listEventos } from '../../../server/modules/notificaciones/contract/reglas.ts';
 import { manifest } from '../../../server/modules/notificaciones/manifest.ts';
 import { column } from '../../../server/shared/columns.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
+import { useRecordDialog } from '../../kit/RecordDialog.tsx';
 import { Tag } from '../../kit/Tag.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { editItem } from '../../kit/table/masters.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { RecordLog } from '../bitacora/public.tsx';
 import styles from './Notificaciones.module.css';
 import { ReglasDialog } from './ReglasDialog.tsx';
 
 const COLUMNS = [
   column('nombre', 'Qué pasó'),
   column('modulo_titulo', 'Módulo', 'texto', { width: 170 }),
-  column('campana', 'En la campana', 'texto', { width: 260 }),
-  column('navegador', 'Con Mayordomo cerrado', 'texto', { width: 260 }),
+  column('campana', 'En la campana', 'texto', { width: 190 }),
+  column('navegador', 'Con Mayordomo cerrado', 'texto', { width: 190 }),
   column('critico', 'Crítica', 'texto', { width: 96 }),
 ];
 
@@ -30,19 +29,18 @@ function named({ reglas }: Evento, via: 'app' | 'push'): string {
   return names.length > 0 ? names.join(', ') : 'Nadie más';
 }
 
-type Open = { readonly kind: 'editar' | 'bitacora'; readonly id: number } | null;
-
 export function Reglas() {
   const edits = useCan()(manifest.permisos.editar.codename);
   const { data, error, refetch } = useRemote(listEventos);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const record = useRecordDialog({ tabla: 'evento_notificacion', comments: comentariosEvento });
   if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="los avisos" />;
-  const chosen = data.find(({ id }) => id === open?.id);
+  const chosen = data.find(({ id }) => id === open);
   const close = () => setOpen(null);
-  const edit = ({ id }: Evento) => setOpen({ kind: 'editar', id });
-  const actions = ({ id }: Evento): MenuItem[] => [
-    ...(edits ? [editItem({ onSelect: () => setOpen({ kind: 'editar', id }) })] : []),
-    { label: 'Bitácora', icon: 'history', onSelect: () => setOpen({ kind: 'bitacora', id }) },
+  const edit = ({ id }: Evento) => setOpen(id);
+  const actions = (row: Evento): MenuItem[] => [
+    ...(edits ? [editItem({ onSelect: () => edit(row) })] : []),
+    ...record.items(row),
   ];
   return (
     <>
@@ -70,12 +68,8 @@ export function Reglas() {
           globalKeys
         />
       </div>
-      {open?.kind === 'editar' && chosen && <ReglasDialog evento={chosen} onClose={close} />}
-      {open?.kind === 'bitacora' && chosen && (
-        <Dialog title={`Bitácora de ${chosen.nombre}`} width="mediano" onClose={close}>
-          <RecordLog tabla="evento_notificacion" id={chosen.id} />
-        </Dialog>
-      )}
+      {chosen && <ReglasDialog evento={chosen} onClose={close} />}
+      {record.dialog}
     </>
   );
 }

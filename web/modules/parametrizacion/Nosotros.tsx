@@ -1,23 +1,25 @@
 /** `/config/nosotros`: the company as it stands at the head of what is printed. */
-
-import { useState } from 'react';
 import {
   archivosEmpresa,
+  comentariosEmpresa,
   type Empresa,
   empresaCambio,
   findEmpresa,
   updateEmpresa,
 } from '../../../server/modules/parametrizacion/contract.ts';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { Facts } from '../../kit/Facts.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FileUploader } from '../../kit/files/FileUploader.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
+import { useParte } from '../../kit/useParte.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { navigate } from '../../lib/location.ts';
@@ -25,7 +27,6 @@ import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { RecordLog } from '../bitacora/public.tsx';
 import { DireccionField } from '../ubicacion/public.tsx';
 
 /** The only row of `empresa`. */
@@ -33,7 +34,8 @@ const ID = 1;
 
 export function Nosotros() {
   const { data, error, refetch } = useRemote(findEmpresa);
-  const [tab, setTab] = useState('datos');
+  const [tab, setTab] = useParte('datos');
+  const comentarios = useCommentsTab(comentariosEmpresa, ID, tab);
   const edits = useCan()(manifest.permisos.editarNosotros.codename);
   if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="los datos de la empresa" />;
   const changed = data.um_nombre ? ` Última edición de ${data.um_nombre}, ${formatInstant(data.updated)}.` : '';
@@ -49,6 +51,7 @@ export function Nosotros() {
         onChange={setTab}
         tabs={[
           { id: 'datos', label: 'Datos', panel: edits ? <Datos empresa={data} /> : <Ver empresa={data} /> },
+          ...comentarios,
           { id: 'bitacora', label: 'Bitácora', panel: tab === 'bitacora' && <RecordLog tabla="empresa" id={ID} /> },
         ]}
       />

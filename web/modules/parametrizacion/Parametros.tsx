@@ -22,9 +22,9 @@ import { useValorDe } from './useOpciones.ts';
 
 const COLUMNS = [
   column('label', 'Parámetro'),
-  column('valor', 'Valor', 'texto', { width: 300 }),
-  column('lo_leen', 'Lo leen', 'texto', { width: 240 }),
-  column('updated', 'Último cambio', 'texto', { width: 170 }),
+  column('valor', 'Valor', 'texto', { width: 270 }),
+  column('lo_leen', 'Lo leen', 'texto', { width: 190 }),
+  column('updated', 'Último cambio', 'texto', { width: 150 }),
 ];
 
 type Open = { kind: 'editar'; parametro: ParametroFila } | { kind: 'historia'; proceso: ProcesoFila } | null;

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { ParametroFila } from '../../../server/modules/parametrizacion/contract.ts';
 import { displayValue } from '../../../server/modules/parametrizacion/rules.ts';
 import { endpoint } from '../../../server/shared/endpoint.ts';
-import { codesOf } from '../../../server/shared/parametros.ts';
 import type { ApiError } from '../../lib/api.ts';
 import { useRemote } from '../../lib/remote.ts';
 
@@ -38,7 +37,5 @@ export function useOpciones({ tipo, url, option_label, rules }: ParametroFila): 
 /** The value as people read it, with the names of a list's entries. */
 export function useValorDe(parametro: ParametroFila): string {
   const { opciones } = useOpciones(parametro);
-  if (parametro.tipo !== 'lista' || !parametro.url || !opciones) return displayValue(parametro, parametro.valor);
-  const name = (code: string) => opciones.find(({ value }) => value === code)?.label ?? code;
-  return codesOf(parametro.valor).map(name).join(', ');
+  return displayValue(parametro, parametro.valor, (code) => opciones?.find(({ value }) => value === code)?.label);
 }

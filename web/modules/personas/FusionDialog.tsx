@@ -34,7 +34,7 @@ export function FusionDialog({ persona, onClose }: { persona: Persona; onClose: 
     find: findPersona,
     merge: fusionarPersona,
     groups: FUSION,
-    texts: TEXTO,
+    textOf: (grupo, p) => TEXTO[grupo](p),
     onDone: onClose,
   });
   return (

@@ -20,9 +20,11 @@ export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readO
   if (persona.fusionada_en_id !== null) return null;
   return (
     <RecordActions
-      href={`#/comercial/captura/personas/editar/${persona.id}`}
-      readOnly={readOnly}
-      canEdit={can(permisos.editar.codename)}
+      page={{
+        href: `#/comercial/captura/personas/editar/${persona.id}`,
+        readOnly,
+        canEdit: can(permisos.editar.codename),
+      }}
       acts={[
         [
           {

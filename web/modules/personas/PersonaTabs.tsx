@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { comentariosPersona } from '../../../server/modules/personas/contract/personas.ts';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
+import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useParte } from '../../kit/useParte.ts';
-import { RecordLog } from '../bitacora/public.tsx';
 
 export function PersonaTabs({ id, children }: { id: number; children: ReactNode }) {
   const [tab, setTab] = useParte('datos');

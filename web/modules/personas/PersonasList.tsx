@@ -1,10 +1,12 @@
 /** `/comercial/directorio-personas` */
+
 import { lazy, Suspense, useState } from 'react';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
-import { camposPersona } from '../../../server/modules/personas/contract/campos.ts';
+import { camposPersona } from '../../../server/modules/personas/contract/celdas.ts';
 import { masivoPersonas, type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -21,7 +23,7 @@ const { permisos } = manifest;
 const registro = (id: number) => `#/comercial/captura/personas/editar/${id}`;
 const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof personasList>>[] = [
   ESTADO_FILTER,
   {
     field: 'tipo_persona',

@@ -1,5 +1,5 @@
 /** A quiet link to the active supplier with the same document, for who may see the directory of suppliers. */
-import { lookupProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { lookupProveedor } from '../../../server/modules/proveedores/contract/lista.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';

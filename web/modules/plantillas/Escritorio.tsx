@@ -2,6 +2,7 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { FUENTES } from '../../../server/modules/fuentes.ts';
 import { catalogo, formatoUsual, type Parametro, problemas } from '../../../server/modules/plantillas/rules.ts';
 import type { Contenido, TipoPlantilla } from '../../../server/shared/plantilla.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -12,7 +13,6 @@ import { type RecordForm, useField } from '../../lib/form.ts';
 import { BloqueDialog } from './BloqueDialog.tsx';
 import { type Contexto, ContextoPlantilla } from './contexto.ts';
 import styles from './Escritorio.module.css';
-import { FUENTES } from './fuentes.ts';
 import { Lateral } from './Lateral.tsx';
 import { Condicion, Repetir } from './nodos/bloques.tsx';
 import { Variable } from './nodos/variable.tsx';

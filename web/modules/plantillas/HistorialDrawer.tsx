@@ -1,11 +1,9 @@
-/** The versions of a template, newest first, and its change log. */
-import { useState } from 'react';
+/** The versions of a template, newest first. */
 import type { Plantilla, VersionFila } from '../../../server/modules/plantillas/contract.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { formatInstant } from '../../lib/format.ts';
-import { RecordLog } from '../bitacora/public.tsx';
 import styles from './Historial.module.css';
 import { useVersiones } from './useAcciones.ts';
 
@@ -17,7 +15,6 @@ interface HistorialDrawerProps {
 }
 
 export function HistorialDrawer({ plantilla, canEdit, onRestored, onClose }: HistorialDrawerProps) {
-  const [log, setLog] = useState(false);
   const { restaurar } = useVersiones();
   const restore = async (numero: number) => {
     const row = await restaurar(plantilla, numero);
@@ -26,34 +23,24 @@ export function HistorialDrawer({ plantilla, canEdit, onRestored, onClose }: His
     onClose();
   };
   return (
-    <Drawer
-      title="Historial de versiones"
-      subtitle={plantilla.nombre}
-      width={600}
-      onClose={onClose}
-      footer={<Button onClick={() => setLog(!log)}>{log ? 'Ver versiones' : 'Ver bitácora'}</Button>}
-    >
-      {log ? (
-        <RecordLog tabla="plantilla" id={plantilla.id} />
-      ) : (
-        <ol className={styles.versions}>
-          {plantilla.versiones.map((version) => (
-            <li key={version.numero} className={styles.version}>
-              <div>
-                <p className={styles.title}>
-                  Versión {version.numero} <StateLabel estado={version.estado} />
-                </p>
-                <p className={styles.detail}>{detalle(version)}</p>
-              </div>
-              {canEdit && version.estado === 'ANTERIOR' && (
-                <Button size="small" onClick={() => void restore(version.numero)}>
-                  Restaurar
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+    <Drawer title="Historial de versiones" subtitle={plantilla.nombre} width={600} onClose={onClose}>
+      <ol className={styles.versions}>
+        {plantilla.versiones.map((version) => (
+          <li key={version.numero} className={styles.version}>
+            <div>
+              <p className={styles.title}>
+                Versión {version.numero} <StateLabel estado={version.estado} />
+              </p>
+              <p className={styles.detail}>{detalle(version)}</p>
+            </div>
+            {canEdit && version.estado === 'ANTERIOR' && (
+              <Button size="small" onClick={() => void restore(version.numero)}>
+                Restaurar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
     </Drawer>
   );
 }

@@ -1,6 +1,7 @@
 /** Choose the records, fill the own fields, see what is missing, and print. */
 import { lazy, Suspense, useMemo, useState } from 'react';
 import * as z from 'zod';
+import { FUENTES } from '../../../server/modules/fuentes.ts';
 import {
   buscarRegistros,
   findPlantilla,
@@ -24,7 +25,6 @@ import { PageState } from '../../kit/PageState.tsx';
 import { callBlob } from '../../lib/api.ts';
 import { type RecordForm, useRecordForm } from '../../lib/form.ts';
 import { useRemote } from '../../lib/remote.ts';
-import { FUENTES } from './fuentes.ts';
 import styles from './Historial.module.css';
 
 const PdfDialog = lazy(() => import('../../kit/viewers/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));

@@ -1,13 +1,15 @@
 /** `/editor`: the templates of letters and contracts. */
+
 import { useState } from 'react';
 import { type PlantillaFila, plantillasList } from '../../../server/modules/plantillas/contract.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { LISTAS } from '../../../server/shared/plantilla.ts';
 import type { Filter } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { editItem } from '../../kit/table/masters.ts';
+import { editItem, toggleItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { CrearDialog } from './CrearDialog.tsx';
 import { ImprimirDialog } from './ImprimirDialog.tsx';
@@ -17,7 +19,7 @@ const { permisos } = manifest;
 const registro = (id: number) => `#/editor/plantilla/${id}`;
 const opcion = (value: string) => ({ value, label: value });
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof plantillasList>>[] = [
   {
     field: 'estado',
     label: 'Estado',
@@ -53,15 +55,7 @@ export function PlantillasList() {
     ...(can(permisos.crear.codename)
       ? [{ label: 'Crear una copia', icon: 'copy', onSelect: () => setOpen({ kind: 'crear', copia: row }) } as const]
       : []),
-    ...(can(permisos.inactivar.codename)
-      ? [
-          {
-            label: row.estado === 'INACTIVA' ? 'Activar' : 'Inactivar',
-            danger: row.estado !== 'INACTIVA',
-            onSelect: () => void cambiarEstado(row),
-          },
-        ]
-      : []),
+    ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado !== 'INACTIVA', () => void cambiarEstado(row))] : []),
   ];
   return (
     <>

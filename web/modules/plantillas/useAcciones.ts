@@ -9,10 +9,9 @@ import {
   restaurarVersion,
 } from '../../../server/modules/plantillas/contract.ts';
 import { confirm } from '../../kit/questions.ts';
+import { told } from '../../kit/told.ts';
 import { useActivation } from '../../kit/useActivation.ts';
-import { ApiError } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 
 const CALLS = { inactivar: inactivarPlantilla, activar: activarPlantilla };
 
@@ -32,17 +31,7 @@ export function useVersiones() {
   const publicar = useWrite(publicarPlantilla);
   const descartar = useWrite(descartarBorrador);
   const restaurar = useWrite(restaurarVersion);
-  const tell = async (answer: () => Answer): Promise<Plantilla | null> => {
-    try {
-      const { msg, data } = await answer();
-      notify({ kind: 'exito', text: msg });
-      return data;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.msg });
-      return null;
-    }
-  };
+  const tell = async (answer: () => Answer): Promise<Plantilla | null> => (await told(answer))?.data ?? null;
   const ask = async (title: string, text: string, confirmText: string, danger = false) =>
     confirm({ title, text, confirmText, danger });
   return {

@@ -1,5 +1,5 @@
 /** Says at once that a NIT already has a supplier, and offers to open it. */
-import { lookupProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { lookupProveedor } from '../../../server/modules/proveedores/contract/lista.ts';
 import { limpiarNit } from '../../../server/shared/nit.ts';
 import { Note } from '../../kit/Note.tsx';
 import { endSentence } from '../../lib/format.ts';

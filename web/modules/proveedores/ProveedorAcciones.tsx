@@ -1,6 +1,6 @@
 /** What one may do with a supplier besides editing its fields: see or edit, inactivate with a reason, activate. */
 import { lazy } from 'react';
-import { fichaProveedor, type Proveedor } from '../../../server/modules/proveedores/contract.ts';
+import { fichaProveedor, type Proveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
@@ -20,9 +20,11 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
   const { permisos } = manifest;
   return (
     <RecordActions
-      href={`#/abastecimiento/captura/proveedores/editar/${proveedor.id}`}
-      readOnly={readOnly}
-      canEdit={can(permisos.editar.codename)}
+      page={{
+        href: `#/abastecimiento/captura/proveedores/editar/${proveedor.id}`,
+        readOnly,
+        canEdit: can(permisos.editar.codename),
+      }}
       acts={[
         [
           {

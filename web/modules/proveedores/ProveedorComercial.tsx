@@ -1,6 +1,9 @@
 /** What was agreed with the supplier: credit, minimum purchase, delivery, discounts for paying early. */
+import { proveedor, proveedorDescuento } from '../../../server/modules/proveedores/campos.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { MoneyField, NumberField, PercentField } from '../../kit/fields/numeric.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SubList } from '../../kit/SubList.tsx';
@@ -8,21 +11,23 @@ import type { RecordForm } from '../../lib/form.ts';
 import type { ProveedorValues } from './values.ts';
 
 export function ProveedorComercial({ form }: { form: RecordForm<ProveedorValues> }) {
+  const campo = fieldsOf(form, proveedor);
   const aplica = form.methods.watch('comercial.aplica_nota_credito_info');
   return (
     <FormColumns side={<Descuentos form={form} />}>
       <FormSection title="Condiciones de compra">
         <FieldRow columns={3}>
-          <MoneyField form={form} name="comercial.cupo_credito" label="Cupo de crédito" />
-          <MoneyField form={form} name="comercial.monto_minimo_compra" label="Monto mínimo de compra" />
-          <NumberField form={form} name="comercial.plazo_entrega" label="Plazo de entrega (días)" />
+          <MoneyField {...campo('comercial.cupo_credito')} />
+          <MoneyField {...campo('comercial.monto_minimo_compra')} />
+          <NumberField {...campo('comercial.plazo_entrega')} />
         </FieldRow>
+        <TextField {...campo('comercial.correo_facturacion')} />
       </FormSection>
       <FormSection title="Nota crédito informativa">
-        <CheckboxField form={form} name="comercial.aplica_nota_credito_info" label="Aplica nota crédito informativa" />
+        <CheckboxField {...campo('comercial.aplica_nota_credito_info')} />
         {aplica && (
           <FieldRow columns="200px 1fr">
-            <PercentField form={form} name="comercial.pctaje_nota_credito_info" label="Porcentaje" />
+            <PercentField {...campo('comercial.pctaje_nota_credito_info')} />
           </FieldRow>
         )}
       </FormSection>
@@ -42,12 +47,15 @@ function Descuentos({ form }: { form: RecordForm<ProveedorValues> }) {
       newRow={() => ({ porcentaje: 0, plazo: 0 })}
       asText={({ porcentaje, plazo }) => `${porcentaje} % a ${plazo} días`}
       renderRow={({ porcentaje, plazo }) => ({ main: `${porcentaje} %`, detail: `Si se paga en ${plazo} días` })}
-      renderEditor={(path) => (
-        <FieldRow keep>
-          <PercentField form={form} name={`${path}.porcentaje`} label="Porcentaje" required />
-          <NumberField form={form} name={`${path}.plazo`} label="Plazo en días" required />
-        </FieldRow>
-      )}
+      renderEditor={(path) => {
+        const fila = fieldsOf(form, proveedorDescuento, path);
+        return (
+          <FieldRow keep>
+            <PercentField {...fila('porcentaje')} />
+            <NumberField {...fila('plazo')} />
+          </FieldRow>
+        );
+      }}
     />
   );
 }

@@ -1,8 +1,9 @@
 /** How the supplier is taxed and paid. Its accounts change only with the authorization of somebody else. */
-
+import { proveedor, proveedorBanco } from '../../../server/modules/proveedores/campos.ts';
 import { CUENTA_DE_OTRO, TIPOS_CUENTA } from '../../../server/modules/proveedores/contract/secciones.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { PercentField } from '../../kit/fields/numeric.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -21,43 +22,22 @@ interface ProveedorContableProps {
 }
 
 export function ProveedorContable({ form, listas }: ProveedorContableProps) {
+  const campo = fieldsOf(form, proveedor);
   return (
     <FormColumns side={<Cuentas form={form} listas={listas} />}>
       <FormSection title="Retenciones">
-        <SelectField
-          form={form}
-          name="contable.codigo_retencion"
-          label="Retención en la fuente"
-          emptyText="Sin retención"
-          options={listas.retenciones}
-        />
-        <SelectField
-          form={form}
-          name="contable.codigo_retencion_ica"
-          label="Retención de ICA"
-          emptyText="Sin retención"
-          options={listas.retencionesIca}
-        />
+        <SelectField {...campo('contable.codigo_retencion')} options={listas.tarifa_retencion_fuente} />
+        <SelectField {...campo('contable.codigo_retencion_ica')} options={listas.tarifa_retencion_ica} />
         <FieldRow columns={3}>
-          <PercentField form={form} name="contable.pctaje_retencion_iva" label="Retención de IVA" />
-          <PercentField form={form} name="contable.pctaje_aiu" label="AIU" />
-          <PercentField form={form} name="contable.pctaje_dscto_comercial" label="Descuento comercial" />
+          <PercentField {...campo('contable.pctaje_retencion_iva')} />
+          <PercentField {...campo('contable.pctaje_aiu')} />
+          <PercentField {...campo('contable.pctaje_dscto_comercial')} />
         </FieldRow>
       </FormSection>
       <FormSection title="Pago y responsabilidad">
         <FieldRow>
-          <SelectField
-            form={form}
-            name="contable.codigo_forma_pago"
-            label="Forma de pago"
-            options={listas.formasPago}
-          />
-          <SelectField
-            form={form}
-            name="contable.codigo_responsabilidad_fiscal"
-            label="Responsabilidad fiscal"
-            options={listas.responsabilidades}
-          />
+          <SelectField {...campo('contable.codigo_forma_pago')} options={listas.forma_pago} />
+          <SelectField {...campo('contable.codigo_responsabilidad_fiscal')} options={listas.responsabilidad_fiscal} />
         </FieldRow>
       </FormSection>
     </FormColumns>
@@ -66,7 +46,7 @@ export function ProveedorContable({ form, listas }: ProveedorContableProps) {
 
 function Cuentas({ form, listas }: ProveedorContableProps) {
   const accepts = useCan()(manifest.permisos.aceptarCuentaRepetida.codename);
-  const bank = (id: unknown) => listas.bancos.find(({ value }) => value === id)?.label ?? '';
+  const bank = (id: unknown) => listas.banco.find(({ value }) => value === id)?.label ?? '';
   // Once accepted it stays to be seen, and taken back.
   const repeated =
     form.methods.watch('contable.acepta_cuenta_repetida') ||
@@ -90,23 +70,18 @@ function Cuentas({ form, listas }: ProveedorContableProps) {
           main: numero_cuenta,
           detail: [bank(banco_id), tipo_cuenta].filter(Boolean).join(' · '),
         })}
-        renderEditor={(path) => (
-          <>
-            <SelectField form={form} name={`${path}.banco_id`} label="Banco" required options={listas.bancos} />
-            <FieldRow>
-              <TextField
-                form={form}
-                name={`${path}.numero_cuenta`}
-                label="Número de cuenta"
-                required
-                case="none"
-                max={25}
-                inputMode="numeric"
-              />
-              <SelectField form={form} name={`${path}.tipo_cuenta`} label="Tipo" required options={CUENTAS} />
-            </FieldRow>
-          </>
-        )}
+        renderEditor={(path) => {
+          const fila = fieldsOf(form, proveedorBanco, path);
+          return (
+            <>
+              <SelectField {...fila('banco_id')} options={listas.banco} />
+              <FieldRow>
+                <TextField {...fila('numero_cuenta')} />
+                <SelectField {...fila('tipo_cuenta')} options={CUENTAS} />
+              </FieldRow>
+            </>
+          );
+        }}
       />
       {accepts && repeated && (
         <CheckboxField

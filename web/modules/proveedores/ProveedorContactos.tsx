@@ -1,4 +1,6 @@
 /** Who one talks to at the supplier: all of the first two or nobody, and any others. */
+import { proveedor, proveedorContacto } from '../../../server/modules/proveedores/campos.ts';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SubList } from '../../kit/SubList.tsx';
@@ -6,41 +8,21 @@ import type { RecordForm } from '../../lib/form.ts';
 import type { ProveedorValues } from './values.ts';
 
 export function ProveedorContactos({ form }: { form: RecordForm<ProveedorValues> }) {
+  const campo = fieldsOf(form, proveedor);
   return (
     <>
-      <FormSection title="Representante legal">
+      <FormSection title={proveedor.replegal_nombre.label}>
         <FieldRow columns={3}>
-          <TextField form={form} name="contactos.replegal_nombre" label="Nombre" max={50} />
-          <TextField form={form} name="contactos.replegal_numdoc" label="Número de documento" max={12} />
-          <TextField
-            form={form}
-            name="contactos.replegal_email"
-            label="Correo"
-            case="lower"
-            max={254}
-            inputMode="email"
-          />
+          <TextField {...campo('contactos.replegal_nombre')} />
+          <TextField {...campo('contactos.replegal_numdoc')} />
+          <TextField {...campo('contactos.replegal_email')} />
         </FieldRow>
       </FormSection>
-      <FormSection title="Gerente comercial" note="Si llenas un dato, se exigen los de los dos.">
+      <FormSection title={proveedor.gercomer_nombre.label} note="Si llenas un dato, se exigen los de los dos.">
         <FieldRow columns={3}>
-          <TextField form={form} name="contactos.gercomer_nombre" label="Nombre" max={50} />
-          <TextField
-            form={form}
-            name="contactos.gercomer_email"
-            label="Correo"
-            case="lower"
-            max={254}
-            inputMode="email"
-          />
-          <TextField
-            form={form}
-            name="contactos.gercomer_telefono"
-            label="Teléfono"
-            case="none"
-            max={20}
-            inputMode="tel"
-          />
+          <TextField {...campo('contactos.gercomer_nombre')} />
+          <TextField {...campo('contactos.gercomer_email')} />
+          <TextField {...campo('contactos.gercomer_telefono')} />
         </FieldRow>
       </FormSection>
       <SubList
@@ -55,13 +37,16 @@ export function ProveedorContactos({ form }: { form: RecordForm<ProveedorValues>
           main: nombre,
           detail: [email, telefono].filter(Boolean).join(' · '),
         })}
-        renderEditor={(path) => (
-          <FieldRow columns={3}>
-            <TextField form={form} name={`${path}.nombre`} label="Nombre" required max={100} />
-            <TextField form={form} name={`${path}.email`} label="Correo" case="lower" max={254} inputMode="email" />
-            <TextField form={form} name={`${path}.telefono`} label="Teléfono" case="none" max={20} inputMode="tel" />
-          </FieldRow>
-        )}
+        renderEditor={(path) => {
+          const fila = fieldsOf(form, proveedorContacto, path);
+          return (
+            <FieldRow columns={3}>
+              <TextField {...fila('nombre')} />
+              <TextField {...fila('email')} />
+              <TextField {...fila('telefono')} />
+            </FieldRow>
+          );
+        }}
       />
     </>
   );

@@ -1,6 +1,6 @@
 /** `/abastecimiento/captura/proveedores/crear` */
 import { useEffect, useRef } from 'react';
-import { createProveedor, proveedorCambio } from '../../../server/modules/proveedores/contract.ts';
+import { createProveedor, proveedorCambio } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { Button } from '../../kit/Button.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';

@@ -1,8 +1,10 @@
 /** The supplier without fields to edit: its facts, part by part. */
-import type { Proveedor } from '../../../server/modules/proveedores/contract.ts';
-import { formatMoney } from '../../../server/shared/money.ts';
-import { type Fact, Facts } from '../../kit/Facts.tsx';
+import { proveedor, proveedorDireccion, proveedorTelefono } from '../../../server/modules/proveedores/campos.ts';
+import type { Proveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
+import { columnsOfPart, type Names } from '../../../server/shared/campos-words.ts';
+import { type Fact, Facts, NADA, shownFacts } from '../../kit/Facts.tsx';
 import { Tag } from '../../kit/Tag.tsx';
+import { namesIn } from '../listas/public.tsx';
 import { ProveedorTabs } from './ProveedorTabs.tsx';
 import type { Listas } from './useListas.ts';
 
@@ -11,22 +13,17 @@ interface ProveedorDetalleProps {
   listas: Listas;
 }
 
-const nameIn = (options: readonly { value: string | number; label: string }[], code: string) =>
-  options.find(({ value }) => value === code)?.label ?? code;
+/** Its document is in the title of the page. */
+const GENERAL = columnsOfPart(proveedor, undefined, {
+  without: ['nit_sin_dv', 'nit_dv', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2'],
+});
 
 export function ProveedorDetalle({ proveedor: p, listas }: ProveedorDetalleProps) {
-  const identity: Fact[] = [
-    ['Tipo de documento', nameIn(listas.tiposDocumento, p.clase_tipo_documento)],
-    ['Tipo de persona', nameIn(listas.contribuyentes, p.tipo_persona_contribuyente)],
-    ['Régimen tributario', nameIn(listas.regimenes, p.codigo_regimen_tributario)],
-    ['Clasificación', nameIn(listas.clasificaciones, p.codigo_clase_proveedor)],
-    ['Actividad económica', `${p.codigo_actividad_economica} · ${p.actividad_economica_nombre}`],
-    ['Línea de comercialización', nameIn(listas.lineas, p.codigo_linea_comercializacion)],
-    ['Tipo de proveedor', nameIn(listas.tiposProveedor, p.codigo_tipo_proveedor_pwa)],
-    ['Página web', p.pagina_web ?? 'Sin página web'],
-    ['Proveedor del exterior', p.es_del_exterior ? 'Sí' : 'No'],
-    ...(p.motivo_inactivacion ? [['Motivo de inactivación', p.motivo_inactivacion] as Fact] : []),
-  ];
+  const nombres = namesIn(listas);
+  const tipoDireccion = (tipo: string) => nombres(proveedorDireccion.tipo, tipo) ?? tipo;
+  const tipoTelefono = (tipo: string) => nombres(proveedorTelefono.tipo, tipo) ?? tipo;
+  const identity = shownFacts(proveedor, GENERAL, p, { names: nombres });
+  if (p.motivo_inactivacion) identity.push([proveedor.motivo_inactivacion.label, p.motivo_inactivacion]);
   const general = (
     <>
       <Facts title="Identificación y clasificación" facts={identity} />
@@ -34,7 +31,7 @@ export function ProveedorDetalle({ proveedor: p, listas }: ProveedorDetalleProps
         title="Direcciones"
         facts={p.direcciones_proveedor.map(
           (d): Fact => [
-            nameIn(listas.tiposDireccion, d.tipo),
+            tipoDireccion(d.tipo),
             <>
               {[d.descripcion, d.barrio, d.ciudad_nombre].filter(Boolean).join(', ')}{' '}
               {d.incluir_a_factura && <Tag tone="accent">En la factura</Tag>}
@@ -45,9 +42,7 @@ export function ProveedorDetalle({ proveedor: p, listas }: ProveedorDetalleProps
       <Facts
         title="Teléfonos"
         emptyText="Sin teléfonos."
-        facts={p.telefonos_proveedor.map(
-          (t): Fact => [nameIn(listas.tiposTelefono, t.tipo), `${t.prefijo} ${t.valor}`],
-        )}
+        facts={p.telefonos_proveedor.map((t): Fact => [tipoTelefono(t.tipo), `${t.prefijo} ${t.valor}`])}
       />
     </>
   );
@@ -57,16 +52,14 @@ export function ProveedorDetalle({ proveedor: p, listas }: ProveedorDetalleProps
       partes={{
         general,
         contactos: <Contactos contactos={p.contactos} />,
-        contable: <Contable contable={p.contable} listas={listas} />,
+        contable: <Contable contable={p.contable} nombres={nombres} />,
         comercial: <Comercial comercial={p.comercial} />,
       }}
     />
   );
 }
 
-const text = (value: string | null) => value || 'Sin dato';
-const chosen = (options: readonly { value: string | number; label: string }[], code: string | null) =>
-  code ? nameIn(options, code) : 'Sin dato';
+const text = (value: string | null) => value || NADA;
 
 /** Where it is too long for its column it breaks at the @. */
 function Correo({ email }: { email: string | null }) {
@@ -87,22 +80,19 @@ function Correo({ email }: { email: string | null }) {
 function Contactos({ contactos: c }: { contactos: Proveedor['contactos'] }) {
   return (
     <>
-      <Facts
-        title="Representante legal"
-        facts={[
-          ['Nombre', text(c.replegal_nombre)],
-          ['Documento', text(c.replegal_numdoc)],
-          ['Correo', <Correo key="correo" email={c.replegal_email} />],
-        ]}
-      />
-      <Facts
-        title="Gerente comercial"
-        facts={[
-          ['Nombre', text(c.gercomer_nombre)],
-          ['Correo', <Correo key="correo" email={c.gercomer_email} />],
-          ['Teléfono', text(c.gercomer_telefono)],
-        ]}
-      />
+      {(['replegal', 'gercomer'] as const).map((quien) => {
+        const columns = columnsOfPart(proveedor, 'contactos').filter((column) => column.startsWith(quien));
+        return (
+          <Facts
+            key={quien}
+            title={proveedor[`${quien}_nombre`].label}
+            facts={shownFacts(proveedor, columns, c, {
+              enSeccion: true,
+              special: { [`${quien}_email`]: <Correo email={c[`${quien}_email`]} /> },
+            })}
+          />
+        );
+      })}
       <Facts
         title="Otros contactos"
         emptyText="Sin otros contactos."
@@ -121,20 +111,12 @@ function Contactos({ contactos: c }: { contactos: Proveedor['contactos'] }) {
   );
 }
 
-function Contable({ contable: c, listas }: { contable: Proveedor['contable']; listas: Listas }) {
+function Contable({ contable: c, nombres }: { contable: Proveedor['contable']; nombres: Names }) {
   return (
     <>
       <Facts
         title="Retenciones y pago"
-        facts={[
-          ['Retención en la fuente', chosen(listas.retenciones, c.codigo_retencion)],
-          ['Retención de ICA', chosen(listas.retencionesIca, c.codigo_retencion_ica)],
-          ['Retención de IVA', `${c.pctaje_retencion_iva} %`],
-          ['AIU', `${c.pctaje_aiu} %`],
-          ['Descuento comercial', `${c.pctaje_dscto_comercial} %`],
-          ['Forma de pago', chosen(listas.formasPago, c.codigo_forma_pago)],
-          ['Responsabilidad fiscal', chosen(listas.responsabilidades, c.codigo_responsabilidad_fiscal)],
-        ]}
+        facts={shownFacts(proveedor, columnsOfPart(proveedor, 'contable'), c, { names: nombres })}
       />
       <Facts
         title="Cuentas bancarias"
@@ -147,18 +129,12 @@ function Contable({ contable: c, listas }: { contable: Proveedor['contable']; li
   );
 }
 
+const COMERCIALES = columnsOfPart(proveedor, 'comercial', { without: ['aplica_nota_credito_info'] });
+
 function Comercial({ comercial: c }: { comercial: Proveedor['comercial'] }) {
   return (
     <>
-      <Facts
-        title="Condiciones de compra"
-        facts={[
-          ['Cupo de crédito', formatMoney(c.cupo_credito)],
-          ['Monto mínimo de compra', formatMoney(c.monto_minimo_compra)],
-          ['Plazo de entrega', c.plazo_entrega === null ? 'Sin dato' : `${c.plazo_entrega} días`],
-          ['Nota crédito informativa', c.aplica_nota_credito_info ? `${c.pctaje_nota_credito_info} %` : 'No aplica'],
-        ]}
-      />
+      <Facts title="Condiciones de compra" facts={shownFacts(proveedor, COMERCIALES, c)} />
       <Facts
         title="Descuentos financieros"
         emptyText="Sin descuentos."

@@ -1,5 +1,5 @@
 /** The papers of a supplier: RUT, chamber of commerce and bank certificate, each with its expiry date. */
-import { documentosProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { documentosProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { FileUploader } from '../../kit/files/FileUploader.tsx';
 import styles from './Documentos.module.css';
 

@@ -5,7 +5,7 @@ import {
   presenciaProveedor,
   proveedorCambio,
   updateProveedor,
-} from '../../../server/modules/proveedores/contract.ts';
+} from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';

@@ -39,10 +39,10 @@ export function ProveedorForm({ form, listas, actividad, ciudades, id, actions, 
       <Direcciones
         form={form}
         name="direcciones_proveedor"
-        tipos={listas.tiposDireccion}
+        tipos={listas.tipo_direccion}
         ciudades={ciudades ?? new Map()}
       />
-      <Telefonos form={form} name="telefonos_proveedor" tipos={listas.tiposTelefono} prefijos={listas.prefijos} />
+      <Telefonos form={form} name="telefonos_proveedor" tipos={listas.tipo_telefono} prefijos={listas.prefijos} />
       {!narrow && presence}
     </>
   );

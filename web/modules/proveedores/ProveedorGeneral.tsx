@@ -1,9 +1,11 @@
 /** General data of the supplier: identification as in the RUT, and how it is classified. */
 import { actividadEconomica } from '../../../server/modules/listas/contract/listas.ts';
-import { parecidosProveedor } from '../../../server/modules/proveedores/contract.ts';
+import { proveedor } from '../../../server/modules/proveedores/campos.ts';
+import { parecidosProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { componerNombre } from '../../../server/modules/proveedores/rules.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { ReadonlyField } from '../../kit/fields/ReadonlyField.tsx';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
@@ -23,9 +25,10 @@ interface ProveedorGeneralProps {
 }
 
 export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGeneralProps) {
+  const campo = fieldsOf(form, proveedor);
   const nit = form.methods.watch('nit_sin_dv');
   const tipo = form.methods.watch('tipo_persona_contribuyente');
-  const juridica = listas.contribuyentes.find(({ value }) => value === tipo)?.prefijo === 'PJ';
+  const juridica = listas.tipo_contribuyente.find(({ value }) => value === tipo)?.prefijo === 'PJ';
   const dv = calcularDv(nit ?? '') ?? '';
   const [
     nombre_proveedor = '',
@@ -51,45 +54,33 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
     <>
       <FormSection title="Identificación" note="Como figura en el RUT">
         <FieldRow columns="150px 1fr 280px">
-          <SelectField
-            form={form}
-            name="clase_tipo_documento"
-            label="Tipo de documento"
-            required
-            options={listas.tiposDocumento}
-          />
+          <SelectField {...campo('clase_tipo_documento')} options={listas.tipo_documento} />
           <FieldRow columns="1fr 64px" keep>
             <TextField
-              form={form}
-              name="nit_sin_dv"
-              label="NIT"
-              required
-              max={20}
-              inputMode="numeric"
+              {...campo('nit_sin_dv')}
               onChange={(value) => form.methods.setValue('nit_dv', calcularDv(value))}
             />
-            <ReadonlyField label="DV" value={dv} look="caja" announce={dv ? `Dígito de verificación ${dv}` : ''} />
+            <ReadonlyField
+              label={proveedor.nit_dv.label}
+              value={dv}
+              look="caja"
+              announce={dv ? `Dígito de verificación ${dv}` : ''}
+            />
           </FieldRow>
-          <SelectField
-            form={form}
-            name="tipo_persona_contribuyente"
-            label="Tipo de persona"
-            required
-            options={listas.contribuyentes}
-          />
+          <SelectField {...campo('tipo_persona_contribuyente')} options={listas.tipo_contribuyente} />
         </FieldRow>
         <NitOcupado nit={nit ?? ''} {...(id === undefined ? {} : { propio: id })} />
         {juridica ? (
-          <TextField form={form} name="nombre_proveedor" label="Nombre del proveedor" required max={150} />
+          <TextField {...campo('nombre_proveedor')} required />
         ) : (
           <>
             <FieldRow>
-              <TextField form={form} name="nombre_1" label="Primer nombre" required max={50} />
-              <TextField form={form} name="nombre_2" label="Segundo nombre" max={50} />
+              <TextField {...campo('nombre_1')} required />
+              <TextField {...campo('nombre_2')} />
             </FieldRow>
             <FieldRow>
-              <TextField form={form} name="apellido_1" label="Primer apellido" required max={50} />
-              <TextField form={form} name="apellido_2" label="Segundo apellido" max={50} />
+              <TextField {...campo('apellido_1')} required />
+              <TextField {...campo('apellido_2')} />
             </FieldRow>
           </>
         )}
@@ -104,50 +95,23 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
       </FormSection>
       <FormSection title="Clasificación tributaria y comercial">
         <FieldRow>
-          <SelectField
-            form={form}
-            name="codigo_regimen_tributario"
-            label="Régimen tributario"
-            required
-            options={listas.regimenes}
-          />
-          <SelectField
-            form={form}
-            name="codigo_clase_proveedor"
-            label="Clasificación"
-            required
-            options={listas.clasificaciones}
-          />
+          <SelectField {...campo('codigo_regimen_tributario')} options={listas.regimen} />
+          <SelectField {...campo('codigo_clase_proveedor')} options={listas.clasificacion_proveedor} />
         </FieldRow>
         <FieldRow>
           <RemoteSelectField
-            form={form}
-            name="codigo_actividad_economica"
-            label="Actividad económica (CIIU)"
-            required
+            {...campo('codigo_actividad_economica')}
             contract={actividadEconomica}
             toOption={({ codigo, nombre }) => ({ value: codigo, label: `${codigo} · ${nombre}` })}
             initialLabel={actividad}
           />
-          <SelectField
-            form={form}
-            name="codigo_linea_comercializacion"
-            label="Línea de comercialización"
-            required
-            options={listas.lineas}
-          />
+          <SelectField {...campo('codigo_linea_comercializacion')} options={listas.linea_comercializacion} />
         </FieldRow>
         <FieldRow>
-          <SelectField
-            form={form}
-            name="codigo_tipo_proveedor_pwa"
-            label="Tipo de proveedor"
-            required
-            options={listas.tiposProveedor}
-          />
-          <TextField form={form} name="pagina_web" label="Página web" case="lower" max={200} inputMode="url" />
+          <SelectField {...campo('codigo_tipo_proveedor_pwa')} options={listas.tipo_proveedor} />
+          <TextField {...campo('pagina_web')} />
         </FieldRow>
-        <CheckboxField form={form} name="es_del_exterior" label="Es proveedor del exterior" />
+        <CheckboxField {...campo('es_del_exterior')} />
       </FormSection>
     </>
   );

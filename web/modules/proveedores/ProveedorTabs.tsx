@@ -5,10 +5,11 @@ import {
   comentariosProveedor,
   documentosProveedor,
   type Proveedor,
-} from '../../../server/modules/proveedores/contract.ts';
+} from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { FormNotices } from '../../kit/form/Form.tsx';
+import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
 import { useParte } from '../../kit/useParte.ts';
@@ -16,7 +17,6 @@ import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { RecordLog } from '../bitacora/public.tsx';
 import type { ProveedorValues } from './values.ts';
 
 const ProveedorDocumentos = lazy(() =>

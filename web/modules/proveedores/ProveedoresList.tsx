@@ -1,14 +1,18 @@
 /** `/abastecimiento/directorio-proveedores` */
+
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
-import { camposProveedor } from '../../../server/modules/proveedores/contract/campos.ts';
+import { proveedor as campos } from '../../../server/modules/proveedores/campos.ts';
+import { camposProveedor } from '../../../server/modules/proveedores/contract/celdas.ts';
 import {
-  fichaProveedor,
   masivoProveedores,
   type ProveedorFila,
   proveedoresList,
-} from '../../../server/modules/proveedores/contract.ts';
+} from '../../../server/modules/proveedores/contract/lista.ts';
+import { fichaProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import { shortLabel } from '../../../server/shared/columns.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -24,23 +28,23 @@ const { permisos } = manifest;
 const registro = (id: number) => `#/abastecimiento/captura/proveedores/editar/${id}`;
 const codigoNombre = ({ codigo, nombre }: { codigo: string; nombre: string }) => ({ value: codigo, label: nombre });
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof proveedoresList>>[] = [
   ESTADO_FILTER,
   {
     field: 'codigo_clase_proveedor',
-    label: 'Clasificación',
+    label: shortLabel(campos.codigo_clase_proveedor),
     kind: 'opciones',
     options: optionsOf(listas.clasificacionProveedor, codigoNombre),
   },
   {
     field: 'codigo_linea_comercializacion',
-    label: 'Línea',
+    label: shortLabel(campos.codigo_linea_comercializacion),
     kind: 'opciones',
     options: optionsOf(listas.lineaComercializacion, codigoNombre),
   },
   {
     field: 'ciudad',
-    label: 'Ciudad',
+    label: shortLabel(campos.ciudad),
     kind: 'remoto',
     options: optionsOf(ciudadesList, ({ id, nombre, departamento }) => ({
       value: id,
@@ -49,17 +53,17 @@ const FILTERS: readonly Filter[] = [
   },
   {
     field: 'codigo_tipo_proveedor_pwa',
-    label: 'Tipo de proveedor',
+    label: shortLabel(campos.codigo_tipo_proveedor_pwa),
     kind: 'opciones',
     options: optionsOf(listas.tipoProveedor, codigoNombre),
   },
   {
     field: 'tipo_persona_contribuyente',
-    label: 'Tipo de persona',
+    label: shortLabel(campos.tipo_persona_contribuyente),
     kind: 'opciones',
     options: optionsOf(listas.contribuyente, codigoNombre),
   },
-  { field: 'es_del_exterior', label: 'Del exterior', kind: 'booleano' },
+  { field: 'es_del_exterior', label: shortLabel(campos.es_del_exterior), kind: 'booleano' },
   { field: 'documentos_vencidos', label: 'Documentos vencidos', kind: 'booleano' },
 ];
 
@@ -108,7 +112,7 @@ export function ProveedoresList() {
             ? { columna: 'estado', cambiar: (row) => void cambiarEstado(row) }
             : undefined,
         }}
-        cells={{ cupo_credito: (row) => (row.cupo_credito === 0 ? 'Sin cupo' : undefined) }}
+        cells={{ cupo_credito: (row) => (row.cupo_credito === 0 ? campos.cupo_credito_cts.vacio : undefined) }}
         bulkActions={[fichas.action, ...activation]}
         filters={FILTERS}
         views={VIEWS}

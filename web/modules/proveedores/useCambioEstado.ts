@@ -1,5 +1,9 @@
 /** The state of a supplier, changed from the list and from the record. */
-import { activarProveedor, inactivarProveedor, type Proveedor } from '../../../server/modules/proveedores/contract.ts';
+import {
+  activarProveedor,
+  inactivarProveedor,
+  type Proveedor,
+} from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { useActivation } from '../../kit/useActivation.ts';
 
 type Estado = Pick<Proveedor, 'id' | 'nombre' | 'estado' | 'version'>;

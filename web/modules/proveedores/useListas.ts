@@ -5,31 +5,31 @@ import { byCode, byId, byPrefix, byShownCode, type Offered, offer, useOffers } f
 import type { ProveedorValues } from './values.ts';
 
 const OFFERS = {
-  tiposDocumento: offer(listas.tipoDocumento, byCode),
+  tipo_documento: offer(listas.tipoDocumento, byCode),
   /** `prefijo`: PJ shows one name, any other four. */
-  contribuyentes: offer(listas.contribuyente, (rows) =>
+  tipo_contribuyente: offer(listas.contribuyente, (rows) =>
     rows.map(({ codigo, nombre, prefijo }) => {
       return { value: codigo, label: prefijo ? `${prefijo} · ${nombre}` : nombre, prefijo };
     }),
   ),
-  regimenes: offer(listas.regimen, byShownCode),
-  clasificaciones: offer(listas.clasificacionProveedor, byCode),
-  lineas: offer(listas.lineaComercializacion, byCode),
-  tiposProveedor: offer(listas.tipoProveedor, byCode),
-  tiposDireccion: offer(listas.tipoDireccion, byCode),
-  tiposTelefono: offer(listas.tipoTelefono, byCode),
+  regimen: offer(listas.regimen, byShownCode),
+  clasificacion_proveedor: offer(listas.clasificacionProveedor, byCode),
+  linea_comercializacion: offer(listas.lineaComercializacion, byCode),
+  tipo_proveedor: offer(listas.tipoProveedor, byCode),
+  tipo_direccion: offer(listas.tipoDireccion, byCode),
+  tipo_telefono: offer(listas.tipoTelefono, byCode),
   prefijos: offer(listas.prefijosTelefonos, byPrefix),
-  retenciones: offer(listas.retencionFuente, (rows) =>
+  tarifa_retencion_fuente: offer(listas.retencionFuente, (rows) =>
     rows.map(({ codigo, nombre, tarifa }) => ({ value: codigo, label: `${tarifa} % · ${nombre}` })),
   ),
-  retencionesIca: offer(listas.retencionIca, (rows) =>
+  tarifa_retencion_ica: offer(listas.retencionIca, (rows) =>
     rows.map(({ codigo, nombre, tarifa_por_mil }) => {
       return { value: codigo, label: `${tarifa_por_mil} por mil · ${nombre}` };
     }),
   ),
-  formasPago: offer(listas.formaPago, byCode),
-  responsabilidades: offer(listas.responsabilidadFiscal, byShownCode),
-  bancos: offer(listas.banco, byId),
+  forma_pago: offer(listas.formaPago, byCode),
+  responsabilidad_fiscal: offer(listas.responsabilidadFiscal, byShownCode),
+  banco: offer(listas.banco, byId),
 };
 export type Listas = Offered<typeof OFFERS>;
 
@@ -38,7 +38,7 @@ export const useListas = () => useOffers(OFFERS);
 /** The names that the chosen person type asks for. */
 export function nombresExigidos(listas: Listas) {
   return (values: ProveedorValues) => {
-    const tipo = listas.contribuyentes.find(({ value }) => value === values.tipo_persona_contribuyente);
+    const tipo = listas.tipo_contribuyente.find(({ value }) => value === values.tipo_persona_contribuyente);
     return nombresFaltantes(tipo?.prefijo ?? null, values);
   };
 }

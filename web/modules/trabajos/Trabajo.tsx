@@ -6,11 +6,12 @@ import { formatInstant } from '../../../server/shared/dates.ts';
 import { formatNumber } from '../../../server/shared/money.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { JobButtons } from '../../kit/jobs/JobProgress.tsx';
 import { JobStatus } from '../../kit/jobs/JobStatus.tsx';
+import { jobButtons } from '../../kit/jobs/job-buttons.ts';
 import { isMoving, type JobActs, useJob, useJobActs } from '../../kit/jobs/useJob.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
+import { RecordActions } from '../../kit/RecordActions.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Tag } from '../../kit/Tag.tsx';
@@ -37,7 +38,7 @@ export function Trabajo({ id }: { id: string }) {
       <div className={styles.status}>
         <JobStatus job={job} />
         <div className={styles.buttons}>
-          <JobButtons job={job} acts={acts} />
+          <RecordActions buttons={jobButtons(job, acts)} />
         </div>
       </div>
       {job.detalle && <Filas job={job} acts={acts} />}

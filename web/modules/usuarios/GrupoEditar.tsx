@@ -1,12 +1,19 @@
 /** `/grupos/editar/{id}`: edit for who may; the same, only to look at, for who may see groups. */
-import { useState } from 'react';
-import { findGrupo, type Grupo, grupoCambio, updateGrupo } from '../../../server/modules/usuarios/contract/grupos.ts';
+import {
+  comentariosGrupo,
+  findGrupo,
+  type Grupo,
+  grupoCambio,
+  updateGrupo,
+} from '../../../server/modules/usuarios/contract/grupos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
-import { IconAction } from '../../kit/IconAction.tsx';
-import { Menu } from '../../kit/Menu.tsx';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
+import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
+import { RecordActions } from '../../kit/RecordActions.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
+import { useParte } from '../../kit/useParte.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { navigate } from '../../lib/location.ts';
@@ -14,7 +21,6 @@ import { useRemote, useWrite } from '../../lib/remote.ts';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useSession } from '../../state/session.ts';
-import { RecordLog } from '../bitacora/public.tsx';
 import { GrupoForm, LISTA } from './GrupoForm.tsx';
 import { GrupoUsuarios } from './GrupoUsuarios.tsx';
 import { PermisosTree } from './PermisosTree.tsx';
@@ -49,13 +55,18 @@ export function GrupoEditar({ id }: { id: string }) {
         title={grupo.nombre}
         detail={[grupo.descripcion, edited].filter(Boolean).join(' · ')}
         actions={
-          can(permisos.eliminarGrupos.codename) && (
-            <Menu
-              align="end"
-              anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
-              groups={[[{ label: 'Eliminar', icon: 'trash', danger: true, onSelect: () => void remove() }]]}
-            />
-          )
+          <RecordActions
+            acts={[
+              [
+                can(permisos.eliminarGrupos.codename) && {
+                  label: 'Eliminar',
+                  icon: 'trash',
+                  danger: true,
+                  onSelect: () => void remove(),
+                },
+              ],
+            ]}
+          />
         }
       />
       {can(permisos.editarGrupos.codename) ? (
@@ -97,7 +108,8 @@ function Edicion({ grupo, arbol }: { grupo: Grupo; arbol: readonly Modulo[] }) {
 }
 
 function GrupoTabs({ grupo, general }: { grupo: Grupo; general: Tab['panel'] }) {
-  const [tab, setTab] = useState('general');
+  const [tab, setTab] = useParte('general');
+  const comentarios = useCommentsTab(comentariosGrupo, grupo.id, tab);
   const log = (
     <div className={styles.panel}>
       <RecordLog tabla="grupo" id={grupo.id} />
@@ -116,6 +128,7 @@ function GrupoTabs({ grupo, general }: { grupo: Grupo; general: Tab['panel'] }) 
           count: grupo.usuarios.length,
           panel: <GrupoUsuarios usuarios={grupo.usuarios} />,
         },
+        ...comentarios,
         { id: 'bitacora', label: 'Bitácora', panel: tab === 'bitacora' && log },
       ]}
     />

@@ -1,8 +1,7 @@
 /** What one may do with a user besides editing: inactivate with a reason, which closes their sessions, and activate. */
 import { activarUsuario, inactivarUsuario, type Usuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
-import { IconAction } from '../../kit/IconAction.tsx';
-import { Menu } from '../../kit/Menu.tsx';
+import { RecordActions } from '../../kit/RecordActions.tsx';
 import { toggleItem } from '../../kit/table/masters.ts';
 import { useActivation } from '../../kit/useActivation.ts';
 import { useCan } from '../../state/permissions.tsx';
@@ -25,12 +24,6 @@ export function useCambioEstado() {
 export function UsuarioAcciones({ usuario }: { usuario: Usuario }) {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
-  if (!can(manifest.permisos.inactivar.codename)) return null;
-  return (
-    <Menu
-      align="end"
-      anchor={<IconAction icon="kebab-horizontal" label="Más acciones" variant="default" />}
-      groups={[[toggleItem(usuario.is_active, () => void cambiarEstado(usuario))]]}
-    />
-  );
+  const inactivates = can(manifest.permisos.inactivar.codename);
+  return <RecordActions acts={[[inactivates && toggleItem(usuario.is_active, () => void cambiarEstado(usuario))]]} />;
 }

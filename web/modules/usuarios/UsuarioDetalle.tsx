@@ -6,11 +6,11 @@ import {
 } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
+import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { Presence } from '../../kit/Presence.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useParte } from '../../kit/useParte.ts';
-import { RecordLog } from '../bitacora/public.tsx';
 import { Efectivos } from './Efectivos.tsx';
 
 export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {

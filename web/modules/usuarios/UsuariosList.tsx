@@ -1,9 +1,11 @@
 /** `/usuarios` */
+
 import { departamentosList } from '../../../server/modules/departamentos/contract.ts';
-import { camposUsuario } from '../../../server/modules/usuarios/contract/campos.ts';
+import { camposUsuario } from '../../../server/modules/usuarios/contract/celdas.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { masivoUsuarios, type UsuarioFila, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -18,7 +20,7 @@ const { permisos } = manifest;
 const registro = ({ id }: { id: number }) => `#/usuarios/editar/${id}`;
 const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly Filter<FilterOf<typeof usuariosList>>[] = [
   { field: 'is_active', label: 'Estado', kind: 'booleano', yes: 'ACTIVO', no: 'INACTIVO' },
   { field: 'grupo_id', label: 'Grupo', kind: 'opciones', options: optionsOf(gruposList, idNombre) },
   {

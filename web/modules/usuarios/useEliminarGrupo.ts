@@ -1,9 +1,8 @@
 /** Asks and removes a group; one with users is refused in the server's words. True when it is gone. */
 import { deleteGrupo } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { confirm } from '../../kit/questions.ts';
-import { ApiError } from '../../lib/api.ts';
+import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 
 export function useEliminarGrupo() {
   const { write } = useWrite(deleteGrupo);
@@ -14,14 +13,6 @@ export function useEliminarGrupo() {
       confirmText: 'Eliminar',
       danger: true,
     });
-    if (!yes) return false;
-    try {
-      notify({ kind: 'exito', text: (await write({ params: { id } })).msg });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.msg });
-      return false;
-    }
+    return yes && (await told(() => write({ params: { id } }))) !== null;
   };
 }

@@ -1,6 +1,7 @@
 /** Who is told of an event. */
 import { requireReferences } from '../../../core/db/references.ts';
-import { replaceChildren, updateRow } from '../../../core/db/rows.ts';
+import { replaceChildren } from '../../../core/db/rows.ts';
+import { requireVersion } from '../../../core/db/versions.ts';
 import type { Work } from '../../../core/work.ts';
 import type { Evento, ReglasCambio } from '../contract/reglas.ts';
 import { findEvento } from '../queries/reglas.ts';
@@ -17,7 +18,7 @@ export async function updateReglas(w: Work, id: number, { reglas, version }: Reg
       return { campo: `reglas.${i}.grupo_id`, tabla: 'grupo', columna: 'id', valor: grupo_id } as const;
     }),
   );
-  await updateRow(w, 'evento_notificacion', { id, version, current }, {});
+  await requireVersion(w, 'evento_notificacion', id, version, { current });
   const rows = reglas.map(({ app, push, ...regla }) => ({ ...regla, app: bit(app), push: bit(push) }));
   await replaceChildren(w, 'regla_notificacion', { evento_notificacion_id: id }, rows, 'reglas');
   return current();

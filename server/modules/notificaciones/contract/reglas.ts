@@ -1,5 +1,6 @@
 /** Who is told of each event, and by which channel. */
 import * as z from 'zod';
+import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { conMsg, id, idParam, version } from '../../../shared/fields.ts';
 import { manifest } from '../manifest.ts';
@@ -55,4 +56,10 @@ export const updateReglas = endpoint(manifest, {
   params: idParam,
   body: reglasCambio,
   response: conMsg(evento),
+});
+
+export const comentariosEvento = defineComments(manifest, {
+  path: 'notificaciones/eventos/:id/comentarios',
+  tabla: 'evento_notificacion',
+  permisos: { ver: permisos.ver },
 });

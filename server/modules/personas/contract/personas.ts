@@ -114,9 +114,9 @@ export const personasList = defineList(manifest, {
     column('documento', 'Documento', 'texto', { width: 116, end: true }),
     column('tipo_documento', 'Tipo de documento', 'texto', { width: 130, hidden: true }),
     column('tipos', 'Tipos', 'texto', { width: 148 }),
-    column('ciudad', 'Ciudad', 'texto', { width: 112 }),
+    column('ciudad', 'Ciudad', 'texto', { width: 124 }),
     column('telefono', 'Teléfono', 'texto', { width: 128 }),
-    column('email', 'Correo', 'texto', { width: 176 }),
+    column('email', 'Correo', 'texto', { width: 200, hidden: true }),
     column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
     column('estado', 'Estado', 'estado', { width: 96 }),
   ],
@@ -216,7 +216,6 @@ export const datosPersonales = endpoint(manifest, {
 export const comentariosPersona = defineComments(manifest, {
   path: 'tercero/personas/:id/comentarios',
   tabla: 'persona',
-  evento: 'mencion_persona',
   permisos,
 });
 

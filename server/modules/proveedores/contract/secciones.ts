@@ -1,8 +1,10 @@
 /** The further parts of a supplier's form: contacts, accounting, commercial (spec 001, section 3). Each may be left empty whole. */
 import * as z from 'zod';
-import { DOCUMENTO_REPLEGAL_MAX } from '../../../shared/contacto.ts';
 import * as f from '../../../shared/fields.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
+import * as campos from '../campos.ts';
+
+const c = campos.proveedor;
 
 const telefono = z
   .string()
@@ -19,7 +21,7 @@ const codigoOpcional = f.textoOpcional(20);
 
 export const contacto = z.strictObject({
   id: f.id.nullish(),
-  nombre: f.mayusculas(100),
+  nombre: f.mayusculas(campos.proveedorContacto.nombre.max),
   email: f.emailOpcional,
   telefono: telefonoOpcional,
 });
@@ -36,10 +38,10 @@ const CONTACTO = [
 
 export const contactos = z
   .strictObject({
-    replegal_nombre: f.mayusculasOpcional(50),
-    replegal_numdoc: f.textoOpcional(DOCUMENTO_REPLEGAL_MAX),
+    replegal_nombre: f.mayusculasOpcional(c.replegal_nombre.max),
+    replegal_numdoc: f.textoOpcional(c.replegal_numdoc.max),
     replegal_email: f.emailOpcional,
-    gercomer_nombre: f.mayusculasOpcional(50),
+    gercomer_nombre: f.mayusculasOpcional(c.gercomer_nombre.max),
     gercomer_email: f.emailOpcional,
     /** Numeric. */
     gercomer_telefono: telefonoOpcional,
@@ -106,7 +108,7 @@ const plazoDescuento = z
       .regex(/^\s*\d{1,3}\s*(d[ií]as?)?\s*$/i, MESSAGES.numerico)
       .transform((text) => Number.parseInt(text, 10)),
   ])
-  .pipe(z.int().min(0).max(365));
+  .pipe(z.int().min(0).max(campos.proveedorDescuento.plazo.max));
 
 const comercial = z.strictObject({
   /** Pesos. */
@@ -116,9 +118,11 @@ const comercial = z.strictObject({
   plazo_entrega: z
     .int()
     .min(0)
-    .max(365)
+    .max(c.plazo_entrega.max)
     .nullish()
     .transform((value) => value ?? null),
+  /** From where its electronic invoices come. */
+  correo_facturacion: f.emailOpcional,
   pctaje_nota_credito_info: porcentaje,
   aplica_nota_credito_info: z.boolean().default(false),
   descuentos: z
@@ -168,6 +172,7 @@ export const seccionesLeidas = {
     cupo_credito: z.number(),
     monto_minimo_compra: z.number(),
     plazo_entrega: z.int().nullable(),
+    correo_facturacion: opcion,
     pctaje_nota_credito_info: z.number(),
     aplica_nota_credito_info: z.boolean(),
     descuentos: z.array(z.object({ id: f.id, porcentaje: z.number(), plazo: z.int() })),

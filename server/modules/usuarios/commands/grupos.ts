@@ -1,7 +1,9 @@
 /** Writes of groups. What a group may do changes for its users with the commit. */
 
 import { authChanged } from '../../../core/auth/sessions.ts';
-import { deleteRow, insertRow, replaceLinks, updateRow } from '../../../core/db/rows.ts';
+import { replaceLinks } from '../../../core/db/links.ts';
+import { deleteRow, insertRow, updateRow } from '../../../core/db/rows.ts';
+import { requireVersion } from '../../../core/db/versions.ts';
 import { inUse } from '../../../core/http/errors.ts';
 import type { Work } from '../../../core/work.ts';
 import { formatCount, sortKey } from '../../../shared/text.ts';
@@ -48,11 +50,12 @@ async function requireMayChange(w: Work, before: Grupo, acciones: readonly Accio
 
 /** Refuses with `en_uso` while somebody is in it. */
 export async function deleteGrupo(w: Work, id: number): Promise<void> {
-  const { usuarios } = await findGrupo(w.tx, id);
+  const { usuarios, version } = await findGrupo(w.tx, id);
   if (usuarios.length > 0) {
     const who = `${usuarios.length === 1 ? 'lo tiene' : 'lo tienen'} ${formatCount(usuarios.length, 'usuario')}`;
     throw inUse(`No se puede eliminar el grupo: ${who}.`);
   }
+  await requireVersion(w, 'grupo', id, version);
   await writeAcciones(w, id, []);
   await olvidarGrupo(w, id);
   await deleteRow(w, 'grupo', id);

@@ -2,7 +2,8 @@
 import { requirePermiso } from '../../../core/auth/actor.ts';
 import { keepPassword } from '../../../core/auth/password-history.ts';
 import { authChanged, closeSessionsOf } from '../../../core/auth/sessions.ts';
-import { insertRow, replaceLinks, updateRow } from '../../../core/db/rows.ts';
+import { replaceLinks } from '../../../core/db/links.ts';
+import { insertRow, updateRow } from '../../../core/db/rows.ts';
 import { refused } from '../../../core/http/errors.ts';
 import { notificar } from '../../../core/notify.ts';
 import type { Work } from '../../../core/work.ts';

@@ -1,6 +1,7 @@
 /** Groups: permissions that several users hold together. */
 import * as z from 'zod';
 import { column } from '../../../shared/columns.ts';
+import { defineComments } from '../../../shared/comments.ts';
 import { endpoint, type ResultOf } from '../../../shared/endpoint.ts';
 import { id, idParam, instante, soloMsg, texto, textoOpcional, version } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
@@ -99,4 +100,10 @@ export const deleteGrupo = endpoint(manifest, {
   params: idParam,
   response: soloMsg,
   touches,
+});
+
+export const comentariosGrupo = defineComments(manifest, {
+  path: 'grupos/:id/comentarios',
+  tabla: 'grupo',
+  permisos: { ver: permisos.verGrupos },
 });

@@ -104,13 +104,13 @@ export const usuariosList = defineList(manifest, {
   row: usuarioFila,
   columns: [
     column('n_completo', 'Nombre'),
-    column('username', 'Usuario', 'texto', { width: 120 }),
-    column('email', 'Correo', 'texto', { width: 190 }),
+    column('username', 'Usuario', 'texto', { width: 106 }),
+    column('email', 'Correo', 'texto', { width: 170 }),
     column('tipo_usuario', 'Tipo', 'texto', { width: 110, hidden: true }),
-    column('departamento', 'Departamento', 'texto', { width: 130 }),
-    column('grupos', 'Grupos', 'texto', { width: 150 }),
+    column('departamento', 'Departamento', 'texto', { width: 106 }),
+    column('grupos', 'Grupos', 'texto', { width: 106 }),
     column('is_superuser', 'Superusuario', 'booleano', { width: 110, hidden: true }),
-    column('ultimo_ingreso', 'Último ingreso', 'instante', { width: 130 }),
+    column('ultimo_ingreso', 'Último ingreso', 'instante', { width: 122 }),
     column('is_active', 'Estado', 'estado', { width: 96 }),
   ],
   filters: { is_active: 'booleano', is_superuser: 'booleano', departamento_id: 'entero', grupo_id: 'entero' },
@@ -147,7 +147,6 @@ export const { inactivar: inactivarUsuario, activar: activarUsuario } = defineAc
 export const comentariosUsuario = defineComments(manifest, {
   path: 'usuarios/:id/comentarios',
   tabla: 'usuario',
-  evento: 'mencion_usuario',
   permisos: { ver: permisos.editar },
 });
 

@@ -11,7 +11,7 @@ import type { ResultOf } from '../../../shared/endpoint.ts';
 import type { permisosEfectivos as contract, Usuario, UsuarioFila } from '../contract/usuarios.ts';
 import { nombreCompleto } from '../rules.ts';
 
-const search = { columns: ['u.orden_nombre', 'u.username', 'u.email'] };
+const search = { columns: ['u.orden_nombre', 'u.username', 'u.email'] } as const;
 const grupos = sql<string>`coalesce((select group_concat(nombre, ', ') from (
   select g.nombre from usuario_grupo as ug join grupo as g on g.id = ug.grupo_id
   where ug.usuario_id = u.id order by g.orden_nombre)), '')`;

@@ -46,7 +46,7 @@ export const formularios: GuidePage = {
     {
       titulo: 'Comentarios y menciones',
       parrafos: [
-        'En la pestaña «Comentarios» de un proveedor, una persona o un usuario se conversa sobre ese registro. Los lee quien puede ver el registro.',
+        'En la pestaña «Comentarios» de un proveedor, una persona, un usuario o un grupo se conversa sobre ese registro. Lo que se edita en una ventana, como un departamento, los tiene en el menú de su fila. Los lee quien puede ver el registro.',
         'Escribe @ y las primeras letras de un nombre para llamar a alguien: elígelo con las flechas y Enter. Solo aparecen quienes pueden ver el registro, y a cada uno le llega una notificación que lo abre.',
         'Durante 15 minutos puedes editar o retirar lo que escribiste; lo editado lo dice, y cada texto queda en la bitácora. Lo que escribas y no envíes te espera como borrador.',
       ],

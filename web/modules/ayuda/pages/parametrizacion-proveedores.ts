@@ -34,7 +34,7 @@ export const parametrizacionProveedores: GuidePage = {
     {
       titulo: 'Cambiar o quitar',
       parrafos: [
-        'Presiona una fila para editarla. En su menú, «Bitácora» dice quién cambió qué y cuándo, y «Quitar» devuelve al proveedor a las reglas generales.',
+        'Presiona una fila para editarla. En su menú, «Comentarios» guarda lo que se conversa de ella, «Bitácora» dice quién cambió qué y cuándo, y «Quitar» devuelve al proveedor a las reglas generales.',
         'La lista se filtra por proveedor y por si exige factura, y se exporta a Excel o CSV. El contacto de pedidos y la última edición son columnas ocultas: muéstralas desde la elección de columnas.',
       ],
     },

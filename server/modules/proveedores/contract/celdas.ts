@@ -1,8 +1,9 @@
 /** Fields of a supplier that are changed in the list itself. */
-import { defineFieldEdit, fieldList } from '../../../shared/field-edit.ts';
+import { cellOf, defineFieldEdit, fieldList } from '../../../shared/field-edit.ts';
 import * as listas from '../../listas/contract/listas.ts';
-import { proveedoresList } from '../contract.ts';
+import { proveedor } from '../campos.ts';
 import { manifest } from '../manifest.ts';
+import { proveedoresList } from './lista.ts';
 
 export const camposProveedor = defineFieldEdit(manifest, proveedoresList, {
   permiso: manifest.permisos.editar,
@@ -10,6 +11,6 @@ export const camposProveedor = defineFieldEdit(manifest, proveedoresList, {
     codigo_clase_proveedor: { columna: 'clasificacion', ...fieldList(listas.clasificacionProveedor) },
     codigo_linea_comercializacion: { columna: 'linea', ...fieldList(listas.lineaComercializacion) },
     codigo_tipo_proveedor_pwa: { columna: 'tipo', ...fieldList(listas.tipoProveedor) },
-    cupo_credito: { tipo: 'dinero', ruta: 'comercial.cupo_credito' },
+    cupo_credito: { ...cellOf(proveedor.cupo_credito_cts), ruta: 'comercial.cupo_credito' },
   },
 });

@@ -1,14 +1,14 @@
 /** The change log of one record, page by page, newest first, by who, what and when. */
 import { useState } from 'react';
 import { opcionesBitacora, registroBitacora } from '../../../server/modules/bitacora/contract.ts';
-import type { Filter, FilterValues } from '../../kit/filters/filters.ts';
-import { PageState } from '../../kit/PageState.tsx';
-import { Timeline } from '../../kit/Timeline.tsx';
-import { Pager } from '../../kit/table/Pager.tsx';
 import { useRemote } from '../../lib/remote.ts';
+import type { Filter, FilterValues } from '../filters/filters.ts';
+import { PageState } from '../PageState.tsx';
+import { Timeline } from '../Timeline.tsx';
+import { Pager } from '../table/Pager.tsx';
 import { FECHA, LogFilters, logQuery } from './LogFilters.tsx';
 
-export function RecordLog({ tabla, id }: { tabla: string; id: number }) {
+export function LogOfRecord({ tabla, id }: { tabla: string; id: number }) {
   const [values, setValues] = useState<FilterValues>({});
   const [page, setPage] = useState(1);
   const params = { tabla, id: String(id) };

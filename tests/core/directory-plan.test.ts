@@ -8,7 +8,7 @@ import {
   lookupPersona,
   personasSource,
 } from '../../server/modules/personas/queries.ts';
-import { proveedoresList } from '../../server/modules/proveedores/contract.ts';
+import { proveedoresList } from '../../server/modules/proveedores/contract/lista.ts';
 import { listParecidos, lookupProveedor, proveedoresSource } from '../../server/modules/proveedores/queries.ts';
 import { type ListQuery, parseOrder } from '../../server/shared/list.ts';
 import { addSuppliers, coreDatabase, supplier } from './database.ts';

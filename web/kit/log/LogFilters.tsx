@@ -1,8 +1,8 @@
 /** Filters of a change log: buttons and, below, what is set. */
-import { FilterButton } from '../../kit/filters/FilterButton.tsx';
-import { FilterChips } from '../../kit/filters/FilterChips.tsx';
-import type { Filter, FilterValues } from '../../kit/filters/filters.ts';
-import styles from './Bitacora.module.css';
+import { FilterButton } from '../filters/FilterButton.tsx';
+import { FilterChips } from '../filters/FilterChips.tsx';
+import type { Filter, FilterValues } from '../filters/filters.ts';
+import styles from './log.module.css';
 
 /** Between which days. */
 export const FECHA: Filter = { field: 'fecha', label: 'Fecha', kind: 'rango', type: 'fecha' };

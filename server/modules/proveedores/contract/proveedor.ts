@@ -1,16 +1,14 @@
 /** What travels between the supplier screens and the server: general form, addresses and phones (spec 001, sections 2, 3 and 7). */
 import * as z from 'zod';
-import { defineBulkActivation } from '../../shared/bulk.ts';
-import { column } from '../../shared/columns.ts';
-import { defineComments } from '../../shared/comments.ts';
+import { defineComments } from '../../../shared/comments.ts';
 import {
   checkDirecciones,
   checkTelefonos,
   numeroDocumento,
   numeroTelefono,
   prefijoTelefono,
-} from '../../shared/contacto.ts';
-import { endpoint } from '../../shared/endpoint.ts';
+} from '../../../shared/contacto.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
 import {
   codigo,
   conMsg,
@@ -22,20 +20,20 @@ import {
   paginaWebOpcional,
   textoOpcional,
   version,
-} from '../../shared/fields.ts';
-import { DEFAULT_LIMITS, defineFiles } from '../../shared/files.ts';
-import { defineList } from '../../shared/list.ts';
-import { lookupQuery, lookupSearch } from '../../shared/lookup.ts';
-import { mergeBody } from '../../shared/merge.ts';
-import { calcularDv, sinDv, TIPO_DOCUMENTO_NIT } from '../../shared/nit.ts';
-import { defineParecidos } from '../../shared/parecidos.ts';
-import { definePresence } from '../../shared/presence.ts';
-import { defineActivation, defineRecord } from '../../shared/record.ts';
-import { secciones, seccionesLeidas } from './contract/secciones.ts';
-import { manifest } from './manifest.ts';
-import { FUSION } from './rules.ts';
+} from '../../../shared/fields.ts';
+import { DEFAULT_LIMITS, defineFiles } from '../../../shared/files.ts';
+import { mergeBody } from '../../../shared/merge.ts';
+import { calcularDv, sinDv, TIPO_DOCUMENTO_NIT } from '../../../shared/nit.ts';
+import { defineParecidos } from '../../../shared/parecidos.ts';
+import { definePresence } from '../../../shared/presence.ts';
+import { defineActivation, defineRecord } from '../../../shared/record.ts';
+import * as campos from '../campos.ts';
+import { manifest } from '../manifest.ts';
+import { FUSION } from '../rules.ts';
+import { secciones, seccionesLeidas } from './secciones.ts';
 
 const { permisos } = manifest;
+const { proveedor: c, proveedorDireccion: direccion } = campos;
 const ver = { permiso: permisos.ver.codename };
 
 const direccionCampos = {
@@ -43,9 +41,9 @@ const direccionCampos = {
   /** Id of `ubicacion/ciudades`. */
   ciudad: id,
   tipo: codigo,
-  barrio: mayusculasOpcional(80),
-  descripcion: mayusculas(120),
-  codigo_postal: textoOpcional(10),
+  barrio: mayusculasOpcional(direccion.barrio.max),
+  descripcion: mayusculas(direccion.descripcion.max),
+  codigo_postal: textoOpcional(direccion.codigo_postal.max),
   incluir_a_factura: z.boolean().default(true),
 };
 export const direccionProveedor = z.strictObject(direccionCampos);
@@ -65,11 +63,11 @@ const general = {
   /** Computed by the server; when given it must agree. */
   nit_dv: z.string().max(1).nullish(),
   tipo_persona_contribuyente: codigo,
-  nombre_proveedor: mayusculasOpcional(150),
-  nombre_1: mayusculasOpcional(50),
-  nombre_2: mayusculasOpcional(50),
-  apellido_1: mayusculasOpcional(50),
-  apellido_2: mayusculasOpcional(50),
+  nombre_proveedor: mayusculasOpcional(c.nombre_proveedor.max),
+  nombre_1: mayusculasOpcional(c.nombre_1.max),
+  nombre_2: mayusculasOpcional(c.nombre_2.max),
+  apellido_1: mayusculasOpcional(c.apellido_1.max),
+  apellido_2: mayusculasOpcional(c.apellido_2.max),
   codigo_regimen_tributario: codigo,
   codigo_clase_proveedor: codigo,
   codigo_actividad_economica: codigo,
@@ -153,79 +151,6 @@ export const proveedor = z.object({
 });
 export type Proveedor = z.output<typeof proveedor>;
 
-export const proveedorFila = z.object({
-  id,
-  nombre: z.string(),
-  nit: z.string(),
-  nit_sin_dv: z.string(),
-  nit_dv: z.string().nullable(),
-  tipo_persona: z.string(),
-  codigo_clase_proveedor: z.string(),
-  clasificacion: z.string(),
-  codigo_linea_comercializacion: z.string(),
-  linea: z.string(),
-  codigo_tipo_proveedor_pwa: z.string(),
-  tipo: z.string(),
-  ciudad: z.string().nullable(),
-  telefono: z.string().nullable(),
-  email: z.string().nullable(),
-  cupo_credito: z.number(),
-  estado: z.int(),
-  fusionado_en_id: id.nullable(),
-  updated: instante,
-  version,
-});
-export type ProveedorFila = z.output<typeof proveedorFila>;
-
-export const proveedoresList = defineList(manifest, {
-  path: 'tercero/proveedores',
-  access: ver,
-  exportAccess: { permiso: permisos.exportar.codename },
-  nombre: 'proveedores',
-  row: proveedorFila,
-  columns: [
-    column('nombre', 'Proveedor'),
-    column('nit', 'NIT', 'texto', { width: 118, end: true }),
-    column('tipo_persona', 'Tipo de persona', 'texto', { width: 120, hidden: true }),
-    column('clasificacion', 'Clasificación', 'texto', { width: 120, hidden: true }),
-    column('linea', 'Línea', 'texto', { width: 120 }),
-    column('tipo', 'Tipo de proveedor', 'texto', { width: 150, hidden: true }),
-    column('ciudad', 'Ciudad', 'texto', { width: 116 }),
-    column('telefono', 'Teléfono', 'texto', { width: 132 }),
-    column('email', 'Correo', 'texto', { width: 200, hidden: true }),
-    column('cupo_credito', 'Cupo de crédito', 'dinero', { width: 124, total: true }),
-    column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
-    column('estado', 'Estado', 'estado', { width: 96 }),
-  ],
-  filters: {
-    estado: 'entero',
-    tipo_persona_contribuyente: 'texto',
-    codigo_clase_proveedor: 'texto',
-    codigo_linea_comercializacion: 'texto',
-    codigo_tipo_proveedor_pwa: 'texto',
-    ciudad: 'entero',
-    es_del_exterior: 'booleano',
-    documentos_vencidos: 'booleano',
-  },
-  order: ['nombre', 'nit', 'updated'],
-  defaultOrder: 'nombre',
-});
-
-export const lookupProveedor = endpoint(manifest, {
-  method: 'GET',
-  path: 'tercero/proveedor',
-  access: ver,
-  summary: 'Proveedores que coinciden, con `habilitado`; o un texto cuando ese NIT está disponible.',
-  query: lookupQuery,
-  response: z.union([
-    z.string(),
-    z.array(
-      z.object({ id, nit_sin_dv: z.string(), nit_dv: z.string().nullable(), nombre: z.string(), habilitado: z.int() }),
-    ),
-  ]),
-});
-export const searchProveedor = lookupSearch(manifest, lookupProveedor);
-
 export const parecidosProveedor = defineParecidos(manifest, {
   path: 'tercero/proveedores',
   access: ver,
@@ -241,20 +166,16 @@ export const fichaProveedor = endpoint(manifest, {
   response: z.unknown(),
 });
 
-const registro = { path: 'tercero/proveedores', nombre: 'un proveedor', row: proveedor };
+const base = { path: 'tercero/proveedores', nombre: 'un proveedor', row: proveedor };
 
-export const {
-  find: findProveedor,
-  create: createProveedor,
-  update: updateProveedor,
-} = defineRecord(manifest, { ...registro, alta: proveedorAlta, cambio: proveedorCambio, permisos });
+export const registro = defineRecord(manifest, { ...base, alta: proveedorAlta, cambio: proveedorCambio, permisos });
+export const { find: findProveedor, create: createProveedor, update: updateProveedor } = registro;
 
-export const { inactivar: inactivarProveedor, activar: activarProveedor } = defineActivation(manifest, {
-  ...registro,
+export const activacion = defineActivation(manifest, {
+  ...base,
   permiso: permisos.inactivar,
 });
-
-export const masivoProveedores = defineBulkActivation(manifest, proveedoresList, { permiso: permisos.inactivar });
+export const { inactivar: inactivarProveedor, activar: activarProveedor } = activacion;
 
 const documento = { ...DEFAULT_LIMITS, extensiones: ['pdf', 'png', 'jpg', 'jpeg', 'webp'], vence: true } as const;
 
@@ -273,7 +194,6 @@ export const documentosProveedor = defineFiles(manifest, {
 export const comentariosProveedor = defineComments(manifest, {
   path: 'tercero/proveedores/:id/comentarios',
   tabla: 'proveedor',
-  evento: 'mencion_proveedor',
   permisos,
 });
 

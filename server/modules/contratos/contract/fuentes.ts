@@ -1,0 +1,81 @@
+/** What templates may say of leases and mandates. */
+import type { Fuentes } from '../../../shared/plantilla.ts';
+
+const PROPIETARIO = {
+  propietario_nombre: { titulo: 'Nombre del propietario' },
+  propietario_documento: { titulo: 'Documento del propietario' },
+  propietario_direccion: { titulo: 'Dirección del propietario' },
+  propietario_telefono: { titulo: 'Teléfono del propietario' },
+  propietario_correo: { titulo: 'Correo del propietario' },
+} as const;
+
+const INMUEBLE = {
+  inmueble_direccion: { titulo: 'Dirección del inmueble' },
+  inmueble_ciudad: { titulo: 'Ciudad del inmueble' },
+  inmueble_tipo: { titulo: 'Tipo de inmueble' },
+  inmueble_matricula: { titulo: 'Matrícula inmobiliaria' },
+  inmueble_area: { titulo: 'Área en metros cuadrados', tipo: 'entero' },
+} as const;
+
+export const fuentes: Fuentes = {
+  mandato: {
+    titulo: 'Contrato de mandato',
+    listas: ['mandato'],
+    campos: {
+      numero: { titulo: 'Número del contrato' },
+      fecha: { titulo: 'Fecha del contrato', tipo: 'fecha' },
+      fecha_inicio: { titulo: 'Fecha de inicio', tipo: 'fecha' },
+      fecha_final: { titulo: 'Fecha de terminación', tipo: 'fecha' },
+      duracion_meses: { titulo: 'Duración en meses', tipo: 'entero' },
+      comision: { titulo: 'Comisión de administración', tipo: 'porcentaje' },
+      ciudad_firma: { titulo: 'Ciudad de la firma' },
+      ...PROPIETARIO,
+      ...INMUEBLE,
+    },
+    repetidos: {
+      propietarios: {
+        titulo: 'Propietarios',
+        campos: {
+          nombre: { titulo: 'Nombre del propietario' },
+          documento: { titulo: 'Documento del propietario' },
+          participacion: { titulo: 'Participación', tipo: 'porcentaje' },
+        },
+      },
+    },
+  },
+  arriendo: {
+    titulo: 'Contrato de arriendo',
+    listas: ['arriendo'],
+    campos: {
+      numero: { titulo: 'Número del contrato' },
+      fecha: { titulo: 'Fecha del contrato', tipo: 'fecha' },
+      fecha_inicio: { titulo: 'Fecha de inicio', tipo: 'fecha' },
+      fecha_final: { titulo: 'Fecha de terminación', tipo: 'fecha' },
+      duracion_meses: { titulo: 'Duración en meses', tipo: 'entero' },
+      canon: { titulo: 'Canon mensual', tipo: 'dinero' },
+      administracion: { titulo: 'Cuota de administración', tipo: 'dinero' },
+      deposito: { titulo: 'Depósito', tipo: 'dinero' },
+      dia_pago: { titulo: 'Día límite de pago', tipo: 'entero' },
+      destinacion: { titulo: 'Destinación del inmueble' },
+      ciudad_firma: { titulo: 'Ciudad de la firma' },
+      arrendatario_nombre: { titulo: 'Nombre del arrendatario' },
+      arrendatario_documento: { titulo: 'Documento del arrendatario' },
+      arrendatario_direccion: { titulo: 'Dirección del arrendatario' },
+      arrendatario_telefono: { titulo: 'Teléfono del arrendatario' },
+      arrendatario_correo: { titulo: 'Correo del arrendatario' },
+      ...PROPIETARIO,
+      ...INMUEBLE,
+    },
+    repetidos: {
+      codeudores: {
+        titulo: 'Codeudores',
+        campos: {
+          nombre: { titulo: 'Nombre del codeudor' },
+          documento: { titulo: 'Documento del codeudor' },
+          direccion: { titulo: 'Dirección del codeudor' },
+          telefono: { titulo: 'Teléfono del codeudor' },
+        },
+      },
+    },
+  },
+};

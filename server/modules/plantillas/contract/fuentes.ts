@@ -1,0 +1,38 @@
+/** What every template may say: the company, who prints and the day. */
+import type { Fuentes } from '../../../shared/plantilla.ts';
+
+export const fuentes: Fuentes = {
+  empresa: {
+    titulo: 'Empresa',
+    listas: 'todas',
+    unica: true,
+    ruta: '#/config/nosotros',
+    campos: {
+      nombre: { titulo: 'Nombre de la empresa' },
+      nit: { titulo: 'NIT de la empresa' },
+      direccion: { titulo: 'Dirección de la empresa' },
+      ciudad: { titulo: 'Ciudad de la empresa' },
+      telefono: { titulo: 'Teléfono de la empresa' },
+      correo: { titulo: 'Correo de la empresa' },
+      pagina_web: { titulo: 'Página web de la empresa' },
+    },
+  },
+  usuario: {
+    titulo: 'Quien imprime',
+    listas: 'todas',
+    unica: true,
+    ruta: '#/perfil',
+    campos: {
+      nombre: { titulo: 'Nombre de quien imprime' },
+      correo: { titulo: 'Correo de quien imprime' },
+      celular: { titulo: 'Celular de quien imprime' },
+      cargo: { titulo: 'Área de quien imprime' },
+    },
+  },
+  documento: {
+    titulo: 'Documento',
+    listas: 'todas',
+    unica: true,
+    campos: { fecha: { titulo: 'Fecha de impresión', tipo: 'fecha' } },
+  },
+};

@@ -1,0 +1,37 @@
+/** What templates of letters may say of a supplier. */
+import { templateFields } from '../../../shared/campos-words.ts';
+import type { Fuentes } from '../../../shared/plantilla.ts';
+import { proveedor } from '../campos.ts';
+
+export const fuentes: Fuentes = {
+  proveedor: {
+    titulo: 'Proveedor',
+    listas: ['personalizado'],
+    ruta: '#/abastecimiento/captura/proveedores/editar/:id',
+    campos: {
+      nombre: { titulo: 'Nombre del proveedor' },
+      nit: { titulo: 'NIT del proveedor' },
+      ...templateFields(proveedor),
+      direccion: { titulo: 'Dirección del proveedor' },
+      barrio: { titulo: 'Barrio' },
+      ciudad: { titulo: 'Ciudad del proveedor' },
+      telefono: { titulo: 'Teléfono del proveedor' },
+      desde: { titulo: 'Proveedor desde', tipo: 'fecha' },
+    },
+    repetidos: {
+      direcciones: {
+        titulo: 'Direcciones',
+        campos: { direccion: { titulo: 'Dirección' }, barrio: { titulo: 'Barrio' }, ciudad: { titulo: 'Ciudad' } },
+      },
+      telefonos: { titulo: 'Teléfonos', campos: { numero: { titulo: 'Número' } } },
+      cuentas: {
+        titulo: 'Cuentas bancarias',
+        campos: {
+          banco: { titulo: 'Banco' },
+          tipo: { titulo: 'Tipo de cuenta' },
+          numero: { titulo: 'Número de cuenta' },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,12 @@
+/**
+ * Tables that stay small whatever the company does: what comes with the program or is written by hand, tens or hundreds of rows, a
+ * thousand cities. Reading one whole costs less than an index on it. So do lists to choose from (`activo`, `orden`). Every other table
+ * grows.
+ */
+export const SMALL_TABLES: ReadonlySet<string> = new Set([
+  ...['accion', 'barrio', 'ciudad', 'departamento', 'grupo', 'parametro_proveedor', 'plantilla', 'prefijo_telefono'],
+  // People who work in one company.
+  'usuario',
+  // One row for each time that accounting is moved, a few a month.
+  'proceso_contable',
+]);

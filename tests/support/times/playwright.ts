@@ -1,0 +1,15 @@
+/** Reporter of Playwright: the time of each test with all its tries, and which ones needed more than one. */
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { fromTests, recordTimes } from './record.ts';
+
+export default class Times implements Reporter {
+  onTestEnd(test: TestCase, { duration }: TestResult): void {
+    const [, , , ...titles] = test.titlePath();
+    const unsteady = test.outcome() === 'flaky' ? ({ unsteady: true } as const) : {};
+    recordTimes([{ file: fromTests(test.location.file), name: titles.join(' > '), ms: duration, ...unsteady }]);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
