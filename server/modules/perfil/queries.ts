@@ -9,8 +9,7 @@ import { toWire } from '../../shared/campos.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import { describirDispositivo } from '../../shared/device.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
-import { usuario } from '../usuarios/campos.ts';
-import { nombreCompleto } from '../usuarios/public.ts';
+import { nombreCompleto, usuario } from '../usuarios/public.ts';
 import type { listSesiones as contract, Perfil } from './contract.ts';
 
 export async function findPerfil(db: Reader, platform: Platform, id: number): Promise<Perfil> {

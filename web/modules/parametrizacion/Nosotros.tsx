@@ -11,7 +11,7 @@ import {
 } from '../../../server/modules/parametrizacion/contract/empresa.ts';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
 import { columnsOfPart } from '../../../server/shared/campos-words.ts';
-import { useCommentsTab } from '../../kit/comments/Comments.tsx';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { Facts, shownFacts } from '../../kit/Facts.tsx';
 import { fieldsOf, valuesOf } from '../../kit/fields/campos.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';

@@ -16,7 +16,7 @@ import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ESTADO_FILTER, stateViews } from '../../kit/table/masters.ts';
 import { usePartyRows } from '../../kit/table/usePartyRows.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { useCambioEstado } from './PersonaAcciones.tsx';
+import { useCambioEstado } from './useCambioEstado.ts';
 import { documentoEscrito } from './values.ts';
 
 const PersonaRapida = lazy(() => import('./PersonaRapida.tsx').then((m) => ({ default: m.PersonaRapida })));

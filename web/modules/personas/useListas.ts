@@ -4,9 +4,8 @@ import { esEmpresa, faltantes, fechasImposibles } from '../../../server/modules/
 import { businessDay } from '../../../server/shared/dates.ts';
 import { codesOf } from '../../../server/shared/parametros.ts';
 import { localNow } from '../../lib/clock.ts';
-import type { Remotes } from '../../lib/remote.ts';
 import { useParametro } from '../../state/parameters.ts';
-import { byCode, byId, byPrefix, type Offered, offer, useOffers } from '../listas/public.tsx';
+import { byCode, byId, byPrefix, type Offered, type OffersRead, offer, useOffers } from '../listas/public.tsx';
 import type { PersonaValues } from './values.ts';
 
 const OFFERS = {
@@ -32,7 +31,7 @@ export type Listas = Offered<typeof OFFERS> & {
   readonly conFechas: readonly string[];
 };
 
-export function useListas(): Remotes<Listas> {
+export function useListas(): OffersRead<Listas> {
   const { data, ...rest } = useOffers(OFFERS);
   // Until it is read, and without connection, the server's word is enough.
   const conFechas = useParametro('personas', 'tp_doc_valid_naci') ?? '';

@@ -7,7 +7,7 @@ import {
   registroGrupo,
 } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
-import { useCommentsTab } from '../../kit/comments/Comments.tsx';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { useSave } from '../../kit/form/useSave.ts';
 import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';

@@ -6,7 +6,7 @@ import {
   type Usuario,
 } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { columnsOfPart } from '../../../server/shared/campos-words.ts';
-import { useCommentsTab } from '../../kit/comments/Comments.tsx';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { Facts, shownFacts } from '../../kit/Facts.tsx';
 import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { Note } from '../../kit/Note.tsx';

@@ -76,6 +76,28 @@ export const prefijosTelefonos = defineList(manifest, {
   defaultOrder: 'orden',
 });
 
+/** Path of each list that forms offer. */
+const OFRECIDAS: ReadonlySet<string> = new Set([
+  ...Object.values(LISTAS).map(({ path }) => path),
+  prefijosTelefonos.spec.path,
+]);
+
+/** What a form offers, in one answer instead of one a list. */
+export const listasJuntas = endpoint(manifest, {
+  method: 'GET',
+  path: 'listas',
+  access: 'sesion',
+  summary: 'Las entradas de varias listas de selección en una sola respuesta, por la ruta de cada una.',
+  query: z.strictObject({
+    rutas: z
+      .string()
+      .max(2_000)
+      .transform((text) => [...new Set(text.split(','))])
+      .refine((rutas) => rutas.every((ruta) => OFRECIDAS.has(ruta)), 'Alguna de las rutas no es de una lista.'),
+  }),
+  response: z.record(z.string(), z.array(z.looseObject({ id: z.int() }))),
+});
+
 const tipoDocumentoContable = z.object({
   id: z.int(),
   codigo: z.string(),
