@@ -50,6 +50,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   "web/modules/ubicacion/DireccionDialog.tsx: 'Número'",
   // Both names of a user together.
   "server/modules/usuarios/contract/usuarios.ts: 'Nombre'",
+  "web/modules/usuarios/GrupoUsuarios.tsx: 'Nombre'",
 ]);
 
 const isCampo = (value: unknown): value is Campo =>
