@@ -12,7 +12,6 @@ import type { Work } from '../../server/core/work.ts';
 import { type NodeSqlite, openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { searchKey, sortKey } from '../../server/shared/text.ts';
-import { noted } from '../support/statements.ts';
 
 export const NOW = new Date('2026-11-21T14:05:00.000Z');
 export const SECRET = 'un secreto de pruebas';
@@ -55,7 +54,7 @@ export async function coreDatabase(): Promise<CoreDatabase> {
     template = port.serialize();
     port.close();
   }
-  const port = noted(openSqlite(template));
+  const port = openSqlite(template);
   const db = createDatabase(port);
   const base = { db, actor: ANA, clock: { now: () => NOW }, requestId: 'prueba', secret: SECRET };
   return { port, db, work: (fn, context = {}) => runWork({ ...base, ...context }, fn) };

@@ -65,7 +65,9 @@ test.skipIf(from === '')(
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Statement);
-    const statements = [...new Map(all.map((statement) => [statement.sql, statement])).values()];
+    // The table that tells one installation from another is not the same anywhere.
+    const alike = all.filter(({ sql }) => !/\binstalacion\b/.test(sql));
+    const statements = [...new Map(alike.map((statement) => [statement.sql, statement])).values()];
     expect(statements.length).toBeGreaterThan(MANY);
     const port = openSqlite(await testTemplate());
     const expected = await runStatements(port, statements);
