@@ -2,10 +2,12 @@
 
 import { lazy, Suspense, useState } from 'react';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
+import { persona, personaTipo } from '../../../server/modules/personas/campos.ts';
 import { camposPersona } from '../../../server/modules/personas/contract/celdas.ts';
 import { masivoPersonas, type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import { shortLabel } from '../../../server/shared/columns.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
@@ -14,7 +16,7 @@ import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ESTADO_FILTER, stateViews } from '../../kit/table/masters.ts';
 import { usePartyRows } from '../../kit/table/usePartyRows.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { useCambioEstado } from './PersonaAcciones.tsx';
+import { useCambioEstado } from './useCambioEstado.ts';
 import { documentoEscrito } from './values.ts';
 
 const PersonaRapida = lazy(() => import('./PersonaRapida.tsx').then((m) => ({ default: m.PersonaRapida })));
@@ -27,13 +29,13 @@ const FILTERS: readonly Filter<FilterOf<typeof personasList>>[] = [
   ESTADO_FILTER,
   {
     field: 'tipo_persona',
-    label: 'Tipo de persona',
+    label: shortLabel(personaTipo.tipo_persona_id),
     kind: 'opciones',
     options: optionsOf(listas.tipoPersona, idNombre),
   },
   {
     field: 'ciudad',
-    label: 'Ciudad',
+    label: shortLabel(persona.ciudad),
     kind: 'remoto',
     options: optionsOf(ciudadesList, ({ id, nombre, departamento }) => ({
       value: id,
@@ -42,11 +44,11 @@ const FILTERS: readonly Filter<FilterOf<typeof personasList>>[] = [
   },
   {
     field: 'tipo_documento_id',
-    label: 'Tipo de documento',
+    label: shortLabel(persona.tipo_documento_id),
     kind: 'opciones',
     options: optionsOf(listas.tipoDocumento, idNombre),
   },
-  { field: 'acepta_tratamiento_datos', label: 'Autorizó sus datos', kind: 'booleano' },
+  { field: 'acepta_tratamiento_datos', label: shortLabel(persona.acepta_tratamiento_datos), kind: 'booleano' },
 ];
 
 const VIEWS = stateViews('a');

@@ -22,7 +22,7 @@ import { usePartyRows } from '../../kit/table/usePartyRows.ts';
 import { useBulkPrint } from '../../kit/viewers/useBulkPrint.tsx';
 import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { useCambioEstado } from './ProveedorAcciones.tsx';
+import { useCambioEstado } from './useCambioEstado.ts';
 
 const { permisos } = manifest;
 const registro = (id: number) => `#/abastecimiento/captura/proveedores/editar/${id}`;
