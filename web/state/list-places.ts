@@ -74,10 +74,13 @@ export function useParentPlace(): ListPlace | undefined {
 
 /** Path of the list that a screen below it is, or was last, on screen. */
 let from: string | undefined;
-subscribeScreen(() => {
+const noteScreen = () => {
   const screen = currentScreen();
   if (screen && screen.path !== from) from = parentPath();
-});
+};
+subscribeScreen(noteScreen);
+// Loaded again on a record, its screen may stand before this is here.
+noteScreen();
 
 /** The place to go on from, once, when one comes back from below. */
 export function takeReturn(path: string): ListPlace | undefined {
