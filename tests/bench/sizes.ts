@@ -42,7 +42,9 @@ const NAMES: Readonly<Record<keyof typeof BUDGET, string>> = {
 const LATER_MS = 3_000;
 
 async function open(browser: Browser, url: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' })
+  ).newPage();
   await page.addInitScript((later) => {
     const { setTimeout: wait } = window;
     Object.assign(window, {
