@@ -1,10 +1,11 @@
-/** The SPA: `web/` → `dist/web/`, each screen a chunk of its own, every asset also as .br and .gz, a build id for 'new version'. */
+/** The SPA: `web/` → `dist/web/`, what is used together one file (scripts/lib/chunks.ts), every asset also as .br and .gz, a build id for 'new version'. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './scripts/lib/chunks.ts';
 
 const OUT = join(import.meta.dirname, 'dist', 'web');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
@@ -82,72 +83,7 @@ function precompress(): Plugin {
   };
 }
 
-interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code?: string | null } | null;
-}
-
 const WEB = join(import.meta.dirname, 'web');
-const START = ['main.tsx'];
-/** Drawn right after signing in. Home itself is a screen, with a chunk of its own. */
-const FIRST_SCREEN = ['app/layout/Shell.tsx', 'app/Hosts.tsx', 'modules/inicio/Home.tsx'];
-
-/** Packages that export everything from one file: who imports a name from them does not load the rest. */
-const BARREL =
-  /node_modules[\\/]@primer[\\/](?:react[\\/]dist[\\/]index\.js|octicons-react[\\/]dist[\\/]index\.esm\.mjs)$/;
-const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']@primer\/(?:react|octicons-react)["']/g;
-
-/** Exported name → file of a barrel, which imports and then exports, or exports from. */
-function readBarrel(path: string): ReadonlyMap<string, string> {
-  const text = readFileSync(path, 'utf8');
-  const local = new Map<string, string>();
-  const names = (list: string) => list.split(',').map((item) => item.trim().split(/\s+as\s+/) as [string, string?]);
-  for (const [, def, list, file] of text.matchAll(/import\s+(?:(\w+)|\{([^}]*)\})\s+from\s*["'](\.[^"']+)["']/g)) {
-    if (def) local.set(def, join(path, '..', file as string));
-    for (const [name, as] of list ? names(list) : []) local.set(as ?? name, join(path, '..', file as string));
-  }
-  const exported = new Map<string, string>();
-  for (const [, list, file] of text.matchAll(/export\s*\{([^}]*)\}(?:\s*from\s*["'](\.[^"']+)["'])?/g)) {
-    for (const [name, as] of names(list as string)) {
-      const target = file ? join(path, '..', file) : local.get(name);
-      if (target) exported.set(as ?? name, target);
-    }
-  }
-  return exported;
-}
-
-/** Everything that these modules import without waiting. */
-function closure(roots: readonly string[], graph: Graph): Set<string> {
-  const found = new Set<string>();
-  const visit = (id: string) => {
-    if (found.has(id)) return;
-    found.add(id);
-    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
-    for (const next of importedIds) {
-      if (!BARREL.test(next)) visit(next);
-      else for (const target of named(next, code ?? '')) visit(target);
-    }
-  };
-  for (const root of roots) visit(join(WEB, root));
-  return found;
-}
-
-const barrels = new Map<string, ReadonlyMap<string, string>>();
-
-function named(barrel: string, code: string): string[] {
-  const files = barrels.get(barrel) ?? readBarrel(barrel);
-  barrels.set(barrel, files);
-  const wanted = [...code.matchAll(NAMED_IMPORT)].flatMap(([, list]) => (list as string).split(','));
-  return wanted.flatMap((item) => files.get(item.trim().split(/\s+as\s+/)[0] as string) ?? []);
-}
-
-let chunks: { base: Set<string>; shell: Set<string> } | undefined;
-
-/** 'base' runs the sign-in, 'marco' is the shell with the pieces of the kit that it and the home use. */
-function sharedChunk(id: string, graph: Graph): string | null {
-  chunks ??= { base: closure(START, graph), shell: closure(FIRST_SCREEN, graph) };
-  if (chunks.base.has(id)) return 'base';
-  return chunks.shell.has(id) && !id.startsWith(join(WEB, 'modules')) ? 'marco' : null;
-}
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
@@ -171,8 +107,7 @@ export default defineConfig({
         // The service worker stands at the root under a fixed name: that is its scope.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          // Two chunks for what every session loads; screens and what they share stay as the bundler cuts them.
-          groups: [{ debugName: 'shared', name: (id, context) => sharedChunk(id, context) }],
+          groups: chunkGroups,
         },
       },
     },

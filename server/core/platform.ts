@@ -112,5 +112,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly assets: AssetSource;
+  /** Compresses a long answer. Absent: whoever stands before the application does it. */
+  gzip?(text: string): Promise<Uint8Array<ArrayBuffer>>;
   log(record: LogRecord): void;
 }

@@ -1,5 +1,6 @@
 /** Lists of constants, written once: a table with id, codigo, nombre, orden and activo becomes the endpoints of the list protocol. */
 import { type SqlBool, sql } from 'kysely';
+import { toWire } from '../shared/campos.ts';
 import {
   defineReferenceList,
   type Extras,
@@ -21,15 +22,7 @@ export function referenceList(owner: { readonly name: string }, spec: ReferenceL
     fields: { codigo: 'r.codigo', nombre: 'r.nombre', orden: 'r.orden' },
     search: { columns: ['r.nombre', 'r.codigo'] },
     rows: (db: Reader) => db.selectFrom(`${spec.table} as r` as 'regimen as r').select(columns as 'r.id'[]),
-    present: (row) => presentExtras(spec.extra ?? {}, row) as ReferenceRow<Extras>,
+    present: (row) => toWire(spec.extra ?? {}, row) as ReferenceRow<Extras>,
   });
   return listRoutes(contract, source);
-}
-
-/** Rates leave as numbers. */
-export function presentExtras<R extends object>(extra: Extras, row: R): R {
-  const rates = Object.keys(extra).filter((name) => extra[name]?.tipo === 'tasa');
-  if (rates.length === 0) return row;
-  const values = row as Record<string, unknown>;
-  return { ...row, ...Object.fromEntries(rates.map((name) => [name, Number(values[name]) / 100])) };
 }

@@ -90,19 +90,25 @@ export function columnsOfPart<C extends Campos>(
   return Object.entries(campos).flatMap((entry) => (told(entry) ? [entry[0]] : []));
 }
 
+/** The columns that the paper of a person's data tells; what asks for a permission is told apart. */
+export function personalColumns<C extends Campos>(campos: C): (keyof C & string)[] {
+  return Object.entries(campos).flatMap(([column, { personal, permiso }]) => (personal && !permiso ? [column] : []));
+}
+
 type Joined = Readonly<Record<string, Pick<MergeGroup, 'label'> & { readonly columns: readonly string[] }>>;
 
 /**
  * What is chosen of each of two records that become one: the groups of columns that go together, and every other column that is told
- * to people by itself. What an act changes stays as it is.
+ * to people by itself. What an act changes, or asks for a permission, stays as it is.
  */
 export function mergeGroups<C extends Campos, const J extends Joined>(
   campos: C,
   joined: J & { readonly [G in keyof J]: { readonly columns: readonly (keyof C & string)[] } },
 ): Readonly<Record<string, MergeGroup>> {
   const taken = new Set<string>(Object.values(joined).flatMap(({ columns }) => columns));
-  const alone = Object.entries(campos).flatMap(([column, { label, interno, copia, acto }]): [string, MergeGroup][] =>
-    interno || copia || acto || taken.has(column) ? [] : [[wireKey(column), { label, columns: [column] }]],
+  const alone = Object.entries(campos).flatMap(
+    ([column, { label, interno, copia, acto, permiso }]): [string, MergeGroup][] =>
+      interno || copia || acto || permiso || taken.has(column) ? [] : [[wireKey(column), { label, columns: [column] }]],
   );
   return { ...joined, ...Object.fromEntries(alone) };
 }

@@ -17,6 +17,8 @@ export type TipoCampo =
   | 'dinero'
   /** Stored in hundredths: 1900 is 19 %. */
   | 'porcentaje'
+  /** Stored in hundredths too; its label says of what it is: 'Tarifa (por mil)'. */
+  | 'tasa'
   | 'entero'
   | 'fecha'
   | 'instante'
@@ -77,14 +79,18 @@ export type Campos = Readonly<Record<string, Campo>>;
 /** A column of the machinery. */
 export const INTERNO = { label: '', tipo: 'texto', interno: true } as const;
 
-/** Fields that travel together inside of one object: `...parte('comercial', { cupo_credito_cts: … })`. */
-export function parte<const P extends string, const C extends Campos>(
-  name: P,
+/** Fields of which the same is told: `...sharing({ permiso, personal: true }, { lista_negra: … })`. */
+export function sharing<const S extends Partial<Campo>, const C extends Campos>(
+  shared: S,
   campos: C,
-): { readonly [K in keyof C]: C[K] & { readonly parte: P } } {
-  const told = Object.entries(campos).map(([column, campo]) => [column, { ...campo, parte: name }]);
-  return Object.fromEntries(told) as { readonly [K in keyof C]: C[K] & { readonly parte: P } };
+): { readonly [K in keyof C]: C[K] & S } {
+  const told = Object.entries(campos).map(([column, campo]) => [column, { ...campo, ...shared }]);
+  return Object.fromEntries(told) as { readonly [K in keyof C]: C[K] & S };
 }
+
+/** Fields that travel together inside of one object: `...parte('comercial', { cupo_credito_cts: … })`. */
+export const parte = <const P extends string, const C extends Campos>(name: P, campos: C) =>
+  sharing({ parte: name }, campos);
 
 /** Name under which a column travels. */
 export type WireKey<K> = K extends `${infer Name}_cts` ? Name : K;
@@ -138,7 +144,7 @@ export function wirePath(column: string, { parte: part }: Campo): string {
 function present(column: string, tipo: TipoCampo | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (tipo === 'dinero') return toPesos(value as number);
-  if (tipo === 'porcentaje') return (value as number) / 100;
+  if (tipo === 'porcentaje' || tipo === 'tasa') return (value as number) / 100;
   if (tipo === 'booleano') return value === 1;
   return tipo === 'instante' || INSTANTS.has(column) ? wireInstant(value as string) : value;
 }
@@ -146,7 +152,7 @@ function present(column: string, tipo: TipoCampo | undefined, value: unknown): u
 function store(tipo: TipoCampo, value: unknown): unknown {
   if (value === null || value === undefined) return tipo === 'booleano' ? 0 : value;
   if (tipo === 'dinero') return toCentavos(value as number) ?? 0;
-  if (tipo === 'porcentaje') return Math.round((value as number) * 100);
+  if (tipo === 'porcentaje' || tipo === 'tasa') return Math.round((value as number) * 100);
   return tipo === 'booleano' ? Number(value) : value;
 }
 

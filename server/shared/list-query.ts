@@ -22,19 +22,25 @@ export interface OrderTerm {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a list's query says once validated. */
-export interface ListQuery {
-  /** `null`: the plain array. */
-  readonly page: number | null;
-  readonly page_size: number;
+/** What leaves some rows of a list: those of one of its views. */
+export interface ListFilter {
   readonly search: string;
-  /** Ids that must be in the answer whatever the search. */
-  readonly init: readonly number[];
-  readonly order: readonly OrderTerm[];
   /** A row meets all of these… */
   readonly where: readonly Condition[];
   /** … or else all of one of these groups, none of which is empty. */
   readonly orWhere: readonly (readonly Condition[])[];
+}
+
+/** What a list's query says once validated. */
+export interface ListQuery extends ListFilter {
+  /** `null`: the plain array. */
+  readonly page: number | null;
+  readonly page_size: number;
+  /** Ids that must be in the answer whatever the search. */
+  readonly init: readonly number[];
+  readonly order: readonly OrderTerm[];
+  /** Views whose counts come with a page. */
+  readonly conteos?: readonly ListFilter[] | undefined;
   /** Columns whose sum comes with a page. */
   readonly totales: readonly string[];
   /** Only these rows, of those that the rest leaves: what somebody chose. */
@@ -55,8 +61,15 @@ export interface ExportQuery extends ListQuery {
 export type Formato = 'xlsx' | 'csv';
 export const FORMATO = z.enum(['xlsx', 'csv']);
 
+const MAX_SEARCH_TEXT = 100;
 /** Groups besides the first. */
 export const MAX_GROUPS = 5;
+/** Views that are counted with a page. */
+export const MAX_COUNTED = 20;
+/** Characters of all their queries. */
+export const MAX_COUNTED_TEXT = 4_000;
+/** Between the query of a view and the next; inside of one it is escaped. */
+export const COUNTED_SEPARATOR = '|';
 /** Of all groups together: each binds up to two values, twice where totals are asked, and a statement of the edge takes a hundred. */
 export const MAX_CONDITIONS = 20;
 const GROUP = new RegExp(`^o([1-${MAX_GROUPS}])\\.(.+)$`);
@@ -140,6 +153,40 @@ function readCondition(filters: Declared['filters'], key: string, text: string):
   return { field, operator, values };
 }
 
+type Issue = (path: string, message: string) => void;
+
+/** Filters of a query, by group; what is wrong with any of them is told. */
+function readFilters(
+  filters: Declared['filters'],
+  keys: readonly (readonly [string, string])[],
+  issue: Issue,
+): Omit<ListFilter, 'search'> {
+  const groups: Condition[][] = Array.from({ length: MAX_GROUPS + 1 }, () => []);
+  if (keys.length > MAX_CONDITIONS) issue('filtro', `No puede haber más de ${MAX_CONDITIONS} condiciones.`);
+  for (const [name, text] of keys.slice(0, MAX_CONDITIONS)) {
+    const { group, key } = groupOf(name);
+    const condition = readCondition(filters, key, text);
+    if (typeof condition === 'string') issue(name, condition);
+    else groups[group]?.push(condition);
+  }
+  // An empty group would let every row in.
+  const [where = [], ...orWhere] = groups.filter((group) => group.length > 0);
+  return { where, orWhere };
+}
+
+/** `estado=1|search=ana&o1.estado=0` → what each of those views leaves. */
+function readCounted(filters: Declared['filters'], text: string, issue: Issue): ListFilter[] {
+  const views = text === '' ? [] : text.split(COUNTED_SEPARATOR);
+  if (views.length > MAX_COUNTED) issue('conteos', `No se cuentan más de ${MAX_COUNTED} vistas.`);
+  return views.slice(0, MAX_COUNTED).map((view) => {
+    const query = new URLSearchParams(view);
+    const search = query.get('search') ?? '';
+    if (search.length > MAX_SEARCH_TEXT) issue('conteos', 'El texto buscado es demasiado largo.');
+    query.delete('search');
+    return { search: search.trim(), ...readFilters(filters, [...query], (_, message) => issue('conteos', message)) };
+  });
+}
+
 /** Reads `campo`, `campo__in`, `o1.campo__gte`… against the declared filters; every fault is reported at once. */
 export function listQuerySchema({ filters, order: orders, defaultOrder, columns }: Declared) {
   return z
@@ -151,7 +198,8 @@ export function listQuerySchema({ filters, order: orders, defaultOrder, columns 
         .nullable()
         .default(null),
       page_size: wholeNumber(MAX_PAGE_SIZE, 10),
-      search: z.string().max(100).default(''),
+      search: z.string().max(MAX_SEARCH_TEXT).default(''),
+      conteos: z.string().max(MAX_COUNTED_TEXT).default(''),
       init: initIds,
       ordering: z.string().max(200).default(''),
       totales: z.string().max(500).default(''),
@@ -164,19 +212,8 @@ export function listQuerySchema({ filters, order: orders, defaultOrder, columns 
     })
     .catchall(z.string())
     .transform((raw, ctx) => {
-      const { page, page_size, search, init, ordering, totales, formato, columnas, ids, ...rest } = raw;
-      const issue = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
-      const groups: Condition[][] = Array.from({ length: MAX_GROUPS + 1 }, () => []);
-      const keys = Object.entries(rest) as [string, string][];
-      if (keys.length > MAX_CONDITIONS) issue('filtro', `No puede haber más de ${MAX_CONDITIONS} condiciones.`);
-      for (const [name, text] of keys.slice(0, MAX_CONDITIONS)) {
-        const { group, key } = groupOf(name);
-        const condition = readCondition(filters, key, text);
-        if (typeof condition === 'string') issue(name, condition);
-        else groups[group]?.push(condition);
-      }
-      // An empty group would let every row in.
-      const [where = [], ...orWhere] = groups.filter((group) => group.length > 0);
+      const { page, page_size, search, conteos, init, ordering, totales, formato, columnas, ids, ...rest } = raw;
+      const issue: Issue = (path, message) => ctx.addIssue({ code: 'custom', path: [path], message });
       const order = parseOrder(ordering || defaultOrder);
       for (const { field } of order) {
         if (!orders.includes(field)) issue('ordering', `No se puede ordenar por «${field.slice(0, 40)}».`);
@@ -193,8 +230,8 @@ export function listQuerySchema({ filters, order: orders, defaultOrder, columns 
         search: search.trim(),
         init: init ? init.split(',').map(Number) : [],
         order,
-        where,
-        orWhere,
+        ...readFilters(filters, Object.entries(rest) as [string, string][], issue),
+        conteos: readCounted(filters, conteos, issue),
         totales: summed,
         formato,
         columnas: fields,

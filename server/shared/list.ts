@@ -15,6 +15,7 @@ export type {
   FilterOperator,
   FilterType,
   Formato,
+  ListFilter,
   ListQuery,
   OrderTerm,
 } from './list-query.ts';

@@ -15,6 +15,8 @@ export interface Page<Row> {
   results: Row[];
   /** Sums over every row that meets the filter, of the columns that `totales` asked for: pesos, units. */
   totales?: Readonly<Record<string, number>> | undefined;
+  /** Rows of each view that `conteos` asked for, in that order. */
+  conteos?: readonly number[] | undefined;
 }
 
 export function pageOf<R extends z.ZodType>(row: R) {
@@ -24,5 +26,6 @@ export function pageOf<R extends z.ZodType>(row: R) {
     page_size: z.int().positive(),
     results: z.array(row),
     totales: z.record(z.string(), z.number()).optional(),
+    conteos: z.array(z.int().nonnegative()).optional(),
   });
 }

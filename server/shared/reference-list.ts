@@ -1,15 +1,22 @@
 /** The contract of a list of constants: `id`, `codigo`, `nombre` and a few columns more. Any signed-in user reads it. */
 import * as z from 'zod';
-import { column } from './columns.ts';
+import type { Campo, Campos } from './campos.ts';
+import { column, columnOf } from './columns.ts';
 import { defineList, type ListContract } from './list.ts';
 
-/** A column beside code and name. `tasa` is kept in hundredths and travels as a number: 1900 is 19. */
-export interface ExtraColumn {
-  readonly label: string;
+/** What every entry of a list has. */
+export const entrada = {
+  codigo: { label: 'Código', tipo: 'texto', letras: 'none', max: 20, obligatorio: true },
+  nombre: { label: 'Nombre', tipo: 'texto', letras: 'none', max: 150, obligatorio: true },
+  orden: { label: 'Orden', tipo: 'entero' },
+  activo: { label: 'Activa', corto: 'Estado', enSeccion: 'Se ofrece en los formularios', tipo: 'booleano' },
+} as const satisfies Campos;
+
+/** A column beside code and name. */
+export interface ExtraColumn extends Campo {
   readonly tipo: 'texto' | 'entero' | 'tasa';
   /** The values that it may have, when they are few. */
   readonly opciones?: readonly string[];
-  readonly required?: boolean;
 }
 
 export type Extras = Readonly<Record<string, ExtraColumn>>;
@@ -31,7 +38,12 @@ export type ReferenceRow<X extends Extras = Record<never, never>> = { id: number
 type ExtraValue = string | number | null;
 
 /** What an extra column is on the wire. */
-export function extraValue({ tipo, opciones, required }: ExtraColumn): z.ZodType<ExtraValue, ExtraValue> {
+export function extraValue({
+  tipo,
+  opciones,
+  obligatorio,
+  max = entrada.nombre.max,
+}: ExtraColumn): z.ZodType<ExtraValue, ExtraValue> {
   if (tipo === 'entero') return z.int().min(0).max(1_000_000_000);
   if (tipo === 'tasa') {
     return z
@@ -40,8 +52,8 @@ export function extraValue({ tipo, opciones, required }: ExtraColumn): z.ZodType
       .max(1_000)
       .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Usa a lo sumo dos decimales.');
   }
-  const text = opciones ? z.enum(opciones as [string, ...string[]]) : z.string().trim().min(1).max(150);
-  return required ? text : text.nullable();
+  const text = opciones ? z.enum(opciones as [string, ...string[]]) : z.string().trim().min(1).max(max);
+  return obligatorio ? text : text.nullable();
 }
 
 export function defineReferenceList<const X extends Extras = Record<never, never>>(
@@ -59,8 +71,8 @@ export function defineReferenceList<const X extends Extras = Record<never, never
     nombre,
     row: row as unknown as z.ZodType<ReferenceRow<X>>,
     columns: [
-      column('codigo', 'Código'),
-      column('nombre', 'Nombre'),
+      columnOf('codigo', entrada.codigo),
+      columnOf('nombre', entrada.nombre),
       ...extras.map(([name, { label }]) => column(name, label)),
     ],
     filters: { codigo: 'texto' },

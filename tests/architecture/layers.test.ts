@@ -22,14 +22,14 @@ const LAYERS: readonly Layer[] = [
   { name: 'fuentes', match: /^server\/modules\/fuentes\.ts$/, may: [/^server\/shared\//, /\/contract\/fuentes\.ts$/] },
   {
     name: 'campos',
-    match: /^server\/modules\/[^/]+\/campos\.ts$/,
+    match: /^server\/modules\/[^/]+\/campos(\/[^/]+)?\.ts$/,
     // Of the core, the type that holds them against the database, and nothing that runs.
     may: [/^server\/shared\//, /^server\/core\/db\/campos\.ts$/, PURE],
   },
   {
     name: 'rules',
     match: /^server\/modules\/[^/]+\/rules\.ts$/,
-    may: [/^server\/shared\//, /\/campos\.ts$/, anyOf('dayjs')],
+    may: [/^server\/shared\//, /\/campos(\/[^/]+)?\.ts$/, anyOf('dayjs')],
   },
   {
     name: 'contract',

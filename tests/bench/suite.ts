@@ -9,7 +9,7 @@ import { duringExport, exportFigures } from './files.ts';
 import { invoiceCost } from './invoice.ts';
 import { type Clients, startClients } from './load.ts';
 import { type HomeName, PASSWORD, residentMiB, seed, signIn, startHome, startScript } from './processes.ts';
-import { measureFirstScreens } from './sizes.ts';
+import { measureWalk } from './sizes.ts';
 
 export interface SuiteOptions {
   readonly home: HomeName;
@@ -71,7 +71,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
     add(await startCost(home, folder, copy, mine.token));
     if (home === 'node') {
       const again = await startHome(home, folder);
-      await measureFirstScreens(again.port, PASSWORD, say).finally(again.stop);
+      await measureWalk(again.port, PASSWORD, say).finally(again.stop);
     }
     return figures;
   } finally {

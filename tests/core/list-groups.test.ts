@@ -122,3 +122,20 @@ test('a total that the source does not know stops the start', () => {
   const { cupo: _, ...totals } = proveedores.totals ?? {};
   expect(() => listRoutes(contract, { ...proveedores, totals })).toThrow("a total of 'cupo'");
 });
+
+test('a page brings the counts of the views that it is asked for, each what its own list would say', async () => {
+  const views = fc.array(fc.record({ groups: fc.array(groupOfFilters, { minLength: 1, maxLength: 2 }) }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  await fc.assert(
+    fc.asyncProperty(views, fc.constantFrom('', 'pena'), async (asked, search) => {
+      const texts = asked.map(({ groups }) => ({ ...addressOf(groups), ...(search ? { search } : {}) }));
+      const conteos = texts.map((text) => new URLSearchParams(text as Record<string, string>).toString()).join('|');
+      const page = await read({ page: '1', page_size: '7', nombre__icontains: 'zz', conteos });
+      const alone = await Promise.all(texts.map((text) => countList(t.db, proveedores, query(text))));
+      expect(page.conteos).toEqual(conteos === '' ? undefined : alone);
+    }),
+    { numRuns: 30 },
+  );
+});

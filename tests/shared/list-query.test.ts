@@ -123,3 +123,19 @@ test('every fault is told at once', () => {
   const result = list.safeParse({ estado: 'uno', inventado: '1', ordering: 'x' });
   expect(result.error?.issues.map((issue) => issue.path.join('.')).sort()).toEqual(['estado', 'inventado', 'ordering']);
 });
+
+test('views to be counted are filters of their own; a faulty one is told', () => {
+  const asked = { estado: '9', conteos: 'estado=1|search=ana%7Clu%C3%ADs&o1.activo=0|' };
+  const { conteos, where } = list.parse(asked) as ListQuery;
+  expect(where).toEqual([{ field: 'estado', operator: 'eq', values: [9] }]);
+  expect(conteos).toEqual([
+    { search: '', where: [{ field: 'estado', operator: 'eq', values: [1] }], orWhere: [] },
+    { search: 'ana|luís', where: [{ field: 'activo', operator: 'eq', values: [0] }], orWhere: [] },
+    { search: '', where: [], orWhere: [] },
+  ]);
+  expect((list.parse({}) as ListQuery).conteos).toEqual([]);
+  for (const wrong of ['clave=1', 'estado=uno|', `search=${'a'.repeat(101)}`, Array(21).fill('estado=1').join('|')]) {
+    const told = list.safeParse({ conteos: wrong }).error?.issues.map(({ path }) => path.join());
+    expect(told, wrong).toEqual(['conteos']);
+  }
+});

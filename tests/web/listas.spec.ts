@@ -34,8 +34,8 @@ test('an address shows the same rows to who prefers others, and stays behind on 
   const calls = rowCalls(page);
   await abrir(LIST, 'Directorio de Proveedores');
   await expect(total(page)).toBeVisible();
-  // Nothing is asked twice while the address is made whole.
-  expect(calls).toEqual(['?page=1&page_size=10&totales=cupo_credito']);
+  // Nothing is asked twice while the address is made whole, and the counts of the views come along.
+  expect(calls).toEqual(['?page=1&page_size=10&totales=cupo_credito&conteos=%7Cestado%3D1%7Cestado%3D0']);
   expect(queryOf(page).toString()).toBe('filas=10');
   await page.getByLabel('Filas por página').selectOption('25');
   await page.getByRole('button', { name: 'Página 2' }).click();

@@ -7,9 +7,11 @@ const LISTA = '/abastecimiento/directorio-proveedores';
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'MENÚ' });
 
 async function widen(page: Page): Promise<void> {
-  await page.route('**/api/public/menu/', async (route) => {
+  await page.route('**/api/login/reanudar/', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: wideMenu((await response.json()) as MenuModulo[]) });
+    const json = (await response.json()) as { arranque: { menu: MenuModulo[] } };
+    json.arranque.menu = wideMenu(json.arranque.menu);
+    await route.fulfill({ response, json });
   });
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() || '');

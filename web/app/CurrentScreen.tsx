@@ -1,8 +1,9 @@
 /** The screen of the current path; what is not built yet and what does not exist say so. */
-import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Route } from 'wouter';
 import { useScreenFocus } from '../lib/focus.ts';
 import { currentLocation, currentPath } from '../lib/location.ts';
+import type { LazyScreen } from '../lib/screen.ts';
 import { setCurrentScreen } from '../state/screens.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
@@ -35,14 +36,19 @@ export function CurrentScreen() {
   if (!route) return <NotFound path={currentLocation()} />;
   const { component, path, label } = route;
   if (!component) return <NotBuilt label={label} />;
-  const Component = component as ComponentType<Record<string, string>>;
   return (
     <ErrorBoundary key={identity}>
-      <Suspense fallback={<ScreenSkeleton plain={route.plain ?? false} />}>
+      <Suspense fallback={<ScreenSkeleton />}>
         <Route path={path}>
-          <Component {...params} />
+          <Drawn screen={component} params={params} />
         </Route>
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function Drawn({ screen, params }: { screen: LazyScreen; params: Readonly<Record<string, string>> }) {
+  // What it began with: another component in its place would begin it anew.
+  const [Component] = useState(() => screen.component());
+  return <Component {...params} />;
 }

@@ -14,12 +14,14 @@ import { raiseProblem, sessionExpired } from '../state/problems.ts';
 import { registerOrigins, registerScreens } from '../state/screens.ts';
 import { currentToken, resume } from '../state/session.ts';
 import { applyPreferences } from '../state/theme.ts';
-import { routes } from './routes.ts';
+import { routeNamed, routes } from './routes.ts';
 
 /** Resolves when the first drawing has its colours. */
 export function startApp(): Promise<void> {
   keepFocus();
   registerScreens(routes);
+  // It is in the same file as this one.
+  routeNamed('login')?.component?.preload();
   registerOrigins(manifests);
   setApiHooks({
     token: currentToken,

@@ -2,15 +2,20 @@
 import { ApiError } from '../lib/api.ts';
 import { notify } from '../state/notices.ts';
 
-/** The answer; `null` when it was refused. */
-export async function told<R extends { msg: string }>(write: () => Promise<R>): Promise<R | null> {
+/** Of what is seen to be done: only a refusal is told. Its outcome; `null` when it was refused. */
+export async function tried<R>(act: () => Promise<R>): Promise<R | null> {
   try {
-    const answer = await write();
-    notify({ kind: 'exito', text: answer.msg });
-    return answer;
+    return await act();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     notify({ kind: 'error', text: error.msg });
     return null;
   }
+}
+
+/** The answer; `null` when it was refused. */
+export async function told<R extends { msg: string }>(write: () => Promise<R>): Promise<R | null> {
+  const answer = await tried(write);
+  if (answer) notify({ kind: 'exito', text: answer.msg });
+  return answer;
 }

@@ -1,5 +1,6 @@
 /** Lazy pieces of the shell itself: without connection their code waits for it, instead of taking the page down. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadAhead } from './reload.ts';
 
 const RETRY_MS = 2_000;
 
@@ -21,6 +22,6 @@ export function patient<Props>(load: () => Promise<ComponentType<Props>>): Patie
   };
   return {
     Component: lazy(async () => ({ default: await persist() })),
-    preload: () => void load().catch(() => undefined),
+    preload: () => void loadAhead(load),
   };
 }

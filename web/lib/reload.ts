@@ -19,8 +19,23 @@ function alreadyReloaded(): boolean {
   }
 }
 
+let ahead = 0;
+
+/** Loads what nobody waits for yet: when it fails the page stays as it is, and it is asked for again when it is needed. */
+export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  ahead += 1;
+  try {
+    await load();
+  } catch {
+    // Whoever needs it will find out.
+  } finally {
+    ahead -= 1;
+  }
+}
+
 /** Does nothing when the server does not answer: what is on screen is all that there is. */
 export async function reloadOnce(): Promise<void> {
+  if (ahead > 0) return;
   const served = await fetch('/version.json', { cache: 'no-store' }).then(
     (response) => response.ok,
     () => false,

@@ -2,7 +2,7 @@
  * Server data in the browser, over react-query: reads are kept under their module's name, and a write refreshes the reads of its
  * module and of those it touches. Reads are retried twice when no answer came; writes never by themselves.
  */
-import { keepPreviousData, QueryClient, type QueryObserverResult, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { AnyEndpoint, Endpoint } from '../../server/shared/endpoint.ts';
 import { ApiError, type CallArgs, type CallInput, type LooseInput, newKey, send } from './api.ts';
@@ -31,6 +31,8 @@ export interface RemoteOptions {
   staleMs?: number;
   /** Asks again each so many milliseconds while the page is in sight. */
   everyMs?: number;
+  /** Asks in its own way for the same answer, when it brings more along. */
+  read?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 export interface Remote<R> {
@@ -59,9 +61,10 @@ export function useRemote<P, Q, B, I, R>(
   endpoint: Endpoint<P, Q, B, I, R>,
   ...[input, options = {}]: CallArgs<P, I, RemoteOptions>
 ): Remote<R> {
-  const { enabled = true, keepPrevious = false, staleMs = 0, everyMs } = options;
+  const { enabled = true, keepPrevious = false, staleMs = 0, everyMs, read } = options;
   const result = useQuery({
     ...queryOf(endpoint, (input ?? {}) as LooseInput),
+    ...(read ? { queryFn: ({ signal }: { signal: AbortSignal }) => read(signal) } : {}),
     enabled,
     staleTime: staleMs,
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
@@ -75,38 +78,6 @@ export function useRemote<P, Q, B, I, R>(
     updatedAt: result.dataUpdatedAt ? new Date(result.dataUpdatedAt) : null,
     refetch: result.refetch,
   };
-}
-
-/** Several reads at once, in the order that they were asked for. */
-export interface Remotes<T> {
-  /** `null` while any of them is on its way. */
-  readonly data: T | null;
-  /** The first failure. */
-  readonly error: ApiError | null;
-  /** Asks again for those that failed. */
-  refetch(): void;
-}
-
-/** Reads endpoints that take no input; `make` makes one thing of their answers, again only when one changes. It must not change itself. */
-export function useRemotes<T>(
-  endpoints: readonly AnyEndpoint[],
-  make: (answers: readonly unknown[]) => T,
-  { staleMs = 0 }: Pick<RemoteOptions, 'staleMs'> = {},
-): Remotes<T> {
-  const combine = useCallback(
-    (results: QueryObserverResult<unknown>[]): Remotes<T> => ({
-      data: results.every(({ data }) => data !== undefined) ? make(results.map(({ data }) => data)) : null,
-      error: results.map(({ error }) => error).find((error) => error instanceof ApiError) ?? null,
-      refetch() {
-        for (const result of results) if (result.error) void result.refetch();
-      },
-    }),
-    [make],
-  );
-  return useQueries({
-    queries: endpoints.map((endpoint) => ({ ...queryOf(endpoint, {}), staleTime: staleMs })),
-    combine,
-  });
 }
 
 export interface Answer {
@@ -125,6 +96,15 @@ export function useAnswers(endpoints: readonly AnyEndpoint[], body: unknown, { e
       placeholderData: keepPreviousData,
     })),
   }).map(({ data, isFetching, isError }) => ({ data, isFetching, failed: isError }));
+}
+
+/** Puts an answer that came along with another where `useRemote` finds it. */
+export function keepAnswer(endpoint: AnyEndpoint, input: LooseInput, answer: unknown): void {
+  queryClient.setQueryData(keyOf(endpoint, input), answer);
+}
+
+export function hasAnswer(endpoint: AnyEndpoint, input: LooseInput): boolean {
+  return queryClient.getQueryData(keyOf(endpoint, input)) !== undefined;
 }
 
 /** One read outside React, through the same cache. */

@@ -1,5 +1,5 @@
 /** What the drafts of forms are given of the application: whose they are, the key, the interval, the strip and the notices. */
-import { findProceso } from '../../server/modules/parametrizacion/contract.ts';
+import { findProceso } from '../../server/modules/parametrizacion/contract/parametros.ts';
 import { type DraftHost, setDraftHost } from '../lib/drafts/host.ts';
 import { fetchRemote } from '../lib/remote.ts';
 import { draftKey } from './draft-key.ts';

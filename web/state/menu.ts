@@ -1,17 +1,10 @@
-/** The menu that the server answers to the user, already cut to what they may see. Loaded when a session begins. */
+/** The menu of the user, already cut to what they may see. It comes with the session. */
 import { atom } from 'jotai';
-import { type MenuItem, type MenuModulo, publicMenu } from '../../server/modules/menu/contract.ts';
-import { call } from '../lib/api.ts';
-import { store } from './store.ts';
+import type { MenuItem, MenuModulo } from '../../server/modules/menu/contract.ts';
 
 export type { MenuItem, MenuModulo };
 
 export const menuAtom = atom<readonly MenuModulo[]>([]);
-
-/** Keeps the menu that it had when it cannot be read. */
-export async function loadMenu(): Promise<void> {
-  store.set(menuAtom, await call(publicMenu));
-}
 
 /** Whether a path is an entry's own, below it, or of one of its submenu. */
 export function isWithin(item: MenuItem, path: string): boolean {

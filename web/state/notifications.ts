@@ -1,6 +1,7 @@
 /**
- * The bell of who is signed in: its count, read at load and whenever something happens, and the stream that says so. One tab of the
- * browser holds the stream and tells the others; where it does not get through, the count is asked each minute.
+ * The bell of who is signed in: its count, which comes with the session and is read again whenever something happens, and the stream
+ * that says so. One tab of the browser holds the stream and tells the others; where it does not get through, the count is asked each
+ * minute.
  */
 import { type AvisoFlujo, flujo, getNotificationCount } from '../../server/modules/notificaciones/contract/campana.ts';
 import { ApiError, call, send } from '../lib/api.ts';
@@ -87,7 +88,6 @@ export function followNotifications(userId: number): () => void {
   if (tabs) tabs.onmessage = ({ data }: MessageEvent<StreamEvent>) => hear(data);
   document.addEventListener('visibilitychange', onSight);
   navigator.serviceWorker?.addEventListener('message', onWorker);
-  void refreshNotifications();
   const asked = pendingContext();
   if (asked) void openContext(asked);
   return () => {
@@ -97,6 +97,5 @@ export function followNotifications(userId: number): () => void {
     tabs?.close();
     document.removeEventListener('visibilitychange', onSight);
     navigator.serviceWorker?.removeEventListener('message', onWorker);
-    store.set(unreadAtom, 0);
   };
 }

@@ -1,5 +1,5 @@
 /** Parameters that screens obey: those of a process are read once and kept for a while. */
-import { findProceso } from '../../server/modules/parametrizacion/contract.ts';
+import { findProceso } from '../../server/modules/parametrizacion/contract/parametros.ts';
 import type { Proceso } from '../../server/shared/parametros.ts';
 import { useRemote } from '../lib/remote.ts';
 

@@ -4,32 +4,22 @@
  */
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useMemo } from 'react';
-import { guardarPreferencia, listPreferencias } from '../../server/modules/preferencias/contract.ts';
+import { guardarPreferencia } from '../../server/modules/preferencias/contract.ts';
 import { call } from '../lib/api.ts';
 import { store } from './store.ts';
 import { keep, type Preferences, setPreferenceSaver } from './theme.ts';
 
 const valuesAtom = atom<Readonly<Record<string, unknown>>>({});
-const loadedAtom = atom(false);
 
 function send(clave: string, valor: unknown): void {
   call(guardarPreferencia, { params: { clave }, body: { valor } }).catch(() => undefined);
 }
 
-/** When a session begins. */
-export async function loadPreferences(): Promise<void> {
-  store.set(valuesAtom, {});
-  store.set(loadedAtom, false);
+/** What the user keeps, which comes with the session. */
+export function takePreferences(stored: Readonly<Record<string, unknown>>): void {
   setPreferenceSaver(send);
-  const stored: Readonly<Record<string, unknown>> = await call(listPreferencias).catch(() => ({}));
   store.set(valuesAtom, stored);
-  store.set(loadedAtom, true);
   keep(stored as Partial<Preferences>);
-}
-
-/** False until what the user keeps is here, or could not be read. */
-export function usePreferencesLoaded(): boolean {
-  return useAtomValue(loadedAtom);
 }
 
 /** What was kept under a key (`lista.tercero.proveedores`), and the way to keep another value. */

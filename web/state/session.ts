@@ -3,17 +3,18 @@
  * `POST login/reanudar` honours. Sign-out forgets everything that the user left in this browser.
  */
 import { atom, useAtomValue } from 'jotai';
+import { listVistas } from '../../server/modules/preferencias/contract.ts';
 import { login as loginEndpoint, logout as logoutEndpoint, reanudar } from '../../server/modules/sesion/contract.ts';
 import type { ResultOf } from '../../server/shared/endpoint.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { flushDrafts } from '../lib/drafts/host.ts';
-import { queryClient } from '../lib/remote.ts';
-import { removeStored } from '../lib/storage.ts';
+import { keepAnswer, queryClient } from '../lib/remote.ts';
+import { readStored, removeStored, writeStored } from '../lib/storage.ts';
 import { forgetDraftKey } from './draft-key.ts';
-import { closePanel } from './drawers.ts';
-import { loadMenu, menuAtom } from './menu.ts';
+import { closePanel, unreadAtom } from './drawers.ts';
+import { menuAtom } from './menu.ts';
 import { clearNotices } from './notices.ts';
-import { loadPreferences } from './preferences.ts';
+import { takePreferences } from './preferences.ts';
 import { store } from './store.ts';
 
 export type User = ResultOf<typeof loginEndpoint>['user'];
@@ -29,6 +30,13 @@ export const sessionAtom = atom<Session | null>(null);
 /** True until it is known whether the cookie resumes a session. */
 export const resumingAtom = atom(true);
 
+const RESUMABLE = 'sesion';
+
+/** Somebody signed in here and did not sign out: the cookie, which we cannot see, most likely goes on with them. */
+export function expectsSession(): boolean {
+  return readStored(RESUMABLE, false);
+}
+
 export function useSession(): Session | null {
   return useAtomValue(sessionAtom);
 }
@@ -40,14 +48,18 @@ export function currentToken(): string | null {
 const RETRY_MS = 2_000;
 
 /** The menu and what the user keeps of it come with the session, so that the shell is drawn once and whole. */
-async function begin({ access_token: token, user }: ResultOf<typeof loginEndpoint>): Promise<void> {
+function begin({ access_token: token, user, arranque }: ResultOf<typeof loginEndpoint>): void {
+  store.set(menuAtom, arranque.menu);
+  store.set(unreadAtom, arranque.sin_leer);
+  keepAnswer(listVistas, {}, arranque.vistas);
+  takePreferences(arranque.preferencias);
   store.set(sessionAtom, { token, user });
-  await Promise.all([loadPreferences(), loadMenu().catch(() => undefined)]);
+  writeStored(RESUMABLE, true);
 }
 
 /** Throws `ApiError`: 401 with the text to show, 429 when there were too many attempts. */
 export async function login(username: string, password: string): Promise<void> {
-  await begin(await call(loginEndpoint, { body: { username, password } }));
+  begin(await call(loginEndpoint, { body: { username, password } }));
 }
 
 /**
@@ -58,7 +70,7 @@ export async function signInAgain(username: string, password: string, leave: () 
   const before = store.get(sessionAtom)?.user.id;
   const answer = await call(loginEndpoint, { body: { username, password } });
   if (answer.user.id === before) {
-    await begin(answer);
+    begin(answer);
     void queryClient.invalidateQueries();
     return;
   }
@@ -66,18 +78,19 @@ export async function signInAgain(username: string, password: string, leave: () 
   await flushDrafts();
   await leave();
   forgetUser();
-  await begin(answer);
+  begin(answer);
 }
 
 /** At start. Without connection it keeps trying: a lost answer is no sign-out. */
 export async function resume(): Promise<void> {
   try {
-    await begin(await call(reanudar));
+    begin(await call(reanudar));
   } catch (error) {
     if (error instanceof ApiError && (error.status === 0 || error.status > 500)) {
       setTimeout(() => void resume(), RETRY_MS);
       return;
     }
+    removeStored(RESUMABLE);
   }
   store.set(resumingAtom, false);
 }
@@ -92,6 +105,7 @@ export function setUser(change: Partial<User>): void {
 function forgetUser(): void {
   forgetDraftKey();
   store.set(menuAtom, []);
+  store.set(unreadAtom, 0);
   closePanel();
   clearNotices();
   queryClient.clear();
@@ -101,6 +115,7 @@ function forgetUser(): void {
 
 /** Forgets the session in this browser; the server's is closed by `logout`. */
 export function endSession(): void {
+  removeStored(RESUMABLE);
   store.set(sessionAtom, null);
   forgetUser();
   for (const pair of document.cookie.split(/; */)) {

@@ -5,6 +5,7 @@ import type { CampoDescrito, TablaDescrita } from './fields.ts';
 const TIPOS: Readonly<Partial<Record<Campo['tipo'], NonNullable<CampoDescrito['tipo']>>>> = {
   dinero: 'dinero',
   porcentaje: 'porcentaje',
+  tasa: 'tasa',
   booleano: 'booleano',
   estado: 'estado',
   cuenta: 'cuenta',

@@ -19,10 +19,10 @@ export type WordsOfRecord = (of: ValorDe) => string | undefined;
 export interface CampoDescrito {
   readonly label: string;
   /**
-   * What its stored values mean; texts, days and instants need nothing. `porcentaje` is kept in
-   * ten-thousandths; `cuenta` shows its last four characters.
+   * What its stored values mean; texts, days and instants need nothing. `porcentaje` and `tasa` are kept in
+   * hundredths; `cuenta` shows its last four characters.
    */
-  readonly tipo?: 'booleano' | 'estado' | 'dinero' | 'porcentaje' | 'cuenta';
+  readonly tipo?: 'booleano' | 'estado' | 'dinero' | 'porcentaje' | 'tasa' | 'cuenta';
   /** `tabla.columna` that it refers to, where the database has no foreign key. */
   readonly de?: string;
   /** Stored codes → words. */

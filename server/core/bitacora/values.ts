@@ -133,6 +133,7 @@ function wordsOf(value: unknown, campo: string, tipo: string | undefined): strin
     return formatMoney(toPesos(value), value % 100 === 0 ? 0 : 2);
   }
   if (typeof value === 'number' && (tipo === 'porcentaje' || campo.startsWith('pctaje_'))) return `${value / 100} %`;
+  if (typeof value === 'number' && tipo === 'tasa') return String(value / 100);
   if (typeof value === 'string') {
     if (tipo === 'cuenta') return `••••${value.slice(-4)}`;
     if (isDay(value)) return formatDate(value);

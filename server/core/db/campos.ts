@@ -33,19 +33,31 @@ export function referencesOf(campos: Campos, values: object, at?: string): Refer
   });
 }
 
-/** The names of what a stored row chooses in its lists, in one statement: for what is printed and has no lists at hand. */
-export async function readNames(db: Reader, campos: Campos, row: object): Promise<Names> {
-  const chosen = Object.entries(row).flatMap(([column, value]) => {
+/** The names of what a stored row chooses in its lists, by column, in one statement: for what is printed and has no lists at hand. */
+export async function namesByColumn(
+  db: Reader,
+  campos: Campos,
+  row: object,
+): Promise<Readonly<Record<string, string | null>>> {
+  const names = Object.entries(row).flatMap(([column, value]) => {
     const campo = campos[column];
-    return campo?.lista && value !== null && value !== undefined ? [{ campo, column, value }] : [];
+    if (!campo?.lista || value === null || value === undefined) return [];
+    const { table, padre } = campo.lista;
+    const nombre = padre
+      ? sql`e.nombre || ' (' || (select nombre from ${sql.table(padre.table)} where id = e.${sql.id(padre.column)}) || ')'`
+      : sql`e.nombre`;
+    return [
+      sql`(select ${nombre} from ${sql.table(table)} as e where e.${sql.id(keyOf(campo))} = ${value}) as ${sql.id(column)}`,
+    ];
   });
-  if (chosen.length === 0) return () => undefined;
-  const names = chosen.map(
-    ({ campo, column, value }) =>
-      sql`(select nombre from ${sql.table(campo.lista?.table ?? '')}
-        where ${sql.ref(keyOf(campo))} = ${value}) as ${sql.id(column)}`,
-  );
+  if (names.length === 0) return {};
   const { rows } = await sql<Record<string, string | null>>`select ${sql.join(names)}`.execute(db);
-  const known = new Map(chosen.map(({ campo, column }) => [campo, rows[0]?.[column] ?? undefined]));
-  return (campo) => known.get(campo);
+  return rows[0] ?? {};
+}
+
+/** The same as what tells of a field how its value is called. */
+export async function readNames(db: Reader, campos: Campos, row: object): Promise<Names> {
+  const names = await namesByColumn(db, campos, row);
+  const known = new Map(Object.entries(names).map(([column, name]) => [campos[column], name]));
+  return (campo) => known.get(campo) ?? undefined;
 }

@@ -3,7 +3,7 @@
  * export. The ids of an answer are found first, through indexes alone; only then are those rows read with their joins.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Condition, ListQuery, OrderTerm } from '../../shared/list.ts';
+import type { Condition, ListFilter, ListQuery, OrderTerm } from '../../shared/list.ts';
 import { MAX_ARRAY, MAX_SEARCH, type Page } from '../../shared/page.ts';
 import { runCompiled, type Slot } from './compiled.ts';
 import { conditionSql, orderSql, scopeOf, tableOf, whereSql } from './list-filter.ts';
@@ -26,7 +26,10 @@ export async function listRows<Row extends { id: number }, Wire>(
   source: ListSource<Row, Wire>,
   query: ListQuery,
 ): Promise<Page<Wire> | Wire[]> {
-  if (query.page !== null) return pageOfRows(db, source, query, query.page);
+  if (query.page !== null) {
+    const page = await pageOfRows(db, source, query, query.page);
+    return query.conteos?.length ? { ...page, conteos: await countViews(db, source, query, query.conteos) } : page;
+  }
   const { hits, walked } = await narrow(db, source, query);
   const found = await narrowedIds(db, source, hits, walked, query.order, { limit: MAX_ARRAY, offset: 0 });
   const missing = query.init.filter((id) => !found.includes(id));
@@ -102,6 +105,11 @@ export async function idsAfter(
 export async function countList(db: Reader, source: ListShape, query: ListQuery): Promise<number> {
   const { hits, conditions } = await narrow(db, source, query);
   return countRows(db, source, hits, conditions);
+}
+
+/** Of each view how many rows whoever asks would find in it. */
+function countViews(db: Reader, source: ListShape, query: ListQuery, views: readonly ListFilter[]): Promise<number[]> {
+  return Promise.all(views.map((view) => countList(db, source, { ...query, ...view })));
 }
 
 /** Presented rows of some ids, in the order of the ids. One that is gone is left out. */

@@ -9,7 +9,7 @@ import { invalid, notFound } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import * as writing from './row-writing.ts';
 import type { DB } from './types.ts';
-import { conflict, mark, moveVersions, type Parent, parentOf, type RowTable } from './versions.ts';
+import { mark, moveVersions, type Parent, parentOf, type RowTable, requireVersion } from './versions.ts';
 
 export type { Parent, RowTable };
 
@@ -60,12 +60,11 @@ export async function updateRow<T extends RowTable>(
   values: RowChanges<T>,
   options: writing.ChangeOptions = {},
 ): Promise<void> {
-  const before = await writing.readRow(w, table, ref.id);
-  if (!before) throw notFound();
-  if (before.version !== ref.version) throw await conflict(ref);
+  const before: AnyRow = await requireVersion(w, table, ref.id, ref.version, ref);
   const changed = writing.changedFields(before, values as AnyRow);
-  if (changed) await writing.writeChange(w, table, { id: ref.id, before, changed }, options);
-  mark(w, table, ref.id, changed ? 'moved' : 'read');
+  if (!changed) return;
+  await writing.writeChange(w, table, { id: ref.id, before, changed }, options);
+  mark(w, table, ref.id, 'moved');
 }
 
 /** Removes a row with what people said of it, and records what it held. Throws `no_encontrado`, or `en_uso` naming the tables that refer to it. */

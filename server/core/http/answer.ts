@@ -24,6 +24,25 @@ export function toResponse(services: Services, trace: Trace, { status, text, hea
   return response;
 }
 
+/** Characters of a JSON answer that is worth compressing: a page of a list is not, several lists in one answer are. */
+const COMPRESS_FROM = 8_000;
+
+/** The same, compressed when it is long and the caller takes it so. */
+export async function toCompressed(
+  services: Services,
+  trace: Trace,
+  outcome: Outcome,
+  acceptEncoding = '',
+): Promise<Response> {
+  const plain = toResponse(services, trace, outcome);
+  const { gzip } = services.platform;
+  if (!gzip || outcome.text.length < COMPRESS_FROM || !/\bgzip\b/.test(acceptEncoding)) return plain;
+  const headers = new Headers(plain.headers);
+  headers.set('Content-Encoding', 'gzip');
+  headers.append('Vary', 'Accept-Encoding');
+  return new Response(await gzip(outcome.text), { status: outcome.status, headers });
+}
+
 /** A raw answer with the headers that every answer has; its own win. */
 export function withBaseHeaders(services: Services, trace: Trace, response: Response): Response {
   return new Response(response.body, {

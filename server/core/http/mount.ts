@@ -12,7 +12,7 @@ import { recordChange } from '../db/rows.ts';
 import { runWork, tryWork, type WorkContext } from '../db/transactions.ts';
 import { deliverNotices } from '../notices/deliver.ts';
 import type { Work } from '../work.ts';
-import { type Outcome, refusal, toResponse, withBaseHeaders } from './answer.ts';
+import { type Outcome, refusal, toCompressed, withBaseHeaders } from './answer.ts';
 import { checkResponse } from './check-response.ts';
 import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
 import { CommittedRefusal, type ReadContext, type Route, WithHeaders, type WriteContext } from './handle.ts';
@@ -96,8 +96,9 @@ function handlerOf(services: Services, route: Route) {
     } as unknown as AnyContext;
     return inTurn(platform, async () => {
       if (route.kind === 'raw') return withBaseHeaders(services, trace, await route.run(context));
-      if (route.kind === 'write') return toResponse(services, trace, await write(route, c, context, trace));
-      return toResponse(services, trace, outcomeOf(await route.run(context), trace));
+      const outcome =
+        route.kind === 'write' ? await write(route, c, context, trace) : outcomeOf(await route.run(context), trace);
+      return toCompressed(services, trace, outcome, c.req.header('accept-encoding'));
     });
   };
 

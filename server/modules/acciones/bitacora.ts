@@ -1,17 +1,6 @@
 /** How the change log speaks of the catalogue of permissions. */
-import { OCULTO, type TablasDescritas } from '../../core/bitacora/fields.ts';
+import { describeTable } from '../../core/bitacora/described.ts';
+import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { accion } from './campos.ts';
 
-export const bitacora: TablasDescritas = {
-  accion: {
-    nombre: 'Acción',
-    campos: {
-      codename: OCULTO,
-      modulo: OCULTO,
-      nombre: 'Nombre',
-      descripcion: 'Descripción',
-      modulo_titulo: 'Módulo',
-      estado: 'Estado',
-      critica: { label: 'Crítica', tipo: 'booleano' },
-    },
-  },
-};
+export const bitacora: TablasDescritas = { accion: describeTable('Acción', accion) };

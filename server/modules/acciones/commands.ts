@@ -5,6 +5,8 @@ import { requireReferences } from '../../core/db/references.ts';
 import { updateRow } from '../../core/db/rows.ts';
 import { requireVersions } from '../../core/db/versions.ts';
 import type { Work } from '../../core/work.ts';
+import { toRow } from '../../shared/campos.ts';
+import { accion as campos } from './campos.ts';
 import type { Accion, AccionCambio } from './contract.ts';
 import { refuseOwnRights, requireGrantable, requireRevocable } from './grants.ts';
 import { findAccion } from './queries.ts';
@@ -12,8 +14,7 @@ import { findAccion } from './queries.ts';
 /** Fields left out stay as they are. */
 export async function updateAccion(w: Work, id: number, { version, ...datos }: AccionCambio): Promise<Accion> {
   const current = () => findAccion(w.tx, id);
-  const given = Object.fromEntries(Object.entries(datos).filter(([, value]) => value !== undefined));
-  await updateRow(w, 'accion', { id, version, current }, given);
+  await updateRow(w, 'accion', { id, version, current }, toRow(campos, datos));
   return current();
 }
 

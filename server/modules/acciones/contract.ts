@@ -1,10 +1,11 @@
 /** The catalogue of permissions: the modules declare them, people describe them and attach them to groups. */
 import * as z from 'zod';
-import { column } from '../../shared/columns.ts';
+import { column, columnOf } from '../../shared/columns.ts';
 import { defineComments } from '../../shared/comments.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, soloMsg, texto, textoOpcional, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
+import { accion as c } from './campos.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
@@ -35,14 +36,14 @@ export const accionesList = defineList(manifest, {
   nombre: 'acciones',
   row: accionFila,
   columns: [
-    column('nombre', 'Acción'),
-    column('modulo_titulo', 'Módulo', 'texto', { width: 150 }),
-    column('codename', 'Código', 'texto', { width: 210 }),
-    column('descripcion', 'Descripción', 'texto', { hidden: true }),
-    column('critica', 'Crítica', 'booleano', { width: 80 }),
+    columnOf('nombre', c.nombre),
+    columnOf('modulo_titulo', c.modulo_titulo, { width: 150 }),
+    columnOf('codename', c.codename, { width: 210 }),
+    columnOf('descripcion', c.descripcion, { hidden: true }),
+    columnOf('critica', c.critica, { width: 80 }),
     column('grupos', 'Grupos', 'entero', { width: 80 }),
     column('usuarios', 'Usuarios', 'entero', { width: 80 }),
-    column('estado', 'Estado', 'estado', { width: 110 }),
+    column('estado', c.estado.label, 'estado', { width: 110 }),
   ],
   filters: { modulo: 'texto', estado: 'texto', critica: 'booleano', grupo_id: 'entero' },
   order: ['nombre', 'codename', 'modulo_titulo'],
@@ -66,8 +67,8 @@ export const findAccion = endpoint(manifest, {
 });
 
 export const accionCambio = z.strictObject({
-  nombre: texto(120).optional(),
-  descripcion: textoOpcional(500).optional(),
+  nombre: texto(c.nombre.max).optional(),
+  descripcion: textoOpcional(c.descripcion.max).optional(),
   version,
 });
 export type AccionCambio = z.output<typeof accionCambio>;

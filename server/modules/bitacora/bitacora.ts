@@ -1,6 +1,8 @@
 /** How the change log speaks of the accounting processes. */
+import { describeTable } from '../../core/bitacora/described.ts';
 import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { procesoContable } from './campos.ts';
 
 export const bitacora: TablasDescritas = {
-  proceso_contable: { nombre: 'Proceso contable', campos: { proceso: 'Proceso', documentos: 'Documentos' } },
+  proceso_contable: describeTable('Proceso contable', procesoContable, { campos: { documentos: 'Documentos' } }),
 };

@@ -1,6 +1,6 @@
 /** The change log: of one record, of the whole company, of accounting processes; and the proof that nobody touched it. */
 import * as z from 'zod';
-import { column } from '../../shared/columns.ts';
+import { column, columnOf } from '../../shared/columns.ts';
 import { isDay } from '../../shared/dates.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { id, idParam, instante, soloMsg, texto } from '../../shared/fields.ts';
@@ -8,6 +8,7 @@ import { defineList } from '../../shared/list.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '../../shared/page.ts';
 import { trabajoIniciado } from '../../shared/trabajos.ts';
+import { procesoContable as c } from './campos.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
@@ -144,8 +145,8 @@ export const procesosContables = defineList(manifest, {
   columns: [
     column('created', 'Fecha', 'instante', { width: 140 }),
     column('uc', 'Usuario', 'texto', { width: 180 }),
-    column('proceso', 'Proceso', 'texto', { width: 200 }),
-    column('observacion', 'Cambios'),
+    columnOf('proceso', c.proceso, { width: 200 }),
+    columnOf('observacion', c.observacion),
   ],
   filters: { proceso: 'texto', created: 'fecha' },
   order: ['created', 'proceso'],

@@ -1,20 +1,18 @@
 /** How the change log speaks of the reference lists: each by its title. */
+import { describeTable } from '../../core/bitacora/described.ts';
 import type { TablasDescritas } from '../../core/bitacora/fields.ts';
-import type { ReferenceListSpec } from '../../shared/reference-list.ts';
-import { LISTAS } from './contract/catalogo.ts';
-
-const listas: readonly ReferenceListSpec[] = Object.values(LISTAS);
+import { camposDe, documentoContable, prefijoTelefono } from './campos.ts';
+import { listaDe, NOMBRES } from './contract/catalogo.ts';
 
 export const bitacora: TablasDescritas = {
   ...Object.fromEntries(
-    listas.map(({ table, nombre, extra = {} }) => {
-      const extras = Object.entries(extra).map(([campo, { label }]) => [campo, label] as const);
-      const campos = { codigo: 'Código', nombre: 'Nombre', activo: 'Activa', orden: 'Orden' };
-      return [
-        table,
-        { nombre: `Entrada de ${nombre}`, plural: nombre, campos: { ...campos, ...Object.fromEntries(extras) } },
-      ];
+    NOMBRES.map((lista) => {
+      const { table, nombre } = listaDe(lista);
+      return [table, describeTable(`Entrada de ${nombre}`, camposDe(lista), { plural: nombre })];
     }),
   ),
-  prefijo_telefono: { nombre: 'Prefijo telefónico', plural: 'prefijos telefónicos', campos: {} },
+  prefijo_telefono: describeTable('Prefijo telefónico', prefijoTelefono, { plural: 'prefijos telefónicos' }),
+  tipo_documento_contable: describeTable('Tipo de documento contable', documentoContable, {
+    plural: 'tipos de documento contable',
+  }),
 };

@@ -7,10 +7,10 @@ import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
 import type { DB } from '../../core/db/types.ts';
 import { AppError, duplicate, invalid, notFound } from '../../core/http/errors.ts';
 import { fieldErrors } from '../../core/http/field-errors.ts';
-import { presentExtras } from '../../core/reference-list.ts';
 import type { Work } from '../../core/work.ts';
-import { wireInstant } from '../../shared/dates.ts';
+import { toRow, toWire } from '../../shared/campos.ts';
 import { extraValue } from '../../shared/reference-list.ts';
+import { entrada } from './campos.ts';
 import { listaDe, NOMBRES, type NombreLista } from './contract/catalogo.ts';
 import type { Entrada, EntradaAlta, EntradaCambio } from './contract/edicion.ts';
 
@@ -52,8 +52,8 @@ interface Fila {
 
 function present(lista: NombreLista, row: Fila): Entrada {
   const { id, codigo, nombre, orden, activo, updated, version, ...columns } = row;
-  const extra = presentExtras(listaDe(lista).extra ?? {}, columns as Entrada['extra']);
-  return { id, codigo, nombre, extra, orden, activo: activo === 1, updated: wireInstant(updated), version };
+  const extra = toWire(listaDe(lista).extra ?? {}, columns);
+  return { ...toWire(entrada, { id, codigo, nombre, orden, activo, updated, version }), extra };
 }
 
 export async function listEntradas(db: Reader, lista: NombreLista): Promise<Entrada[]> {
@@ -82,11 +82,7 @@ export async function createEntrada(w: Work, lista: NombreLista, datos: EntradaA
 
 export async function updateEntrada(w: Work, lista: NombreLista, id: number, datos: EntradaCambio): Promise<Entrada> {
   const current = () => findEntrada(w.tx, lista, id);
-  const values = {
-    nombre: datos.nombre,
-    ...extras(lista, datos.extra),
-    activo: datos.activo ? (1 as const) : (0 as const),
-  };
+  const values = { ...toRow(entrada, datos), ...extras(lista, datos.extra) };
   await updateRow(w, tableOf(lista), { id, version: datos.version, current }, values);
   return current();
 }
@@ -107,16 +103,11 @@ export async function ordenarLista(w: Work, lista: NombreLista, ids: readonly nu
   await updateRows(w, tableOf(lista), ordered);
 }
 
-/** The list's own columns, checked and as they are stored: a rate in hundredths. */
-function extras(lista: NombreLista, given: EntradaAlta['extra']) {
-  const columns = Object.entries(listaDe(lista).extra ?? {});
-  const schema = z.strictObject(Object.fromEntries(columns.map(([name, column]) => [name, extraValue(column)])));
-  const parsed = schema.safeParse(given);
+/** The list's own columns, checked and as they are stored. */
+function extras(lista: NombreLista, given: EntradaAlta['extra']): Record<string, unknown> {
+  const { extra = {} } = listaDe(lista);
+  const values = Object.entries(extra).map(([name, column]) => [name, extraValue(column)]);
+  const parsed = z.strictObject(Object.fromEntries(values)).safeParse(given);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues, ['extra']));
-  return Object.fromEntries(
-    columns.map(([name, { tipo }]) => {
-      const value = parsed.data[name] ?? null;
-      return [name, tipo === 'tasa' ? Math.round(Number(value) * 100) : value];
-    }),
-  );
+  return toRow(extra, parsed.data);
 }

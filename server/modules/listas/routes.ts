@@ -13,6 +13,7 @@ import { aniosDe, MESES } from './rules.ts';
 export const routes: readonly Route[] = [
   ...Object.values(LISTAS).flatMap((spec) => referenceList(manifest, spec)),
   ...listRoutes(c.prefijosTelefonos, q.prefijosSource),
+  handleRead(c.listasJuntas, ({ db, query }) => q.listJuntas(db, query.rutas)),
   handleRead(c.tipoDocumentoDePersona, ({ db, params }) => q.listTiposDocumento(db, params.tipo_persona)),
   handleRead(c.tiposDocumentosFiltro, ({ db, body }) => q.listDocumentosContables(db, body.id ?? null, false)),
   handleRead(c.tiposDocumentosElectronicos, ({ db, body }) => q.listDocumentosContables(db, body.id ?? null, true)),

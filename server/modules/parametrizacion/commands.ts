@@ -8,7 +8,9 @@ import type { Work } from '../../core/work.ts';
 import type { BodyOf } from '../../shared/endpoint.ts';
 import type { Manifest } from '../../shared/manifest.ts';
 import { codesOf, parameterFault } from '../../shared/parametros.ts';
-import type * as c from './contract.ts';
+import type * as empresa from './contract/empresa.ts';
+import type * as c from './contract/parametros.ts';
+import type * as whatsapp from './contract/whatsapp.ts';
 import * as q from './queries.ts';
 import { storedValue } from './rules.ts';
 
@@ -37,7 +39,7 @@ export async function updateParametro(
 }
 
 /** Rows that have an id change their value, the others are added. A name that exists is refused at its row. */
-export async function saveWhatsapp(w: Work, filas: readonly c.FilaWhatsapp[]) {
+export async function saveWhatsapp(w: Work, filas: readonly whatsapp.FilaWhatsapp[]) {
   const known = new Map((await q.listWhatsapp(w.tx)).map((row) => [row.id, row]));
   const names = new Set([...known.values()].map(({ parametro }) => parametro));
   const errores: Record<string, string[]> = {};
@@ -61,8 +63,8 @@ export async function saveWhatsapp(w: Work, filas: readonly c.FilaWhatsapp[]) {
 
 export async function updateEmpresa(
   w: Work,
-  { version, ...values }: BodyOf<typeof c.updateEmpresa>,
-): Promise<c.Empresa> {
+  { version, ...values }: BodyOf<typeof empresa.updateEmpresa>,
+): Promise<empresa.Empresa> {
   const current = () => q.findEmpresa(w.tx);
   await updateRow(w, 'empresa', { id: COMPANY_ID, version, current }, values);
   return current();

@@ -6,11 +6,15 @@ import { COMPANY_ID } from '../../core/company.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import type { ParametroTable } from '../../core/db/types.ts';
 import { notFound } from '../../core/http/errors.ts';
+import { toWire } from '../../shared/campos.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
 import type { Manifest } from '../../shared/manifest.ts';
 import type { Parametro } from '../../shared/parametros.ts';
-import type * as c from './contract.ts';
+import { empresa as campos } from './campos.ts';
+import type * as empresa from './contract/empresa.ts';
+import type * as c from './contract/parametros.ts';
+import type * as whatsapp from './contract/whatsapp.ts';
 import { declaredParameter } from './rules.ts';
 import { readParameterWords } from './words.ts';
 
@@ -115,11 +119,11 @@ async function changesOf<Row extends { id: number; label: string; parametro?: st
   });
 }
 
-export async function listWhatsapp(db: Reader): Promise<ResultOf<typeof c.listWhatsapp>> {
+export async function listWhatsapp(db: Reader): Promise<ResultOf<typeof whatsapp.listWhatsapp>> {
   return db.selectFrom('parametro_whatsapp').select(['id', 'parametro', 'valor', 'version']).orderBy('id').execute();
 }
 
-export async function findEmpresa(db: Reader): Promise<c.Empresa> {
+export async function findEmpresa(db: Reader): Promise<empresa.Empresa> {
   const row = await db
     .selectFrom('empresa as e')
     .leftJoin('usuario as u', 'u.id', 'e.um_id')
@@ -127,10 +131,9 @@ export async function findEmpresa(db: Reader): Promise<c.Empresa> {
     .select(['e.updated', 'e.version', 'u.first_name', 'u.last_name'])
     .where('e.id', '=', COMPANY_ID)
     .executeTakeFirstOrThrow();
-  const { first_name, last_name, updated, ...datos } = row;
+  const { first_name, last_name, ...datos } = row;
   return {
-    ...datos,
-    updated: wireInstant(updated),
+    ...toWire(campos, datos),
     um_nombre: first_name === null ? null : `${first_name} ${last_name}`,
   };
 }

@@ -7,7 +7,9 @@ import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { readLastBackup } from '../../core/last-backup.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import * as commands from './commands.ts';
-import * as c from './contract.ts';
+import * as empresa from './contract/empresa.ts';
+import * as c from './contract/parametros.ts';
+import * as whatsapp from './contract/whatsapp.ts';
 import * as q from './queries.ts';
 
 const GUARDADOS = 'Parametros guardados correctamente.';
@@ -26,15 +28,18 @@ export const routes: readonly Route[] = [
   })),
   handleRead(c.historicoGeneral, ({ db, manifests }) => q.historico(db, manifests, 'general')),
   handleRead(c.historicoParametros, ({ db, manifests, params }) => q.historico(db, manifests, params.tipo_parametro)),
-  handleRead(c.listWhatsapp, ({ db }) => q.listWhatsapp(db)),
-  handleWrite(c.saveWhatsapp, async ({ w, body }) => ({ msg: GUARDADOS, data: await commands.saveWhatsapp(w, body) })),
-  handleRead(c.findEmpresa, ({ db }) => q.findEmpresa(db)),
-  handleWrite(c.updateEmpresa, async ({ w, body }) => ({
+  handleRead(whatsapp.listWhatsapp, ({ db }) => q.listWhatsapp(db)),
+  handleWrite(whatsapp.saveWhatsapp, async ({ w, body }) => ({
+    msg: GUARDADOS,
+    data: await commands.saveWhatsapp(w, body),
+  })),
+  handleRead(empresa.findEmpresa, ({ db }) => q.findEmpresa(db)),
+  handleWrite(empresa.updateEmpresa, async ({ w, body }) => ({
     msg: 'Datos de la empresa guardados correctamente.',
     data: await commands.updateEmpresa(w, body),
   })),
-  ...fileRoutes(c.archivosEmpresa, isCompany),
-  ...commentRoutes(c.comentariosEmpresa, isCompany),
+  ...fileRoutes(empresa.archivosEmpresa, isCompany),
+  ...commentRoutes(empresa.comentariosEmpresa, isCompany),
   handleRead(c.ultimoRespaldo, async ({ db, platform }) => {
     const last = await readLastBackup(db);
     return {

@@ -13,6 +13,7 @@ import {
   version,
 } from '../../shared/fields.ts';
 import { IMAGES, type UploadLimits } from '../../shared/files.ts';
+import { usuario } from '../usuarios/campos.ts';
 import { manifest } from './manifest.ts';
 
 export const FOTO: UploadLimits = { cantidad: 1, mb: 4, extensiones: IMAGES };
@@ -44,8 +45,8 @@ export const findPerfil = endpoint(manifest, {
 });
 
 export const perfilCambio = z.strictObject({
-  first_name: mayusculas(60),
-  last_name: mayusculas(60),
+  first_name: mayusculas(usuario.first_name.max),
+  last_name: mayusculas(usuario.last_name.max),
   email: emailOpcional,
   celular: celularOpcional,
   version,

@@ -5,10 +5,11 @@ import type { Reader } from '../../core/db/reader.ts';
 import { fileUrl } from '../../core/files/links.ts';
 import { notFound } from '../../core/http/errors.ts';
 import type { Platform } from '../../core/platform.ts';
+import { toWire } from '../../shared/campos.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import { describirDispositivo } from '../../shared/device.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
-import { nombreCompleto } from '../usuarios/public.ts';
+import { nombreCompleto, usuario } from '../usuarios/public.ts';
 import type { listSesiones as contract, Perfil } from './contract.ts';
 
 export async function findPerfil(db: Reader, platform: Platform, id: number): Promise<Perfil> {
@@ -44,11 +45,9 @@ export async function findPerfil(db: Reader, platform: Platform, id: number): Pr
   if (!row) throw notFound();
   const { foto_archivo_id, grupos, ...visible } = row;
   return {
-    ...visible,
+    ...toWire(usuario, visible),
     n_completo: nombreCompleto(row),
-    is_superuser: row.is_superuser === 1,
     grupos: fromJson(grupos).map(({ nombre }) => nombre),
-    ultimo_ingreso: row.ultimo_ingreso && wireInstant(row.ultimo_ingreso),
     info_persona: { archivo: foto_archivo_id === null ? null : { url: fileUrl(platform, foto_archivo_id) } },
   };
 }

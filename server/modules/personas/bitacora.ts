@@ -1,92 +1,22 @@
 /** How the change log speaks of people. What is reserved on screen is reserved in the log. */
-import { OCULTO, type TablasDescritas } from '../../core/bitacora/fields.ts';
-import { DIRECCION, TELEFONO } from '../ubicacion/public.ts';
+import { describeTable } from '../../core/bitacora/described.ts';
+import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { RESERVADO } from './campos/reservado.ts';
+import * as campos from './campos.ts';
 import { manifest } from './manifest.ts';
 
 const permiso = manifest.permisos.reservado.codename;
+const { conyuge, independiente } = RESERVADO;
 
 export const bitacora: TablasDescritas = {
-  persona: {
-    nombre: 'Persona',
-    campos: {
-      tipo_documento_id: 'Tipo de documento',
-      documento: 'Documento',
-      dv: 'DV',
-      ciudad_expedicion_id: 'Ciudad de expedición',
-      fecha_expedicion: 'Fecha de expedición',
-      fecha_nacimiento: 'Fecha de nacimiento',
-      contribuyente: 'Actividad',
-      genero_id: 'Género',
-      estado_civil_id: 'Estado civil',
-      p_nombre: 'Primer nombre',
-      s_nombre: 'Segundo nombre',
-      p_apellido: 'Primer apellido',
-      s_apellido: 'Segundo apellido',
-      // Made of the others, and copies of the first address and phone: those are told by themselves.
-      n_completo: { ...OCULTO, label: 'Nombre' },
-      rsocial: 'Razón social',
-      profesion: 'Profesión',
-      email: 'Correo electrónico',
-      emails_adicionales: 'Correos adicionales',
-      observacion: 'Observación',
-      estado: 'Estado',
-      replegal_nombre: 'Representante legal',
-      replegal_tipo_documento_id: 'Tipo de documento del representante',
-      replegal_numdoc: 'Documento del representante',
-      replegal_email: 'Correo del representante',
-      replegal_telefono: 'Teléfono del representante',
-      acepta_tratamiento_datos: { label: 'Autoriza el tratamiento de datos', tipo: 'booleano' },
-      fecha_autorizacion: 'Fecha de la autorización',
-      medio_autorizacion: 'Medio de la autorización',
-      lista_negra: { label: 'Lista negra', tipo: 'booleano', permiso },
-      motivo_lista_negra: { label: 'Motivo de la lista negra', permiso },
-      ciudad: { ...OCULTO, label: 'Ciudad' },
-      telefono: { ...OCULTO, label: 'Teléfono' },
-    },
-  },
-  persona_tipo: { nombre: 'Tipos de persona', campos: { tipo_persona_id: 'Tipos de persona' } },
-  persona_direccion: DIRECCION,
-  persona_telefono: TELEFONO,
-  persona_contacto: {
-    nombre: 'Contacto',
-    titulo: 'valor',
-    campos: { tipo_id: 'Tipo de persona', medio: 'Medio', tipo: 'Tipo', valor: 'Valor', orden: 'Orden' },
-  },
-  persona_conyuge: {
-    nombre: 'Cónyuge',
-    titulo: 'nombre_conyuge',
-    permiso,
-    campos: {
-      tipo_documento_conyuge: 'Tipo de documento',
-      documento_conyuge: 'Documento',
-      ciudad_expedicion_conyuge: 'Ciudad de expedición',
-      nombre_conyuge: 'Nombre',
-      profesion_conyuge: 'Profesión',
-      empresa_conyuge: 'Empresa',
-      sueldo_conyuge_cts: 'Sueldo',
-      ciudad_conyuge: 'Ciudad',
-      tipo_direccion_conyuge: 'Tipo de dirección',
-      barrio_conyuge: 'Barrio',
-      direccion_conyuge: 'Dirección',
-    },
-  },
-  persona_independiente: {
-    nombre: 'Actividad independiente',
+  persona: describeTable('Persona', campos.persona),
+  persona_tipo: describeTable('Tipos de persona', campos.personaTipo),
+  persona_direccion: describeTable('Dirección', campos.personaDireccion, { titulo: 'descripcion' }),
+  persona_telefono: describeTable('Teléfono', campos.personaTelefono, { titulo: ['prefijo', 'valor'] }),
+  persona_contacto: describeTable('Contacto', campos.personaContacto, { titulo: 'valor' }),
+  persona_conyuge: describeTable(conyuge.titulo, conyuge.campos, { titulo: 'nombre_conyuge', permiso }),
+  persona_independiente: describeTable(independiente.titulo, independiente.campos, {
     titulo: 'empresa_independiente',
     permiso,
-    campos: {
-      empresa_independiente: 'Empresa',
-      relacion_empresa_independiente: 'Relación con la empresa',
-      ciudad_independiente: 'Ciudad',
-      tipo_direccion_independiente: 'Tipo de dirección',
-      barrio_independiente: 'Barrio',
-      direccion_independiente: 'Dirección',
-      descripcion_independiente: 'Descripción',
-      telefono_independiente: 'Teléfono',
-      patrimonio_independiente_cts: 'Patrimonio',
-      registro_mercantil_independiente: 'Registro mercantil',
-      licencia_funcionamiento_independiente: 'Licencia de funcionamiento',
-      ingreso_neto_independiente_cts: 'Ingreso neto',
-    },
-  },
+  }),
 };

@@ -6,10 +6,13 @@ import { duplicate, invalid } from '../../core/http/errors.ts';
 import { openParty } from '../../core/party/party.ts';
 import { changeState } from '../../core/party/state.ts';
 import type { Work } from '../../core/work.ts';
+import { toRow } from '../../shared/campos.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { calcularDv, sinDv } from '../../shared/nit.ts';
 import { direccionPrincipal, indices } from '../../shared/party.ts';
+import { RESERVADO } from './campos/reservado.ts';
+import { persona as campos, personaDireccion, personaTelefono } from './campos.ts';
 import type { PersonaModelo } from './contract/modelo.ts';
 import type { Persona } from './contract/personas.ts';
 import { manifest } from './manifest.ts';
@@ -54,17 +57,14 @@ async function writeChildren(w: Work, persona_id: number, modelo: PersonaModelo)
     w,
     'persona_direccion',
     parent,
-    direcciones.map(({ uc_id, um_id, ...d }) => ({
-      ...d,
-      incluir_a_factura: d.incluir_a_factura ? (1 as const) : (0 as const),
-    })),
+    direcciones.map(({ id, ...row }) => ({ id, ...toRow(personaDireccion, row) })),
     'direcciones',
   );
   await replaceChildren(
     w,
     'persona_telefono',
     parent,
-    telefonos.map(({ id, tipo, prefijo, valor }) => ({ id, tipo, prefijo, valor })),
+    telefonos.map(({ id, ...row }) => ({ id, ...toRow(personaTelefono, row) })),
     'telefonos',
   );
   await replaceLinks(
@@ -75,8 +75,8 @@ async function writeChildren(w: Work, persona_id: number, modelo: PersonaModelo)
     tipopersonas.map((t) => t.tipo_persona),
   );
   await writeContactos(w, persona_id, modelo);
-  await writeReserved(w, 'persona_conyuge', persona_id, persona.conyuge);
-  await writeReserved(w, 'persona_independiente', persona_id, persona.independiente);
+  await writeReserved(w, 'conyuge', persona_id, persona.conyuge);
+  await writeReserved(w, 'independiente', persona_id, persona.independiente);
 }
 
 /** Addresses and phones by type of person; those that were not sent stay. */
@@ -105,13 +105,14 @@ function sendsReserved({ lista_negra, conyuge, independiente }: Datos): boolean 
 /** The spouse or the business: `undefined` leaves it as it is, `null` takes it away. */
 async function writeReserved(
   w: Work,
-  table: 'persona_conyuge' | 'persona_independiente',
+  bloque: keyof typeof RESERVADO,
   persona_id: number,
-  datos: Datos['conyuge'] | Datos['independiente'],
+  datos: object | null | undefined,
 ): Promise<void> {
   if (datos === undefined) return;
+  const table = `persona_${bloque}` as const;
   const before = await w.tx.selectFrom(table).select('id').where('persona_id', '=', persona_id).executeTakeFirst();
-  const rows = datos ? [{ ...rules.guardarReservado(datos), id: before?.id }] : [];
+  const rows = datos ? [{ ...toRow(RESERVADO[bloque].campos, datos), id: before?.id }] : [];
   await replaceChildren(w, table, { persona_id }, rows as never);
 }
 
@@ -142,20 +143,8 @@ async function columnas(w: Work, modelo: PersonaModelo) {
   const dv = empresa ? calcularDv(persona.documento) : null;
   const [first] = telefonos;
   const contactos = [persona.email, persona.emails_adicionales ?? '', ...telefonos.map(({ valor }) => valor)];
-  const {
-    id: _,
-    version: __,
-    n_completo: ___,
-    uc_id,
-    um_id,
-    conyuge,
-    independiente,
-    lista_negra,
-    motivo_lista_negra,
-    ...datos
-  } = persona;
   return {
-    ...datos,
+    ...toRow(campos, persona),
     ...(empresa
       ? { p_nombre: null, s_nombre: null, p_apellido: null, s_apellido: null, genero_id: null, estado_civil_id: null }
       : { rsocial: null }),
@@ -163,7 +152,6 @@ async function columnas(w: Work, modelo: PersonaModelo) {
     dv,
     n_completo,
     observacion: persona.estado === 1 ? null : persona.observacion,
-    acepta_tratamiento_datos: persona.acepta_tratamiento_datos ? (1 as const) : (0 as const),
     ciudad: direccionPrincipal(direcciones)?.ciudad ?? null,
     telefono: first ? `${first.prefijo} ${first.valor}` : null,
     ...blacklist(persona),
@@ -171,14 +159,11 @@ async function columnas(w: Work, modelo: PersonaModelo) {
   };
 }
 
-/** Nothing when it is not sent. */
+/** Why they are on it, for as long as they are; nothing when it is not sent. */
 function blacklist({ lista_negra, motivo_lista_negra }: Datos) {
   if (lista_negra === undefined) return {};
   if (lista_negra && !motivo_lista_negra) throw invalid({ 'persona.motivo_lista_negra': [MESSAGES.requerido] });
-  return {
-    lista_negra: lista_negra ? (1 as const) : (0 as const),
-    motivo_lista_negra: lista_negra ? (motivo_lista_negra ?? null) : null,
-  };
+  return { motivo_lista_negra: lista_negra ? (motivo_lista_negra ?? null) : null };
 }
 
 /** Says who has the document already. */

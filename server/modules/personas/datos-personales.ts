@@ -2,41 +2,44 @@
  * What the company keeps of a person, on paper, for that person: the right to know of Ley 1581 de 2012, article 8. What is reserved
  * is on it when who hands it over may see it; else it says that somebody else gives that.
  */
+import { readNames } from '../../core/db/campos.ts';
+import type { Reader } from '../../core/db/reader.ts';
 import type { Fact } from '../../core/documents/pdf/blocks.ts';
 import type { PdfBuilder } from '../../core/documents/pdf/create.ts';
-import { formatDate, formatInstant } from '../../shared/dates.ts';
+import { factsOf, personalColumns } from '../../shared/campos-words.ts';
+import { formatInstant } from '../../shared/dates.ts';
+import { RESERVADO } from './campos/reservado.ts';
+import * as campos from './campos.ts';
 import type { Persona } from './contract/personas.ts';
-import { leerReservado, RESERVADO } from './rules.ts';
+import { leerReservado } from './rules.ts';
 
-const fact = (label: string, value: string | null | undefined): Fact => ({ label, value: value || 'Sin dato' });
-const day = (value: string | null) => (value ? formatDate(value) : null);
+const fact = (label: string, value: string): Fact => ({ label, value: value || 'Sin dato' });
 
-export function writeDatosPersonales(pdf: PdfBuilder, p: Persona): PdfBuilder {
+/** Its name and document are said above them. */
+const ARRIBA: readonly string[] = [
+  ...['tipo_documento_id', 'documento', 'dv', 'p_nombre', 's_nombre', 'p_apellido', 's_apellido', 'rsocial'],
+];
+const PERSONALES = personalColumns(campos.persona).filter((column) => !ARRIBA.includes(column));
+const REPRESENTANTE = PERSONALES.filter((column) => column.startsWith('replegal'));
+const PROPIOS = PERSONALES.filter((column) => !REPRESENTANTE.includes(column));
+
+export async function writeDatosPersonales(db: Reader, pdf: PdfBuilder, p: Persona): Promise<PdfBuilder> {
+  const nombres = await readNames(db, campos.persona, p);
+  const propios = factsOf(p.rsocial === null ? campos.persona : campos.empresa, PROPIOS, p, nombres);
   pdf
     .heading(p.n_completo, 13)
     .paragraph('Estos son los datos que la empresa tiene de usted, según el artículo 8 de la Ley 1581 de 2012.')
     .facts([
-      fact('Documento', `${p.tipo_documento} ${p.documento}${p.dv === null ? '' : `-${p.dv}`}`),
-      fact('Expedición', [p.ciudad_expedicion, day(p.fecha_expedicion)].filter(Boolean).join(', ')),
-      fact('Nacimiento', day(p.fecha_nacimiento)),
-      fact('Género', p.genero),
-      fact('Estado civil', p.estado_civil),
-      fact('Profesión', p.profesion),
-      fact('Correo electrónico', p.email),
-      fact('Correos adicionales', p.emails_adicionales?.replaceAll(';', '; ')),
+      fact(campos.persona.documento.label, `${p.tipo_documento} ${p.documento}${p.dv === null ? '' : `-${p.dv}`}`),
+      ...propios.map(({ campo, text }) => fact(campo.label, text)),
       fact('Relación con la empresa', p.personas_tipos_personas_persona.map(({ nombre }) => nombre).join(', ')),
       fact('Registrado', formatInstant(p.created)),
       fact('Última edición', formatInstant(p.updated)),
-      fact(
-        'Autorización',
-        p.acepta_tratamiento_datos
-          ? [day(p.fecha_autorizacion), p.medio_autorizacion].filter(Boolean).join(', ')
-          : 'No',
-      ),
-      fact('Observación', p.observacion),
     ]);
   pdf.heading('Direcciones').table({
-    columns: [{ label: 'Dirección' }, { label: 'Barrio' }, { label: 'Ciudad' }],
+    columns: (['descripcion', 'barrio', 'ciudad'] as const).map((column) => ({
+      label: campos.personaDireccion[column].label,
+    })),
     rows: p.direcciones.map(({ descripcion, barrio, ciudad_nombre }) => [descripcion, barrio, ciudad_nombre]),
   });
   pdf.heading('Teléfonos').paragraph(p.telefonos.map(({ prefijo, valor }) => `${prefijo} ${valor}`).join(' · '));
@@ -46,14 +49,10 @@ export function writeDatosPersonales(pdf: PdfBuilder, p: Persona): PdfBuilder {
   ];
   if (otros.length > 0) pdf.heading('Otros contactos').paragraph(otros.join(' · '));
   if (p.replegal_nombre) {
+    const suyos = factsOf(campos.persona, REPRESENTANTE, p, nombres);
     pdf
-      .heading('Representante legal')
-      .facts([
-        fact('Nombre', p.replegal_nombre),
-        fact('Documento', p.replegal_numdoc),
-        fact('Correo', p.replegal_email),
-        fact('Teléfono', p.replegal_telefono),
-      ]);
+      .heading(campos.persona.replegal_nombre.label)
+      .facts(suyos.map(({ campo, text }) => fact(campo.enSeccion ?? campo.label, text)));
   }
   writeReserved(pdf, p);
   return pdf;

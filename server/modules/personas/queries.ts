@@ -2,19 +2,24 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { type Actor, can } from '../../core/auth/actor.ts';
+import { namesByColumn } from '../../core/db/campos.ts';
 import { compiled } from '../../core/db/compiled.ts';
 import { fromJson } from '../../core/db/json.ts';
 import { listSource, searchRows } from '../../core/db/list.ts';
 import { linkField } from '../../core/db/list-link.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
+import { addressesOf, phonesOf } from '../../core/party/contacts.ts';
 import { findSimilar, typedNumber, withInit } from '../../core/party/lookup.ts';
-import { wireInstant } from '../../shared/dates.ts';
+import { type Campos, toRecord, toWire } from '../../shared/campos.ts';
+import { tell } from '../../shared/campos-words.ts';
 import { formatearNit } from '../../shared/nit.ts';
 import { MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
+import { conyuge, independiente } from './campos/reservado.ts';
+import { persona, personaDireccion } from './campos.ts';
 import type { Persona, PersonaFila } from './contract/personas.ts';
 import { manifest } from './manifest.ts';
-import { esProspecto, presentarReservado } from './rules.ts';
+import { esProspecto } from './rules.ts';
 
 const TIPOS = sql<string>`coalesce((
   select group_concat(t.nombre, ', ') from persona_tipo x join tipo_persona t on t.id = x.tipo_persona_id
@@ -58,9 +63,8 @@ export const personasSource = listSource({
         TIPOS.as('tipos'),
       ]),
   present: ({ dv, ...row }): PersonaFila => ({
-    ...row,
+    ...toWire(persona, row),
     documento: dv === null ? row.documento : `${row.documento}-${dv}`,
-    updated: wireInstant(row.updated),
   }),
 });
 
@@ -93,23 +97,8 @@ const unaPersona = compiled((db, id: number) =>
           .orderBy('t.orden')
           .select(['x.id', 'x.tipo_persona_id as tipo_persona', 't.codigo', 't.nombre']),
       ).as('tipos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('persona_direccion as d')
-          .innerJoin('ciudad as c', 'c.id', 'd.ciudad')
-          .innerJoin('departamento_geografico as g', 'g.id', 'c.departamento_geografico_id')
-          .whereRef('d.persona_id', '=', 'p.id')
-          .orderBy('d.orden')
-          .select(['d.id', 'd.ciudad', 'd.tipo', 'd.barrio', 'd.descripcion', 'd.codigo_postal', 'd.incluir_a_factura'])
-          .select(sql<string>`c.nombre || ' (' || g.nombre || ')'`.as('ciudad_nombre')),
-      ).as('direcciones'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('persona_telefono as t')
-          .whereRef('t.persona_id', '=', 'p.id')
-          .orderBy('t.orden')
-          .select(['t.id', 't.tipo', 't.prefijo', 't.valor']),
-      ).as('telefonos'),
+      addressesOf({ table: 'persona_direccion', key: 'persona_id', owner: 'p.id' }).as('direcciones'),
+      phonesOf({ table: 'persona_telefono', key: 'persona_id', owner: 'p.id' }).as('telefonos'),
       jsonArrayFrom(
         eb
           .selectFrom('persona_contacto as k')
@@ -123,70 +112,44 @@ const unaPersona = compiled((db, id: number) =>
 export async function findPersona(db: Reader, id: number, actor: Actor): Promise<Persona> {
   const [row] = await unaPersona(db, id);
   if (!row) throw notFound('No se encontró la persona.');
-  const { tipos, direcciones, telefonos, contactos, lista_negra, motivo_lista_negra, ...rest } = row;
-  const { orden_nombre, busca, clave_nombre, ciudad, telefono, uc_id, um_id, ...visible } = rest;
+  const { tipos, direcciones, telefonos, contactos, ...columns } = row;
+  const { lista_negra, motivo_lista_negra, ...visible } = toRecord(persona, columns);
   const tipopersonas = fromJson(tipos);
   const medio = (which: string) =>
     fromJson(contactos).flatMap(({ medio: kind, ...contacto }) => (kind === which ? [contacto] : []));
   return {
     ...visible,
-    estado: row.estado === 1 ? 1 : 0,
-    estado_nombre: row.estado === 1 ? 'ACTIVO' : 'INACTIVO',
+    estado_nombre: tell(persona.estado, row.estado),
     habilitado: row.estado,
     es_prospecto: esProspecto(tipopersonas.map(({ codigo }) => codigo)),
-    acepta_tratamiento_datos: row.acepta_tratamiento_datos === 1,
     personas_tipos_personas_persona: tipopersonas,
-    direcciones: fromJson(direcciones).map((d) => ({ ...d, incluir_a_factura: d.incluir_a_factura === 1 })),
+    direcciones: fromJson(direcciones).map((d) => toWire(personaDireccion, d)),
     telefonos: fromJson(telefonos),
     direcciones_tipos_personas: medio('DIRECCION').map(({ valor, ...row }) => ({ ...row, descripcion: valor })),
     telefonos_tipos_personas: medio('TELEFONO'),
-    created: wireInstant(row.created),
-    updated: wireInstant(row.updated),
     ...(can(actor, manifest.permisos.reservado.codename)
-      ? {
-          lista_negra: lista_negra === 1,
-          motivo_lista_negra,
-          conyuge: await bloque(db, 'persona_conyuge', id),
-          independiente: await bloque(db, 'persona_independiente', id),
-          nombres: await nombresReservados(db, id),
-        }
+      ? { lista_negra, motivo_lista_negra, ...(await readReservado(db, id)) }
       : {}),
   };
 }
 
-/** Spouse or business of a person, `null` when there is none. */
-async function bloque(db: Reader, table: 'persona_conyuge' | 'persona_independiente', persona_id: number) {
-  const row = await db.selectFrom(table).selectAll().where('persona_id', '=', persona_id).executeTakeFirst();
-  return presentarReservado(row ? { ...row } : null);
-}
-
-const ciudadNombre = (ciudad: string) =>
-  sql<string | null>`(
-    select c.nombre || ' (' || g.nombre || ')' from ciudad c
-    join departamento_geografico g on g.id = c.departamento_geografico_id where c.id = ${sql.ref(ciudad)})`;
-
-/** How the lists call what the reserved blocks choose. */
-async function nombresReservados(db: Reader, persona_id: number) {
-  const row = await db
-    .selectFrom('persona as p')
-    .leftJoin('persona_conyuge as c', 'c.persona_id', 'p.id')
-    .leftJoin('tipo_documento as td', 'td.id', 'c.tipo_documento_conyuge')
-    .leftJoin('tipo_direccion as dc', 'dc.codigo', 'c.tipo_direccion_conyuge')
-    .leftJoin('persona_independiente as i', 'i.persona_id', 'p.id')
-    .leftJoin('relacion_empresa as re', 're.codigo', 'i.relacion_empresa_independiente')
-    .leftJoin('tipo_direccion as di', 'di.codigo', 'i.tipo_direccion_independiente')
-    .where('p.id', '=', persona_id)
-    .select([
-      'td.nombre as tipo_documento_conyuge',
-      'dc.nombre as tipo_direccion_conyuge',
-      're.nombre as relacion_empresa_independiente',
-      'di.nombre as tipo_direccion_independiente',
-      ciudadNombre('c.ciudad_expedicion_conyuge').as('ciudad_expedicion_conyuge'),
-      ciudadNombre('c.ciudad_conyuge').as('ciudad_conyuge'),
-      ciudadNombre('i.ciudad_independiente').as('ciudad_independiente'),
-    ])
-    .executeTakeFirst();
-  return row ?? {};
+/** Spouse and business, `null` when there is none, and how the lists call what they choose, by field. */
+async function readReservado(db: Reader, persona_id: number) {
+  const bloque = (table: 'persona_conyuge' | 'persona_independiente', campos: Campos) =>
+    db
+      .selectFrom(table)
+      .select(Object.keys(campos) as never[])
+      .where('persona_id', '=', persona_id)
+      .executeTakeFirst();
+  const [suyo, propio] = [
+    await bloque('persona_conyuge', conyuge),
+    await bloque('persona_independiente', independiente),
+  ];
+  return {
+    conyuge: suyo ? toRecord(conyuge, suyo) : null,
+    independiente: propio ? toRecord(independiente, propio) : null,
+    nombres: await namesByColumn(db, { ...conyuge, ...independiente }, { ...suyo, ...propio }),
+  };
 }
 
 /** `GET tercero/persona?search=`: who has that document, name, phone or mail, with `habilitado`; and the rows of `init`. */

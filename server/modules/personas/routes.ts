@@ -20,7 +20,8 @@ export const routes: readonly Route[] = [
   handleRead(c.findPersona, ({ db, params, actor }) => q.findPersona(db, params.id, actor)),
   handleRaw(c.datosPersonales, async (context) => {
     const persona = await q.findPersona(context.db, context.params.id, context.actor);
-    const pdf = writeDatosPersonales(await newDocument(context, { titulo: 'Datos personales' }), persona);
+    const pdf = await newDocument(context, { titulo: 'Datos personales' });
+    await writeDatosPersonales(context.db, pdf, persona);
     return answerPdf(context, await pdf.build(), {
       fileName: `datos-${persona.documento}.pdf`,
       contenido: `Datos personales de ${persona.n_completo}`,

@@ -1,8 +1,10 @@
 /** Pure rules of people (spec 001, sections 4 and 5 'Person form'); the form runs them while one types, the server before it writes. */
+import type { Campos } from '../../shared/campos.ts';
+import { columnsOfPart, factsOf, mergeGroups, tell } from '../../shared/campos-words.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
-import type { MergeGroups } from '../../shared/merge.ts';
 import { MESSAGES } from '../../shared/messages.ts';
-import { formatMoney } from '../../shared/money.ts';
+import { RESERVADO } from './campos/reservado.ts';
+import { persona } from './campos.ts';
 
 /** The tax id: with it the company layout applies. DIAN, table 13.2.1. */
 export const DOCUMENTO_EMPRESA = '31';
@@ -78,117 +80,48 @@ export function esProspecto(tipos: readonly string[]): boolean {
   return tipos.length === 1 && tipos[0] === TIPO_PROSPECTO;
 }
 
-type Reservado = Readonly<Record<string, string | number | null>>;
-const MAQUINARIA = ['id', 'persona_id', 'created', 'updated', 'uc_id', 'um_id'];
-
-/** A stored spouse or business block as it travels: money in pesos, without the columns of the machinery. */
-export function presentarReservado(row: Reservado | null): Reservado | null {
-  if (!row) return null;
-  const fields = Object.entries(row).filter(([name]) => !MAQUINARIA.includes(name));
-  return Object.fromEntries(
-    fields.map(([name, value]) =>
-      name.endsWith('_cts') ? [name.slice(0, -4), value === null ? null : Number(value) / 100] : [name, value],
-    ),
-  );
-}
-
-/** The same block as it is stored. */
-export function guardarReservado(datos: Reservado): Reservado {
-  return Object.fromEntries(
-    Object.entries(datos).map(([name, value]) =>
-      DINERO.has(name) ? [`${name}_cts`, value === null ? null : Math.round(Number(value) * 100)] : [name, value],
-    ),
-  );
-}
-
-/** Fields of what is reserved, as people read them. */
-export const RESERVADO = {
-  conyuge: {
-    titulo: 'Cónyuge',
-    campos: {
-      nombre_conyuge: 'Nombre completo',
-      tipo_documento_conyuge: 'Tipo de documento',
-      documento_conyuge: 'Documento',
-      ciudad_expedicion_conyuge: 'Ciudad de expedición',
-      profesion_conyuge: 'Profesión',
-      empresa_conyuge: 'Empresa',
-      sueldo_conyuge: 'Sueldo',
-      direccion_conyuge: 'Dirección',
-      barrio_conyuge: 'Barrio',
-      ciudad_conyuge: 'Ciudad',
-      tipo_direccion_conyuge: 'Tipo de dirección',
-    },
-  },
-  independiente: {
-    titulo: 'Trabajador independiente',
-    campos: {
-      empresa_independiente: 'Empresa',
-      relacion_empresa_independiente: 'Relación con la empresa',
-      descripcion_independiente: 'A qué se dedica',
-      telefono_independiente: 'Teléfono',
-      ingreso_neto_independiente: 'Ingreso neto',
-      patrimonio_independiente: 'Patrimonio',
-      registro_mercantil_independiente: 'Registro mercantil',
-      licencia_funcionamiento_independiente: 'Licencia de funcionamiento',
-      direccion_independiente: 'Dirección',
-      barrio_independiente: 'Barrio',
-      ciudad_independiente: 'Ciudad',
-      tipo_direccion_independiente: 'Tipo de dirección',
-    },
-  },
-} as const;
-
 /** What a block holds, in words: label and text of each field that is filled. `nombres`: how what it chooses is called, by field. */
 export function leerReservado(
   bloque: keyof typeof RESERVADO,
-  datos: Reservado,
+  datos: object,
   nombres: Readonly<Record<string, string | null>>,
 ): (readonly [label: string, text: string])[] {
-  return Object.entries(RESERVADO[bloque].campos).flatMap(([campo, label]) => {
-    const value = datos[campo];
-    if (value === undefined || value === null || value === '') return [];
-    return [[label, DINERO.has(campo) ? formatMoney(Number(value)) : (nombres[campo] ?? String(value))] as const];
-  });
+  const { campos }: { campos: Campos } = RESERVADO[bloque];
+  return factsOf(campos, columnsOfPart(campos), { ...datos, ...nombres }).flatMap(({ campo, text }) =>
+    text ? [[campo.enSeccion ?? campo.label, text] as const] : [],
+  );
 }
 
-const DINERO = new Set(['sueldo_conyuge', 'patrimonio_independiente', 'ingreso_neto_independiente']);
+/** Whether they let their data be treated, since when and how they said it. */
+export function describirAutorizacion(p: {
+  readonly acepta_tratamiento_datos: boolean;
+  readonly fecha_autorizacion: string | null;
+  readonly medio_autorizacion: string | null;
+}): string {
+  if (!p.acepta_tratamiento_datos) return 'Sin autorización';
+  const since = tell(persona.fecha_autorizacion, p.fecha_autorizacion);
+  return ['Autorizado', since, p.medio_autorizacion].filter(Boolean).join(' · ');
+}
 
-/** What is chosen of each of two people who become one; columns of a group go together. */
-export const FUSION = {
+/** What is chosen of each of two people who become one; columns of a group go together, every other one by itself. */
+export const FUSION = mergeGroups(persona, {
   identificacion: {
     label: 'Identificación y nombre',
     columns: [
-      'tipo_documento_id',
-      'documento',
-      'dv',
-      'contribuyente',
-      'p_nombre',
-      's_nombre',
-      'p_apellido',
-      's_apellido',
-      'rsocial',
-      'n_completo',
+      ...(['tipo_documento_id', 'documento', 'dv', 'contribuyente', 'p_nombre', 's_nombre'] as const),
+      ...(['p_apellido', 's_apellido', 'rsocial', 'n_completo'] as const),
     ],
   },
-  genero: { label: 'Género', columns: ['genero_id'] },
-  estado_civil: { label: 'Estado civil', columns: ['estado_civil_id'] },
   expedicion: { label: 'Expedición del documento', columns: ['ciudad_expedicion_id', 'fecha_expedicion'] },
-  fecha_nacimiento: { label: 'Fecha de nacimiento', columns: ['fecha_nacimiento'] },
-  profesion: { label: 'Profesión', columns: ['profesion'] },
-  email: { label: 'Correo electrónico', columns: ['email'] },
-  emails_adicionales: { label: 'Correos adicionales', columns: ['emails_adicionales'] },
   representante: {
-    label: 'Representante legal',
+    label: persona.replegal_nombre.label,
     columns: [
-      'replegal_nombre',
-      'replegal_tipo_documento_id',
-      'replegal_numdoc',
-      'replegal_email',
-      'replegal_telefono',
+      ...(['replegal_nombre', 'replegal_tipo_documento_id', 'replegal_numdoc'] as const),
+      ...(['replegal_email', 'replegal_telefono'] as const),
     ],
   },
   autorizacion: {
     label: 'Tratamiento de datos',
     columns: ['acepta_tratamiento_datos', 'fecha_autorizacion', 'medio_autorizacion'],
   },
-} as const satisfies MergeGroups;
+});

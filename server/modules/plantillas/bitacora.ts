@@ -1,7 +1,8 @@
 /** How the change log speaks of templates. */
+import { describeTable } from '../../core/bitacora/described.ts';
 import type { TablasDescritas } from '../../core/bitacora/fields.ts';
-import { LISTAS } from '../../shared/plantilla.ts';
 import { FUENTES } from '../fuentes.ts';
+import { plantilla, plantillaVersion } from './campos.ts';
 
 /** 'contrato.canon mandato.fecha' → 'Canon, Fecha' */
 function nombresDeVariables(variables: string): string {
@@ -15,29 +16,11 @@ function nombresDeVariables(variables: string): string {
 }
 
 export const bitacora: TablasDescritas = {
-  plantilla: {
-    nombre: 'Plantilla',
+  plantilla: describeTable('Plantilla', plantilla, {
     campos: {
-      nombre: 'Nombre',
-      tipo: { label: 'Lista de parámetros', valores: LISTAS },
-      descripcion: 'Descripción',
-      estado: 'Estado',
-      motivo_inactivacion: 'Motivo de inactivación',
-      publicada: 'Versión publicada',
-      con_borrador: { label: 'Tiene borrador', tipo: 'booleano' },
-      variables: { label: 'Parámetros usados', palabras: nombresDeVariables },
-      huella: { label: 'Contenido', frase: 'cambió' },
+      variables: { label: plantilla.variables.label, palabras: nombresDeVariables },
+      huella: { label: plantilla.huella.label, frase: 'cambió' },
     },
-  },
-  plantilla_version: {
-    nombre: 'Versión',
-    titulo: 'numero',
-    campos: {
-      plantilla_id: 'Plantilla',
-      numero: 'Número',
-      estado: 'Estado',
-      publicada_en: 'Publicada el',
-      publicada_por: 'Publicada por',
-    },
-  },
+  }),
+  plantilla_version: describeTable('Versión', plantillaVersion, { titulo: 'numero' }),
 };

@@ -6,7 +6,7 @@ import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import type { Contenido } from '../../shared/plantilla.ts';
 import { sortKey } from '../../shared/text.ts';
-import type { Plantilla, PlantillaAlta, PlantillaCambio } from './contract.ts';
+import type { Plantilla, PlantillaAlta, PlantillaCambio } from './contract/plantillas.ts';
 import { findPlantilla, lastNumero, readContenido } from './queries.ts';
 import { DOCUMENTO_VACIO, variablesUsadas } from './rules.ts';
 

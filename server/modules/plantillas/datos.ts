@@ -6,7 +6,7 @@ import type { ReadContext } from '../../core/http/handle.ts';
 import type { Contenido, ValorPlantilla } from '../../shared/plantilla.ts';
 import { joinWords } from '../../shared/text.ts';
 import { FUENTES } from '../fuentes.ts';
-import type { Faltante } from './contract.ts';
+import type { Faltante } from './contract/plantillas.ts';
 import { fuentesUsadas, type Parametro, PROPIO, usos } from './rules.ts';
 import { leerValor } from './valores.ts';
 

@@ -5,7 +5,7 @@ import type { ReadContext } from '../../core/http/handle.ts';
 import type { Contenido, TipoPlantilla } from '../../shared/plantilla.ts';
 import { FUENTES } from '../fuentes.ts';
 import { componer } from './componer.ts';
-import type { Faltante, MODOS } from './contract.ts';
+import type { Faltante, MODOS } from './contract/plantillas.ts';
 import { contarFaltantes, leerDatos, refusePrinting, type Seleccion } from './datos.ts';
 import { escribirPiezas } from './escribir.ts';
 import { catalogo, problemas } from './rules.ts';

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
-import { wireInstant } from '../../shared/dates.ts';
-import { type Contenido, LISTAS, type TipoPlantilla } from '../../shared/plantilla.ts';
+import { toWire } from '../../shared/campos.ts';
+import { type Contenido, LISTAS } from '../../shared/plantilla.ts';
 import { FUENTES } from '../fuentes.ts';
+import { plantilla, plantillaVersion } from './campos.ts';
 import { contenido } from './contract/documento.ts';
-import type { Plantilla, PlantillaFila, VersionFila } from './contract.ts';
+import type { Plantilla, PlantillaFila, VersionFila } from './contract/plantillas.ts';
 import { problemas } from './rules.ts';
 
 const nombreDe = (alias: string) =>
@@ -20,21 +21,13 @@ const select = (db: Reader) =>
     .select(['p.id', 'p.nombre', 'p.tipo', 'p.descripcion', 'p.estado', 'p.publicada', 'p.con_borrador'])
     .select(['p.variables', 'p.updated', 'p.version', nombreDe('um').as('um_nombre')]);
 
-interface Row {
-  readonly tipo: string;
-  readonly con_borrador: number;
-  readonly variables: string;
-  readonly updated: string;
-}
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-function present<R extends Row>({ tipo, con_borrador, variables, updated, ...row }: R) {
+function present<R extends Row>({ variables, ...row }: R) {
   return {
-    ...row,
-    tipo: tipo as TipoPlantilla,
-    tipo_nombre: LISTAS[tipo as TipoPlantilla],
-    con_borrador: con_borrador === 1,
+    ...toWire(plantilla, row),
+    tipo_nombre: LISTAS[row.tipo],
     variables: variables === '' ? 0 : variables.split(' ').length,
-    updated: wireInstant(updated),
   };
 }
 
@@ -57,10 +50,9 @@ export async function findPlantilla(db: Reader, id: number): Promise<Plantilla> 
   const { numero, contenido: newest } = await readContenido(db, id, row.con_borrador === 1 ? 'BORRADOR' : 'PUBLICADA');
   return {
     ...present(row),
-    created: wireInstant(row.created),
     numero,
     contenido: newest,
-    problemas: problemas(newest, row.tipo as TipoPlantilla, FUENTES),
+    problemas: problemas(newest, row.tipo, FUENTES),
     versiones,
   };
 }
@@ -75,12 +67,7 @@ async function listVersiones(db: Reader, plantillaId: number): Promise<VersionFi
     .where('v.plantilla_id', '=', plantillaId)
     .orderBy('v.numero', 'desc')
     .execute();
-  return rows.map(({ estado, updated, publicada_en, ...row }) => ({
-    ...row,
-    estado: estado as VersionFila['estado'],
-    updated: wireInstant(updated),
-    publicada_en: publicada_en && wireInstant(publicada_en),
-  }));
+  return rows.map((row) => toWire(plantillaVersion, row));
 }
 
 export interface Version {

@@ -4,8 +4,9 @@ import { answerPdf } from '../../core/documents/document.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
+import { activationRoutes } from '../../core/record-routes.ts';
 import * as commands from './commands.ts';
-import * as c from './contract.ts';
+import * as c from './contract/plantillas.ts';
 import { lectorDe } from './datos.ts';
 import { imprimir, revisar } from './imprimir.ts';
 import * as q from './queries.ts';
@@ -34,14 +35,10 @@ export const routes: readonly Route[] = [
     msg: `El borrador tiene ahora el contenido de la versión ${body.numero}.`,
     data: await commands.restaurarVersion(w, params.id, body.version, body.numero),
   })),
-  handleWrite(c.inactivarPlantilla, async ({ w, params, body }) => ({
-    msg: 'Plantilla inactivada correctamente.',
-    data: await commands.inactivarPlantilla(w, params.id, body.version, body.motivo),
-  })),
-  handleWrite(c.activarPlantilla, async ({ w, params, body }) => ({
-    msg: 'Plantilla activada correctamente.',
-    data: await commands.activarPlantilla(w, params.id, body.version),
-  })),
+  ...activationRoutes(c.activacion, ['Plantilla', 'a'], {
+    inactivar: commands.inactivarPlantilla,
+    activar: commands.activarPlantilla,
+  }),
   ...commentRoutes(c.comentariosPlantilla, q.findPlantilla),
   handleRead(c.buscarRegistros, async (context) => {
     const { buscar } = lectorDe(context, context.params.fuente);

@@ -2,7 +2,7 @@
 import type { Work } from '../../core/work.ts';
 import { createPlantilla, publicarPlantilla } from './commands.ts';
 import { contenido } from './contract/documento.ts';
-import { plantillaAlta } from './contract.ts';
+import { plantillaAlta } from './contract/plantillas.ts';
 import { ARRIENDO, CARTA, MANDATO } from './seed-data.ts';
 
 export async function seedDemo(w: Work): Promise<void> {

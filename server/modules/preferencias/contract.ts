@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { conMsg, id, idParam, soloMsg, texto, version } from '../../shared/fields.ts';
+import { vistaGuardada } from './campos.ts';
 import { manifest } from './manifest.ts';
 
 /** Characters of the JSON text of one preference. */
@@ -32,9 +33,9 @@ export const guardarPreferencia = endpoint(manifest, {
 });
 
 const vistaCampos = {
-  nombre: texto(60),
+  nombre: texto(vistaGuardada.nombre.max),
   /** Query of the list's address: search, filters, order, columns. */
-  consulta: z.string().max(4_000),
+  consulta: z.string().max(vistaGuardada.consulta.max),
 };
 
 export const vista = z.object({

@@ -8,6 +8,7 @@ import { LAST } from '../../core/db/list-search.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { expiredField } from '../../core/files/expiring.ts';
 import { notFound } from '../../core/http/errors.ts';
+import { addressesOf, phonesOf } from '../../core/party/contacts.ts';
 import { findSimilar, typedNumber, withInit } from '../../core/party/lookup.ts';
 import { toRecord, toWire } from '../../shared/campos.ts';
 import { tell } from '../../shared/campos-words.ts';
@@ -90,23 +91,8 @@ const unProveedor = compiled((db, id: number) =>
       'pf.nombre as fusionado_en_nombre',
       sql<string | null>`uc.first_name || ' ' || uc.last_name`.as('uc_nombre'),
       sql<string | null>`um.first_name || ' ' || um.last_name`.as('um_nombre'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('proveedor_direccion as d')
-          .innerJoin('ciudad as c', 'c.id', 'd.ciudad')
-          .innerJoin('departamento_geografico as g', 'g.id', 'c.departamento_geografico_id')
-          .whereRef('d.proveedor_id', '=', 'p.id')
-          .orderBy('d.orden')
-          .select(['d.id', 'd.ciudad', 'd.tipo', 'd.barrio', 'd.descripcion', 'd.codigo_postal', 'd.incluir_a_factura'])
-          .select(sql<string>`c.nombre || ' (' || g.nombre || ')'`.as('ciudad_nombre')),
-      ).as('direcciones'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('proveedor_telefono as t')
-          .whereRef('t.proveedor_id', '=', 'p.id')
-          .orderBy('t.orden')
-          .select(['t.id', 't.tipo', 't.prefijo', 't.valor']),
-      ).as('telefonos_proveedor'),
+      addressesOf({ table: 'proveedor_direccion', key: 'proveedor_id', owner: 'p.id' }).as('direcciones'),
+      phonesOf({ table: 'proveedor_telefono', key: 'proveedor_id', owner: 'p.id' }).as('telefonos_proveedor'),
       jsonArrayFrom(
         eb
           .selectFrom('proveedor_contacto as k')

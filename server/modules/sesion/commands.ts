@@ -22,7 +22,7 @@ import type { Work } from '../../core/work.ts';
 import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import type * as c from './contract.ts';
-import { findUsuarioSesion } from './queries.ts';
+import { beginning } from './queries.ts';
 
 type Body = BodyOf<typeof c.login>;
 type Ingreso = ResultOf<typeof c.login>;
@@ -55,9 +55,9 @@ export async function entrar(context: WriteContext<undefined, undefined, Body, P
   }
   await openSession(w, session, { address, userAgent, dispositivo: device.id });
   await rememberDevice(w, session.userId, device.id);
-  const user = await findUsuarioSesion(w.tx, platform, session.userId);
+  const begun = await beginning(w.tx, platform, session.userId);
   const cookies = [sessionCookie(platform, session.cookie), deviceCookie(platform, device.cookie)];
-  return new WithHeaders({ access_token: session.token, user }, {}, cookies);
+  return new WithHeaders({ access_token: session.token, ...begun }, {}, cookies);
 }
 
 /** The cookie's session goes on under the same token. A cookie that is worth nothing is forgotten. */
@@ -75,7 +75,7 @@ export async function reanudar({
   }
   return {
     access_token: await issueToken(platform, 'acceso', userId, id),
-    user: await findUsuarioSesion(db, platform, userId),
+    ...(await beginning(db, platform, userId)),
   };
 }
 

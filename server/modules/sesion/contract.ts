@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { id, texto } from '../../shared/fields.ts';
+import { publicMenu } from '../menu/contract.ts';
+import { listPreferencias, listVistas } from '../preferencias/contract.ts';
 import { manifest } from './manifest.ts';
 
 /** Longer than any that may be set: a wrong one is answered as wrong, not as malformed. */
@@ -28,13 +30,24 @@ export const usuarioSesion = z.object({
 });
 export type UsuarioSesion = z.output<typeof usuarioSesion>;
 
-const ingreso = z.object({ access_token: z.string(), user: usuarioSesion });
+const ingreso = z.object({
+  access_token: z.string(),
+  user: usuarioSesion,
+  /** All that the shell draws of a user, so that nothing more is asked before it stands. */
+  arranque: z.object({
+    menu: publicMenu.response,
+    preferencias: listPreferencias.response,
+    /** Saved views of every list. */
+    vistas: listVistas.response,
+    sin_leer: z.int().nonnegative(),
+  }),
+});
 
 export const login = endpoint(manifest, {
   method: 'POST',
   path: 'login',
   access: 'publico',
-  summary: 'Abre una sesión: responde el token y el usuario, y deja la cookie que la reanuda.',
+  summary: 'Abre una sesión: responde el token, el usuario y con qué empieza, y deja la cookie que la reanuda.',
   body: z.strictObject({ username: texto(150), password }),
   response: ingreso,
 });

@@ -1,12 +1,17 @@
-/** The signed-in user as the browser keeps it. */
+/** The signed-in user as the browser keeps it, and what a session begins with. */
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { loadActor } from '../../core/auth/session-rows.ts';
 import { fromJson } from '../../core/db/json.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { fileUrl } from '../../core/files/links.ts';
 import { unauthenticated } from '../../core/http/errors.ts';
 import type { Platform } from '../../core/platform.ts';
+import type { ResultOf } from '../../shared/endpoint.ts';
 import { manifests } from '../manifests.ts';
-import type { UsuarioSesion } from './contract.ts';
+import { menuOf } from '../menu/public.ts';
+import { countSinLeer } from '../notificaciones/public.ts';
+import { listPreferencias, listVistas } from '../preferencias/public.ts';
+import type { login, UsuarioSesion } from './contract.ts';
 import { rutasAcceso } from './rules.ts';
 
 /** Throws `no_autenticado` when the user is gone or disabled. */
@@ -56,5 +61,24 @@ export async function findUsuarioSesion(db: Reader, platform: Platform, userId: 
     rutas_acceso: rutasAcceso(manifests, (permiso) => is_superuser === 1 || held.has(permiso)),
     user_permissions,
     groups,
+  };
+}
+
+/** Throws `no_autenticado` when the user is gone or disabled. */
+export async function beginning(
+  db: Reader,
+  platform: Platform,
+  userId: number,
+): Promise<Omit<ResultOf<typeof login>, 'access_token'>> {
+  const actor = await loadActor(db, userId);
+  if (!actor) throw unauthenticated();
+  return {
+    user: await findUsuarioSesion(db, platform, userId),
+    arranque: {
+      menu: menuOf(manifests, actor),
+      preferencias: await listPreferencias(db, userId),
+      vistas: await listVistas(db, actor, undefined),
+      sin_leer: await countSinLeer(db, userId),
+    },
   };
 }

@@ -1,8 +1,8 @@
 /** Cities and neighbourhoods (spec 001, section 7): any signed-in user reads them, by the list protocol. */
 import * as z from 'zod';
-import { column } from '../../shared/columns.ts';
-import type { ImportList } from '../../shared/import/columns.ts';
+import { columnOf } from '../../shared/columns.ts';
 import { defineList } from '../../shared/list.ts';
+import * as campos from './campos.ts';
 import { manifest } from './manifest.ts';
 
 const ciudad = z.object({
@@ -20,18 +20,15 @@ export const ciudadesList = defineList(manifest, {
   access: 'sesion',
   nombre: 'ciudades',
   row: ciudad,
-  columns: [column('codigo', 'Código'), column('nombre', 'Ciudad'), column('departamento', 'Departamento')],
+  columns: [
+    columnOf('codigo', campos.ciudad.codigo),
+    columnOf('nombre', campos.ciudad.nombre),
+    columnOf('departamento', campos.ciudad.departamento_geografico_id),
+  ],
   filters: { codigo: 'texto', departamento_id: 'entero' },
   order: ['nombre', 'codigo'],
   defaultOrder: 'nombre',
 });
-
-/** A cell of an import names a city by its code or its name, with the department when there are namesakes. */
-export const LISTA_CIUDADES: ImportList = {
-  table: 'ciudad',
-  nombre: 'ciudades',
-  padre: { table: 'departamento_geografico', column: 'departamento_geografico_id' },
-};
 
 const barrio = z.object({
   id: z.int(),
@@ -47,7 +44,7 @@ export const barriosList = defineList(manifest, {
   access: 'sesion',
   nombre: 'barrios',
   row: barrio,
-  columns: [column('nombre', 'Barrio'), column('ciudad', 'Ciudad')],
+  columns: [columnOf('nombre', campos.barrio.nombre), columnOf('ciudad', campos.barrio.ciudad_id)],
   filters: { ciudad_id: 'entero' },
   order: ['nombre'],
   defaultOrder: 'nombre',

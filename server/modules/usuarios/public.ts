@@ -1,6 +1,7 @@
 /** What other modules may ask of users. */
 import { manifest } from './manifest.ts';
 
+export { usuario } from './campos.ts';
 export { listSinIngreso } from './queries/usuarios.ts';
 export { indicesUsuario, nombreCompleto, palabrasPropias } from './rules.ts';
 export const { permisos } = manifest;

@@ -4,10 +4,11 @@ import { bulkActivationRoutes } from '../../core/bulk.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { invalid } from '../../core/http/errors.ts';
-import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handlePrepared, handleRead, type Route } from '../../core/http/handle.ts';
 import { listRoutes, optionRoutes } from '../../core/list-routes.ts';
 import type { Platform } from '../../core/platform.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
+import { activationRoutes, recordRoutes } from '../../core/record-routes.ts';
 import * as grupos from './commands/grupos.ts';
 import * as usuarios from './commands/usuarios.ts';
 import { camposUsuario } from './contract/celdas.ts';
@@ -41,14 +42,10 @@ const usuarioRoutes: readonly Route[] = [
       data: await usuarios.updateUsuario(w, params.id, datos, prepared),
     }),
   ),
-  handleWrite(c.inactivarUsuario, async ({ w, params, body }) => ({
-    msg: 'Usuario inactivado correctamente.',
-    data: await usuarios.inactivarUsuario(w, params.id, body.version, body.motivo),
-  })),
-  handleWrite(c.activarUsuario, async ({ w, params, body }) => ({
-    msg: 'Usuario activado correctamente.',
-    data: await usuarios.activarUsuario(w, params.id, body.version),
-  })),
+  ...activationRoutes(c.activacionUsuario, ['Usuario', 'o'], {
+    inactivar: usuarios.inactivarUsuario,
+    activar: usuarios.activarUsuario,
+  }),
   ...bulkActivationRoutes(
     {
       ...c.masivoUsuarios,
@@ -71,20 +68,13 @@ const usuarioRoutes: readonly Route[] = [
 const grupoRoutes: readonly Route[] = [
   ...listRoutes(g.gruposList, gq.gruposSource),
   handleRead(g.permisosDeGrupos, ({ db }) => gq.permisosDeGrupos(db)),
-  handleRead(g.findGrupo, ({ db, params }) => gq.findGrupo(db, params.id)),
-  handleWrite(g.createGrupo, async ({ w, body }) => ({
-    msg: 'Grupo creado correctamente.',
-    data: await grupos.createGrupo(w, body),
-  })),
-  handleWrite(g.updateGrupo, async ({ w, params, body }) => ({
-    msg: 'Grupo editado correctamente.',
-    data: await grupos.updateGrupo(w, params.id, body),
-  })),
-  ...commentRoutes(g.comentariosGrupo, gq.findGrupo),
-  handleWrite(g.deleteGrupo, async ({ w, params }) => {
-    await grupos.deleteGrupo(w, params.id);
-    return { msg: 'Grupo eliminado correctamente.' };
+  ...recordRoutes(g.registroGrupo, ['Grupo', 'o'], {
+    find: gq.findGrupo,
+    create: grupos.createGrupo,
+    update: grupos.updateGrupo,
+    remove: grupos.deleteGrupo,
   }),
+  ...commentRoutes(g.comentariosGrupo, gq.findGrupo),
 ];
 
 export const routes: readonly Route[] = [...usuarioRoutes, ...grupoRoutes];

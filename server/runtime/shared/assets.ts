@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cacheControl } from '../../core/http/assets.ts';
 import type { Asset, AssetSource } from '../../core/platform.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -88,8 +89,7 @@ function assetOf(
       'Content-Type': type,
       ETag: `"${etag}"`,
       Vary: 'Accept-Encoding',
-      // Vite puts a hash of the content in the name of what is under /assets.
-      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': cacheControl(path),
       ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
     },
   };

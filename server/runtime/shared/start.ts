@@ -1,4 +1,6 @@
 /** Starts a server with a data folder: settings, lock, database, data, socket; and ends it well on SIGTERM and SIGINT. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { type App, createApp } from '../../app.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
 import { webPush } from '../../core/notices/web-push.ts';
@@ -65,6 +67,7 @@ async function start(home: Home): Promise<void> {
     clock: systemClock,
     settings,
     assets: settings.apiOnly ? () => null : home.assets(),
+    gzip: promisify(gzip),
     log: log.write,
   });
   const broken = await loadData(settings, app.db, app.modules);

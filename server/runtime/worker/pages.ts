@@ -1,5 +1,6 @@
 /** The SPA from the static assets binding: files with the headers of the house, and `index.html` for any other address. */
 
+import { cacheControl } from '../../core/http/assets.ts';
 import type { Headers as SecurityHeaders } from '../../core/http/security.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { refuse } from './answer.ts';
@@ -19,8 +20,6 @@ export async function page(request: Request, assets: Fetcher, headers: SecurityH
   if (found.status === 404) return refuse('no_encontrado', SERVER_MESSAGES.noEncontrado);
   const response = new Response(found.body, found);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  // Vite puts a hash of the content in the name of what is under /assets.
-  const forEver = found.ok && url.pathname.startsWith('/assets/');
-  response.headers.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.headers.set('Cache-Control', found.ok ? cacheControl(url.pathname) : 'no-cache');
   return response;
 }

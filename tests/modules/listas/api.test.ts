@@ -136,3 +136,16 @@ test('the seed adds what is missing, keeps what people changed and tells it once
   const shown = (await actor.call(c.regimen.list)) as { codigo: string }[];
   expect(shown.map(({ codigo }) => codigo)).not.toContain('04');
 });
+
+test('what a form offers comes in one answer: the rows of each list as that list gives them', async () => {
+  const rutas = RUTAS.map(([ruta]) => ruta);
+  const juntas = await persona.call(c.listasJuntas, { query: { rutas: rutas.join() } });
+  expect(Object.keys(juntas)).toEqual(rutas);
+  for (const ruta of rutas) {
+    const alone = (await (await persona.raw(`/api/${ruta}/`)).json()) as { url?: string }[];
+    // The flag as an image stays behind: it would weigh more than all the rest.
+    expect(juntas[ruta], ruta).toEqual(alone.map(({ url: _, ...row }) => row));
+  }
+  await persona.refused(c.listasJuntas, { query: { rutas: 'tercero/regimen,usuarios' } }, 'validacion');
+  await t.guest.refused(c.listasJuntas, { query: { rutas: 'tercero/regimen' } }, 'no_autenticado');
+});

@@ -6,7 +6,9 @@ import { readNumericParameter, readParameter, syncParametros } from '../../../se
 import { bitacoraGeneral } from '../../../server/modules/bitacora/contract.ts';
 import { modules } from '../../../server/modules/index.ts';
 import { manifests } from '../../../server/modules/manifests.ts';
-import * as c from '../../../server/modules/parametrizacion/contract.ts';
+import * as empresa from '../../../server/modules/parametrizacion/contract/empresa.ts';
+import * as c from '../../../server/modules/parametrizacion/contract/parametros.ts';
+import * as whatsapp from '../../../server/modules/parametrizacion/contract/whatsapp.ts';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import type { TestActor } from '../../support/client.ts';
@@ -137,16 +139,16 @@ test('every parameter says who reads it, and screens by names that exist', () =>
 });
 
 test('the rows of WhatsApp are kept whole or not at all', async () => {
-  const save = async (body: unknown) => jefa.send(c.saveWhatsapp, { body });
-  expect(await jefa.call(c.listWhatsapp)).toEqual([]);
-  const { msg, data } = await jefa.call(c.saveWhatsapp, {
+  const save = async (body: unknown) => jefa.send(whatsapp.saveWhatsapp, { body });
+  expect(await jefa.call(whatsapp.listWhatsapp)).toEqual([]);
+  const { msg, data } = await jefa.call(whatsapp.saveWhatsapp, {
     body: [
       { parametro: 'Número', valor: '300' },
       { parametro: 'Hora', valor: '07:00' },
     ],
   });
   expect(msg).toBe('Parametros guardados correctamente.');
-  const [numero, hora] = data as [c.FilaWhatsapp, c.FilaWhatsapp];
+  const [numero, hora] = data as [whatsapp.FilaWhatsapp, whatsapp.FilaWhatsapp];
   expect(
     (
       await save([
@@ -158,8 +160,8 @@ test('the rows of WhatsApp are kept whole or not at all', async () => {
   expect((await save([{ ...numero, parametro: 'Otro' }])).status).toBe(400);
   expect((await save([{ parametro: 'Hora', valor: '8' }])).status).toBe(400);
   expect((await save([{ ...numero, id: 999 }])).status).toBe(400);
-  expect(await jefa.call(c.listWhatsapp)).toEqual(data);
-  await jefa.call(c.saveWhatsapp, { body: [{ id: numero.id, parametro: 'Número', valor: '302' }] });
+  expect(await jefa.call(whatsapp.listWhatsapp)).toEqual(data);
+  await jefa.call(whatsapp.saveWhatsapp, { body: [{ id: numero.id, parametro: 'Número', valor: '302' }] });
   expect((await save([{ ...numero, valor: '303' }])).status).toBe(409);
   const history = await jefa.call(c.historicoParametros, { params: { tipo_parametro: 'whatsapp' } });
   expect(history.map(({ accion, cambios }) => [accion, cambios[0]?.nombre, cambios[0]?.despues])).toEqual([
@@ -167,20 +169,20 @@ test('the rows of WhatsApp are kept whole or not at all', async () => {
     ['crear', 'Hora', '07:00'],
     ['crear', 'Número', '300'],
   ]);
-  await (await t.actor()).refused(c.listWhatsapp, {}, 'sin_permiso');
+  await (await t.actor()).refused(whatsapp.listWhatsapp, {}, 'sin_permiso');
 });
 
 test('the company begins without a name and says what the letterhead prints', async () => {
   expect(await readCompany(t.db)).toMatchObject({ nombre: '', nit: null, logo: null });
-  const { version } = await jefa.call(c.findEmpresa);
+  const { version } = await jefa.call(empresa.findEmpresa);
   const body = { nombre: 'ACME S.A.S.', nit: '900.1', correo: 'A@ACME.CO', pagina_web: '', version };
-  const { data } = await jefa.call(c.updateEmpresa, { body });
+  const { data } = await jefa.call(empresa.updateEmpresa, { body });
   expect(data).toMatchObject({ nombre: 'ACME S.A.S.', correo: 'a@acme.co', direccion: null, version: version + 1 });
   expect(await readCompany(t.db)).toMatchObject({ nombre: 'ACME S.A.S.', nit: '900.1', correo: 'a@acme.co' });
-  await jefa.refused(c.updateEmpresa, { body }, 'modificado');
-  await jefa.refused(c.updateEmpresa, { body: { ...body, nombre: '' } }, 'validacion');
-  await jefa.refused(c.archivosEmpresa.list, { params: { id: 2 } }, 'no_encontrado');
-  await (await t.actor({ permisos: [permisos.verNosotros] })).refused(c.updateEmpresa, { body }, 'sin_permiso');
+  await jefa.refused(empresa.updateEmpresa, { body }, 'modificado');
+  await jefa.refused(empresa.updateEmpresa, { body: { ...body, nombre: '' } }, 'validacion');
+  await jefa.refused(empresa.archivosEmpresa.list, { params: { id: 2 } }, 'no_encontrado');
+  await (await t.actor({ permisos: [permisos.verNosotros] })).refused(empresa.updateEmpresa, { body }, 'sin_permiso');
 });
 
 test('the last scheduled backup is told', async () => {

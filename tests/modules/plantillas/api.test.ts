@@ -1,6 +1,6 @@
 /** Templates through HTTP: drafts, publication, versions, and the data they ask for. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as c from '../../../server/modules/plantillas/contract.ts';
+import * as c from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
 import { buildContenido, parrafo, variable } from '../../support/build/plantilla.ts';
 import { abrirTaller, type Taller } from './taller.ts';

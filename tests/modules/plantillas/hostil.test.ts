@@ -1,6 +1,6 @@
 /** What is no template: programs, foreign nodes, bottomless lists. Refused or left out, when it is saved and when it is printed. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as c from '../../../server/modules/plantillas/contract.ts';
+import * as c from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { buildContenido, parrafo } from '../../support/build/plantilla.ts';
 import { abrirTaller, type Taller } from './taller.ts';
 

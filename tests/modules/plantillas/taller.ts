@@ -1,6 +1,6 @@
 /** A workshop of templates: who writes them, and their steps in one line each. */
 import { expect } from 'vitest';
-import * as c from '../../../server/modules/plantillas/contract.ts';
+import * as c from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
 import { createProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';

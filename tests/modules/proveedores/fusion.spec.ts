@@ -29,4 +29,9 @@ test('a merged supplier opens read-only and leads to the one that it became', as
   await page.getByRole('link', { name: este.nombre }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(este.nombre);
   await expect(note).toBeHidden();
+
+  // Nor is it changed from the list.
+  await abrir('/abastecimiento/directorio-proveedores?q=800555222');
+  await page.getByRole('button', { name: `Acciones de ${otro.nombre}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Ver']);
 });

@@ -18,7 +18,7 @@ export function BootScreen() {
 }
 
 /** True after one second (design, A3.19). */
-export function useLate(): boolean {
+function useLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 1000);

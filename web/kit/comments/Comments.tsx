@@ -1,13 +1,12 @@
 /**
- * What people say of a record, oldest first, with the box at its foot: `<Comments comments={comentariosProveedor} id={7} />`.
- * `useCommentsTab` gives it as a tab with its count.
+ * What people say of a record, oldest first, with the box at its foot: `<Comments comments={comentariosProveedor} id={7} />`;
+ * `useCommentsTab` gives it as a tab.
  */
 import { useState } from 'react';
 import type { CommentsContract } from '../../../server/shared/comments.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { Button } from '../Button.tsx';
 import { PageState } from '../PageState.tsx';
-import type { Tab } from '../Tabs.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import styles from './comments.module.css';
@@ -22,14 +21,6 @@ interface CommentsProps {
   id: number;
   /** False while another tab is in sight: it is asked less. */
   shown?: boolean;
-}
-
-/** The tab of a record's comments; none for a record that does not exist yet. */
-export function useCommentsTab(comments: CommentsContract, id: number | undefined, current: string): Tab[] {
-  const { data } = useRemote(comments.list, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
-  if (id === undefined) return [];
-  const panel = <Comments comments={comments} id={id} shown={current === 'comentarios'} />;
-  return [{ id: 'comentarios', label: 'Comentarios', panel, ...(data?.count ? { count: data.count } : {}) }];
 }
 
 export function Comments({ comments, id, shown = true }: CommentsProps) {

@@ -41,7 +41,9 @@ function formLabel({ label, enSeccion, unidad }: Pick<Campo, 'label' | 'enSeccio
   return unidad ? `${name} (${unidad}s)` : name;
 }
 
-const EMPTY: Readonly<Partial<Record<Campo['tipo'], unknown>>> = { booleano: false, dinero: 0, porcentaje: 0 };
+const EMPTY: Readonly<Partial<Record<Campo['tipo'], unknown>>> = {
+  ...{ booleano: false, dinero: 0, porcentaje: 0, entero: null, referencia: null },
+};
 
 /** What a form holds of each field of a part before anybody writes in it. */
 export function emptyValues(campos: Campos, part?: string): Record<string, unknown> {
@@ -49,7 +51,7 @@ export function emptyValues(campos: Campos, part?: string): Record<string, unkno
     Object.entries(campos).flatMap(([column, campo]) =>
       campo.parte !== part || campo.interno || campo.copia || campo.acto
         ? []
-        : [[wireKey(column), campo.tipo in EMPTY ? EMPTY[campo.tipo] : campo.tipo === 'entero' ? null : '']],
+        : [[wireKey(column), campo.tipo in EMPTY ? EMPTY[campo.tipo] : '']],
     ),
   );
 }

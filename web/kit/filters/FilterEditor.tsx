@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { Checklist } from './Checklist.tsx';
 import styles from './filters.module.css';
 import type { Filter, FilterValues } from './filters.ts';
-import { RangeEditor } from './RangeEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
+const RangeEditor = lazy(() => import('./RangeEditor.tsx').then((module) => ({ default: module.RangeEditor })));
 const RemoteEditor = lazy(() => import('./RemoteEditor.tsx').then((module) => ({ default: module.RemoteEditor })));
 
 export interface FilterEditorProps<K extends Filter['kind'] = Filter['kind']> {
@@ -16,8 +16,16 @@ export interface FilterEditorProps<K extends Filter['kind'] = Filter['kind']> {
   close: () => void;
 }
 
-export function FilterEditor({ filter, values, onChange, close }: FilterEditorProps) {
-  const rest = { values, onChange, close };
+/** Dates and remote options bring the pieces of forms: they come when one is opened. */
+export function FilterEditor(props: FilterEditorProps) {
+  return (
+    <Suspense fallback={<div className={styles.panel} />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
+
+function Editor({ filter, ...rest }: FilterEditorProps) {
   switch (filter.kind) {
     case 'opciones':
       return <Checklist filter={filter} {...rest} />;
@@ -33,10 +41,6 @@ export function FilterEditor({ filter, values, onChange, close }: FilterEditorPr
     case 'rango':
       return <RangeEditor filter={filter} {...rest} />;
     case 'remoto':
-      return (
-        <Suspense fallback={<div className={styles.panel} />}>
-          <RemoteEditor filter={filter} {...rest} />
-        </Suspense>
-      );
+      return <RemoteEditor filter={filter} {...rest} />;
   }
 }

@@ -1,54 +1,13 @@
-/** The change log of one record, page by page, newest first, by who, what and when. One line in any screen. */
-import { useState } from 'react';
-import { opcionesBitacora, registroBitacora } from '../../../server/modules/bitacora/contract.ts';
-import { useRemote } from '../../lib/remote.ts';
-import type { Filter, FilterValues } from '../filters/filters.ts';
-import { PageState } from '../PageState.tsx';
-import { Timeline } from '../Timeline.tsx';
-import { Pager } from '../table/Pager.tsx';
-import { FECHA, LogFilters, logQuery } from './LogFilters.tsx';
-import styles from './log.module.css';
+/** The change log of one record, in one line of any screen. Its code comes when it is looked at. */
+import { lazy, Suspense } from 'react';
+import { SkeletonLines } from '../Skeleton.tsx';
 
-export function RecordLog({ tabla, id }: { tabla: string; id: number }) {
-  const [values, setValues] = useState<FilterValues>({});
-  const [page, setPage] = useState(1);
-  const params = { tabla, id: String(id) };
-  const { data: choices } = useRemote(opcionesBitacora, { params });
-  const { data, error, refetch } = useRemote(
-    registroBitacora,
-    { params, query: { page, ...logQuery(values) } },
-    { keepPrevious: true },
-  );
-  if (!data) return <PageState error={error} onRetry={refetch} noun="la bitácora" />;
-  const isFiltered = Object.keys(values).length > 0;
-  const onChange = (next: FilterValues) => {
-    setValues(next);
-    setPage(1);
-  };
+const LogOfRecord = lazy(() => import('./LogOfRecord.tsx').then((m) => ({ default: m.LogOfRecord })));
+
+export function RecordLog(record: { tabla: string; id: number }) {
   return (
-    <div className={styles.log}>
-      {(isFiltered || data.count > 0) && (
-        <LogFilters filters={filtersOf(choices)} values={values} onChange={onChange} />
-      )}
-      <Timeline entries={data.results} {...(isFiltered ? { emptyText: 'Ningún cambio cumple el filtro.' } : {})} />
-      {data.count > data.page_size && (
-        <Pager page={page} pageSize={data.page_size} count={data.count} onPage={setPage} />
-      )}
-    </div>
+    <Suspense fallback={<SkeletonLines />}>
+      <LogOfRecord {...record} />
+    </Suspense>
   );
-}
-
-interface Choices {
-  readonly usuarios: readonly string[];
-  readonly campos: readonly { readonly campo: string; readonly nombre: string }[];
-}
-
-function filtersOf({ usuarios, campos }: Choices = { usuarios: [], campos: [] }): Filter[] {
-  const options = usuarios.map((value) => ({ value, label: value }));
-  const fields = campos.map(({ campo, nombre }) => ({ value: campo, label: nombre }));
-  return [
-    { field: 'usuario', label: 'Usuario', kind: 'opciones', single: true, options },
-    { field: 'campo', label: 'Campo', kind: 'opciones', single: true, options: fields },
-    FECHA,
-  ];
 }

@@ -25,10 +25,11 @@ import { useCellEdit } from './useCellEdit.ts';
 import { type List, useList } from './useList.tsx';
 import { runAction, useListKeys } from './useListKeys.ts';
 import { chosenIn, useListPlace, useReturn } from './useListPlace.ts';
+import { useSavedViews } from './useListPreference.ts';
 import { useListPrint } from './useListPrint.tsx';
 import { useSelection } from './useSelection.ts';
 import { Views } from './Views.tsx';
-import type { View } from './views.ts';
+import { type View, viewTabs } from './views.ts';
 
 /** What is chosen, with the columns that are on screen. */
 function exportChosen(columns: readonly Column[], exportTo: NonNullable<List<unknown>['exportTo']>): BulkAction {
@@ -62,7 +63,9 @@ export function ListScreen<Row extends { readonly id: number }, F extends string
   const texts = listTexts({ singular, plural: spec.nombre, feminine });
   const narrow = useNarrow();
   const views = props.views?.length ? props.views : feminine ? ALL_F : ALL_M;
-  const list = useList(contract, views);
+  const saved = useSavedViews(spec.path);
+  const viewed = viewTabs(views, saved.saved);
+  const list = useList(contract, views, viewed);
   const { state, set, own, count, exportTo } = list;
   const printing = useListPrint(contract, title, list.asked);
   const back = useReturn();
@@ -82,7 +85,18 @@ export function ListScreen<Row extends { readonly id: number }, F extends string
   const order = state.order || spec.defaultOrder;
   const onClear = () => set({ search: '', filters: {}, orFilters: [] });
   const primary = primaryAction && <ActionButton action={primaryAction} primary />;
-  const tabs = <Views contract={contract} views={views} state={state} query={list.query} set={set} own={own} />;
+  const tabs = (
+    <Views
+      nombre={spec.nombre}
+      views={viewed}
+      saved={saved}
+      counts={list.viewCounts}
+      state={state}
+      query={list.query}
+      set={set}
+      own={own}
+    />
+  );
   const blank = list.error || count === 0;
   return (
     <div ref={box} className={styles.screen} onFocusCapture={onTouch} onPointerDownCapture={onTouch}>

@@ -1,36 +1,31 @@
 /** Views of a list as tabs with their counts: those of the screen, one's own, and those that others share; what one may do with each. */
-import type { ListContract } from '../../../server/shared/list.ts';
 import { currentPath } from '../../lib/location.ts';
-import { useRemote } from '../../lib/remote.ts';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
 import { Icon } from '../icons.tsx';
 import { SubMenuTabs } from '../SubMenuTabs.tsx';
 import styles from './list.module.css';
-import { filterQuery, isFiltered, type ListState, readListState, viewHref, viewQuery } from './list-state.ts';
-import { type ListPreferenceHook, useSavedViews } from './useListPreference.ts';
+import { isFiltered, type ListState, viewHref, viewQuery } from './list-state.ts';
+import type { ListPreferenceHook, SavedViews } from './useListPreference.ts';
 import { useViewActions } from './useViewActions.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
-import { screenKey, type View, type ViewTab } from './views.ts';
+import type { ViewTab } from './views.ts';
 
-interface ViewsProps<Row> {
-  contract: ListContract<Row>;
-  /** Of the screen. */
-  views: readonly View[];
+interface ViewsProps {
+  /** What one calls the rows of the list. */
+  nombre: string;
+  views: readonly ViewTab[];
+  saved: SavedViews;
+  /** Rows of each view; none while they are not known. */
+  counts: readonly number[];
   state: ListState;
   query: URLSearchParams;
   set: (changes: Partial<ListState>) => void;
   own: ListPreferenceHook;
 }
 
-export function Views<Row>({ contract, views, state, query, set, own }: ViewsProps<Row>) {
-  const { path, nombre } = contract.spec;
-  const saved = useSavedViews(path);
-  const all: ViewTab[] = [
-    ...views.map((view, index) => ({ ...view, key: screenKey(index), vista: null })),
-    ...saved.saved.map((vista) => ({ ...vista, key: String(vista.id), vista })),
-  ];
-  const current = all.find(({ key }) => key === state.view) ?? all[0];
+export function Views({ nombre, views, saved, counts, state, query, set, own }: ViewsProps) {
+  const current = views.find(({ key }) => key === state.view) ?? views[0];
   const consulta = viewQuery(query);
   const differs = current !== undefined && consulta !== viewQuery(new URLSearchParams(current.consulta));
   const savable = differs && (isFiltered(state) || state.order !== '');
@@ -41,20 +36,20 @@ export function Views<Row>({ contract, views, state, query, set, own }: ViewsPro
     onShow: (key) => set({ view: key, page: state.page }),
     onGone: () => set({ view: null }),
   });
-  if (!current || (all.length < 2 && !savable)) return null;
+  if (!current || (views.length < 2 && !savable)) return null;
   return (
     <>
       <SubMenuTabs
         className={styles.views}
         label={`Vistas de ${nombre}`}
-        tabs={all.map((view) => ({
+        tabs={views.map((view, i) => ({
           label: view.nombre,
           href: viewHref(currentPath(), query, view.key, view.consulta),
           current: view === current,
           ...(view.vista?.de ? { detail: `Vista que comparte ${view.vista.de}` } : {}),
-          badge: all.length > 1 && (
+          badge: views.length > 1 && (
             <>
-              <ViewCount contract={contract} consulta={view.consulta} />
+              {counts[i] !== undefined && <Badge count={counts[i]} />}
               {view.vista?.grupo && <Icon name="people" size={16} />}
             </>
           ),
@@ -80,16 +75,4 @@ export function Views<Row>({ contract, views, state, query, set, own }: ViewsPro
       {actions.dialog}
     </>
   );
-}
-
-const COUNT_STALE_MS = 30_000;
-
-function ViewCount<Row>({ contract, consulta }: { contract: ListContract<Row>; consulta: string }) {
-  const filter = filterQuery(contract.spec, readListState(new URLSearchParams(consulta)));
-  const { data } = useRemote(
-    contract.list,
-    { query: { ...filter, page: 1, page_size: 1 } },
-    { staleMs: COUNT_STALE_MS },
-  );
-  return data && !Array.isArray(data) ? <Badge count={data.count} /> : null;
 }

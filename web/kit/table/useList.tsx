@@ -1,5 +1,5 @@
 /** What a list screen knows and can do: the answer for the address, export, and the rows of a bulk action. */
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';
 import type { Formato, ListContract } from '../../../server/shared/list.ts';
 import type { ApiError } from '../../lib/api.ts';
@@ -18,7 +18,8 @@ import type { Totals } from './totals.ts';
 import { useListAddress } from './useListAddress.ts';
 import { type ListPreferenceHook, useListPreference } from './useListPreference.ts';
 import { type SetListState, useListState } from './useListState.ts';
-import type { View } from './views.ts';
+import { useViewCounts } from './useViewCounts.ts';
+import type { View, ViewTab } from './views.ts';
 
 export interface List<Row> {
   readonly state: ListState;
@@ -32,6 +33,8 @@ export interface List<Row> {
   /** Rows that meet the filter; `undefined` until it is known. */
   readonly count: number | undefined;
   readonly rows: readonly Row[] | undefined;
+  /** Rows of each of `tabs`; none while they are not known. */
+  readonly viewCounts: readonly number[];
   /** Sums of the columns shown that declare one, over all that meet the filter. */
   readonly totals: Totals | undefined;
   /** Other rows are on their way. */
@@ -55,10 +58,11 @@ export interface List<Row> {
   readonly asked: Readonly<Record<string, string>>;
 }
 
-/** `views`: those of the screen. */
+/** `views`: those of the screen; `tabs`: with those that people saved, to be counted. */
 export function useList<Row extends { readonly id: number }>(
   contract: ListContract<Row>,
   views: readonly View[],
+  tabs: readonly ViewTab[],
 ): List<Row> {
   const { spec } = contract;
   const { state, query, set } = useListState();
@@ -70,18 +74,20 @@ export function useList<Row extends { readonly id: number }>(
   const summed = columns.filter(({ total }) => total).map(({ field }) => field);
   const { ordering, ...filter } = filterQuery(spec, state);
   const asked = { ...filter, ...(ordering ? { ordering } : {}) };
+  const pageQuery = {
+    ...asked,
+    page: state.page,
+    page_size: pageSize,
+    ...(summed.length > 0 ? { totales: summed.join() } : {}),
+  };
+  const [settled, setSettled] = useState(false);
+  const { counts, readPage } = useViewCounts(contract, tabs, settled);
   const remote = useRemote(
     contract.list,
-    {
-      query: {
-        ...asked,
-        page: state.page,
-        page_size: pageSize,
-        ...(summed.length > 0 ? { totales: summed.join() } : {}),
-      },
-    },
-    { keepPrevious: true, enabled: ready },
+    { query: pageQuery },
+    { keepPrevious: true, enabled: ready, read: (signal) => readPage(pageQuery, signal) },
   );
+  if (!settled && ready && !remote.isPending) setSettled(true);
   const answer = remote.data && !Array.isArray(remote.data) ? remote.data : undefined;
   const count = answer?.count;
   const last = lastPage(count ?? 0, pageSize);
@@ -106,6 +112,7 @@ export function useList<Row extends { readonly id: number }>(
     pageSize,
     last,
     count,
+    viewCounts: counts,
     totals: answer?.totales,
     rows: answer?.results,
     busy: remote.isFetching && answer !== undefined,

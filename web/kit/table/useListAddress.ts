@@ -3,7 +3,6 @@
  * view that they open the list with, and the rows a page that they like. `false` until the address is whole.
  */
 import { useEffect } from 'react';
-import { usePreferencesLoaded } from '../../state/preferences.ts';
 import { isBare, type ListState, PAGE_SIZES, readListState } from './list-state.ts';
 import { type ListPreferenceHook, useSavedViews } from './useListPreference.ts';
 import type { SetListState } from './useListState.ts';
@@ -17,12 +16,11 @@ interface ListAddress {
 }
 
 export function useListAddress(path: string, views: readonly View[], { state, query, set, own }: ListAddress): boolean {
-  const loaded = usePreferencesLoaded();
   const { saved, ready } = useSavedViews(path);
   const { filas, vista } = own.preference;
   const opening = isBare(query) && vista !== undefined;
   const pageSize = PAGE_SIZES.find((size) => size === filas) ?? PAGE_SIZES[0];
-  const known = loaded && (!opening || ready);
+  const known = !opening || ready;
   const whole = state.pageSize !== null;
   useEffect(() => {
     if (whole || !known) return;
@@ -31,5 +29,5 @@ export function useListAddress(path: string, views: readonly View[], { state, qu
     const asked = view && vista ? { ...readListState(new URLSearchParams(view.consulta)), view: vista } : {};
     set({ page: state.page, ...asked, pageSize }, { replace: true });
   }, [whole, known, opening, views, saved, vista, state.page, pageSize, set]);
-  return loaded && whole;
+  return whole;
 }

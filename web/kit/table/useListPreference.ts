@@ -1,4 +1,6 @@
 /** What a user keeps about a list: columns and rows a page, and the views that they saved. */
+
+import { useMemo } from 'react';
 import {
   compartirVista,
   createVista,
@@ -37,13 +39,12 @@ export interface SavedViews {
 }
 
 const NONE: readonly Vista[] = [];
+const VIEWS_STALE_MS = 5 * 60_000;
 
 export function useSavedViews(lista: string): SavedViews {
-  const {
-    data: saved = NONE,
-    isPending,
-    refetch,
-  } = useRemote(listVistas, { query: { lista } }, { staleMs: 5 * 60_000 });
+  // Those of every list come with the session.
+  const { data = NONE, isPending, refetch } = useRemote(listVistas, {}, { staleMs: VIEWS_STALE_MS });
+  const saved = useMemo(() => data.filter((view) => view.lista === lista), [data, lista]);
   const { write: create } = useWrite(createVista);
   const { write: update } = useWrite(updateVista);
   const { write: remove } = useWrite(deleteVista);

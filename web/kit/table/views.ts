@@ -13,6 +13,14 @@ export interface ViewTab extends View {
   readonly vista: Vista | null;
 }
 
+/** Those of the screen, and after them those that people saved. */
+export function viewTabs(views: readonly View[], saved: readonly Vista[]): ViewTab[] {
+  return [
+    ...views.map((view, index) => ({ ...view, key: screenKey(index), vista: null })),
+    ...saved.map((vista) => ({ ...vista, key: String(vista.id), vista })),
+  ];
+}
+
 /** Key of a screen's view in the address: its place; the first is the plain list. Saved ones have their id. */
 export function screenKey(index: number): string | null {
   return index === 0 ? null : `v${index}`;

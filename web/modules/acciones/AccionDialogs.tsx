@@ -1,5 +1,6 @@
 /** What people change of an action: how it is called and described, and which groups hold it. */
 import * as z from 'zod';
+import { accion as campos } from '../../../server/modules/acciones/campos.ts';
 import {
   type Accion,
   accionCambio,
@@ -9,6 +10,7 @@ import {
 } from '../../../server/modules/acciones/contract.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -53,16 +55,12 @@ function Edicion({ accion, onClose }: { accion: Accion; onClose: () => void }) {
     },
     onSaved: onClose,
   });
+  const campo = fieldsOf(form, campos);
   return (
     <FormDialog title="Editar acción" subtitle={accion.codename} onClose={onClose} form={form}>
       <FormSection>
-        <TextField form={form} name="nombre" label="Nombre" required case="none" max={120} />
-        <TextAreaField
-          form={form}
-          name="descripcion"
-          label="Descripción"
-          help="Explica qué permite, para quien reparte los permisos."
-        />
+        <TextField {...campo('nombre')} />
+        <TextAreaField {...campo('descripcion')} help="Explica qué permite, para quien reparte los permisos." />
       </FormSection>
     </FormDialog>
   );

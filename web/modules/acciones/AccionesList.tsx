@@ -1,9 +1,12 @@
 /** `/acciones`: every permission that the modules declare, its description, and the groups that hold it. */
 
 import { useState } from 'react';
+import { accion as campos } from '../../../server/modules/acciones/campos.ts';
 import { accionesList, arbolAcciones, comentariosAccion } from '../../../server/modules/acciones/contract.ts';
 import { manifest } from '../../../server/modules/acciones/manifest.ts';
+import { grupo } from '../../../server/modules/usuarios/campos.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { shortLabel } from '../../../server/shared/columns.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { searchKey } from '../../../server/shared/text.ts';
 import { type Filter, type OptionSource, optionsOf } from '../../kit/filters/filters.ts';
@@ -34,17 +37,17 @@ const MODULOS: OptionSource = {
 };
 
 const FILTERS: readonly Filter<FilterOf<typeof accionesList>>[] = [
-  { field: 'modulo', label: 'Módulo', kind: 'opciones', options: MODULOS },
+  { field: 'modulo', label: campos.modulo_titulo.label, kind: 'opciones', options: MODULOS },
   {
     field: 'grupo_id',
-    label: 'Grupo',
+    label: shortLabel(grupo.nombre),
     kind: 'opciones',
     options: optionsOf(gruposList, ({ id, nombre }) => ({ value: id, label: nombre })),
   },
-  { field: 'critica', label: 'Crítica', kind: 'booleano' },
+  { field: 'critica', label: campos.critica.label, kind: 'booleano' },
   {
     field: 'estado',
-    label: 'Estado',
+    label: campos.estado.label,
     kind: 'opciones',
     options: [
       { value: 'VIGENTE', label: 'VIGENTE' },
@@ -87,12 +90,12 @@ export function AccionesList() {
         filters={FILTERS}
         views={VIEWS}
         cells={{
-          critica: (row) => (row.critica ? <Tag tone="attention">Crítica</Tag> : undefined),
+          critica: (row) => (row.critica ? <Tag tone="attention">{campos.critica.label}</Tag> : undefined),
         }}
         card={(row) => ({
           title: row.nombre,
           subtitle: row.modulo_titulo,
-          right: row.critica ? <Tag tone="attention">Crítica</Tag> : <StateLabel estado={row.estado} />,
+          right: row.critica ? <Tag tone="attention">{campos.critica.label}</Tag> : <StateLabel estado={row.estado} />,
           rightDetail: formatCount(row.grupos, 'grupo'),
         })}
       />

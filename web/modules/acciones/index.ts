@@ -1,8 +1,8 @@
 /** Screen of the catalogue of permissions. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const acciones = {
   screens: {
-    ListarAciones: lazy(() => import('./AccionesList.tsx').then((m) => ({ default: m.AccionesList }))),
+    ListarAciones: screen(() => import('./AccionesList.tsx').then((m) => m.AccionesList)),
   },
 };

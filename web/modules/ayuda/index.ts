@@ -1,6 +1,6 @@
 /** The user's guide. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
-const Ayuda = lazy(() => import('./Ayuda.tsx').then((m) => ({ default: m.Ayuda })));
+const Ayuda = screen(() => import('./Ayuda.tsx').then((m) => m.Ayuda));
 
 export const ayuda = { screens: { ayuda: Ayuda, AyudaPagina: Ayuda } };

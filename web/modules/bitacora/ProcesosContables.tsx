@@ -10,20 +10,14 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { Pager } from '../../kit/table/Pager.tsx';
-import { ApiError, downloadFile } from '../../lib/api.ts';
+import { tried } from '../../kit/told.ts';
+import { downloadFile } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import styles from './Bitacora.module.css';
 
-async function download({ id, proceso }: ProcesoContable): Promise<void> {
-  try {
-    await downloadFile(excelProcesoContable, { body: { id } }, `${proceso}.xlsx`);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    notify({ kind: 'error', text: error.msg });
-  }
-}
+const download = ({ id, proceso }: ProcesoContable) =>
+  tried(() => downloadFile(excelProcesoContable, { body: { id } }, `${proceso}.xlsx`));
 
 /** `proceso`: only those of that name. */
 export function ProcesosContables({ proceso }: { proceso?: string }) {

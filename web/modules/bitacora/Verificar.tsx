@@ -1,21 +1,16 @@
 /** The proof of the log, as a job: its dialog tells how far it is and what came out. */
 import { verificarBitacora } from '../../../server/modules/bitacora/contract.ts';
 import { Button } from '../../kit/Button.tsx';
-import { ApiError } from '../../lib/api.ts';
+import { tried } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { openJob } from '../../state/jobs.ts';
-import { notify } from '../../state/notices.ts';
 import styles from './Bitacora.module.css';
 
 export function Verificar() {
   const { write, busy } = useWrite(verificarBitacora);
   const verify = async () => {
-    try {
-      openJob((await write({})).data.trabajo);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.msg });
-    }
+    const answer = await tried(() => write({}));
+    if (answer) openJob(answer.data.trabajo);
   };
   return (
     <div className={`${styles.panel} ${styles.proof}`}>

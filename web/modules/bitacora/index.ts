@@ -1,8 +1,8 @@
 /** Screen of the change log. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const bitacora = {
   screens: {
-    BitacoraConsultar: lazy(() => import('./Bitacora.tsx').then((m) => ({ default: m.Bitacora }))),
+    BitacoraConsultar: screen(() => import('./Bitacora.tsx').then((m) => m.Bitacora)),
   },
 };

@@ -1,8 +1,8 @@
 /** Screen of the areas of the company. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const departamentos = {
   screens: {
-    DepartamentosListar: lazy(() => import('./DepartamentosList.tsx').then((m) => ({ default: m.DepartamentosList }))),
+    DepartamentosListar: screen(() => import('./DepartamentosList.tsx').then((m) => m.DepartamentosList)),
   },
 };

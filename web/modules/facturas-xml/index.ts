@@ -1,8 +1,8 @@
 /** The reading of invoices; its screen is its own chunk. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const facturasXml = {
   screens: {
-    LeerFacturaXml: lazy(() => import('./LeerFactura.tsx').then((m) => ({ default: m.LeerFactura }))),
+    LeerFacturaXml: screen(() => import('./LeerFactura.tsx').then((m) => m.LeerFactura)),
   },
 };

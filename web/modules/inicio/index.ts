@@ -1,9 +1,9 @@
 /** Screens of the home and the map of modules. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const inicio = {
   screens: {
-    home: lazy(() => import('./Home.tsx').then((m) => ({ default: m.Home }))),
-    indexUsu: lazy(() => import('./IndexUsu.tsx').then((m) => ({ default: m.IndexUsu }))),
+    home: screen(() => import('./Home.tsx').then((m) => m.Home)),
+    indexUsu: screen(() => import('./IndexUsu.tsx').then((m) => m.IndexUsu)),
   },
 };

@@ -1,5 +1,6 @@
 /** Adds or changes an entry of a list. */
 import * as z from 'zod';
+import { entrada as campos } from '../../../server/modules/listas/campos.ts';
 import { listaDe, type NombreLista } from '../../../server/modules/listas/contract/catalogo.ts';
 import {
   createEntrada,
@@ -9,6 +10,7 @@ import {
 } from '../../../server/modules/listas/contract/edicion.ts';
 import { extraValue } from '../../../server/shared/reference-list.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { DecimalField } from '../../kit/fields/numeric.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -59,6 +61,8 @@ export function EntradaDialog({ lista, entrada, onClose }: EntradaDialogProps) {
     },
     onSaved: onClose,
   });
+  const campo = fieldsOf(form, campos);
+  const propio = fieldsOf(form, extra, 'extra');
   return (
     <FormDialog
       title={entrada ? `Editar ${entrada.nombre}` : 'Agregar a la lista'}
@@ -67,27 +71,17 @@ export function EntradaDialog({ lista, entrada, onClose }: EntradaDialogProps) {
       form={form}
     >
       <FormSection>
-        {!entrada && (
-          <TextField
-            form={form}
-            name="codigo"
-            label="Código"
-            required
-            case="none"
-            max={20}
-            help="No se cambia después."
-          />
-        )}
-        <TextField form={form} name="nombre" label="Nombre" required case="none" max={150} />
-        {columns.map(([name, { label, tipo, opciones, required = false }]) => {
-          const field = { form, name: `extra.${name}` as const, label, required };
+        {!entrada && <TextField {...campo('codigo')} help="No se cambia después." />}
+        <TextField {...campo('nombre')} />
+        {columns.map(([name, { tipo, opciones }]) => {
+          const field = propio(name);
           if (opciones) {
             return <SelectField key={name} {...field} options={opciones.map((value) => ({ value, label: value }))} />;
           }
-          if (tipo === 'texto') return <TextField key={name} {...field} case="none" max={150} />;
+          if (tipo === 'texto') return <TextField key={name} {...field} />;
           return <DecimalField key={name} {...field} decimals={tipo === 'tasa' ? 2 : 0} />;
         })}
-        {entrada && <CheckboxField form={form} name="activo" label="Se ofrece en los formularios" />}
+        {entrada && <CheckboxField {...campo('activo')} />}
       </FormSection>
     </FormDialog>
   );

@@ -1,9 +1,10 @@
 /** The entries of one list: added, renamed, ordered and inactivated. */
 import { useRef, useState } from 'react';
+import { entrada } from '../../../server/modules/listas/campos.ts';
 import { listaDe, type NombreLista } from '../../../server/modules/listas/contract/catalogo.ts';
 import { type Entrada, entradasDeLista } from '../../../server/modules/listas/contract/edicion.ts';
 import { manifest } from '../../../server/modules/listas/manifest.ts';
-import { column } from '../../../server/shared/columns.ts';
+import { column, columnOf, shortLabel } from '../../../server/shared/columns.ts';
 import { searchKey } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -87,8 +88,8 @@ export function Entradas({ lista, back }: EntradasProps) {
         label={titulo}
         rows={rows}
         columns={[
-          column('codigo', 'Código', 'texto', { width: 90 }),
-          column('nombre', 'Nombre'),
+          columnOf('codigo', entrada.codigo, { width: 90 }),
+          columnOf('nombre', entrada.nombre),
           ...Object.entries(extra).map(([name, { label, tipo }]) =>
             column(
               name,
@@ -97,7 +98,7 @@ export function Entradas({ lista, back }: EntradasProps) {
               tipo === 'texto' ? { width: widthOf(label, name) } : { width: 130, end: true },
             ),
           ),
-          column('activo', 'Estado', 'estado', { width: 96 }),
+          column('activo', shortLabel(entrada.activo), 'estado', { width: 96 }),
         ]}
         cells={{
           ...Object.fromEntries(

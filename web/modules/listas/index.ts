@@ -1,8 +1,8 @@
 /** Screen of the reference lists. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const listas = {
   screens: {
-    ListasConfigurar: lazy(() => import('./Listas.tsx').then((m) => ({ default: m.Listas }))),
+    ListasConfigurar: screen(() => import('./Listas.tsx').then((m) => m.Listas)),
   },
 };

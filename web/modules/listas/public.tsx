@@ -1,9 +1,11 @@
 /** The reference lists as options of a select, read once and kept for the session. */
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
+import { listasJuntas } from '../../../server/modules/listas/contract/listas.ts';
 import type { Names } from '../../../server/shared/campos-words.ts';
 import type { ListContract } from '../../../server/shared/list.ts';
 import type { Option } from '../../kit/fields/SelectField.tsx';
-import { type Remotes, useRemotes } from '../../lib/remote.ts';
+import type { ApiError } from '../../lib/api.ts';
+import { useRemote } from '../../lib/remote.ts';
 
 const HOUR = 3_600_000;
 
@@ -24,7 +26,7 @@ export interface Offer<T> {
 }
 
 /** `regimenes: offer(listas.regimen, byShownCode)`. */
-export function offer<R, T>(list: ListContract<R>, of: (rows: readonly R[]) => T): Offer<T> {
+export function offer<R, T>(list: ListContract<R>, of: (rows: readonly Omit<R, 'url'>[]) => T): Offer<T> {
   return { list, of };
 }
 
@@ -32,22 +34,26 @@ type Offers = Readonly<Record<string, Offer<unknown>>>;
 /** What there is of each once their lists were read. */
 export type Offered<O extends Offers> = { readonly [K in keyof O]: O[K] extends Offer<infer T> ? T : never };
 
-/** Reads the lists that a form offers, each once; `offers` is a constant of the module. */
-export function useOffers<O extends Offers>(offers: O): Remotes<Offered<O>> {
-  const lists = useMemo(() => [...new Set(Object.values(offers).map(({ list }) => list))], [offers]);
-  const make = useCallback(
-    (answers: readonly unknown[]) => {
-      const rows = new Map(lists.map((list, i) => [list, rowsOf(answers[i] as never[])]));
-      const made = Object.entries(offers).map(([name, { list, of }]) => [name, of(rows.get(list) ?? [])]);
-      return Object.fromEntries(made) as Offered<O>;
-    },
-    [offers, lists],
-  );
-  return useRemotes(
-    lists.map(({ list }) => list),
-    make,
-    { staleMs: HOUR },
-  );
+export interface OffersRead<T> {
+  /** `null` while they are on their way. */
+  readonly data: T | null;
+  readonly error: ApiError | null;
+  refetch(): void;
+}
+
+/** Reads the lists that a form offers, all of them in one call; `offers` is a constant of the module. */
+export function useOffers<O extends Offers>(offers: O): OffersRead<Offered<O>> {
+  const rutas = useMemo(() => [...new Set(Object.values(offers).map(({ list }) => list.spec.path))].join(), [offers]);
+  const { data, error, refetch } = useRemote(listasJuntas, { query: { rutas } }, { staleMs: HOUR });
+  const made = useMemo(() => {
+    if (!data) return null;
+    const options = Object.entries(offers).map(([name, { list, of }]) => [
+      name,
+      of((data[list.spec.path] ?? []) as never[]),
+    ]);
+    return Object.fromEntries(options) as Offered<O>;
+  }, [data, offers]);
+  return { data: made, error, refetch: () => void refetch() };
 }
 
 /** Kept by their code: what suppliers and addresses store. */

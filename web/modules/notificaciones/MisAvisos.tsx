@@ -5,9 +5,8 @@ import { Button } from '../../kit/Button.tsx';
 import { Check } from '../../kit/Check.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { ApiError } from '../../lib/api.ts';
+import { tried } from '../../kit/told.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import styles from './Notificaciones.module.css';
 import { type Push, usePush } from './usePush.ts';
 
@@ -58,12 +57,7 @@ function Silenciados() {
   const silenced = data.eventos.filter(({ silenciado }) => silenciado).map(({ id }) => id);
   const set = async (id: number, told: boolean) => {
     const eventos = told ? silenced.filter((other) => other !== id) : [...silenced, id];
-    try {
-      await write({ body: { eventos } });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify({ kind: 'error', text: failure.msg });
-    }
+    await tried(() => write({ body: { eventos } }));
   };
   if (data.eventos.length === 0) {
     return <p className={styles.hint}>Todavía no hay nada de lo que debas enterarte por aquí.</p>;

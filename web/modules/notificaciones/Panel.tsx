@@ -15,10 +15,9 @@ import { PageState } from '../../kit/PageState.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { RecentNotices } from '../../kit/Toasts.tsx';
 import { Pager } from '../../kit/table/Pager.tsx';
-import { ApiError } from '../../lib/api.ts';
+import { tried } from '../../kit/told.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { unreadAtom } from '../../state/drawers.ts';
-import { notify } from '../../state/notices.ts';
 import { openContext } from '../../state/notification-context.ts';
 import { refreshNotifications } from '../../state/notifications.ts';
 import styles from './Notificaciones.module.css';
@@ -33,12 +32,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
   const all = useWrite(marcarTodas);
   const one = useWrite(setReadNotification);
   const attempt = async (write: () => Promise<unknown>) => {
-    try {
-      await write();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify({ kind: 'error', text: failure.msg });
-    }
+    await tried(write);
     await refreshNotifications();
   };
   const choose = (next: string) => {

@@ -1,8 +1,9 @@
 /** `/config/notificaciones`: who is told of each thing that happens, and by which way. */
 import { useState } from 'react';
+import { evento, regla } from '../../../server/modules/notificaciones/campos.ts';
 import { comentariosEvento, type Evento, listEventos } from '../../../server/modules/notificaciones/contract/reglas.ts';
 import { manifest } from '../../../server/modules/notificaciones/manifest.ts';
-import { column } from '../../../server/shared/columns.ts';
+import { column, columnOf } from '../../../server/shared/columns.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
@@ -16,16 +17,16 @@ import styles from './Notificaciones.module.css';
 import { ReglasDialog } from './ReglasDialog.tsx';
 
 const COLUMNS = [
-  column('nombre', 'Qué pasó'),
-  column('modulo_titulo', 'Módulo', 'texto', { width: 170 }),
-  column('campana', 'En la campana', 'texto', { width: 190 }),
-  column('navegador', 'Con Mayordomo cerrado', 'texto', { width: 190 }),
-  column('critico', 'Crítica', 'texto', { width: 96 }),
+  columnOf('nombre', evento.nombre),
+  columnOf('modulo_titulo', evento.modulo_titulo, { width: 170 }),
+  column('campana', regla.app.label, 'texto', { width: 190 }),
+  column('navegador', regla.push.label, 'texto', { width: 190 }),
+  column('critico', evento.critico.label, 'texto', { width: 96 }),
 ];
 
 /** 'Superusuarios, Compras'; 'Nadie más' than who asked for it. */
 function named({ reglas }: Evento, via: 'app' | 'push'): string {
-  const names = reglas.filter((regla) => regla[via]).map(({ grupo_nombre }) => grupo_nombre ?? 'Superusuarios');
+  const names = reglas.filter((each) => each[via]).map(({ grupo_nombre }) => grupo_nombre ?? regla.grupo_id.vacio);
   return names.length > 0 ? names.join(', ') : 'Nadie más';
 }
 
@@ -56,7 +57,7 @@ export function Reglas() {
           cells={{
             campana: (row) => named(row, 'app'),
             navegador: (row) => named(row, 'push'),
-            critico: (row) => (row.critico ? <Tag tone="attention">Crítica</Tag> : 'No'),
+            critico: (row) => (row.critico ? <Tag tone="attention">{evento.critico.label}</Tag> : 'No'),
           }}
           rowLabel={(row) => row.nombre}
           rowActions={actions}

@@ -1,5 +1,6 @@
 /** Who is told of one event: the groups of each way, with the superusers as one more. */
 import * as z from 'zod';
+import { regla } from '../../../server/modules/notificaciones/campos.ts';
 import { type Evento, updateReglas } from '../../../server/modules/notificaciones/contract/reglas.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -49,7 +50,7 @@ function Edicion({ evento, onClose, grupos }: DialogProps & { grupos: readonly {
     save: async ({ app, push, version }) => {
       const reglas = [...new Set([...app, ...push])].map((grupo) => {
         const grupo_id = grupo === SUPERUSUARIOS ? null : grupo;
-        const known = evento.reglas.find((regla) => regla.grupo_id === grupo_id);
+        const known = evento.reglas.find((each) => each.grupo_id === grupo_id);
         return { ...(known ? { id: known.id } : {}), grupo_id, app: app.includes(grupo), push: push.includes(grupo) };
       });
       const { msg, data } = await write({ params: { id: evento.id }, body: { reglas, version } });
@@ -58,14 +59,14 @@ function Edicion({ evento, onClose, grupos }: DialogProps & { grupos: readonly {
     },
     onSaved: onClose,
   });
-  const options = [{ value: SUPERUSUARIOS, label: 'Superusuarios' }, ...grupos];
+  const options = [{ value: SUPERUSUARIOS, label: regla.grupo_id.vacio }, ...grupos];
   return (
     <FormDialog title={evento.nombre} subtitle={`Módulo ${evento.modulo_titulo}`} onClose={onClose} form={form}>
       <FormSection>
         <MultiSelectField
           form={form}
           name="app"
-          label="En la campana"
+          label={regla.app.label}
           options={options}
           placeholder="Agrega un grupo"
           help="Les aparece al instante y queda en su panel hasta 90 días después de leída."
@@ -73,7 +74,7 @@ function Edicion({ evento, onClose, grupos }: DialogProps & { grupos: readonly {
         <MultiSelectField
           form={form}
           name="push"
-          label="Con Mayordomo cerrado"
+          label={regla.push.label}
           options={options}
           placeholder="Agrega un grupo"
           help="En los navegadores y teléfonos donde cada persona lo haya activado."

@@ -1,9 +1,8 @@
 /** Screens of notifications. */
-import { lazy } from 'react';
-import type { WebModule } from '../../lib/screen.ts';
+import { screen, type WebModule } from '../../lib/screen.ts';
 
 export const notificaciones: WebModule = {
   screens: {
-    ReglasNotificacion: lazy(() => import('./Reglas.tsx').then((m) => ({ default: m.Reglas }))),
+    ReglasNotificacion: screen(() => import('./Reglas.tsx').then((m) => m.Reglas)),
   },
 };

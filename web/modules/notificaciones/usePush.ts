@@ -1,9 +1,8 @@
 /** Web Push of this browser, for the pieces that turn it on and off. */
 import { useEffect, useState } from 'react';
 import { preferencias } from '../../../server/modules/notificaciones/contract/campana.ts';
-import { ApiError } from '../../lib/api.ts';
+import { tried } from '../../kit/told.ts';
 import { useRemote } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import { activatePush, deactivatePush, type PushState, pushState } from '../../state/push.ts';
 
 export interface Push {
@@ -27,10 +26,8 @@ export function usePush(): Push {
   const turn = async (act: () => Promise<PushState>) => {
     setBusy(true);
     try {
-      setBrowser(await act());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.msg });
+      const state = await tried(act);
+      if (state) setBrowser(state);
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,8 @@
 /** Screen of how one buys from each supplier. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const parametrizacionProveedores = {
   screens: {
-    ListadoParametrizacionProveedores: lazy(() =>
-      import('./ParametrosList.tsx').then((m) => ({ default: m.ParametrosList })),
-    ),
+    ListadoParametrizacionProveedores: screen(() => import('./ParametrosList.tsx').then((m) => m.ParametrosList)),
   },
 };

@@ -1,5 +1,5 @@
 /** Who changed which parameter of a process, from what to what and why; newest first. */
-import { historicoParametros } from '../../../server/modules/parametrizacion/contract.ts';
+import { historicoParametros } from '../../../server/modules/parametrizacion/contract/parametros.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Timeline } from '../../kit/Timeline.tsx';

@@ -1,4 +1,6 @@
 /** `/config/nosotros`: the company as it stands at the head of what is printed. */
+import type { z } from 'zod';
+import { empresa as campos } from '../../../server/modules/parametrizacion/campos.ts';
 import {
   archivosEmpresa,
   comentariosEmpresa,
@@ -6,10 +8,12 @@ import {
   empresaCambio,
   findEmpresa,
   updateEmpresa,
-} from '../../../server/modules/parametrizacion/contract.ts';
+} from '../../../server/modules/parametrizacion/contract/empresa.ts';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
-import { useCommentsTab } from '../../kit/comments/Comments.tsx';
-import { Facts } from '../../kit/Facts.tsx';
+import { columnsOfPart } from '../../../server/shared/campos-words.ts';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
+import { Facts, shownFacts } from '../../kit/Facts.tsx';
+import { fieldsOf, valuesOf } from '../../kit/fields/campos.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FileUploader } from '../../kit/files/FileUploader.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -59,9 +63,9 @@ export function Nosotros() {
   );
 }
 
-function toValues({ nombre, nit, direccion, ciudad, telefono, correo, pagina_web, version }: Empresa) {
-  return { nombre, nit, direccion, ciudad, telefono, correo, pagina_web, version };
-}
+type Values = z.input<typeof empresaCambio>;
+
+const toValues = (row: Empresa) => ({ ...valuesOf(campos, row), version: row.version }) as unknown as Values;
 
 function Datos({ empresa }: { empresa: Empresa }) {
   const { write } = useWrite(updateEmpresa);
@@ -77,6 +81,7 @@ function Datos({ empresa }: { empresa: Empresa }) {
     },
   });
   useExitGuard(form.dirty);
+  const campo = fieldsOf(form, campos);
   return (
     <Form
       form={form}
@@ -85,18 +90,18 @@ function Datos({ empresa }: { empresa: Empresa }) {
     >
       <FormSection title="Datos de la empresa">
         <FieldRow columns="1fr 200px">
-          <TextField form={form} name="nombre" label="Nombre o razón social" required max={150} />
-          <TextField form={form} name="nit" label="NIT" case="none" max={20} />
+          <TextField {...campo('nombre')} />
+          <TextField {...campo('nit')} />
         </FieldRow>
         <FieldRow>
-          <DireccionField form={form} name="direccion" label="Dirección" max={150} />
-          <TextField form={form} name="ciudad" label="Ciudad" max={80} />
+          <DireccionField {...campo('direccion')} />
+          <TextField {...campo('ciudad')} />
         </FieldRow>
         <FieldRow>
-          <TextField form={form} name="telefono" label="Teléfono" case="none" inputMode="tel" max={60} />
-          <TextField form={form} name="correo" label="Correo" case="lower" inputMode="email" />
+          <TextField {...campo('telefono')} />
+          <TextField {...campo('correo')} />
         </FieldRow>
-        <TextField form={form} name="pagina_web" label="Página web" case="none" inputMode="url" />
+        <TextField {...campo('pagina_web')} />
       </FormSection>
     </Form>
   );
@@ -105,18 +110,7 @@ function Datos({ empresa }: { empresa: Empresa }) {
 function Ver({ empresa }: { empresa: Empresa }) {
   return (
     <>
-      <Facts
-        title="Datos de la empresa"
-        facts={[
-          ['Nombre o razón social', empresa.nombre || 'Sin dato'],
-          ['NIT', empresa.nit ?? 'Sin dato'],
-          ['Dirección', empresa.direccion ?? 'Sin dato'],
-          ['Ciudad', empresa.ciudad ?? 'Sin dato'],
-          ['Teléfono', empresa.telefono ?? 'Sin dato'],
-          ['Correo', empresa.correo ?? 'Sin dato'],
-          ['Página web', empresa.pagina_web ?? 'Sin dato'],
-        ]}
-      />
+      <Facts title="Datos de la empresa" facts={shownFacts(campos, columnsOfPart(campos), empresa)} />
       <FileUploader files={archivosEmpresa} id={ID} uso="logo" readOnly />
     </>
   );

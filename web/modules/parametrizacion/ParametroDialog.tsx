@@ -1,6 +1,7 @@
 /** Changes a parameter: its value by its kind, and why. */
 import * as z from 'zod';
-import { type ParametroFila, updateParametro } from '../../../server/modules/parametrizacion/contract.ts';
+import { parametro as campos } from '../../../server/modules/parametrizacion/campos.ts';
+import { type ParametroFila, updateParametro } from '../../../server/modules/parametrizacion/contract/parametros.ts';
 import { texto } from '../../../server/shared/fields.ts';
 import { codesOf, MAX_DIAS, parameterFault } from '../../../server/shared/parametros.ts';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
@@ -68,13 +69,13 @@ function ValorField({ form, parametro }: { form: RecordForm<Values>; parametro: 
   const { tipo, decimales, rules } = parametro;
   const { opciones, error, refetch } = useOpciones(parametro);
   const field = { form, name: 'valor', required: !rules.opcional } as const;
-  if (tipo === 'texto') return <TextField {...field} label="Valor" case="none" max={200} />;
+  if (tipo === 'texto') return <TextField {...field} label={campos.valor.label} case="none" max={campos.valor.max} />;
   if (tipo === 'numeric') {
     const unidad = rules.clase === 'dias' ? 'días' : rules.unidad;
     return (
       <DecimalField
         {...field}
-        label={unidad ? `Valor en ${unidad}` : 'Valor'}
+        label={unidad ? `${campos.valor.label} en ${unidad}` : campos.valor.label}
         decimals={decimales}
         negative={(rules.min ?? 0) < 0}
         help={limites(parametro)}
@@ -83,7 +84,14 @@ function ValorField({ form, parametro }: { form: RecordForm<Values>; parametro: 
   }
   if (!opciones) return <PageState error={error} onRetry={refetch} noun="la lista" />;
   if (rules.varios) return <MultiSelectField {...field} label="Valores" options={opciones} />;
-  return <SelectField {...field} label="Valor" emptyText={rules.opcional ? 'Ninguno' : null} options={opciones} />;
+  return (
+    <SelectField
+      {...field}
+      label={campos.valor.label}
+      emptyText={rules.opcional ? 'Ninguno' : null}
+      options={opciones}
+    />
+  );
 }
 
 function limites({ rules: { clase, min, max } }: ParametroFila): string | undefined {

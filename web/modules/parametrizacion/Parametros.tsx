@@ -1,12 +1,13 @@
 /** `/config/parametros`: what the program obeys, by process, with who reads each value. */
 import { useState } from 'react';
+import { parametro } from '../../../server/modules/parametrizacion/campos.ts';
 import {
   listProcesos,
   type ParametroFila,
   type ProcesoFila,
-} from '../../../server/modules/parametrizacion/contract.ts';
+} from '../../../server/modules/parametrizacion/contract/parametros.ts';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
-import { column } from '../../../server/shared/columns.ts';
+import { column, columnOf } from '../../../server/shared/columns.ts';
 import { Button } from '../../kit/Button.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
@@ -21,8 +22,8 @@ import { ParametroDialog } from './ParametroDialog.tsx';
 import { useValorDe } from './useOpciones.ts';
 
 const COLUMNS = [
-  column('label', 'Parámetro'),
-  column('valor', 'Valor', 'texto', { width: 300 }),
+  columnOf('label', parametro.label),
+  columnOf('valor', parametro.valor, { width: 300 }),
   column('lo_leen', 'Lo leen', 'texto', { width: 210 }),
   column('updated', 'Último cambio', 'texto', { width: 140 }),
 ];
@@ -35,7 +36,7 @@ export function Parametros() {
   const edits = useCan()(manifest.permisos.editarParametros.codename);
   if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="los parámetros" />;
   const close = () => setOpen(null);
-  const edit = (parametro: ParametroFila) => setOpen({ kind: 'editar', parametro });
+  const edit = (row: ParametroFila) => setOpen({ kind: 'editar', parametro: row });
   const filled = data.filter(({ procesos_parametros }) => procesos_parametros.length > 0);
   return (
     <>
@@ -81,8 +82,8 @@ export function Parametros() {
   );
 }
 
-function Valor({ parametro }: { parametro: ParametroFila }) {
-  return useValorDe(parametro) || 'Ninguno';
+function Valor({ parametro: row }: { parametro: ParametroFila }) {
+  return useValorDe(row) || 'Ninguno';
 }
 
 function cambiado({ updated, um_nombre }: ParametroFila): string {

@@ -1,6 +1,6 @@
 /** What became of the last scheduled backup: a line that is quiet when all is well. */
 
-import { ultimoRespaldo } from '../../../server/modules/parametrizacion/contract.ts';
+import { ultimoRespaldo } from '../../../server/modules/parametrizacion/contract/parametros.ts';
 import { formatSize } from '../../../server/shared/bytes.ts';
 import { Note } from '../../kit/Note.tsx';
 import { formatInstant } from '../../lib/format.ts';

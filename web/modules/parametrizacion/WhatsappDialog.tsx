@@ -2,7 +2,12 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod';
-import { listWhatsapp, parametrosWhatsapp, saveWhatsapp } from '../../../server/modules/parametrizacion/contract.ts';
+import { parametroWhatsapp } from '../../../server/modules/parametrizacion/campos.ts';
+import {
+  listWhatsapp,
+  parametrosWhatsapp,
+  saveWhatsapp,
+} from '../../../server/modules/parametrizacion/contract/whatsapp.ts';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -81,8 +86,8 @@ function Editor({ filas, onClose }: { filas: Filas; onClose: () => void }) {
       <Form form={form}>
         <div className={styles.pairs}>
           <div className={styles.pair} aria-hidden="true">
-            <span className={styles.pairHead}>Parámetro</span>
-            <span className={styles.pairHead}>Valor</span>
+            <span className={styles.pairHead}>{parametroWhatsapp.parametro.label}</span>
+            <span className={styles.pairHead}>{parametroWhatsapp.valor.label}</span>
           </div>
           {fields.map(({ _key, id, parametro }, i) => {
             const label = id ? `Valor de ${parametro}` : 'Valor del parámetro nuevo';
@@ -97,7 +102,7 @@ function Editor({ filas, onClose }: { filas: Filas; onClose: () => void }) {
                   form={form}
                   name={`filas.${i}.valor`}
                   label={label}
-                  placeholder="Valor"
+                  placeholder={parametroWhatsapp.valor.label}
                   case="none"
                   disabled={!edits}
                 />

@@ -1,10 +1,10 @@
 /** Screens of the configuration. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const parametrizacion = {
   screens: {
-    ConfiListar: lazy(() => import('./Configuracion.tsx').then((m) => ({ default: m.Configuracion }))),
-    ConfigParametros: lazy(() => import('./Parametros.tsx').then((m) => ({ default: m.Parametros }))),
-    ConfigNosotros: lazy(() => import('./Nosotros.tsx').then((m) => ({ default: m.Nosotros }))),
+    ConfiListar: screen(() => import('./Configuracion.tsx').then((m) => m.Configuracion)),
+    ConfigParametros: screen(() => import('./Parametros.tsx').then((m) => m.Parametros)),
+    ConfigNosotros: screen(() => import('./Nosotros.tsx').then((m) => m.Nosotros)),
   },
 };

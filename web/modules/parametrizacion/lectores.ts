@@ -1,5 +1,5 @@
 /** Who reads a parameter: screens by what they are called, phrases as they are. */
-import type { ParametroFila } from '../../../server/modules/parametrizacion/contract.ts';
+import type { ParametroFila } from '../../../server/modules/parametrizacion/contract/parametros.ts';
 import { joinWords } from '../../../server/shared/text.ts';
 import { screenNamed } from '../../state/screens.ts';
 

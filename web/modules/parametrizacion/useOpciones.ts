@@ -1,6 +1,6 @@
 /** The entries that a parameter of kind list may take: its own, or the rows of the list that it names. */
 import * as z from 'zod';
-import type { ParametroFila } from '../../../server/modules/parametrizacion/contract.ts';
+import type { ParametroFila } from '../../../server/modules/parametrizacion/contract/parametros.ts';
 import { displayValue } from '../../../server/modules/parametrizacion/rules.ts';
 import { endpoint } from '../../../server/shared/endpoint.ts';
 import type { ApiError } from '../../lib/api.ts';

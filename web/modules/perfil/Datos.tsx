@@ -1,6 +1,8 @@
 /** One's own data: name, mail and mobile. */
 import { type Perfil, type PerfilCambio, perfilCambio, updatePerfil } from '../../../server/modules/perfil/contract.ts';
+import { usuario } from '../../../server/modules/usuarios/campos.ts';
 import { Button } from '../../kit/Button.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FieldRow } from '../../kit/form/FormSection.tsx';
@@ -29,6 +31,7 @@ export function Datos({ perfil }: { perfil: Perfil }) {
     },
   });
   useExitGuard(form.dirty);
+  const campo = fieldsOf(form, usuario);
   return (
     <section className={styles.box} aria-labelledby="datos">
       <h2 id="datos" className={styles.boxTitle}>
@@ -45,10 +48,10 @@ export function Datos({ perfil }: { perfil: Perfil }) {
         }
       >
         <FieldRow>
-          <TextField form={form} name="first_name" label="Nombres" required autoComplete="given-name" />
-          <TextField form={form} name="last_name" label="Apellidos" required autoComplete="family-name" />
-          <TextField form={form} name="email" label="Correo" case="lower" inputMode="email" autoComplete="email" />
-          <TextField form={form} name="celular" label="Celular" case="none" inputMode="tel" autoComplete="tel" />
+          <TextField {...campo('first_name')} autoComplete="given-name" />
+          <TextField {...campo('last_name')} autoComplete="family-name" />
+          <TextField {...campo('email')} autoComplete="email" />
+          <TextField {...campo('celular')} autoComplete="tel" />
         </FieldRow>
       </Form>
     </section>

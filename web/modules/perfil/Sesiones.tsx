@@ -6,11 +6,10 @@ import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { confirm } from '../../kit/questions.ts';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { ApiError } from '../../lib/api.ts';
+import { told } from '../../kit/told.ts';
 import { localNow } from '../../lib/clock.ts';
 import { formatAge } from '../../lib/format.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import styles from './Perfil.module.css';
 
 export function Sesiones() {
@@ -18,17 +17,9 @@ export function Sesiones() {
   const one = useWrite(cerrarSesion);
   const others = useWrite(cerrarOtras);
   const [now] = useState(localNow);
-  const attempt = async (act: () => Promise<{ msg: string }>) => {
-    try {
-      notify({ kind: 'exito', text: (await act()).msg });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify({ kind: 'error', text: failure.msg });
-    }
-  };
   const closeOthers = async () => {
     const text = 'Se cierra la sesión en los demás equipos y navegadores. Esta sigue abierta.';
-    if (await confirm({ title: 'Cerrar las otras sesiones', text })) await attempt(() => others.write());
+    if (await confirm({ title: 'Cerrar las otras sesiones', text })) await told(() => others.write());
   };
   return (
     <section className={styles.box} aria-labelledby="sesiones">
@@ -60,7 +51,7 @@ export function Sesiones() {
               <Button
                 size="small"
                 aria-label={`Cerrar la sesión de ${dispositivo}`}
-                onClick={() => void attempt(() => one.write({ params: { id } }))}
+                onClick={() => void told(() => one.write({ params: { id } }))}
               >
                 Cerrar
               </Button>

@@ -1,6 +1,6 @@
 /** One's own page. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const perfil = {
-  screens: { perfil: lazy(() => import('./Perfil.tsx').then((m) => ({ default: m.Perfil }))) },
+  screens: { perfil: screen(() => import('./Perfil.tsx').then((m) => m.Perfil)) },
 };

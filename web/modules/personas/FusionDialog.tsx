@@ -1,40 +1,28 @@
 /** Merges another person into this one. */
+import { persona as campos } from '../../../server/modules/personas/campos.ts';
 import { findPersona, fusionarPersona, type Persona } from '../../../server/modules/personas/contract/personas.ts';
-import { FUSION } from '../../../server/modules/personas/rules.ts';
-import { formatDate } from '../../../server/shared/dates.ts';
+import { describirAutorizacion, FUSION } from '../../../server/modules/personas/rules.ts';
+import { tellGroup } from '../../../server/shared/campos-words.ts';
 import { MergeDialog } from '../../kit/form/MergeDialog.tsx';
 import { useMerge } from '../../kit/form/useMerge.ts';
+import { namesIn } from '../listas/public.tsx';
 import { PersonaSelectField } from './public.tsx';
-
-type Grupo = keyof typeof FUSION;
-
-const dia = (value: string | null) => (value ? formatDate(value) : '');
-const juntos = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+import { type Listas, useListas } from './useListas.ts';
 
 /** What each group says of a person. */
-const TEXTO: Readonly<Record<Grupo, (p: Persona) => string>> = {
-  identificacion: (p) => juntos(p.n_completo, `${p.tipo_documento} ${p.documento}`),
-  genero: (p) => p.genero ?? '',
-  estado_civil: (p) => p.estado_civil ?? '',
-  expedicion: (p) => juntos(p.ciudad_expedicion, dia(p.fecha_expedicion)),
-  fecha_nacimiento: (p) => dia(p.fecha_nacimiento),
-  profesion: (p) => p.profesion ?? '',
-  email: (p) => p.email,
-  emails_adicionales: (p) => p.emails_adicionales ?? '',
-  representante: (p) => juntos(p.replegal_nombre, p.replegal_numdoc, p.replegal_email, p.replegal_telefono),
-  autorizacion: (p) =>
-    p.acepta_tratamiento_datos
-      ? juntos('Autorizado', dia(p.fecha_autorizacion), p.medio_autorizacion)
-      : 'Sin autorización',
+const textOf = (listas: Listas) => (grupo: string, p: Persona) => {
+  if (grupo === 'identificacion') return `${p.n_completo} · ${p.tipo_documento} ${p.documento}`;
+  return grupo === 'autorizacion' ? describirAutorizacion(p) : tellGroup(campos, FUSION[grupo], p, namesIn(listas));
 };
 
 export function FusionDialog({ persona, onClose }: { persona: Persona; onClose: () => void }) {
+  const { data: listas } = useListas();
   const { form, itself, other, dialog } = useMerge({
     record: persona,
     find: findPersona,
     merge: fusionarPersona,
     groups: FUSION,
-    textOf: (grupo, p) => TEXTO[grupo](p),
+    textOf: listas && textOf(listas),
     onDone: onClose,
   });
   return (

@@ -1,35 +1,17 @@
 /** What one may do with a person besides editing fields: see or edit, inactivate with an observation, activate. */
 import { lazy } from 'react';
-import {
-  activarPersona,
-  datosPersonales,
-  inactivarPersona,
-  type Persona,
-} from '../../../server/modules/personas/contract/personas.ts';
+import { datosPersonales, type Persona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { toggleItem } from '../../kit/table/masters.ts';
-import { useActivation } from '../../kit/useActivation.ts';
 import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { FusionDialog } from './FusionDialog.tsx';
+import { useCambioEstado } from './useCambioEstado.ts';
 
 const PdfDialog = lazy(() => import('../../kit/viewers/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
 const ContactCard = lazy(() => import('../../kit/ContactCard.tsx').then((m) => ({ default: m.ContactCard })));
-
-type Estado = Pick<Persona, 'id' | 'n_completo' | 'estado' | 'version'>;
-
-const CALLS = { inactivar: inactivarPersona, activar: activarPersona };
-
-/** Asks and changes the state of a person; used by the list and by the record. */
-export function useCambioEstado() {
-  const cambiar = useActivation(CALLS, 'persona');
-  return ({ id, n_completo, estado, version }: Estado): Promise<void> => {
-    const text = `${n_completo} ${estado === 1 ? 'no se podrá usar en documentos nuevos.' : 'se podrá usar de nuevo.'}`;
-    return cambiar({ id, version, activo: estado === 1, text });
-  };
-}
+const FusionDialog = lazy(() => import('./FusionDialog.tsx').then((m) => ({ default: m.FusionDialog })));
 
 export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readOnly: boolean }) {
   const can = useCan();

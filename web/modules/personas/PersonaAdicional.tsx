@@ -1,6 +1,13 @@
 /** What completes a person: who represents a company, contacts of each type, consent, state. */
+import {
+  persona,
+  personaContacto,
+  personaDireccion,
+  personaTelefono,
+} from '../../../server/modules/personas/campos.ts';
 import { MEDIOS_AUTORIZACION } from '../../../server/modules/personas/contract/modelo.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { type Option, SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
@@ -19,21 +26,17 @@ interface ParteProps {
 }
 
 export function RepresentanteLegal({ form, listas }: ParteProps) {
+  const campo = fieldsOf(form, persona, 'persona');
   return (
-    <FormSection title="Representante legal">
+    <FormSection title={persona.replegal_nombre.label}>
       <FieldRow columns={3}>
-        <TextField form={form} name="persona.replegal_nombre" label="Nombre" max={50} />
-        <SelectField
-          form={form}
-          name="persona.replegal_tipo_documento_id"
-          label="Tipo de documento"
-          options={listas.tiposDocumento}
-        />
-        <TextField form={form} name="persona.replegal_numdoc" label="Documento" max={12} />
+        <TextField {...campo('replegal_nombre')} />
+        <SelectField {...campo('replegal_tipo_documento_id')} options={listas.tipo_documento} />
+        <TextField {...campo('replegal_numdoc')} />
       </FieldRow>
       <FieldRow>
-        <TextField form={form} name="persona.replegal_email" label="Correo" case="lower" max={254} inputMode="email" />
-        <TextField form={form} name="persona.replegal_telefono" label="Teléfono" case="none" max={20} inputMode="tel" />
+        <TextField {...campo('replegal_email')} />
+        <TextField {...campo('replegal_telefono')} />
       </FieldRow>
     </FormSection>
   );
@@ -41,40 +44,33 @@ export function RepresentanteLegal({ form, listas }: ParteProps) {
 
 /** Consent to the treatment of personal data (Ley 1581 de 2012), and whether the person may be used. */
 export function Autorizacion({ form, canInactivate }: { form: RecordForm<PersonaValues>; canInactivate: boolean }) {
+  const campo = fieldsOf(form, persona, 'persona');
   const [accepts, estado] = form.methods.watch(['persona.acepta_tratamiento_datos', 'persona.estado']);
   return (
     <>
       <FormSection title="Tratamiento de datos personales">
-        <CheckboxField
-          form={form}
-          name="persona.acepta_tratamiento_datos"
-          label="Autoriza el tratamiento de sus datos (Ley 1581 de 2012)"
-        />
+        <CheckboxField {...campo('acepta_tratamiento_datos')} />
         {accepts && (
           <FieldRow columns="240px 240px">
-            <DateField form={form} name="persona.fecha_autorizacion" label="Fecha de la autorización" required />
+            <DateField {...campo('fecha_autorizacion')} required />
             <SelectField
-              form={form}
-              name="persona.medio_autorizacion"
-              label="Medio"
+              {...campo('medio_autorizacion')}
               options={MEDIOS_AUTORIZACION.map((value) => ({ value, label: value }))}
             />
           </FieldRow>
         )}
       </FormSection>
       {canInactivate && (
-        <FormSection title="Estado">
+        <FormSection title={persona.estado.label}>
           <FieldRow columns="200px">
             <SelectField
-              form={form}
-              name="persona.estado"
-              label="Estado"
+              {...campo('estado')}
               emptyText={null}
               options={ESTADOS}
               onChange={(value) => value === 1 && form.methods.setValue('persona.observacion', '')}
             />
           </FieldRow>
-          {estado === 0 && <TextAreaField form={form} name="persona.observacion" label="Observación" required />}
+          {estado === 0 && <TextAreaField {...campo('observacion')} required />}
         </FormSection>
       )}
     </>
@@ -83,7 +79,7 @@ export function Autorizacion({ form, canInactivate }: { form: RecordForm<Persona
 
 /** Where to find the person as one of their types: type and value are both needed. */
 export function Contactos({ form, listas }: ParteProps) {
-  const common = { form, tiposPersona: listas.tiposPersona };
+  const common = { form, tiposPersona: listas.tipo_persona };
   return (
     <FormSection>
       <FieldRow>
@@ -92,16 +88,16 @@ export function Contactos({ form, listas }: ParteProps) {
           name="direcciones_tipos_personas"
           title="Direcciones por tipo de persona"
           singular="Dirección de contacto"
-          tipos={listas.tiposDireccion}
-          valor="Dirección"
+          tipos={listas.tipo_direccion}
+          valor={personaDireccion.descripcion.label}
         />
         <ContactoList
           {...common}
           name="telefonos_tipos_personas"
           title="Teléfonos por tipo de persona"
           singular="Teléfono de contacto"
-          tipos={listas.tiposTelefono}
-          valor="Número"
+          tipos={listas.tipo_telefono}
+          valor={personaTelefono.valor.label}
         />
       </FieldRow>
     </FormSection>
@@ -140,31 +136,23 @@ function ContactoList({ form, name, title, singular, tipos, tiposPersona, valor 
         main: said(row),
         detail: [label(tiposPersona, row.tipo_id), label(tipos, row.tipo)].filter(Boolean).join(' · '),
       })}
-      renderEditor={(path) => (
-        <>
-          <FieldRow>
-            <SelectField form={form} name={`${path}.tipo_id`} label="Como" required options={tiposPersona} />
-            <SelectField form={form} name={`${path}.tipo`} label="Tipo" required options={tipos} />
-          </FieldRow>
-          {name === 'direcciones_tipos_personas' ? (
-            <DireccionField
-              form={form}
-              name={`${path as `direcciones_tipos_personas.${number}`}.descripcion`}
-              label={valor}
-              required
-              max={120}
-            />
-          ) : (
-            <TextField
-              form={form}
-              name={`${path as `telefonos_tipos_personas.${number}`}.valor`}
-              label={valor}
-              required
-              max={120}
-            />
-          )}
-        </>
-      )}
+      renderEditor={(path) => {
+        const fila = fieldsOf(form, personaContacto, path);
+        const dicho = { ...fila('valor'), label: valor };
+        return (
+          <>
+            <FieldRow>
+              <SelectField {...fila('tipo_id')} options={tiposPersona} />
+              <SelectField {...fila('tipo')} options={tipos} />
+            </FieldRow>
+            {name === 'direcciones_tipos_personas' ? (
+              <DireccionField {...dicho} name={`${path as `direcciones_tipos_personas.${number}`}.descripcion`} />
+            ) : (
+              <TextField {...dicho} />
+            )}
+          </>
+        );
+      }}
     />
   );
 }

@@ -1,8 +1,10 @@
 /** First step of a person: identification, names, mails, types. The tax id takes the company layout. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as campos from '../../../server/modules/personas/campos.ts';
 import { esEmpresa } from '../../../server/modules/personas/rules.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { ReadonlyField } from '../../kit/fields/ReadonlyField.tsx';
@@ -34,6 +36,7 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
   const [tipo, documento] = form.methods.watch(['persona.tipo_documento_id', 'persona.documento']);
   const codigo = codigoDocumento(listas, Number(tipo));
   const empresa = esEmpresa(codigo);
+  const campo = fieldsOf(form, empresa ? campos.empresa : campos.persona, 'persona');
   const conFechas = listas.conFechas.includes(codigo ?? '');
   // A new one begins at what is not known yet. On a phone it would bring up the keyboard over the rest.
   const begun = useRef(useNarrow() || form.methods.getValues('persona.id') !== undefined);
@@ -42,17 +45,14 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
     begun.current = true;
     form.focus(documento ? 'persona.p_nombre' : 'persona.documento');
   });
-  const juridica = listas.contribuyentes.find(({ value }) => value === listas.juridica)?.label;
+  const juridica = listas.tipo_contribuyente.find(({ value }) => value === listas.juridica)?.label;
   return (
     <>
       <FormSection title="Identificación">
         <FieldRow columns={empresa ? COLUMNS.empresa : COLUMNS.natural}>
           <SelectField
-            form={form}
-            name="persona.tipo_documento_id"
-            label="Tipo de documento"
-            required
-            options={listas.tiposDocumento}
+            {...campo('tipo_documento_id')}
+            options={listas.tipo_documento}
             onChange={(id) => {
               const company = esEmpresa(codigoDocumento(listas, Number(id)));
               form.methods.setValue('persona.contribuyente', company ? listas.juridica : listas.natural);
@@ -60,27 +60,19 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
           />
           <FieldRow columns={empresa ? '1fr 64px' : '1fr'} keep>
             <TextField
-              form={form}
-              name="persona.documento"
-              label="Documento"
-              required
+              {...campo('documento')}
               kind="documento"
-              max={20}
               {...(empresa ? { inputMode: 'numeric' } : {})}
               onChange={(value) => form.methods.setValue('persona.dv', empresa ? calcularDv(value) : null)}
             />
-            {empresa && <ReadonlyField label="DV" value={calcularDv(documento) ?? ''} look="caja" />}
+            {empresa && (
+              <ReadonlyField label={campos.persona.dv.label} value={calcularDv(documento) ?? ''} look="caja" />
+            )}
           </FieldRow>
           {empresa ? (
-            <ReadonlyField label="Actividad" value={juridica} look="caja" />
+            <ReadonlyField label={campos.persona.contribuyente.label} value={juridica} look="caja" />
           ) : (
-            <SelectField
-              form={form}
-              name="persona.contribuyente"
-              label="Actividad"
-              required
-              options={listas.contribuyentes}
-            />
+            <SelectField {...campo('contribuyente')} options={listas.tipo_contribuyente} />
           )}
         </FieldRow>
         <DocumentoOcupado
@@ -90,7 +82,7 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
         />
         {empresa ? (
           <>
-            <TextField form={form} name="persona.rsocial" label="Razón social" required max={150} />
+            <TextField {...campo('rsocial')} required />
             {parecidos}
           </>
         ) : (
@@ -98,82 +90,46 @@ export function PersonaDatos({ form, listas, ciudadExpedicion, parecidos }: Pers
             {/* The four in a line on a page; two and two in the dialog. */}
             <FieldRow columns="1fr 1fr">
               <FieldRow>
-                <TextField form={form} name="persona.p_nombre" label="Primer nombre" required max={50} />
-                <TextField form={form} name="persona.s_nombre" label="Segundo nombre" max={50} />
+                <TextField {...campo('p_nombre')} required />
+                <TextField {...campo('s_nombre')} />
               </FieldRow>
               <FieldRow>
-                <TextField form={form} name="persona.p_apellido" label="Primer apellido" required max={50} />
-                <TextField form={form} name="persona.s_apellido" label="Segundo apellido" max={50} />
+                <TextField {...campo('p_apellido')} required />
+                <TextField {...campo('s_apellido')} />
               </FieldRow>
             </FieldRow>
             {parecidos}
             <FieldRow columns={3}>
-              <SelectField form={form} name="persona.genero_id" label="Género" required options={listas.generos} />
-              <SelectField
-                form={form}
-                name="persona.estado_civil_id"
-                label="Estado civil"
-                required
-                options={listas.estadosCiviles}
-              />
-              <TextField form={form} name="persona.profesion" label="Profesión" max={80} />
+              <SelectField {...campo('genero_id')} required options={listas.genero} />
+              <SelectField {...campo('estado_civil_id')} required options={listas.estado_civil} />
+              <TextField {...campo('profesion')} />
             </FieldRow>
           </>
         )}
         <FieldRow columns={3}>
           <RemoteSelectField
-            form={form}
-            name="persona.ciudad_expedicion_id"
-            label="Ciudad de expedición"
+            {...campo('ciudad_expedicion_id')}
             required={conFechas}
             contract={ciudadesList}
             placeholder="Escribe 3 letras"
             toOption={(row) => ({ value: row.id, label: `${row.nombre} (${row.departamento})` })}
             initialLabel={ciudadExpedicion}
           />
-          <DateField
-            form={form}
-            name="persona.fecha_expedicion"
-            label="Fecha de expedición"
-            past
-            required={conFechas}
-          />
-          <DateField
-            form={form}
-            name="persona.fecha_nacimiento"
-            past
-            label={empresa ? 'Fecha de constitución' : 'Fecha de nacimiento'}
-            required={conFechas}
-          />
+          <DateField {...campo('fecha_expedicion')} past required={conFechas} />
+          <DateField {...campo('fecha_nacimiento')} past required={conFechas} />
         </FieldRow>
       </FormSection>
       <FormSection title="Correos y tipos">
         <FieldRow>
-          <TextField
-            form={form}
-            name="persona.email"
-            label="Correo electrónico"
-            required
-            case="lower"
-            max={254}
-            inputMode="email"
-            help="A este correo llega la factura electrónica."
-          />
-          <TextField
-            form={form}
-            name="persona.emails_adicionales"
-            label="Correos adicionales"
-            case="lower"
-            max={500}
-            help="Separados por ; sin espacios."
-          />
+          <TextField {...campo('email')} help="A este correo llega la factura electrónica." />
+          <TextField {...campo('emails_adicionales')} help="Separados por ; sin espacios." />
         </FieldRow>
         <MultiSelectField
           form={form}
           name="tipopersonas"
-          label="Tipos de persona"
+          label={campos.personaTipo.tipo_persona_id.label}
           required
-          options={listas.tiposPersona.map(({ value, label }) => ({ value, label }))}
+          options={listas.tipo_persona.map(({ value, label }) => ({ value, label }))}
         />
       </FormSection>
     </>

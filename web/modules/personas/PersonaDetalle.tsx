@@ -1,47 +1,42 @@
 /** The person without fields to edit (the specification's PersonasDetalle). */
+import { RESERVADO } from '../../../server/modules/personas/campos/reservado.ts';
+import * as campos from '../../../server/modules/personas/campos.ts';
 import type { Persona } from '../../../server/modules/personas/contract/personas.ts';
-import { leerReservado, RESERVADO } from '../../../server/modules/personas/rules.ts';
-import { formatDate } from '../../../server/shared/dates.ts';
-import { type Fact, Facts } from '../../kit/Facts.tsx';
-import type { Option } from '../../kit/fields/SelectField.tsx';
+import { describirAutorizacion, leerReservado } from '../../../server/modules/personas/rules.ts';
+import { columnsOfPart } from '../../../server/shared/campos-words.ts';
+import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { Tag } from '../../kit/Tag.tsx';
+import { namesIn } from '../listas/public.tsx';
 import type { Listas } from './useListas.ts';
 
-const nameIn = (options: readonly Option[], value: unknown) =>
-  options.find((option) => option.value === value)?.label ?? String(value ?? 'Sin dato');
-const day = (value: string | null) => (value ? formatDate(value) : 'Sin dato');
-const text = (value: unknown) => (value === null || value === undefined || value === '' ? 'Sin dato' : String(value));
+const { persona } = campos;
+const TODOS = columnsOfPart(persona);
+const REPRESENTANTE = TODOS.filter((column) => column.startsWith('replegal'));
+/** Their name and document are in the title of the page; what is reserved, below. */
+const GENERAL = columnsOfPart(persona, undefined, {
+  without: [
+    ...(['documento', 'dv', 'p_nombre', 's_nombre', 'p_apellido', 's_apellido', 'rsocial'] as const),
+    ...(['fecha_autorizacion', 'medio_autorizacion', 'lista_negra', 'motivo_lista_negra'] as const),
+    ...REPRESENTANTE,
+  ],
+});
+/** What a company has not. */
+const SOLO_NATURAL: readonly string[] = ['genero_id', 'estado_civil_id', 'profesion'];
+const GENERAL_EMPRESA = GENERAL.filter((column) => !SOLO_NATURAL.includes(column));
 
 export function PersonaDetalle({ persona: p, listas }: { persona: Persona; listas: Listas }) {
-  const natural: Fact[] =
+  const names = namesIn(listas);
+  const special = {
+    emails_adicionales: p.emails_adicionales?.replaceAll(';', '; '),
+    acepta_tratamiento_datos: describirAutorizacion(p),
+  };
+  const identity =
     p.rsocial === null
-      ? [
-          ['Género', nameIn(listas.generos, p.genero_id)],
-          ['Estado civil', nameIn(listas.estadosCiviles, p.estado_civil_id)],
-          ['Profesión', text(p.profesion)],
-          ['Fecha de nacimiento', day(p.fecha_nacimiento)],
-        ]
-      : [['Fecha de constitución', day(p.fecha_nacimiento)]];
-  const identity: Fact[] = [
-    ['Tipo de documento', p.tipo_documento],
-    ['Actividad', nameIn(listas.contribuyentes, p.contribuyente)],
-    ...natural,
-    [
-      'Expedición',
-      [p.ciudad_expedicion, p.fecha_expedicion && formatDate(p.fecha_expedicion)].filter(Boolean).join(', ') ||
-        'Sin dato',
-    ],
-    ['Tipos de persona', p.personas_tipos_personas_persona.map(({ nombre }) => nombre).join(', ')],
-    ['Correo electrónico', p.email],
-    ['Correos adicionales', text(p.emails_adicionales?.replaceAll(';', '; '))],
-    [
-      'Tratamiento de datos',
-      p.acepta_tratamiento_datos
-        ? ['Autorizado', day(p.fecha_autorizacion), p.medio_autorizacion].filter(Boolean).join(' · ')
-        : 'Sin autorización',
-    ],
-    ...(p.observacion ? [['Observación', p.observacion] as Fact] : []),
-  ];
+      ? shownFacts(persona, GENERAL, p, { names, special })
+      : shownFacts(campos.empresa, GENERAL_EMPRESA, p, { names, special });
+  const tipos = p.personas_tipos_personas_persona.map(({ nombre }) => nombre);
+  identity.push([campos.personaTipo.tipo_persona_id.label, tipos.join(', ')]);
+  if (p.observacion) identity.push([persona.observacion.label, p.observacion]);
   return (
     <>
       <Facts title="Identificación" facts={identity} />
@@ -49,7 +44,7 @@ export function PersonaDetalle({ persona: p, listas }: { persona: Persona; lista
         title="Direcciones"
         facts={p.direcciones.map(
           (d): Fact => [
-            nameIn(listas.tiposDireccion, d.tipo),
+            names(campos.personaDireccion.tipo, d.tipo) ?? d.tipo,
             <>
               {[d.descripcion, d.barrio, d.ciudad_nombre].filter(Boolean).join(', ')}{' '}
               {d.incluir_a_factura && <Tag tone="accent">En la factura</Tag>}
@@ -59,17 +54,14 @@ export function PersonaDetalle({ persona: p, listas }: { persona: Persona; lista
       />
       <Facts
         title="Teléfonos"
-        facts={p.telefonos.map((t): Fact => [nameIn(listas.tiposTelefono, t.tipo), `${t.prefijo} ${t.valor}`])}
+        facts={p.telefonos.map(
+          (t): Fact => [names(campos.personaTelefono.tipo, t.tipo) ?? t.tipo, `${t.prefijo} ${t.valor}`],
+        )}
       />
       {p.rsocial !== null && (
         <Facts
-          title="Representante legal"
-          facts={[
-            ['Nombre', text(p.replegal_nombre)],
-            ['Documento', text(p.replegal_numdoc)],
-            ['Correo', text(p.replegal_email)],
-            ['Teléfono', text(p.replegal_telefono)],
-          ]}
+          title={persona.replegal_nombre.label}
+          facts={shownFacts(persona, REPRESENTANTE, p, { names, enSeccion: true })}
         />
       )}
       <OtrosContactos persona={p} listas={listas} />
@@ -80,12 +72,16 @@ export function PersonaDetalle({ persona: p, listas }: { persona: Persona; lista
 
 /** How to reach the person as one of their types. */
 function OtrosContactos({ persona: p, listas }: { persona: Persona; listas: Listas }) {
-  const as = (tipo_id: number, kind: string) => `${nameIn(listas.tiposPersona, tipo_id)} · ${kind}`;
+  const names = namesIn(listas);
+  const as = (tipo_id: number, kind: string | undefined) =>
+    `${names(campos.personaContacto.tipo_id, tipo_id)} · ${kind}`;
   const facts: Fact[] = [
     ...p.direcciones_tipos_personas.map(
-      (d): Fact => [as(d.tipo_id, nameIn(listas.tiposDireccion, d.tipo)), d.descripcion],
+      (d): Fact => [as(d.tipo_id, names(campos.personaDireccion.tipo, d.tipo)), d.descripcion],
     ),
-    ...p.telefonos_tipos_personas.map((t): Fact => [as(t.tipo_id, nameIn(listas.tiposTelefono, t.tipo)), t.valor]),
+    ...p.telefonos_tipos_personas.map(
+      (t): Fact => [as(t.tipo_id, names(campos.personaTelefono.tipo, t.tipo)), t.valor],
+    ),
   ];
   return facts.length > 0 && <Facts title="Contactos por tipo de persona" facts={facts} />;
 }
@@ -102,8 +98,8 @@ function Reservado({ persona: p }: { persona: Persona }) {
         <Facts key={title} title={title} facts={facts} />
       ))}
       <Facts
-        title="Lista negra"
-        facts={[p.lista_negra ? ['Está en la lista negra', p.motivo_lista_negra] : ['Está en la lista negra', 'No']]}
+        title={persona.lista_negra.label}
+        facts={[[persona.lista_negra.enSeccion, p.lista_negra ? p.motivo_lista_negra : 'No']]}
       />
     </>
   );

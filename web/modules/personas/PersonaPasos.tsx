@@ -81,7 +81,7 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
       <Direcciones
         form={form}
         name="direcciones"
-        tipos={listas.tiposDireccion}
+        tipos={listas.tipo_direccion}
         ciudades={ciudades ?? new Map()}
         barrioRequired
       />,
@@ -92,7 +92,7 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
       'Teléfonos de la persona',
       count(values.telefonos.length, 'teléfono', 'teléfonos'),
       <>
-        <Telefonos form={form} name="telefonos" tipos={listas.tiposTelefono} prefijos={listas.prefijos} min={1} />
+        <Telefonos form={form} name="telefonos" tipos={listas.tipo_telefono} prefijos={listas.prefijos} min={1} />
         {parecidos}
       </>,
       values.telefonos.length > 0 && withNumber,

@@ -1,7 +1,7 @@
 /** The parts of a person: their data, and who changed what. */
 import type { ReactNode } from 'react';
 import { comentariosPersona } from '../../../server/modules/personas/contract/personas.ts';
-import { useCommentsTab } from '../../kit/comments/Comments.tsx';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useParte } from '../../kit/useParte.ts';

@@ -2,19 +2,21 @@
 
 import { lazy, Suspense, useState } from 'react';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
+import { persona, personaTipo } from '../../../server/modules/personas/campos.ts';
 import { camposPersona } from '../../../server/modules/personas/contract/celdas.ts';
 import { masivoPersonas, type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import { shortLabel } from '../../../server/shared/columns.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
-import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
+import { ESTADO_FILTER, stateViews } from '../../kit/table/masters.ts';
+import { usePartyRows } from '../../kit/table/usePartyRows.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { useCambioEstado } from './PersonaAcciones.tsx';
+import { useCambioEstado } from './useCambioEstado.ts';
 import { documentoEscrito } from './values.ts';
 
 const PersonaRapida = lazy(() => import('./PersonaRapida.tsx').then((m) => ({ default: m.PersonaRapida })));
@@ -27,13 +29,13 @@ const FILTERS: readonly Filter<FilterOf<typeof personasList>>[] = [
   ESTADO_FILTER,
   {
     field: 'tipo_persona',
-    label: 'Tipo de persona',
+    label: shortLabel(personaTipo.tipo_persona_id),
     kind: 'opciones',
     options: optionsOf(listas.tipoPersona, idNombre),
   },
   {
     field: 'ciudad',
-    label: 'Ciudad',
+    label: shortLabel(persona.ciudad),
     kind: 'remoto',
     options: optionsOf(ciudadesList, ({ id, nombre, departamento }) => ({
       value: id,
@@ -42,11 +44,11 @@ const FILTERS: readonly Filter<FilterOf<typeof personasList>>[] = [
   },
   {
     field: 'tipo_documento_id',
-    label: 'Tipo de documento',
+    label: shortLabel(persona.tipo_documento_id),
     kind: 'opciones',
     options: optionsOf(listas.tipoDocumento, idNombre),
   },
-  { field: 'acepta_tratamiento_datos', label: 'Autorizó sus datos', kind: 'booleano' },
+  { field: 'acepta_tratamiento_datos', label: shortLabel(persona.acepta_tratamiento_datos), kind: 'booleano' },
 ];
 
 const VIEWS = stateViews('a');
@@ -56,11 +58,13 @@ export function PersonasList() {
   const cambiarEstado = useCambioEstado();
   const activation = useBulkActivation(masivoPersonas);
   const [quick, setQuick] = useState(false);
-  const acciones = (row: PersonaFila): MenuItem[] => [
-    { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
-    ...(can(permisos.editar.codename) ? [editItem({ href: registro(row.id) })] : []),
-    ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado === 1, () => void cambiarEstado(row))] : []),
-  ];
+  const rows = usePartyRows<PersonaFila>({
+    permisos,
+    href: registro,
+    isMerged: ({ fusionada_en_id }) => fusionada_en_id !== null,
+    campos: camposPersona,
+    cambiarEstado,
+  });
   return (
     <ListScreen
       contract={personasList}
@@ -81,15 +85,7 @@ export function PersonasList() {
           ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.PersonasImportar.path}` } as const]
           : []),
       ]}
-      rowHref={(row) => registro(row.id)}
-      rowActions={acciones}
-      fieldEdit={{
-        contract: camposPersona,
-        editable: ({ fusionada_en_id }) => fusionada_en_id === null,
-        estado: can(permisos.inactivar.codename)
-          ? { columna: 'estado', cambiar: (row) => void cambiarEstado(row) }
-          : undefined,
-      }}
+      {...rows}
       bulkActions={activation}
       cells={{ documento: ({ documento }) => documentoEscrito(documento) }}
       filters={FILTERS}

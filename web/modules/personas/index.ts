@@ -1,12 +1,12 @@
 /** Screens of the directory of people; each is its own chunk. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const personas = {
   screens: {
-    PersonaListar: lazy(() => import('./PersonasList.tsx').then((m) => ({ default: m.PersonasList }))),
-    PersonaCrear: lazy(() => import('./PersonaCrear.tsx').then((m) => ({ default: m.PersonaCrear }))),
-    PersonasEditar: lazy(() => import('./PersonasEditar.tsx').then((m) => ({ default: m.PersonasEditar }))),
-    PersonasImportar: lazy(() => import('./PersonasImportar.tsx').then((m) => ({ default: m.PersonasImportar }))),
-    PersonasImportacion: lazy(() => import('./PersonasImportar.tsx').then((m) => ({ default: m.PersonasImportacion }))),
+    PersonaListar: screen(() => import('./PersonasList.tsx').then((m) => m.PersonasList)),
+    PersonaCrear: screen(() => import('./PersonaCrear.tsx').then((m) => m.PersonaCrear)),
+    PersonasEditar: screen(() => import('./PersonasEditar.tsx').then((m) => m.PersonasEditar)),
+    PersonasImportar: screen(() => import('./PersonasImportar.tsx').then((m) => m.PersonasImportar)),
+    PersonasImportacion: screen(() => import('./PersonasImportar.tsx').then((m) => m.PersonasImportacion)),
   },
 };

@@ -1,5 +1,5 @@
 /** A select of people for the forms of other modules: finds by document, name, phone or mail, and makes the one who is not there. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type Persona, type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
@@ -9,7 +9,8 @@ import type { FieldProps } from '../../kit/fields/common.ts';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { PersonaRapida } from './PersonaRapida.tsx';
+
+const PersonaRapida = lazy(() => import('./PersonaRapida.tsx').then((m) => ({ default: m.PersonaRapida })));
 
 export interface PersonaSelectFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** Name of the person that the form opens with. */
@@ -52,7 +53,11 @@ export function PersonaSelectField<V extends FieldValues>({
             }
           : {})}
       />
-      {making && <PersonaRapida typed={making.typed} onSaved={answer} onClose={() => answer(null)} />}
+      {making && (
+        <Suspense fallback={null}>
+          <PersonaRapida typed={making.typed} onSaved={answer} onClose={() => answer(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,35 +4,34 @@ import { esEmpresa, faltantes, fechasImposibles } from '../../../server/modules/
 import { businessDay } from '../../../server/shared/dates.ts';
 import { codesOf } from '../../../server/shared/parametros.ts';
 import { localNow } from '../../lib/clock.ts';
-import type { Remotes } from '../../lib/remote.ts';
 import { useParametro } from '../../state/parameters.ts';
-import { byCode, byId, byPrefix, type Offered, offer, useOffers } from '../listas/public.tsx';
+import { byCode, byId, byPrefix, type Offered, type OffersRead, offer, useOffers } from '../listas/public.tsx';
 import type { PersonaValues } from './values.ts';
 
 const OFFERS = {
   documentos: offer(listas.tipoDocumento, (rows) => rows),
-  tiposDocumento: offer(listas.tipoDocumento, byId),
-  contribuyentes: offer(listas.contribuyente, byId),
+  tipo_documento: offer(listas.tipoDocumento, byId),
+  tipo_contribuyente: offer(listas.contribuyente, byId),
   /** The legal entity, which a NIT forces. */
   juridica: offer(listas.contribuyente, (rows) => rows.find(({ prefijo }) => prefijo === 'PJ')?.id ?? 0),
   natural: offer(listas.contribuyente, (rows) => rows.find(({ prefijo }) => prefijo === 'PN')?.id ?? 0),
   /** What most people have. */
   cedula: offer(listas.tipoDocumento, (rows) => rows.find(({ sigla }) => sigla === 'CC')?.id ?? 0),
-  generos: offer(listas.genero, byId),
-  estadosCiviles: offer(listas.estadoCivil, byId),
-  tiposPersona: offer(listas.tipoPersona, byId),
-  relaciones: offer(listas.relacionEmpresa, byCode),
-  tiposDireccion: offer(listas.tipoDireccion, byCode),
-  tiposTelefono: offer(listas.tipoTelefono, byCode),
+  genero: offer(listas.genero, byId),
+  estado_civil: offer(listas.estadoCivil, byId),
+  tipo_persona: offer(listas.tipoPersona, byId),
+  relacion_empresa: offer(listas.relacionEmpresa, byCode),
+  tipo_direccion: offer(listas.tipoDireccion, byCode),
+  tipo_telefono: offer(listas.tipoTelefono, byCode),
   prefijos: offer(listas.prefijosTelefonos, byPrefix),
 };
 
-export interface Listas extends Offered<typeof OFFERS> {
+export type Listas = Offered<typeof OFFERS> & {
   /** Codes of the documents that ask for city and dates. */
   readonly conFechas: readonly string[];
-}
+};
 
-export function useListas(): Remotes<Listas> {
+export function useListas(): OffersRead<Listas> {
   const { data, ...rest } = useOffers(OFFERS);
   // Until it is read, and without connection, the server's word is enough.
   const conFechas = useParametro('personas', 'tp_doc_valid_naci') ?? '';

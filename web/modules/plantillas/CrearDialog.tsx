@@ -1,7 +1,13 @@
 /** A new template, empty or with the content of another. It opens to be written. */
 import type { z } from 'zod';
-import { createPlantilla, type PlantillaFila, plantillaAlta } from '../../../server/modules/plantillas/contract.ts';
+import { plantilla } from '../../../server/modules/plantillas/campos.ts';
+import {
+  createPlantilla,
+  type PlantillaFila,
+  plantillaAlta,
+} from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { LISTAS } from '../../../server/shared/plantilla.ts';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -38,6 +44,7 @@ export function CrearDialog({ copia, onClose }: { copia: PlantillaFila | null; o
       navigate(`/editor/plantilla/${id}`);
     },
   });
+  const campo = fieldsOf(form, plantilla);
   return (
     <FormDialog
       title={copia ? `Crear una copia de ${copia.nombre}` : 'Crear plantilla'}
@@ -46,18 +53,15 @@ export function CrearDialog({ copia, onClose }: { copia: PlantillaFila | null; o
       saveText="Crear y escribir"
     >
       <FormSection>
-        <TextField form={form} name="nombre" label="Nombre" required case="none" max={120} />
+        <TextField {...campo('nombre')} />
         <SelectField
-          form={form}
-          name="tipo"
-          label="Lista de parámetros"
-          required
+          {...campo('tipo')}
           emptyText={null}
           options={TIPOS}
           disabled={copia !== null}
           help="Dice qué datos se pueden usar. No se cambia después."
         />
-        <TextAreaField form={form} name="descripcion" label="Para qué se usa" case="none" />
+        <TextAreaField {...campo('descripcion')} />
       </FormSection>
     </FormDialog>
   );

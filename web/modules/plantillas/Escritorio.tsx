@@ -3,10 +3,12 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FUENTES } from '../../../server/modules/fuentes.ts';
+import { plantilla } from '../../../server/modules/plantillas/campos.ts';
 import { catalogo, formatoUsual, type Parametro, problemas } from '../../../server/modules/plantillas/rules.ts';
 import type { Contenido, TipoPlantilla } from '../../../server/shared/plantilla.ts';
 import { Button } from '../../kit/Button.tsx';
 import { RichText } from '../../kit/editor/RichText.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { type RecordForm, useField } from '../../lib/form.ts';
@@ -48,6 +50,7 @@ export function Escritorio({ form, tipo, readOnly }: EscritorioProps) {
     opens.current = contexto.abrir;
   });
   const [nodes] = useState(() => [Variable.configure({ onOpen: (pos) => opens.current(pos) }), Condicion, Repetir]);
+  const campo = fieldsOf(form, plantilla);
   const insert = ({ ruta, tipo: clase }: Parametro) =>
     editor
       ?.chain()
@@ -60,15 +63,8 @@ export function Escritorio({ form, tipo, readOnly }: EscritorioProps) {
         <div className={styles.text}>
           <FormSection>
             <FieldRow>
-              <TextField form={form} name="nombre" label="Nombre" required case="none" max={120} disabled={readOnly} />
-              <TextField
-                form={form}
-                name="descripcion"
-                label="Para qué se usa"
-                case="none"
-                max={300}
-                disabled={readOnly}
-              />
+              <TextField {...campo('nombre')} disabled={readOnly} />
+              <TextField {...campo('descripcion')} disabled={readOnly} />
             </FieldRow>
           </FormSection>
           <RichText

@@ -1,5 +1,5 @@
 /** The versions of a template, newest first. */
-import type { Plantilla, VersionFila } from '../../../server/modules/plantillas/contract.ts';
+import type { Plantilla, VersionFila } from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';

@@ -8,7 +8,7 @@ import {
   imprimirPlantilla,
   type PlantillaFila,
   revisarPlantilla,
-} from '../../../server/modules/plantillas/contract.ts';
+} from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { claveDe, fuentesUsadas } from '../../../server/modules/plantillas/rules.ts';
 import type { CampoPropio, Contenido } from '../../../server/shared/plantilla.ts';
 import { Button } from '../../kit/Button.tsx';

@@ -1,5 +1,5 @@
 /** What one may do with a template besides writing it: see it, publish it, go back to another version, inactivate it. */
-import { comentariosPlantilla, type Plantilla } from '../../../server/modules/plantillas/contract.ts';
+import { comentariosPlantilla, type Plantilla } from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { useRecordDialog } from '../../kit/RecordDialog.tsx';

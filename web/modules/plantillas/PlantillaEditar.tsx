@@ -1,5 +1,10 @@
 /** `/editor/plantilla/{id}`: write a template, see it with data, publish it. */
-import { findPlantilla, type Plantilla, updatePlantilla } from '../../../server/modules/plantillas/contract.ts';
+import { plantilla as campos } from '../../../server/modules/plantillas/campos.ts';
+import {
+  findPlantilla,
+  type Plantilla,
+  updatePlantilla,
+} from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
@@ -86,6 +91,6 @@ function Pagina({ plantilla }: { plantilla: Plantilla }) {
 }
 
 function detalle({ tipo_nombre, um_nombre, updated, publicada }: Plantilla): string {
-  const version = publicada === null ? 'Sin publicar' : `Publicada la versión ${publicada}`;
+  const version = publicada === null ? campos.publicada.vacio : `Publicada la versión ${publicada}`;
   return `Lista ${tipo_nombre} · ${version} · Última edición de ${um_nombre ?? 'sistema'}, ${formatInstant(updated)}`;
 }

@@ -1,7 +1,8 @@
 /** `/editor`: the templates of letters and contracts. */
 
 import { useState } from 'react';
-import { type PlantillaFila, plantillasList } from '../../../server/modules/plantillas/contract.ts';
+import { plantilla as campos } from '../../../server/modules/plantillas/campos.ts';
+import { type PlantillaFila, plantillasList } from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { LISTAS } from '../../../server/shared/plantilla.ts';
@@ -22,13 +23,13 @@ const opcion = (value: string) => ({ value, label: value });
 const FILTERS: readonly Filter<FilterOf<typeof plantillasList>>[] = [
   {
     field: 'estado',
-    label: 'Estado',
+    label: campos.estado.label,
     kind: 'opciones',
     options: ['BORRADOR', 'PUBLICADA', 'INACTIVA'].map(opcion),
   },
   {
     field: 'tipo',
-    label: 'Lista de parámetros',
+    label: campos.tipo.label,
     kind: 'opciones',
     options: Object.entries(LISTAS).map(([value, label]) => ({ value, label })),
   },
@@ -77,13 +78,15 @@ export function PlantillasList() {
         cells={{
           um_nombre: (row) => row.um_nombre ?? 'Sistema',
           publicada: (row) =>
-            row.publicada === null ? 'Sin publicar' : `v${row.publicada}${row.con_borrador ? ' + borrador' : ''}`,
+            row.publicada === null
+              ? campos.publicada.vacio
+              : `v${row.publicada}${row.con_borrador ? ' + borrador' : ''}`,
         }}
         card={(row) => ({
           title: row.nombre,
           subtitle: row.tipo_nombre,
           right: <StateLabel estado={row.estado} />,
-          rightDetail: row.publicada === null ? 'Sin publicar' : `Versión ${row.publicada}`,
+          rightDetail: row.publicada === null ? campos.publicada.vacio : `Versión ${row.publicada}`,
         })}
         emptyFirst={{ text: 'Escribe la primera carta o contrato con datos que se llenan solos.', icon: 'file' }}
       />

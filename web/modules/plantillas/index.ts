@@ -1,9 +1,9 @@
 /** Screens of the editor of templates; each is its own chunk. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const plantillas = {
   screens: {
-    Editor: lazy(() => import('./PlantillasList.tsx').then((m) => ({ default: m.PlantillasList }))),
-    EditorPlantilla: lazy(() => import('./PlantillaEditar.tsx').then((m) => ({ default: m.PlantillaEditar }))),
+    Editor: screen(() => import('./PlantillasList.tsx').then((m) => m.PlantillasList)),
+    EditorPlantilla: screen(() => import('./PlantillaEditar.tsx').then((m) => m.PlantillaEditar)),
   },
 };

@@ -7,7 +7,7 @@ import {
   type PlantillaFila,
   publicarPlantilla,
   restaurarVersion,
-} from '../../../server/modules/plantillas/contract.ts';
+} from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { confirm } from '../../kit/questions.ts';
 import { told } from '../../kit/told.ts';
 import { useActivation } from '../../kit/useActivation.ts';

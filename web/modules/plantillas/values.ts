@@ -1,6 +1,7 @@
 /** Between a template as it is read and the values of its form. The written document is one field: JSON. */
 import * as z from 'zod';
-import type { Plantilla } from '../../../server/modules/plantillas/contract.ts';
+import { plantilla } from '../../../server/modules/plantillas/campos.ts';
+import type { Plantilla } from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import type { Contenido } from '../../../server/shared/plantilla.ts';
 
@@ -11,8 +12,8 @@ const campo = z.object({
 });
 
 export const plantillaForm = z.object({
-  nombre: z.string().trim().min(1, MESSAGES.requerido).max(120, MESSAGES.largo),
-  descripcion: z.string().max(300, MESSAGES.largo),
+  nombre: z.string().trim().min(1, MESSAGES.requerido).max(plantilla.nombre.max, MESSAGES.largo),
+  descripcion: z.string().max(plantilla.descripcion.max, MESSAGES.largo),
   papel: z.enum(['carta', 'oficio', 'a4']),
   margen: z.number().int().min(10, MESSAGES.minimo).max(50, MESSAGES.minimo),
   membrete: z.boolean(),

@@ -1,37 +1,18 @@
 /** What one may do with a supplier besides editing its fields: see or edit, inactivate with a reason, activate. */
 import { lazy } from 'react';
-import {
-  activarProveedor,
-  fichaProveedor,
-  inactivarProveedor,
-  type Proveedor,
-} from '../../../server/modules/proveedores/contract/proveedor.ts';
+import { fichaProveedor, type Proveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { toggleItem } from '../../kit/table/masters.ts';
-import { useActivation } from '../../kit/useActivation.ts';
 import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { FusionDialog } from './FusionDialog.tsx';
+import { useCambioEstado } from './useCambioEstado.ts';
 
 const PdfDialog = lazy(() => import('../../kit/viewers/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
-
 const ContactCard = lazy(() => import('../../kit/ContactCard.tsx').then((m) => ({ default: m.ContactCard })));
-
-type Estado = Pick<Proveedor, 'id' | 'nombre' | 'estado' | 'version'>;
-
-const CALLS = { inactivar: inactivarProveedor, activar: activarProveedor };
-
-/** Asks and changes the state of a supplier; used by the list and by the record. */
-export function useCambioEstado() {
-  const cambiar = useActivation(CALLS, 'proveedor');
-  return ({ id, nombre, estado, version }: Estado): Promise<void> => {
-    const text = `${nombre} ${estado === 1 ? 'no se podrá usar en documentos nuevos.' : 'se podrá usar de nuevo.'}`;
-    return cambiar({ id, version, activo: estado === 1, text });
-  };
-}
+const FusionDialog = lazy(() => import('./FusionDialog.tsx').then((m) => ({ default: m.FusionDialog })));
 
 export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedor; readOnly: boolean }) {
   const can = useCan();

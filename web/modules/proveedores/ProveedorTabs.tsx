@@ -1,5 +1,5 @@
 /** The parts of a supplier: its data in four, its documents for who may see them, and who changed what. */
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import {
   comentariosProveedor,
@@ -7,17 +7,21 @@ import {
   type Proveedor,
 } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
-import { useCommentsTab } from '../../kit/comments/Comments.tsx';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { FormNotices } from '../../kit/form/Form.tsx';
 import { RecordLog } from '../../kit/log/RecordLog.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
 import { useParte } from '../../kit/useParte.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { ProveedorDocumentos } from './ProveedorDocumentos.tsx';
 import type { ProveedorValues } from './values.ts';
+
+const ProveedorDocumentos = lazy(() =>
+  import('./ProveedorDocumentos.tsx').then((m) => ({ default: m.ProveedorDocumentos })),
+);
 
 export type Parte = 'general' | 'contactos' | 'contable' | 'comercial';
 
@@ -98,7 +102,11 @@ function useFurther(tab: string, id: number | undefined, readOnly: boolean): Tab
   const { data: files } = useRemote(documentosProveedor.list, { params: { id: id ?? 0 } }, { enabled: sees });
   const comentarios = useCommentsTab(comentariosProveedor, id, tab);
   if (id === undefined) return [];
-  const documentos = <ProveedorDocumentos id={id} readOnly={readOnly || !can(editarDocumentos.codename)} />;
+  const documentos = (
+    <Suspense fallback={<SkeletonLines />}>
+      <ProveedorDocumentos id={id} readOnly={readOnly || !can(editarDocumentos.codename)} />
+    </Suspense>
+  );
   const bitacora = <RecordLog tabla="proveedor" id={id} />;
   return [
     ...(sees

@@ -15,14 +15,14 @@ import { shortLabel } from '../../../server/shared/columns.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
-import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { ESTADO_FILTER, editItem, stateViews, toggleItem } from '../../kit/table/masters.ts';
+import { ESTADO_FILTER, stateViews } from '../../kit/table/masters.ts';
+import { usePartyRows } from '../../kit/table/usePartyRows.ts';
 import { useBulkPrint } from '../../kit/viewers/useBulkPrint.tsx';
 import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { useCambioEstado } from './ProveedorAcciones.tsx';
+import { useCambioEstado } from './useCambioEstado.ts';
 
 const { permisos } = manifest;
 const registro = (id: number) => `#/abastecimiento/captura/proveedores/editar/${id}`;
@@ -81,11 +81,13 @@ export function ProveedoresList() {
     nameOf: ({ nombre }) => nombre,
     document: ({ id }) => callBlob(fichaProveedor, { params: { id } }),
   });
-  const acciones = (row: ProveedorFila): MenuItem[] => [
-    { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
-    ...(can(permisos.editar.codename) ? [editItem({ href: registro(row.id) })] : []),
-    ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado === 1, () => void cambiarEstado(row))] : []),
-  ];
+  const rows = usePartyRows<ProveedorFila>({
+    permisos,
+    href: registro,
+    isMerged: ({ fusionado_en_id }) => fusionado_en_id !== null,
+    campos: camposProveedor,
+    cambiarEstado,
+  });
   return (
     <>
       <ListScreen
@@ -103,15 +105,7 @@ export function ProveedoresList() {
             ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.ProveedoresImportar.path}` }]
             : []
         }
-        rowHref={(row) => registro(row.id)}
-        rowActions={acciones}
-        fieldEdit={{
-          contract: camposProveedor,
-          editable: ({ fusionado_en_id }) => fusionado_en_id === null,
-          estado: can(permisos.inactivar.codename)
-            ? { columna: 'estado', cambiar: (row) => void cambiarEstado(row) }
-            : undefined,
-        }}
+        {...rows}
         cells={{ cupo_credito: (row) => (row.cupo_credito === 0 ? campos.cupo_credito_cts.vacio : undefined) }}
         bulkActions={[fichas.action, ...activation]}
         filters={FILTERS}

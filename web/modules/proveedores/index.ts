@@ -1,16 +1,12 @@
-/** Screens of the supplier directory; each is its own chunk. */
-import { lazy } from 'react';
+/** Screens of the supplier directory. */
+import { screen } from '../../lib/screen.ts';
 
 export const proveedores = {
   screens: {
-    ProveedoresListar: lazy(() => import('./ProveedoresList.tsx').then((m) => ({ default: m.ProveedoresList }))),
-    ProveedorCrear: lazy(() => import('./ProveedorCrear.tsx').then((m) => ({ default: m.ProveedorCrear }))),
-    ProveedorEditar: lazy(() => import('./ProveedorEditar.tsx').then((m) => ({ default: m.ProveedorEditar }))),
-    ProveedoresImportar: lazy(() =>
-      import('./ProveedoresImportar.tsx').then((m) => ({ default: m.ProveedoresImportar })),
-    ),
-    ProveedoresImportacion: lazy(() =>
-      import('./ProveedoresImportar.tsx').then((m) => ({ default: m.ProveedoresImportacion })),
-    ),
+    ProveedoresListar: screen(() => import('./ProveedoresList.tsx').then((m) => m.ProveedoresList)),
+    ProveedorCrear: screen(() => import('./ProveedorCrear.tsx').then((m) => m.ProveedorCrear)),
+    ProveedorEditar: screen(() => import('./ProveedorEditar.tsx').then((m) => m.ProveedorEditar)),
+    ProveedoresImportar: screen(() => import('./ProveedoresImportar.tsx').then((m) => m.ProveedoresImportar)),
+    ProveedoresImportacion: screen(() => import('./ProveedoresImportar.tsx').then((m) => m.ProveedoresImportacion)),
   },
 };

@@ -1,6 +1,6 @@
 /** Screens of the sign-in. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const sesion = {
-  screens: { login: lazy(() => import('./Login.tsx').then((m) => ({ default: m.Login }))) },
+  screens: { login: screen(() => import('./Login.tsx').then((m) => m.Login)) },
 };

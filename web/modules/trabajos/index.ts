@@ -1,9 +1,9 @@
 /** Screens of long work; each is its own chunk. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const trabajos = {
   screens: {
-    Trabajos: lazy(() => import('./Trabajos.tsx').then((m) => ({ default: m.Trabajos }))),
-    Trabajo: lazy(() => import('./Trabajo.tsx').then((m) => ({ default: m.Trabajo }))),
+    Trabajos: screen(() => import('./Trabajos.tsx').then((m) => m.Trabajos)),
+    Trabajo: screen(() => import('./Trabajo.tsx').then((m) => m.Trabajo)),
   },
 };

@@ -4,9 +4,10 @@
  */
 import { lazy, Suspense, useState } from 'react';
 import type { ArrayPath, FieldArray, FieldPath, FieldValues, Path, PathValue } from 'react-hook-form';
+import { direccion, telefono } from '../../../server/modules/ubicacion/campos.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
-import type { FieldProps } from '../../kit/fields/common.ts';
+import { type CampoProps, fieldsOf } from '../../kit/fields/campos.ts';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { type Option, SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -33,8 +34,8 @@ interface Telefono {
 const DireccionDialog = lazy(() => import('./DireccionDialog.tsx').then((m) => ({ default: m.DireccionDialog })));
 
 /** A street address: typed, or put together from its parts. `max`: characters that the column takes. */
-export function DireccionField<V extends FieldValues>(props: FieldProps<V> & { max: number }) {
-  const { form, name, max } = props;
+export function DireccionField<V extends FieldValues>(props: CampoProps<V>) {
+  const { form, name, max = direccion.descripcion.max } = props;
   const [written, setWritten] = useState<string | null>(null);
   const onUse = (completa: string) => {
     form.methods.setValue(name, completa as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: true });
@@ -113,15 +114,13 @@ export function Direcciones<V extends FieldValues>(props: DireccionesProps<V>) {
         };
       }}
       renderEditor={(path, index) => {
-        const field = (campo: keyof Direccion) => ({ form, name: `${path}.${campo}` as FieldPath<V> });
+        const campo = fieldsOf(form, direccion, path);
         return (
           <>
-            <DireccionField {...field('descripcion')} label="Dirección" required max={120} />
+            <DireccionField {...campo('descripcion')} />
             <FieldRow columns="1fr 1fr">
               <RemoteSelectField
-                {...field('ciudad')}
-                label="Ciudad"
-                required
+                {...campo('ciudad')}
                 contract={ciudadesList}
                 placeholder="Escribe 3 letras"
                 toOption={(row) => ({ value: row.id, label: `${row.nombre} (${row.departamento})` })}
@@ -131,16 +130,15 @@ export function Direcciones<V extends FieldValues>(props: DireccionesProps<V>) {
                 }
               />
               <FieldRow>
-                <TextField {...field('barrio')} label="Barrio" required={barrioRequired} max={80} />
-                <SelectField {...field('tipo')} label="Tipo" required options={tipos} />
+                <TextField {...campo('barrio')} required={barrioRequired} />
+                <SelectField {...campo('tipo')} options={tipos} />
               </FieldRow>
             </FieldRow>
             <FieldRow columns="160px">
-              <TextField {...field('codigo_postal')} label="Código postal" case="none" max={10} inputMode="numeric" />
+              <TextField {...campo('codigo_postal')} />
             </FieldRow>
             <CheckboxField
-              {...field('incluir_a_factura')}
-              label="Incluir en la factura"
+              {...campo('incluir_a_factura')}
               onChange={(on) => on && setExclusive(form, list, 'incluir_a_factura', index)}
             />
           </>
@@ -173,29 +171,14 @@ export function Telefonos<V extends FieldValues>(props: TelefonosProps<V>) {
       asText={number}
       renderRow={(row) => ({ main: number(row), detail: typeName((row as unknown as Telefono).tipo) })}
       renderEditor={(path) => {
-        const field = (campo: keyof Telefono) => ({ form, name: `${path}.${campo}` as FieldPath<V> });
+        const campo = fieldsOf(form, telefono, path);
         return (
           <FieldRow columns="1fr 1fr">
             <FieldRow keep>
-              <SelectField {...field('tipo')} label="Tipo" kind="codigo" inLine options={tipos} emptyText={null} />
-              <SelectField
-                {...field('prefijo')}
-                label="Prefijo"
-                kind="codigo"
-                inLine
-                options={prefijos}
-                emptyText={null}
-              />
+              <SelectField {...campo('tipo')} kind="codigo" inLine options={tipos} emptyText={null} />
+              <SelectField {...campo('prefijo')} kind="codigo" inLine options={prefijos} emptyText={null} />
             </FieldRow>
-            <TextField
-              {...field('valor')}
-              label="Número"
-              placeholder="Número"
-              inLine
-              case="none"
-              max={20}
-              inputMode="tel"
-            />
+            <TextField {...campo('valor')} placeholder={telefono.valor.label} inLine />
           </FieldRow>
         );
       }}

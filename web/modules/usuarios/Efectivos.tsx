@@ -1,5 +1,8 @@
 /** Every permission that the user has, with the reason: their own, a group, or being superuser. */
+import { accion } from '../../../server/modules/acciones/campos.ts';
+import { usuario } from '../../../server/modules/usuarios/campos.ts';
 import { permisosEfectivos } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { column, columnOf } from '../../../server/shared/columns.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Tag } from '../../kit/Tag.tsx';
@@ -8,12 +11,12 @@ import { useRemote } from '../../lib/remote.ts';
 import styles from './Usuarios.module.css';
 
 const COLUMNS = [
-  { field: 'modulo_titulo', label: 'Módulo', type: 'texto', width: 180 },
-  { field: 'nombre', label: 'Permiso', type: 'texto' },
-  { field: 'origen', label: 'Por qué lo tiene', type: 'texto', width: 220 },
-] as const;
+  columnOf('modulo_titulo', accion.modulo_titulo, { width: 180 }),
+  column('nombre', 'Permiso'),
+  column('origen', 'Por qué lo tiene', 'texto', { width: 220 }),
+];
 
-const WORDS: Readonly<Record<string, string>> = { superusuario: 'Superusuario', directo: 'Propio' };
+const WORDS: Readonly<Record<string, string>> = { superusuario: usuario.is_superuser.label, directo: 'Propio' };
 
 function Origen({ origen }: { origen: readonly string[] }) {
   return (

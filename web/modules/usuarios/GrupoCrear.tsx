@@ -1,11 +1,10 @@
 /** `/grupos/crear` */
-import { createGrupo, grupoCambio } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { grupoCambio, registroGrupo } from '../../../server/modules/usuarios/contract/grupos.ts';
+import { useSave } from '../../kit/form/useSave.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
-import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import { GrupoForm, LISTA } from './GrupoForm.tsx';
 import type { Modulo } from './permisos.ts';
 import { useArbol } from './useCatalogos.ts';
@@ -22,16 +21,12 @@ export function GrupoCrear() {
 }
 
 function Formulario({ arbol }: { arbol: readonly Modulo[] }) {
-  const { write } = useWrite(createGrupo);
+  const save = useSave(registroGrupo, undefined);
   const form = useRecordForm({
     schema: grupoCambio,
     initial: GRUPO_VACIO,
     noun: 'este grupo',
-    save: async ({ version: _, ...body }) => {
-      const { msg, data } = await write({ body });
-      notify({ kind: 'exito', text: msg });
-      return data;
-    },
+    save,
     onSaved: () => void navigate(LISTA),
   });
   return <GrupoForm form={form} arbol={arbol} />;

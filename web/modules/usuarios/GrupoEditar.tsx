@@ -4,10 +4,11 @@ import {
   findGrupo,
   type Grupo,
   grupoCambio,
-  updateGrupo,
+  registroGrupo,
 } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
-import { useCommentsTab } from '../../kit/comments/Comments.tsx';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
+import { useSave } from '../../kit/form/useSave.ts';
 import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
@@ -17,8 +18,7 @@ import { useParte } from '../../kit/useParte.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { navigate } from '../../lib/location.ts';
-import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useSession } from '../../state/session.ts';
 import { GrupoForm, LISTA } from './GrupoForm.tsx';
@@ -87,17 +87,13 @@ export function GrupoEditar({ id }: { id: string }) {
 
 function Edicion({ grupo, arbol }: { grupo: Grupo; arbol: readonly Modulo[] }) {
   const yo = useSession()?.user;
-  const { write } = useWrite(updateGrupo);
+  const save = useSave(registroGrupo, grupo.id);
   const form = useRecordForm({
     schema: grupoCambio,
     initial: grupoValues(grupo),
     noun: 'este grupo',
     toValues: grupoValues,
-    save: async (body) => {
-      const { msg, data } = await write({ params: { id: grupo.id }, body });
-      notify({ kind: 'exito', text: msg });
-      return data;
-    },
+    save,
   });
   const member = grupo.usuarios.some((usuario) => usuario.id === yo?.id);
   return (

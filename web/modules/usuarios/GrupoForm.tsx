@@ -1,5 +1,7 @@
 /** The group's form, for creating and for editing: what it is for, and the tree of what its users may do. */
 import type { ReactNode } from 'react';
+import { grupo } from '../../../server/modules/usuarios/campos.ts';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
@@ -36,12 +38,13 @@ export function GrupoForm({
 }: GrupoFormProps) {
   const can = useCan();
   useExitGuard(form.dirty);
+  const campo = fieldsOf(form, grupo);
   const fields = (
     <div className={styles.panel}>
       <FormSection>
         <FieldRow columns="1fr 2fr">
-          <TextField form={form} name="nombre" label="Nombre" required case="none" max={60} />
-          <TextField form={form} name="descripcion" label="Descripción" case="none" max={300} />
+          <TextField {...campo('nombre')} />
+          <TextField {...campo('descripcion')} />
         </FieldRow>
       </FormSection>
       {propio && <Note kind="info">Estás en este grupo: no puedes modificar tus propios permisos.</Note>}

@@ -1,6 +1,8 @@
 /** Who is in a group. */
+import { usuario } from '../../../server/modules/usuarios/campos.ts';
 import type { Grupo } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import { column, columnOf, shortLabel } from '../../../server/shared/columns.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -8,10 +10,10 @@ import { useCan } from '../../state/permissions.tsx';
 import styles from './Usuarios.module.css';
 
 const COLUMNS = [
-  { field: 'n_completo', label: 'Nombre', type: 'texto' },
-  { field: 'username', label: 'Usuario', type: 'texto', width: 200 },
-  { field: 'is_active', label: 'Estado', type: 'estado', width: 110 },
-] as const;
+  column('n_completo', 'Nombre'),
+  columnOf('username', usuario.username, { width: 200 }),
+  column('is_active', shortLabel(usuario.is_active), 'estado', { width: 110 }),
+];
 
 export function GrupoUsuarios({ usuarios }: Pick<Grupo, 'usuarios'>) {
   const can = useCan();

@@ -1,5 +1,6 @@
 /** `/grupos` */
 
+import { grupo } from '../../../server/modules/usuarios/campos.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -33,7 +34,7 @@ export function GruposList() {
       rowActions={acciones}
       card={(row) => ({
         title: row.nombre,
-        subtitle: row.descripcion ?? 'Sin descripción',
+        subtitle: row.descripcion ?? grupo.descripcion.vacio,
         right: formatCount(row.usuarios, 'usuario'),
         rightDetail: formatCount(row.permisos, 'permiso'),
       })}

@@ -1,6 +1,7 @@
 /** The tree of permissions as a field of a form, with its error below the title. */
 
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { usuarioAccion } from '../../../server/modules/usuarios/campos.ts';
 import { Note } from '../../kit/Note.tsx';
 import { type RecordForm, useField } from '../../lib/form.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -23,7 +24,7 @@ export function PermisosField<V extends FieldValues>({ form, name, disabled, ...
   );
   const nameOf = (codename: unknown) => names.get(String(codename)) ?? String(codename);
   const field = useField(form, name, {
-    label: 'Permisos',
+    label: usuarioAccion.accion_id.label,
     format: (value) => {
       if (!Array.isArray(value)) return nameOf(value);
       return value.length > SHOWN ? formatCount(value.length, 'permiso') : value.map(nameOf).join(', ');

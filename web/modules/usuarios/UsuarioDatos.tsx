@@ -1,7 +1,9 @@
 /** Who the user is, and the password that somebody else gives them. */
+import { usuario } from '../../../server/modules/usuarios/campos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { TIPOS_USUARIO } from '../../../server/modules/usuarios/rules.ts';
 import { Button } from '../../kit/Button.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { type Option, SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -23,40 +25,27 @@ interface UsuarioDatosProps {
 }
 
 export function UsuarioDatos({ form, departamentos, nuevo, propio }: UsuarioDatosProps) {
+  const campo = fieldsOf(form, usuario);
   return (
     <div className={styles.columns}>
       <div>
         <FormSection title="Identificación">
           <FieldRow>
-            <TextField
-              form={form}
-              name="username"
-              label="Usuario"
-              required
-              case="lower"
-              max={60}
-              help="Con el que ingresa: minúsculas, números, punto o guion."
-            />
-            <SelectField form={form} name="tipo_usuario" label="Tipo de usuario" emptyText={null} options={TIPOS} />
+            <TextField {...campo('username')} help="Con el que ingresa: minúsculas, números, punto o guion." />
+            <SelectField {...campo('tipo_usuario')} emptyText={null} options={TIPOS} />
           </FieldRow>
           <FieldRow>
-            <TextField form={form} name="first_name" label="Nombres" required max={60} />
-            <TextField form={form} name="last_name" label="Apellidos" required max={60} />
+            <TextField {...campo('first_name')} />
+            <TextField {...campo('last_name')} />
           </FieldRow>
         </FormSection>
         <FormSection title="Contacto y área">
           <FieldRow>
-            <TextField form={form} name="email" label="Correo" case="lower" max={254} inputMode="email" />
-            <TextField form={form} name="celular" label="Celular" case="none" max={20} inputMode="tel" />
+            <TextField {...campo('email')} />
+            <TextField {...campo('celular')} />
           </FieldRow>
           <FieldRow>
-            <SelectField
-              form={form}
-              name="departamento_id"
-              label="Departamento"
-              emptyText="Sin departamento"
-              options={departamentos}
-            />
+            <SelectField {...campo('departamento_id')} options={departamentos} />
           </FieldRow>
         </FormSection>
       </div>

@@ -1,11 +1,13 @@
 /** A user whom the one who looks may not change: facts, what they may do, and the log. */
+import { usuario as campos, usuarioGrupo } from '../../../server/modules/usuarios/campos.ts';
 import {
   comentariosUsuario,
   presenciaUsuario,
   type Usuario,
 } from '../../../server/modules/usuarios/contract/usuarios.ts';
-import { useCommentsTab } from '../../kit/comments/Comments.tsx';
-import { type Fact, Facts } from '../../kit/Facts.tsx';
+import { columnsOfPart } from '../../../server/shared/campos-words.ts';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
+import { Facts, shownFacts } from '../../kit/Facts.tsx';
 import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { Presence } from '../../kit/Presence.tsx';
@@ -13,19 +15,16 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { useParte } from '../../kit/useParte.ts';
 import { Efectivos } from './Efectivos.tsx';
 
+/** Superusers are told apart in the title of the page. */
+const DATOS = columnsOfPart(campos, undefined, { without: ['is_superuser'] });
+const { grupo_id } = usuarioGrupo;
+
 export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {
   const [tab, setTab] = useParte('datos');
   const comentarios = useCommentsTab(comentariosUsuario, usuario.id, tab);
-  const facts: Fact[] = [
-    ['Usuario', usuario.username],
-    ['Nombre', usuario.n_completo],
-    ['Tipo de usuario', usuario.tipo_usuario],
-    ['Correo', usuario.email ?? 'Sin correo'],
-    ['Celular', usuario.celular ?? 'Sin celular'],
-    ['Departamento', usuario.departamento_nombre ?? 'Sin departamento'],
-    ['Grupos', usuario.grupos_detalle.map(({ nombre }) => nombre).join(', ') || 'Sin grupos'],
-    ...(usuario.motivo_inactivacion ? [['Motivo de inactivación', usuario.motivo_inactivacion] as Fact] : []),
-  ];
+  const facts = shownFacts(campos, DATOS, usuario);
+  facts.push([grupo_id.label, usuario.grupos_detalle.map(({ nombre }) => nombre).join(', ') || grupo_id.vacio]);
+  if (usuario.motivo_inactivacion) facts.push([campos.motivo_inactivacion.label, usuario.motivo_inactivacion]);
   return (
     <>
       <Presence presence={presenciaUsuario} id={usuario.id} version={usuario.version} />

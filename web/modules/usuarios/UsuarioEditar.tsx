@@ -1,5 +1,6 @@
 /** `/usuarios/editar/{id}` */
 import { useEffect } from 'react';
+import { usuario as campos } from '../../../server/modules/usuarios/campos.ts';
 import { findUsuario, type Usuario, updateUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
@@ -39,7 +40,7 @@ export function UsuarioEditar({ id }: { id: string }) {
         title={n_completo}
         state={
           <>
-            <StateLabel estado={is_active} /> {is_superuser && <Tag tone="attention">Superusuario</Tag>}
+            <StateLabel estado={is_active} /> {is_superuser && <Tag tone="attention">{campos.is_superuser.label}</Tag>}
           </>
         }
         detail={`${usuario.username} · ${entered} · ${edited}`}

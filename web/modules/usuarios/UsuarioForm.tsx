@@ -4,7 +4,7 @@ import {
   presenciaUsuario,
   type Usuario,
 } from '../../../server/modules/usuarios/contract/usuarios.ts';
-import { useCommentsTab } from '../../kit/comments/Comments.tsx';
+import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';

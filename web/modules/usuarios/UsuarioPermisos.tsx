@@ -1,5 +1,7 @@
 /** Groups, superuser, and the tree of what the user may do. */
+import { usuario, usuarioGrupo } from '../../../server/modules/usuarios/campos.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
@@ -35,7 +37,7 @@ export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: Usuari
           <MultiSelectField
             form={form}
             name="grupos"
-            label="Grupos"
+            label={usuarioGrupo.grupo_id.label}
             options={grupos}
             disabled={propio}
             placeholder="Agrega un grupo"
@@ -44,9 +46,7 @@ export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: Usuari
           {isSuperuser && (
             <div className={styles.beside}>
               <CheckboxField
-                form={form}
-                name="is_superuser"
-                label="Es superusuario"
+                {...fieldsOf(form, usuario)('is_superuser')}
                 disabled={propio}
                 help="Abre todas las pantallas y hace todas las acciones, sin importar sus permisos."
               />

@@ -1,10 +1,12 @@
 /** `/usuarios` */
 
 import { departamentosList } from '../../../server/modules/departamentos/contract.ts';
+import { grupo, usuario, usuarioGrupo } from '../../../server/modules/usuarios/campos.ts';
 import { camposUsuario } from '../../../server/modules/usuarios/contract/celdas.ts';
 import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { masivoUsuarios, type UsuarioFila, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import { shortLabel } from '../../../server/shared/columns.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
@@ -21,15 +23,15 @@ const registro = ({ id }: { id: number }) => `#/usuarios/editar/${id}`;
 const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
 
 const FILTERS: readonly Filter<FilterOf<typeof usuariosList>>[] = [
-  { field: 'is_active', label: 'Estado', kind: 'booleano', yes: 'ACTIVO', no: 'INACTIVO' },
-  { field: 'grupo_id', label: 'Grupo', kind: 'opciones', options: optionsOf(gruposList, idNombre) },
+  { field: 'is_active', label: shortLabel(usuario.is_active), kind: 'booleano', yes: 'ACTIVO', no: 'INACTIVO' },
+  { field: 'grupo_id', label: shortLabel(grupo.nombre), kind: 'opciones', options: optionsOf(gruposList, idNombre) },
   {
     field: 'departamento_id',
-    label: 'Departamento',
+    label: shortLabel(usuario.departamento_id),
     kind: 'opciones',
     options: optionsOf(departamentosList, idNombre),
   },
-  { field: 'is_superuser', label: 'Superusuario', kind: 'booleano' },
+  { field: 'is_superuser', label: shortLabel(usuario.is_superuser), kind: 'booleano' },
 ];
 
 const VIEWS = stateViews('o', 'is_active');
@@ -63,12 +65,12 @@ export function UsuariosList() {
       bulkActions={useBulkActivation(masivoUsuarios)}
       filters={FILTERS}
       views={VIEWS}
-      cells={{ ultimo_ingreso: (row) => (row.ultimo_ingreso ? undefined : 'Nunca') }}
+      cells={{ ultimo_ingreso: (row) => (row.ultimo_ingreso ? undefined : usuario.ultimo_ingreso.vacio) }}
       card={(row) => ({
         title: row.n_completo,
         subtitle: [row.username, row.departamento].filter(Boolean).join(' · '),
         right: <StateLabel estado={row.is_active} />,
-        rightDetail: row.grupos || 'Sin grupos',
+        rightDetail: row.grupos || usuarioGrupo.grupo_id.vacio,
       })}
       emptyFirst={{ text: 'Crea el primero para que alguien más pueda ingresar.', icon: 'people' }}
     />

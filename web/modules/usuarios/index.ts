@@ -1,13 +1,13 @@
 /** Screens of users and groups; each is its own chunk. */
-import { lazy } from 'react';
+import { screen } from '../../lib/screen.ts';
 
 export const usuarios = {
   screens: {
-    UsuariosListar: lazy(() => import('./UsuariosList.tsx').then((m) => ({ default: m.UsuariosList }))),
-    UsuarioCrear: lazy(() => import('./UsuarioCrear.tsx').then((m) => ({ default: m.UsuarioCrear }))),
-    UsuarioEditar: lazy(() => import('./UsuarioEditar.tsx').then((m) => ({ default: m.UsuarioEditar }))),
-    GruposListar: lazy(() => import('./GruposList.tsx').then((m) => ({ default: m.GruposList }))),
-    GrupoCrear: lazy(() => import('./GrupoCrear.tsx').then((m) => ({ default: m.GrupoCrear }))),
-    GrupoEditar: lazy(() => import('./GrupoEditar.tsx').then((m) => ({ default: m.GrupoEditar }))),
+    UsuariosListar: screen(() => import('./UsuariosList.tsx').then((m) => m.UsuariosList)),
+    UsuarioCrear: screen(() => import('./UsuarioCrear.tsx').then((m) => m.UsuarioCrear)),
+    UsuarioEditar: screen(() => import('./UsuarioEditar.tsx').then((m) => m.UsuarioEditar)),
+    GruposListar: screen(() => import('./GruposList.tsx').then((m) => m.GruposList)),
+    GrupoCrear: screen(() => import('./GrupoCrear.tsx').then((m) => m.GrupoCrear)),
+    GrupoEditar: screen(() => import('./GrupoEditar.tsx').then((m) => m.GrupoEditar)),
   },
 };

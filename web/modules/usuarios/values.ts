@@ -1,7 +1,9 @@
 /** Between users and groups as they are read and the values of their forms. */
 import * as z from 'zod';
+import { usuario } from '../../../server/modules/usuarios/campos.ts';
 import type { Grupo, grupoCambio } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { type Usuario, usuarioCambio } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { emptyValues, valuesOf } from '../../kit/fields/campos.ts';
 
 export const MIN_CLAVE = 10;
 
@@ -18,30 +20,20 @@ export type UsuarioValues = z.input<typeof usuarioSchema>;
 export type GrupoValues = z.input<typeof grupoCambio>;
 
 /** An empty password asks for one; null leaves the one that is. */
-export const USUARIO_VACIO: UsuarioValues = {
-  username: '',
-  first_name: '',
-  last_name: '',
-  email: null,
-  celular: null,
+export const USUARIO_VACIO = {
+  ...emptyValues(usuario),
   tipo_usuario: 'EMPLEADO',
-  departamento_id: null,
-  is_superuser: false,
   grupos: [],
   permisos: [],
   password: '',
   version: 0,
-};
+} as unknown as UsuarioValues;
 
 export const GRUPO_VACIO: GrupoValues = { nombre: '', descripcion: null, permisos: [], version: 0 };
 
-export function usuarioValues(usuario: Usuario): UsuarioValues {
-  const { username, first_name, last_name, email, celular, tipo_usuario, departamento_id } = usuario;
-  const { is_superuser, grupos, permisos, version } = usuario;
-  return {
-    ...{ username, first_name, last_name, email, celular, tipo_usuario, departamento_id },
-    ...{ is_superuser, grupos, permisos, version, password: null },
-  };
+export function usuarioValues(row: Usuario): UsuarioValues {
+  const { grupos, permisos, version } = row;
+  return { ...valuesOf(usuario, row), grupos, permisos, version, password: null } as unknown as UsuarioValues;
 }
 
 export function grupoValues({ nombre, descripcion, permisos, version }: Grupo): GrupoValues {

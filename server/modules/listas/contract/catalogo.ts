@@ -9,7 +9,7 @@ interface Lista extends ReferenceListSpec {
   readonly titulo: string;
 }
 
-const texto = (label: string) => ({ label, tipo: 'texto' }) as const;
+const texto = (label: string) => ({ label, tipo: 'texto', letras: 'none', max: 150 }) as const;
 
 export const LISTAS = {
   tipoDocumento: {
@@ -26,7 +26,7 @@ export const LISTAS = {
     table: 'tipo_contribuyente',
     path: 'tercero/contribuyente',
     nombre: 'tipos de contribuyente',
-    extra: { prefijo: { label: 'Prefijo', tipo: 'texto', opciones: ['PJ', 'PN'], required: true } },
+    extra: { prefijo: { label: 'Prefijo', tipo: 'texto', opciones: ['PJ', 'PN'], obligatorio: true } },
   },
   estadoCivil: {
     area: 'Terceros',

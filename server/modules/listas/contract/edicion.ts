@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { codigo, conMsg, id, instante, soloMsg, texto, version } from '../../../shared/fields.ts';
+import { entrada as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { NOMBRES, type NombreLista } from './catalogo.ts';
 
@@ -51,7 +52,7 @@ export const entradasDeLista = endpoint(manifest, {
   response: z.array(entrada),
 });
 
-const campos = { nombre: texto(150), extra: extra.default({}) };
+const campos = { nombre: texto(c.nombre.max), extra: extra.default({}) };
 /** The code is what other rows keep: it is given once. */
 export const entradaAlta = z.strictObject({ codigo, ...campos });
 export const entradaCambio = z.strictObject({ ...campos, activo: z.boolean(), version });

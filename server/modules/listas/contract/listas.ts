@@ -1,10 +1,11 @@
 /** Reference lists of the forms (spec 001, section 7 'People and suppliers'): any signed-in user reads them, by the list protocol. */
 import * as z from 'zod';
-import { column } from '../../../shared/columns.ts';
+import { columnOf } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { codigo } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { defineReferenceList } from '../../../shared/reference-list.ts';
+import { prefijoTelefono } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { LISTAS } from './catalogo.ts';
 
@@ -65,10 +66,36 @@ export const prefijosTelefonos = defineList(manifest, {
   access: 'sesion',
   nombre: 'prefijos telefónicos',
   row: prefijo,
-  columns: [column('iso2', 'País'), column('phone_code', 'Prefijo'), column('nombre', 'Nombre')],
+  columns: [
+    columnOf('iso2', prefijoTelefono.iso2),
+    columnOf('phone_code', prefijoTelefono.phone_code),
+    columnOf('nombre', prefijoTelefono.nombre),
+  ],
   filters: { iso2: 'texto', phone_code: 'texto' },
   order: ['orden', 'nombre', 'phone_code'],
   defaultOrder: 'orden',
+});
+
+/** Path of each list that forms offer. */
+const OFRECIDAS: ReadonlySet<string> = new Set([
+  ...Object.values(LISTAS).map(({ path }) => path),
+  prefijosTelefonos.spec.path,
+]);
+
+/** What a form offers, in one answer instead of one a list. */
+export const listasJuntas = endpoint(manifest, {
+  method: 'GET',
+  path: 'listas',
+  access: 'sesion',
+  summary: 'Las entradas de varias listas de selección en una sola respuesta, por la ruta de cada una.',
+  query: z.strictObject({
+    rutas: z
+      .string()
+      .max(2_000)
+      .transform((text) => [...new Set(text.split(','))])
+      .refine((rutas) => rutas.every((ruta) => OFRECIDAS.has(ruta)), 'Alguna de las rutas no es de una lista.'),
+  }),
+  response: z.record(z.string(), z.array(z.looseObject({ id: z.int() }))),
 });
 
 const tipoDocumentoContable = z.object({

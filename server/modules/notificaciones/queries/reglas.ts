@@ -3,6 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { fromJson } from '../../../core/db/json.ts';
 import type { Reader } from '../../../core/db/reader.ts';
 import { notFound } from '../../../core/http/errors.ts';
+import { toWire } from '../../../shared/campos.ts';
+import { evento, regla } from '../campos.ts';
 import type { Evento } from '../contract/reglas.ts';
 
 const vigentes = (db: Reader) =>
@@ -23,13 +25,8 @@ const vigentes = (db: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof vigentes>['execute']>>[number];
 
-function toEvento({ critico, reglas, ...row }: Row): Evento {
-  const bits = fromJson(reglas);
-  return {
-    ...row,
-    critico: critico === 1,
-    reglas: bits.map(({ app, push, ...regla }) => ({ ...regla, app: app === 1, push: push === 1 })),
-  };
+function toEvento({ reglas, ...row }: Row): Evento {
+  return { ...toWire(evento, row), reglas: fromJson(reglas).map((each) => toWire(regla, each)) };
 }
 
 export async function listEventos(db: Reader): Promise<Evento[]> {

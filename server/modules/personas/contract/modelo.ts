@@ -3,7 +3,6 @@ import * as z from 'zod';
 import {
   checkDirecciones,
   checkTelefonos,
-  DOCUMENTO_REPLEGAL_MAX,
   numeroDocumento,
   numeroTelefono,
   prefijoTelefono,
@@ -11,6 +10,11 @@ import {
 import * as f from '../../../shared/fields.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
 import { calcularDv } from '../../../shared/nit.ts';
+import * as reservado from '../campos/reservado.ts';
+import * as campos from '../campos.ts';
+
+const { persona: c, personaDireccion: direccion } = campos;
+const { conyuge: cc, independiente: ci } = reservado;
 
 const fechaOpcional = f.textoOpcional(10).pipe(f.fecha.nullable());
 const idOpcional = f.id.nullish().transform((value) => value ?? null);
@@ -22,7 +26,7 @@ const dineroOpcional = f.dinero
 const autores = { uc_id: z.unknown().optional(), um_id: z.unknown().optional() };
 
 /** `a@x.co;b@y.co`: separated by ; without spaces, lowercased. */
-export const emailsAdicionales = f.textoOpcional(500).transform((text, ctx) => {
+export const emailsAdicionales = f.textoOpcional(c.emails_adicionales.max).transform((text, ctx) => {
   if (text === null) return null;
   const parts = text.toLowerCase().split(';').filter(Boolean);
   if (/\s/.test(text) || !parts.every((part) => f.EMAIL.test(part))) {
@@ -37,9 +41,9 @@ export const direccionPersona = z.strictObject({
   /** Id of `ubicacion/ciudades`. */
   ciudad: f.id,
   tipo: f.codigo,
-  barrio: f.mayusculas(80),
-  descripcion: f.mayusculas(120),
-  codigo_postal: f.textoOpcional(10),
+  barrio: f.mayusculas(direccion.barrio.max),
+  descripcion: f.mayusculas(direccion.descripcion.max),
+  codigo_postal: f.textoOpcional(direccion.codigo_postal.max),
   incluir_a_factura: z.boolean().default(true),
   ...autores,
 });
@@ -61,38 +65,38 @@ const contacto = {
   tipo_id: f.id,
   tipo: f.codigo,
 };
-export const direccionContacto = z.strictObject({ ...contacto, descripcion: f.texto(120) });
-export const telefonoContacto = z.strictObject({ ...contacto, valor: f.texto(120) });
-
-/** Spec 001, section 9. */
-export const DOCUMENTO_CONYUGE_MAX = 12;
+export const direccionContacto = z.strictObject({
+  ...contacto,
+  descripcion: f.texto(campos.personaContacto.valor.max),
+});
+export const telefonoContacto = z.strictObject({ ...contacto, valor: f.texto(campos.personaContacto.valor.max) });
 
 export const conyuge = z.strictObject({
   tipo_documento_conyuge: idOpcional,
-  documento_conyuge: f.textoOpcional(DOCUMENTO_CONYUGE_MAX),
+  documento_conyuge: f.textoOpcional(cc.documento_conyuge.max),
   ciudad_expedicion_conyuge: idOpcional,
-  nombre_conyuge: f.mayusculas(150),
-  profesion_conyuge: f.mayusculasOpcional(80),
-  empresa_conyuge: f.mayusculasOpcional(120),
+  nombre_conyuge: f.mayusculas(cc.nombre_conyuge.max),
+  profesion_conyuge: f.mayusculasOpcional(cc.profesion_conyuge.max),
+  empresa_conyuge: f.mayusculasOpcional(cc.empresa_conyuge.max),
   sueldo_conyuge: dineroOpcional,
   ciudad_conyuge: idOpcional,
   tipo_direccion_conyuge: f.textoOpcional(20),
-  barrio_conyuge: f.mayusculasOpcional(80),
-  direccion_conyuge: f.mayusculasOpcional(120),
+  barrio_conyuge: f.mayusculasOpcional(cc.barrio_conyuge.max),
+  direccion_conyuge: f.mayusculasOpcional(cc.direccion_conyuge.max),
 });
 
 export const independiente = z.strictObject({
-  empresa_independiente: f.mayusculas(120),
+  empresa_independiente: f.mayusculas(ci.empresa_independiente.max),
   relacion_empresa_independiente: f.textoOpcional(20),
   ciudad_independiente: idOpcional,
   tipo_direccion_independiente: f.textoOpcional(20),
-  barrio_independiente: f.mayusculasOpcional(80),
-  direccion_independiente: f.mayusculasOpcional(120),
-  descripcion_independiente: f.textoOpcional(500),
-  telefono_independiente: f.textoOpcional(20),
+  barrio_independiente: f.mayusculasOpcional(ci.barrio_independiente.max),
+  direccion_independiente: f.mayusculasOpcional(ci.direccion_independiente.max),
+  descripcion_independiente: f.textoOpcional(ci.descripcion_independiente.max),
+  telefono_independiente: f.textoOpcional(ci.telefono_independiente.max),
   patrimonio_independiente: dineroOpcional,
-  registro_mercantil_independiente: f.mayusculasOpcional(30),
-  licencia_funcionamiento_independiente: f.mayusculasOpcional(30),
+  registro_mercantil_independiente: f.mayusculasOpcional(ci.registro_mercantil_independiente.max),
+  licencia_funcionamiento_independiente: f.mayusculasOpcional(ci.licencia_funcionamiento_independiente.max),
   ingreso_neto_independiente: dineroOpcional,
 });
 
@@ -110,21 +114,21 @@ export const personaCampos = {
   contribuyente: f.id,
   genero_id: idOpcional,
   estado_civil_id: idOpcional,
-  p_nombre: f.mayusculasOpcional(50),
-  s_nombre: f.mayusculasOpcional(50),
-  p_apellido: f.mayusculasOpcional(50),
-  s_apellido: f.mayusculasOpcional(50),
-  rsocial: f.mayusculasOpcional(150),
-  profesion: f.mayusculasOpcional(80),
+  p_nombre: f.mayusculasOpcional(c.p_nombre.max),
+  s_nombre: f.mayusculasOpcional(c.s_nombre.max),
+  p_apellido: f.mayusculasOpcional(c.p_apellido.max),
+  s_apellido: f.mayusculasOpcional(c.s_apellido.max),
+  rsocial: f.mayusculasOpcional(c.rsocial.max),
+  profesion: f.mayusculasOpcional(c.profesion.max),
   email: f.email,
   emails_adicionales: emailsAdicionales,
-  observacion: f.textoOpcional(500),
+  observacion: f.textoOpcional(c.observacion.max),
   estado: z.union([z.literal(1), z.literal(0)]).default(1),
-  replegal_nombre: f.mayusculasOpcional(50),
+  replegal_nombre: f.mayusculasOpcional(c.replegal_nombre.max),
   replegal_tipo_documento_id: idOpcional,
-  replegal_numdoc: f.textoOpcional(DOCUMENTO_REPLEGAL_MAX),
+  replegal_numdoc: f.textoOpcional(c.replegal_numdoc.max),
   replegal_email: f.emailOpcional,
-  replegal_telefono: f.textoOpcional(20),
+  replegal_telefono: f.textoOpcional(c.replegal_telefono.max),
   acepta_tratamiento_datos: z.boolean().default(false),
   fecha_autorizacion: fechaOpcional,
   medio_autorizacion: z
@@ -136,7 +140,7 @@ export const personaCampos = {
 /** Only for who may see them; left as they are when not sent. */
 const reservados = {
   lista_negra: z.boolean().optional(),
-  motivo_lista_negra: f.textoOpcional(300).optional(),
+  motivo_lista_negra: f.textoOpcional(c.motivo_lista_negra.max).optional(),
   conyuge: conyuge.nullish(),
   independiente: independiente.nullish(),
 };

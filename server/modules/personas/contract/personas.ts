@@ -1,13 +1,14 @@
 /** What is read of people, and the calls (spec 001, section 7). */
 import * as z from 'zod';
 import { defineBulkActivation } from '../../../shared/bulk.ts';
-import { column } from '../../../shared/columns.ts';
+import { column, columnOf } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { lookupQuery, lookupSearch } from '../../../shared/lookup.ts';
 import { mergeBody } from '../../../shared/merge.ts';
 import { defineParty } from '../../../shared/party.ts';
+import { persona as c, personaTipo } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { FUSION } from '../rules.ts';
 import { comoFormulario } from './especificacion.ts';
@@ -107,15 +108,15 @@ export const personasList = defineList(manifest, {
   nombre: 'personas',
   row: personaFila,
   columns: [
-    column('n_completo', 'Persona'),
-    column('documento', 'Documento', 'texto', { width: 116, end: true }),
-    column('tipo_documento', 'Tipo de documento', 'texto', { width: 130, hidden: true }),
-    column('tipos', 'Tipos', 'texto', { width: 148 }),
-    column('ciudad', 'Ciudad', 'texto', { width: 124 }),
-    column('telefono', 'Teléfono', 'texto', { width: 128 }),
-    column('email', 'Correo', 'texto', { width: 200, hidden: true }),
+    columnOf('n_completo', c.n_completo),
+    columnOf('documento', c.documento, { width: 116, end: true }),
+    columnOf('tipo_documento', c.tipo_documento_id, { width: 130, hidden: true }),
+    columnOf('tipos', personaTipo.tipo_persona_id, { width: 148 }),
+    columnOf('ciudad', c.ciudad, { width: 124 }),
+    columnOf('telefono', c.telefono, { width: 128 }),
+    columnOf('email', c.email, { width: 200, hidden: true }),
     column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
-    column('estado', 'Estado', 'estado', { width: 96 }),
+    columnOf('estado', c.estado, { width: 96 }),
   ],
   filters: {
     estado: 'entero',

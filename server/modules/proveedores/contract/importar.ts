@@ -2,7 +2,7 @@
 import { importColumn as column, importColumnsOf, importListColumn as list } from '../../../shared/import/columns.ts';
 import { defineImport } from '../../../shared/import/contract.ts';
 import { LISTAS } from '../../listas/contract/catalogo.ts';
-import { LISTA_CIUDADES } from '../../ubicacion/contract.ts';
+import { LISTA_CIUDADES } from '../../ubicacion/campos.ts';
 import { proveedorContacto as contacto, proveedorDireccion as direccion, proveedor } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 

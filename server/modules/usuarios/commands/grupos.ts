@@ -6,6 +6,7 @@ import { deleteRow, insertRow, updateRow } from '../../../core/db/rows.ts';
 import { requireVersion } from '../../../core/db/versions.ts';
 import { inUse } from '../../../core/http/errors.ts';
 import type { Work } from '../../../core/work.ts';
+import { toRow } from '../../../shared/campos.ts';
 import { formatCount, sortKey } from '../../../shared/text.ts';
 import {
   type AccionElegida,
@@ -15,6 +16,7 @@ import {
   requireRevocable,
 } from '../../acciones/public.ts';
 import { olvidarGrupo } from '../../preferencias/public.ts';
+import { grupo } from '../campos.ts';
 import type { Grupo, GrupoAlta, GrupoCambio } from '../contract/grupos.ts';
 import { findGrupo } from '../queries/grupos.ts';
 import { sameValues } from '../rules.ts';
@@ -61,8 +63,8 @@ export async function deleteGrupo(w: Work, id: number): Promise<void> {
   await deleteRow(w, 'grupo', id);
 }
 
-function columnas({ nombre, descripcion }: GrupoAlta) {
-  return { nombre, orden_nombre: sortKey(nombre), descripcion };
+function columnas(datos: GrupoAlta) {
+  return { ...toRow(grupo, datos), orden_nombre: sortKey(datos.nombre) };
 }
 
 async function writeAcciones(w: Work, grupo_id: number, acciones: readonly AccionElegida[]): Promise<void> {

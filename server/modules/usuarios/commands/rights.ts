@@ -5,11 +5,13 @@
 import { sql } from 'kysely';
 import { type Actor, can } from '../../../core/auth/actor.ts';
 import { permisosOf } from '../../../core/auth/session-rows.ts';
+import { referencesOf } from '../../../core/db/campos.ts';
 import { requireReferences } from '../../../core/db/references.ts';
 import { forbidden, refused } from '../../../core/http/errors.ts';
 import type { Work } from '../../../core/work.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import { findByCodenames, refuseOwnRights, requireGrantable } from '../../acciones/public.ts';
+import { usuario } from '../campos.ts';
 import type { Usuario } from '../contract/usuarios.ts';
 import { sameValues } from '../rules.ts';
 
@@ -43,7 +45,7 @@ export async function requireOtherSuperuser(w: Work, usuarioId: number): Promise
 /** The rights that a body asks for, allowed. `before` is null for a new user. */
 export async function resolveRights(w: Work, wanted: Wanted, before: Usuario | null): Promise<Rights> {
   await requireReferences(w.tx, [
-    { campo: 'departamento_id', tabla: 'departamento', columna: 'id', valor: wanted.departamento_id },
+    ...referencesOf(usuario, wanted),
     ...wanted.grupos.map((valor, i) => ({
       campo: `grupos.${i}`,
       tabla: 'grupo' as const,

@@ -7,6 +7,8 @@ import { insertRow, updateRow } from '../../../core/db/rows.ts';
 import { refused } from '../../../core/http/errors.ts';
 import { notificar } from '../../../core/notify.ts';
 import type { Work } from '../../../core/work.ts';
+import { toRow } from '../../../shared/campos.ts';
+import { usuario } from '../campos.ts';
 import type { Usuario, UsuarioAlta, UsuarioCambio } from '../contract/usuarios.ts';
 import { manifest } from '../manifest.ts';
 import { findUsuario } from '../queries/usuarios.ts';
@@ -91,18 +93,8 @@ async function tellOf(
   await notificar(w, evento, { titulo: `${TITULOS[evento]}: ${nombreCompleto(nombres)}`, mensaje, object_id: id });
 }
 
-function columnas({ username, first_name, last_name, email, celular, tipo_usuario, departamento_id, ...datos }: Datos) {
-  return {
-    username,
-    first_name,
-    last_name,
-    email,
-    celular,
-    tipo_usuario,
-    departamento_id,
-    is_superuser: datos.is_superuser ? (1 as const) : (0 as const),
-    ...indicesUsuario({ username, first_name, last_name, email }),
-  };
+function columnas(datos: Datos) {
+  return { ...toRow(usuario, datos), ...indicesUsuario(datos) };
 }
 
 async function writeLinks(w: Work, usuario_id: number, { grupos, acciones }: rights.Rights): Promise<void> {

@@ -1,6 +1,7 @@
 /** Fields of a user that are changed in the list itself. */
-import { defineFieldEdit, fieldList } from '../../../shared/field-edit.ts';
+import { cellOf, defineFieldEdit, fieldList } from '../../../shared/field-edit.ts';
 import { departamentosList } from '../../departamentos/contract.ts';
+import { usuario } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { TIPOS_USUARIO } from '../rules.ts';
 import { usuariosList } from './usuarios.ts';
@@ -8,11 +9,11 @@ import { usuariosList } from './usuarios.ts';
 export const camposUsuario = defineFieldEdit(manifest, usuariosList, {
   permiso: manifest.permisos.editar,
   campos: {
-    email: { tipo: 'texto', letras: 'lower', max: 254, masivo: false },
+    email: { ...cellOf(usuario.email), masivo: false },
     tipo_usuario: { tipo: 'opciones', opciones: TIPOS_USUARIO },
     departamento_id: {
       columna: 'departamento',
-      vacio: 'Sin departamento',
+      ...cellOf(usuario.departamento_id),
       ...fieldList(departamentosList, { valor: 'id' }),
     },
   },

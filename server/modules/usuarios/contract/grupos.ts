@@ -1,19 +1,20 @@
 /** Groups: permissions that several users hold together. */
 import * as z from 'zod';
-import { column } from '../../../shared/columns.ts';
+import { column, columnOf } from '../../../shared/columns.ts';
 import { defineComments } from '../../../shared/comments.ts';
 import { endpoint, type ResultOf } from '../../../shared/endpoint.ts';
-import { id, idParam, instante, soloMsg, texto, textoOpcional, version } from '../../../shared/fields.ts';
+import { id, instante, texto, textoOpcional, version } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { defineRecord } from '../../../shared/record.ts';
+import { grupo as c, grupoAccion } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 
 const { permisos } = manifest;
 const touches = ['acciones'];
 
 const campos = {
-  nombre: texto(60),
-  descripcion: textoOpcional(300),
+  nombre: texto(c.nombre.max),
+  descripcion: textoOpcional(c.descripcion.max),
   /** Codenames. */
   permisos: z.array(texto(150)).max(2_000).default([]),
 };
@@ -57,10 +58,10 @@ export const gruposList = defineList(manifest, {
   nombre: 'grupos',
   row: grupoFila,
   columns: [
-    column('nombre', 'Grupo'),
-    column('descripcion', 'Descripción'),
+    columnOf('nombre', c.nombre),
+    columnOf('descripcion', c.descripcion),
     column('usuarios', 'Usuarios', 'entero', { width: 96 }),
-    column('permisos', 'Permisos', 'entero', { width: 96 }),
+    column('permisos', grupoAccion.accion_id.label, 'entero', { width: 96 }),
     column('updated', 'Última edición', 'instante', { width: 140 }),
   ],
   filters: {},
@@ -68,19 +69,21 @@ export const gruposList = defineList(manifest, {
   defaultOrder: 'nombre',
 });
 
-export const {
-  find: findGrupo,
-  create: createGrupo,
-  update: updateGrupo,
-} = defineRecord(manifest, {
+export const registroGrupo = defineRecord(manifest, {
   path: 'grupos',
   nombre: 'un grupo',
   row: grupo,
   alta: grupoAlta,
   cambio: grupoCambio,
-  permisos: { ver: permisos.verGrupos, crear: permisos.crearGrupos, editar: permisos.editarGrupos },
+  permisos: {
+    ver: permisos.verGrupos,
+    crear: permisos.crearGrupos,
+    editar: permisos.editarGrupos,
+    eliminar: permisos.eliminarGrupos,
+  },
   touches,
 });
+export const { find: findGrupo, create: createGrupo, update: updateGrupo, remove: deleteGrupo } = registroGrupo;
 
 export const permisosDeGrupos = endpoint(manifest, {
   method: 'GET',
@@ -91,16 +94,6 @@ export const permisosDeGrupos = endpoint(manifest, {
   response: z.array(z.object({ id, nombre: z.string(), permisos: z.array(z.string()) })),
 });
 export type GrupoPermisos = ResultOf<typeof permisosDeGrupos>[number];
-
-export const deleteGrupo = endpoint(manifest, {
-  method: 'DELETE',
-  path: 'grupos/:id',
-  access: { permiso: permisos.eliminarGrupos.codename },
-  summary: 'Elimina un grupo sin usuarios.',
-  params: idParam,
-  response: soloMsg,
-  touches,
-});
 
 export const comentariosGrupo = defineComments(manifest, {
   path: 'grupos/:id/comentarios',

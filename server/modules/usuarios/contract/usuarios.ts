@@ -1,7 +1,7 @@
 /** Users: the accounts of staff and what each may do (specs, section 6; issue 'Server' 4). */
 import * as z from 'zod';
 import { defineBulkActivation } from '../../../shared/bulk.ts';
-import { column } from '../../../shared/columns.ts';
+import { column, columnOf, shortLabel } from '../../../shared/columns.ts';
 import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { defineList, defineOptions } from '../../../shared/list.ts';
 import { definePresence } from '../../../shared/presence.ts';
 import { defineActivation, defineRecord } from '../../../shared/record.ts';
+import { usuario as c, usuarioGrupo } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { TIPOS_USUARIO } from '../rules.ts';
 
@@ -34,8 +35,8 @@ const campos = {
     .toLowerCase()
     .min(1)
     .regex(/^[a-z0-9][a-z0-9._@-]{2,59}$/, 'Usa de 3 a 60 letras sin acentos, números, punto, guion o arroba.'),
-  first_name: mayusculas(60),
-  last_name: mayusculas(60),
+  first_name: mayusculas(c.first_name.max),
+  last_name: mayusculas(c.last_name.max),
   email: emailOpcional,
   celular: celularOpcional,
   tipo_usuario: z.enum(TIPOS_USUARIO).default('EMPLEADO'),
@@ -104,14 +105,14 @@ export const usuariosList = defineList(manifest, {
   row: usuarioFila,
   columns: [
     column('n_completo', 'Nombre'),
-    column('username', 'Usuario', 'texto', { width: 120 }),
-    column('email', 'Correo', 'texto', { width: 190, hidden: true }),
-    column('tipo_usuario', 'Tipo', 'texto', { width: 110, hidden: true }),
-    column('departamento', 'Departamento', 'texto', { width: 130 }),
-    column('grupos', 'Grupos', 'texto', { width: 150 }),
-    column('is_superuser', 'Superusuario', 'booleano', { width: 110, hidden: true }),
-    column('ultimo_ingreso', 'Último ingreso', 'instante', { width: 130 }),
-    column('is_active', 'Estado', 'estado', { width: 96 }),
+    columnOf('username', c.username, { width: 120 }),
+    columnOf('email', c.email, { width: 190, hidden: true }),
+    columnOf('tipo_usuario', c.tipo_usuario, { width: 110, hidden: true }),
+    columnOf('departamento', c.departamento_id, { width: 130 }),
+    columnOf('grupos', usuarioGrupo.grupo_id, { width: 150 }),
+    columnOf('is_superuser', c.is_superuser, { width: 110, hidden: true }),
+    columnOf('ultimo_ingreso', c.ultimo_ingreso, { width: 130 }),
+    column('is_active', shortLabel(c.is_active), 'estado', { width: 96 }),
   ],
   filters: { is_active: 'booleano', is_superuser: 'booleano', departamento_id: 'entero', grupo_id: 'entero' },
   order: ['n_completo', 'username', 'ultimo_ingreso'],
@@ -124,24 +125,22 @@ export const usuariosOpciones = defineOptions(manifest, {
   access: 'sesion',
   nombre: 'usuarios',
   row: z.object({ id, username: z.string(), n_completo: z.string() }),
-  columns: [column('n_completo', 'Nombre'), column('username', 'Usuario')],
+  columns: [column('n_completo', 'Nombre'), columnOf('username', c.username)],
   filters: { departamento_id: 'entero' },
   order: ['n_completo'],
   defaultOrder: 'n_completo',
 });
 
-const registro = { path: 'usuarios', nombre: 'un usuario', row: usuario, touches };
+const base = { path: 'usuarios', nombre: 'un usuario', row: usuario, touches };
 
 export const {
   find: findUsuario,
   create: createUsuario,
   update: updateUsuario,
-} = defineRecord(manifest, { ...registro, alta: usuarioAlta, cambio: usuarioCambio, permisos });
+} = defineRecord(manifest, { ...base, alta: usuarioAlta, cambio: usuarioCambio, permisos });
 
-export const { inactivar: inactivarUsuario, activar: activarUsuario } = defineActivation(manifest, {
-  ...registro,
-  permiso: permisos.inactivar,
-});
+export const activacionUsuario = defineActivation(manifest, { ...base, permiso: permisos.inactivar });
+export const { inactivar: inactivarUsuario, activar: activarUsuario } = activacionUsuario;
 
 /** The screen of a user is of those who edit them. */
 export const comentariosUsuario = defineComments(manifest, {

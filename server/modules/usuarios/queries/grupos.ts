@@ -5,7 +5,8 @@ import { fromJson } from '../../../core/db/json.ts';
 import { listSource } from '../../../core/db/list.ts';
 import type { Reader } from '../../../core/db/reader.ts';
 import { notFound } from '../../../core/http/errors.ts';
-import { wireInstant } from '../../../shared/dates.ts';
+import { toWire } from '../../../shared/campos.ts';
+import { grupo } from '../campos.ts';
 import type { Grupo, GrupoPermisos } from '../contract/grupos.ts';
 import { nombreCompleto } from '../rules.ts';
 
@@ -21,7 +22,7 @@ export const gruposSource = listSource({
         sql<number>`(select count(*) from grupo_accion as x where x.grupo_id = g.id)`.as('permisos'),
         sql<number>`(select count(*) from usuario_grupo as x where x.grupo_id = g.id)`.as('usuarios'),
       ]),
-  present: (row) => ({ ...row, updated: wireInstant(row.updated) }),
+  present: (row) => toWire(grupo, row),
 });
 
 /** What the group aliased `g` gives. */
@@ -62,7 +63,7 @@ export async function findGrupo(db: Reader, id: number): Promise<Grupo> {
   if (!row) throw notFound('No se encontró el grupo.');
   const { miembros, ...visible } = row;
   return {
-    ...visible,
+    ...toWire(grupo, visible),
     permisos: fromJson(row.permisos),
     usuarios: fromJson(miembros).map(({ id: usuario, username, is_active, ...nombres }) => ({
       id: usuario,
@@ -70,7 +71,5 @@ export async function findGrupo(db: Reader, id: number): Promise<Grupo> {
       n_completo: nombreCompleto(nombres),
       is_active: is_active === 1,
     })),
-    created: wireInstant(row.created),
-    updated: wireInstant(row.updated),
   };
 }

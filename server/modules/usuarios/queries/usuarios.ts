@@ -6,8 +6,9 @@ import { listSource } from '../../../core/db/list.ts';
 import { linkField } from '../../../core/db/list-link.ts';
 import type { Reader } from '../../../core/db/reader.ts';
 import { notFound } from '../../../core/http/errors.ts';
-import { wireInstant } from '../../../shared/dates.ts';
+import { toWire } from '../../../shared/campos.ts';
 import type { ResultOf } from '../../../shared/endpoint.ts';
+import { usuario } from '../campos.ts';
 import type { permisosEfectivos as contract, Usuario, UsuarioFila } from '../contract/usuarios.ts';
 import { nombreCompleto } from '../rules.ts';
 
@@ -42,11 +43,8 @@ export const usuariosSource = listSource({
         grupos.as('grupos'),
       ]),
   present: ({ first_name, last_name, ...row }): UsuarioFila => ({
-    ...row,
+    ...toWire(usuario, row),
     n_completo: nombreCompleto({ first_name, last_name }),
-    is_superuser: row.is_superuser === 1,
-    is_active: row.is_active === 1,
-    ultimo_ingreso: row.ultimo_ingreso && wireInstant(row.ultimo_ingreso),
   }),
 });
 
@@ -94,16 +92,11 @@ export async function findUsuario(db: Reader, id: number): Promise<Usuario> {
   const { directos, ...visible } = row;
   const grupos_detalle = fromJson(row.grupos_detalle);
   return {
-    ...visible,
+    ...toWire(usuario, visible),
     grupos_detalle,
     n_completo: nombreCompleto(row),
-    is_superuser: row.is_superuser === 1,
-    is_active: row.is_active === 1,
     grupos: grupos_detalle.map((grupo) => grupo.id),
     permisos: fromJson(directos).map(({ codename }) => codename),
-    ultimo_ingreso: row.ultimo_ingreso && wireInstant(row.ultimo_ingreso),
-    created: wireInstant(row.created),
-    updated: wireInstant(row.updated),
   };
 }
 

@@ -1,20 +1,8 @@
-/** Parameters of processes, those of WhatsApp, the company's data and the last scheduled backup. */
+/** Parameters of processes, what changed in them, and the last scheduled backup. */
 import * as z from 'zod';
-import { defineComments } from '../../shared/comments.ts';
-import { endpoint } from '../../shared/endpoint.ts';
-import {
-  conMsg,
-  emailOpcional,
-  id,
-  idParam,
-  instante,
-  paginaWebOpcional,
-  texto,
-  textoOpcional,
-  version,
-} from '../../shared/fields.ts';
-import { defineFiles } from '../../shared/files.ts';
-import { manifest } from './manifest.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
+import { conMsg, id, idParam, instante, texto, version } from '../../../shared/fields.ts';
+import { manifest } from '../manifest.ts';
 
 const { permisos } = manifest;
 const verParametros = { permiso: permisos.verParametros.codename };
@@ -124,82 +112,6 @@ export const historicoParametros = endpoint(manifest, {
   params: z.strictObject({ tipo_parametro: z.string().regex(/^[\w-]{1,60}$/) }),
 });
 
-const filaWhatsapp = { parametro: texto(80), valor: texto(1_000) };
-export const parametroWhatsapp = z.object({ id, ...filaWhatsapp, version });
-/** Rows without id are new; the name of the others does not change. */
-export const parametrosWhatsapp = z
-  .array(z.strictObject({ id: id.optional(), ...filaWhatsapp, version: version.optional() }))
-  .min(1)
-  .max(200);
-export type FilaWhatsapp = z.output<typeof parametrosWhatsapp>[number];
-
-export const listWhatsapp = endpoint(manifest, {
-  method: 'GET',
-  path: 'parametrizacion/parametroswhatsapp',
-  access: { permiso: permisos.verWhatsapp.codename },
-  summary: 'Parámetros de WhatsApp.',
-  response: z.array(parametroWhatsapp),
-});
-
-export const saveWhatsapp = endpoint(manifest, {
-  method: 'POST',
-  path: 'parametrizacion/parametroswhatsapp',
-  access: { permiso: permisos.editarWhatsapp.codename },
-  summary: 'Guarda las filas de parámetros de WhatsApp: cada una con su valor.',
-  body: parametrosWhatsapp,
-  response: conMsg(z.array(parametroWhatsapp)),
-});
-
-const empresaCampos = {
-  nombre: texto(150),
-  nit: textoOpcional(20),
-  direccion: textoOpcional(150),
-  ciudad: textoOpcional(80),
-  telefono: textoOpcional(60),
-  correo: emailOpcional,
-  pagina_web: paginaWebOpcional,
-};
-export const empresaCambio = z.strictObject({ ...empresaCampos, version });
-
-export const empresa = z.object({
-  nombre: z.string(),
-  nit: z.string().nullable(),
-  direccion: z.string().nullable(),
-  ciudad: z.string().nullable(),
-  telefono: z.string().nullable(),
-  correo: z.string().nullable(),
-  pagina_web: z.string().nullable(),
-  updated: instante,
-  um_nombre: z.string().nullable(),
-  version,
-});
-export type Empresa = z.output<typeof empresa>;
-
-export const findEmpresa = endpoint(manifest, {
-  method: 'GET',
-  path: 'parametrizacion/empresa',
-  access: { permiso: permisos.verNosotros.codename },
-  summary: 'Los datos de la empresa que van en los documentos.',
-  response: empresa,
-});
-
-export const updateEmpresa = endpoint(manifest, {
-  method: 'PUT',
-  path: 'parametrizacion/empresa',
-  access: { permiso: permisos.editarNosotros.codename },
-  summary: 'Cambia los datos de la empresa.',
-  body: empresaCambio,
-  response: conMsg(empresa),
-});
-
-/** What stands at the head of every document. PNG and JPEG are what a PDF can hold. */
-export const archivosEmpresa = defineFiles(manifest, {
-  path: 'parametrizacion/empresa/:id/archivos',
-  tabla: 'empresa',
-  usos: { logo: { nombre: 'Logo', cantidad: 1, mb: 1, extensiones: ['png', 'jpg', 'jpeg'] } },
-  permisos: { ver: permisos.verNosotros, editar: permisos.editarNosotros },
-});
-
 export const ultimoRespaldo = endpoint(manifest, {
   method: 'GET',
   path: 'parametrizacion/respaldo',
@@ -211,10 +123,4 @@ export const ultimoRespaldo = endpoint(manifest, {
       .object({ instante, ok: z.boolean(), archivo: z.string().nullable(), bytes: z.int(), mensaje: z.string() })
       .nullable(),
   }),
-});
-
-export const comentariosEmpresa = defineComments(manifest, {
-  path: 'parametrizacion/empresa/:id/comentarios',
-  tabla: 'empresa',
-  permisos: { ver: permisos.verNosotros },
 });

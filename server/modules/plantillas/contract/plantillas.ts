@@ -1,14 +1,15 @@
 /** What travels between the editor of templates and the server. */
 import * as z from 'zod';
-import { column } from '../../shared/columns.ts';
-import { defineComments } from '../../shared/comments.ts';
-import { endpoint } from '../../shared/endpoint.ts';
-import { conMsg, id, idParam, instante, texto, textoOpcional, version } from '../../shared/fields.ts';
-import { defineList } from '../../shared/list.ts';
-import { LISTAS, type TipoPlantilla } from '../../shared/plantilla.ts';
-import { defineActivation } from '../../shared/record.ts';
-import { contenido } from './contract/documento.ts';
-import { manifest } from './manifest.ts';
+import { column, columnOf, shortLabel } from '../../../shared/columns.ts';
+import { defineComments } from '../../../shared/comments.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
+import { conMsg, id, idParam, instante, texto, textoOpcional, version } from '../../../shared/fields.ts';
+import { defineList } from '../../../shared/list.ts';
+import { LISTAS, type TipoPlantilla } from '../../../shared/plantilla.ts';
+import { defineActivation } from '../../../shared/record.ts';
+import { plantilla as c } from '../campos.ts';
+import { manifest } from '../manifest.ts';
+import { contenido } from './documento.ts';
 
 const { permisos } = manifest;
 const ver = { permiso: permisos.ver.codename };
@@ -72,14 +73,14 @@ export const plantillasList = defineList(manifest, {
   nombre: 'plantillas',
   row: plantillaFila,
   columns: [
-    column('nombre', 'Plantilla'),
-    column('tipo_nombre', 'Lista de parámetros', 'texto', { width: 150 }),
-    column('descripcion', 'Descripción', 'texto', { hidden: true }),
-    column('publicada', 'Versión', 'entero', { width: 110 }),
-    column('variables', 'Parámetros', 'entero', { width: 110, hidden: true }),
+    columnOf('nombre', c.nombre),
+    columnOf('tipo_nombre', c.tipo, { width: 150 }),
+    columnOf('descripcion', c.descripcion, { hidden: true }),
+    columnOf('publicada', c.publicada, { width: 110 }),
+    column('variables', shortLabel(c.variables), 'entero', { width: 110, hidden: true }),
     column('um_nombre', 'Editada por', 'texto', { width: 170 }),
     column('updated', 'Última edición', 'instante', { width: 130 }),
-    column('estado', 'Estado', 'estado', { width: 116 }),
+    column('estado', c.estado.label, 'estado', { width: 116 }),
   ],
   filters: { estado: 'texto', tipo: 'texto' },
   order: ['nombre', 'updated'],
@@ -98,9 +99,9 @@ export const findPlantilla = endpoint(manifest, {
 });
 
 export const plantillaAlta = z.strictObject({
-  nombre: texto(120),
+  nombre: texto(c.nombre.max),
   tipo,
-  descripcion: textoOpcional(300),
+  descripcion: textoOpcional(c.descripcion.max),
   /** Begins with the content of another one of the same type. */
   copia_de: id.nullish(),
 });
@@ -117,8 +118,8 @@ export const createPlantilla = endpoint(manifest, {
 });
 
 export const plantillaCambio = z.strictObject({
-  nombre: texto(120),
-  descripcion: textoOpcional(300),
+  nombre: texto(c.nombre.max),
+  descripcion: textoOpcional(c.descripcion.max),
   contenido,
   version,
 });
@@ -168,10 +169,8 @@ export const restaurarVersion = endpoint(manifest, {
   response: conMsg(plantilla),
 });
 
-export const { inactivar: inactivarPlantilla, activar: activarPlantilla } = defineActivation(manifest, {
-  ...registro,
-  permiso: permisos.inactivar,
-});
+export const activacion = defineActivation(manifest, { ...registro, permiso: permisos.inactivar });
+export const { inactivar: inactivarPlantilla, activar: activarPlantilla } = activacion;
 
 export const buscarRegistros = endpoint(manifest, {
   method: 'POST',

@@ -1,0 +1,74 @@
+/** The company's data, as they stand at the head of what is printed. */
+import * as z from 'zod';
+import { defineComments } from '../../../shared/comments.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
+import {
+  conMsg,
+  emailOpcional,
+  instante,
+  paginaWebOpcional,
+  texto,
+  textoOpcional,
+  version,
+} from '../../../shared/fields.ts';
+import { defineFiles } from '../../../shared/files.ts';
+import { empresa as c } from '../campos.ts';
+import { manifest } from '../manifest.ts';
+
+const { permisos } = manifest;
+
+const empresaCampos = {
+  nombre: texto(c.nombre.max),
+  nit: textoOpcional(c.nit.max),
+  direccion: textoOpcional(c.direccion.max),
+  ciudad: textoOpcional(c.ciudad.max),
+  telefono: textoOpcional(c.telefono.max),
+  correo: emailOpcional,
+  pagina_web: paginaWebOpcional,
+};
+export const empresaCambio = z.strictObject({ ...empresaCampos, version });
+
+export const empresa = z.object({
+  nombre: z.string(),
+  nit: z.string().nullable(),
+  direccion: z.string().nullable(),
+  ciudad: z.string().nullable(),
+  telefono: z.string().nullable(),
+  correo: z.string().nullable(),
+  pagina_web: z.string().nullable(),
+  updated: instante,
+  um_nombre: z.string().nullable(),
+  version,
+});
+export type Empresa = z.output<typeof empresa>;
+
+export const findEmpresa = endpoint(manifest, {
+  method: 'GET',
+  path: 'parametrizacion/empresa',
+  access: { permiso: permisos.verNosotros.codename },
+  summary: 'Los datos de la empresa que van en los documentos.',
+  response: empresa,
+});
+
+export const updateEmpresa = endpoint(manifest, {
+  method: 'PUT',
+  path: 'parametrizacion/empresa',
+  access: { permiso: permisos.editarNosotros.codename },
+  summary: 'Cambia los datos de la empresa.',
+  body: empresaCambio,
+  response: conMsg(empresa),
+});
+
+/** What stands at the head of every document. PNG and JPEG are what a PDF can hold. */
+export const archivosEmpresa = defineFiles(manifest, {
+  path: 'parametrizacion/empresa/:id/archivos',
+  tabla: 'empresa',
+  usos: { logo: { nombre: 'Logo', cantidad: 1, mb: 1, extensiones: ['png', 'jpg', 'jpeg'] } },
+  permisos: { ver: permisos.verNosotros, editar: permisos.editarNosotros },
+});
+
+export const comentariosEmpresa = defineComments(manifest, {
+  path: 'parametrizacion/empresa/:id/comentarios',
+  tabla: 'empresa',
+  permisos: { ver: permisos.verNosotros },
+});

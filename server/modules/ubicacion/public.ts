@@ -1,2 +1,0 @@
-/** What other modules may ask of places. */
-export { DIRECCION, TELEFONO } from './bitacora.ts';
