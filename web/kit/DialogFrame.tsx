@@ -50,9 +50,17 @@ export function DialogFrame({
     bodyRef.current = body;
     first.current = body?.querySelector<HTMLElement>(FIELDS) ?? body;
   };
-  // Fields that come after it opened (their options were on the way) still get the focus that waits on the body.
+  // Fields that come after it opened (their options or their code were on the way) still get the focus that waits on the body.
   useEffect(() => {
-    if (document.activeElement === bodyRef.current) bodyRef.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+    const body = bodyRef.current;
+    if (!body) return;
+    const give = () => {
+      if (document.activeElement === body) body.querySelector<HTMLElement>(FIELDS)?.focus();
+    };
+    give();
+    const observer = new MutationObserver(give);
+    observer.observe(body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   });
   return (
     <PrimerDialog
