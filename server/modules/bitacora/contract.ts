@@ -11,7 +11,7 @@ import { trabajoIniciado } from '../../shared/trabajos.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
-const verTodo = { permiso: permisos.ver.codename };
+const verTodo = { permiso: permisos.ver };
 
 const whole = (max: number) =>
   z
@@ -113,7 +113,7 @@ export const bitacoraGeneral = endpoint(manifest, {
 export const verificarBitacora = endpoint(manifest, {
   method: 'POST',
   path: 'bitacora/verificar',
-  access: { permiso: permisos.verificar.codename },
+  access: { permiso: permisos.verificar },
   summary: 'Empieza un trabajo que recalcula la cadena de la bitácora y dice cuál es la primera entrada alterada.',
   response: trabajoIniciado,
 });
@@ -138,7 +138,7 @@ export type ProcesoContable = z.output<typeof procesoContable>;
 
 export const procesosContables = defineList(manifest, {
   path: 'contabilidad/documentos/procesos',
-  access: { permiso: permisos.procesos.codename },
+  access: { permiso: permisos.procesos },
   nombre: 'procesos contables',
   row: procesoContable,
   columns: [
@@ -155,7 +155,7 @@ export const procesosContables = defineList(manifest, {
 export const excelProcesoContable = endpoint(manifest, {
   method: 'POST',
   path: 'contabilidad/documentos/descargar_excel_cambio_fecha',
-  access: { permiso: permisos.procesos.codename },
+  access: { permiso: permisos.procesos },
   summary: 'Los cambios de un proceso contable en Excel; el archivo lleva el nombre del proceso.',
   body: z.strictObject({ id }),
   response: z.unknown(),

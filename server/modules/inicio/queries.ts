@@ -2,7 +2,9 @@
 import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { wireInstant } from '../../shared/dates.ts';
+import { pathOf } from '../../shared/href.ts';
 import { manifest as departamentos } from '../departamentos/manifest.ts';
+import { manifest as perfil } from '../perfil/manifest.ts';
 import { manifest as proveedores } from '../proveedores/manifest.ts';
 import { manifest as usuarios } from '../usuarios/manifest.ts';
 import type { CambioReciente, Pendiente } from './contract.ts';
@@ -41,7 +43,7 @@ async function incompleteSuppliers(db: Reader, now: Date): Promise<Pendiente[]> 
     icono: 'organization',
     tono: 'attention',
     accion: 'Completar',
-    ruta: `/abastecimiento/captura/proveedores/editar/${id}`,
+    ruta: pathOf(proveedores.screens.ProveedorEditar, { id }),
   }));
 }
 
@@ -65,14 +67,14 @@ async function unusedUsers(db: Reader): Promise<Pendiente[]> {
     icono: 'person',
     tono: 'accent',
     accion: 'Revisar',
-    ruta: `/usuarios/editar/${id}`,
+    ruta: pathOf(usuarios.screens.UsuarioEditar, { id }),
   }));
 }
 
 export async function listPendientes(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
   const found = [
-    can(actor, proveedores.permisos.editar.codename) ? await incompleteSuppliers(db, now) : [],
-    can(actor, usuarios.permisos.editar.codename) ? await unusedUsers(db) : [],
+    can(actor, proveedores.permisos.editar) ? await incompleteSuppliers(db, now) : [],
+    can(actor, usuarios.permisos.editar) ? await unusedUsers(db) : [],
   ].flat();
   return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));
 }
@@ -105,7 +107,7 @@ export async function listCambios(db: Reader, actor: Actor): Promise<CambioRecie
     const nombre = row.proveedor ?? row.usuario ?? row.grupo ?? row.departamento;
     const kind = KINDS[row.tabla as keyof typeof KINDS];
     const own = row.tabla === 'usuario' && row.registro_id === actor.userId;
-    const ruta = own ? '/perfil' : can(actor, kind.permiso) ? kind.ruta.replace(':id', String(row.registro_id)) : null;
+    const ruta = own ? perfil.screens.perfil.path : can(actor, kind.permiso) ? kind.ruta(row.registro_id ?? 0) : null;
     return {
       id: row.id,
       accion: row.accion,
@@ -120,10 +122,22 @@ export async function listCambios(db: Reader, actor: Actor): Promise<CambioRecie
 const KINDS = {
   proveedor: {
     tipo: 'Proveedor',
-    ruta: '/abastecimiento/captura/proveedores/editar/:id?ver=1',
-    permiso: proveedores.permisos.ver.codename,
+    ruta: (id: number) => pathOf(proveedores.screens.ProveedorEditar, { id }, { ver: 1 }),
+    permiso: proveedores.permisos.ver,
   },
-  usuario: { tipo: 'Usuario', ruta: '/usuarios/editar/:id', permiso: usuarios.permisos.editar.codename },
-  grupo: { tipo: 'Grupo', ruta: '/grupos/editar/:id', permiso: usuarios.permisos.verGrupos.codename },
-  departamento: { tipo: 'Departamento', ruta: '/departamentos', permiso: departamentos.permisos.ver.codename },
+  usuario: {
+    tipo: 'Usuario',
+    ruta: (id: number) => pathOf(usuarios.screens.UsuarioEditar, { id }),
+    permiso: usuarios.permisos.editar,
+  },
+  grupo: {
+    tipo: 'Grupo',
+    ruta: (id: number) => pathOf(usuarios.screens.GrupoEditar, { id }),
+    permiso: usuarios.permisos.verGrupos,
+  },
+  departamento: {
+    tipo: 'Departamento',
+    ruta: () => departamentos.screens.DepartamentosListar.path,
+    permiso: departamentos.permisos.ver,
+  },
 };

@@ -17,7 +17,7 @@ import { defineFiles } from '../../shared/files.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
-const verParametros = { permiso: permisos.verParametros.codename };
+const verParametros = { permiso: permisos.verParametros };
 
 export const parametro = z.object({
   id,
@@ -83,7 +83,7 @@ export const parametroCambio = z.strictObject({
 export const updateParametro = endpoint(manifest, {
   method: 'PUT',
   path: 'parametrizacion/parametros/:id',
-  access: { permiso: permisos.editarParametros.codename },
+  access: { permiso: permisos.editarParametros },
   summary: 'Cambia el valor de un parámetro, con su motivo; uno de días no pasa de 31.',
   params: idParam,
   body: parametroCambio,
@@ -136,7 +136,7 @@ export type FilaWhatsapp = z.output<typeof parametrosWhatsapp>[number];
 export const listWhatsapp = endpoint(manifest, {
   method: 'GET',
   path: 'parametrizacion/parametroswhatsapp',
-  access: { permiso: permisos.verWhatsapp.codename },
+  access: { permiso: permisos.verWhatsapp },
   summary: 'Parámetros de WhatsApp.',
   response: z.array(parametroWhatsapp),
 });
@@ -144,7 +144,7 @@ export const listWhatsapp = endpoint(manifest, {
 export const saveWhatsapp = endpoint(manifest, {
   method: 'POST',
   path: 'parametrizacion/parametroswhatsapp',
-  access: { permiso: permisos.editarWhatsapp.codename },
+  access: { permiso: permisos.editarWhatsapp },
   summary: 'Guarda las filas de parámetros de WhatsApp: cada una con su valor.',
   body: parametrosWhatsapp,
   response: conMsg(z.array(parametroWhatsapp)),
@@ -178,7 +178,7 @@ export type Empresa = z.output<typeof empresa>;
 export const findEmpresa = endpoint(manifest, {
   method: 'GET',
   path: 'parametrizacion/empresa',
-  access: { permiso: permisos.verNosotros.codename },
+  access: { permiso: permisos.verNosotros },
   summary: 'Los datos de la empresa que van en los documentos.',
   response: empresa,
 });
@@ -186,7 +186,7 @@ export const findEmpresa = endpoint(manifest, {
 export const updateEmpresa = endpoint(manifest, {
   method: 'PUT',
   path: 'parametrizacion/empresa',
-  access: { permiso: permisos.editarNosotros.codename },
+  access: { permiso: permisos.editarNosotros },
   summary: 'Cambia los datos de la empresa.',
   body: empresaCambio,
   response: conMsg(empresa),
@@ -203,7 +203,7 @@ export const archivosEmpresa = defineFiles(manifest, {
 export const ultimoRespaldo = endpoint(manifest, {
   method: 'GET',
   path: 'parametrizacion/respaldo',
-  access: { permiso: permisos.ver.codename },
+  access: { permiso: permisos.ver },
   summary: 'Si hay copias de seguridad programadas, y qué fue de la última; null si no ha habido.',
   response: z.object({
     programadas: z.boolean(),

@@ -141,7 +141,7 @@ export async function findPersona(db: Reader, id: number, actor: Actor): Promise
     telefonos_tipos_personas: medio('TELEFONO'),
     created: wireInstant(row.created),
     updated: wireInstant(row.updated),
-    ...(can(actor, manifest.permisos.reservado.codename)
+    ...(can(actor, manifest.permisos.reservado)
       ? {
           lista_negra: lista_negra === 1,
           motivo_lista_negra,

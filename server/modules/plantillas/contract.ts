@@ -11,8 +11,8 @@ import { contenido } from './contract/documento.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
-const ver = { permiso: permisos.ver.codename };
-const editar = { permiso: permisos.editar.codename };
+const ver = { permiso: permisos.ver };
+const editar = { permiso: permisos.editar };
 const path = 'documentos/plantillas';
 /** A long contract is 100 KB of the editor's JSON. */
 const MAX_BODY = 600_000;
@@ -68,7 +68,7 @@ export type Plantilla = z.output<typeof plantilla>;
 export const plantillasList = defineList(manifest, {
   path,
   access: ver,
-  exportAccess: { permiso: permisos.exportar.codename },
+  exportAccess: { permiso: permisos.exportar },
   nombre: 'plantillas',
   row: plantillaFila,
   columns: [
@@ -109,7 +109,7 @@ export type PlantillaAlta = z.output<typeof plantillaAlta>;
 export const createPlantilla = endpoint(manifest, {
   method: 'POST',
   path,
-  access: { permiso: permisos.crear.codename },
+  access: { permiso: permisos.crear },
   summary: 'Crea una plantilla en borrador, vacía o como copia de otra.',
   body: plantillaAlta,
   response: conMsg(plantilla),
@@ -141,7 +141,7 @@ const deVersion = z.strictObject({ version });
 export const publicarPlantilla = endpoint(manifest, {
   method: 'POST',
   path: `${path}/:id/publicar`,
-  access: { permiso: permisos.publicar.codename },
+  access: { permiso: permisos.publicar },
   summary: 'Publica el borrador; la versión publicada pasa a las anteriores.',
   params: idParam,
   body: deVersion,

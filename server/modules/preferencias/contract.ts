@@ -93,7 +93,7 @@ export const deleteVista = endpoint(manifest, {
   response: soloMsg,
 });
 
-const compartir = { permiso: manifest.permisos.compartirVistas.codename };
+const compartir = { permiso: manifest.permisos.compartirVistas };
 
 export const gruposParaCompartir = endpoint(manifest, {
   method: 'GET',

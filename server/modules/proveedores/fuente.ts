@@ -10,7 +10,7 @@ import { findProveedor, proveedoresSource } from './queries.ts';
 import { direccionPrincipal } from './rules.ts';
 
 export const fuenteProveedor: LectorFuente = {
-  permiso: manifest.permisos.ver.codename,
+  permiso: manifest.permisos.ver,
   buscar: async (db, search) => {
     const rows = await searchRows(db, proveedoresSource, search, [{ field: 'nombre', direction: 'asc' }]);
     return rows.map(({ id, nombre, nit }) => ({ id, nombre: `${nombre} · ${nit}` }));

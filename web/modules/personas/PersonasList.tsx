@@ -6,6 +6,7 @@ import { camposPersona } from '../../../server/modules/personas/contract/celdas.
 import { masivoPersonas, type PersonaFila, personasList } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
@@ -20,7 +21,7 @@ import { documentoEscrito } from './values.ts';
 const PersonaRapida = lazy(() => import('./PersonaRapida.tsx').then((m) => ({ default: m.PersonaRapida })));
 
 const { permisos } = manifest;
-const registro = (id: number) => `#/comercial/captura/personas/editar/${id}`;
+const registro = (id: number) => hrefOf(manifest.screens.PersonasEditar, { id });
 const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
 
 const FILTERS: readonly Filter<FilterOf<typeof personasList>>[] = [
@@ -58,8 +59,8 @@ export function PersonasList() {
   const [quick, setQuick] = useState(false);
   const acciones = (row: PersonaFila): MenuItem[] => [
     { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
-    ...(can(permisos.editar.codename) ? [editItem({ href: registro(row.id) })] : []),
-    ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado === 1, () => void cambiarEstado(row))] : []),
+    ...(can(permisos.editar) ? [editItem({ href: registro(row.id) })] : []),
+    ...(can(permisos.inactivar) ? [toggleItem(row.estado === 1, () => void cambiarEstado(row))] : []),
   ];
   return (
     <ListScreen
@@ -69,16 +70,14 @@ export function PersonasList() {
       feminine
       searchPlaceholder="Documento, nombre, teléfono o correo"
       primaryAction={
-        can(permisos.crear.codename)
-          ? { label: 'Crear persona', href: '#/comercial/captura/personas/crear' }
-          : undefined
+        can(permisos.crear) ? { label: 'Crear persona', href: hrefOf(manifest.screens.PersonaCrear) } : undefined
       }
       otherActions={[
-        ...(can(permisos.crear.codename)
+        ...(can(permisos.crear)
           ? [{ label: 'Creación rápida', icon: 'plus', onSelect: () => setQuick(true) } as const]
           : []),
-        ...(can(permisos.importar.codename)
-          ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.PersonasImportar.path}` } as const]
+        ...(can(permisos.importar)
+          ? [{ label: 'Importar', icon: 'upload', href: hrefOf(manifest.screens.PersonasImportar) } as const]
           : []),
       ]}
       rowHref={(row) => registro(row.id)}
@@ -86,9 +85,7 @@ export function PersonasList() {
       fieldEdit={{
         contract: camposPersona,
         editable: ({ fusionada_en_id }) => fusionada_en_id === null,
-        estado: can(permisos.inactivar.codename)
-          ? { columna: 'estado', cambiar: (row) => void cambiarEstado(row) }
-          : undefined,
+        estado: can(permisos.inactivar) ? { columna: 'estado', cambiar: (row) => void cambiarEstado(row) } : undefined,
       }}
       bulkActions={activation}
       cells={{ documento: ({ documento }) => documentoEscrito(documento) }}

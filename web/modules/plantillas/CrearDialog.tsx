@@ -1,6 +1,9 @@
 /** A new template, empty or with the content of another. It opens to be written. */
+
 import type { z } from 'zod';
 import { createPlantilla, type PlantillaFila, plantillaAlta } from '../../../server/modules/plantillas/contract.ts';
+import { manifest } from '../../../server/modules/plantillas/manifest.ts';
+import { pathOf } from '../../../server/shared/href.ts';
 import { LISTAS } from '../../../server/shared/plantilla.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
@@ -35,7 +38,7 @@ export function CrearDialog({ copia, onClose }: { copia: PlantillaFila | null; o
     },
     onSaved: ({ id }) => {
       onClose();
-      navigate(`/editor/plantilla/${id}`);
+      navigate(pathOf(manifest.screens.EditorPlantilla, { id }));
     },
   });
   return (

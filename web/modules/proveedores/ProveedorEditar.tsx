@@ -32,7 +32,7 @@ export function ProveedorEditar({ id }: { id: string }) {
   const remote = useRemote(findProveedor, { params: { id: Number(id) } });
   const { data: listas, error, refetch } = useListas();
   const proveedor = remote.data;
-  const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar.codename);
+  const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar);
   if (!proveedor || !listas) {
     const retry = () => {
       void remote.refetch();

@@ -12,6 +12,7 @@ import { fichaProveedor } from '../../../server/modules/proveedores/contract/pro
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { shortLabel } from '../../../server/shared/columns.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
@@ -25,7 +26,7 @@ import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './useCambioEstado.ts';
 
 const { permisos } = manifest;
-const registro = (id: number) => `#/abastecimiento/captura/proveedores/editar/${id}`;
+const registro = (id: number) => hrefOf(manifest.screens.ProveedorEditar, { id });
 const codigoNombre = ({ codigo, nombre }: { codigo: string; nombre: string }) => ({ value: codigo, label: nombre });
 
 const FILTERS: readonly Filter<FilterOf<typeof proveedoresList>>[] = [
@@ -83,8 +84,8 @@ export function ProveedoresList() {
   });
   const acciones = (row: ProveedorFila): MenuItem[] => [
     { label: 'Ver', icon: 'eye', href: `${registro(row.id)}?ver=1` },
-    ...(can(permisos.editar.codename) ? [editItem({ href: registro(row.id) })] : []),
-    ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado === 1, () => void cambiarEstado(row))] : []),
+    ...(can(permisos.editar) ? [editItem({ href: registro(row.id) })] : []),
+    ...(can(permisos.inactivar) ? [toggleItem(row.estado === 1, () => void cambiarEstado(row))] : []),
   ];
   return (
     <>
@@ -94,13 +95,11 @@ export function ProveedoresList() {
         singular="proveedor"
         searchPlaceholder="Buscar por NIT, nombre o contacto"
         primaryAction={
-          can(permisos.crear.codename)
-            ? { label: 'Crear proveedor', href: '#/abastecimiento/captura/proveedores/crear' }
-            : undefined
+          can(permisos.crear) ? { label: 'Crear proveedor', href: hrefOf(manifest.screens.ProveedorCrear) } : undefined
         }
         otherActions={
-          can(permisos.importar.codename)
-            ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.ProveedoresImportar.path}` }]
+          can(permisos.importar)
+            ? [{ label: 'Importar', icon: 'upload', href: hrefOf(manifest.screens.ProveedoresImportar) }]
             : []
         }
         rowHref={(row) => registro(row.id)}
@@ -108,7 +107,7 @@ export function ProveedoresList() {
         fieldEdit={{
           contract: camposProveedor,
           editable: ({ fusionado_en_id }) => fusionado_en_id === null,
-          estado: can(permisos.inactivar.codename)
+          estado: can(permisos.inactivar)
             ? { columna: 'estado', cambiar: (row) => void cambiarEstado(row) }
             : undefined,
         }}

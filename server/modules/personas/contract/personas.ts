@@ -17,7 +17,7 @@ import { comoFormulario } from './especificacion.ts';
 import { personaCampos, personaDatos, personaModelo } from './modelo.ts';
 
 const { permisos } = manifest;
-const ver = { permiso: permisos.ver.codename };
+const ver = { permiso: permisos.ver };
 const opcion = z.string().nullable();
 
 export const persona = z.object({
@@ -106,7 +106,7 @@ export type PersonaFila = z.output<typeof personaFila>;
 export const personasList = defineList(manifest, {
   path: 'tercero/personas',
   access: ver,
-  exportAccess: { permiso: permisos.exportar.codename },
+  exportAccess: { permiso: permisos.exportar },
   nombre: 'personas',
   row: personaFila,
   columns: [
@@ -197,7 +197,7 @@ export type FusionPersona = z.output<typeof fusion>;
 export const fusionarPersona = endpoint(manifest, {
   method: 'POST',
   path: 'tercero/personas/:id/fusionar',
-  access: { permiso: permisos.fusionar.codename },
+  access: { permiso: permisos.fusionar },
   summary: 'Fusiona otra persona con esta: lo que la nombraba nombra a esta, y ella queda inactiva y apuntando aquí.',
   params: f.idParam,
   body: fusion,
@@ -207,7 +207,7 @@ export const fusionarPersona = endpoint(manifest, {
 export const datosPersonales = endpoint(manifest, {
   method: 'GET',
   path: 'tercero/personas/:id/datos',
-  access: { permiso: permisos.datos.codename },
+  access: { permiso: permisos.datos },
   summary: 'Los datos que se tienen de una persona, en PDF, para entregárselos (Ley 1581 de 2012).',
   params: f.idParam,
   response: z.unknown(),

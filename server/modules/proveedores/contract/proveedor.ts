@@ -34,7 +34,7 @@ import { secciones, seccionesLeidas } from './secciones.ts';
 
 const { permisos } = manifest;
 const { proveedor: c, proveedorDireccion: direccion } = campos;
-const ver = { permiso: permisos.ver.codename };
+const ver = { permiso: permisos.ver };
 
 const direccionCampos = {
   id: id.optional(),
@@ -210,7 +210,7 @@ export type FusionProveedor = z.output<typeof fusion>;
 export const fusionarProveedor = endpoint(manifest, {
   method: 'POST',
   path: 'tercero/proveedores/:id/fusionar',
-  access: { permiso: permisos.fusionar.codename },
+  access: { permiso: permisos.fusionar },
   summary: 'Fusiona otro proveedor con este: lo que lo nombraba nombra a este, y él queda inactivo y apuntando aquí.',
   params: idParam,
   body: fusion,
