@@ -1,18 +1,10 @@
 /**
  * How the application is cut into files: what is used together travels together. A group is what its roots import without waiting and
  * no earlier group has; each module has one file for its lists and one for what its other screens add. What is loaded only when it is
- * opened (calendar, editor, viewers) stays as the bundler cuts it.
+ * opened (calendar, dialogs, lightbox) stays as the bundler cuts it.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-export interface Graph {
-  getModuleInfo(id: string): {
-    readonly importedIds: readonly string[];
-    readonly dynamicallyImportedIds: readonly string[];
-    readonly code?: string | null;
-  } | null;
-}
+import { closure, type Graph } from './import-graph.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const WEB = join(ROOT, 'web');
@@ -66,79 +58,34 @@ const LATER = {
   factura: ['kit/invoice/InvoiceDrop.tsx', 'kit/invoice/InvoiceView.tsx'],
   editor: ['kit/editor/RichText.tsx'],
 } as const;
+
 const LIST_SCREEN = join(WEB, 'kit/table/ListScreen.tsx');
 /** It has a list too, but one goes there to import. */
 const IMPORT_SCREEN = join(WEB, 'kit/import/ImportScreen.tsx');
-
-const RUNTIME = /^\0?(?:rolldown\/runtime|vite\/preload-helper)/;
-
-/** Packages that export everything from one file: who imports a name from them does not load the rest. */
-const BARREL =
-  /node_modules[\\/]@primer[\\/](?:react[\\/]dist[\\/]index\.js|octicons-react[\\/]dist[\\/]index\.esm\.mjs)$/;
-const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']@primer\/(?:react|octicons-react)["']/g;
 const MODULE_FILE = /[\\/](?:web|server)[\\/]modules[\\/]([\w-]+)[\\/]/;
 
-/** Exported name → file of a barrel, which imports and then exports, or exports from. */
-function readBarrel(path: string): ReadonlyMap<string, string> {
-  const text = readFileSync(path, 'utf8');
-  const local = new Map<string, string>();
-  const names = (list: string) => list.split(',').map((item) => item.trim().split(/\s+as\s+/) as [string, string?]);
-  for (const [, def, list, file] of text.matchAll(/import\s+(?:(\w+)|\{([^}]*)\})\s+from\s*["'](\.[^"']+)["']/g)) {
-    if (def) local.set(def, join(path, '..', file as string));
-    for (const [name, as] of list ? names(list) : []) local.set(as ?? name, join(path, '..', file as string));
-  }
-  const exported = new Map<string, string>();
-  for (const [, list, file] of text.matchAll(/export\s*\{([^}]*)\}(?:\s*from\s*["'](\.[^"']+)["'])?/g)) {
-    for (const [name, as] of names(list as string)) {
-      const target = file ? join(path, '..', file) : local.get(name);
-      if (target) exported.set(as ?? name, target);
-    }
-  }
-  return exported;
-}
-
-const barrels = new Map<string, ReadonlyMap<string, string>>();
-
-function named(barrel: string, code: string): string[] {
-  const files = barrels.get(barrel) ?? readBarrel(barrel);
-  barrels.set(barrel, files);
-  const wanted = [...code.matchAll(NAMED_IMPORT)].flatMap(([, list]) => (list as string).split(','));
-  return wanted.flatMap((item) => files.get(item.trim().split(/\s+as\s+/)[0] as string) ?? []);
-}
-
-/** Everything that these modules import without waiting. */
-function closure(roots: readonly string[], graph: Graph): Set<string> {
-  const found = new Set<string>();
-  const visit = (id: string) => {
-    if (found.has(id)) return;
-    found.add(id);
-    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
-    for (const next of importedIds) {
-      if (!BARREL.test(next)) visit(next);
-      else for (const target of named(next, code ?? '')) visit(target);
-    }
-  };
-  for (const root of roots) visit(root);
-  return found;
-}
-
-interface Reach {
+interface Screen {
   readonly module: string;
-  /** All that a screen imports without waiting. */
+  readonly isList: boolean;
+  /** All that it imports without waiting. */
   readonly reached: ReadonlySet<string>;
 }
 
-const moduleOf = (id: string) => MODULE_FILE.exec(id)?.[1];
+const moduleOf = (id: string) => MODULE_FILE.exec(id)?.[1] ?? '';
 
-/** The registry names every module, and each module its screens. */
-function screensOf(graph: Graph): Reach[] {
+/** The registry names every module, and each module its screens: lists first. Those of imports are seldom opened, and stay alone. */
+function screensOf(graph: Graph): Screen[] {
   const modules = graph.getModuleInfo(join(WEB, 'modules/index.ts'))?.importedIds ?? [];
-  const screens = modules.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  return screens.map((screen) => ({ module: moduleOf(screen) ?? '', reached: closure([screen], graph) }));
+  return modules
+    .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .map((id) => ({ module: moduleOf(id), reached: closure([id], graph) }))
+    .filter(({ reached }) => !reached.has(IMPORT_SCREEN))
+    .map((screen) => ({ ...screen, isList: screen.reached.has(LIST_SCREEN) }))
+    .sort((a, b) => Number(b.isList) - Number(a.isList));
 }
 
-/** Our own files that more than one module uses. */
-function shared(screens: readonly Reach[]): string[] {
+/** Our own files that screens of more than one module reach. */
+function sharedBy(screens: readonly Screen[]): string[] {
   const uses = new Map<string, Set<string>>();
   for (const { module, reached } of screens) {
     for (const id of reached) if (!id.includes('node_modules')) uses.set(id, (uses.get(id) ?? new Set()).add(module));
@@ -153,39 +100,33 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
     for (const id of ids) if (!chunks.has(id)) chunks.set(id, name);
   };
   const reach = (roots: readonly string[]) =>
-    closure(
-      roots.map((root) => join(WEB, root)),
-      graph,
+    new Set(
+      closure(
+        roots.map((root) => join(WEB, root)),
+        graph,
+      ),
     );
   const screens = screensOf(graph);
-  const daily = screens.filter(({ reached }) => !reached.has(IMPORT_SCREEN));
-  const isList = ({ reached }: Reach) => reached.has(LIST_SCREEN) && !reached.has(IMPORT_SCREEN);
-  const many = shared(daily);
-  const listed = new Set(screens.filter(isList).flatMap(({ reached }) => [...reached]));
+  const shared = sharedBy(screens);
+  const listed = new Set(screens.flatMap(({ isList, reached }) => (isList ? [...reached] : [])));
   const fields = reach(FIRST.formulario);
   /** Some lists have a form in a dialog; the others must not bring its fields. */
-  const isOfForms = (id: string) =>
-    !id.startsWith(SERVER) &&
-    [...closure([id], graph)].some((next) => fields.has(next) && !chunks.has(next) && !next.startsWith(SERVER));
-  for (const [name, roots] of Object.entries(FIRST)) {
-    put(name, reach(roots));
-    if (name === 'lista')
-      put(
-        name,
-        many.filter((id) => listed.has(id) && !isOfForms(id)),
-      );
-  }
-  const later = reach(LATER.ficha);
-  put(
-    'formulario',
-    many.filter((id) => !later.has(id)),
-  );
+  const bringsFields = (id: string) => {
+    const isField = (next: string) => fields.has(next) && !chunks.has(next) && !next.startsWith(SERVER);
+    return !id.startsWith(SERVER) && [...closure([id], graph)].some(isField);
+  };
+  put('base', reach(FIRST.base));
+  put('marco', reach(FIRST.marco));
+  put('lista', reach(FIRST.lista));
+  const withLists = shared.filter((id) => listed.has(id) && !bringsFields(id));
+  put('lista', withLists);
+  put('formulario', fields);
+  const tabs = reach(LATER.ficha);
+  const withForms = shared.filter((id) => !tabs.has(id));
+  put('formulario', withForms);
   for (const [name, roots] of Object.entries(LATER)) put(name, reach(roots));
-  for (const screen of [...daily].sort((a, b) => Number(isList(b)) - Number(isList(a)))) {
-    for (const id of screen.reached) {
-      const module = moduleOf(id);
-      if (module) put(isList(screen) ? module : `${module}-mas`, [id]);
-    }
+  for (const { isList, reached } of screens) {
+    for (const id of reached) if (moduleOf(id)) put(isList ? moduleOf(id) : `${moduleOf(id)}-mas`, [id]);
   }
   return chunks;
 }
@@ -198,8 +139,7 @@ export const chunkGroups = [...Object.keys(FIRST), ...Object.keys(LATER), null].
   priority: all.length - i,
   name: (id: string, graph: Graph): string | null => {
     planned ??= plan(graph);
-    // What the bundler itself adds is needed by all.
-    const chunk = RUNTIME.test(id) ? 'base' : (planned.get(id) ?? null);
+    const chunk = planned.get(id) ?? null;
     return only === null || chunk === only ? chunk : null;
   },
 }));

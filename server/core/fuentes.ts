@@ -1,4 +1,5 @@
 /** How a module hands the records that its `contract/fuentes.ts` declares to templates of letters and contracts. */
+import type { Permiso } from '../shared/manifest.ts';
 import type { ValorPlantilla } from '../shared/plantilla.ts';
 import type { Actor } from './auth/actor.ts';
 import type { Reader } from './db/reader.ts';
@@ -11,7 +12,7 @@ export interface DatosFuente {
 
 export interface LectorFuente {
   /** Who lacks it can neither choose nor print such records; `null` for what everybody knows. */
-  readonly permiso: string | null;
+  readonly permiso: Permiso | null;
   /** Matches for the chooser of records; absent when there is one only. */
   readonly buscar?: (db: Reader, search: string) => Promise<{ id: number; nombre: string }[]>;
   /** Throws `no_encontrado`. `id` is `null` for what needs none to be chosen. */

@@ -95,7 +95,7 @@ function operation(each: AnyEndpoint): Json {
     summary: each.summary,
     tags: [each.module],
     security: access === 'publico' ? [] : [{ token: [] }],
-    ...(typeof access === 'object' ? { 'x-permiso': access.permiso } : {}),
+    ...(typeof access === 'object' ? { 'x-permiso': access.permiso.codename } : {}),
     parameters: [...parameters(each.params, 'path'), ...parameters(each.query, 'query')],
     ...(each.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(each.body, 'input') } } } }
@@ -133,7 +133,7 @@ function escapeHtml(text: string): string {
 
 function accessText({ access }: AnyEndpoint): string {
   if (access === 'publico') return 'sin sesión';
-  return access === 'sesion' ? 'con sesión' : access.permiso;
+  return access === 'sesion' ? 'con sesión' : access.permiso.codename;
 }
 
 function list(endpoints: readonly AnyEndpoint[]): string {

@@ -19,7 +19,7 @@ export interface BulkContract<D, Row = unknown> {
   readonly titulo: string;
   /** When what is asked says more than that. */
   readonly tituloDe?: ((datos: D) => string) | undefined;
-  readonly permiso: string;
+  readonly permiso: Permiso;
   readonly list: ListContract<Row>;
   readonly datos: z.ZodType<D>;
   /** `POST {list}/masivo/{accion}` */
@@ -35,13 +35,13 @@ export function defineBulk<Row, D>(
   const begin = endpoint(owner, {
     method: 'POST',
     path: `${list.spec.path}/masivo/${accion}`,
-    access: { permiso: permiso.codename },
+    access: { permiso: permiso },
     summary: `${titulo}: en un trabajo, cada fila con su resultado.`,
     body: z.strictObject({ seleccion, datos }),
     response: trabajoIniciado,
     touches: ['trabajos'],
   });
-  return { accion, titulo, tituloDe, permiso: permiso.codename, list, datos, begin } as unknown as BulkContract<D, Row>;
+  return { accion, titulo, tituloDe, permiso, list, datos, begin } as unknown as BulkContract<D, Row>;
 }
 
 /** Inactivating many, with one reason, and activating them again: the twins of `defineActivation`. */

@@ -100,7 +100,7 @@ export interface CommentsSpec {
 
 /** The calls of a record's comments. Bind them with `commentRoutes`, show them with `Comments`. */
 export function defineComments(owner: { readonly name: string }, { path, tabla, permisos }: CommentsSpec) {
-  const access = { permiso: permisos.ver.codename };
+  const access = { permiso: permisos.ver };
   const one = idParam.extend({ comentario: idParam.shape.id });
   return {
     spec: { path, tabla, permisos, evento: mencionDe(tabla) },

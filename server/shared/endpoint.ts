@@ -2,13 +2,15 @@
  * A call of the API said once: path, permission, shapes. The server handles it, the browser calls it, the OpenAPI document and
  * the access tests read it. Only inferred plain types travel in the type parameters, which keeps the compiler fast.
  */
+
 import type * as z from 'zod';
 import { MB } from './bytes.ts';
+import type { Permiso } from './manifest.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anyone, any signed-in user, or who holds a permission (a superuser always passes). */
-export type Access = 'publico' | 'sesion' | { readonly permiso: string };
+export type Access = 'publico' | 'sesion' | { readonly permiso: Permiso };
 
 export interface Endpoint<Params, Query, Body, BodyInput, Result> {
   /** Module that owns it: the browser keeps and refreshes its reads under this name. */

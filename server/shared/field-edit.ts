@@ -59,7 +59,7 @@ export interface BulkChange {
 
 export interface FieldEditContract<Row = unknown> {
   readonly list: ListContract<Row>;
-  readonly permiso: string;
+  readonly permiso: Permiso;
   /** By the field of the row that holds its value. */
   readonly campos: Readonly<Record<string, EditableField>>;
   /** Answers the row of the list as it is now; with a version that is no longer the record's, 409 and that row. */
@@ -88,7 +88,7 @@ export function defineFieldEdit<Row>(
   const change = endpoint(owner, {
     method: 'PATCH',
     path: `${path}/:id/campos`,
-    access: { permiso: permiso.codename },
+    access: { permiso: permiso },
     summary: `Cambia algunos campos de una fila de ${nombre}, con las reglas de su formulario.`,
     params: idParam,
     body: z.strictObject({
@@ -110,7 +110,7 @@ export function defineFieldEdit<Row>(
           datos: z.strictObject({ campo: z.enum(inBulk as [string, ...string[]]), valor }),
         })
       : undefined;
-  return { list, permiso: permiso.codename, campos, change, masivo } as unknown as FieldEditContract<Row>;
+  return { list, permiso, campos, change, masivo } as unknown as FieldEditContract<Row>;
 }
 
 const TIPOS: Readonly<Partial<Record<Campo['tipo'], EditableField['tipo']>>> = {

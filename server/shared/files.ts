@@ -141,8 +141,8 @@ export interface FilesSpec<U extends FileUses> {
 /** The calls of a record's files. Bind them with `fileRoutes`, show them with `FileUploader`. */
 export function defineFiles<const U extends FileUses>(owner: { readonly name: string }, spec: FilesSpec<U>) {
   const { path, usos, permisos } = spec;
-  const ver = { permiso: permisos.ver.codename };
-  const editar = { permiso: permisos.editar.codename };
+  const ver = { permiso: permisos.ver };
+  const editar = { permiso: permisos.editar };
   const one = idParam.extend({ archivo: idParam.shape.id });
   const uso = z.enum(Object.keys(usos));
   const largest = Math.max(...Object.values(usos).map(({ cantidad, mb }) => cantidad * mb));

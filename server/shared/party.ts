@@ -48,7 +48,7 @@ export function defineParty<R extends z.ZodType, B extends z.ZodType>(
   const { path, tabla, nombre, quienes, fusion, row, cuerpo, permisos } = spec;
   return {
     ...defineActivation(owner, { path, nombre, row, permiso: permisos.inactivar }),
-    parecidos: defineParecidos(owner, { path, access: { permiso: permisos.ver.codename }, quienes }),
+    parecidos: defineParecidos(owner, { path, access: { permiso: permisos.ver }, quienes }),
     comentarios: defineComments(owner, {
       path: `${path}/:id/comentarios`,
       tabla,
@@ -58,7 +58,7 @@ export function defineParty<R extends z.ZodType, B extends z.ZodType>(
     fusionar: endpoint(owner, {
       method: 'POST',
       path: `${path}/:id/fusionar`,
-      access: { permiso: permisos.fusionar.codename },
+      access: { permiso: permisos.fusionar },
       summary: fusion,
       params: idParam,
       body: cuerpo,

@@ -34,7 +34,7 @@ export function definePresence(owner: { readonly name: string }, spec: PresenceS
     beat: endpoint(owner, {
       method: 'POST',
       path: spec.path,
-      access: { permiso: spec.permisos.ver.codename },
+      access: { permiso: spec.permisos.ver },
       summary: 'Dice que se tiene abierto el registro, y responde quién más lo tiene; no se guarda en ninguna parte.',
       params: idParam,
       body: z.strictObject({

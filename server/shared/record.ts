@@ -38,7 +38,7 @@ export function defineRecord<R extends z.ZodType, A extends z.ZodType, C extends
     find: endpoint(owner, {
       method: 'GET',
       path: `${path}/:id`,
-      access: { permiso: permisos.ver.codename },
+      access: { permiso: permisos.ver },
       summary: `Lee ${nombre}.`,
       params: idParam,
       response: row,
@@ -46,7 +46,7 @@ export function defineRecord<R extends z.ZodType, A extends z.ZodType, C extends
     create: endpoint(owner, {
       method: 'POST',
       path,
-      access: { permiso: permisos.crear.codename },
+      access: { permiso: permisos.crear },
       summary: `Crea ${nombre}.`,
       body: alta,
       response: conMsg(row),
@@ -56,7 +56,7 @@ export function defineRecord<R extends z.ZodType, A extends z.ZodType, C extends
     update: endpoint(owner, {
       method: 'PUT',
       path: `${path}/:id`,
-      access: { permiso: permisos.editar.codename },
+      access: { permiso: permisos.editar },
       summary: `Cambia ${nombre}; con una versión vieja responde 409 y la fila actual.`,
       params: idParam,
       body: cambio,
@@ -67,7 +67,7 @@ export function defineRecord<R extends z.ZodType, A extends z.ZodType, C extends
       ? endpoint(owner, {
           method: 'DELETE',
           path: `${path}/:id`,
-          access: { permiso: permisos.eliminar.codename },
+          access: { permiso: permisos.eliminar },
           summary: `Elimina ${nombre} que nada usa.`,
           params: idParam,
           response: soloMsg,
@@ -83,7 +83,7 @@ export function defineActivation<R extends z.ZodType>(
   spec: RecordSpec<R> & { permiso: Permiso },
 ) {
   const { path, nombre, row, permiso, touches = [] } = spec;
-  const access = { permiso: permiso.codename };
+  const access = { permiso: permiso };
   return {
     inactivar: endpoint(owner, {
       method: 'POST',

@@ -69,7 +69,7 @@ describe.each(guarded)('%s', (_, endpoint) => {
   if (typeof access === 'object') {
     test('another permission is not enough; the exact one is', async () => {
       for (const actor of powerless) await refusedWith(await send(actor, endpoint), 'sin_permiso');
-      await comesIn(await send(await holder(access.permiso), endpoint));
+      await comesIn(await send(await holder(access.permiso.codename), endpoint));
     });
   }
 
@@ -85,7 +85,7 @@ test('every route says who may call it, with a permission that its module declar
     const declared = Object.values(manifest.permisos).map(({ codename }) => codename);
     for (const { endpoint } of routes) {
       if (typeof endpoint.access === 'string') expect(['publico', 'sesion']).toContain(endpoint.access);
-      else expect(declared, `${endpoint.method} ${endpoint.path}`).toContain(endpoint.access.permiso);
+      else expect(declared, `${endpoint.method} ${endpoint.path}`).toContain(endpoint.access.permiso.codename);
     }
   }
 });

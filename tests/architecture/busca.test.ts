@@ -24,7 +24,8 @@ test.each(declared)('$busca.titulo', ({ busca, routes }) => {
   const found = routes.find(({ endpoint }) => endpoint.method === 'POST' && endpoint.path === `${lista}/search`);
   expect(found, `${lista}/search`).toBeDefined();
   // Who may not ask would only be refused.
-  if (found && found.endpoint.access !== 'sesion') expect(found.endpoint.access).toEqual({ permiso });
+  if (found && found.endpoint.access !== 'sesion')
+    expect(found.endpoint.access).toMatchObject({ permiso: { codename: permiso } });
   expect(built).toContain(screen);
   const wanted = [screens.get(screen)?.path ?? '', consulta, nombre, ...detalle].flatMap(fieldsIn);
   const fields = found ? rowFields(found.endpoint.response) : [];

@@ -19,7 +19,7 @@ const empty = (name: string, access: Access) => {
   const route = endpoint(manifest, { method: 'GET', path: `banco/${name}`, access, summary: 'Nada.', response });
   return handleRead(route, async () => ({ ok: true }));
 };
-const routes = [empty('publico', 'publico'), empty('permiso', { permiso: proveedores.permisos.ver.codename })];
+const routes = [empty('publico', 'publico'), empty('permiso', { permiso: proveedores.permisos.ver })];
 
 const settings = readSettings({ ...process.env, DATA_DIR: process.argv[2], PORT: '0' });
 const app = createApp(

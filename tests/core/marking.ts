@@ -11,7 +11,7 @@ import { defineModule } from '../../server/shared/manifest.ts';
 import { trabajoIniciado } from '../../server/shared/trabajos.ts';
 import { type TestActor, type TestApp, testApp } from '../support/app.ts';
 
-export const PERMISO = 'view_menu_pruebas_marcar';
+export const PERMISO = { codename: 'view_menu_pruebas_marcar', nombre: 'Marcar' };
 const manifest = defineModule({ name: 'pruebas', titulo: 'Pruebas', permisos: {}, screens: {} });
 export const marcar = endpoint(manifest, {
   method: 'POST',

@@ -22,7 +22,7 @@ export const manifest = defineModule({
   permisos: { ver: { codename: PERMISO, nombre: 'Ver notas' } },
   screens: {},
 });
-const access = { permiso: PERMISO };
+const access = { permiso: manifest.permisos.ver };
 const nota = z.object({ id: z.int(), msg: z.string() });
 
 export const leer = endpoint(manifest, {

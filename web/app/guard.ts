@@ -2,21 +2,26 @@
  * Who may be where (spec, sections 2 and 6): signed out → login, keeping where one wanted to go; signed in at login → there, or
  * home; a screen that is not among the allowed routes → home, with a notice. A superuser passes everywhere.
  */
+
 import { useEffect } from 'react';
+import { manifest as sesion } from '../../server/modules/sesion/manifest.ts';
+import { pathOf } from '../../server/shared/href.ts';
 import { currentLocation, navigate } from '../lib/location.ts';
 import { notify } from '../state/notices.ts';
 import { useOpens } from '../state/permissions.tsx';
 import { useSession } from '../state/session.ts';
 import type { AppRoute } from './routes.ts';
 
+const LOGIN = sesion.screens.login.path;
+
 /** Where to go after signing in: only a place of our own. */
 function returnPath(): string {
   const wanted = new URLSearchParams(currentLocation().split('?')[1]).get('volver') ?? '/';
-  return wanted.startsWith('/') && !wanted.startsWith('//') && !wanted.startsWith('/login') ? wanted : '/';
+  return wanted.startsWith('/') && !wanted.startsWith('//') && !wanted.startsWith(LOGIN) ? wanted : '/';
 }
 
 export function loginPath(from: string): string {
-  return from === '/' ? '/login' : `/login?volver=${encodeURIComponent(from)}`;
+  return pathOf(sesion.screens.login, {}, from === '/' ? {} : { volver: from });
 }
 
 /**

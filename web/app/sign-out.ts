@@ -1,4 +1,5 @@
 /** The two ways out: asked for by the user, or because the session expired. Both end at the login. */
+import { manifest as sesion } from '../../server/modules/sesion/manifest.ts';
 import { flushDrafts } from '../lib/drafts/host.ts';
 import { currentLocation, navigate } from '../lib/location.ts';
 import { forgetUnsavedChanges, mayExit } from '../state/exit.ts';
@@ -11,7 +12,7 @@ export async function signOut(): Promise<void> {
   await flushDrafts();
   forgetUnsavedChanges();
   await logout();
-  await navigate('/login', { replace: true, force: true });
+  await navigate(sesion.screens.login.path, { replace: true, force: true });
 }
 
 /** The next sign-in goes on where the user was. */

@@ -1,4 +1,5 @@
 /** The sub-menu of an area: its screens by route name, as tabs; only those that the user may open. */
+import { patternOf } from '../../server/shared/href.ts';
 import { currentPath, useHashLocation } from '../lib/location.ts';
 import { useOpens } from '../state/permissions.tsx';
 import { screenNamed } from '../state/screens.ts';
@@ -16,7 +17,7 @@ export function ScreenTabs({ label, screens }: ScreenTabsProps) {
   useHashLocation();
   const tabs = screens.filter(opens).flatMap((name) => {
     const screen = screenNamed(name);
-    return screen ? [{ label: screen.label, href: `#${screen.path}`, current: currentPath() === screen.path }] : [];
+    return screen ? [{ label: screen.label, href: patternOf(screen), current: currentPath() === screen.path }] : [];
   });
   return tabs.length > 1 ? <SubMenuTabs label={label} tabs={tabs} /> : null;
 }

@@ -4,6 +4,7 @@
  */
 import { atom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import type { Permiso } from '../../server/shared/manifest.ts';
 import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 
@@ -16,32 +17,43 @@ export const permissionsAtom = atom<ReadonlySet<string>>((get) => {
   ]);
 });
 
-const canAtom = atom((get) => {
+const holdsAtom = atom((get) => {
   const permissions = get(permissionsAtom);
   const superuser = get(sessionAtom)?.user.is_superuser ?? false;
-  return (permiso: string) => superuser || (permiso !== '' && permissions.has(permiso));
+  return (codename: string) => superuser || (codename !== '' && permissions.has(codename));
 });
 
-export function puede(permiso: string): boolean {
+const canAtom = atom((get) => {
+  const holds = get(holdsAtom);
+  return ({ codename }: Permiso) => holds(codename);
+});
+
+export function puede(permiso: Permiso): boolean {
   return store.get(canAtom)(permiso);
 }
 
-export function useCan(): (permiso: string) => boolean {
+/** `can(manifest.permisos.editar)` */
+export function useCan(): (permiso: Permiso) => boolean {
   return useAtomValue(canAtom);
 }
 
-/** Shows its children to who holds `permiso` (or to everyone when it is empty), else `fallback`. */
+/** By the codename that the server sent. */
+export function useHolds(): (codename: string) => boolean {
+  return useAtomValue(holdsAtom);
+}
+
+/** Shows its children to who has `permiso` (or to everyone when there is none), else `fallback`. */
 export function Can({
   permiso,
   fallback = null,
   children,
 }: {
-  permiso: string;
+  permiso: Permiso | null;
   fallback?: ReactNode;
   children: ReactNode;
 }) {
   const can = useCan();
-  return permiso === '' || can(permiso) ? children : fallback;
+  return permiso === null || can(permiso) ? children : fallback;
 }
 
 /** Always open to a signed-in user, whatever the list of allowed routes (spec, section 6, and the pages of our own). */

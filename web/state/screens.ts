@@ -1,5 +1,8 @@
 /** The screens of the application by route name, for pieces that link to a screen without knowing its module. Filled by the shell. */
+
 import { atom, useAtomValue } from 'jotai';
+import { manifest as inicio } from '../../server/modules/inicio/manifest.ts';
+import { hrefOf, patternOf } from '../../server/shared/href.ts';
 import type { Manifest, Origen, Screen } from '../../server/shared/manifest.ts';
 import { store } from './store.ts';
 
@@ -55,9 +58,9 @@ const crumbsAtom = atom((get): readonly ScreenCrumb[] => {
   const screen = get(currentScreenAtom);
   if (!screen?.section) return [];
   const parent = screen.parent ? byName.get(screen.parent) : undefined;
-  const section = { label: screen.section, href: `#/indexUsu?seccion=${encodeURIComponent(screen.section)}` };
+  const section = { label: screen.section, href: hrefOf(inicio.screens.indexUsu, {}, { seccion: screen.section }) };
   return parent && parent.label !== screen.label
-    ? [section, { label: parent.label, href: `#${parent.path}` }]
+    ? [section, { label: parent.label, href: patternOf(parent) }]
     : [section];
 });
 
@@ -84,7 +87,7 @@ export function setPageFacts(facts: PageFacts): void {
 /** Where the page goes back to: the list of a form, of a detail. Null for what stands in the menu itself. */
 const parentAtom = atom((get): ScreenCrumb | null => {
   const parent = byName.get(get(currentScreenAtom)?.parent ?? '');
-  return get(pageAtom).parent ?? (parent ? { label: parent.label, href: `#${parent.path}` } : null);
+  return get(pageAtom).parent ?? (parent ? { label: parent.label, href: patternOf(parent) } : null);
 });
 
 const parentPathAtom = atom((get) => byName.get(get(currentScreenAtom)?.parent ?? '')?.path);

@@ -1,5 +1,6 @@
 /** Who acts. Permissions are the union of the user's and the groups'; a superuser passes. */
 import type { Access } from '../../shared/endpoint.ts';
+import type { Permiso } from '../../shared/manifest.ts';
 import { forbidden } from '../http/errors.ts';
 
 export interface Actor {
@@ -20,9 +21,14 @@ export const SYSTEM: Actor = {
   permisos: new Set(),
 };
 
-/** An empty permission is never held (spec, section 6). */
-export function can(actor: Actor, permiso: string): boolean {
-  return actor.superuser || (permiso !== '' && actor.permisos.has(permiso));
+/** Whether somebody has a permission that a manifest declares. */
+export function can(actor: Actor, permiso: Permiso): boolean {
+  return holds(actor, permiso.codename);
+}
+
+/** By the codename that was stored or sent. An empty one is never held (spec, section 6). */
+export function holds(actor: Actor, codename: string): boolean {
+  return actor.superuser || (codename !== '' && actor.permisos.has(codename));
 }
 
 export function allowed(actor: Actor, access: Access): boolean {
@@ -31,6 +37,6 @@ export function allowed(actor: Actor, access: Access): boolean {
   return access === 'sesion' || can(actor, access.permiso);
 }
 
-export function requirePermiso(actor: Actor, permiso: string): void {
+export function requirePermiso(actor: Actor, permiso: Permiso): void {
   if (!can(actor, permiso)) throw forbidden();
 }

@@ -2,7 +2,9 @@
  * One-use grants: another person's approval for one permission, made by the authorization dialog and spent by the write that it
  * lets through. Bound to who asked, gone after five minutes.
  */
+
 import { randomUUID } from 'node:crypto';
+import type { Permiso } from '../../shared/manifest.ts';
 import { recordChange } from '../db/rows.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Work } from '../work.ts';
@@ -39,13 +41,13 @@ export async function issueGrant(w: Work, autorizaId: number, permiso: string): 
  * Spends a grant and returns who gave it. Throws `sin_permiso` unless it is unspent, in time, for this user and permission, and from
  * someone who still is active and may approve.
  */
-export async function spendGrant(w: Work, id: string, permiso: string): Promise<number> {
+export async function spendGrant(w: Work, id: string, permiso: Permiso): Promise<number> {
   const row = await w.tx
     .updateTable('autorizacion')
     .set({ usada: w.instant })
     .where('id', '=', id)
     .where('solicitante_id', '=', w.actor.userId)
-    .where('permiso', '=', permiso)
+    .where('permiso', '=', permiso.codename)
     .where('usada', 'is', null)
     .where('expira', '>', w.instant)
     .returning('autoriza_id')

@@ -4,7 +4,7 @@
  */
 import { formatSize } from '../../shared/bytes.ts';
 import type { Manifest } from '../../shared/manifest.ts';
-import { type Actor, can } from '../auth/actor.ts';
+import { type Actor, holds } from '../auth/actor.ts';
 import type { Reader } from '../db/reader.ts';
 
 /** A value of a field of some record. */
@@ -83,7 +83,7 @@ export function titleOf(tables: TablasDescritas, tabla: string): readonly string
 /** Whether a field is not told to this actor. */
 export function isReserved(tables: TablasDescritas, actor: Actor, tabla: string, campo: string): boolean {
   const { permiso } = describedField(tables, tabla, campo);
-  return permiso !== undefined && !can(actor, permiso);
+  return permiso !== undefined && !holds(actor, permiso);
 }
 
 export function describedTable(tables: TablasDescritas, tabla: string): string {

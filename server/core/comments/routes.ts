@@ -13,7 +13,7 @@ import { listComments, peopleWho, readComment } from './rows.ts';
 /** Each call asks for its permission first, and then for the record: what is said of it is as visible as it is. */
 export function commentRoutes({ spec, ...comments }: CommentsContract, findOwner: FindOwner): Route[] {
   const { tabla, evento, permisos } = spec;
-  const permiso = permisos.ver.codename;
+  const permiso = permisos.ver;
   const of = (db: Reader, id: number, tablas: TablasDescritas): commands.CommentsOf => ({
     record: { tabla, registro_id: id },
     evento,

@@ -1,4 +1,5 @@
 /** The rows of comments: how they are read in parts, and who may be mentioned. */
+
 import { sql } from 'kysely';
 import {
   COMENTARIOS_POR_VEZ,
@@ -9,6 +10,7 @@ import {
   type ParteLeida,
 } from '../../shared/comments.ts';
 import { wireInstant } from '../../shared/dates.ts';
+import type { Permiso } from '../../shared/manifest.ts';
 import { searchKey } from '../../shared/text.ts';
 import type { Reader } from '../db/reader.ts';
 import { type AuthorRow, authorOf } from '../files/author.ts';
@@ -147,7 +149,7 @@ function partsOf(texto: string, menciones: readonly Mencion[]): ParteLeida[] {
 /** Active users who hold the permission of the record, by any part of what they are called, first those of whom a word begins so; not who asks. */
 export async function peopleWho(
   db: Reader,
-  { permiso, search, userId }: { readonly permiso: string; readonly search: string; readonly userId: number | null },
+  { permiso, search, userId }: { readonly permiso: Permiso; readonly search: string; readonly userId: number | null },
 ): Promise<Mencionable[]> {
   const key = searchKey(search);
   const { rows } = await sql<Mencionable>`
@@ -155,9 +157,9 @@ export async function peopleWho(
     where u.is_active = 1 and u.id is not ${userId} and instr(u.busca, ${key}) > 0
       and (u.is_superuser = 1
         or exists (select 1 from usuario_accion as ua join accion as a on a.id = ua.accion_id
-          where ua.usuario_id = u.id and a.codename = ${permiso})
+          where ua.usuario_id = u.id and a.codename = ${permiso.codename})
         or exists (select 1 from usuario_grupo as ug join grupo_accion as ga on ga.grupo_id = ug.grupo_id
-          join accion as a on a.id = ga.accion_id where ug.usuario_id = u.id and a.codename = ${permiso}))
+          join accion as a on a.id = ga.accion_id where ug.usuario_id = u.id and a.codename = ${permiso.codename}))
     order by instr(' ' || u.busca, ${` ${key}`}) = 0, u.orden_nombre limit ${PEOPLE}`.execute(db);
   return rows;
 }

@@ -11,7 +11,7 @@ import type { Platform } from '../platform.ts';
 
 /** What is told of a refusal of this endpoint. */
 export function refusedAt({ method, path, access }: AnyEndpoint, actor: Actor): Refused {
-  const permiso = typeof access === 'object' && !allowed(actor, access) ? access.permiso : null;
+  const permiso = typeof access === 'object' && !allowed(actor, access) ? access.permiso.codename : null;
   return { ruta: `${method} ${path}`, permiso };
 }
 

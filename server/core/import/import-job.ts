@@ -23,7 +23,7 @@ export function importJob(importer: AnyImporter): Job<JobInput> {
   return defineJob<JobInput>({
     tipo: `${spec.tabla}.importar`,
     nombre: `Importar ${spec.plural}`,
-    permiso: spec.permiso.codename,
+    permiso: spec.permiso,
     input: jobInput,
     atomic: true,
     title: (_, total) => `Importar ${formatCount(total, spec.singular, spec.plural)}`,

@@ -15,7 +15,7 @@ import type { Condition } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
 import type { Page } from '../../shared/page.ts';
 import { joinWords } from '../../shared/text.ts';
-import { type Actor, can } from '../auth/actor.ts';
+import { type Actor, holds } from '../auth/actor.ts';
 import { listSource } from '../db/list.ts';
 import type { Reader } from '../db/reader.ts';
 import { notFound } from '../http/errors.ts';
@@ -122,7 +122,7 @@ export async function findImport(db: Reader, spec: ImportSpec, id: number): Prom
 
 /** The columns that a person is offered. */
 export function columnsFor({ columns }: ImportSpec, actor: Actor): ImportColumn[] {
-  return columns.filter(({ permiso }) => permiso === undefined || can(actor, permiso));
+  return columns.filter(({ permiso }) => permiso === undefined || holds(actor, permiso));
 }
 
 /**

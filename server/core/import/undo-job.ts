@@ -19,7 +19,7 @@ export function undoJob(importer: AnyImporter): Job<JobInput> {
   return defineJob<JobInput>({
     tipo: `${spec.tabla}.deshacer_importacion`,
     nombre: `Deshacer importación de ${spec.plural}`,
-    permiso: spec.permiso.codename,
+    permiso: spec.permiso,
     input: jobInput,
     title: (_, total) => `Deshacer la importación de ${formatCount(total, spec.singular, spec.plural)}`,
     count: async (db, { importacion }) => {

@@ -1,5 +1,7 @@
 /** What a module says of a piece of long work: its rows, what is done with each, and what it leaves behind. The runner does the rest. */
+
 import type * as z from 'zod';
+import type { Permiso } from '../../shared/manifest.ts';
 import type { Reader } from '../db/reader.ts';
 import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
@@ -26,7 +28,7 @@ export interface Job<I = unknown, P = unknown> {
   /** 'Inactivar proveedores'. */
   readonly nombre: string;
   /** Asked again before each row (once, where all are one transaction), of the person as they are then; `null`: any active user. */
-  readonly permiso: string | null;
+  readonly permiso: Permiso | null;
   /** What is kept in the row: small, without what the database can tell. */
   readonly input: z.ZodType<I>;
   /** Title of one job, when its input says more than the name: 'Exportar 12,000 proveedores a Excel'. */

@@ -9,8 +9,8 @@ import { accion as c } from './campos.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
-const ver = { permiso: permisos.ver.codename };
-const editar = { permiso: permisos.editar.codename };
+const ver = { permiso: permisos.ver };
+const editar = { permiso: permisos.editar };
 
 export const accionFila = z.object({
   id,
@@ -32,7 +32,7 @@ export const accionFila = z.object({
 export const accionesList = defineList(manifest, {
   path: 'acciones',
   access: ver,
-  exportAccess: { permiso: permisos.exportar.codename },
+  exportAccess: { permiso: permisos.exportar },
   nombre: 'acciones',
   row: accionFila,
   columns: [

@@ -1,5 +1,5 @@
 /** Who may give and take what: nobody grants or takes away a right that they lack, and nobody changes their own. */
-import { type Actor, can } from '../../core/auth/actor.ts';
+import { type Actor, holds } from '../../core/auth/actor.ts';
 import { refused } from '../../core/http/errors.ts';
 import { joinWords } from '../../shared/text.ts';
 
@@ -21,7 +21,7 @@ export function requireRevocable(actor: Actor, taken: Acciones, campo: string): 
 }
 
 function requireHeld(actor: Actor, acciones: Acciones, act: 'otorgar' | 'quitar', campo: string): void {
-  const lacking = acciones.filter(({ codename }) => !can(actor, codename));
+  const lacking = acciones.filter(({ codename }) => !holds(actor, codename));
   if (lacking.length === 0) return;
   const shown = lacking.slice(0, 3).map(({ nombre }) => `«${nombre}»`);
   if (lacking.length > 3) shown.push(`${lacking.length - 3} más`);

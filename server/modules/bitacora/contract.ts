@@ -12,7 +12,7 @@ import { procesoContable as c } from './campos.ts';
 import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
-const verTodo = { permiso: permisos.ver.codename };
+const verTodo = { permiso: permisos.ver };
 
 const whole = (max: number) =>
   z
@@ -114,7 +114,7 @@ export const bitacoraGeneral = endpoint(manifest, {
 export const verificarBitacora = endpoint(manifest, {
   method: 'POST',
   path: 'bitacora/verificar',
-  access: { permiso: permisos.verificar.codename },
+  access: { permiso: permisos.verificar },
   summary: 'Empieza un trabajo que recalcula la cadena de la bitácora y dice cuál es la primera entrada alterada.',
   response: trabajoIniciado,
 });
@@ -139,7 +139,7 @@ export type ProcesoContable = z.output<typeof procesoContable>;
 
 export const procesosContables = defineList(manifest, {
   path: 'contabilidad/documentos/procesos',
-  access: { permiso: permisos.procesos.codename },
+  access: { permiso: permisos.procesos },
   nombre: 'procesos contables',
   row: procesoContable,
   columns: [
@@ -156,7 +156,7 @@ export const procesosContables = defineList(manifest, {
 export const excelProcesoContable = endpoint(manifest, {
   method: 'POST',
   path: 'contabilidad/documentos/descargar_excel_cambio_fecha',
-  access: { permiso: permisos.procesos.codename },
+  access: { permiso: permisos.procesos },
   summary: 'Los cambios de un proceso contable en Excel; el archivo lleva el nombre del proceso.',
   body: z.strictObject({ id }),
   response: z.unknown(),

@@ -1,5 +1,5 @@
 /** Binds the change log. */
-import { can } from '../../core/auth/actor.ts';
+import { can, holds } from '../../core/auth/actor.ts';
 import { COMENTARIO_ID, describedField, isReserved } from '../../core/bitacora/fields.ts';
 import type { Registro } from '../../core/bitacora/read.ts';
 import { recordChange } from '../../core/db/rows.ts';
@@ -22,12 +22,12 @@ function registroOf({ actor, manifests, params, tablas }: Asked): Registro {
   const declared = manifests.map(({ tablas }) => (Object.hasOwn(tablas, params.tabla) ? tablas[params.tabla] : null));
   const tabla = declared.find(Boolean);
   if (!tabla) throw notFound();
-  if (!can(actor, tabla.permiso) && !can(actor, manifest.permisos.ver.codename)) {
+  if (!holds(actor, tabla.permiso) && !can(actor, manifest.permisos.ver)) {
     throw forbidden('No tienes permiso para ver los cambios de este registro.');
   }
   const isOpen = (name: string) => {
     const permiso = tablas[name]?.permiso;
-    return !permiso || can(actor, permiso);
+    return !permiso || holds(actor, permiso);
   };
   const campos = [COMENTARIO_ID, ...Object.keys(tablas[params.tabla]?.campos ?? {})];
   return {

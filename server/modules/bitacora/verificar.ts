@@ -23,7 +23,7 @@ export async function lastEntry(db: Reader): Promise<{ hasta: number }> {
 export const verificar = defineJob({
   tipo: 'bitacora.verificar',
   nombre: 'Verificar bitácora',
-  permiso: manifest.permisos.verificar.codename,
+  permiso: manifest.permisos.verificar,
   input: z.object({ hasta: z.int() }),
   detalle: false,
   count: async (_, { hasta }) => hasta,

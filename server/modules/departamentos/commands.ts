@@ -13,7 +13,7 @@ import { manifest } from './manifest.ts';
 import { countHijosActivos, dependeDe, findDepartamento } from './queries.ts';
 
 export async function createDepartamento(w: Work, datos: DepartamentoAlta): Promise<Departamento> {
-  if (datos.estado === 0) requirePermiso(w.actor, manifest.permisos.inactivar.codename);
+  if (datos.estado === 0) requirePermiso(w.actor, manifest.permisos.inactivar);
   await checkReferences(w, datos, null);
   return findDepartamento(w.tx, await insertRow(w, 'departamento', columnas(datos)));
 }
@@ -22,7 +22,7 @@ export async function updateDepartamento(w: Work, id: number, datos: Departament
   const current = () => findDepartamento(w.tx, id);
   const before = await current();
   if (datos.estado !== before.estado) {
-    requirePermiso(w.actor, manifest.permisos.inactivar.codename);
+    requirePermiso(w.actor, manifest.permisos.inactivar);
     if (datos.estado === 0) await requireInactivable(w, before);
   }
   await checkReferences(w, datos, before);

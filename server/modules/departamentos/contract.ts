@@ -44,7 +44,7 @@ export type Departamento = z.output<typeof departamento>;
 export const departamentosList = defineList(manifest, {
   path: 'departamentos',
   access: 'sesion',
-  exportAccess: { permiso: permisos.exportar.codename },
+  exportAccess: { permiso: permisos.exportar },
   nombre: 'departamentos',
   row: departamento,
   columns: [

@@ -2,4 +2,4 @@
 import { manifest } from './manifest.ts';
 
 export { createDepartamento, updateDepartamento } from './commands.ts';
-export const { permisos } = manifest;
+export const { permisos, screens } = manifest;

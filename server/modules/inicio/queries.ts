@@ -2,7 +2,9 @@
 import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { wireInstant } from '../../shared/dates.ts';
+import { pathOf } from '../../shared/href.ts';
 import * as departamentos from '../departamentos/public.ts';
+import * as perfil from '../perfil/public.ts';
 import * as proveedores from '../proveedores/public.ts';
 import * as usuarios from '../usuarios/public.ts';
 import type { CambioReciente, Pendiente } from './contract.ts';
@@ -26,7 +28,7 @@ async function incompleteSuppliers(db: Reader, now: Date): Promise<Pendiente[]> 
     icono: 'organization',
     tono: 'attention',
     accion: 'Completar',
-    ruta: `/abastecimiento/captura/proveedores/editar/${id}`,
+    ruta: pathOf(proveedores.screens.ProveedorEditar, { id }),
   }));
 }
 
@@ -41,14 +43,14 @@ async function unusedUsers(db: Reader): Promise<Pendiente[]> {
     icono: 'person',
     tono: 'accent',
     accion: 'Revisar',
-    ruta: `/usuarios/editar/${id}`,
+    ruta: pathOf(usuarios.screens.UsuarioEditar, { id }),
   }));
 }
 
 export async function listPendientes(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
   const found = [
-    can(actor, proveedores.permisos.editar.codename) ? await incompleteSuppliers(db, now) : [],
-    can(actor, usuarios.permisos.editar.codename) ? await unusedUsers(db) : [],
+    can(actor, proveedores.permisos.editar) ? await incompleteSuppliers(db, now) : [],
+    can(actor, usuarios.permisos.editar) ? await unusedUsers(db) : [],
   ].flat();
   return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));
 }
@@ -81,7 +83,7 @@ export async function listCambios(db: Reader, actor: Actor): Promise<CambioRecie
     const nombre = row.proveedor ?? row.usuario ?? row.grupo ?? row.departamento;
     const kind = KINDS[row.tabla as keyof typeof KINDS];
     const own = row.tabla === 'usuario' && row.registro_id === actor.userId;
-    const ruta = own ? '/perfil' : can(actor, kind.permiso) ? kind.ruta.replace(':id', String(row.registro_id)) : null;
+    const ruta = own ? perfil.screens.perfil.path : can(actor, kind.permiso) ? kind.ruta(row.registro_id ?? 0) : null;
     return {
       id: row.id,
       accion: row.accion,
@@ -96,10 +98,22 @@ export async function listCambios(db: Reader, actor: Actor): Promise<CambioRecie
 const KINDS = {
   proveedor: {
     tipo: 'Proveedor',
-    ruta: '/abastecimiento/captura/proveedores/editar/:id?ver=1',
-    permiso: proveedores.permisos.ver.codename,
+    ruta: (id: number) => pathOf(proveedores.screens.ProveedorEditar, { id }, { ver: 1 }),
+    permiso: proveedores.permisos.ver,
   },
-  usuario: { tipo: 'Usuario', ruta: '/usuarios/editar/:id', permiso: usuarios.permisos.editar.codename },
-  grupo: { tipo: 'Grupo', ruta: '/grupos/editar/:id', permiso: usuarios.permisos.verGrupos.codename },
-  departamento: { tipo: 'Departamento', ruta: '/departamentos', permiso: departamentos.permisos.ver.codename },
+  usuario: {
+    tipo: 'Usuario',
+    ruta: (id: number) => pathOf(usuarios.screens.UsuarioEditar, { id }),
+    permiso: usuarios.permisos.editar,
+  },
+  grupo: {
+    tipo: 'Grupo',
+    ruta: (id: number) => pathOf(usuarios.screens.GrupoEditar, { id }),
+    permiso: usuarios.permisos.verGrupos,
+  },
+  departamento: {
+    tipo: 'Departamento',
+    ruta: () => departamentos.screens.DepartamentosListar.path,
+    permiso: departamentos.permisos.ver,
+  },
 };

@@ -55,8 +55,8 @@ export type ParametroProveedor = z.output<typeof parametroProveedor>;
 
 export const parametrosList = defineList(manifest, {
   path: 'compras/parametrizacion_proveedores',
-  access: { permiso: permisos.ver.codename },
-  exportAccess: { permiso: permisos.exportar.codename },
+  access: { permiso: permisos.ver },
+  exportAccess: { permiso: permisos.exportar },
   nombre: 'parametrizaciones',
   row: parametroProveedor,
   columns: [

@@ -27,8 +27,8 @@ type Datos = PersonaModelo['persona'];
 /** Adds a person, or changes the one that `persona.id` names. Refuses a document that exists (409) and what is missing (400). */
 export async function savePersona(w: Work, modelo: PersonaModelo): Promise<Persona> {
   const { id } = modelo.persona;
-  requirePermiso(w.actor, (id ? permisos.editar : permisos.crear).codename);
-  if (sendsReserved(modelo.persona)) requirePermiso(w.actor, permisos.reservado.codename);
+  requirePermiso(w.actor, id ? permisos.editar : permisos.crear);
+  if (sendsReserved(modelo.persona)) requirePermiso(w.actor, permisos.reservado);
   const columns = await columnas(w, modelo);
   const persona_id = id ? await change(w, id, modelo.persona, columns) : await insertRow(w, 'persona', columns);
   await writeChildren(w, persona_id, modelo);
@@ -42,7 +42,7 @@ async function change(
   columns: Awaited<ReturnType<typeof columnas>>,
 ): Promise<number> {
   const before = await openParty(w, tercero, id);
-  if (before.estado !== columns.estado) requirePermiso(w.actor, permisos.inactivar.codename);
+  if (before.estado !== columns.estado) requirePermiso(w.actor, permisos.inactivar);
   const current = () => findPersona(w.tx, id, w.actor);
   await updateRow(w, 'persona', { id, version: datos.version ?? before.version, current }, columns, {
     ...(before.estado === columns.estado ? {} : { accion: 'estado' }),

@@ -127,7 +127,7 @@ export async function findPersona(db: Reader, id: number, actor: Actor): Promise
     telefonos: fromJson(telefonos),
     direcciones_tipos_personas: medio('DIRECCION').map(({ valor, ...row }) => ({ ...row, descripcion: valor })),
     telefonos_tipos_personas: medio('TELEFONO'),
-    ...(can(actor, manifest.permisos.reservado.codename)
+    ...(can(actor, manifest.permisos.reservado)
       ? { lista_negra, motivo_lista_negra, ...(await readReservado(db, id)) }
       : {}),
   };

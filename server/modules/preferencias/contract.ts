@@ -94,7 +94,7 @@ export const deleteVista = endpoint(manifest, {
   response: soloMsg,
 });
 
-const compartir = { permiso: manifest.permisos.compartirVistas.codename };
+const compartir = { permiso: manifest.permisos.compartirVistas };
 
 export const gruposParaCompartir = endpoint(manifest, {
   method: 'GET',

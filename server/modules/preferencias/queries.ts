@@ -47,7 +47,7 @@ function present(actor: Actor, { usuario_id, usuario_nombre, grupo_id, grupo_nom
 }
 
 export function administers(actor: Actor): boolean {
-  return can(actor, manifest.permisos.administrarVistas.codename);
+  return can(actor, manifest.permisos.administrarVistas);
 }
 
 /** One's own first. */

@@ -57,7 +57,7 @@ export async function requireOwnAccounts(
 ): Promise<void> {
   const others = await cuentasDeOtros(w.tx, bancos, proveedor_id);
   if (others.length === 0) return;
-  const accepted = acepta_cuenta_repetida && can(w.actor, permisos.aceptarCuentaRepetida.codename);
+  const accepted = acepta_cuenta_repetida && can(w.actor, permisos.aceptarCuentaRepetida);
   if (!accepted) {
     const errores = Object.fromEntries(
       others.map(({ i, nombre }) => [`contable.bancos.${i}.numero_cuenta`, [`${CUENTA_DE_OTRO} ${nombre}.`]]),
@@ -94,9 +94,9 @@ async function requireAutorizacion(
   autorizacion: string | null | undefined,
   { refusal, tell }: { readonly refusal: string; readonly tell: (nombre: string) => string },
 ): Promise<void> {
-  const permission = permisos.autorizarCuenta.codename;
-  if (!autorizacion) throw new AppError('requiere_autorizacion', refusal, { data: { permission } });
-  await spendGrant(w, autorizacion, permission);
+  const permiso = permisos.autorizarCuenta;
+  if (!autorizacion) throw new AppError('requiere_autorizacion', refusal, { data: { permission: permiso.codename } });
+  await spendGrant(w, autorizacion, permiso);
   const { nombre } = await w.tx
     .selectFrom('proveedor')
     .select('nombre')

@@ -10,7 +10,7 @@ import { manifest } from './manifest.ts';
 import { findProveedor, proveedoresSource } from './queries.ts';
 
 export const fuenteProveedor: LectorFuente = {
-  permiso: manifest.permisos.ver.codename,
+  permiso: manifest.permisos.ver,
   buscar: async (db, search) => {
     const rows = await searchRows(db, proveedoresSource, search, [{ field: 'nombre', direction: 'asc' }]);
     return rows.map(({ id, nombre, nit }) => ({ id, nombre: `${nombre} · ${nit}` }));

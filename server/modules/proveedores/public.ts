@@ -2,4 +2,4 @@
 import { manifest } from './manifest.ts';
 
 export { findProveedor, listIncompletos, lookupProveedor } from './queries.ts';
-export const { permisos } = manifest;
+export const { permisos, screens } = manifest;

@@ -2,7 +2,7 @@
  * The authorization dialog (spec 001, section 6): another user's credentials checked for one permission. Throttled like the sign-in,
  * kept in the change log, and answered with a grant of one use. Never 401: the caller's own session is not in question.
  */
-import { can } from '../../core/auth/actor.ts';
+import { holds } from '../../core/auth/actor.ts';
 import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authenticate.ts';
 import { issueGrant } from '../../core/auth/grants.ts';
 import { loadActor } from '../../core/auth/session-rows.ts';
@@ -50,6 +50,6 @@ async function refusalOf(
   if (!declared) return invalid({ permission: ['El permiso no existe.'] }, 'El permiso no existe.');
   if (userId === w.actor.userId) return refused('No puedes autorizar tu propia operación.');
   const autoriza = await loadActor(w.tx, userId);
-  if (autoriza && can(autoriza, body.permission)) return null;
+  if (autoriza && holds(autoriza, body.permission)) return null;
   return refused(`El usuario ${autoriza?.username ?? ''} no tiene el permiso requerido.`);
 }

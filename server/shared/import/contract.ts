@@ -34,7 +34,7 @@ const pagina = (max: number, fallback: number) => z.coerce.number().int().min(1)
 
 export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: ImportSpec) {
   const { path, plural, tabla } = spec;
-  const access = { permiso: spec.permiso.codename };
+  const access = { permiso: spec.permiso };
   const one = `${path}/:id`;
   const touches = ['trabajos'];
   const call = { access, params: idParam };

@@ -42,7 +42,7 @@ async function spend(actor: TestActor, id: string, permiso: string = PERMISO) {
   const known = await actorOfSession(t.platform, t.db, actor.sessionId as string);
   if (!known) throw new Error('no session');
   const context = { db: t.db, actor: known, clock: t.clock, requestId: 'prueba', secret: t.platform.settings.secret };
-  return runWork(context, (w) => spendGrant(w, id, permiso));
+  return runWork(context, (w) => spendGrant(w, id, { codename: permiso, nombre: '' }));
 }
 
 test('gives a grant of one use to who asked, kept in the change log', async () => {

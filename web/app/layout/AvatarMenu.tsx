@@ -1,9 +1,11 @@
 /** Avatar with its menu (Perfil, Mis trabajos, Ayuda, Cerrar Sesión), whose code is loaded when it is about to be opened. */
+
 import { Suspense, useRef, useState } from 'react';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { patient } from '../../lib/patient.ts';
 import { useSession } from '../../state/session.ts';
 import { signOut } from '../sign-out.ts';
+import { ACCOUNT } from './account.ts';
 import styles from './layout.module.css';
 
 const menu = patient(() => import('../../kit/Menu.tsx').then((m) => m.Menu));
@@ -36,14 +38,7 @@ export function AvatarMenu() {
             anchorRef={anchorRef}
             open={open}
             onOpenChange={setOpen}
-            groups={[
-              [
-                { label: 'Perfil', icon: 'person', href: '#/perfil' },
-                { label: 'Mis trabajos', icon: 'tasklist', href: '#/trabajos' },
-                { label: 'Ayuda', icon: 'question', href: '#/ayuda' },
-              ],
-              [{ label: 'Cerrar Sesión', icon: 'sign-out', onSelect: () => void signOut() }],
-            ]}
+            groups={[ACCOUNT, [{ label: 'Cerrar Sesión', icon: 'sign-out', onSelect: () => void signOut() }]]}
           />
         </Suspense>
       )}

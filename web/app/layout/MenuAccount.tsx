@@ -1,14 +1,11 @@
 /** What the top bar has no room for on phones, at the end of the menu. */
+
 import { Icon } from '../../kit/icons.tsx';
 import { openPanel } from '../../state/drawers.ts';
 import { signOut } from '../sign-out.ts';
+import { ACCOUNT } from './account.ts';
 import styles from './menu.module.css';
 
-const LINKS = [
-  { href: '#/perfil', icon: 'person', label: 'Perfil' },
-  { href: '#/trabajos', icon: 'tasklist', label: 'Mis trabajos' },
-  { href: '#/ayuda', icon: 'question', label: 'Ayuda' },
-] as const;
 const ACTS = [
   { icon: 'history', label: 'Copias de seguridad', run: () => openPanel('copias') },
   { icon: 'sign-out', label: 'Cerrar Sesión', run: () => void signOut() },
@@ -18,7 +15,7 @@ export function MenuAccount() {
   return (
     <section className={styles.group} aria-label="Cuenta">
       <ul className={styles.items}>
-        {LINKS.map(({ href, icon, label }) => (
+        {ACCOUNT.map(({ href, icon, label }) => (
           <li key={href}>
             <a href={href} className={styles.item}>
               <Icon name={icon} />

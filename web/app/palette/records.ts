@@ -22,7 +22,7 @@ export const sources: readonly RecordSource[] = manifests.flatMap((manifest) =>
     search: endpoint(manifest, {
       method: 'POST',
       path: `${busca.lista}/search`,
-      access: { permiso: busca.permiso },
+      access: 'sesion',
       summary: `Busca ${busca.titulo.toLowerCase()} para la paleta.`,
       body: z.strictObject({ search: z.string() }),
       response: z.array(row),

@@ -1,7 +1,7 @@
 /** The records that the lists of the user's modules find for what is typed, once it stands still. */
 import { useEffect, useState } from 'react';
 import { useAnswers } from '../../lib/remote.ts';
-import { useCan, useOpens } from '../../state/permissions.tsx';
+import { useHolds, useOpens } from '../../state/permissions.tsx';
 import type { Entry, PaletteQuery } from './entries.ts';
 import { entryOf, type Row, sources } from './records.ts';
 
@@ -16,14 +16,14 @@ export interface RecordEntries {
 }
 
 export function useRecordEntries({ text, onlyActions }: PaletteQuery): RecordEntries {
-  const can = useCan();
+  const holds = useHolds();
   const opens = useOpens();
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const own = sources.filter(({ permiso, screen }) => !onlyActions && can(permiso) && opens(screen));
+  const own = sources.filter(({ permiso, screen }) => !onlyActions && holds(permiso) && opens(screen));
   const wanted = own.length > 0 && text.length >= MIN_LETTERS;
   const enabled = own.length > 0 && asked.length >= MIN_LETTERS;
   const answers = useAnswers(

@@ -1,4 +1,5 @@
 /** Says while one types that another may be the same: its name but for accents and suffix, its mail, one of its phones. */
+import { hrefOf } from '../../../server/shared/href.ts';
 import type { defineParecidos } from '../../../server/shared/parecidos.ts';
 import { usePaused } from '../../lib/paused.ts';
 import { useRemote } from '../../lib/remote.ts';
@@ -16,11 +17,11 @@ interface ParecidosProps {
   telefonos: readonly string[];
   /** Id of the one in edit, who resembles itself. */
   propio?: number | undefined;
-  /** Path of its screen, before its id. */
-  editar: string;
+  /** That of one of them. */
+  screen: { readonly path: `${string}/:id` };
 }
 
-export function Parecidos({ contract, nombre, email, telefonos, propio, editar }: ParecidosProps) {
+export function Parecidos({ contract, nombre, email, telefonos, propio, screen }: ParecidosProps) {
   const numbers = telefonos.map((valor) => valor.replace(/ /g, '')).filter((valor) => valor.length >= MIN_PHONE);
   const query = {
     nombre: usePaused(nombre.trim().length < MIN_NAME ? '' : nombre.trim()),
@@ -38,7 +39,7 @@ export function Parecidos({ contract, nombre, email, telefonos, propio, editar }
       {data.map(({ id, nombre: other, documento, estado, motivo }, i) => (
         <span key={id}>
           {i > 0 && '; '}
-          <a href={`#${editar}/${id}`}>
+          <a href={hrefOf(screen, { id })}>
             {other} ({documento})
           </a>
           {estado === 0 && ' (INACTIVO)'}, {motivo.toLowerCase()}

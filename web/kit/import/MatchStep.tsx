@@ -6,7 +6,7 @@ import type { ImportContract } from '../../../server/shared/import/contract.ts';
 import type { Importacion } from '../../../server/shared/import/shapes.ts';
 import { joinWords } from '../../../server/shared/text.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { useCan } from '../../state/permissions.tsx';
+import { useHolds } from '../../state/permissions.tsx';
 import { Button } from '../Button.tsx';
 import fields from '../fields/fields.module.css';
 import { Note } from '../Note.tsx';
@@ -22,8 +22,8 @@ export interface StepProps {
 
 export function MatchStep({ contract, row, go }: StepProps) {
   const { clave, plural, singular } = contract.spec;
-  const can = useCan();
-  const columns = contract.spec.columns.filter(({ permiso }) => permiso === undefined || can(permiso));
+  const holds = useHolds();
+  const columns = contract.spec.columns.filter(({ permiso }) => permiso === undefined || holds(permiso));
   const [mapeo, setMapeo] = useState(row.mapeo);
   const { write, busy } = useWrite(contract.match);
   const labelOf = (field: string) => columns.find((column) => column.field === field)?.label ?? field;

@@ -2,6 +2,8 @@
  * The dialog of a job: 'Procesando N de M. Por favor espere ...' with pause and cancel, each row's outcome, and at the end what there is
  * to do with it. Closing it stops nothing.
  */
+import { manifest as trabajos } from '../../../server/modules/trabajos/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { Button } from '../Button.tsx';
 import { DialogFrame, FooterSummary } from '../DialogFrame.tsx';
 import { PageState } from '../PageState.tsx';
@@ -31,7 +33,7 @@ export function JobProgress({ id, touches, onClose }: JobProgressProps) {
             <FooterSummary>{isMoving(job.estado) ? 'Puedes cerrar: te avisamos al terminar.' : ''}</FooterSummary>
             {!isMoving(job.estado) && <Button onClick={onClose}>Cerrar</Button>}
             {job.detalle && (
-              <Button icon="eye" href={`#/trabajos/${id}`} onClick={onClose}>
+              <Button icon="eye" href={hrefOf(trabajos.screens.Trabajo, { id })} onClick={onClose}>
                 Ver el detalle
               </Button>
             )}

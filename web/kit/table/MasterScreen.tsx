@@ -42,7 +42,7 @@ export function MasterScreen<Row extends { readonly id: number }, F extends stri
   const { write } = useWrite(removal.call);
   const [open, setOpen] = useState<{ row: Row | null }>();
   const record = useRecordDialog({ tabla, comments });
-  const edits = can(permisos.editar.codename);
+  const edits = can(permisos.editar);
   const remove = async (row: Row) => {
     const { title, verb: confirmText, text } = removal;
     const yes = await confirm({ title, text: text(row), confirmText, danger: true });
@@ -52,7 +52,7 @@ export function MasterScreen<Row extends { readonly id: number }, F extends stri
     ...(edits ? [editItem({ onSelect: () => setOpen({ row }) })] : []),
     ...record.items(row),
     ...(state ? [toggleItem(state.isActive(row), () => state.toggle(row))] : []),
-    ...(can(permisos.eliminar.codename)
+    ...(can(permisos.eliminar)
       ? [{ label: removal.verb, icon: 'trash', danger: true, onSelect: () => void remove(row) } as const]
       : []),
   ];
@@ -60,9 +60,7 @@ export function MasterScreen<Row extends { readonly id: number }, F extends stri
     <>
       <ListScreen
         {...list}
-        primaryAction={
-          can(permisos.crear.codename) ? { label: createText, onSelect: () => setOpen({ row: null }) } : undefined
-        }
+        primaryAction={can(permisos.crear) ? { label: createText, onSelect: () => setOpen({ row: null }) } : undefined}
         rowActions={acts}
         rowOpen={edits ? (row: Row) => setOpen({ row }) : undefined}
       />

@@ -30,7 +30,7 @@ export function ViewMenu({ view, savable, actions, opening }: ViewMenuProps) {
           ? [{ label: 'Actualizar con lo que ves', icon: 'sync' as const, onSelect: () => actions.update(vista) }]
           : []),
         { label: 'Renombrar', icon: 'pencil', onSelect: () => actions.rename(vista) },
-        ...(vista.de === null && can(compartirVistas.codename)
+        ...(vista.de === null && can(compartirVistas)
           ? [
               {
                 label: vista.grupo ? 'Compartir con otro grupo' : 'Compartir con un grupo',

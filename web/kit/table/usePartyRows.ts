@@ -26,7 +26,7 @@ export function usePartyRows<Row extends { id: number; estado: number }>({
   cambiarEstado,
 }: PartyRows<Row>) {
   const can = useCan();
-  const [edits, toggles] = [can(permisos.editar.codename), can(permisos.inactivar.codename)];
+  const [edits, toggles] = [can(permisos.editar), can(permisos.inactivar)];
   const cambiar = (row: Row) => {
     if (!isMerged(row)) void cambiarEstado(row);
   };

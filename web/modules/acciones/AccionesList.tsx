@@ -69,7 +69,7 @@ export function AccionesList() {
   const can = useCan();
   const [open, setOpen] = useState<Open>(null);
   const record = useRecordDialog({ tabla: 'accion', comments: comentariosAccion });
-  const edits = can(manifest.permisos.editar.codename);
+  const edits = can(manifest.permisos.editar);
   const show = (kind: 'editar' | 'grupos', row: Fila) => () => setOpen({ kind, row });
   const close = () => setOpen(null);
   const acciones = (row: Fila): MenuItem[] => [

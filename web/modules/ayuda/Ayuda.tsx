@@ -1,4 +1,6 @@
 /** The user's guide: index at the left (above on phones), page at the right. `/ayuda` opens the first page. */
+import { manifest } from '../../../server/modules/ayuda/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -6,13 +8,15 @@ import styles from './Ayuda.module.css';
 import type { GuidePage } from './pages/page.ts';
 import { pages } from './pages.ts';
 
+const { screens } = manifest;
+
 export function Ayuda({ slug }: { slug?: string }) {
   const page = slug === undefined ? pages[0] : pages.find((candidate) => candidate.slug === slug);
   return (
     <>
       <PageHeader
         title={page?.titulo ?? 'Guía de uso'}
-        crumbs={[{ label: 'Ayuda', href: '#/ayuda' }]}
+        crumbs={[{ label: 'Ayuda', href: hrefOf(screens.ayuda) }]}
         current={page?.titulo ?? 'Página no encontrada'}
       />
       <div className={styles.guide}>
@@ -20,7 +24,10 @@ export function Ayuda({ slug }: { slug?: string }) {
           <ul>
             {pages.map(({ slug: own, titulo }) => (
               <li key={own}>
-                <a href={`#/ayuda/${own}`} aria-current={own === page?.slug ? 'page' : undefined}>
+                <a
+                  href={hrefOf(screens.AyudaPagina, { slug: own })}
+                  aria-current={own === page?.slug ? 'page' : undefined}
+                >
                   {titulo}
                 </a>
               </li>
@@ -34,7 +41,7 @@ export function Ayuda({ slug }: { slug?: string }) {
             icon="book"
             title="Esa página no está en la guía"
             text="Elige otra en el índice."
-            actions={<Button href="#/ayuda">Ir al comienzo de la guía</Button>}
+            actions={<Button href={hrefOf(screens.ayuda)}>Ir al comienzo de la guía</Button>}
           />
         )}
       </div>

@@ -16,12 +16,10 @@ export function Bitacora() {
   // Each is asked for only when it is looked at.
   const tabs: Tab[] = [
     { id: 'cambios', label: 'Todo lo que pasó', panel: tab === 'cambios' && <CambiosGenerales /> },
-    ...(can(permisos.procesos.codename)
+    ...(can(permisos.procesos)
       ? [{ id: 'procesos', label: 'Procesos contables', panel: tab === 'procesos' && <ProcesosContables /> }]
       : []),
-    ...(can(permisos.verificar.codename)
-      ? [{ id: 'verificar', label: 'Verificar bitácora', panel: <Verificar /> }]
-      : []),
+    ...(can(permisos.verificar) ? [{ id: 'verificar', label: 'Verificar bitácora', panel: <Verificar /> }] : []),
   ];
   return (
     <>

@@ -1,5 +1,8 @@
 /** The proof of the log, as a job: its dialog tells how far it is and what came out. */
+
 import { verificarBitacora } from '../../../server/modules/bitacora/contract.ts';
+import { manifest as trabajos } from '../../../server/modules/trabajos/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { Button } from '../../kit/Button.tsx';
 import { tried } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
@@ -23,7 +26,7 @@ export function Verificar() {
         <Button variant="primary" icon="shield-lock" busy={busy} onClick={() => void verify()}>
           Verificar bitácora
         </Button>
-        <Button href="#/trabajos">Verificaciones anteriores</Button>
+        <Button href={hrefOf(trabajos.screens.Trabajos)}>Verificaciones anteriores</Button>
       </div>
     </div>
   );

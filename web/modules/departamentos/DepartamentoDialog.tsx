@@ -79,9 +79,7 @@ export function DepartamentoDialog({ departamento, onClose }: DepartamentoDialog
             toOption={({ id, n_completo, username }) => ({ value: id, label: n_completo, detail: username })}
             initialLabel={departamento?.responsable_nombre ?? undefined}
           />
-          {can(manifest.permisos.inactivar.codename) && (
-            <SelectField {...campo('estado')} emptyText={null} options={ESTADOS} />
-          )}
+          {can(manifest.permisos.inactivar) && <SelectField {...campo('estado')} emptyText={null} options={ESTADOS} />}
         </FormSection>
       ) : (
         <PageState error={error} onRetry={() => void refetch()} noun="los departamentos" />

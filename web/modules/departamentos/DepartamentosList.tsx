@@ -48,7 +48,7 @@ const VIEWS = stateViews('o');
 export function DepartamentosList() {
   const can = useCan();
   const toggle = useToggle();
-  const turns = can(permisos.editar.codename) && can(permisos.inactivar.codename);
+  const turns = can(permisos.editar) && can(permisos.inactivar);
   return (
     <MasterScreen
       contract={departamentosList}

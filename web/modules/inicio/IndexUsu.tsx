@@ -1,5 +1,8 @@
 /** `/indexUsu`: every screen of the user's menu as cards under their headings, with a search. `?seccion=` shows one heading. */
+
 import { useAtomValue } from 'jotai';
+import { manifest as inicio } from '../../../server/modules/inicio/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { searchKey } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -32,7 +35,7 @@ export function IndexUsu() {
     <>
       <PageHeader
         title="Módulos"
-        crumbs={section ? [{ label: 'Módulos', href: '#/indexUsu' }] : []}
+        crumbs={section ? [{ label: 'Módulos', href: hrefOf(inicio.screens.indexUsu) }] : []}
         current={section ?? 'Módulos'}
       />
       <div className={styles.tools}>

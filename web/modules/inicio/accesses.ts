@@ -1,5 +1,9 @@
 /** Which shortcuts the home offers: those that the entries of the menu declare (`acceso`), and what everybody has. */
+import { manifest as ayuda } from '../../../server/modules/ayuda/manifest.ts';
+import { manifest as inicio } from '../../../server/modules/inicio/manifest.ts';
 import { manifests } from '../../../server/modules/manifests.ts';
+import { manifest as perfil } from '../../../server/modules/perfil/manifest.ts';
+import { manifest as trabajos } from '../../../server/modules/trabajos/manifest.ts';
 import type { Manifest, MenuEntry, Screen } from '../../../server/shared/manifest.ts';
 import { type MenuModulo, menuScreens } from '../../state/menu.ts';
 
@@ -14,10 +18,10 @@ const COUNT = 6;
 
 /** For who may open little: they fill the room that is left. */
 export const FOR_ALL: readonly Access[] = [
-  { label: 'Mis trabajos', icon: 'tasklist', path: '/trabajos', key: 'J' },
-  { label: 'Todos los módulos', icon: 'apps', path: '/indexUsu', key: 'T' },
-  { label: 'Perfil', icon: 'person', path: '/perfil', key: 'I' },
-  { label: 'Ayuda', icon: 'question', path: '/ayuda', key: 'A' },
+  { label: 'Mis trabajos', icon: 'tasklist', path: trabajos.screens.Trabajos.path, key: 'J' },
+  { label: 'Todos los módulos', icon: 'apps', path: inicio.screens.indexUsu.path, key: 'T' },
+  { label: 'Perfil', icon: 'person', path: perfil.screens.perfil.path, key: 'I' },
+  { label: 'Ayuda', icon: 'question', path: ayuda.screens.ayuda.path, key: 'A' },
 ];
 
 type Entry = Omit<MenuEntry, 'modulo'>;

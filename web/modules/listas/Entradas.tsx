@@ -29,7 +29,7 @@ interface EntradasProps {
 
 export function Entradas({ lista, back }: EntradasProps) {
   const { titulo, extra = {} } = listaDe(lista);
-  const edits = useCan()(manifest.permisos.editar.codename);
+  const edits = useCan()(manifest.permisos.editar);
   const { data, error, refetch } = useRemote(entradasDeLista, { params: { lista } });
   const { setActive, move, remove } = useEntradas(lista);
   const [search, setSearch] = useState('');

@@ -1,6 +1,9 @@
 /** `/config/listas`: the reference lists by area, and the entries of the one that the address names. */
+
 import { LISTAS, listaDe, type NombreLista } from '../../../server/modules/listas/contract/catalogo.ts';
 import { listasDisponibles } from '../../../server/modules/listas/contract/edicion.ts';
+import { manifest } from '../../../server/modules/listas/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useNarrow } from '../../kit/useNarrow.ts';
@@ -9,7 +12,7 @@ import { useRemote } from '../../lib/remote.ts';
 import { Entradas } from './Entradas.tsx';
 import styles from './Listas.module.css';
 
-const RUTA = '#/config/listas';
+const RUTA = hrefOf(manifest.screens.ListasConfigurar);
 
 export function Listas() {
   const [query] = useHashQuery();
@@ -36,7 +39,7 @@ export function Listas() {
                 {listas.map(({ lista, activas }) => (
                   <li key={lista}>
                     <a
-                      href={`${RUTA}?lista=${lista}`}
+                      href={hrefOf(manifest.screens.ListasConfigurar, {}, { lista })}
                       className={styles.item}
                       {...(!narrow && lista === shown ? { 'aria-current': 'true' as const } : {})}
                     >

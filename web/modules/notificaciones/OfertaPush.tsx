@@ -1,4 +1,6 @@
 /** Foot of the panel: offers the notices of the browser to who does not have them, and leads to what one is told of. */
+import { manifest as perfil } from '../../../server/modules/perfil/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FooterSummary } from '../../kit/DialogFrame.tsx';
 import { usePush } from './usePush.ts';
@@ -18,7 +20,7 @@ export function OfertaPush() {
           Activar en este navegador
         </Button>
       )}
-      <Button size="small" variant="invisible" icon="gear" href="#/perfil">
+      <Button size="small" variant="invisible" icon="gear" href={hrefOf(perfil.screens.perfil)}>
         Elegir de qué
       </Button>
     </>

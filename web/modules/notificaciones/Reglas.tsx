@@ -31,7 +31,7 @@ function named({ reglas }: Evento, via: 'app' | 'push'): string {
 }
 
 export function Reglas() {
-  const edits = useCan()(manifest.permisos.editar.codename);
+  const edits = useCan()(manifest.permisos.editar);
   const { data, error, refetch } = useRemote(listEventos);
   const [open, setOpen] = useState<number | null>(null);
   const record = useRecordDialog({ tabla: 'evento_notificacion', comments: comentariosEvento });

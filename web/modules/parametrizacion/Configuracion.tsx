@@ -1,6 +1,8 @@
 /** `/config`: the sections of the configuration that one may open, and what became of the last backup. */
+
 import { useState } from 'react';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
+import { patternOf } from '../../../server/shared/href.ts';
 import { Icon, type IconName } from '../../kit/icons.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useCan, useOpens } from '../../state/permissions.tsx';
@@ -50,7 +52,7 @@ export function Configuracion() {
   const [whatsapp, setWhatsapp] = useState(false);
   const seen = SECCIONES.flatMap((seccion) => {
     const screen = screenNamed(seccion.screen);
-    return screen && opens(seccion.screen) ? [{ ...seccion, href: `#${screen.path}` }] : [];
+    return screen && opens(seccion.screen) ? [{ ...seccion, href: patternOf(screen) }] : [];
   });
   return (
     <>
@@ -64,7 +66,7 @@ export function Configuracion() {
             </a>
           </li>
         ))}
-        {can(manifest.permisos.verWhatsapp.codename) && (
+        {can(manifest.permisos.verWhatsapp) && (
           <li>
             <button type="button" className={styles.card} onClick={() => setWhatsapp(true)}>
               <CardBody

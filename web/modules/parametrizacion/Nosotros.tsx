@@ -40,7 +40,7 @@ export function Nosotros() {
   const { data, error, refetch } = useRemote(findEmpresa);
   const [tab, setTab] = useParte('datos');
   const comentarios = useCommentsTab(comentariosEmpresa, ID, tab);
-  const edits = useCan()(manifest.permisos.editarNosotros.codename);
+  const edits = useCan()(manifest.permisos.editarNosotros);
   if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="los datos de la empresa" />;
   const changed = data.um_nombre ? ` Última edición de ${data.um_nombre}, ${formatInstant(data.updated)}.` : '';
   return (
@@ -86,7 +86,9 @@ function Datos({ empresa }: { empresa: Empresa }) {
     <Form
       form={form}
       side={<FileUploader files={archivosEmpresa} id={ID} uso="logo" />}
-      bar={<SaveBar form={form} onCancel={() => void navigate('/config')} cancelText="Volver" />}
+      bar={
+        <SaveBar form={form} onCancel={() => void navigate(manifest.screens.ConfiListar.path)} cancelText="Volver" />
+      }
     >
       <FormSection title="Datos de la empresa">
         <FieldRow columns="1fr 200px">

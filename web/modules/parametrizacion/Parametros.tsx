@@ -33,7 +33,7 @@ type Open = { kind: 'editar'; parametro: ParametroFila } | { kind: 'historia'; p
 export function Parametros() {
   const { data, error, refetch } = useRemote(listProcesos);
   const [open, setOpen] = useState<Open>(null);
-  const edits = useCan()(manifest.permisos.editarParametros.codename);
+  const edits = useCan()(manifest.permisos.editarParametros);
   if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="los parámetros" />;
   const close = () => setOpen(null);
   const edit = (row: ParametroFila) => setOpen({ kind: 'editar', parametro: row });

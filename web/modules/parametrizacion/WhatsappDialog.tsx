@@ -42,7 +42,7 @@ export function WhatsappDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Editor({ filas, onClose }: { filas: Filas; onClose: () => void }) {
-  const edits = useCan()(manifest.permisos.editarWhatsapp.codename);
+  const edits = useCan()(manifest.permisos.editarWhatsapp);
   const { write } = useWrite(saveWhatsapp);
   const [historia, setHistoria] = useState(false);
   const form = useRecordForm({

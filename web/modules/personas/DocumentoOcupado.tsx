@@ -1,5 +1,8 @@
 /** Says at once that somebody has the document already, and offers to open them. */
+
 import { personasList } from '../../../server/modules/personas/contract/personas.ts';
+import { manifest } from '../../../server/modules/personas/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { limpiarNit } from '../../../server/shared/nit.ts';
 import { Note } from '../../kit/Note.tsx';
 import { endSentence } from '../../lib/format.ts';
@@ -28,7 +31,7 @@ export function DocumentoOcupado({ tipoDocumento, documento, propio }: Documento
     <Note kind="aviso">
       El documento ya está registrado para{' '}
       {endSentence(other.estado === 1 ? other.n_completo : `${other.n_completo} (INACTIVO)`)}{' '}
-      <a href={`#/comercial/captura/personas/editar/${other.id}`}>Abrir esa persona</a>
+      <a href={hrefOf(manifest.screens.PersonasEditar, { id: other.id })}>Abrir esa persona</a>
     </Note>
   );
 }

@@ -1,7 +1,9 @@
 /** What one may do with a person besides editing fields: see or edit, inactivate with an observation, activate. */
+
 import { lazy } from 'react';
 import { datosPersonales, type Persona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { toggleItem } from '../../kit/table/masters.ts';
@@ -21,9 +23,9 @@ export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readO
   return (
     <RecordActions
       page={{
-        href: `#/comercial/captura/personas/editar/${persona.id}`,
+        href: hrefOf(manifest.screens.PersonasEditar, { id: persona.id }),
         readOnly,
-        canEdit: can(permisos.editar.codename),
+        canEdit: can(permisos.editar),
       }}
       acts={[
         [
@@ -34,7 +36,7 @@ export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readO
               <ContactCard contacto={contactoDe(persona)} fileName={`persona-${persona.documento}`} onClose={close} />
             ),
           },
-          can(permisos.datos.codename) && {
+          can(permisos.datos) && {
             label: 'Datos que tenemos de la persona',
             icon: 'file',
             dialog: (close) => (
@@ -46,13 +48,13 @@ export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readO
               />
             ),
           },
-          can(permisos.fusionar.codename) && {
+          can(permisos.fusionar) && {
             label: 'Fusionar con otra persona…',
             icon: 'git-merge',
             dialog: (close) => <FusionDialog persona={persona} onClose={close} />,
           },
         ],
-        [can(permisos.inactivar.codename) && toggleItem(persona.estado === 1, () => void cambiarEstado(persona))],
+        [can(permisos.inactivar) && toggleItem(persona.estado === 1, () => void cambiarEstado(persona))],
       ]}
     />
   );

@@ -18,7 +18,7 @@ import { PersonaPasos } from './PersonaPasos.tsx';
 import { exigidos, type Listas, useListas } from './useListas.ts';
 import { vacio } from './values.ts';
 
-const LISTA = '/comercial/directorio-personas';
+const LISTA = manifest.screens.PersonaListar.path;
 
 export function PersonaCrear() {
   const { data: listas, error, refetch } = useListas();
@@ -32,7 +32,7 @@ export function PersonaCrear() {
 
 function Formulario({ listas }: { listas: Listas }) {
   const { write } = useWrite(savePersona);
-  const reservado = useCan()(manifest.permisos.reservado.codename);
+  const reservado = useCan()(manifest.permisos.reservado);
   const another = useRef(false);
   const form = useRecordForm({
     schema: personaModelo,

@@ -63,7 +63,7 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
       email={values.persona.email}
       telefonos={values.telefonos.map(({ valor }) => valor)}
       propio={values.persona.id ?? undefined}
-      editar="/comercial/captura/personas/editar"
+      screen={manifest.screens.PersonasEditar}
     />
   );
   const steps = [
@@ -107,14 +107,11 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
         <>
           {empresa && <RepresentanteLegal form={form} listas={listas} />}
           <Contactos form={form} listas={listas} />
-          <Autorizacion
-            form={form}
-            canInactivate={Boolean(values.persona.id) && can(manifest.permisos.inactivar.codename)}
-          />
+          <Autorizacion form={form} canInactivate={Boolean(values.persona.id) && can(manifest.permisos.inactivar)} />
         </>,
       ),
     );
-    if (can(manifest.permisos.reservado.codename)) {
+    if (can(manifest.permisos.reservado)) {
       steps.push(
         step(
           'reservado',

@@ -36,7 +36,7 @@ const titulo = (persona: Persona | undefined) => (persona ? 'EDITAR PERSONA' : '
 
 function Formulario({ persona, typed, listas, onSaved, onClose }: PersonaRapidaProps & { listas: Listas }) {
   const { write } = useWrite(savePersona);
-  const reservado = useCan()(manifest.permisos.reservado.codename);
+  const reservado = useCan()(manifest.permisos.reservado);
   const form = useRecordForm({
     schema: personaModelo,
     initial: persona ? toValues(persona) : conLoEscrito(vacio(listas, reservado), typed),

@@ -1,4 +1,5 @@
 /** `/comercial/captura/personas/editar/{id}`: edit for who may; the read-only detail otherwise or with `?ver=1`. */
+
 import { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
 import {
   findPersona,
@@ -7,6 +8,7 @@ import {
   savePersona,
 } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
@@ -44,7 +46,7 @@ export function PersonasEditar({ id }: { id: string }) {
     return <PageState error={remote.error ?? error} onRetry={retry} noun="la persona" />;
   }
   const merged = persona.fusionada_en_id !== null;
-  const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar.codename) || merged;
+  const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar) || merged;
   const documento = `${persona.tipo_documento} ${persona.dv === null ? persona.documento : formatearNit(persona.documento, persona.dv)}`;
   return (
     <>
@@ -60,7 +62,7 @@ export function PersonasEditar({ id }: { id: string }) {
         <MergedNote
           who="Esta persona"
           name={persona.fusionada_en_nombre}
-          href={`#/comercial/captura/personas/editar/${persona.fusionada_en_id}`}
+          href={hrefOf(manifest.screens.PersonasEditar, { id: persona.fusionada_en_id ?? '' })}
         />
       )}
       <PersonaTabs id={persona.id}>
@@ -96,7 +98,7 @@ function Edicion({ persona, listas }: { persona: Persona; listas: Listas }) {
     <Form
       form={form}
       notice={<Presence presence={presenciaPersona} id={persona.id} version={persona.version} form={form} />}
-      bar={<SaveBar form={form} onCancel={() => navigate('/comercial/directorio-personas')} />}
+      bar={<SaveBar form={form} onCancel={() => navigate(manifest.screens.PersonaListar.path)} />}
     >
       <PersonaPasos
         form={form}

@@ -1,6 +1,8 @@
 /** `/comercial/directorio-personas/importar`, and `/{id}` for one file. */
+
 import { importarPersonas } from '../../../server/modules/personas/contract/importar.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { ImportScreen } from '../../kit/import/ImportScreen.tsx';
 import { ImportWizard } from '../../kit/import/ImportWizard.tsx';
 
@@ -9,6 +11,6 @@ export function PersonasImportar() {
 }
 
 export function PersonasImportacion({ id }: { id: string }) {
-  const listHref = `#${manifest.screens.PersonaListar.path}`;
+  const listHref = hrefOf(manifest.screens.PersonaListar);
   return <ImportWizard contract={importarPersonas} id={Number(id)} listHref={listHref} />;
 }

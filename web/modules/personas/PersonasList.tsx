@@ -8,6 +8,7 @@ import { masivoPersonas, type PersonaFila, personasList } from '../../../server/
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { shortLabel } from '../../../server/shared/columns.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
@@ -22,7 +23,7 @@ import { documentoEscrito } from './values.ts';
 const PersonaRapida = lazy(() => import('./PersonaRapida.tsx').then((m) => ({ default: m.PersonaRapida })));
 
 const { permisos } = manifest;
-const registro = (id: number) => `#/comercial/captura/personas/editar/${id}`;
+const registro = (id: number) => hrefOf(manifest.screens.PersonasEditar, { id });
 const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
 
 const FILTERS: readonly Filter<FilterOf<typeof personasList>>[] = [
@@ -73,16 +74,14 @@ export function PersonasList() {
       feminine
       searchPlaceholder="Documento, nombre, teléfono o correo"
       primaryAction={
-        can(permisos.crear.codename)
-          ? { label: 'Crear persona', href: '#/comercial/captura/personas/crear' }
-          : undefined
+        can(permisos.crear) ? { label: 'Crear persona', href: hrefOf(manifest.screens.PersonaCrear) } : undefined
       }
       otherActions={[
-        ...(can(permisos.crear.codename)
+        ...(can(permisos.crear)
           ? [{ label: 'Creación rápida', icon: 'plus', onSelect: () => setQuick(true) } as const]
           : []),
-        ...(can(permisos.importar.codename)
-          ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.PersonasImportar.path}` } as const]
+        ...(can(permisos.importar)
+          ? [{ label: 'Importar', icon: 'upload', href: hrefOf(manifest.screens.PersonasImportar) } as const]
           : []),
       ]}
       {...rows}

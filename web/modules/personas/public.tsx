@@ -29,7 +29,7 @@ export function PersonaSelectField<V extends FieldValues>({
   onChange,
   ...props
 }: PersonaSelectFieldProps<V>) {
-  const creates = useCan()(manifest.permisos.crear.codename) && offersNew;
+  const creates = useCan()(manifest.permisos.crear) && offersNew;
   // What was typed, and who waits for the person made from it.
   const [making, setMaking] = useState<{ typed: string; answer: (option: ComboItem | null) => void } | null>(null);
   const answer = (persona: Persona | null) => {

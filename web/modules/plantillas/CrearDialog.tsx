@@ -1,4 +1,5 @@
 /** A new template, empty or with the content of another. It opens to be written. */
+
 import type { z } from 'zod';
 import { plantilla } from '../../../server/modules/plantillas/campos.ts';
 import {
@@ -6,6 +7,8 @@ import {
   type PlantillaFila,
   plantillaAlta,
 } from '../../../server/modules/plantillas/contract/plantillas.ts';
+import { manifest } from '../../../server/modules/plantillas/manifest.ts';
+import { pathOf } from '../../../server/shared/href.ts';
 import { LISTAS } from '../../../server/shared/plantilla.ts';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
@@ -41,7 +44,7 @@ export function CrearDialog({ copia, onClose }: { copia: PlantillaFila | null; o
     },
     onSaved: ({ id }) => {
       onClose();
-      navigate(`/editor/plantilla/${id}`);
+      navigate(pathOf(manifest.screens.EditorPlantilla, { id }));
     },
   });
   const campo = fieldsOf(form, plantilla);

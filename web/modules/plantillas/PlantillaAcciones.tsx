@@ -52,7 +52,7 @@ export function PlantillaAcciones({ plantilla, form, readOnly }: PlantillaAccion
               />
             ),
           },
-          can(permisos.publicar.codename) &&
+          can(permisos.publicar) &&
             !inactive &&
             (plantilla.con_borrador || form.dirty) && {
               label: 'Publicar',
@@ -78,14 +78,14 @@ export function PlantillaAcciones({ plantilla, form, readOnly }: PlantillaAccion
             ...record.items(plantilla),
           ],
           [
-            can(permisos.editar.codename) &&
+            can(permisos.editar) &&
               plantilla.con_borrador &&
               published && {
                 label: 'Descartar el borrador',
                 danger: true,
                 onSelect: () => void begin(versiones.descartar(plantilla)),
               },
-            can(permisos.inactivar.codename) && toggleItem(!inactive, () => void cambiarEstado(plantilla)),
+            can(permisos.inactivar) && toggleItem(!inactive, () => void cambiarEstado(plantilla)),
           ],
         ]}
       />

@@ -38,7 +38,7 @@ export function PlantillaEditar({ id }: { id: string }) {
 function Pagina({ plantilla }: { plantilla: Plantilla }) {
   const can = useCan();
   const { write } = useWrite(updatePlantilla);
-  const readOnly = !can(permisos.editar.codename) || plantilla.estado === 'INACTIVA';
+  const readOnly = !can(permisos.editar) || plantilla.estado === 'INACTIVA';
   const form = useRecordForm({
     schema: plantillaForm,
     initial: toValues(plantilla),
@@ -76,7 +76,7 @@ function Pagina({ plantilla }: { plantilla: Plantilla }) {
           readOnly ? undefined : (
             <SaveBar
               form={form}
-              onCancel={() => void navigate('/editor')}
+              onCancel={() => void navigate(manifest.screens.Editor.path)}
               cancelText="Volver"
               saveText="Guardar borrador"
             />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { plantilla as campos } from '../../../server/modules/plantillas/campos.ts';
 import { type PlantillaFila, plantillasList } from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { LISTAS } from '../../../server/shared/plantilla.ts';
 import type { Filter } from '../../kit/filters/filters.ts';
@@ -17,7 +18,7 @@ import { ImprimirDialog } from './ImprimirDialog.tsx';
 import { useEstadoPlantilla } from './useAcciones.ts';
 
 const { permisos } = manifest;
-const registro = (id: number) => `#/editor/plantilla/${id}`;
+const registro = (id: number) => hrefOf(manifest.screens.EditorPlantilla, { id });
 const opcion = (value: string) => ({ value, label: value });
 
 const FILTERS: readonly Filter<FilterOf<typeof plantillasList>>[] = [
@@ -49,14 +50,12 @@ export function PlantillasList() {
   const cambiarEstado = useEstadoPlantilla();
   const close = () => setOpen(null);
   const acciones = (row: PlantillaFila): MenuItem[] => [
-    can(permisos.editar.codename)
-      ? editItem({ href: registro(row.id) })
-      : { label: 'Ver', icon: 'eye', href: registro(row.id) },
+    can(permisos.editar) ? editItem({ href: registro(row.id) }) : { label: 'Ver', icon: 'eye', href: registro(row.id) },
     { label: 'Imprimir', icon: 'file', onSelect: () => setOpen({ kind: 'imprimir', row }) },
-    ...(can(permisos.crear.codename)
+    ...(can(permisos.crear)
       ? [{ label: 'Crear una copia', icon: 'copy', onSelect: () => setOpen({ kind: 'crear', copia: row }) } as const]
       : []),
-    ...(can(permisos.inactivar.codename) ? [toggleItem(row.estado !== 'INACTIVA', () => void cambiarEstado(row))] : []),
+    ...(can(permisos.inactivar) ? [toggleItem(row.estado !== 'INACTIVA', () => void cambiarEstado(row))] : []),
   ];
   return (
     <>
@@ -67,7 +66,7 @@ export function PlantillasList() {
         feminine
         searchPlaceholder="Buscar por nombre o descripción"
         primaryAction={
-          can(permisos.crear.codename)
+          can(permisos.crear)
             ? { label: 'Crear plantilla', onSelect: () => setOpen({ kind: 'crear', copia: null }) }
             : undefined
         }

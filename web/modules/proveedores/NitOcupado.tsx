@@ -1,5 +1,8 @@
 /** Says at once that a NIT already has a supplier, and offers to open it. */
+
 import { lookupProveedor } from '../../../server/modules/proveedores/contract/lista.ts';
+import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { limpiarNit } from '../../../server/shared/nit.ts';
 import { Note } from '../../kit/Note.tsx';
 import { endSentence } from '../../lib/format.ts';
@@ -19,7 +22,7 @@ export function NitOcupado({ nit, propio }: { nit: string; propio?: number }) {
   return (
     <Note kind="aviso">
       El NIT ya está registrado para {endSentence(other.habilitado ? other.nombre : `${other.nombre} (INACTIVO)`)}{' '}
-      <a href={`#/abastecimiento/captura/proveedores/editar/${other.id}`}>Abrir ese proveedor</a>
+      <a href={hrefOf(manifest.screens.ProveedorEditar, { id: other.id })}>Abrir ese proveedor</a>
     </Note>
   );
 }

@@ -1,7 +1,9 @@
 /** What one may do with a supplier besides editing its fields: see or edit, inactivate with a reason, activate. */
+
 import { lazy } from 'react';
 import { fichaProveedor, type Proveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
 import { RecordActions } from '../../kit/RecordActions.tsx';
@@ -22,9 +24,9 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
   return (
     <RecordActions
       page={{
-        href: `#/abastecimiento/captura/proveedores/editar/${proveedor.id}`,
+        href: hrefOf(manifest.screens.ProveedorEditar, { id: proveedor.id }),
         readOnly,
-        canEdit: can(permisos.editar.codename),
+        canEdit: can(permisos.editar),
       }}
       acts={[
         [
@@ -51,13 +53,13 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
               />
             ),
           },
-          can(permisos.fusionar.codename) && {
+          can(permisos.fusionar) && {
             label: 'Fusionar con otro proveedor…',
             icon: 'git-merge',
             dialog: (close) => <FusionDialog proveedor={proveedor} onClose={close} />,
           },
         ],
-        [can(permisos.inactivar.codename) && toggleItem(proveedor.estado === 1, () => void cambiarEstado(proveedor))],
+        [can(permisos.inactivar) && toggleItem(proveedor.estado === 1, () => void cambiarEstado(proveedor))],
       ]}
     />
   );

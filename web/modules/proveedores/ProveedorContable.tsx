@@ -45,7 +45,7 @@ export function ProveedorContable({ form, listas }: ProveedorContableProps) {
 }
 
 function Cuentas({ form, listas }: ProveedorContableProps) {
-  const accepts = useCan()(manifest.permisos.aceptarCuentaRepetida.codename);
+  const accepts = useCan()(manifest.permisos.aceptarCuentaRepetida);
   const bank = (id: unknown) => listas.banco.find(({ value }) => value === id)?.label ?? '';
   // Once accepted it stays to be seen, and taken back.
   const repeated =

@@ -1,4 +1,5 @@
 /** `/abastecimiento/captura/proveedores/editar/{id}`: edit for who may; the read-only detail otherwise or with `?ver=1`. */
+
 import {
   findProveedor,
   type Proveedor,
@@ -7,6 +8,7 @@ import {
   updateProveedor,
 } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import { MergedNote } from '../../kit/MergedNote.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -41,7 +43,7 @@ export function ProveedorEditar({ id }: { id: string }) {
     return <PageState error={remote.error ?? error} onRetry={retry} noun="el proveedor" />;
   }
   const merged = proveedor.fusionado_en_id !== null;
-  const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar.codename) || merged;
+  const readOnly = query.get('ver') === '1' || !can(manifest.permisos.editar) || merged;
   return (
     <>
       <PageHeader
@@ -56,7 +58,7 @@ export function ProveedorEditar({ id }: { id: string }) {
         <MergedNote
           who="Este proveedor"
           name={proveedor.fusionado_en_nombre}
-          href={`#/abastecimiento/captura/proveedores/editar/${proveedor.fusionado_en_id}`}
+          href={hrefOf(manifest.screens.ProveedorEditar, { id: proveedor.fusionado_en_id ?? '' })}
         />
       )}
       {readOnly ? (

@@ -1,5 +1,7 @@
 /** The supplier's form, for creating and for editing: its parts in tabs, saved together. */
+
 import type { ReactNode } from 'react';
+import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { Form, FormColumns } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { useNarrow } from '../../kit/useNarrow.ts';
@@ -15,7 +17,7 @@ import { ProveedorFormTabs } from './ProveedorTabs.tsx';
 import type { Listas } from './useListas.ts';
 import type { ProveedorValues } from './values.ts';
 
-export const LISTA = '/abastecimiento/directorio-proveedores';
+export const LISTA = manifest.screens.ProveedoresListar.path;
 
 interface ProveedorFormProps {
   form: RecordForm<ProveedorValues>;

@@ -1,7 +1,9 @@
 /** General data of the supplier: identification as in the RUT, and how it is classified. */
+
 import { actividadEconomica } from '../../../server/modules/listas/contract/listas.ts';
 import { proveedor } from '../../../server/modules/proveedores/campos.ts';
 import { parecidosProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
+import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { componerNombre } from '../../../server/modules/proveedores/rules.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
@@ -90,7 +92,7 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
           email={correo ?? ''}
           telefonos={telefonos.map(({ valor }) => valor)}
           propio={id}
-          editar="/abastecimiento/captura/proveedores/editar"
+          screen={manifest.screens.ProveedorEditar}
         />
       </FormSection>
       <FormSection title="Clasificación tributaria y comercial">

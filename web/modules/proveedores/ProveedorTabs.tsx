@@ -98,13 +98,13 @@ function useFurther(tab: string, id: number | undefined, readOnly: boolean): Tab
   const [seen, setSeen] = useState(false);
   if (tab === 'documentos' && !seen) setSeen(true);
   const { verDocumentos, editarDocumentos } = manifest.permisos;
-  const sees = id !== undefined && can(verDocumentos.codename);
+  const sees = id !== undefined && can(verDocumentos);
   const { data: files } = useRemote(documentosProveedor.list, { params: { id: id ?? 0 } }, { enabled: sees });
   const comentarios = useCommentsTab(comentariosProveedor, id, tab);
   if (id === undefined) return [];
   const documentos = (
     <Suspense fallback={<SkeletonLines />}>
-      <ProveedorDocumentos id={id} readOnly={readOnly || !can(editarDocumentos.codename)} />
+      <ProveedorDocumentos id={id} readOnly={readOnly || !can(editarDocumentos)} />
     </Suspense>
   );
   const bitacora = <RecordLog tabla="proveedor" id={id} />;

@@ -1,6 +1,8 @@
 /** `/abastecimiento/directorio-proveedores/importar`, and `/{id}` for one file. */
+
 import { importarProveedores } from '../../../server/modules/proveedores/contract/importar.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { ImportScreen } from '../../kit/import/ImportScreen.tsx';
 import { ImportWizard } from '../../kit/import/ImportWizard.tsx';
 
@@ -9,6 +11,6 @@ export function ProveedoresImportar() {
 }
 
 export function ProveedoresImportacion({ id }: { id: string }) {
-  const listHref = `#${manifest.screens.ProveedoresListar.path}`;
+  const listHref = hrefOf(manifest.screens.ProveedoresListar);
   return <ImportWizard contract={importarProveedores} id={Number(id)} listHref={listHref} />;
 }

@@ -12,6 +12,7 @@ import { fichaProveedor } from '../../../server/modules/proveedores/contract/pro
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { shortLabel } from '../../../server/shared/columns.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
@@ -25,7 +26,7 @@ import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './useCambioEstado.ts';
 
 const { permisos } = manifest;
-const registro = (id: number) => `#/abastecimiento/captura/proveedores/editar/${id}`;
+const registro = (id: number) => hrefOf(manifest.screens.ProveedorEditar, { id });
 const codigoNombre = ({ codigo, nombre }: { codigo: string; nombre: string }) => ({ value: codigo, label: nombre });
 
 const FILTERS: readonly Filter<FilterOf<typeof proveedoresList>>[] = [
@@ -96,13 +97,11 @@ export function ProveedoresList() {
         singular="proveedor"
         searchPlaceholder="Buscar por NIT, nombre o contacto"
         primaryAction={
-          can(permisos.crear.codename)
-            ? { label: 'Crear proveedor', href: '#/abastecimiento/captura/proveedores/crear' }
-            : undefined
+          can(permisos.crear) ? { label: 'Crear proveedor', href: hrefOf(manifest.screens.ProveedorCrear) } : undefined
         }
         otherActions={
-          can(permisos.importar.codename)
-            ? [{ label: 'Importar', icon: 'upload', href: `#${manifest.screens.ProveedoresImportar.path}` }]
+          can(permisos.importar)
+            ? [{ label: 'Importar', icon: 'upload', href: hrefOf(manifest.screens.ProveedoresImportar) }]
             : []
         }
         {...rows}

@@ -1,7 +1,10 @@
 /** `/trabajos`: what one began, newest first; it is asked again while something moves. */
+
 import { useState } from 'react';
 import { listTrabajos, type Trabajo } from '../../../server/modules/trabajos/contract.ts';
+import { manifest } from '../../../server/modules/trabajos/manifest.ts';
 import { column } from '../../../server/shared/columns.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { formatNumber } from '../../../server/shared/money.ts';
 import { PAGE_SIZE } from '../../../server/shared/page.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -26,7 +29,7 @@ const COLUMNS = [
   column('estado', 'Estado', 'texto', { width: 120 }),
 ];
 
-const href = ({ id }: Trabajo) => `#/trabajos/${id}`;
+const href = ({ id }: Trabajo) => hrefOf(manifest.screens.Trabajo, { id });
 
 function progress({ total, hechos, fallidos }: Trabajo): string {
   const done = `${formatNumber(hechos + fallidos)} de ${formatNumber(total)}`;

@@ -58,7 +58,7 @@ export function GrupoEditar({ id }: { id: string }) {
           <RecordActions
             acts={[
               [
-                can(permisos.eliminarGrupos.codename) && {
+                can(permisos.eliminarGrupos) && {
                   label: 'Eliminar',
                   icon: 'trash',
                   danger: true,
@@ -69,7 +69,7 @@ export function GrupoEditar({ id }: { id: string }) {
           />
         }
       />
-      {can(permisos.editarGrupos.codename) ? (
+      {can(permisos.editarGrupos) ? (
         <Edicion key={grupo.id} grupo={grupo} arbol={arbol} />
       ) : (
         <GrupoTabs

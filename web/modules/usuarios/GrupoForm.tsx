@@ -1,6 +1,8 @@
 /** The group's form, for creating and for editing: what it is for, and the tree of what its users may do. */
+
 import type { ReactNode } from 'react';
 import { grupo } from '../../../server/modules/usuarios/campos.ts';
+import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -10,13 +12,13 @@ import { Note } from '../../kit/Note.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { useCan } from '../../state/permissions.tsx';
+import { useHolds } from '../../state/permissions.tsx';
 import { PermisosField } from './PermisosField.tsx';
 import type { Modulo } from './permisos.ts';
 import styles from './Usuarios.module.css';
 import type { GrupoValues } from './values.ts';
 
-export const LISTA = '/grupos';
+export const LISTA = manifest.screens.GruposListar.path;
 
 interface GrupoFormProps {
   form: RecordForm<GrupoValues>;
@@ -36,7 +38,7 @@ export function GrupoForm({
   propio = false,
   children = (fields) => fields,
 }: GrupoFormProps) {
-  const can = useCan();
+  const holds = useHolds();
   useExitGuard(form.dirty);
   const campo = fieldsOf(form, grupo);
   const fields = (
@@ -53,7 +55,7 @@ export function GrupoForm({
         name="permisos"
         arbol={arbol}
         disabled={propio}
-        otorgable={(codename) => can(codename) || tenidos.includes(codename)}
+        otorgable={(codename) => holds(codename) || tenidos.includes(codename)}
       />
     </div>
   );

@@ -1,8 +1,10 @@
 /** Who is in a group. */
+
 import { usuario } from '../../../server/modules/usuarios/campos.ts';
 import type { Grupo } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { column, columnOf, shortLabel } from '../../../server/shared/columns.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -17,7 +19,7 @@ const COLUMNS = [
 
 export function GrupoUsuarios({ usuarios }: Pick<Grupo, 'usuarios'>) {
   const can = useCan();
-  const href = ({ id }: { id: number }) => `#/usuarios/editar/${id}`;
+  const href = ({ id }: { id: number }) => hrefOf(manifest.screens.UsuarioEditar, { id });
   return (
     <div className={styles.panel}>
       <DataTable
@@ -25,7 +27,7 @@ export function GrupoUsuarios({ usuarios }: Pick<Grupo, 'usuarios'>) {
         columns={COLUMNS}
         rows={usuarios}
         rowLabel={({ n_completo }) => n_completo}
-        {...(can(manifest.permisos.editar.codename) ? { rowHref: href } : {})}
+        {...(can(manifest.permisos.editar) ? { rowHref: href } : {})}
         card={(row) => ({
           title: row.n_completo,
           subtitle: row.username,

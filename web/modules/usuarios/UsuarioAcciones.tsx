@@ -24,6 +24,6 @@ export function useCambioEstado() {
 export function UsuarioAcciones({ usuario }: { usuario: Usuario }) {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
-  const inactivates = can(manifest.permisos.inactivar.codename);
+  const inactivates = can(manifest.permisos.inactivar);
   return <RecordActions acts={[[inactivates && toggleItem(usuario.is_active, () => void cambiarEstado(usuario))]]} />;
 }

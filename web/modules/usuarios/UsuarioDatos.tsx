@@ -1,7 +1,9 @@
 /** Who the user is, and the password that somebody else gives them. */
+import { manifest as perfil } from '../../../server/modules/perfil/manifest.ts';
 import { usuario } from '../../../server/modules/usuarios/campos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { TIPOS_USUARIO } from '../../../server/modules/usuarios/rules.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { Button } from '../../kit/Button.tsx';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
@@ -83,11 +85,11 @@ function CambioClave({ form, propio }: { form: RecordForm<UsuarioValues>; propio
   if (propio) {
     return (
       <p className={styles.text}>
-        La tuya se cambia en <a href="#/perfil">tu perfil</a>.
+        La tuya se cambia en <a href={hrefOf(perfil.screens.perfil)}>tu perfil</a>.
       </p>
     );
   }
-  if (!can(manifest.permisos.cambiarClave.codename)) {
+  if (!can(manifest.permisos.cambiarClave)) {
     return <p className={styles.text}>No tienes el permiso para cambiar la contraseña de otros usuarios.</p>;
   }
   if (password === null || password === undefined) {

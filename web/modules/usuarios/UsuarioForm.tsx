@@ -1,9 +1,11 @@
 /** The user's form, for creating and for editing: data and password, rights; what they amount to and the log, once it exists. */
+
 import {
   comentariosUsuario,
   presenciaUsuario,
   type Usuario,
 } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -23,7 +25,7 @@ import styles from './Usuarios.module.css';
 import type { GrupoOpcion } from './useCatalogos.ts';
 import type { UsuarioValues } from './values.ts';
 
-export const LISTA = '/usuarios';
+export const LISTA = manifest.screens.UsuariosListar.path;
 
 export interface Catalogos {
   readonly departamentos: readonly Option[];

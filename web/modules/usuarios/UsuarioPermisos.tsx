@@ -6,7 +6,7 @@ import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
 import type { RecordForm } from '../../lib/form.ts';
-import { useCan } from '../../state/permissions.tsx';
+import { useHolds } from '../../state/permissions.tsx';
 import { useSession } from '../../state/session.ts';
 import { PermisosField } from './PermisosField.tsx';
 import { heredadosDe, type Modulo } from './permisos.ts';
@@ -24,7 +24,7 @@ interface UsuarioPermisosProps {
 }
 
 export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: UsuarioPermisosProps) {
-  const can = useCan();
+  const holds = useHolds();
   const isSuperuser = useSession()?.user.is_superuser === true;
   const chosen = form.methods.watch('grupos') ?? [];
   const superuser = form.methods.watch('is_superuser') === true;
@@ -63,7 +63,7 @@ export function UsuarioPermisos({ form, grupos, arbol, tenidos, propio }: Usuari
           arbol={arbol}
           heredados={heredados}
           disabled={propio}
-          otorgable={(codename) => can(codename) || tenidos.includes(codename)}
+          otorgable={(codename) => holds(codename) || tenidos.includes(codename)}
         />
       )}
     </div>

@@ -7,6 +7,7 @@ import { gruposList } from '../../../server/modules/usuarios/contract/grupos.ts'
 import { masivoUsuarios, type UsuarioFila, usuariosList } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
 import { shortLabel } from '../../../server/shared/columns.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
@@ -19,7 +20,7 @@ import { useSession } from '../../state/session.ts';
 import { useCambioEstado } from './UsuarioAcciones.tsx';
 
 const { permisos } = manifest;
-const registro = ({ id }: { id: number }) => `#/usuarios/editar/${id}`;
+const registro = ({ id }: { id: number }) => hrefOf(manifest.screens.UsuarioEditar, { id });
 const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
 
 const FILTERS: readonly Filter<FilterOf<typeof usuariosList>>[] = [
@@ -40,25 +41,27 @@ export function UsuariosList() {
   const can = useCan();
   const cambiarEstado = useCambioEstado();
   const yo = useSession()?.user;
-  const edits = can(permisos.editar.codename);
+  const edits = can(permisos.editar);
   const acciones = (row: UsuarioFila): MenuItem[] => [
     ...(edits ? [editItem({ href: registro(row) })] : []),
-    ...(can(permisos.inactivar.codename) ? [toggleItem(row.is_active, () => void cambiarEstado(row))] : []),
+    ...(can(permisos.inactivar) ? [toggleItem(row.is_active, () => void cambiarEstado(row))] : []),
   ];
-  const acts = edits || can(permisos.inactivar.codename);
+  const acts = edits || can(permisos.inactivar);
   return (
     <ListScreen
       contract={usuariosList}
       title="Usuarios"
       singular="usuario"
       searchPlaceholder="Buscar por nombre, usuario o correo"
-      primaryAction={can(permisos.crear.codename) ? { label: 'Crear usuario', href: '#/usuarios/crear' } : undefined}
+      primaryAction={
+        can(permisos.crear) ? { label: 'Crear usuario', href: hrefOf(manifest.screens.UsuarioCrear) } : undefined
+      }
       {...(edits ? { rowHref: registro } : {})}
       {...(acts ? { rowActions: acciones } : {})}
       fieldEdit={{
         contract: camposUsuario,
         editable: ({ is_superuser }) => !is_superuser || yo?.is_superuser === true,
-        estado: can(permisos.inactivar.codename)
+        estado: can(permisos.inactivar)
           ? { columna: 'is_active', cambiar: (row) => void cambiarEstado(row) }
           : undefined,
       }}

@@ -7,8 +7,8 @@ import { manifest } from '../manifest.ts';
 import { NOMBRES, type NombreLista } from './catalogo.ts';
 
 const { permisos } = manifest;
-const ver = { permiso: permisos.ver.codename };
-const editar = { permiso: permisos.editar.codename };
+const ver = { permiso: permisos.ver };
+const editar = { permiso: permisos.editar };
 
 const lista = z.enum(NOMBRES as [NombreLista, ...NombreLista[]]);
 const listaParam = z.strictObject({ lista });

@@ -31,7 +31,7 @@ export type Evento = z.output<typeof evento>;
 export const listEventos = endpoint(manifest, {
   method: 'GET',
   path: 'notificaciones/eventos',
-  access: { permiso: permisos.ver.codename },
+  access: { permiso: permisos.ver },
   summary: 'Lo que se puede avisar, y a quién se avisa de cada cosa.',
   response: z.array(evento),
 });
@@ -51,7 +51,7 @@ export type ReglasCambio = z.output<typeof reglasCambio>;
 export const updateReglas = endpoint(manifest, {
   method: 'PUT',
   path: 'notificaciones/eventos/:id',
-  access: { permiso: permisos.editar.codename },
+  access: { permiso: permisos.editar },
   summary: 'Cambia a quién se avisa de un evento y por qué medios.',
   params: idParam,
   body: reglasCambio,

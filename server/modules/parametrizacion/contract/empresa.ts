@@ -45,7 +45,7 @@ export type Empresa = z.output<typeof empresa>;
 export const findEmpresa = endpoint(manifest, {
   method: 'GET',
   path: 'parametrizacion/empresa',
-  access: { permiso: permisos.verNosotros.codename },
+  access: { permiso: permisos.verNosotros },
   summary: 'Los datos de la empresa que van en los documentos.',
   response: empresa,
 });
@@ -53,7 +53,7 @@ export const findEmpresa = endpoint(manifest, {
 export const updateEmpresa = endpoint(manifest, {
   method: 'PUT',
   path: 'parametrizacion/empresa',
-  access: { permiso: permisos.editarNosotros.codename },
+  access: { permiso: permisos.editarNosotros },
   summary: 'Cambia los datos de la empresa.',
   body: empresaCambio,
   response: conMsg(empresa),

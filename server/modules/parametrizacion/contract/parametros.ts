@@ -5,7 +5,7 @@ import { conMsg, id, idParam, instante, texto, version } from '../../../shared/f
 import { manifest } from '../manifest.ts';
 
 const { permisos } = manifest;
-const verParametros = { permiso: permisos.verParametros.codename };
+const verParametros = { permiso: permisos.verParametros };
 
 export const parametro = z.object({
   id,
@@ -71,7 +71,7 @@ export const parametroCambio = z.strictObject({
 export const updateParametro = endpoint(manifest, {
   method: 'PUT',
   path: 'parametrizacion/parametros/:id',
-  access: { permiso: permisos.editarParametros.codename },
+  access: { permiso: permisos.editarParametros },
   summary: 'Cambia el valor de un parámetro, con su motivo; uno de días no pasa de 31.',
   params: idParam,
   body: parametroCambio,
@@ -115,7 +115,7 @@ export const historicoParametros = endpoint(manifest, {
 export const ultimoRespaldo = endpoint(manifest, {
   method: 'GET',
   path: 'parametrizacion/respaldo',
-  access: { permiso: permisos.ver.codename },
+  access: { permiso: permisos.ver },
   summary: 'Si hay copias de seguridad programadas, y qué fue de la última; null si no ha habido.',
   response: z.object({
     programadas: z.boolean(),

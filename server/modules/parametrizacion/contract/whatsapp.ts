@@ -19,7 +19,7 @@ export type FilaWhatsapp = z.output<typeof parametrosWhatsapp>[number];
 export const listWhatsapp = endpoint(manifest, {
   method: 'GET',
   path: 'parametrizacion/parametroswhatsapp',
-  access: { permiso: permisos.verWhatsapp.codename },
+  access: { permiso: permisos.verWhatsapp },
   summary: 'Parámetros de WhatsApp.',
   response: z.array(parametroWhatsapp),
 });
@@ -27,7 +27,7 @@ export const listWhatsapp = endpoint(manifest, {
 export const saveWhatsapp = endpoint(manifest, {
   method: 'POST',
   path: 'parametrizacion/parametroswhatsapp',
-  access: { permiso: permisos.editarWhatsapp.codename },
+  access: { permiso: permisos.editarWhatsapp },
   summary: 'Guarda las filas de parámetros de WhatsApp: cada una con su valor.',
   body: parametrosWhatsapp,
   response: conMsg(z.array(parametroWhatsapp)),

@@ -15,7 +15,7 @@ import { comoFormulario } from './especificacion.ts';
 import { personaCampos, personaDatos, personaModelo } from './modelo.ts';
 
 const { permisos } = manifest;
-const ver = { permiso: permisos.ver.codename };
+const ver = { permiso: permisos.ver };
 const opcion = z.string().nullable();
 
 export const persona = z.object({
@@ -104,7 +104,7 @@ export type PersonaFila = z.output<typeof personaFila>;
 export const personasList = defineList(manifest, {
   path: 'tercero/personas',
   access: ver,
-  exportAccess: { permiso: permisos.exportar.codename },
+  exportAccess: { permiso: permisos.exportar },
   nombre: 'personas',
   row: personaFila,
   columns: [
@@ -177,7 +177,7 @@ export const savePersona = endpoint(manifest, {
 export const datosPersonales = endpoint(manifest, {
   method: 'GET',
   path: 'tercero/personas/:id/datos',
-  access: { permiso: permisos.datos.codename },
+  access: { permiso: permisos.datos },
   summary: 'Los datos que se tienen de una persona, en PDF, para entregárselos (Ley 1581 de 2012).',
   params: f.idParam,
   response: z.unknown(),

@@ -1,12 +1,15 @@
 /** What every template may say: the company, who prints and the day. */
+import { patternOf } from '../../../shared/href.ts';
 import type { Fuentes } from '../../../shared/plantilla.ts';
+import { manifest as parametrizacion } from '../../parametrizacion/manifest.ts';
+import { manifest as perfil } from '../../perfil/manifest.ts';
 
 export const fuentes: Fuentes = {
   empresa: {
     titulo: 'Empresa',
     listas: 'todas',
     unica: true,
-    ruta: '#/config/nosotros',
+    ruta: patternOf(parametrizacion.screens.ConfigNosotros),
     campos: {
       nombre: { titulo: 'Nombre de la empresa' },
       nit: { titulo: 'NIT de la empresa' },
@@ -21,7 +24,7 @@ export const fuentes: Fuentes = {
     titulo: 'Quien imprime',
     listas: 'todas',
     unica: true,
-    ruta: '#/perfil',
+    ruta: patternOf(perfil.screens.perfil),
     campos: {
       nombre: { titulo: 'Nombre de quien imprime' },
       correo: { titulo: 'Correo de quien imprime' },

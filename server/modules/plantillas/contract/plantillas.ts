@@ -12,8 +12,8 @@ import { manifest } from '../manifest.ts';
 import { contenido } from './documento.ts';
 
 const { permisos } = manifest;
-const ver = { permiso: permisos.ver.codename };
-const editar = { permiso: permisos.editar.codename };
+const ver = { permiso: permisos.ver };
+const editar = { permiso: permisos.editar };
 const path = 'documentos/plantillas';
 /** A long contract is 100 KB of the editor's JSON. */
 const MAX_BODY = 600_000;
@@ -69,7 +69,7 @@ export type Plantilla = z.output<typeof plantilla>;
 export const plantillasList = defineList(manifest, {
   path,
   access: ver,
-  exportAccess: { permiso: permisos.exportar.codename },
+  exportAccess: { permiso: permisos.exportar },
   nombre: 'plantillas',
   row: plantillaFila,
   columns: [
@@ -110,7 +110,7 @@ export type PlantillaAlta = z.output<typeof plantillaAlta>;
 export const createPlantilla = endpoint(manifest, {
   method: 'POST',
   path,
-  access: { permiso: permisos.crear.codename },
+  access: { permiso: permisos.crear },
   summary: 'Crea una plantilla en borrador, vacía o como copia de otra.',
   body: plantillaAlta,
   response: conMsg(plantilla),
@@ -142,7 +142,7 @@ const deVersion = z.strictObject({ version });
 export const publicarPlantilla = endpoint(manifest, {
   method: 'POST',
   path: `${path}/:id/publicar`,
-  access: { permiso: permisos.publicar.codename },
+  access: { permiso: permisos.publicar },
   summary: 'Publica el borrador; la versión publicada pasa a las anteriores.',
   params: idParam,
   body: deVersion,

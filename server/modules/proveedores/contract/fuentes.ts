@@ -1,13 +1,15 @@
 /** What templates of letters may say of a supplier. */
 import { templateFields } from '../../../shared/campos-words.ts';
+import { patternOf } from '../../../shared/href.ts';
 import type { Fuentes } from '../../../shared/plantilla.ts';
 import { proveedor } from '../campos.ts';
+import { manifest } from '../manifest.ts';
 
 export const fuentes: Fuentes = {
   proveedor: {
     titulo: 'Proveedor',
     listas: ['personalizado'],
-    ruta: '#/abastecimiento/captura/proveedores/editar/:id',
+    ruta: patternOf(manifest.screens.ProveedorEditar),
     campos: {
       nombre: { titulo: 'Nombre del proveedor' },
       nit: { titulo: 'NIT del proveedor' },

@@ -10,7 +10,7 @@ import { proveedor as c, proveedorContacto } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 
 const { permisos } = manifest;
-const ver = { permiso: permisos.ver.codename };
+const ver = { permiso: permisos.ver };
 
 export const proveedorFila = z.object({
   id,
@@ -40,7 +40,7 @@ export type ProveedorFila = z.output<typeof proveedorFila>;
 export const proveedoresList = defineList(manifest, {
   path: 'tercero/proveedores',
   access: ver,
-  exportAccess: { permiso: permisos.exportar.codename },
+  exportAccess: { permiso: permisos.exportar },
   nombre: 'proveedores',
   row: proveedorFila,
   columns: [

@@ -31,7 +31,7 @@ import { secciones, seccionesLeidas } from './secciones.ts';
 
 const { permisos } = manifest;
 const { proveedor: c, proveedorDireccion: direccion } = campos;
-const ver = { permiso: permisos.ver.codename };
+const ver = { permiso: permisos.ver };
 
 const direccionCampos = {
   id: id.optional(),

@@ -3,7 +3,7 @@
  * changes the way in of who can do more. They judge the user as they were: call them before anything is written.
  */
 import { sql } from 'kysely';
-import { type Actor, can } from '../../../core/auth/actor.ts';
+import { type Actor, holds } from '../../../core/auth/actor.ts';
 import { permisosOf } from '../../../core/auth/session-rows.ts';
 import { referencesOf } from '../../../core/db/campos.ts';
 import { requireReferences } from '../../../core/db/references.ts';
@@ -109,7 +109,7 @@ export async function requireReachOfState(w: Work, usuarioId: number): Promise<v
 const DE_QUIEN = 'de quien tiene permisos que tú no tienes';
 
 async function holdsMore(w: Work, usuarioId: number): Promise<boolean> {
-  return [...(await permisosOf(w.tx, usuarioId))].some((permiso) => !can(w.actor, permiso));
+  return [...(await permisosOf(w.tx, usuarioId))].some((permiso) => !holds(w.actor, permiso));
 }
 
 async function accionesOfGrupos(w: Work, grupos: readonly number[]) {

@@ -107,5 +107,5 @@ async function writeLinks(w: Work, usuario_id: number, { grupos, acciones }: rig
 function requireMayReset({ actor }: Work, usuario: Usuario): void {
   const msg = 'Cambia tu propia contraseña en tu perfil.';
   if (usuario.id === actor.userId) throw refused(msg, { password: [msg] });
-  requirePermiso(actor, manifest.permisos.cambiarClave.codename);
+  requirePermiso(actor, manifest.permisos.cambiarClave);
 }

@@ -54,7 +54,7 @@ export const grupoFila = z.object({
 export const gruposList = defineList(manifest, {
   path: 'grupos',
   access: 'sesion',
-  exportAccess: { permiso: permisos.exportarGrupos.codename },
+  exportAccess: { permiso: permisos.exportarGrupos },
   nombre: 'grupos',
   row: grupoFila,
   columns: [
@@ -89,7 +89,7 @@ export const permisosDeGrupos = endpoint(manifest, {
   method: 'GET',
   path: 'usuarios/grupos',
   // Of who sees users, whose forms tell what a group gives: they may not open groups themselves.
-  access: { permiso: permisos.ver.codename },
+  access: { permiso: permisos.ver },
   summary: 'Los grupos que un usuario puede tener, con los permisos que da cada uno.',
   response: z.array(z.object({ id, nombre: z.string(), permisos: z.array(z.string()) })),
 });

@@ -22,7 +22,7 @@ import { manifest } from '../manifest.ts';
 import { TIPOS_USUARIO } from '../rules.ts';
 
 const { permisos } = manifest;
-const ver = { permiso: permisos.ver.codename };
+const ver = { permiso: permisos.ver };
 /** Who signs in or changes rights refreshes what the browser keeps of these. */
 const touches = ['acciones', 'departamentos'];
 
@@ -100,7 +100,7 @@ export type UsuarioFila = z.output<typeof usuarioFila>;
 export const usuariosList = defineList(manifest, {
   path: 'usuarios',
   access: ver,
-  exportAccess: { permiso: permisos.exportar.codename },
+  exportAccess: { permiso: permisos.exportar },
   nombre: 'usuarios',
   row: usuarioFila,
   columns: [
