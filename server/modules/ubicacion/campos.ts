@@ -25,8 +25,15 @@ export const ciudad = {
   orden_nombre: INTERNO,
 } as const satisfies CamposDe<'ciudad'>;
 
+export const zona = {
+  ciudad_id: { label: 'Ciudad', tipo: 'referencia', de: 'ciudad' },
+  nombre: { label: 'Nombre', corto: 'Zona', tipo: 'texto' },
+  orden_nombre: INTERNO,
+} as const satisfies CamposDe<'zona'>;
+
 export const barrio = {
   ciudad_id: { label: 'Ciudad', tipo: 'referencia', de: 'ciudad' },
+  zona_id: { label: 'Zona', tipo: 'referencia', de: 'zona', vacio: 'Sin zona' },
   nombre: { label: 'Nombre', corto: 'Barrio', tipo: 'texto' },
   orden_nombre: INTERNO,
 } as const satisfies CamposDe<'barrio'>;

@@ -1,4 +1,4 @@
-/** Cities and neighbourhoods: no screens, any signed-in user reads them. */
+/** Cities, their zones and neighbourhoods: no screens, any signed-in user reads them. */
 import { defineModule } from '../../shared/manifest.ts';
 
 export const manifest = defineModule({

@@ -1,6 +1,7 @@
 /** Reads of places. */
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
+import { notFound } from '../../core/http/errors.ts';
 import type { Barrio, Ciudad } from './contract.ts';
 
 export const ciudadesSource = listSource({
@@ -17,13 +18,41 @@ export const ciudadesSource = listSource({
 
 export const barriosSource = listSource({
   table: 'barrio as b',
-  fields: { nombre: 'b.orden_nombre', ciudad_id: 'b.ciudad_id' },
+  fields: { nombre: 'b.orden_nombre', ciudad_id: 'b.ciudad_id', zona_id: 'b.zona_id' },
   search: { columns: ['b.nombre'] },
   rows: (db: Reader) =>
     db
       .selectFrom('barrio as b')
       .innerJoin('ciudad as c', 'c.id', 'b.ciudad_id')
-      .select(['b.id', 'b.nombre', 'b.ciudad_id', 'c.nombre as ciudad']),
+      .leftJoin('zona as z', 'z.id', 'b.zona_id')
+      .select(['b.id', 'b.nombre', 'b.ciudad_id', 'c.nombre as ciudad', 'b.zona_id', 'z.nombre as zona']),
   // Nobody publishes codes of neighbourhoods: its own id is the code that every list has.
   present: (row): Barrio => ({ ...row, codigo: String(row.id) }),
 });
+
+/** Those of a city; throws `no_encontrado` when there is no such city. */
+export async function listZonas(db: Reader, ciudad_id: number) {
+  await requirePlace(db, 'ciudad', ciudad_id, 'No se encontró la ciudad.');
+  return db
+    .selectFrom('zona')
+    .select(['id', 'nombre'])
+    .where('ciudad_id', '=', ciudad_id)
+    .orderBy('orden_nombre')
+    .execute();
+}
+
+/** Those of a zone; throws `no_encontrado` when there is no such zone. */
+export async function listBarrios(db: Reader, zona_id: number) {
+  await requirePlace(db, 'zona', zona_id, 'No se encontró la zona.');
+  return db
+    .selectFrom('barrio')
+    .select(['id', 'nombre'])
+    .where('zona_id', '=', zona_id)
+    .orderBy('orden_nombre')
+    .execute();
+}
+
+async function requirePlace(db: Reader, table: 'ciudad' | 'zona', id: number, msg: string): Promise<void> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound(msg);
+}

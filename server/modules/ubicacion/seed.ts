@@ -1,4 +1,5 @@
 /** The places of the country: adds what is missing and keeps what people added. */
+import { sql } from 'kysely';
 import { barrios } from '../../../migrations/data/barrios.ts';
 import { departamentos, municipios } from '../../../migrations/data/municipios.ts';
 import { addMissingRows } from '../../core/db/reference-rows.ts';
@@ -34,13 +35,26 @@ export async function seedReferencia(w: Work): Promise<void> {
     })),
   );
   const ciudad = await idsByCode(w, 'ciudad');
+  await seedBarrios(w, ciudad);
+}
+
+async function seedBarrios(w: Work, ciudad: (codigo: string) => number): Promise<void> {
   await addMissingRows(
     w,
-    'barrio',
-    barrios.map(([municipio, nombre]) => ({
-      ciudad_id: ciudad(municipio),
-      nombre,
-      orden_nombre: sortKey(nombre),
-    })),
+    'zona',
+    barrios.map(([municipio, zona]) => ({ ciudad_id: ciudad(municipio), nombre: zona, orden_nombre: sortKey(zona) })),
   );
+  const zonas = await w.tx.selectFrom('zona').select(['id', 'ciudad_id', 'orden_nombre']).execute();
+  const zonaOf = new Map(zonas.map(({ id, ciudad_id, orden_nombre }) => [`${ciudad_id}/${orden_nombre}`, id]));
+  const rows = barrios.map(([municipio, zona, nombre]) => ({
+    ciudad_id: ciudad(municipio),
+    zona_id: zonaOf.get(`${ciudad(municipio)}/${sortKey(zona)}`) ?? null,
+    nombre,
+    orden_nombre: sortKey(nombre),
+  }));
+  await addMissingRows(w, 'barrio', rows);
+  // Those of a company that began before cities had zones.
+  await sql`update barrio set zona_id = j.value ->> 'zona_id' from json_each(${JSON.stringify(rows)}) as j
+    where barrio.zona_id is null and barrio.ciudad_id = j.value ->> 'ciudad_id'
+      and barrio.orden_nombre = j.value ->> 'orden_nombre'`.execute(w.tx);
 }
