@@ -215,6 +215,102 @@ export interface ConteoTable {
   filas: number;
 }
 
+export interface ContratoTable {
+  id: Generated<number>;
+  tipo: 'ARRIENDO' | 'MANDATO';
+  numero: string | null;
+  inmueble_id: number;
+  estado: Generated<'BORRADOR' | 'VIGENTE' | 'TERMINADO' | 'CANCELADO'>;
+  fecha: string;
+  fecha_inicio: string;
+  duracion_meses: number;
+  fecha_fin: string;
+  ciudad_firma_id: number | null;
+  canon_cts: Generated<number>;
+  canon_inicial_cts: Generated<number>;
+  admon_cts: Generated<number>;
+  deposito_cts: Generated<number>;
+  dia_pago: number | null;
+  destinacion: string | null;
+  incremento_tipo: 'IPC' | 'IPC_MAS' | 'FIJO' | null;
+  incremento_valor: Generated<number>;
+  canon_desde: string | null;
+  comision: Generated<number>;
+  iva_comision: Generated<number>;
+  observacion: string | null;
+  motivo_fin: string | null;
+  titular: Generated<string>;
+  orden_titular: Generated<string>;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ContratoFtsTable {
+  rowid: number;
+  busca: string;
+  contrato_fts: string;
+  rank: number;
+}
+
+export interface ContratoIncrementoTable {
+  id: Generated<number>;
+  contrato_id: number;
+  fecha: string;
+  porcentaje: number;
+  ipc: number | null;
+  canon_anterior_cts: number;
+  canon_nuevo_cts: number;
+  fecha_notificacion: string;
+  medio_notificacion: string;
+  estado: 'NOTIFICADO' | 'APLICADO' | 'ANULADO';
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ContratoPersonaTable {
+  id: Generated<number>;
+  contrato_id: number;
+  persona_id: number;
+  rol: 'ARRENDATARIO' | 'CODEUDOR' | 'PROPIETARIO';
+  participacion: number | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ContratoProrrogaTable {
+  id: Generated<number>;
+  contrato_id: number;
+  fecha_fin_anterior: string;
+  meses: number;
+  fecha_fin: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ContratoRetencionTable {
+  id: Generated<number>;
+  contrato_id: number;
+  nombre: string;
+  base: 'CANON' | 'COMISION' | 'IVA_COMISION';
+  tarifa: number;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface CuentaBancoTable {
   id: Generated<number>;
   codigo: string;
@@ -228,6 +324,26 @@ export interface CuentaBancoTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+}
+
+export interface CuentaMovimientoTable {
+  id: Generated<number>;
+  cuenta_id: number;
+  pago_id: number;
+  clase: 'SALDO' | 'CANON' | 'COMISION' | 'IVA_COMISION' | 'RETENCION' | 'DESCUENTO';
+  hecho: 'LIQUIDACION' | 'AJUSTE' | 'PAGO' | 'ANULACION';
+  fecha: string;
+  nombre: string | null;
+  valor_cts: number;
+  created: string;
+  uc_id: number | null;
+}
+
+export interface CuentaPropietarioTable {
+  id: Generated<number>;
+  persona_id: number;
+  tipo: 'p' | 'a';
+  saldo_cts: Generated<number>;
 }
 
 export interface DepartamentoTable {
@@ -524,6 +640,20 @@ export interface IntentoIngresoTable {
   dispositivo: string | null;
 }
 
+export interface IpcTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  variacion: number;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface LineaComercializacionTable {
   id: Generated<number>;
   codigo: string;
@@ -562,6 +692,64 @@ export interface NotificacionTable {
   leida: string | null;
   created: string;
   uc_id: number | null;
+}
+
+export interface PagoTable {
+  id: Generated<number>;
+  tipo: 'p' | 'a';
+  contrato_id: number;
+  inmueble_id: number;
+  persona_id: number;
+  anio: number;
+  mes: number;
+  dias: number;
+  estado: Generated<'PENDIENTE' | 'PAGADO' | 'ANULADO'>;
+  canon_cts: number;
+  comision_cts: Generated<number>;
+  iva_comision_cts: Generated<number>;
+  retenciones_cts: Generated<number>;
+  descuentos_cts: Generated<number>;
+  neto_cts: number;
+  num_doc: string | null;
+  fecha_pago: string | null;
+  medio_pago_id: number | null;
+  banco: string | null;
+  numero_cuenta: string | null;
+  uno_por_todos_pagos: Generated<Bit>;
+  conciliado: Generated<Bit>;
+  anulado: string | null;
+  anulado_uc_id: number | null;
+  motivo_anulacion: string | null;
+  reemplaza_id: number | null;
+  orden_titular: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PagoConceptoTable {
+  id: Generated<number>;
+  pago_id: number;
+  clase: 'RETENCION' | 'DESCUENTO';
+  nombre: string;
+  base_cts: number | null;
+  tarifa: number | null;
+  valor_cts: number;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PagoFtsTable {
+  rowid: number;
+  busca: string;
+  pago_fts: string;
+  rank: number;
 }
 
 export interface ParametroTable {
@@ -1342,7 +1530,15 @@ export interface DB {
   comentario_mencion: ComentarioMencionTable;
   concepto_contable: ConceptoContableTable;
   conteo: ConteoTable;
+  contrato: ContratoTable;
+  contrato_fts: ContratoFtsTable;
+  contrato_incremento: ContratoIncrementoTable;
+  contrato_persona: ContratoPersonaTable;
+  contrato_prorroga: ContratoProrrogaTable;
+  contrato_retencion: ContratoRetencionTable;
   cuenta_banco: CuentaBancoTable;
+  cuenta_movimiento: CuentaMovimientoTable;
+  cuenta_propietario: CuentaPropietarioTable;
   departamento: DepartamentoTable;
   departamento_geografico: DepartamentoGeograficoTable;
   destino_inmueble: DestinoInmuebleTable;
@@ -1367,9 +1563,13 @@ export interface DB {
   inmueble_propietario: InmueblePropietarioTable;
   instalacion: InstalacionTable;
   intento_ingreso: IntentoIngresoTable;
+  ipc: IpcTable;
   linea_comercializacion: LineaComercializacionTable;
   medio_pago: MedioPagoTable;
   notificacion: NotificacionTable;
+  pago: PagoTable;
+  pago_concepto: PagoConceptoTable;
+  pago_fts: PagoFtsTable;
   parametro: ParametroTable;
   parametro_proveedor: ParametroProveedorTable;
   parametro_whatsapp: ParametroWhatsappTable;
@@ -1446,7 +1646,14 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   comentario_mencion: ['comentario_id', 'desde', 'largo', 'usuario_id'],
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
+  contrato: ['id', 'tipo', 'numero', 'inmueble_id', 'estado', 'fecha', 'fecha_inicio', 'duracion_meses', 'fecha_fin', 'ciudad_firma_id', 'canon_cts', 'canon_inicial_cts', 'admon_cts', 'deposito_cts', 'dia_pago', 'destinacion', 'incremento_tipo', 'incremento_valor', 'canon_desde', 'comision', 'iva_comision', 'observacion', 'motivo_fin', 'titular', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  contrato_incremento: ['id', 'contrato_id', 'fecha', 'porcentaje', 'ipc', 'canon_anterior_cts', 'canon_nuevo_cts', 'fecha_notificacion', 'medio_notificacion', 'estado', 'created', 'updated', 'uc_id', 'um_id'],
+  contrato_persona: ['id', 'contrato_id', 'persona_id', 'rol', 'participacion', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  contrato_prorroga: ['id', 'contrato_id', 'fecha_fin_anterior', 'meses', 'fecha_fin', 'created', 'updated', 'uc_id', 'um_id'],
+  contrato_retencion: ['id', 'contrato_id', 'nombre', 'base', 'tarifa', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cuenta_movimiento: ['id', 'cuenta_id', 'pago_id', 'clase', 'hecho', 'fecha', 'nombre', 'valor_cts', 'created', 'uc_id'],
+  cuenta_propietario: ['id', 'persona_id', 'tipo', 'saldo_cts'],
   departamento: ['id', 'codigo', 'nombre', 'orden_nombre', 'padre_id', 'responsable_id', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento_geografico: ['id', 'codigo', 'nombre'],
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1470,9 +1677,12 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   inmueble_propietario: ['id', 'inmueble_id', 'persona_id', 'participacion', 'banco_id', 'tipo_cuenta', 'numero_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   instalacion: ['clave', 'valor'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso', 'dispositivo'],
+  ipc: ['id', 'codigo', 'nombre', 'variacion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
+  pago: ['id', 'tipo', 'contrato_id', 'inmueble_id', 'persona_id', 'anio', 'mes', 'dias', 'estado', 'canon_cts', 'comision_cts', 'iva_comision_cts', 'retenciones_cts', 'descuentos_cts', 'neto_cts', 'num_doc', 'fecha_pago', 'medio_pago_id', 'banco', 'numero_cuenta', 'uno_por_todos_pagos', 'conciliado', 'anulado', 'anulado_uc_id', 'motivo_anulacion', 'reemplaza_id', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  pago_concepto: ['id', 'pago_id', 'clase', 'nombre', 'base_cts', 'tarifa', 'valor_cts', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_proveedor: ['id', 'proveedor_id', 'dias_pedido', 'plazo_entrega', 'pedido_minimo_cts', 'tolerancia_cantidad', 'tolerancia_precio', 'condiciones_descuento', 'contacto_nombre', 'contacto_email', 'contacto_telefono', 'exige_factura_electronica', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_whatsapp: ['id', 'parametro', 'valor', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1535,7 +1745,14 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   clave_anterior: { usuario_id: 'usuario.id' },
   comentario: { uc_id: 'usuario.id' },
   comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
+  contrato: { ciudad_firma_id: 'ciudad.id', inmueble_id: 'inmueble.id' },
+  contrato_incremento: { contrato_id: 'contrato.id' },
+  contrato_persona: { contrato_id: 'contrato.id', persona_id: 'persona.id' },
+  contrato_prorroga: { contrato_id: 'contrato.id' },
+  contrato_retencion: { contrato_id: 'contrato.id' },
   cuenta_banco: { banco: 'banco.codigo' },
+  cuenta_movimiento: { cuenta_id: 'cuenta_propietario.id', pago_id: 'pago.id' },
+  cuenta_propietario: { persona_id: 'persona.id' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
@@ -1547,6 +1764,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
+  pago: { contrato_id: 'contrato.id', inmueble_id: 'inmueble.id', medio_pago_id: 'medio_pago.id', persona_id: 'persona.id', reemplaza_id: 'pago.id' },
+  pago_concepto: { pago_id: 'pago.id' },
   parametro_proveedor: { proveedor_id: 'proveedor.id' },
   persona: { ciudad: 'ciudad.id', ciudad_expedicion_id: 'ciudad.id', contribuyente: 'tipo_contribuyente.id', estado_civil_id: 'estado_civil.id', fusionada_en_id: 'persona.id', genero_id: 'genero.id', replegal_tipo_documento_id: 'tipo_documento.id', tipo_documento_id: 'tipo_documento.id' },
   persona_contacto: { persona_id: 'persona.id', tipo_id: 'tipo_persona.id' },
