@@ -138,6 +138,11 @@ CREATE TRIGGER contrato_fts_cambio AFTER UPDATE OF busca ON contrato WHEN old.bu
   INSERT INTO contrato_fts (rowid, busca) VALUES (new.id, new.busca);
 END;
 
+CREATE TRIGGER contrato_titular_nombre AFTER UPDATE OF orden_nombre ON persona WHEN old.orden_nombre <> new.orden_nombre BEGIN
+  UPDATE contrato SET titular = new.n_completo, orden_titular = new.orden_nombre
+  WHERE id IN (SELECT contrato_id FROM contrato_persona WHERE persona_id = new.id AND orden = 0 AND rol <> 'CODEUDOR');
+END;
+
 INSERT INTO secuencia (codigo, prefijo, ancho) VALUES ('CONTRATO_ARRIENDO', 'CA-', 6), ('CONTRATO_MANDATO', 'CM-', 6);
 INSERT INTO conteo (tabla, filas) VALUES ('contrato', 0);
 CREATE TRIGGER contrato_conteo_alta AFTER INSERT ON contrato BEGIN UPDATE conteo SET filas = filas + 1 WHERE tabla = 'contrato'; END;

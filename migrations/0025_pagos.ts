@@ -117,6 +117,10 @@ CREATE TRIGGER pago_fts_cambio AFTER UPDATE OF busca ON pago WHEN old.busca <> n
   INSERT INTO pago_fts (rowid, busca) VALUES (new.id, new.busca);
 END;
 
+CREATE TRIGGER pago_titular_nombre AFTER UPDATE OF orden_nombre ON persona WHEN old.orden_nombre <> new.orden_nombre BEGIN
+  UPDATE pago SET orden_titular = new.orden_nombre WHERE persona_id = new.id;
+END;
+
 INSERT INTO secuencia (codigo, prefijo, ancho) VALUES ('PAGO_PROPIETARIO', 'PP-', 6);
 INSERT INTO conteo (tabla, filas) VALUES ('pago', 0);
 CREATE TRIGGER pago_conteo_alta AFTER INSERT ON pago BEGIN UPDATE conteo SET filas = filas + 1 WHERE tabla = 'pago'; END;
