@@ -56,7 +56,7 @@ export function EditableCell<R extends Row>(props: EditableCellProps<R>) {
     >
       {open ? (
         <Suspense fallback={children}>
-          <editor.Component edit={edit as unknown as CellEdit} cell={open} row={row} column={column} label={label} />
+          <editor.Component edit={edit as CellEdit} cell={open} row={row} column={column} label={label} />
         </Suspense>
       ) : (
         <>

@@ -56,7 +56,7 @@ export function toValues(p: Persona): PersonaValues {
     tipopersonas: p.personas_tipos_personas_persona.map(({ tipo_persona }) => tipo_persona),
     direcciones_tipos_personas: p.direcciones_tipos_personas,
     telefonos_tipos_personas: p.telefonos_tipos_personas,
-  } as unknown as PersonaValues;
+  } as PersonaValues;
 }
 
 /** A NIT comes with its digit, and is read in groups of three as everywhere; other documents as they are. */
