@@ -13,7 +13,7 @@ import type { MergeGroups } from '../../../server/shared/merge.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';
-import { modelos } from './modelo.ts';
+import { modelos } from '../../support/build/persona.ts';
 
 let t: TestApp;
 let root: TestActor;

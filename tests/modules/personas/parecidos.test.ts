@@ -5,7 +5,7 @@ import { manifest as personas } from '../../../server/modules/personas/manifest.
 import * as p from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
-import { type Modelo, modelos } from './modelo.ts';
+import { type Modelo, modelos } from '../../support/build/persona.ts';
 
 let t: TestApp;
 let root: TestActor;
