@@ -2,11 +2,11 @@
  * Slides that follow one another: `<ImageCarousel label="Fotos" images={[{ url, alt, caption }]} />`, or `Carousel` with any content
  * (charts). Its engine is a chunk of its own.
  */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import type { CarouselProps, Slide } from './CarouselTrack.tsx';
+import type { CarouselProps } from './CarouselTrack.tsx';
 import { type ImageItem, INTERVAL_MS, withSource } from './images.ts';
 import styles from './viewers.module.css';
 
