@@ -7,7 +7,8 @@ import {
   describedTable,
   type TablasDescritas,
 } from '../../server/core/bitacora/fields.ts';
-import { type Mismatch, replayLog } from '../../server/core/bitacora/replay.ts';
+import type { Mismatch } from '../../server/core/bitacora/mismatch.ts';
+import { replayLog } from '../../server/core/bitacora/replay.ts';
 import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
 import { modules } from '../../server/modules/index.ts';
 import { keptAnchors } from '../../server/runtime/shared/anchor-file.ts';

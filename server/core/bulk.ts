@@ -31,7 +31,7 @@ export function bulkRoute<Row extends { id: number }, Wire extends object, D>(
     nombre: titulo,
     title: (body, total) => `${tituloDe?.(body.datos) ?? titulo} (${formatNumber(total)})`,
     permiso,
-    input: z.strictObject({ seleccion, datos }) as unknown as z.ZodType<BulkBody<D>>,
+    input: z.strictObject({ seleccion, datos }) as z.ZodType<BulkBody<D>>,
     count: (tx, body) => countList(tx, source, queryOf(body)),
     async next(tx, body, after, limit) {
       const ids = await idsAfter(tx, source, queryOf(body), { after: after ?? 0, limit });

@@ -41,7 +41,7 @@ export function defineBulk<Row, D>(
     response: trabajoIniciado,
     touches: ['trabajos'],
   });
-  return { accion, titulo, tituloDe, permiso, list, datos, begin } as unknown as BulkContract<D, Row>;
+  return { accion, titulo, tituloDe, permiso, list, datos, begin } as BulkContract<D, Row>;
 }
 
 /** Inactivating many, with one reason, and activating them again: the twins of `defineActivation`. */

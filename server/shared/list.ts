@@ -94,7 +94,7 @@ export function defineOptions<R extends z.ZodType, F extends string, const O ext
     response: z.array(spec.row),
     reads: true,
   });
-  return { spec, list, search } as unknown as OptionsContract<z.output<R>, F, O>;
+  return { spec, list, search } as OptionsContract<z.output<R>, F, O>;
 }
 
 export function defineList<R extends z.ZodType, F extends string, const O extends string>(
@@ -127,11 +127,7 @@ export function defineList<R extends z.ZodType, F extends string, const O extend
     response: trabajoIniciado,
     touches: ['trabajos'],
   });
-  return { ...defineOptions(owner, spec), exportar, imprimir, exportarTrabajo } as unknown as ListContract<
-    z.output<R>,
-    F,
-    O
-  >;
+  return { ...defineOptions(owner, spec), exportar, imprimir, exportarTrabajo } as ListContract<z.output<R>, F, O>;
 }
 
 /** What one may filter a list by: `FilterOf<typeof proveedoresList>`. */

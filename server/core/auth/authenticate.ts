@@ -5,7 +5,7 @@
 import type { Change } from '../bitacora/record.ts';
 import type { Reader } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../http/context.ts';
 import { notificar } from '../notify.ts';
 import type { Work } from '../work.ts';
 import { knownDevice } from './devices.ts';

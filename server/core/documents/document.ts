@@ -4,7 +4,7 @@ import { readCompany } from '../company.ts';
 import type { Reader } from '../db/reader.ts';
 import { attachment } from '../export/answer.ts';
 import { leavingEntry } from '../export/entry.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
 import { createPdf, type PdfBuilder } from './pdf/create.ts';
 import type { Empresa, PdfOptions } from './pdf/options.ts';

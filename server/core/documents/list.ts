@@ -7,8 +7,8 @@ import type { ListSource } from '../db/list-source.ts';
 import { columnsOf } from '../export/asked.ts';
 import { facts } from '../export/consulta.ts';
 import { type ExportRow, numberOf, textOf } from '../export/values.ts';
+import type { ReadContext } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
-import type { ReadContext } from '../http/handle.ts';
 import { answerPdf, nameOf, newDocument } from './document.ts';
 import type { PdfColumn } from './pdf/table.ts';
 

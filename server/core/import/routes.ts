@@ -35,7 +35,7 @@ import { undoJob } from './undo-job.ts';
 
 /** Throws when a column names what the form has not: at start, not at a request. */
 export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, C, R>): Route[] {
-  const importer = given as unknown as AnyImporter;
+  const importer = given as AnyImporter;
   const { contract: c } = importer;
   const { spec } = c;
   const strange = [...spec.columns.map(({ field }) => field), ...spec.clave].find((field) => {
@@ -136,7 +136,7 @@ function withProgress(platform: Platform, row: Importacion): Importacion {
 }
 
 function withJob<I>(job: { readonly input: z.ZodType<I> }, route: Route): Route {
-  return { ...route, job: job as unknown as AnyJob };
+  return { ...route, job: job as AnyJob };
 }
 
 function download(file: Blob, filename: string): Response {

@@ -1,7 +1,8 @@
 /** A call that begins a job: `handleJob(c.inactivarVarios, inactivar, ({ body }) => body)`. The job needs no other registration. */
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { TrabajoIniciado } from '../../shared/trabajos.ts';
-import { handleWrite, type Route, type WriteContext } from '../http/handle.ts';
+import type { WriteContext } from '../http/context.ts';
+import { handleWrite, type Route } from '../http/handle.ts';
 import type { AnyJob, Job } from './job.ts';
 import { startJob } from './start.ts';
 

@@ -43,14 +43,14 @@ export async function mergeParties<T extends RowTable, R extends PartyRecord>(
   // A number is of one party: the stub gives it up before the other takes it.
   const taken = Object.hasOwn(picked, columns.number);
   const motivo = `Se fusionó con ${stored(este, columns.name)}.`;
-  const stub = {
+  const stub: Record<string, unknown> = {
     estado: 0,
     [columns.reason]: motivo,
     [columns.mergedInto]: id,
     ...(taken && { [columns.number]: `${stored(otro, columns.number)} (${otro.id})` }),
   };
   const stubRef = { id: otro.id, version: datos.otra_version, current: () => find(w, otro.id) };
-  await updateRow(w, table, stubRef, stub as unknown as RowChanges<T>, { accion: 'fusion', motivo });
+  await updateRow(w, table, stubRef, stub as RowChanges<T>, { accion: 'fusion', motivo });
   const derived = await derive({ ...este, ...picked }, { este, otro });
   const ref = { id, version: datos.version, current: () => find(w, id) };
   await updateRow(w, table, ref, { ...picked, ...derived } as RowChanges<T>);

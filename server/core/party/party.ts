@@ -50,7 +50,7 @@ export async function partyRow<T extends RowTable, R extends PartyRecord>(
 ): Promise<PartyRow<T>> {
   const row = await readRow(w, table, id);
   if (!row) throw notFound(texts.missing);
-  return row as unknown as PartyRow<T>;
+  return row as PartyRow<T>;
 }
 
 /** Which party a row became, or `null`. */

@@ -4,8 +4,9 @@ import { COMENTARIO_ID, describedField, isReserved } from '../../core/bitacora/f
 import type { Registro } from '../../core/bitacora/read.ts';
 import { recordChange } from '../../core/db/rows.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
+import type { ReadContext } from '../../core/http/context.ts';
 import { forbidden, notFound } from '../../core/http/errors.ts';
-import { handleRaw, handleRead, handleWrite, type ReadContext, type Route } from '../../core/http/handle.ts';
+import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { handleJob } from '../../core/jobs/route.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as c from './contract.ts';

@@ -2,7 +2,8 @@
 
 import type { Actor } from '../../core/auth/actor.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
-import { handleRaw, handleRead, handleWrite, type Route, type WriteContext } from '../../core/http/handle.ts';
+import type { WriteContext } from '../../core/http/context.ts';
+import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { live } from '../../core/notices/live.ts';
 import { STREAM_HEADERS } from '../../core/notices/stream.ts';
 import * as bell from './commands/campana.ts';

@@ -1,8 +1,8 @@
 /** The data that a template asks for, read through the modules that own them, under the permissions of who prints. */
 import { requirePermiso } from '../../core/auth/actor.ts';
 import type { DatosFuente } from '../../core/fuentes.ts';
+import type { ReadContext } from '../../core/http/context.ts';
 import { invalid, notFound, refused } from '../../core/http/errors.ts';
-import type { ReadContext } from '../../core/http/handle.ts';
 import type { Contenido, ValorPlantilla } from '../../shared/plantilla.ts';
 import { joinWords } from '../../shared/text.ts';
 import { FUENTES } from '../fuentes.ts';

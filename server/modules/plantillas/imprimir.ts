@@ -1,7 +1,7 @@
 /** A template on paper: sample, preview or final. */
 import { newDocument } from '../../core/documents/document.ts';
+import type { ReadContext } from '../../core/http/context.ts';
 import { refused } from '../../core/http/errors.ts';
-import type { ReadContext } from '../../core/http/handle.ts';
 import type { Contenido, TipoPlantilla } from '../../shared/plantilla.ts';
 import { FUENTES } from '../fuentes.ts';
 import { componer } from './componer.ts';

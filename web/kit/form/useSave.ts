@@ -20,7 +20,7 @@ export function useSave<A, AI, C, CI extends AI & { version: number }, Row>(
     const { version: _, ...body } = values;
     const { msg, data } =
       id === undefined
-        ? await create.write({ body: body as unknown as AI } as never)
+        ? await create.write({ body: body as AI } as never)
         : await update.write({ params: { id }, body: values } as never);
     notify({ kind: 'exito', text: msg });
     return data;

@@ -65,7 +65,7 @@ export function Nosotros() {
 
 type Values = z.input<typeof empresaCambio>;
 
-const toValues = (row: Empresa) => ({ ...valuesOf(campos, row), version: row.version }) as unknown as Values;
+const toValues = (row: Empresa) => ({ ...valuesOf(campos, row), version: row.version }) as Values;
 
 function Datos({ empresa }: { empresa: Empresa }) {
   const { write } = useWrite(updateEmpresa);

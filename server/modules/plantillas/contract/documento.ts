@@ -119,4 +119,4 @@ export const contenido = z.strictObject({
   membrete: z.boolean(),
   campos,
   doc,
-}) as unknown as z.ZodType<Contenido, unknown>;
+}) as z.ZodType<Contenido, unknown>;
