@@ -48,7 +48,8 @@ CREATE TABLE barrio_con_zona (
   UNIQUE (ciudad_id, orden_nombre)
 ) STRICT;
 INSERT INTO barrio_con_zona (id, ciudad_id, nombre, orden_nombre, created, updated)
-  SELECT id, ciudad_id, nombre, orden_nombre, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM barrio;
+  SELECT b.id, b.ciudad_id, b.nombre, b.orden_nombre, cuando.instante, cuando.instante
+  FROM barrio AS b, (SELECT coalesce(min(instante), '') AS instante FROM bitacora WHERE tabla = 'barrio') AS cuando;
 DROP TABLE barrio;
 ALTER TABLE barrio_con_zona RENAME TO barrio;
 CREATE INDEX barrio_zona ON barrio (zona_id, orden_nombre);

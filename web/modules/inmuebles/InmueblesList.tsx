@@ -1,5 +1,5 @@
 /** `/inmuebles` */
-import { inmueble as campos } from '../../../server/modules/inmuebles/campos.ts';
+import { inmueble as campos, inmueblePropietario } from '../../../server/modules/inmuebles/campos.ts';
 import { type InmuebleFila, inmueblesList } from '../../../server/modules/inmuebles/contract/lista.ts';
 import { manifest } from '../../../server/modules/inmuebles/manifest.ts';
 import { ESTADO, NOMBRE_ESTADO } from '../../../server/modules/inmuebles/rules.ts';
@@ -82,7 +82,7 @@ const FILTERS: readonly InmuebleFilter[] = [
 /** Offered to who may look for people. */
 const PROPIETARIO: InmuebleFilter = {
   field: 'propietario_id',
-  label: 'Propietario',
+  label: inmueblePropietario.persona_id.label,
   kind: 'remoto',
   options: optionsOf(personasList, ({ id, n_completo }) => ({ value: id, label: n_completo })),
 };

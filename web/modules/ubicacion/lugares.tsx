@@ -1,5 +1,6 @@
 /** What the lists of zones and of neighbourhoods share. */
 
+import * as campos from '../../../server/modules/ubicacion/campos.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { manifest } from '../../../server/modules/ubicacion/manifest.ts';
 import { optionsOf } from '../../kit/filters/filters.ts';
@@ -17,7 +18,7 @@ export const ciudadOption = ({ id, nombre, departamento }: { id: number; nombre:
 
 export const CIUDAD_FILTER = {
   field: 'ciudad_id',
-  label: 'Ciudad',
+  label: campos.zona.ciudad_id.label,
   kind: 'remoto',
   options: optionsOf(ciudadesList, ciudadOption),
 } as const;
