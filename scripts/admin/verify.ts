@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { logKeys } from '../../server/core/change-log/chain.ts';
 import { CORE_TABLES, type DescribedTables, describedField, tableWords } from '../../server/core/change-log/fields.ts';
-import { type Mismatch, replayLog } from '../../server/core/change-log/replay.ts';
+import type { Mismatch } from '../../server/core/change-log/mismatch.ts';
+import { replayLog } from '../../server/core/change-log/replay.ts';
 import { verifyLog } from '../../server/core/change-log/verify-log.ts';
 import { modules } from '../../server/modules/index.ts';
 import { keptAnchors } from '../../server/runtime/shared/anchor-file.ts';

@@ -1,6 +1,7 @@
 /** Merging two records: rows that refer to the merged record move as the modules declare, with versions and change-log entries. */
 import { expect, test } from 'vitest';
-import { type Mismatch, replayLog } from '../../server/core/change-log/replay.ts';
+import type { Mismatch } from '../../server/core/change-log/mismatch.ts';
+import { replayLog } from '../../server/core/change-log/replay.ts';
 import { replaceLinks } from '../../server/core/db/links.ts';
 import { type MergeKeys, moveReferences } from '../../server/core/db/merge.ts';
 import { insertRows } from '../../server/core/db/row-sets.ts';

@@ -7,7 +7,7 @@ import type { Reader } from '../db/reader.ts';
 import type { Entry } from './entries.ts';
 import { COMMENT_ID } from './fields.ts';
 import type { Merges } from './merges.ts';
-import type { Mismatch } from './replay.ts';
+import type { Mismatch } from './mismatch.ts';
 import { RowMarks } from './row-marks.ts';
 import { shown } from './table-replay.ts';
 

@@ -4,7 +4,7 @@ import type { Reader } from '../db/reader.ts';
 import { REFERENCES } from '../db/types.ts';
 import type { Entry } from './entries.ts';
 import type { Merges } from './merges.ts';
-import type { Mismatch } from './replay.ts';
+import type { Mismatch } from './mismatch.ts';
 import type { ToldTable } from './told-tables.ts';
 
 const PAGE = 5_000;

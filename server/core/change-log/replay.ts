@@ -11,20 +11,11 @@ import { Comments } from './comment-replay.ts';
 import { type Entry, parseEntry, type RawEntry } from './entries.ts';
 import { Links } from './link-replay.ts';
 import { Merges } from './merges.ts';
+import type { Mismatch } from './mismatch.ts';
 import { TableReplay } from './table-replay.ts';
 import { readToldTables } from './told-tables.ts';
 
 const SLICE = 1_000;
-
-export interface Mismatch {
-  readonly tabla: string;
-  /** Of the row; of a table of links, of the row that they belong to. `null`: no single one. */
-  readonly id: number | null;
-  /** Column; `null`: the whole row. */
-  readonly campo: string | null;
-  /** What is wrong, in Spanish. */
-  readonly que: string;
-}
 
 /** Hands over what does not fit, as it is found. */
 export async function replayLog(db: Reader, found: (mismatch: Mismatch) => void): Promise<void> {

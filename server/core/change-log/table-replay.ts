@@ -4,7 +4,7 @@ import type { Reader } from '../db/reader.ts';
 import { isSame } from './diff.ts';
 import { type Entry, type FieldChanges, isDeletion } from './entries.ts';
 import type { Merges } from './merges.ts';
-import type { Mismatch } from './replay.ts';
+import type { Mismatch } from './mismatch.ts';
 import { RowMarks } from './row-marks.ts';
 import { SeededRows } from './seeded-rows.ts';
 import { isMachinery, type ToldTable } from './told-tables.ts';

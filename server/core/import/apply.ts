@@ -5,8 +5,8 @@ import { fromSqliteError } from '../db/errors.ts';
 import { AppError, invalid, refused } from '../http/errors.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import type { Work } from '../work.ts';
-import { type Body, buildBody, errorsByColumn, type Given, type ReadCells } from './body.ts';
-import { fieldSchema, formOf } from './form.ts';
+import { buildBody, errorsByColumn, type Given, type ReadCells } from './body.ts';
+import { type Body, fieldSchema, formOf } from './form.ts';
 import type { AnyImporter } from './importer.ts';
 import { withFallbackIds } from './lists.ts';
 

@@ -11,9 +11,9 @@ import { manifest as proveedores } from '../../../server/modules/proveedores/man
 import { FUSION as FUSION_PROVEEDOR } from '../../../server/modules/proveedores/rules.ts';
 import type { MergeGroups } from '../../../server/shared/merge.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { modelos } from '../../support/build/persona.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';
-import { modelos } from './modelo.ts';
 
 let t: TestApp;
 let root: TestActor;

@@ -7,9 +7,9 @@ import { findPersona, personasList, savePersona } from '../../../server/modules/
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { modelos } from '../../support/build/persona.ts';
 import { finishImport, reviewFile, uploadFile } from '../../support/imports.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';
-import { modelos } from './modelo.ts';
 
 const { ver, crear, editar, importar, exportar, reservado } = manifest.permisos;
 const RESERVED = [

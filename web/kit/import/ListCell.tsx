@@ -5,7 +5,7 @@ import type { ImportOption } from '../../../server/shared/import/shapes.ts';
 import { searchKey } from '../../../server/shared/text.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { Combobox } from '../fields/Combobox.tsx';
-import type { SheetColumn } from './RowEditor.tsx';
+import type { SheetColumn } from './sheet.ts';
 
 interface ListCellProps {
   contract: ImportContract;

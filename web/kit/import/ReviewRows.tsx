@@ -9,7 +9,8 @@ import { SkeletonLines } from '../Skeleton.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { attempt } from './attempt.ts';
 import styles from './import.module.css';
-import { RowEditor, type SheetColumn } from './RowEditor.tsx';
+import { RowEditor } from './RowEditor.tsx';
+import type { SheetColumn } from './sheet.ts';
 import { RESULTS } from './words.ts';
 
 const PAGE = 25;

@@ -5,20 +5,10 @@ import type { ImportRow } from '../../../server/shared/import/shapes.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 import styles from './import.module.css';
+import type { SheetColumn } from './sheet.ts';
 import { RESULTS } from './words.ts';
 
 const ListCell = lazy(() => import('./ListCell.tsx').then((module) => ({ default: module.ListCell })));
-
-export interface SheetColumn {
-  /** Place in the file. */
-  readonly at: number;
-  readonly field: string;
-  readonly label: string;
-  /** It tells the record, or is wrong somewhere: in sight where there is little room. */
-  readonly first: boolean;
-  /** Its cells name entries of a list: one each, or several. */
-  readonly list?: 'una' | 'varias' | undefined;
-}
 
 interface RowEditorProps {
   contract: ImportContract;

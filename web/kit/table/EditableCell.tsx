@@ -5,8 +5,8 @@ import { patient } from '../../lib/patient.ts';
 import { Icon } from '../icons.tsx';
 import type { CellEditorProps } from './CellEditor.tsx';
 import styles from './cell-edit.module.css';
-import type { Row } from './types.ts';
-import type { CellEdit } from './useCellEdit.ts';
+import type { CellEdit } from './field-edit.ts';
+import type { Row } from './row.ts';
 
 const editor = patient<CellEditorProps<Row>>(() => import('./CellEditor.tsx').then((m) => m.CellEditor));
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { PersonaEscrita } from '../../../server/modules/personas/contract/modelo.ts';
 import { parecidosPersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { componerNombre, esEmpresa } from '../../../server/modules/personas/rules.ts';
@@ -16,10 +17,9 @@ import { Autorizacion, Contactos, RepresentanteLegal } from './PersonaAdicional.
 import { PersonaDatos } from './PersonaDatos.tsx';
 import { Conyuge, Independiente, ListaNegra } from './PersonaReservado.tsx';
 import { codigoDocumento, exigidos, type Listas } from './useListas.ts';
-import type { PersonaValues } from './values.ts';
 
 interface PersonaPasosProps {
-  form: RecordForm<PersonaValues>;
+  form: RecordForm<PersonaEscrita>;
   listas: Listas;
   /** Names of the cities that the record brings, by id. */
   ciudades?: ReadonlyMap<number, string>;

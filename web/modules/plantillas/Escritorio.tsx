@@ -12,7 +12,7 @@ import { fieldsOf } from '../../kit/fields/campos.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { type RecordForm, useField } from '../../lib/form.ts';
-import { BloqueDialog } from './BloqueDialog.tsx';
+import { BloqueDialog, type Cambio } from './BloqueDialog.tsx';
 import { type Contexto, ContextoPlantilla } from './contexto.ts';
 import styles from './Escritorio.module.css';
 import { Lateral } from './Lateral.tsx';
@@ -25,9 +25,6 @@ interface EscritorioProps {
   tipo: TemplateKind;
   readOnly: boolean;
 }
-
-/** A node to be changed, by its place, or a block to be put around the selection. */
-export type Cambio = { pos: number } | { nuevo: 'condicion' | 'repetir' };
 
 export function Escritorio({ form, tipo, readOnly }: EscritorioProps) {
   const [editor, setEditor] = useState<Editor | null>(null);

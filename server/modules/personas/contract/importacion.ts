@@ -1,5 +1,6 @@
 /** The columns that a file of people may have. What is reserved is offered only to who may see it. */
-import { importColumn as column, importColumnsOf, importListColumn as list } from '../../../shared/import/columns.ts';
+import { importColumnsOf } from '../../../shared/import/campos.ts';
+import { importColumn as column, importListColumn as list } from '../../../shared/import/columns.ts';
 import { defineImport } from '../../../shared/import/contract.ts';
 import { LISTAS } from '../../listas/contract/catalogo.ts';
 import { LISTA_CIUDADES } from '../../ubicacion/campos.ts';

@@ -1,7 +1,7 @@
 /** Bodies of people for the tests. */
 import type * as z from 'zod';
 import type { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
-import type { TestApp } from '../../support/app.ts';
+import type { TestApp } from '../app.ts';
 
 type Tabla = 'tipo_documento' | 'tipo_contribuyente' | 'tipo_persona' | 'genero' | 'estado_civil' | 'ciudad';
 export type Modelo = z.input<typeof personaModelo>;
