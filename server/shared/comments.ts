@@ -57,7 +57,7 @@ const parteLeida = z.union([
 ]);
 export type ParteLeida = z.output<typeof parteLeida>;
 
-export const comentario = z.object({
+const comentario = z.object({
   id,
   partes: z.array(parteLeida),
   autor,

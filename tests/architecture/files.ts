@@ -36,7 +36,7 @@ function read(path: string): SourceFile {
 
 export const sources: readonly SourceFile[] = walk('').map(read);
 
-export const GENERATED = ['server/core/db/types.ts', 'migrations/index.ts'];
+const GENERATED = ['server/core/db/types.ts', 'migrations/index.ts'];
 export function isGenerated(path: string): boolean {
   return GENERATED.includes(path) || /^(migrations|server\/core\/documents\/fonts)\/data\//.test(path);
 }

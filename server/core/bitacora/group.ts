@@ -29,7 +29,7 @@ export interface Acto {
 /** Those that tell one act together; the first that is there names it. */
 const TOGETHER: readonly string[] = ['crear', 'eliminar', 'fusion', 'anular', 'estado', 'editar'] satisfies Accion[];
 
-export const isChild = ({ cambios }: BitacoraFila) => cambios.some(({ campo }) => campo === 'fila');
+const isChild = ({ cambios }: BitacoraFila) => cambios.some(({ campo }) => campo === 'fila');
 const isLink = ({ cambios }: BitacoraFila) =>
   cambios.some(({ antes, despues }) => Array.isArray(antes) || Array.isArray(despues));
 

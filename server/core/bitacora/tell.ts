@@ -13,9 +13,7 @@ import { readTitles, type TitleOf } from './titles.ts';
 import { type CambioContado, joined, referencesOf, tellChange, type Words } from './values.ts';
 import { withArticle } from './words.ts';
 
-export type { CambioContado };
-
-export interface ParteContada {
+interface ParteContada {
   readonly id: number;
   readonly accion: string;
   /** 'Agregó el teléfono +57 300 123 4567' */

@@ -26,7 +26,7 @@ interface Joined {
 }
 
 /** Its rows move to the row that stays, all of them or joined with those there; or they stay with the stub. */
-export type MergeRule = 'moves' | 'stays' | Joined;
+type MergeRule = 'moves' | 'stays' | Joined;
 
 /** Foreign key to a table whose rows may become one → what becomes of its rows. */
 export type MergeKeys = Partial<Readonly<Record<ColumnName, MergeRule>>>;

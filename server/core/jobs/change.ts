@@ -1,11 +1,11 @@
 /** What the owner of a job does with it while it goes on: the runner obeys from the next row on. */
 import type { Selectable } from 'kysely';
 import { recordChange } from '../db/rows.ts';
-import type { DB } from '../db/types.ts';
+import type { TrabajoTable } from '../db/types.ts';
 import { refused } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 
-type Row = Selectable<DB['trabajo']>;
+type Row = Selectable<TrabajoTable>;
 type Estado = Row['estado'];
 
 /** From which states each is reached by a person. */

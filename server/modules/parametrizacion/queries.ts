@@ -4,7 +4,7 @@ import type { ValorDe, WordsOfRecord } from '../../core/bitacora/fields.ts';
 import { readChanges } from '../../core/bitacora/read.ts';
 import { COMPANY_ID } from '../../core/company.ts';
 import type { Reader } from '../../core/db/reader.ts';
-import type { DB } from '../../core/db/types.ts';
+import type { ParametroTable } from '../../core/db/types.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { toWire } from '../../shared/campos.ts';
 import { wireInstant } from '../../shared/dates.ts';
@@ -26,7 +26,7 @@ const rows = (db: Reader) =>
     .select(['u.first_name', 'u.last_name'])
     .orderBy('p.id');
 
-type Row = Selectable<DB['parametro']> & { first_name: string | null; last_name: string | null };
+type Row = Selectable<ParametroTable> & { first_name: string | null; last_name: string | null };
 
 function present(row: Row, { lo_leen }: Parametro): c.ParametroFila {
   const { id, parametro, valor, tipo, label, decimales, url, option_label, version } = row;

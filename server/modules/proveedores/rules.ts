@@ -28,11 +28,6 @@ export function nombresFaltantes(
   return Object.fromEntries(needed.filter((campo) => !p[campo]?.trim()).map((campo) => [campo, [MESSAGES.requerido]]));
 }
 
-/** 1 ACTIVO may be used; 0 INACTIVO may not (spec, section 4 'Supplier availability'). */
-export function puedeUsarse(estado: number): boolean {
-  return estado === 1;
-}
-
 /** What is chosen of each of two suppliers that become one; columns of a group go together, every other one by itself. */
 export const FUSION = mergeGroups(proveedor, {
   identificacion: {

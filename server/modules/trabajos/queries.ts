@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
-import type { DB } from '../../core/db/types.ts';
+import type { TrabajoFilaTable } from '../../core/db/types.ts';
 import type { Export } from '../../core/export/answer.ts';
 import { forbidden, notFound } from '../../core/http/errors.ts';
 import { RESULTADO } from '../../core/jobs/end.ts';
@@ -182,7 +182,7 @@ async function named(
   db: Reader,
   jobs: Known['jobs'],
   { tipo, entrada }: JobRow,
-  found: readonly Selectable<DB['trabajo_fila']>[],
+  found: readonly Selectable<TrabajoFilaTable>[],
 ): Promise<TrabajoFila[]> {
   const job = jobs.get(tipo);
   const input = job?.input.safeParse(JSON.parse(entrada));

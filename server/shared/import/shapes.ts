@@ -6,7 +6,7 @@ export const RESULTADOS = ['crear', 'actualizar', 'sin_cambio', 'error'] as cons
 export type Resultado = (typeof RESULTADOS)[number];
 
 /** COLUMNAS: to be matched. REVISION: the dry run. INTERRUMPIDA: its job was cancelled or failed with rows left to do. */
-export const ESTADOS_IMPORTACION = [
+const ESTADOS_IMPORTACION = [
   'COLUMNAS',
   'REVISION',
   'IMPORTANDO',

@@ -10,7 +10,7 @@ import {
 
 const mencion = z.object({ usuario_id: z.int(), nombre: z.string(), desde: z.int() });
 /** A person in the text, from their @. */
-export type Mencion = z.output<typeof mencion>;
+type Mencion = z.output<typeof mencion>;
 
 export const escrito = z.object({
   texto: z

@@ -5,7 +5,7 @@ import { DialogFrame } from '../DialogFrame.tsx';
 import { Choice, ColumnHead } from './choices.tsx';
 import styles from './conflict.module.css';
 
-export interface MergeChoice {
+interface MergeChoice {
   readonly id: string;
   readonly label: string;
   /** As people read them; empty when there is nothing. */
