@@ -6,6 +6,7 @@ import type { LectoresFuentes } from './fuentes.ts';
 import type { Route } from './http/handle.ts';
 import type { AnyJob } from './jobs/job.ts';
 import type { FileStore } from './platform.ts';
+import type { Canales } from './salida/canal.ts';
 import type { Work } from './work.ts';
 
 export interface ServerModule {
@@ -22,6 +23,8 @@ export interface ServerModule {
   readonly bitacora?: TablasDescritas;
   /** Long work that its commands begin with `startJob`. Those of lists and bulk actions come with their routes. */
   readonly jobs?: readonly AnyJob[];
+  /** Ways out of the house by their name, which rows of the queue keep (`encolar`). */
+  readonly canales?: Canales;
   /** What it tells of dates that came, once a day. `after`: the last day that was done (`YYYY-MM-DD`); until the day of `w.now`. */
   readonly diario?: (w: Work, after: string) => Promise<void>;
   /** What templates read of the records that the manifest declares in `fuentes`. */

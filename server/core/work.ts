@@ -18,7 +18,7 @@ export interface Work {
   readonly changes: Change[];
   /** What people were told (`notificar`): its rows are in this transaction, it is delivered once that is committed. */
   readonly notices: Notice[];
-  /** A job was begun: the runner looks for it after the commit. */
+  /** A job was begun, or something is to be sent: who runs them looks for it after the commit. */
   wakeJobs(): void;
   /** Runs after the commit; its failure is logged and does not undo the write. */
   afterCommit(task: () => void | Promise<void>): void;

@@ -21,7 +21,7 @@ export function companyPlatform(
     sqlite,
     files: openFiles(env.FILES, id),
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
-    wakeJobs: () => void setAlarm(ctx.storage, true),
+    wakeJobs: () => void setAlarm(ctx.storage, new Date()),
     clock: systemClock,
     settings,
     // Pages are served before the object is asked (pages.ts).
