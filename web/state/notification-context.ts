@@ -17,7 +17,7 @@ import { originNamed, screenNamed } from './screens.ts';
 export type Context = Pick<Notificacion, 'nombre_origen' | 'object_id'> & { readonly id: number | null };
 
 /** Path that it opens; `null` when it only tells. */
-function contextPath({ nombre_origen, object_id }: Context): string | null {
+export function contextPath({ nombre_origen, object_id }: Context): string | null {
   const { screen, parte } = originNamed(nombre_origen) ?? {};
   return rutaDeContexto(screen && screenNamed(screen)?.path, object_id, parte);
 }
