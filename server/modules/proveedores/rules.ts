@@ -28,7 +28,7 @@ export function nombresFaltantes(
   return Object.fromEntries(needed.filter((campo) => !p[campo]?.trim()).map((campo) => [campo, [MESSAGES.requerido]]));
 }
 
-/** What is chosen of each of two suppliers that become one; columns of a group go together, every other one by itself. */
+/** What is chosen when two suppliers are merged: columns of a group go together, every other column by itself. */
 export const FUSION = mergeGroups(proveedor, {
   identificacion: {
     label: 'Identificación y nombre',

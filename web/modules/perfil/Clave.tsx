@@ -9,7 +9,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import stack from '../../kit/Stack.module.css';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import styles from './Perfil.module.css';
 
 const MIN = 10;
@@ -48,7 +48,7 @@ function ClaveDialog({ onClose }: { onClose: () => void }) {
     initial: { clave_actual: '', clave_nueva: '', repetida: '' },
     save: ({ clave_actual, clave_nueva }) => write({ body: { clave_actual, clave_nueva } }),
     onSaved: () => {
-      notify({ kind: 'exito', text: 'La contraseña quedó cambiada.' });
+      toast({ kind: 'exito', text: 'La contraseña quedó cambiada.' });
       onClose();
     },
   });
