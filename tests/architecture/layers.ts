@@ -186,7 +186,7 @@ const TOOLS: readonly Layer[] = [
   {
     name: 'settings of tools',
     match: /^[\w.-]+\.config\.ts$/,
-    may: [/^scripts\/lib\//, NODE, packages('vite', 'vitest', '@playwright/test', '@vitejs/plugin-react')],
+    may: [/^scripts\/lib\//, NODE, packages('vite', 'vitest', '@playwright/test', '@vitejs/plugin-react', 'knip')],
   },
 ];
 
