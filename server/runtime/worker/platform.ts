@@ -1,5 +1,5 @@
 /** A company's object as the application knows it: its database, its folder of files, its settings and its log. */
-import { webPush } from '../../core/notices/web-push.ts';
+import { webPush } from '../../core/notifications/web-push.ts';
 import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
 import { systemClock } from '../shared/clock.ts';
 import { setAlarm } from './alarm.ts';

@@ -9,7 +9,7 @@ import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { InmuebleForm } from './InmuebleForm.tsx';
 import { type Listas, useListas } from './useListas.ts';
 import { VACIO } from './values.ts';
@@ -33,7 +33,7 @@ function Formulario({ listas }: { listas: Listas }) {
     noun: 'este inmueble',
     save: async ({ version: _, autorizacion: __, ...body }) => {
       const { msg, data } = await write({ body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: ({ id }) => {

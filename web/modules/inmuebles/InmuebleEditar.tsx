@@ -11,7 +11,7 @@ import { Presence } from '../../kit/Presence.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { endSentence } from '../../lib/format.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { withAuthorization } from '../sesion/public.tsx';
 import { InmuebleCabecera } from './InmuebleCabecera.tsx';
 import { InmuebleForm } from './InmuebleForm.tsx';
@@ -50,7 +50,7 @@ function Edicion({ inmueble, listas }: { inmueble: Inmueble; listas: Listas }) {
         (autorizacion) => write({ params, body: autorizacion ? { ...body, autorizacion } : body }),
         `Cambian las cuentas a las que se paga el inmueble de ${endSentence(inmueble.direccion)}`,
       );
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
   });

@@ -29,7 +29,7 @@ export function InmuebleForm({ form, listas, inmueble, actions, presence }: Inmu
   useExitGuard(form.dirty);
   const nombres = new Map(inmueble?.propietarios.map(({ persona_id, nombre }) => [persona_id, nombre]));
   return (
-    <Form form={form} ownNotices bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}>
+    <Form form={form} ownNotes bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}>
       <InmuebleFormTabs
         form={form}
         id={inmueble?.id}

@@ -7,12 +7,12 @@ import {
   type Inmueble,
 } from '../../../server/modules/inmuebles/contract/inmueble.ts';
 import { manifest } from '../../../server/modules/inmuebles/manifest.ts';
+import { RecordLog } from '../../kit/change-log/RecordLog.tsx';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
-import { FormNotices } from '../../kit/form/Form.tsx';
-import { RecordLog } from '../../kit/log/RecordLog.tsx';
+import { FormNotes } from '../../kit/form/Form.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
-import { useParte } from '../../kit/useParte.ts';
+import { useAddressTab } from '../../kit/useAddressTab.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
 import { useRemote } from '../../lib/remote.ts';
@@ -32,7 +32,7 @@ const parteDe = (path: string): Parte => (path.split('.')[0] === 'propietarios' 
 type Partes = Readonly<Record<Parte, ReactNode>>;
 
 export function InmuebleTabs({ inmueble, partes }: { inmueble: Inmueble; partes: Partes }) {
-  const [tab, setTab] = useParte('general');
+  const [tab, setTab] = useAddressTab('general');
   const further = useFurther(tab, inmueble.id, true);
   const tabs: Tab[] = [
     { id: 'general', label: 'General', panel: partes.general },
@@ -51,7 +51,7 @@ interface InmuebleFormTabsProps {
 
 /** The same inside of a form: a tab tells its faults, and opens when one of them is gone to. */
 export function InmuebleFormTabs({ form, partes, id }: InmuebleFormTabsProps) {
-  const [tab, setTab] = useParte('general');
+  const [tab, setTab] = useAddressTab('general');
   const { errors } = useFormState({ control: form.methods.control });
   const faulty = flattenErrors(errors).map(({ path }) => parteDe(path));
   const faults = (parte: Parte) => faulty.filter((each) => each === parte).length;
@@ -74,7 +74,7 @@ export function InmuebleFormTabs({ form, partes, id }: InmuebleFormTabsProps) {
       current={tab}
       onChange={setTab}
       tabs={tabs}
-      notices={<FormNotices form={form} />}
+      notes={<FormNotes form={form} />}
       reveal={{ registry: form.registry, tabOf: parteDe }}
     />
   );
