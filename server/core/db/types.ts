@@ -82,9 +82,14 @@ export interface BancoTable {
 export interface BarrioTable {
   id: Generated<number>;
   ciudad_id: number;
+  zona_id: number | null;
   nombre: string;
   orden_nombre: string;
-  zona_id: number | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface BitacoraTable {
@@ -402,6 +407,49 @@ export interface EmpresaTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+}
+
+export interface EnvioTable {
+  id: Generated<number>;
+  canal: string;
+  clave: string;
+  asunto: string;
+  origen: string | null;
+  registro_id: number | null;
+  destino: string;
+  destinatario: string | null;
+  orden: string;
+  datos: string;
+  horario: Generated<'SIEMPRE' | 'COBRANZA'>;
+  estado: Generated<'PENDIENTE' | 'PROCESANDO' | 'REINTENTANDO' | 'EXITOSO' | 'AGOTADO' | 'DESCARTADO'>;
+  intentos: Generated<number>;
+  proximo: string;
+  desde: string | null;
+  proveedor_id: string | null;
+  mensaje: string | null;
+  incierto: Generated<Bit>;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+}
+
+export interface EnvioFtsTable {
+  rowid: number;
+  busca: string;
+  envio_fts: string;
+  rank: number;
+}
+
+export interface EnvioIntentoTable {
+  id: Generated<number>;
+  envio_id: number;
+  inicio: string;
+  fin: string | null;
+  resultado: Generated<'EN CURSO' | 'ENVIADO' | 'FALLÓ' | 'RECHAZADO' | 'INCIERTO' | 'NO ENVIADO'>;
+  codigo: number | null;
+  mensaje: string | null;
 }
 
 export interface EstadoTable {
@@ -1510,6 +1558,11 @@ export interface ZonaTable {
   ciudad_id: number;
   nombre: string;
   orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface DB {
@@ -1545,6 +1598,9 @@ export interface DB {
   destino_inmueble: DestinoInmuebleTable;
   dispositivo: DispositivoTable;
   empresa: EmpresaTable;
+  envio: EnvioTable;
+  envio_fts: EnvioFtsTable;
+  envio_intento: EnvioIntentoTable;
   estado: EstadoTable;
   estado_civil: EstadoCivilTable;
   estado_factura: EstadoFacturaTable;
@@ -1634,7 +1690,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id', 'ancho', 'alto', 'fecha_vencimiento', 'antivirus', 'version', 'updated', 'um_id', 'eliminado'],
   autorizacion: ['id', 'solicitante_id', 'autoriza_id', 'permiso', 'expira', 'usada'],
   banco: ['id', 'codigo', 'nombre', 'nit', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  barrio: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'zona_id'],
+  barrio: ['id', 'ciudad_id', 'zona_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1660,6 +1716,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id'],
+  envio_intento: ['id', 'envio_id', 'inicio', 'fin', 'resultado', 'codigo', 'mensaje'],
   estado: ['id', 'proceso', 'codigo', 'nombre', 'color', 'orden'],
   estado_civil: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   estado_factura: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1735,7 +1793,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
-  zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre'],
+  zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
 };
 
 /** Foreign keys: table → column → `tabla.columna` it refers to. */
@@ -1756,6 +1814,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cuenta_propietario: { persona_id: 'persona.id' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
+  envio: { uc_id: 'usuario.id' },
+  envio_intento: { envio_id: 'envio.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },

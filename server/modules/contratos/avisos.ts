@@ -1,6 +1,6 @@
 /** What is told of contracts in time: those that end soon, and the increases whose day came. */
 import { sql } from 'kysely';
-import { notificar } from '../../core/notify.ts';
+import { notify } from '../../core/notifications/notify.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay, formatDate } from '../../shared/dates.ts';
 
@@ -23,7 +23,7 @@ export async function avisarContratos(w: Work, after: string): Promise<void> {
     order by c.fecha_fin, c.id`.execute(w.tx);
   for (const { id, numero, titular, fecha_fin } of ending) {
     const titulo = `El contrato ${numero} ${fecha_fin < today ? 'venció' : 'vence'} el ${formatDate(fecha_fin)}`;
-    await notificar(w, 'contrato_por_vencer', {
+    await notify(w, 'contrato_por_vencer', {
       titulo,
       mensaje: `${titular}. Prorrógalo o termínalo.`,
       object_id: id,
@@ -42,6 +42,6 @@ export async function avisarContratos(w: Work, after: string): Promise<void> {
   for (const { id, numero, titular, fecha } of due) {
     const titulo = `El incremento del contrato ${numero} rige desde el ${formatDate(fecha)}`;
     const mensaje = `${titular}. Aplícalo para que el nuevo canon cuente.`;
-    await notificar(w, 'incremento_por_aplicar', { titulo, mensaje, object_id: id });
+    await notify(w, 'incremento_por_aplicar', { titulo, mensaje, object_id: id });
   }
 }

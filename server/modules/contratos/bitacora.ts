@@ -1,12 +1,12 @@
 /** How the change log speaks of leases and mandates. */
-import { describeTable } from '../../core/bitacora/described.ts';
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { describeTable } from '../../core/change-log/described.ts';
+import type { DescribedTables } from '../../core/change-log/fields.ts';
 import * as campos from './campos.ts';
 import { archivosContrato } from './contract/contrato.ts';
 
 const archivos = Object.entries(archivosContrato.spec.usos).map(([uso, { nombre }]) => [uso, nombre] as const);
 
-export const bitacora: TablasDescritas = {
+export const bitacora: DescribedTables = {
   contrato: describeTable('Contrato', campos.contrato, {
     nombreDe: 'numero',
     campos: Object.fromEntries(archivos),

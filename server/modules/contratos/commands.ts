@@ -2,7 +2,7 @@
 import { insertRows } from '../../core/db/row-sets.ts';
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { duplicate, refused } from '../../core/http/errors.ts';
-import { notificar } from '../../core/notify.ts';
+import { notify } from '../../core/notifications/notify.ts';
 import { takeNumber } from '../../core/numbering.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
@@ -129,7 +129,7 @@ async function acabar(w: Work, before: Contrato, { version, estado, motivo, fech
   await anularPendiente(w, before);
   if (before.estado === 'VIGENTE') {
     if (before.tipo === 'ARRIENDO') await setEstadoPorContrato(w, before.inmueble_id, LIBRE);
-    await notificar(w, 'contrato_terminado', {
+    await notify(w, 'contrato_terminado', {
       titulo: `Contrato ${before.numero} ${estado.toLowerCase()}`,
       mensaje: `${before.titular}, ${before.inmueble}. Motivo: ${motivo}`,
       object_id: before.id,

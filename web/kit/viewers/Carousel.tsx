@@ -2,31 +2,17 @@
  * Slides that follow one another: `<ImageCarousel label="Fotos" images={[{ url, alt, caption }]} />`, or `Carousel` with any content
  * (charts). Its engine is a chunk of its own.
  */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import type { CarouselProps } from './CarouselTrack.tsx';
 import { type ImageItem, INTERVAL_MS, withSource } from './images.ts';
 import styles from './viewers.module.css';
 
 const CarouselTrack = lazy(() => import('./CarouselTrack.tsx').then((m) => ({ default: m.CarouselTrack })));
 
-export interface Slide {
-  readonly key: string;
-  /** Said after its place: '2 de 5, Fachada'. */
-  readonly label?: string | undefined;
-  readonly content: ReactNode;
-}
-
-export interface CarouselProps {
-  /** What the slides are: 'Fotos del inmueble'. */
-  label: string;
-  slides: readonly Slide[];
-  /** Milliseconds on each. */
-  interval?: number;
-}
-
-export function Carousel({ label, slides, interval = INTERVAL_MS }: CarouselProps) {
+function Carousel({ label, slides, interval = INTERVAL_MS }: CarouselProps) {
   return (
     <Suspense fallback={<Skeleton shape="bloque" />}>
       <CarouselTrack label={label} slides={slides} interval={interval} />
@@ -38,9 +24,11 @@ export interface ImageCarouselProps {
   label: string;
   images: readonly ImageItem[];
   interval?: number;
+  /** A picture is pressed: its place, from 0. To see it whole. */
+  onOpen?: (index: number) => void;
 }
 
-export function ImageCarousel({ label, images, interval = INTERVAL_MS }: ImageCarouselProps) {
+export function ImageCarousel({ label, images, interval = INTERVAL_MS, onOpen }: ImageCarouselProps) {
   const shown = withSource(images);
   if (shown.length === 0) return <EmptyState icon="image" title={MESSAGES.sinImagenes} />;
   const slides = shown.map((image, index) => ({
@@ -48,10 +36,21 @@ export function ImageCarousel({ label, images, interval = INTERVAL_MS }: ImageCa
     label: image.title ?? image.alt,
     content: (
       <figure className={styles.figure}>
-        <img src={image.src} alt={image.alt ?? image.title ?? ''} className={styles.image} draggable={false} />
+        <Picture image={image} onOpen={onOpen && (() => onOpen(index))} />
         {image.caption && <figcaption className={styles.caption}>{image.caption}</figcaption>}
       </figure>
     ),
   }));
   return <Carousel label={label} slides={slides} interval={interval} />;
+}
+
+function Picture({ image, onOpen }: { image: ImageItem & { readonly src: string }; onOpen: (() => void) | undefined }) {
+  const alt = image.alt ?? image.title ?? '';
+  const img = <img src={image.src} alt={onOpen ? '' : alt} className={styles.image} draggable={false} />;
+  if (!onOpen) return img;
+  return (
+    <button type="button" className={styles.opens} aria-label={`Ver ${alt || 'la imagen'} completa`} onClick={onOpen}>
+      {img}
+    </button>
+  );
 }

@@ -1,6 +1,6 @@
 /** What templates may say of leases and mandates. */
 import { patternOf } from '../../../shared/href.ts';
-import type { Fuentes } from '../../../shared/plantilla.ts';
+import type { TemplateSources } from '../../../shared/templates.ts';
 import { manifest } from '../manifest.ts';
 
 const PROPIETARIO = {
@@ -19,7 +19,7 @@ const INMUEBLE = {
   inmueble_area: { titulo: 'Área en metros cuadrados', tipo: 'entero' },
 } as const;
 
-export const fuentes: Fuentes = {
+export const fuentes: TemplateSources = {
   mandato: {
     titulo: 'Contrato de mandato',
     listas: ['mandato'],

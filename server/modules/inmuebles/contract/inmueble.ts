@@ -16,8 +16,6 @@ const { inmueble: c, inmueblePropietario: p } = campos;
 
 export const TIPOS_CUENTA = ['CORRIENTE', 'AHORROS'] as const;
 export const PARTICIPACIONES = 'La suma de participaciones debe ser 100%.';
-/** Texts of the map picker (spec 000, section 5). */
-export const COORDENADAS = 'Ingrese los campos de latitud y longitud';
 
 const entero = (max: number) => z.int().min(0).max(max).nullable().default(null);
 const dosDecimales = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
@@ -100,7 +98,7 @@ const autorizacion = z.string().max(60).nullish();
 function juntas<S extends z.ZodType<{ latitud: number | null; longitud: number | null }>>(schema: S): S {
   return schema.superRefine(({ latitud, longitud }, ctx) => {
     if ((latitud === null) === (longitud === null)) return;
-    ctx.addIssue({ code: 'custom', path: [latitud === null ? 'latitud' : 'longitud'], message: COORDENADAS });
+    ctx.addIssue({ code: 'custom', path: [latitud === null ? 'latitud' : 'longitud'], message: MESSAGES.coordenadas });
   }) as S;
 }
 
