@@ -154,12 +154,12 @@ export const INCREMENTO: Semilla = {
     p('**Asunto:** incremento del canon, contrato {arriendo.numero}', null),
     p('Reciba un cordial saludo.'),
     p(
-      'El contrato de arrendamiento del inmueble de la {arriendo.inmueble_direccion} cumple doce meses bajo el mismo canon. Por eso le comunicamos que, desde el **{arriendo.incremento_fecha:larga}**, el canon mensual pasa de {arriendo.canon} a **{arriendo.incremento_canon:ambos}**, un incremento del {arriendo.incremento_porcentaje}.',
+      'El contrato de arrendamiento del inmueble de la {arriendo.inmueble_direccion} cumple doce meses bajo el mismo canon. Por eso le comunicamos que, desde el **{arriendo.incremento_fecha:larga}**, el canon mensual pasa de {arriendo.canon:cifra} a **{arriendo.incremento_canon:ambos}**, un incremento del {arriendo.incremento_porcentaje:cifra}.',
     ),
     si(
       'arriendo.incremento_ipc',
       p(
-        'La variación del IPC del año calendario anterior fue del {arriendo.incremento_ipc} (Ley 820 de 2003, artículo 20).',
+        'La variación del IPC del año calendario anterior fue del {arriendo.incremento_ipc:cifra} (Ley 820 de 2003, artículo 20).',
       ),
     ),
     si('arriendo.administracion', p('La cuota de administración se cobra aparte.')),
