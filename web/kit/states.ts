@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'IMPORTADA',
     'EXITOSO',
     'ENTREGADO',
+    'APLICADO',
   ],
   secondary: ['INACTIVO', 'INACTIVA', 'BORRADOR', 'POR CONFIRMAR', 'CERRADA', 'CANCELADO', 'DESCARTADO', 'REGISTRADO'],
   attention: [
@@ -32,6 +33,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'INTERRUMPIDA',
     'EN COLA',
     'REINTENTANDO',
+    'POR NOTIFICAR',
   ],
   accent: [
     'EN CONTEO',
@@ -46,6 +48,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'DESHACIENDO',
     'PROCESANDO',
     'ENVIADO',
+    'NOTIFICADO',
   ],
   severe: ['PRECIO DISTINTO', 'POR VENCER'],
   danger: [

@@ -81,8 +81,8 @@ export const resumenIncrementos = endpoint(manifest, {
   method: 'GET',
   path: `${base}/incrementos/resumen`,
   access: { permiso: permisos.ver },
-  summary: 'A cuánto suben todos los cánones que cumplen 12 meses hasta un día.',
-  query: z.strictObject({ hasta: fecha }),
+  summary: 'A cuánto suben todos los cánones que cumplen 12 meses hasta un día; sin él, todos.',
+  query: z.strictObject({ hasta: fecha.optional() }),
   response: z.object({
     contratos: z.int(),
     notificados: z.int(),
