@@ -1,10 +1,10 @@
 /** Registries say what the folders hold: a module or a screen cannot be forgotten. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { modules } from '../../server/modules/index.ts';
 import { manifests } from '../../server/modules/manifests.ts';
-import { root, sources } from './files.ts';
+import { root } from './files.ts';
 
 const folders = (path: string) =>
   readdirSync(join(root, path), { withFileTypes: true })
@@ -21,17 +21,13 @@ test('every module with a module.ts is registered', () => {
   expect(modules.map(({ manifest }) => manifest.name).sort()).toEqual(built);
 });
 
-test('rows are written through the row helpers', () => {
-  // Tables that are no business entity: their writers say why.
-  const ALLOWED: Record<string, string> = {
-    'server/modules/notificaciones/commands/campana.ts':
-      'what a person saw, silenced and subscribed: theirs, no history',
-    'server/modules/notificaciones/seed.ts': 'the same, for the demonstration',
-    'server/modules/preferencias/commands.ts': 'a person’s own settings: no id, no author, no history',
-  };
-  const wrong = sources.filter(
-    ({ path, text }) =>
-      path.startsWith('server/modules/') && /\.(insertInto|updateTable|deleteFrom)\(/.test(text) && !ALLOWED[path],
-  );
-  expect(wrong.map(({ path }) => path)).toEqual([]);
+test('a module has one contract: a file until it passes 200 lines, then a folder', () => {
+  const LIMIT = 200;
+  const at = (name: string, path: string) => join(root, 'server/modules', name, path);
+  const wrong = folders('server/modules').filter((name) => {
+    const file = at(name, 'contract.ts');
+    if (!existsSync(file)) return false;
+    return existsSync(at(name, 'contract')) || readFileSync(file, 'utf8').split('\n').length > LIMIT;
+  });
+  expect(wrong).toEqual([]);
 });

@@ -1,7 +1,6 @@
 /** Fields changed in the cell of a list and in bulk: the form's own rules, rights, version and log, whatever the way in. */
 import { beforeAll, expect, test } from 'vitest';
-import { camposDepartamento } from '../../server/modules/departamentos/contract/celdas.ts';
-import { createDepartamento } from '../../server/modules/departamentos/contract.ts';
+import { camposDepartamento, createDepartamento } from '../../server/modules/departamentos/contract.ts';
 import { camposPersona } from '../../server/modules/personas/contract/celdas.ts';
 import { findPersona, savePersona } from '../../server/modules/personas/contract/personas.ts';
 import { camposProveedor } from '../../server/modules/proveedores/contract/celdas.ts';
@@ -12,8 +11,8 @@ import { camposUsuario } from '../../server/modules/usuarios/contract/celdas.ts'
 import { createUsuario, findUsuario } from '../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest as usuarios } from '../../server/modules/usuarios/manifest.ts';
 import type { FieldEditContract, FieldValue } from '../../server/shared/field-edit.ts';
-import { modelos } from '../modules/personas/modelo.ts';
 import { type TestActor, type TestApp, testApp } from '../support/app.ts';
+import { modelos } from '../support/build/persona.ts';
 import { buildProveedor } from '../support/build/proveedor.ts';
 import { usuarioBody } from '../support/build/usuario.ts';
 import { endedJob } from '../support/jobs.ts';

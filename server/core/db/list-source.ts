@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
 import type { DB } from './types.ts';
 
 /** `'p.orden_nombre'`, of `'persona as p'`: a column that the table does not have does not compile. */
-export type ColumnRef<T extends string> = T extends `${infer Table} as ${infer Alias}`
+type ColumnRef<T extends string> = T extends `${infer Table} as ${infer Alias}`
   ? Table extends keyof DB
     ? `${Alias}.${keyof DB[Table] & string}`
     : string
@@ -50,7 +50,7 @@ interface Compiling<Row> {
 }
 
 /** The part of a Kysely select that lists use. */
-export interface Selecting<Row> {
+interface Selecting<Row> {
   where(condition: Expression<SqlBool>): Compiling<Row> & { orderBy(order: Expression<unknown>): Compiling<Row> };
 }
 
