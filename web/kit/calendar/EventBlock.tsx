@@ -32,7 +32,7 @@ export function EventBlock<T extends CalendarItem>(props: EventBlockProps<T>) {
     begins = true,
     ends = true,
     moving = false,
-    lines,
+    lines = 1,
     style,
     handlers,
     resizable,
@@ -53,8 +53,8 @@ export function EventBlock<T extends CalendarItem>(props: EventBlockProps<T>) {
       data-tone={tone}
       aria-label={heard}
       title={heard}
-      data-lines={lines && Math.min(lines, 3)}
-      style={{ ...style, '--lines': Math.max((lines ?? 1) - 1, 1) } as CSSProperties}
+      data-lines={Math.min(lines, 3)}
+      style={{ ...style, '--lines': lines - 1 } as CSSProperties}
       onClick={open}
       {...(handlers && {
         onKeyDown: handlers.onKeyDown,

@@ -28,6 +28,12 @@ import { type Spot, useMoves } from './useMoves.ts';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The hour at its top when it opens. */
 const FIRST_SEEN = 6;
+/** Its text is half above its line. */
+const HALF_LABEL = 10;
+/** Pixels of an hour, as the style sheet has them, and of a line of text. */
+const HOUR_PX = 52;
+const LINE_PX = 16;
+const PADDING_PX = 10;
 const percent = (part: number) => `${part * 100}%`;
 
 export interface TimeGridProps<T extends CalendarItem> {
@@ -74,7 +80,8 @@ export function TimeGrid<T extends CalendarItem>(props: TimeGridProps<T>) {
     [moves.items, first, days.length],
   );
   useLayoutEffect(() => {
-    if (box.current && field.current) box.current.scrollTop = (field.current.offsetHeight * FIRST_SEEN) / 24;
+    if (box.current && field.current)
+      box.current.scrollTop = (field.current.offsetHeight * FIRST_SEEN) / 24 - HALF_LABEL;
   }, []);
   return (
     <div ref={box} className={styles.box}>
@@ -111,6 +118,7 @@ export function TimeGrid<T extends CalendarItem>(props: TimeGridProps<T>) {
                     time={days.length === 1 ? clockText(minuteOf(piece.item.start)) : undefined}
                     moving={piece.item.id === moves.movingId}
                     style={placeOf(piece)}
+                    lines={linesOf(piece)}
                     handlers={moves.handlers(piece.item)}
                     resizable={onMove !== undefined && piece.ends}
                     onOpen={onOpen}
@@ -127,6 +135,10 @@ export function TimeGrid<T extends CalendarItem>(props: TimeGridProps<T>) {
       </span>
     </div>
   );
+}
+
+function linesOf<T extends CalendarItem>({ top, bottom }: Placed<T>): number {
+  return Math.max(Math.floor((((bottom - top) / 60) * HOUR_PX - PADDING_PX) / LINE_PX), 1);
 }
 
 function placeOf<T extends CalendarItem>({ top, bottom, column, columns }: Placed<T>) {

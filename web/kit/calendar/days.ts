@@ -89,9 +89,10 @@ export function dayName(day: Day): string {
   return `${WEEKDAYS[weekdayOf(day)]} ${date} de ${MONTHS[month - 1]}`;
 }
 
-/** 'Jueves 19 de noviembre de 2026' */
-export function longDay(day: Day): string {
-  return capital(`${dayName(day)} de ${partsOf(day).year}`);
+/** 'Jueves 19 noviembre 2026' */
+export function dayTitle(day: Day): string {
+  const { year, month, date } = partsOf(day);
+  return capital(`${WEEKDAYS[weekdayOf(day)]} ${date} ${MONTHS[month - 1]} ${year}`);
 }
 
 /** 'Noviembre 2026' */

@@ -169,13 +169,9 @@ function Choque({ form, id, entrega }: { form: RecordForm<Valores>; id: string; 
   const { guardado } = useAtomValue(calendarioAtom);
   const draft = borradorDe(values, id, entrega);
   const text = draft && textoChoque(draft, choquesDe(draft, guardado.entregas));
-  return (
-    <div role="status">
-      {text && (
-        <Note kind="aviso" announce={false}>
-          {text}
-        </Note>
-      )}
-    </div>
-  );
+  return text ? (
+    <Note kind="aviso" announce>
+      {text}
+    </Note>
+  ) : null;
 }

@@ -39,7 +39,9 @@ export function Lineas({ form, propias }: LineasProps) {
       <ul className={styles.rows}>
         {fields.map((field, index) => {
           const path = `proveedores.${index}` as const;
-          const own = faults.filter((fault) => fault.path.startsWith(`${path}.`));
+          // The first line has the labels over its fields, and their errors under them.
+          const below = index > 0;
+          const own = below ? faults.filter((fault) => fault.path.startsWith(`${path}.`)) : [];
           return (
             <OpenRow
               key={field._key}
@@ -56,7 +58,7 @@ export function Lineas({ form, propias }: LineasProps) {
                   form={form}
                   name={`${path}.proveedor_id`}
                   label="Proveedor"
-                  inLine
+                  inLine={below}
                   required
                   emptyText="Elige un proveedor"
                   options={options}
@@ -65,7 +67,7 @@ export function Lineas({ form, propias }: LineasProps) {
                   form={form}
                   name={`${path}.cajas`}
                   label="Cajas"
-                  inLine
+                  inLine={below}
                   required
                   placeholder="Cajas"
                   negative
@@ -74,7 +76,7 @@ export function Lineas({ form, propias }: LineasProps) {
                   form={form}
                   name={`${path}.facturas`}
                   label="Facturas"
-                  inLine
+                  inLine={below}
                   required
                   placeholder="Números de factura"
                 />

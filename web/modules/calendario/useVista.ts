@@ -1,6 +1,6 @@
 /** Which days are on screen: the view and the day, in the address; the view also for the next time. */
 import { businessDay, isDay } from '../../../server/shared/dates.ts';
-import { addMonths, type Day, dayOf, dayText, longDay, monthTitle, weekTitle } from '../../kit/calendar/days.ts';
+import { addMonths, type Day, dayOf, dayText, dayTitle, monthTitle, weekTitle } from '../../kit/calendar/days.ts';
 import { localNow } from '../../lib/clock.ts';
 import { useHashQuery } from '../../lib/location.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
@@ -16,7 +16,7 @@ const KEY = 'vista-calendario-entregas';
 const isVista = (value: unknown): value is Vista => VISTAS.some((vista) => vista.value === value);
 export const hoy = (): Day => dayOf(businessDay(localNow()));
 
-const TITULOS: Readonly<Record<Vista, (day: Day) => string>> = { mes: monthTitle, semana: weekTitle, dia: longDay };
+const TITULOS: Readonly<Record<Vista, (day: Day) => string>> = { mes: monthTitle, semana: weekTitle, dia: dayTitle };
 const SIGUIENTE: Readonly<Record<Vista, (day: Day, step: 1 | -1) => Day>> = {
   mes: addMonths,
   semana: (day, step) => day + 7 * step,
@@ -26,7 +26,7 @@ const SIGUIENTE: Readonly<Record<Vista, (day: Day, step: 1 | -1) => Day>> = {
 export interface EstadoVista {
   readonly vista: Vista;
   readonly dia: Day;
-  /** 'Noviembre 2026', '16 – 22 noviembre 2026', 'Jueves 19 de noviembre de 2026' */
+  /** 'Noviembre 2026', '16 – 22 noviembre 2026', 'Jueves 19 noviembre 2026' */
   readonly titulo: string;
   ver(dia: Day, vista?: Vista): void;
   pasar(step: 1 | -1): void;
