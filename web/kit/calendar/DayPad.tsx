@@ -39,7 +39,8 @@ export function DayPad(props: DayPadProps) {
     current,
     onCurrent: (index) => onPick(days[index] ?? selected),
     onEnter: (index) => onPick(days[index] ?? selected),
-    onBeyond: (step, key) => onPick(selected + step * (/Left|Right/.test(key) ? 1 : key.startsWith('Page') ? 28 : 7)),
+    onBeyond: (step, key, from) =>
+      onPick((days[from] ?? selected) + step * (/Left|Right/.test(key) ? 1 : key.startsWith('Page') ? 28 : 7)),
     within: grid,
   });
   const nameOf = (day: Day) => {

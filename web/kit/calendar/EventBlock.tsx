@@ -51,8 +51,6 @@ export function EventBlock<T extends CalendarItem>(props: EventBlockProps<T>) {
       className={looks.filter(Boolean).join(' ')}
       data-event={id}
       data-tone={tone}
-      aria-label={heard}
-      title={heard}
       data-lines={Math.min(lines, 3)}
       style={{ ...style, '--lines': lines - 1 } as CSSProperties}
       onClick={open}
@@ -63,16 +61,19 @@ export function EventBlock<T extends CalendarItem>(props: EventBlockProps<T>) {
         'aria-keyshortcuts': 'ArrowUp ArrowDown ArrowLeft ArrowRight Shift+ArrowUp Shift+ArrowDown',
       })}
     >
-      <span className={styles.title}>
-        {done && <Icon name="check" size={12} className={styles.done} />}
-        {time && <span className={styles.time}>{`${time} `}</span>}
-        {title}
-      </span>
-      {look !== 'mes' && (
-        <span className={styles.detail}>
-          {look === 'agenda' ? [kind, detail, done && 'Confirmada', alert].filter(Boolean).join(' · ') : detail}
+      <span className={styles.said}>{heard}</span>
+      <span className={styles.text} title={heard} aria-hidden="true">
+        <span className={styles.title}>
+          {done && <Icon name="check" size={12} className={styles.done} />}
+          {time && <span className={styles.time}>{`${time} `}</span>}
+          {title}
         </span>
-      )}
+        {look !== 'mes' && (
+          <span className={styles.detail}>
+            {look === 'agenda' ? [kind, detail, done && 'Confirmada', alert].filter(Boolean).join(' · ') : detail}
+          </span>
+        )}
+      </span>
       {alert && <Icon name="alert" size={12} className={styles.alert} />}
       {resizable && (
         <span

@@ -56,8 +56,8 @@ export function MonthGrid<T extends CalendarItem>(props: MonthGridProps<T>) {
     wraps: true,
     current: cells.indexOf(day),
     onCurrent: (index) => onReveal(first + index),
-    onEnter: () => onPick(day),
-    onBeyond: (step, key) => onReveal(day + step * beyond(key)),
+    onEnter: (index) => onPick(first + index),
+    onBeyond: (step, key, from) => onReveal(first + from + step * beyond(key)),
     within: grid,
   });
   return (

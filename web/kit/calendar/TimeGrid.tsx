@@ -28,6 +28,7 @@ import { type Spot, useMoves } from './useMoves.ts';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The hour at its top when it opens. */
 const FIRST_SEEN = 6;
+const WORK_BEGINS = 8;
 /** Its text is half above its line. */
 const HALF_LABEL = 10;
 /** Pixels of an hour, as the style sheet has them, and of a line of text. */
@@ -79,6 +80,12 @@ export function TimeGrid<T extends CalendarItem>(props: TimeGridProps<T>) {
       [...piecesByDay(moves.items, first, days.length)].map(([day, pieces]) => [day, placeInColumns(pieces)] as const),
     [moves.items, first, days.length],
   );
+  /** Where nothing stands over the cell: the first of the working day. */
+  const freeHour = (day: Day): number => {
+    const pieces = placed[day - first]?.[1] ?? [];
+    const busy = (hour: number) => pieces.some(({ top, bottom }) => top < hour * 60 + 60 && bottom > hour * 60);
+    return HOURS.find((hour) => hour >= WORK_BEGINS && !busy(hour)) ?? WORK_BEGINS;
+  };
   useLayoutEffect(() => {
     if (box.current && field.current)
       box.current.scrollTop = (field.current.offsetHeight * FIRST_SEEN) / 24 - HALF_LABEL;
@@ -100,7 +107,7 @@ export function TimeGrid<T extends CalendarItem>(props: TimeGridProps<T>) {
           ))}
         </div>
         <div ref={field} className={styles.field}>
-          <HourCells {...{ label, days, today, holidayOf, onHour, onReveal: reveal }} />
+          <HourCells {...{ label, days, today, freeHour, holidayOf, onHour, onReveal: reveal }} />
           {placed.map(([day, pieces], column) => (
             <ul
               key={day}
@@ -170,16 +177,17 @@ function DayHead({ day, today, holiday, onDay }: DayHeadProps) {
   const name = [dayName(day), day === today && 'hoy', holiday && `festivo: ${holiday}`].filter(Boolean).join(', ');
   const words = (
     <>
-      <span className={styles.weekday}>
+      <span className={styles.weekday} aria-hidden="true">
         {WEEKDAYS[weekdayOf(day)]?.slice(0, 3)}
         {(day === today || holiday) && <em title={holiday}>{day === today ? 'Hoy' : 'Festivo'}</em>}
       </span>
-      <strong>{partsOf(day).date}</strong>
+      <strong aria-hidden="true">{partsOf(day).date}</strong>
+      <span className={styles.said}>{onDay ? `Ver el ${name}` : name}</span>
     </>
   );
   const look = `${styles.dayHead} ${day === today ? styles.isToday : ''}`;
   return onDay ? (
-    <button type="button" className={look} aria-label={`Ver el ${name}`} onClick={() => onDay(day)}>
+    <button type="button" className={look} onClick={() => onDay(day)}>
       {words}
     </button>
   ) : (
@@ -191,49 +199,54 @@ interface HourCellsProps {
   label: string;
   days: readonly Day[];
   today: Day;
+  freeHour: (day: Day) => number;
   holidayOf: ((day: Day) => string | undefined) | undefined;
   onHour: (day: Day, hour: number) => void;
   onReveal: (day: Day) => void;
 }
 
 /** The hours themselves, under the events: one of them is reached by Tab, the others by arrows. */
-function HourCells({ label, days, today, holidayOf, onHour, onReveal }: HourCellsProps) {
+function HourCells({ label, days, today, freeHour, holidayOf, onHour, onReveal }: HourCellsProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [cursor, setCursor] = useState<{ day: Day; hour: number }>({ day: today, hour: 8 });
-  const day = days.includes(cursor.day) ? cursor.day : (days[0] ?? 0);
+  const [cursor, setCursor] = useState<{ day: Day; hour: number } | null>(null);
+  const wanted = cursor?.day ?? today;
+  const day = days.includes(wanted) ? wanted : (days[0] ?? 0);
+  const hour = cursor?.hour ?? freeHour(day);
+  const cellAt = (index: number) => ({ day: days[index % days.length] ?? day, hour: Math.floor(index / days.length) });
   const onKeyDown = useGridKeys({
     columns: days.length,
     count: days.length * 24,
     wraps: false,
-    current: cursor.hour * days.length + days.indexOf(day),
-    onCurrent: (index) => setCursor({ day: days[index % days.length] ?? day, hour: Math.floor(index / days.length) }),
-    onEnter: () => onHour(day, cursor.hour),
-    onBeyond: (step, key) => {
+    current: hour * days.length + days.indexOf(day),
+    onCurrent: (index) => setCursor(cellAt(index)),
+    onEnter: (index) => onHour(cellAt(index).day, cellAt(index).hour),
+    onBeyond: (step, key, from) => {
       if (key === 'ArrowUp' || key === 'ArrowDown') return;
-      const to = day + (key.startsWith('Arrow') ? step : step * days.length);
-      setCursor({ day: to, hour: cursor.hour });
+      const cell = cellAt(from);
+      const to = cell.day + (key.startsWith('Arrow') ? step : step * days.length);
+      setCursor({ day: to, hour: cell.hour });
       onReveal(to);
     },
     within: grid,
   });
   return (
     <div ref={grid} role="grid" aria-label={label} className={styles.cells}>
-      {HOURS.map((hour) => (
-        <div key={hour} role="row" className={styles.hour}>
+      {HOURS.map((row) => (
+        <div key={row} role="row" className={styles.hour}>
           {days.map((one, column) => (
             <div
               key={one}
               role="gridcell"
-              aria-label={`${dayName(one)}, ${clockText(hour * 60)}`}
-              data-cell={hour * days.length + column}
+              aria-label={`${dayName(one)}, ${clockText(row * 60)}`}
+              data-cell={row * days.length + column}
               data-today={one === today || undefined}
               data-holiday={holidayOf?.(one) !== undefined || undefined}
-              tabIndex={one === day && hour === cursor.hour ? 0 : -1}
+              tabIndex={one === day && row === hour ? 0 : -1}
               className={styles.cell}
               onKeyDown={onKeyDown}
               onClick={() => {
-                setCursor({ day: one, hour });
-                onHour(one, hour);
+                setCursor({ day: one, hour: row });
+                onHour(one, row);
               }}
             />
           ))}

@@ -12,7 +12,7 @@ export interface GridKeys {
   onCurrent: (index: number) => void;
   onEnter: (index: number) => void;
   /** An arrow goes beyond the grid (-1, 1), or PageUp and PageDown are pressed: what comes before or after is shown. */
-  onBeyond?: ((step: 1 | -1, key: string) => void) | undefined;
+  onBeyond?: ((step: 1 | -1, key: string, from: number) => void) | undefined;
   /** Holds the cells, each with `data-cell`. */
   within: RefObject<HTMLElement | null>;
 }
@@ -31,15 +31,15 @@ export function useGridKeys({ columns, count, wraps, current, onCurrent, onEnter
     moved.current = false;
     within.current?.querySelector<HTMLElement>(`[data-cell="${current}"]`)?.focus();
   });
-  const next = (key: string): number | null => {
+  const next = (key: string, from: number): number | null => {
     const step = STEPS[key]?.(columns);
     if (step !== undefined) {
-      const to = current + step;
-      const leaves = !wraps && Math.abs(step) === 1 && Math.floor(to / columns) !== Math.floor(current / columns);
+      const to = from + step;
+      const leaves = !wraps && Math.abs(step) === 1 && Math.floor(to / columns) !== Math.floor(from / columns);
       return to < 0 || to >= count || leaves ? null : to;
     }
-    if (key === 'Home') return current - (current % columns);
-    if (key === 'End') return current - (current % columns) + columns - 1;
+    if (key === 'Home') return from - (from % columns);
+    if (key === 'End') return from - (from % columns) + columns - 1;
     return null;
   };
   return (event: KeyboardEvent) => {
@@ -47,15 +47,17 @@ export function useGridKeys({ columns, count, wraps, current, onCurrent, onEnter
     if (event.target !== event.currentTarget) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const { key } = event;
-    if (key === 'Enter' || key === ' ') onEnter(current);
+    // The one that has the focus, however it came to it.
+    const from = Number((event.currentTarget as HTMLElement).dataset.cell ?? current);
+    if (key === 'Enter' || key === ' ') onEnter(from);
     else if (onBeyond && (key === 'PageUp' || key === 'PageDown')) {
       moved.current = true;
-      onBeyond(key === 'PageUp' ? -1 : 1, key);
+      onBeyond(key === 'PageUp' ? -1 : 1, key, from);
     } else if (key in STEPS || key === 'Home' || key === 'End') {
       moved.current = true;
-      const to = next(key);
+      const to = next(key, from);
       if (to !== null) onCurrent(to);
-      else onBeyond?.(key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1, key);
+      else onBeyond?.(key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1, key, from);
     } else return;
     event.preventDefault();
     event.stopPropagation();
