@@ -46,7 +46,7 @@ export interface EditableField {
 
 type FieldSpec = Partial<EditableField> & Pick<EditableField, 'tipo'>;
 
-export interface FieldChange {
+interface FieldChange {
   readonly version: number;
   readonly campos: Readonly<Record<string, FieldValue>>;
 }
@@ -110,7 +110,7 @@ export function defineFieldEdit<Row>(
           datos: z.strictObject({ campo: z.enum(inBulk as [string, ...string[]]), valor }),
         })
       : undefined;
-  return { list, permiso, campos, change, masivo } as unknown as FieldEditContract<Row>;
+  return { list, permiso, campos, change, masivo } as FieldEditContract<Row>;
 }
 
 const TIPOS: Readonly<Partial<Record<Campo['tipo'], EditableField['tipo']>>> = {

@@ -12,8 +12,8 @@ import { camposUsuario } from '../../server/modules/usuarios/contract/celdas.ts'
 import { createUsuario, findUsuario } from '../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest as usuarios } from '../../server/modules/usuarios/manifest.ts';
 import type { FieldEditContract, FieldValue } from '../../server/shared/field-edit.ts';
-import { modelos } from '../modules/personas/modelo.ts';
 import { type TestActor, type TestApp, testApp } from '../support/app.ts';
+import { modelos } from '../support/build/persona.ts';
 import { buildProveedor } from '../support/build/proveedor.ts';
 import { usuarioBody } from '../support/build/usuario.ts';
 import { endedJob } from '../support/jobs.ts';

@@ -1,7 +1,6 @@
 /** Where events of a calendar are drawn, and what moving them makes of them: properties over any set of events. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holidayOf, holidaysOf } from '../../server/shared/holidays.ts';
 import {
   addMonths,
   clockText,
@@ -243,15 +242,4 @@ describe('days', () => {
     expect(spanText(at + 1380, at + 1440)).toBe('jueves 19 de noviembre, 23:00 a 24:00');
     expect(spanText(at + 1380, at + 1500)).toBe('jueves 19 de noviembre, 23:00, a viernes 20 de noviembre, 01:00');
   });
-});
-
-test('holidays of Colombia, those of Ley Emiliani on their Monday', () => {
-  // The official calendar of 2026.
-  const of2026 = [
-    ...['01-01', '01-12', '03-23', '04-02', '04-03', '05-01', '05-18', '06-08', '06-15', '06-29', '07-20'],
-    ...['08-07', '08-17', '10-12', '11-02', '11-16', '12-08', '12-25'],
-  ];
-  expect([...holidaysOf(2026).keys()].sort()).toEqual(of2026.map((day) => `2026-${day}`));
-  expect(holidayOf('2025-06-30')).toBe('Sagrado Corazón de Jesús');
-  expect(holidayOf('2026-11-17')).toBeUndefined();
 });

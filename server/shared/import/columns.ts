@@ -1,7 +1,5 @@
 /** The columns of an import: what each cell is in the body of the form. The template and the matching of columns read them too. */
 
-import { type Campo, type Campos, wirePath } from '../campos.ts';
-
 /** A table of code and name whose entries a cell names by either. A `ReferenceListSpec` is one. */
 export interface ImportList {
   readonly table: string;
@@ -48,33 +46,4 @@ export function importColumn(
 /** A cell that names an entry of a list by its code or by its name. */
 export function importListColumn(field: string, label: string, lista: ImportList, options: Options = {}): ImportColumn {
   return { field, label, type: 'lista', lista, ...options };
-}
-
-const TYPES: Readonly<Record<Campo['tipo'], ImportColumn['type']>> = {
-  ...{ texto: 'texto', cuenta: 'texto', codigo: 'lista', referencia: 'lista', dinero: 'numero', porcentaje: 'numero' },
-  ...{ tasa: 'numero', entero: 'entero', estado: 'entero', fecha: 'fecha', instante: 'fecha', booleano: 'booleano' },
-};
-
-/**
- * The columns of the fields that a file may say, in their order. `within`: where the body has them (`persona`); a new row needs those
- * without which nothing is saved, unless an empty cell stands for something.
- */
-export function importColumnsOf(campos: Campos, { within }: { within?: string } = {}): ImportColumn[] {
-  return Object.entries(campos).flatMap(([column, campo]): ImportColumn[] => {
-    const { importa, label, lista, obligatorio, permiso, tipo } = campo;
-    if (!importa) return [];
-    const path = wirePath(column, campo);
-    return [
-      {
-        field: within ? `${within}.${path}` : path,
-        label,
-        type: TYPES[tipo],
-        ...(lista ? { lista } : {}),
-        ...(tipo === 'referencia' ? { valor: 'id' as const } : {}),
-        ...(obligatorio && importa.fallback === undefined ? { required: true } : {}),
-        ...(permiso ? { permiso } : {}),
-        ...importa,
-      },
-    ];
-  });
 }

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import * as c from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
+import { type Modelo, modelos } from '../../support/build/persona.ts';
 import type { TestActor } from '../../support/client.ts';
-import { type Modelo, modelos } from './modelo.ts';
 
 const { ver, crear, editar, inactivar, reservado } = manifest.permisos;
 let t: TestApp;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as c from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { testApp } from '../../support/app.ts';
-import { modelos } from './modelo.ts';
+import { modelos } from '../../support/build/persona.ts';
 
 test('the paper needs its permission, and holds what is reserved for who may see it', async () => {
   const t = await testApp();

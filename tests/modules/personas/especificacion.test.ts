@@ -6,7 +6,7 @@ import { manifest as bitacora } from '../../../server/modules/bitacora/manifest.
 import * as c from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
-import { type Modelo, modelos } from './modelo.ts';
+import { type Modelo, modelos } from '../../support/build/persona.ts';
 
 let t: TestApp;
 let root: TestActor;

@@ -2,14 +2,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../../../server/core/import/read/table.ts';
-import { importarPersonas as c } from '../../../server/modules/personas/contract/importar.ts';
+import { importarPersonas as c } from '../../../server/modules/personas/contract/importacion.ts';
 import { findPersona, personasList, savePersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { modelos } from '../../support/build/persona.ts';
 import { finishImport, reviewFile, uploadFile } from '../../support/imports.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';
-import { modelos } from './modelo.ts';
 
 const { ver, crear, editar, importar, exportar, reservado } = manifest.permisos;
 const RESERVED = [

@@ -4,8 +4,8 @@ import * as c from '../../../server/modules/personas/contract/personas.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
 import * as p from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { type Modelo, modelos } from '../../support/build/persona.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
-import { type Modelo, modelos } from './modelo.ts';
 
 let t: TestApp;
 let root: TestActor;

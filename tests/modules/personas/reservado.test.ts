@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import * as c from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { testApp } from '../../support/app.ts';
+import { modelos } from '../../support/build/persona.ts';
 import { endedJob } from '../../support/jobs.ts';
-import { modelos } from './modelo.ts';
 
 test('spouse and business come with the names of what they choose, on screen and on paper', async () => {
   const t = await testApp();

@@ -37,7 +37,7 @@ const text = (max: number) =>
 
 const FIRST = dayOf('2026-01-01') * DAY_MINUTES;
 
-export const anyEntrega = fc
+const anyEntrega = fc
   .record({
     title: text(60).filter((title) => title !== ''),
     description: text(120),

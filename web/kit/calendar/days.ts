@@ -7,7 +7,7 @@ export type Day = number;
 export type Moment = number;
 
 export const DAY_MINUTES = 1440;
-export const MONTH_CELLS = 42;
+const MONTH_CELLS = 42;
 const DAY_MS = 86_400_000;
 
 export const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;

@@ -35,7 +35,7 @@ export interface Placed<T extends Span> extends Piece<T> {
 /** Minutes of the least height in which an event can be read and pressed. */
 export const LEAST = 30;
 /** Events of a day of the month before '+N más' (specification, section 9). */
-export const VISIBLE = 3;
+const VISIBLE = 3;
 
 const endOf = ({ start, end }: Span): Moment => Math.max(end, start + 1);
 

@@ -1,7 +1,8 @@
 /** The wall clock of who looks, as a moment of the calendar; it moves on each minute. */
 import { useEffect, useState } from 'react';
+import { businessDay } from '../../../server/shared/dates.ts';
 import { localNow } from '../../lib/clock.ts';
-import { businessDay, formatTime } from '../../lib/format.ts';
+import { formatTime } from '../../lib/format.ts';
 import { DAY_MINUTES, dayOf, type Moment } from './days.ts';
 
 function currentMoment(): Moment {

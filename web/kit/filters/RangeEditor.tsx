@@ -9,8 +9,8 @@ import { localNow } from '../../lib/clock.ts';
 import { Button } from '../Button.tsx';
 import { DateInput } from '../fields/DateField.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
-import type { FilterEditorProps } from './FilterEditor.tsx';
 import styles from './filters.module.css';
+import type { FilterEditorProps } from './filters.ts';
 
 type RangeType = FilterEditorProps<'rango'>['filter']['type'];
 
@@ -23,7 +23,7 @@ function shown(type: RangeType, text: string | undefined): string {
 }
 
 /** What was typed → as it travels; '' for nothing, `null` when it cannot be read. */
-export function readBound(type: RangeType, text: string): string | null {
+function readBound(type: RangeType, text: string): string | null {
   const clean = text.trim();
   if (clean === '') return '';
   if (type === 'fecha') return readTypedDate(clean, businessDay(localNow()));

@@ -39,6 +39,15 @@ export type Filter<F extends string = string> = Base<F> &
 /** Values of `ListState.filters`. */
 export type FilterValues = Readonly<Record<string, string>>;
 
+/** What the editor of each kind is given. */
+export interface FilterEditorProps<K extends Filter['kind'] = Filter['kind']> {
+  filter: Extract<Filter, { kind: K }>;
+  values: FilterValues;
+  /** The filter's own keys from now on. */
+  onChange: (next: FilterValues) => void;
+  close: () => void;
+}
+
 const OPTIONS_STALE_MS = 5 * 60_000;
 /** No name holds it: the answer is only what `init` asks for. */
 const NOTHING = '∅∅∅';
@@ -62,7 +71,7 @@ export function isSource(options: readonly FilterOption[] | OptionSource): optio
 }
 
 /** Keys of the state that belong to a filter: `fecha`, `fecha__gte`… */
-export function keysOf(filter: Pick<Filter, 'field'>, values: FilterValues): string[] {
+function keysOf(filter: Pick<Filter, 'field'>, values: FilterValues): string[] {
   return Object.keys(values).filter((key) => key.split('__')[0] === filter.field);
 }
 

@@ -1,6 +1,6 @@
 /** Story of the calendar: a week of hours, a month, the small days and an agenda, over events that can be moved. */
 import { useState } from 'react';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { Agenda } from '../calendar/Agenda.tsx';
 import { DayPad } from '../calendar/DayPad.tsx';
 import { clockText, DAY_MINUTES, dayOf, monthCells, sameMonth, spanText, weekOf } from '../calendar/days.ts';
@@ -37,7 +37,7 @@ export function CalendarStory() {
   const [items, setItems] = useState(EVENTS);
   const [view, setView] = useState<'semana' | 'mes'>('semana');
   const [day, setDay] = useState(TODAY);
-  const say = (text: string) => notify({ kind: 'info', text });
+  const say = (text: string) => toast({ kind: 'info', text });
   const grid = {
     items,
     label: 'Citas',

@@ -4,7 +4,7 @@ import { Note } from '../../kit/Note.tsx';
 import { confirm } from '../../kit/questions.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import {
   type Calendario,
   guardarAhora,
@@ -66,8 +66,8 @@ export function Avisos({ state }: { state: Calendario }) {
 }
 
 function retry(): void {
-  if (guardarAhora()) notify({ kind: 'exito', text: 'Los cambios quedaron guardados.' });
-  else notify({ kind: 'error', text: 'El navegador sigue sin espacio.' });
+  if (guardarAhora()) toast({ kind: 'exito', text: 'Los cambios quedaron guardados.' });
+  else toast({ kind: 'error', text: 'El navegador sigue sin espacio.' });
 }
 
 /** It could not be read, and there was no room to put it aside. */

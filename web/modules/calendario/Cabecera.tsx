@@ -1,12 +1,12 @@
 /** Title, the days on screen and the way through them, the view, and what is done with the whole calendar. */
 
+import { businessDay } from '../../../server/shared/dates.ts';
 import { Button } from '../../kit/Button.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { localNow } from '../../lib/clock.ts';
-import { businessDay } from '../../lib/format.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
 import styles from './Calendario.module.css';
 import { type Guardado, writeGuardado } from './guardado.ts';

@@ -7,7 +7,7 @@ import { useMinute } from '../../kit/calendar/useMinute.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { useNarrow } from '../../kit/useNarrow.ts';
 import { useShortcut } from '../../lib/keyboard.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { Avisos } from './Avisos.tsx';
 import { abrirCalendario, calendarioAtom } from './almacen.ts';
 import { Cabecera } from './Cabecera.tsx';
@@ -60,7 +60,7 @@ export function Calendario() {
   const edit = ({ entrega }: { entrega: Entrega }) =>
     setOpen({ kind: 'entrega', entrega, start: itemOf(entrega).start });
   const create = (start: Moment, rapida = false) => {
-    if (dayOfMoment(start) < today) return notify({ kind: 'aviso', text: TEXTOS.pasada });
+    if (dayOfMoment(start) < today) return toast({ kind: 'aviso', text: TEXTOS.pasada });
     setOpen({ kind: 'entrega', entrega: null, start, rapida });
   };
   const add = () => create(suggestedStart(dia, now));

@@ -1,4 +1,6 @@
 /** The week on a sheet of paper: a column a day, each delivery with its hours, boxes and suppliers. Prints as soon as it is drawn. */
+
+import { formatDate, formatInstant } from '../../../server/shared/dates.ts';
 import { formatCount } from '../../../server/shared/text.ts';
 import {
   clockText,
@@ -13,7 +15,6 @@ import {
 import { piecesByDay } from '../../kit/calendar/layout.ts';
 import { PrintSheet } from '../../kit/PrintSheet.tsx';
 import { localNow } from '../../lib/clock.ts';
-import { formatDate, formatInstant } from '../../lib/format.ts';
 import { tipoDe } from './catalogos.ts';
 import { cajasDe, type ItemEntrega } from './entrega.ts';
 import { festivo } from './festivo.ts';

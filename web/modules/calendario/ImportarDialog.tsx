@@ -6,7 +6,7 @@ import { Check } from '../../kit/Check.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { formatCount } from '../../lib/format.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { calendarioAtom, cambiar } from './almacen.ts';
 import { conEntregas } from './guardado.ts';
 import styles from './importar.module.css';
@@ -33,7 +33,7 @@ export function ImportarDialog({ onClose }: { onClose: () => void }) {
   const accept = () => {
     if (chosen.length === 0) return input.current?.focus();
     cambiar(conEntregas(chosen));
-    notify({ kind: 'exito', text: formatCount(chosen.length, 'entrega importada', 'entregas importadas') });
+    toast({ kind: 'exito', text: formatCount(chosen.length, 'entrega importada', 'entregas importadas') });
     onClose();
   };
   return (

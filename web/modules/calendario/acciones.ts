@@ -2,8 +2,8 @@
 import { dayOfMoment, spanText } from '../../kit/calendar/days.ts';
 import type { Times } from '../../kit/calendar/moves.ts';
 import { confirm } from '../../kit/questions.ts';
-import { notify } from '../../state/notices.ts';
 import { store } from '../../state/store.ts';
+import { toast } from '../../state/toasts.ts';
 import { calendarioAtom, cambiar } from './almacen.ts';
 import { choquesDe } from './choques.ts';
 import { type Entrega, itemOf, movedTo } from './entrega.ts';
@@ -25,15 +25,15 @@ const all = () => store.get(calendarioAtom).guardado.entregas;
 /** Keeps it, new or changed, and tells a carrier's clash. */
 export function guardarEntrega(entrega: Entrega, isNew: boolean): void {
   cambiar(conEntrega(entrega));
-  notify({ kind: 'exito', text: isNew ? TEXTOS.programada : TEXTOS.actualizada });
+  toast({ kind: 'exito', text: isNew ? TEXTOS.programada : TEXTOS.actualizada });
   const clash = textoChoque(entrega, choquesDe(entrega, all()));
-  if (clash) notify({ kind: 'aviso', text: clash });
+  if (clash) toast({ kind: 'aviso', text: clash });
 }
 
 /** After a move or a resize in the grid. A day that is past takes no delivery that was not there already. */
 export function moverEntrega(entrega: Entrega, times: Times): void {
   const [from, to] = [dayOfMoment(itemOf(entrega).start), dayOfMoment(times.start)];
-  if (to < hoy() && to !== from) notify({ kind: 'aviso', text: TEXTOS.pasada });
+  if (to < hoy() && to !== from) toast({ kind: 'aviso', text: TEXTOS.pasada });
   else guardarEntrega(movedTo(entrega, times), false);
 }
 
@@ -48,6 +48,6 @@ export async function cancelarEntrega({ id }: Entrega): Promise<boolean> {
   });
   if (!sure) return false;
   cambiar(sinEntrega(id));
-  notify({ kind: 'exito', text: TEXTOS.cancelada });
+  toast({ kind: 'exito', text: TEXTOS.cancelada });
   return true;
 }

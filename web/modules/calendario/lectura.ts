@@ -25,7 +25,7 @@ const HOUR = /^([01]\d|2[0-3]):[0-5]\d/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/;
 
 /** DD/MM/YYYY of that form or of any ISO one, with the hour that an ISO instant brings; `null` when it is no day. */
-export function readDay(value: unknown): { date: string; time?: string } | null {
+function readDay(value: unknown): { date: string; time?: string } | null {
   if (typeof value !== 'string') return null;
   const given = value.trim();
   if (INSTANT.test(given)) {
