@@ -20,6 +20,8 @@ type TipoCampo =
   /** Stored in hundredths too; its label says of what it is: 'Tarifa (por mil)'. */
   | 'tasa'
   | 'entero'
+  /** With decimals, stored as it is: degrees of a coordinate. */
+  | 'numero'
   | 'fecha'
   | 'instante'
   /** Stored as 0 or 1. */
