@@ -20,8 +20,19 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'EXITOSO',
     'ENTREGADO',
     'APLICADO',
+    'DISPONIBLE',
   ],
-  secondary: ['INACTIVO', 'INACTIVA', 'BORRADOR', 'POR CONFIRMAR', 'CERRADA', 'CANCELADO', 'DESCARTADO', 'REGISTRADO'],
+  secondary: [
+    'INACTIVO',
+    'INACTIVA',
+    'BORRADOR',
+    'POR CONFIRMAR',
+    'CERRADA',
+    'CANCELADO',
+    'DESCARTADO',
+    'REGISTRADO',
+    'EN CONSIGNACION',
+  ],
   attention: [
     'PENDIENTE',
     'CON NOVEDADES',
@@ -34,6 +45,8 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'EN COLA',
     'REINTENTANDO',
     'POR NOTIFICAR',
+    'EN REPARACION',
+    'EN TRAMITE',
   ],
   accent: [
     'EN CONTEO',
@@ -49,6 +62,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'PROCESANDO',
     'ENVIADO',
     'NOTIFICADO',
+    'ARRENDADO',
   ],
   severe: ['PRECIO DISTINTO', 'POR VENCER'],
   danger: [
@@ -62,6 +76,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'AVERIA',
     'FALLIDO',
     'AGOTADO',
+    'RETIRADO',
   ],
   done: ['FINALIZADO', 'FINALIZADA', 'RESUELTO', 'RESUELTA', 'FACTURADO', 'FACTURADA', 'TERMINADO', 'LEIDO'],
 };
