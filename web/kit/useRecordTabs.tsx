@@ -5,6 +5,7 @@ import type { FilesContract } from '../../server/shared/files.ts';
 import { useRemote } from '../lib/remote.ts';
 import { RecordLog } from './change-log/RecordLog.tsx';
 import { useCommentsTab } from './comments/useCommentsTab.tsx';
+import styles from './record-tabs.module.css';
 import { SkeletonLines } from './Skeleton.tsx';
 import type { Tab } from './Tabs.tsx';
 
@@ -28,9 +29,11 @@ export function useRecordTabs(current: string, { tabla, id, files, comments, rea
   if (id === undefined) return [];
   const panel: ReactNode = seen && (
     <Suspense fallback={<SkeletonLines />}>
-      {Object.keys(files.spec.usos).map((uso) => (
-        <FileUploader key={uso} files={files} id={id} uso={uso} readOnly={readOnly} />
-      ))}
+      <div className={styles.files}>
+        {Object.keys(files.spec.usos).map((uso) => (
+          <FileUploader key={uso} files={files} id={id} uso={uso} readOnly={readOnly} />
+        ))}
+      </div>
     </Suspense>
   );
   return [

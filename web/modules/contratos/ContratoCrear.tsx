@@ -4,18 +4,17 @@ import { manifest } from '../../../server/modules/contratos/manifest.ts';
 import { pathOf } from '../../../server/shared/href.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useRecordForm } from '../../lib/form.ts';
-import { navigate, useHashQuery } from '../../lib/location.ts';
+import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import { ContratoForm } from './ContratoForm.tsx';
 import { nuevo } from './values.ts';
 
 export function ContratoCrear() {
-  const [query] = useHashQuery();
   const { write } = useWrite(createContrato);
   const form = useRecordForm({
     schema: contratoCambio,
-    initial: nuevo(query.get('tipo') === 'MANDATO' ? 'MANDATO' : 'ARRIENDO'),
+    initial: nuevo(),
     noun: 'este contrato',
     save: async ({ version: _, ...body }) => {
       const { msg, data } = await write({ body });

@@ -6,7 +6,7 @@ import {
   comentariosContrato,
 } from '../../../server/modules/contratos/contract/contrato.ts';
 import { manifest } from '../../../server/modules/contratos/manifest.ts';
-import { BASES } from '../../../server/modules/contratos/rules.ts';
+import { anioIpc, BASES } from '../../../server/modules/contratos/rules.ts';
 import { manifest as inmuebles } from '../../../server/modules/inmuebles/manifest.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
@@ -99,7 +99,7 @@ function Arriendo({ contrato: c }: { contrato: Contrato }) {
   const facts = shownFacts(campos, [...CANON, 'dia_pago', 'destinacion', 'incremento_tipo', ...valor], c);
   const { propuesta: p } = c;
   if (p) {
-    const much = p.porcentaje === null ? 'falta el IPC' : `hasta ${p.porcentaje} %`;
+    const much = p.porcentaje === null ? `falta el IPC de ${anioIpc(p.fecha)}` : `hasta ${p.porcentaje} %`;
     const rent = p.canon_nuevo === null ? '' : `, ${formatMoney(p.canon_nuevo)}`;
     facts.push(['Próximo incremento', `${formatDate(p.fecha)}: ${much}${rent}`]);
   }

@@ -1,12 +1,16 @@
 /** The form of a draft, for creating and for editing: a lease or a mandate, each with what is its own. */
 import type { ReactNode } from 'react';
+import { contrato as campos } from '../../../server/modules/contratos/campos.ts';
 import {
   archivosContrato,
   type Contrato,
   comentariosContrato,
 } from '../../../server/modules/contratos/contract/contrato.ts';
 import { manifest } from '../../../server/modules/contratos/manifest.ts';
+import { fieldsOf } from '../../kit/fields/campos.ts';
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { Form, FormNotes } from '../../kit/form/Form.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useAddressTab } from '../../kit/useAddressTab.ts';
@@ -45,6 +49,9 @@ export function ContratoForm({ form, contrato, presence }: ContratoFormProps) {
       ) : (
         <ContratoMandato form={form} contrato={contrato} />
       )}
+      <FormSection>
+        <TextAreaField {...fieldsOf(form, campos)('observacion')} />
+      </FormSection>
     </>
   );
   const list = manifest.screens.ContratosListar.path;

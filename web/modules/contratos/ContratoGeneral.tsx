@@ -11,7 +11,6 @@ import { DateField } from '../../kit/fields/DateField.tsx';
 import { NumberField } from '../../kit/fields/numeric.tsx';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
-import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { tried } from '../../kit/told.ts';
 import { call } from '../../lib/api.ts';
@@ -64,7 +63,6 @@ export function ContratoGeneral({ form, contrato }: ParteProps) {
         toOption={({ id, nombre, departamento }) => ({ value: id, label: nombre, detail: departamento })}
         initialLabel={contrato?.ciudad_firma ?? undefined}
       />
-      <TextAreaField {...campo('observacion')} />
     </FormSection>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
+import styles from './Historia.module.css';
 
 const INCREMENTOS = [
   columnOf('fecha', i.fecha, { width: 110 }),
@@ -25,13 +26,13 @@ const PRORROGAS = [
   columnOf('fecha_fin_anterior', p.fecha_fin_anterior, { width: 110 }),
   columnOf('meses', p.meses, { width: 90 }),
   columnOf('fecha_fin', p.fecha_fin, { width: 110 }),
-  column('created', 'Registrada', 'instante', { width: 150 }),
-  column('uc_nombre', 'Por', 'texto'),
+  column('created', 'Registrada el', 'instante', { width: 150 }),
+  column('uc_nombre', 'Registrada por', 'texto'),
 ];
 
 export function ContratoHistoria({ contrato: { tipo, incrementos, prorrogas } }: { contrato: Contrato }) {
   return (
-    <>
+    <div className={styles.historia}>
       {tipo === 'ARRIENDO' && (
         <FormSection title="Incrementos">
           <DataTable
@@ -56,6 +57,7 @@ export function ContratoHistoria({ contrato: { tipo, incrementos, prorrogas } }:
           columns={PRORROGAS}
           rows={[...prorrogas].reverse()}
           rowLabel={({ fecha_fin }) => formatDate(fecha_fin)}
+          cells={{ uc_nombre: (row) => row.uc_nombre ?? 'sistema' }}
           card={(row) => ({
             title: `Hasta el ${formatDate(row.fecha_fin)}`,
             subtitle: `${row.meses} meses más · ${row.uc_nombre ?? 'sistema'}`,
@@ -63,6 +65,6 @@ export function ContratoHistoria({ contrato: { tipo, incrementos, prorrogas } }:
           blank={prorrogas.length === 0 && <EmptyState icon="sync" title="Sin prórrogas" />}
         />
       </FormSection>
-    </>
+    </div>
   );
 }

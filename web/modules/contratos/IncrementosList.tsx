@@ -31,8 +31,8 @@ const { screens } = manifest;
 type IncrementoFilter = Filter<FilterOf<typeof incrementosList>>;
 
 const FILTERS: readonly IncrementoFilter[] = [
-  { field: 'hasta', label: 'Cumple 12 meses', kind: 'rango', type: 'fecha' },
-  { field: 'notificado', label: 'Notificado', kind: 'booleano' },
+  { field: 'hasta', label: 'Cumple un año', kind: 'rango', type: 'fecha' },
+  { field: 'notificado', label: 'Ya notificado', kind: 'booleano' },
   {
     field: 'incremento_tipo',
     label: shortLabel(campos.incremento_tipo),
@@ -103,10 +103,7 @@ function Resumen() {
   const until = 'hasta' in hasta ? `Hasta el ${formatDate(asked)} ` : 'En su próximo año ';
   return (
     <Note kind="info">
-      {until}
-      {contratos === 1 ? 'puede subir' : 'pueden subir'} {formatCount(contratos, 'canon', 'cánones')}, {notificados} ya{' '}
-      {notificados === 1 ? 'notificado' : 'notificados'}: de {formatMoney(canon)} a {formatMoney(canon_nuevo)} al mes,
-      {formatMoney(canon_nuevo - canon)} más.
+      {`${until}${contratos === 1 ? 'puede subir' : 'pueden subir'} ${formatCount(contratos, 'canon', 'cánones')}, ${notificados} ya ${notificados === 1 ? 'notificado' : 'notificados'}: de ${formatMoney(canon)} a ${formatMoney(canon_nuevo)} al mes, ${formatMoney(canon_nuevo - canon)} más.`}
       {sin_ipc > 0 && ` De ${formatCount(sin_ipc, 'contrato')} falta el IPC del año que los rige.`}
     </Note>
   );

@@ -2,29 +2,20 @@
 import type { z } from 'zod';
 import { contrato } from '../../../server/modules/contratos/campos.ts';
 import type { Contrato, contratoCambio } from '../../../server/modules/contratos/contract/contrato.ts';
-import type { TipoContrato } from '../../../server/modules/contratos/rules.ts';
 import { businessDay } from '../../../server/shared/dates.ts';
-import { emptyValues, valuesOf } from '../../kit/fields/campos.ts';
+import { valuesOf } from '../../kit/fields/campos.ts';
 import { localNow } from '../../lib/clock.ts';
 
 export type ContratoValues = z.input<typeof contratoCambio>;
 
-export function nuevo(tipo: TipoContrato): ContratoValues {
+/** A lease, unless whoever writes it says otherwise. */
+export function nuevo(): ContratoValues {
   return {
-    ...emptyValues(contrato),
-    tipo,
-    inmueble_id: 0,
-    fecha: businessDay(localNow()),
-    fecha_inicio: '',
-    duracion_meses: 12,
-    incremento_tipo: 'IPC',
-    iva_comision: 19,
-    arrendatarios: [],
-    codeudores: [],
-    propietarios: [],
-    retenciones: [],
-    version: 0,
-  } as unknown as ContratoValues;
+    ...{ tipo: 'ARRIENDO', inmueble_id: 0, fecha: businessDay(localNow()), fecha_inicio: '', duracion_meses: 12 },
+    ...{ ciudad_firma_id: null, canon: 0, admon: 0, deposito: 0, dia_pago: null, destinacion: '' },
+    ...{ incremento_tipo: 'IPC', incremento_valor: 0, comision: 0, iva_comision: 19, observacion: '' },
+    ...{ arrendatarios: [], codeudores: [], propietarios: [], retenciones: [], version: 0 },
+  };
 }
 
 export function toValues(c: Contrato): ContratoValues {
