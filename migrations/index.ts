@@ -21,6 +21,7 @@ import { sql as m0019 } from './0019_vistas_compartidas.ts';
 import { sql as m0021 } from './0021_rechazos_contados.ts';
 import { sql as m0022 } from './0022_correo_facturacion.ts';
 import { sql as m0026 } from './0026_salida.ts';
+import { sql as m0027 } from './0027_mensajes.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -45,4 +46,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0021_rechazos_contados', sql: m0021 },
   { name: '0022_correo_facturacion', sql: m0022 },
   { name: '0026_salida', sql: m0026 },
+  { name: '0027_mensajes', sql: m0027 },
 ];

@@ -19,7 +19,10 @@ const MACHINERY: Readonly<Record<string, string>> = {
   clave_anterior: 'hashes, which nobody may read',
   comentario: 'the log tells each by an entry of the record that it is about',
   comentario_mencion: 'part of a comment',
+  correo_bitacora: 'a log of its own, of mails',
   dispositivo: 'machines that a person is known on: the log tells when that begins and ends',
+  envio: 'what waits to be sent: the log tells what people do with it',
+  envio_intento: 'each try to send it',
   estado: 'follows what the modules declare',
   estado_transicion: 'follows what the modules declare',
   idempotencia: 'answers that are kept for a day',
@@ -36,9 +39,11 @@ const MACHINERY: Readonly<Record<string, string>> = {
   secuencia: 'the next number of a series: the log tells what took it',
   sesion: 'the log tells its beginning and end',
   suscripcion_push: 'browsers that take notifications',
+  recuperacion: 'links of one use: the log tells the password that comes of them',
   trabajo: 'progress of long work: the log tells what it does',
   trabajo_fila: 'outcome of a row',
   trabajo_lote: 'rows that an export has still to write',
+  whatsapp_bitacora: 'a log of its own, of messages',
 };
 
 /** Files that write other tables past the helpers, or tables of the machinery outside the core. */

@@ -7,7 +7,7 @@ import { deriveKey } from '../crypto.ts';
 import { perPlatform, remember } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 
-export type TokenUse = 'acceso' | 'reanudar' | 'dispositivo';
+export type TokenUse = 'acceso' | 'reanudar' | 'dispositivo' | 'recuperar';
 
 const MAX_REMEMBERED = 10_000;
 
@@ -16,6 +16,7 @@ const signer = perPlatform(({ settings }) => ({
     acceso: deriveKey(settings.secret, 'token/acceso'),
     reanudar: deriveKey(settings.secret, 'token/reanudar'),
     dispositivo: deriveKey(settings.secret, 'token/dispositivo'),
+    recuperar: deriveKey(settings.secret, 'token/recuperar'),
   },
   /** Verified access tokens → session id: verification costs 60 µs, this look-up less than one. */
   verified: new Map<string, string>(),
