@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../shared/money.ts';
 import { listIds, rowsByIds } from '../db/list.ts';
 import type { ListSource } from '../db/list-source.ts';
 import { columnsOf } from '../export/asked.ts';
-import { facts } from '../export/consulta.ts';
+import { facts } from '../export/query-sheet.ts';
 import { type ExportRow, numberOf, textOf } from '../export/values.ts';
 import type { ReadContext } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
@@ -13,7 +13,7 @@ import { answerPdf, nameOf, newDocument } from './document.ts';
 import type { PdfColumn } from './pdf/table.ts';
 
 /** About a hundred pages: nobody reads more on paper. */
-export const MAX_PRINTED_ROWS = 5_000;
+const MAX_PRINTED_ROWS = 5_000;
 /** Beyond so many columns the paper is turned. */
 const UPRIGHT_COLUMNS = 6;
 const SLICE = 250;

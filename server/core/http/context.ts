@@ -1,13 +1,13 @@
 /** What handlers know: of the application, of the request, and the way to the database that their kind has. Each says only what it adds. */
 import type { Manifest } from '../../shared/manifest.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { TablasDescritas } from '../bitacora/fields.ts';
-import type { Change } from '../bitacora/record.ts';
+import type { DescribedTables } from '../change-log/fields.ts';
+import type { Change } from '../change-log/record.ts';
 import type { MergeKeys } from '../db/merge.ts';
 import type { Reader } from '../db/reader.ts';
-import type { LectoresFuentes } from '../fuentes.ts';
 import type { AnyJob } from '../jobs/job.ts';
 import type { Platform } from '../platform.ts';
+import type { SourceReaders } from '../template-sources.ts';
 import type { Work } from '../work.ts';
 
 /** The platform, and what the modules that are built declare. */
@@ -15,10 +15,10 @@ export interface AppContext {
   readonly platform: Platform;
   readonly manifests: readonly Manifest[];
   /** How the change log speaks of their tables. */
-  readonly tablas: TablasDescritas;
+  readonly tablas: DescribedTables;
   /** What templates read of their records. */
-  readonly fuentes: LectoresFuentes;
-  /** What becomes of foreign keys when two rows become one. */
+  readonly fuentes: SourceReaders;
+  /** What a merge does to each foreign key. */
   readonly merges: MergeKeys;
   /** Long work that somebody may begin, by `tipo`. */
   readonly jobs: ReadonlyMap<string, AnyJob>;

@@ -9,7 +9,7 @@ import { allowed } from '../auth/actor.ts';
 import { resolveActor } from '../auth/sessions.ts';
 import { recordChange } from '../db/rows.ts';
 import { runWork, tryWork, type WorkContext } from '../db/transactions.ts';
-import { deliverNotices } from '../notices/deliver.ts';
+import { deliverNotifications } from '../notifications/deliver.ts';
 import { type Outcome, refusal, toCompressed, withBaseHeaders } from './answer.ts';
 import { checkResponse } from './check-response.ts';
 import type { AnyReadContext } from './context.ts';
@@ -119,7 +119,7 @@ export function workContext(
       request_id: requestId,
     });
   const { clock, settings } = platform;
-  const deliver = deliverNotices(platform, db);
+  const deliver = deliverNotifications(platform, db);
   const wakeJobs = () => platform.wakeJobs?.();
   return { db, actor, clock, requestId, secret: settings.secret, constraints, deliver, wakeJobs, onTaskError };
 }

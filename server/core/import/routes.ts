@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { businessDay } from '../../shared/dates.ts';
 import { IMPORT_LIMITS, IMPORT_TEXTS } from '../../shared/import/limits.ts';
-import type { Importacion } from '../../shared/import/shapes.ts';
+import type { ImportDetail } from '../../shared/import/shapes.ts';
 import { attachment } from '../export/answer.ts';
 import { readOneFile } from '../files/multipart.ts';
 import { cleanName } from '../files/uploads.ts';
@@ -129,7 +129,7 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
 }
 
 /** Rows of the job that runs are not committed before its end. */
-function withProgress(platform: Platform, row: Importacion): Importacion {
+function withProgress(platform: Platform, row: ImportDetail): ImportDetail {
   const { trabajo } = row;
   if (!trabajo) return row;
   return { ...row, trabajo: { ...trabajo, hechos: trabajo.hechos + uncommittedRows(platform, trabajo.id) } };

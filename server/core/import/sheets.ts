@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { column as sheetColumn } from '../../shared/columns.ts';
 import type { ImportSpec } from '../../shared/import/contract.ts';
 import { REMARK } from '../../shared/import/limits.ts';
-import type { Importacion } from '../../shared/import/shapes.ts';
+import type { ImportDetail } from '../../shared/import/shapes.ts';
 import type { Reader } from '../db/reader.ts';
 import { csvHeader, csvRows } from '../export/csv.ts';
 import type { ExportRow } from '../export/values.ts';
-import { xlsxBook } from '../export/xlsx.ts';
+import { workbook } from '../export/workbook.ts';
 import { readLists } from './lists.ts';
 
 /**
@@ -37,17 +37,19 @@ export async function templateFile(db: Reader, { columns, plural }: ImportSpec):
     );
   });
   const nombre = plural.charAt(0).toUpperCase() + plural.slice(1);
-  return xlsxBook([
-    { nombre, columns: head, rows: [Object.fromEntries(example)] },
-    ...(sides.length > 0 ? [{ nombre: 'Listas', columns: sides, rows }] : []),
-  ]);
+  return workbook({
+    sheets: [
+      { nombre, columns: head, rows: [Object.fromEntries(example)] },
+      ...(sides.length > 0 ? [{ nombre: 'Listas', columns: sides, rows }] : []),
+    ],
+  });
 }
 
 /** The rows with errors: their columns as they came, and the column 'Error'. */
 export async function badRowsFile(
   db: Reader,
   { columns }: ImportSpec,
-  { id, encabezados }: Importacion,
+  { id, encabezados }: ImportDetail,
   formato: 'xlsx' | 'csv',
 ): Promise<Blob> {
   const labels = new Map(columns.map(({ field, label }) => [field, label]));
@@ -60,7 +62,7 @@ export async function badRowsFile(
   });
   if (formato === 'csv')
     return new Blob([csvHeader(sheet) + csvRows(sheet, data)], { type: 'text/csv; charset=utf-8' });
-  return xlsxBook([{ nombre: 'Con error', columns: sheet, rows: data }]);
+  return workbook({ sheets: [{ nombre: 'Con error', columns: sheet, rows: data }] });
 }
 
 /** 'NIT: Solo numeros. Ciudad: El valor no está en la lista.' */

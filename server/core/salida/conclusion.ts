@@ -1,6 +1,6 @@
 /** What comes of a try: the row's next state, the try's own line, the channel's log, and who must hear that it will not be sent. */
 import { formatInstant } from '../../shared/dates.ts';
-import { notificar } from '../notify.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Work } from '../work.ts';
 import type { Canal, Envio } from './canal.ts';
 import { ESPERAS, esperaMs } from './espera.ts';
@@ -112,7 +112,7 @@ async function tell(w: Work, canal: Canal, fila: Envio): Promise<void> {
   const { id, asunto, destino, destinatario, intentos, mensaje, incierto, uc_id } = fila;
   const whom = destinatario ? `${destinatario} (${destino})` : destino;
   const tries = intentos > ESPERAS.length ? ` Se intentó ${intentos} veces hasta ${formatInstant(w.instant)}.` : '';
-  await notificar(w, 'envio_agotado', {
+  await notify(w, 'envio_agotado', {
     titulo:
       incierto === 1 ? `${canal.nombre}: no se sabe si salió «${asunto}»` : `${canal.nombre}: no salió «${asunto}»`,
     mensaje: `Para ${whom}. ${mensaje ?? ''}${tries}`,

@@ -1,9 +1,9 @@
 /** How the change log speaks of places. */
-import { describeTable } from '../../core/bitacora/described.ts';
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { describeTable } from '../../core/change-log/described.ts';
+import type { DescribedTables } from '../../core/change-log/fields.ts';
 import { barrio, ciudad, departamentoGeografico } from './campos.ts';
 
-export const bitacora: TablasDescritas = {
+export const bitacora: DescribedTables = {
   ciudad: describeTable('Ciudad', ciudad, { plural: 'ciudades' }),
   departamento_geografico: describeTable('Departamento de Colombia', departamentoGeografico, {
     plural: 'departamentos',

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type App, createApp } from '../../app.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
-import { webPush } from '../../core/notices/web-push.ts';
-import { notificar } from '../../core/notify.ts';
+import { notify } from '../../core/notifications/notify.ts';
+import { webPush } from '../../core/notifications/web-push.ts';
 import type { AssetSource } from '../../core/platform.ts';
 import { cloudApi } from '../../core/salida/whatsapp/cloud-api.ts';
 import { openClamd } from './clamd.ts';
@@ -86,7 +86,7 @@ async function start(home: Home): Promise<void> {
   const listening = await home.listen(app, settings);
   const tellFailure = (mensaje: string) =>
     app.systemWork('respaldo', (w) =>
-      notificar(w, 'respaldo_fallido', { titulo: 'Falló la copia de seguridad', mensaje }),
+      notify(w, 'respaldo_fallido', { titulo: 'Falló la copia de seguridad', mensaje }),
     );
   const backups = scheduleBackups(settings, sqlite, app.db, { log: log.write, tellFailure });
   const sweeps = scheduleSweeps(app.db, log.write);

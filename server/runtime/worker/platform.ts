@@ -1,5 +1,5 @@
 /** A company's object as the application knows it: its database, its folder of files, its settings and its log. */
-import { webPush } from '../../core/notices/web-push.ts';
+import { webPush } from '../../core/notifications/web-push.ts';
 import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
 import { correoHttp } from '../../core/salida/correo/http.ts';
 import { cloudApi } from '../../core/salida/whatsapp/cloud-api.ts';

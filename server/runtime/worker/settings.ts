@@ -1,7 +1,7 @@
 /** What `wrangler.toml` and `wrangler secret` bind to the Worker, checked, and the settings of one company's application. */
 import manifest from '../../../package.json' with { type: 'json' };
 import { deriveKey } from '../../core/crypto.ts';
-import { readVapidKeys } from '../../core/notices/vapid.ts';
+import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
 import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';

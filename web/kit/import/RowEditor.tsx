@@ -1,7 +1,7 @@
 /** A row of the sheet: cells that are wrong stand out with their reason, and any of them is changed where it stands. */
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
-import type { FilaImportacion } from '../../../server/shared/import/shapes.ts';
+import type { ImportRow } from '../../../server/shared/import/shapes.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 import styles from './import.module.css';
@@ -12,7 +12,7 @@ const ListCell = lazy(() => import('./ListCell.tsx').then((module) => ({ default
 
 interface RowEditorProps {
   contract: ImportContract;
-  fila: FilaImportacion;
+  fila: ImportRow;
   columns: readonly SheetColumn[];
   /** A column says what belongs to no cell that is there. */
   showLoose: boolean;

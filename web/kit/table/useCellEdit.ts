@@ -5,8 +5,8 @@ import type { FieldValue } from '../../../server/shared/field-edit.ts';
 import { call } from '../../lib/api.ts';
 import { refreshAfter } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import {
   type CellEdit,
   type CellField,
@@ -125,7 +125,7 @@ export function useCellEdit<R extends Row>(
   const begin = async (row: R, columna: string) => {
     if (now.current.open && !(await save('suelta'))) {
       const { id, columna: left, field } = now.current.open;
-      notify({ kind: 'aviso', text: `Primero guarda o deja el cambio de ${field.label.toLowerCase()}.` });
+      toast({ kind: 'aviso', text: `Primero guarda o deja el cambio de ${field.label.toLowerCase()}.` });
       return setTarget({ id, columna: left });
     }
     if (!openAt({ id: row.id, columna })) editing.estado?.cambiar(row);

@@ -1,7 +1,6 @@
 /** The parameters of one process in a dialog, where its own screen asks for them (spec 000, `GET parametrizacion/procesos/{process}`). */
 import { findProceso } from '../../../server/modules/parametrizacion/contract/parametros.ts';
-import type { Proceso } from '../../../server/shared/parametros.ts';
-import { PROCESOS } from '../../../server/shared/parametros.ts';
+import { PROCESOS, type Proceso } from '../../../server/shared/parameters.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { PageState } from '../../kit/PageState.tsx';

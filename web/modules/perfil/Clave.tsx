@@ -6,9 +6,10 @@ import { MESSAGES } from '../../../server/shared/messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import stack from '../../kit/Stack.module.css';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import styles from './Perfil.module.css';
 
 const MIN = 10;
@@ -47,13 +48,13 @@ function ClaveDialog({ onClose }: { onClose: () => void }) {
     initial: { clave_actual: '', clave_nueva: '', repetida: '' },
     save: ({ clave_actual, clave_nueva }) => write({ body: { clave_actual, clave_nueva } }),
     onSaved: () => {
-      notify({ kind: 'exito', text: 'La contraseña quedó cambiada.' });
+      toast({ kind: 'exito', text: 'La contraseña quedó cambiada.' });
       onClose();
     },
   });
   return (
     <FormDialog title="Cambiar contraseña" form={form} saveText="Cambiar contraseña" onClose={onClose}>
-      <div className={styles.stack}>
+      <div className={stack.stack}>
         <PasswordField form={form} name="clave_actual" label="Contraseña actual" required />
         <PasswordField
           form={form}

@@ -5,11 +5,12 @@ import { Avatar } from '../../kit/Avatar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { confirm } from '../../kit/questions.ts';
+import stack from '../../kit/Stack.module.css';
 import { ApiError } from '../../lib/api.ts';
 import { refreshAfter, useWrite } from '../../lib/remote.ts';
 import { upload } from '../../lib/upload.ts';
-import { notify } from '../../state/notices.ts';
 import { setUser, type User, useSession } from '../../state/session.ts';
+import { toast } from '../../state/toasts.ts';
 import styles from './Perfil.module.css';
 import { squarePhoto } from './square-photo.ts';
 
@@ -27,7 +28,7 @@ export function Foto() {
     setError(null);
     try {
       setUser({ info_persona: (await act()).data.info_persona });
-      notify({ kind: 'exito', text: done });
+      toast({ kind: 'exito', text: done });
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.msg : UNREADABLE);
     }
@@ -61,9 +62,9 @@ export function Foto() {
       </h2>
       <div className={styles.photo}>
         <Avatar user={user} size={96} />
-        <div className={styles.stack}>
+        <div className={stack.stack}>
           <p className={styles.text}>Se recorta en cuadro desde el centro. Sin foto se ven tus iniciales.</p>
-          <div className={styles.line}>
+          <div className={stack.line}>
             <input
               ref={input}
               type="file"

@@ -6,7 +6,7 @@ import type { PersonaEscrita } from '../../../server/modules/personas/contract/m
 import { parecidosPersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { componerNombre, esEmpresa } from '../../../server/modules/personas/rules.ts';
-import { Parecidos } from '../../kit/form/Parecidos.tsx';
+import { SimilarRecords } from '../../kit/form/SimilarRecords.tsx';
 import { type Step, Steps } from '../../kit/Steps.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
@@ -57,7 +57,7 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
   const withNumber = values.telefonos.every(({ valor }) => valor);
   // Under the name and under the phones: where what is alike is typed.
   const parecidos = (
-    <Parecidos
+    <SimilarRecords
       contract={parecidosPersona}
       nombre={componerNombre(empresa, values.persona)}
       email={values.persona.email}

@@ -3,9 +3,9 @@ import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import type { PersonaEscrita } from '../../../server/modules/personas/contract/modelo.ts';
 import { esEmpresa, faltantes, fechasImposibles } from '../../../server/modules/personas/rules.ts';
 import { businessDay } from '../../../server/shared/dates.ts';
-import { codesOf } from '../../../server/shared/parametros.ts';
+import { codesOf } from '../../../server/shared/parameters.ts';
 import { localNow } from '../../lib/clock.ts';
-import { useParametro } from '../../state/parameters.ts';
+import { useParameter } from '../../state/parameters.ts';
 import { byCode, byId, byPrefix, type Offered, type OffersRead, offer, useOffers } from '../listas/public.tsx';
 
 const OFFERS = {
@@ -34,7 +34,7 @@ export type Listas = Offered<typeof OFFERS> & {
 export function useListas(): OffersRead<Listas> {
   const { data, ...rest } = useOffers(OFFERS);
   // Until it is read, and without connection, the server's word is enough.
-  const conFechas = useParametro('personas', 'tp_doc_valid_naci') ?? '';
+  const conFechas = useParameter('personas', 'tp_doc_valid_naci') ?? '';
   return { ...rest, data: data && { ...data, conFechas: codesOf(conFechas) } };
 }
 

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import * as z from 'zod';
 import type { Catalogo } from '../../../server/modules/plantillas/rules.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
-import { FORMATOS, OPERADORES, type Operador } from '../../../server/shared/plantilla.ts';
+import { FORMATOS, OPERADORES, type Operador } from '../../../server/shared/templates.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { FUENTES } from '../../../server/modules/fuentes.ts';
 import { plantilla } from '../../../server/modules/plantillas/campos.ts';
 import { catalogo, formatoUsual, type Parametro, problemas } from '../../../server/modules/plantillas/rules.ts';
-import type { Contenido, TipoPlantilla } from '../../../server/shared/plantilla.ts';
+import type { Contenido, TemplateKind } from '../../../server/shared/templates.ts';
 import { Button } from '../../kit/Button.tsx';
 import { RichText } from '../../kit/editor/RichText.tsx';
 import { fieldsOf } from '../../kit/fields/campos.ts';
@@ -22,7 +22,7 @@ import { decirDoc, type PlantillaValues } from './values.ts';
 
 interface EscritorioProps {
   form: RecordForm<PlantillaValues>;
-  tipo: TipoPlantilla;
+  tipo: TemplateKind;
   readOnly: boolean;
 }
 
