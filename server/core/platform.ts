@@ -66,7 +66,7 @@ export interface PushMessage {
 }
 
 /** The account of WhatsApp that sends, from the parameters. Never logged. */
-export interface WhatsappAccount {
+interface WhatsappAccount {
   readonly token: string;
   /** Name of the number that sends, at Meta. */
   readonly telefonoId: string;

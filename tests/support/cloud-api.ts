@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Received {
+interface Received {
   readonly path: string;
   readonly token: string;
   readonly body: {
@@ -14,12 +14,7 @@ export interface Received {
 }
 
 /** What it does with the next message: takes it, answers a documented fault, cuts the line after it has it, or another answer. */
-export type Mood =
-  | 'ok'
-  | 'cut'
-  | 'silent'
-  | { readonly status: number; readonly code: number }
-  | { readonly raw: string };
+type Mood = 'ok' | 'cut' | 'silent' | { readonly status: number; readonly code: number } | { readonly raw: string };
 
 export interface FakeCloud {
   readonly url: string;

@@ -13,7 +13,7 @@ export const CUENTA = {
   app_secret: 'firma',
   verify_token: 'palabra',
 };
-export const AVISO = definePlantilla({
+const AVISO = definePlantilla({
   nombre: 'aviso_pago',
   asunto: 'Pago',
   texto: 'Hola {nombre}: le pagamos {valor}.',

@@ -10,7 +10,7 @@ import type { BitacoraFila } from './contract.ts';
 import { esRango, type Fechas, type Rango, rangoDe } from './rules.ts';
 
 /** Beyond it one takes a shorter range. */
-export const MAX_FILAS = 20_000;
+const MAX_FILAS = 20_000;
 
 const select = (db: Reader) =>
   db

@@ -3,7 +3,7 @@ import { isDay, parseDate } from '../../shared/dates.ts';
 
 const DAY_MS = 86_400_000;
 /** A year, with its leap day. */
-export const MAX_DIAS = 366;
+const MAX_DIAS = 366;
 
 export interface Rango {
   /** Days of Bogota, both included. */

@@ -23,11 +23,12 @@ export interface MensajeCorreo extends Correo {
  * its row in the log; `null` when the key was there already.
  */
 export async function enviarCorreo(w: Work, mensaje: MensajeCorreo): Promise<number | null> {
-  const { clave, para, documento, adjuntos = [], cuando, ...correo } = mensaje;
+  const { clave, para, documento, adjuntos = [], cuando, ...said } = mensaje;
+  const correo: Correo = { ...said, asunto: linea(said.asunto) };
   const known = await w.tx.selectFrom('correo_bitacora').select('id').where('clave', '=', clave).executeTakeFirst();
   if (known) return null;
   const address = para.correo.trim().toLowerCase();
-  const nombre = para.nombre ?? null;
+  const nombre = para.nombre ? linea(para.nombre) : null;
   const motivo = EMAIL.test(address) ? null : `${address || 'Sin correo'}: no es una dirección de correo.`;
   const datos: DatosCorreo = { correo, adjuntos: [...adjuntos] };
   const envio_id =
@@ -55,3 +56,6 @@ export async function enviarCorreo(w: Work, mensaje: MensajeCorreo): Promise<num
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Subjects and names are headers: one line each. */
+const linea = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -45,7 +45,7 @@ export const canalWhatsapp: Canal = {
 };
 
 /** Whether a person accepts to be written to, now. */
-export async function acepta(db: Reader, personaId: number): Promise<boolean> {
+async function acepta(db: Reader, personaId: number): Promise<boolean> {
   const row = await db
     .selectFrom('persona')
     .select('acepta_tratamiento_datos')

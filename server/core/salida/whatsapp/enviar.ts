@@ -9,7 +9,7 @@ import { type DatosWhatsapp, SIN_AUTORIZACION } from './canal.ts';
 import { componer, type PlantillaWhatsapp, type VariablesDe } from './plantilla.ts';
 
 /** Somebody of the directory, whose number and consent are read there; or a name and a number. */
-export type Destinatario =
+type Destinatario =
   | { readonly persona_id: number }
   | { readonly nombre: string; readonly nit?: string | null; readonly celular: string };
 
