@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MB } from '../../shared/bytes.ts';
 import { column, columnOf } from '../../shared/columns.ts';
 import { endpoint } from '../../shared/endpoint.ts';
-import { id, idParam, texto, textoOpcional } from '../../shared/fields.ts';
+import { enteroDeConsulta, id, idParam, texto, textoOpcional } from '../../shared/fields.ts';
 import { PAGE_SIZE } from '../../shared/page.ts';
 import { mensaje as c } from './campos.ts';
 import { manifest } from './manifest.ts';
@@ -44,13 +44,6 @@ export const bitacoraFila = z.object({
 });
 export type BitacoraFila = z.output<typeof bitacoraFila>;
 
-const whole = (max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'Debe ser un número entero mayor que cero.')
-    .transform(Number)
-    .refine((value) => value <= max, `No puede ser mayor que ${max}.`);
-
 export const bitacora = endpoint(manifest, {
   method: 'GET',
   path: `${BASE}/bitacora`,
@@ -60,8 +53,8 @@ export const bitacora = endpoint(manifest, {
     .strictObject({
       ...fechas,
       search: z.string().max(100).default(''),
-      page: whole(100_000).optional(),
-      page_size: whole(100).default(PAGE_SIZE),
+      page: enteroDeConsulta(100_000).optional(),
+      page_size: enteroDeConsulta(100).default(PAGE_SIZE),
     })
     .superRefine(checkFechas),
   response: z.object({ status: z.literal(200), data: z.array(bitacoraFila), count: z.int() }),

@@ -3,11 +3,10 @@ import * as z from 'zod';
 import { recuperarClave, verEnlace } from '../../../server/modules/sesion/contract.ts';
 import { manifest } from '../../../server/modules/sesion/manifest.ts';
 import { hrefOf, pathOf } from '../../../server/shared/href.ts';
-import { MESSAGES } from '../../../server/shared/messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
+import { NewPassword, NOT_REPEATED, newPassword, repeatedPassword } from '../../kit/form/NewPassword.tsx';
 import { Mark } from '../../kit/Mark.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import stack from '../../kit/Stack.module.css';
@@ -18,20 +17,9 @@ import { useRemote } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import styles from './Login.module.css';
 
-const MIN = 10;
 const schema = z
-  .strictObject({
-    password: z
-      .string()
-      .min(1, MESSAGES.requerido)
-      .max(200)
-      .refine((text) => text === '' || text.length >= MIN, `Debe tener al menos ${MIN} caracteres.`),
-    repetida: z.string().min(1, MESSAGES.requerido),
-  })
-  .refine(({ password, repetida }) => password === repetida, {
-    path: ['repetida'],
-    message: 'No coincide con la contraseña nueva.',
-  });
+  .strictObject({ password: newPassword, repetida: repeatedPassword })
+  .refine(({ password, repetida }) => password === repetida, NOT_REPEATED);
 
 const LOGIN = manifest.screens.login;
 
@@ -75,21 +63,7 @@ function Elegir({ token, username }: { token: string; username: string }) {
           <p>
             Usuario: <strong>{username}</strong>
           </p>
-          <PasswordField
-            form={form}
-            name="password"
-            label="Contraseña nueva"
-            required
-            autoComplete="new-password"
-            help={`Al menos ${MIN} caracteres; una frase es fácil de recordar y difícil de adivinar.`}
-          />
-          <PasswordField
-            form={form}
-            name="repetida"
-            label="Repite la contraseña nueva"
-            required
-            autoComplete="new-password"
-          />
+          <NewPassword form={form} name="password" />
           <Button variant="primary" block busy={form.busy} onClick={() => void form.submit()}>
             Cambiar contraseña
           </Button>
