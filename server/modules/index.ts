@@ -3,9 +3,11 @@ import type { ServerModule } from '../core/module.ts';
 import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
+import { calendario } from './calendario/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { inicio } from './inicio/module.ts';
+import { inmuebles } from './inmuebles/module.ts';
 import { listas } from './listas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
@@ -43,7 +45,9 @@ export const modules: readonly ServerModule[] = [
   proveedores,
   personas,
   parametrizacionProveedores,
+  inmuebles,
   facturasXml,
+  calendario,
   notificaciones,
   salidas,
 ];

@@ -3,9 +3,11 @@ import type { WebModule } from '../lib/screen.ts';
 import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
+import { calendario } from './calendario/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
 import { inicio } from './inicio/index.ts';
+import { inmuebles } from './inmuebles/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { parametrizacion } from './parametrizacion/index.ts';
@@ -17,6 +19,7 @@ import { proveedores } from './proveedores/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { trabajos } from './trabajos/index.ts';
+import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
 
 /** By the names of the modules, which are those of their folders. */
@@ -24,9 +27,11 @@ export const modules: Readonly<Record<string, WebModule>> = {
   acciones,
   ayuda,
   bitacora,
+  calendario,
   departamentos,
   'facturas-xml': facturasXml,
   inicio,
+  inmuebles,
   listas,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,
@@ -38,5 +43,6 @@ export const modules: Readonly<Record<string, WebModule>> = {
   salidas,
   sesion,
   trabajos,
+  ubicacion,
   usuarios,
 };

@@ -1,12 +1,14 @@
 /** The user's guide, in the order in which one reads it: one page a module, as modules land. */
 import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
+import { calendario } from './pages/calendario.ts';
 import { configuracion } from './pages/configuracion.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
 import { importar } from './pages/importar.ts';
+import { inmuebles } from './pages/inmuebles.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
@@ -29,8 +31,10 @@ export const pages: readonly GuidePage[] = [
   importar,
   proveedores,
   parametrizacionProveedores,
+  calendario,
   personas,
   facturasXml,
+  inmuebles,
   usuarios,
   departamentos,
   acciones,
