@@ -1,7 +1,7 @@
 /** Messages in tests: a template, people who accept them, and the account that sends. */
 import { sql } from 'kysely';
 import { enviarWhatsapp, type MensajeWhatsapp } from '../../server/core/salida/whatsapp/enviar.ts';
-import { definePlantilla } from '../../server/core/salida/whatsapp/plantilla.ts';
+import { defineWhatsappTemplate } from '../../server/core/salida/whatsapp/template.ts';
 import { seal } from '../../server/core/sealed.ts';
 import * as personas from '../../server/modules/personas/contract/personas.ts';
 import type { TestApp } from './app.ts';
@@ -13,12 +13,12 @@ export const CUENTA = {
   app_secret: 'firma',
   verify_token: 'palabra',
 };
-const AVISO = definePlantilla({
+const AVISO = defineWhatsappTemplate({
   nombre: 'aviso_pago',
   asunto: 'Pago',
   texto: 'Hola {nombre}: le pagamos {valor}.',
 });
-export const COBRO = definePlantilla({ ...AVISO, nombre: 'cobro', asunto: 'Cobro', cobranza: true });
+export const COBRO = defineWhatsappTemplate({ ...AVISO, nombre: 'cobro', asunto: 'Cobro', cobranza: true });
 
 const SECRETOS = ['token', 'app_secret', 'verify_token'];
 

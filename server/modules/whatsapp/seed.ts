@@ -1,16 +1,17 @@
 /** Sixty messages to people of the demonstration company, in every state, over its last month. */
-import { definePlantilla } from '../../core/salida/whatsapp/plantilla.ts';
+
 import { type EstadoSembrado, seedWhatsapp } from '../../core/salida/whatsapp/seed.ts';
+import { defineWhatsappTemplate } from '../../core/salida/whatsapp/template.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 
-const DATOS = definePlantilla({
+const DATOS = defineWhatsappTemplate({
   nombre: 'actualizar_datos',
   asunto: 'Actualización de datos',
   texto:
     'Hola, {nombre}: ¿siguen siendo tu correo {correo} y tu dirección los mismos? Responde a este mensaje si cambiaron.',
 });
-const BIENVENIDA = definePlantilla({
+const BIENVENIDA = defineWhatsappTemplate({
   nombre: 'bienvenida',
   asunto: 'Bienvenida',
   texto:

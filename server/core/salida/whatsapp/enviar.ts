@@ -6,7 +6,7 @@ import { notFound, refused } from '../../http/errors.ts';
 import type { Work } from '../../work.ts';
 import { type Documento, encolar } from '../encolar.ts';
 import { type DatosWhatsapp, SIN_AUTORIZACION } from './canal.ts';
-import { componer, type PlantillaWhatsapp, type VariablesDe } from './plantilla.ts';
+import { componer, type VariablesDe, type WhatsappTemplate } from './template.ts';
 
 /** Somebody of the directory, whose number and consent are read there; or a name and a number. */
 type Destinatario =
@@ -30,7 +30,7 @@ export interface MensajeWhatsapp<T extends string> {
  */
 export async function enviarWhatsapp<T extends string>(
   w: Work,
-  plantilla: PlantillaWhatsapp<T>,
+  plantilla: WhatsappTemplate<T>,
   { clave, para, variables, documento, cuando }: MensajeWhatsapp<T>,
 ): Promise<number | null> {
   const { valores, mensaje } = componer(plantilla, variables);

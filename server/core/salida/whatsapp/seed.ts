@@ -4,7 +4,7 @@ import type { Resultado } from '../resultado.ts';
 import { canalWhatsapp } from './canal.ts';
 import { enviarWhatsapp, type MensajeWhatsapp } from './enviar.ts';
 import { anotarEstados, type EstadoMensaje } from './estados.ts';
-import type { PlantillaWhatsapp } from './plantilla.ts';
+import type { WhatsappTemplate } from './template.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -24,7 +24,7 @@ export interface Sembrado<T extends string> extends MensajeWhatsapp<T> {
 /** Writes one message as it would have come to be. */
 export async function seedWhatsapp<T extends string>(
   w: Work,
-  plantilla: PlantillaWhatsapp<T>,
+  plantilla: WhatsappTemplate<T>,
   { creado, hasta, ...mensaje }: Sembrado<T>,
 ): Promise<void> {
   const later = (ms: number): Work => {

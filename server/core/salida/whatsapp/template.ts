@@ -8,7 +8,7 @@ export type VariablesDe<T extends string> = T extends `${string}{${infer Name}}$
   ? Name | VariablesDe<Rest>
   : never;
 
-export interface PlantillaWhatsapp<T extends string = string> {
+export interface WhatsappTemplate<T extends string = string> {
   /** As Meta knows it: `pago_propietario`. */
   readonly nombre: string;
   /** What people call it: 'Pago realizado'. */
@@ -19,7 +19,7 @@ export interface PlantillaWhatsapp<T extends string = string> {
   readonly cobranza?: boolean;
 }
 
-export function definePlantilla<const T extends string>(plantilla: PlantillaWhatsapp<T>): PlantillaWhatsapp<T> {
+export function defineWhatsappTemplate<const T extends string>(plantilla: WhatsappTemplate<T>): WhatsappTemplate<T> {
   return plantilla;
 }
 
@@ -30,7 +30,7 @@ const clean = (value: string) => value.replace(/\s+/g, ' ').trim() || '-';
 
 /** The values in the order of the template, and the text that the person reads. */
 export function componer<T extends string>(
-  { texto }: PlantillaWhatsapp<T>,
+  { texto }: WhatsappTemplate<T>,
   variables: Readonly<Record<VariablesDe<T>, string>>,
 ): { readonly valores: readonly string[]; readonly mensaje: string } {
   const values = variables as Readonly<Record<string, string>>;
