@@ -23,7 +23,10 @@ test('a lease is written, activated and ended, and its property follows', async 
   await page.getByRole('textbox', { name: 'Fecha de inicio' }).blur();
   await expect(page.getByText('Termina el 31/10/2027.')).toBeVisible();
   await page.getByLabel('Día límite de pago').fill('5');
-  await page.getByRole('region', { name: 'Arrendatarios' }).getByRole('button', { name: /Agregar/ }).click();
+  await page
+    .getByRole('region', { name: 'Arrendatarios' })
+    .getByRole('button', { name: /Agregar/ })
+    .click();
   await elegir(page, 'Arrendatario', 'patiño', /PATIÑO/);
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
@@ -92,7 +95,10 @@ test('a mandate takes the owners of its property, whose shares must be whole', a
   await elegir(page, 'Inmueble', 'INM004', /INM004/);
   await expectToast(page, 'Se han asignados los datos del inmueble seleccionado.');
   const owners = page.getByRole('region', { name: 'Propietarios' });
-  await owners.getByRole('button', { name: /^Acciones/ }).first().click();
+  await owners
+    .getByRole('button', { name: /^Acciones/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   await page.getByLabel('Participación').first().fill('50');
   await expect(page.getByText('La suma de participaciones debe ser 100%. Van', { exact: false })).toBeVisible();
