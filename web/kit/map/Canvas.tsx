@@ -5,7 +5,7 @@ import { createMap, type Tiles, toLatLng } from './base.ts';
 import styles from './map.module.css';
 import { addMarks, type Marks } from './marks.ts';
 import { addPin, type Pin } from './pin.ts';
-import type { MapMark, Place } from './places.ts';
+import { type MapMark, type Place, ZOOM_PLACE } from './places.ts';
 
 export interface CanvasProps {
   /** What it shows, for who hears it. */
@@ -53,7 +53,7 @@ export function Canvas({ label, tiles, marks = NONE, chosen = null, onChoose, pl
   const opened = useRef(false);
   useEffect(() => {
     const at = latitud === undefined || longitud === undefined ? null : { latitud, longitud };
-    if (at && !opened.current) parts.current?.map.setView(toLatLng(at), undefined, { animate: false });
+    if (at && !opened.current) parts.current?.map.setView(toLatLng(at), ZOOM_PLACE, { animate: false });
     opened.current = true;
     parts.current?.pin?.put(at);
   }, [latitud, longitud]);

@@ -25,7 +25,9 @@ export function createMap(box: HTMLElement, label: string, tiles: Tiles | null):
     zoomControl: false,
     attributionControl: false,
     worldCopyJump: true,
-    ...(still ? { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false } : {}),
+    // What is drawn here is there at once.
+    fadeAnimation: tiles !== null && !still,
+    ...(still ? { zoomAnimation: false, markerZoomAnimation: false, inertia: false } : {}),
   });
   L.control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map);
   if (tiles) {

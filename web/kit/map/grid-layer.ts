@@ -8,6 +8,8 @@ const SIDE = 256;
 class GridLayer extends L.GridLayer {
   override createTile(coords: L.Coords): HTMLElement {
     const tile = document.createElement('div');
+    // Who hears the map has the coordinates in its marks and fields.
+    tile.ariaHidden = 'true';
     const corner = (x: number, y: number) => L.CRS.EPSG3857.pointToLatLng(L.point(x * SIDE, y * SIDE), coords.z);
     const [northWest, southEast] = [corner(coords.x, coords.y), corner(coords.x + 1, coords.y + 1)];
     const step = gridStep(360 / 2 ** coords.z);

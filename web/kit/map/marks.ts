@@ -7,7 +7,7 @@ import { toLatLng } from './base.ts';
 import styles from './map.module.css';
 import { clusters, type MapMark } from './places.ts';
 
-const CELL_PX = 44;
+const NEAR_PX = 34;
 
 export interface Marks {
   /** Draws these, `chosen` among them marked. */
@@ -25,7 +25,7 @@ export function addMarks(map: L.Map, onChoose: (id: number) => void): Marks {
     const held = layer.getLayers().findIndex((each) => (each as L.Marker).getElement() === document.activeElement);
     layer.clearLayers();
     const project = (mark: Pick<MapMark, 'latitud' | 'longitud'>) => map.project(toLatLng(mark), map.getZoom());
-    const buttons = clusters(shown, project, CELL_PX).map(({ marks, at }) => {
+    const buttons = clusters(shown, project, NEAR_PX).map(({ marks, at }) => {
       const isChosen = marks.some(({ id }) => id === chosen);
       return addButton(marks, at, isChosen);
     });

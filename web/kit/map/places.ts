@@ -16,12 +16,14 @@ export interface MapMark extends Place {
 /** Where a map opens when nothing says otherwise (spec 000, section 9). */
 export const CENTER: Place = { latitud: 7.06, longitud: -73.16 };
 export const ZOOM = 13;
+/** Of a place that is known. */
+export const ZOOM_PLACE = 16;
 /** Metres around the chosen place. */
 export const RADIUS = 60;
 /** Decimals that are kept: a decimetre. */
 export const DECIMALS = 6;
 
-export const roundDegrees = (degrees: number) => Math.round(degrees * 10 ** DECIMALS) / 10 ** DECIMALS;
+const roundDegrees = (degrees: number) => Math.round(degrees * 10 ** DECIMALS) / 10 ** DECIMALS;
 
 /** Longitude within -180 and 180, however far one went around. */
 export function wrapped({ latitud, longitud }: Place): Place {
@@ -40,17 +42,20 @@ interface Point {
   readonly y: number;
 }
 
-/** Those that fall within the same square of `cell` pixels are drawn as one, in the order in which they came. */
+/** Those nearer than `pixels` to the first of a group are drawn as one, so that nothing that is drawn covers another. */
 export function clusters<M extends Place>(
   marks: readonly M[],
   project: (place: Place) => Point,
-  cell: number,
+  pixels: number,
 ): Cluster<M>[] {
-  const squares = Map.groupBy(marks, (mark) => {
-    const { x, y } = project(mark);
-    return `${Math.floor(x / cell)}/${Math.floor(y / cell)}`;
-  });
-  return [...squares.values()].flatMap((group) => (group[0] ? [{ marks: group, at: group[0] }] : []));
+  const groups: { readonly marks: M[]; readonly at: M; readonly point: Point }[] = [];
+  for (const mark of marks) {
+    const point = project(mark);
+    const near = groups.find((group) => Math.hypot(group.point.x - point.x, group.point.y - point.y) < pixels);
+    if (near) near.marks.push(mark);
+    else groups.push({ marks: [mark], at: mark, point });
+  }
+  return groups;
 }
 
 const STEPS = [

@@ -46,15 +46,15 @@ function opcional({ obligatorio: _, ...campo }: Campo): Campo {
 }
 const FILTROS = {
   ciudad_id: opcional(campos.ciudad_id),
-  zona_id: campos.zona_id,
-  barrio_id: campos.barrio_id,
+  zona_id: { ...campos.zona_id, vacio: 'Todas' },
+  barrio_id: { ...campos.barrio_id, vacio: 'Todos' },
   destino_id: opcional(campos.destino_id),
   uso_id: opcional(campos.uso_id),
   tipo_inmueble_id: opcional(campos.tipo_inmueble_id),
 } satisfies Campos;
 
 const COLUMNS = [
-  column('id', 'Id', 'entero', { width: 64 }),
+  column('id', 'Id', 'texto', { width: 64 }),
   ...inmueblesList.spec.columns.filter(({ field }) => ['direccion', 'canon', 'admon'].includes(field)),
 ];
 
