@@ -7,6 +7,7 @@ import { calendario } from './calendario/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { inicio } from './inicio/module.ts';
+import { inmuebles } from './inmuebles/module.ts';
 import { listas } from './listas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly ServerModule[] = [
   proveedores,
   personas,
   parametrizacionProveedores,
+  inmuebles,
   facturasXml,
   calendario,
   notificaciones,

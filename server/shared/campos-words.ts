@@ -17,6 +17,7 @@ export function tell(campo: Campo, value: unknown, name?: string | null): string
   if (value === null || value === undefined || value === '') return '';
   if (value === 0 && campo.vacio) return '';
   if (name) return name;
+  if (campo.valores) return campo.valores[String(value)] ?? String(value);
   switch (campo.tipo) {
     case 'dinero':
       return formatMoney(value as number);
@@ -33,7 +34,7 @@ export function tell(campo: Campo, value: unknown, name?: string | null): string
     case 'entero':
       return campo.unidad ? formatCount(value as number, campo.unidad) : String(value);
     default:
-      return campo.valores?.[String(value)] ?? String(value);
+      return String(value);
   }
 }
 

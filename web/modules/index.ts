@@ -7,6 +7,7 @@ import { calendario } from './calendario/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
 import { inicio } from './inicio/index.ts';
+import { inmuebles } from './inmuebles/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { parametrizacion } from './parametrizacion/index.ts';
@@ -18,6 +19,7 @@ import { proveedores } from './proveedores/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { trabajos } from './trabajos/index.ts';
+import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
 
 /** By the names of the modules, which are those of their folders. */
@@ -29,6 +31,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   departamentos,
   'facturas-xml': facturasXml,
   inicio,
+  inmuebles,
   listas,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,
@@ -40,5 +43,6 @@ export const modules: Readonly<Record<string, WebModule>> = {
   salidas,
   sesion,
   trabajos,
+  ubicacion,
   usuarios,
 };

@@ -82,8 +82,14 @@ export interface BancoTable {
 export interface BarrioTable {
   id: Generated<number>;
   ciudad_id: number;
+  zona_id: number | null;
   nombre: string;
   orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface BitacoraTable {
@@ -248,6 +254,19 @@ export interface DepartamentoGeograficoTable {
   id: Generated<number>;
   codigo: string;
   nombre: string;
+}
+
+export interface DestinoInmuebleTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface DispositivoTable {
@@ -476,6 +495,67 @@ export interface ImportacionFilaTable {
   registro_id: number | null;
   antes: string | null;
   version_despues: number | null;
+}
+
+export interface InmuebleTable {
+  id: Generated<number>;
+  codigo: string;
+  direccion: string;
+  ciudad_id: number;
+  zona_id: number | null;
+  barrio_id: number | null;
+  tipo_inmueble_id: number;
+  uso_id: number;
+  destino_id: number;
+  conjunto_id: number | null;
+  matricula_inmobiliaria: string | null;
+  ficha_catastral: string | null;
+  area: number | null;
+  estrato: number | null;
+  habitaciones: number | null;
+  latitud: number | null;
+  longitud: number | null;
+  avaluo_catastral_cts: Generated<number>;
+  valor_comercial_cts: Generated<number>;
+  canon_cts: Generated<number>;
+  admon_cts: Generated<number>;
+  iva_arriendo_cts: Generated<number>;
+  impuesto_pago: Generated<Bit>;
+  observacion: string | null;
+  estado_actual: 1 | 2 | 3 | 4 | 5 | 8;
+  motivo_retiro: string | null;
+  consignacion_retirada: Generated<Bit>;
+  orden_direccion: string;
+  clave_direccion: string;
+  busca_propio: string;
+  busca: Generated<string>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface InmuebleFtsTable {
+  rowid: number;
+  busca: string;
+  inmueble_fts: string;
+  rank: number;
+}
+
+export interface InmueblePropietarioTable {
+  id: Generated<number>;
+  inmueble_id: number;
+  persona_id: number;
+  participacion: number;
+  banco_id: number | null;
+  tipo_cuenta: 'CORRIENTE' | 'AHORROS' | null;
+  numero_cuenta: string | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface InstalacionTable {
@@ -1105,6 +1185,19 @@ export interface TipoDocumentoContableTable {
   um_id: number | null;
 }
 
+export interface TipoInmuebleTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface TipoPersonaTable {
   id: Generated<number>;
   codigo: string;
@@ -1207,6 +1300,19 @@ export interface TributoTable {
   um_id: number | null;
 }
 
+export interface UsoInmuebleTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface UsuarioTable {
   id: Generated<number>;
   username: string;
@@ -1258,6 +1364,18 @@ export interface VistaGuardadaTable {
   grupo_id: number | null;
 }
 
+export interface ZonaTable {
+  id: Generated<number>;
+  ciudad_id: number;
+  nombre: string;
+  orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface DB {
   accion: AccionTable;
   actividad_economica: ActividadEconomicaTable;
@@ -1280,6 +1398,7 @@ export interface DB {
   cuenta_banco: CuentaBancoTable;
   departamento: DepartamentoTable;
   departamento_geografico: DepartamentoGeograficoTable;
+  destino_inmueble: DestinoInmuebleTable;
   dispositivo: DispositivoTable;
   empresa: EmpresaTable;
   envio: EnvioTable;
@@ -1299,6 +1418,9 @@ export interface DB {
   importacion: ImportacionTable;
   importacion_columna: ImportacionColumnaTable;
   importacion_fila: ImportacionFilaTable;
+  inmueble: InmuebleTable;
+  inmueble_fts: InmuebleFtsTable;
+  inmueble_propietario: InmueblePropietarioTable;
   instalacion: InstalacionTable;
   intento_ingreso: IntentoIngresoTable;
   linea_comercializacion: LineaComercializacionTable;
@@ -1343,6 +1465,7 @@ export interface DB {
   tipo_direccion: TipoDireccionTable;
   tipo_documento: TipoDocumentoTable;
   tipo_documento_contable: TipoDocumentoContableTable;
+  tipo_inmueble: TipoInmuebleTable;
   tipo_persona: TipoPersonaTable;
   tipo_proveedor: TipoProveedorTable;
   tipo_telefono: TipoTelefonoTable;
@@ -1351,10 +1474,12 @@ export interface DB {
   trabajo_fila: TrabajoFilaTable;
   trabajo_lote: TrabajoLoteTable;
   tributo: TributoTable;
+  uso_inmueble: UsoInmuebleTable;
   usuario: UsuarioTable;
   usuario_accion: UsuarioAccionTable;
   usuario_grupo: UsuarioGrupoTable;
   vista_guardada: VistaGuardadaTable;
+  zona: ZonaTable;
 }
 
 /** Columns of each table: the row helpers fill `version`, `orden` and the authors where they exist. */
@@ -1364,7 +1489,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id', 'ancho', 'alto', 'fecha_vencimiento', 'antivirus', 'version', 'updated', 'um_id', 'eliminado'],
   autorizacion: ['id', 'solicitante_id', 'autoriza_id', 'permiso', 'expira', 'usada'],
   banco: ['id', 'codigo', 'nombre', 'nit', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  barrio: ['id', 'ciudad_id', 'nombre', 'orden_nombre'],
+  barrio: ['id', 'ciudad_id', 'zona_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1380,6 +1505,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento: ['id', 'codigo', 'nombre', 'orden_nombre', 'padre_id', 'responsable_id', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento_geografico: ['id', 'codigo', 'nombre'],
+  destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id'],
@@ -1398,6 +1524,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   importacion: ['id', 'tipo', 'archivo', 'estado', 'encabezados', 'mapeo', 'total', 'revisadas', 'pendientes', 'crear', 'actualizar', 'sin_cambio', 'con_error', 'creadas', 'actualizadas', 'trabajo_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   importacion_columna: ['usuario_id', 'tipo', 'encabezado', 'campo'],
   importacion_fila: ['id', 'importacion_id', 'numero', 'valores', 'datos', 'clave', 'resultado', 'errores', 'estado', 'registro_id', 'antes', 'version_despues'],
+  inmueble: ['id', 'codigo', 'direccion', 'ciudad_id', 'zona_id', 'barrio_id', 'tipo_inmueble_id', 'uso_id', 'destino_id', 'conjunto_id', 'matricula_inmobiliaria', 'ficha_catastral', 'area', 'estrato', 'habitaciones', 'latitud', 'longitud', 'avaluo_catastral_cts', 'valor_comercial_cts', 'canon_cts', 'admon_cts', 'iva_arriendo_cts', 'impuesto_pago', 'observacion', 'estado_actual', 'motivo_retiro', 'consignacion_retirada', 'orden_direccion', 'clave_direccion', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  inmueble_propietario: ['id', 'inmueble_id', 'persona_id', 'participacion', 'banco_id', 'tipo_cuenta', 'numero_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   instalacion: ['clave', 'valor'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso', 'dispositivo'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1440,6 +1568,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   tipo_direccion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_documento: ['id', 'codigo', 'nombre', 'sigla', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_documento_contable: ['id', 'codigo', 'nombre', 'clase', 'electronico', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  tipo_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_persona: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_telefono: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1448,16 +1577,18 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   trabajo_fila: ['trabajo_id', 'fila_id', 'ok', 'msg'],
   trabajo_lote: ['trabajo_id', 'numero', 'ids', 'filas', 'bytes', 'crc', 'largo'],
   tributo: ['id', 'codigo', 'nombre', 'descripcion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  uso_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
+  zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
 };
 
 /** Foreign keys: table → column → `tabla.columna` it refers to. */
 export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   autorizacion: { autoriza_id: 'usuario.id', solicitante_id: 'usuario.id' },
-  barrio: { ciudad_id: 'ciudad.id' },
+  barrio: { ciudad_id: 'ciudad.id', zona_id: 'zona.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
   comentario: { uc_id: 'usuario.id' },
@@ -1473,6 +1604,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   importacion: { trabajo_id: 'trabajo.id' },
   importacion_columna: { usuario_id: 'usuario.id' },
   importacion_fila: { importacion_id: 'importacion.id' },
+  inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
+  inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   parametro_proveedor: { proveedor_id: 'proveedor.id' },
   persona: { ciudad: 'ciudad.id', ciudad_expedicion_id: 'ciudad.id', contribuyente: 'tipo_contribuyente.id', estado_civil_id: 'estado_civil.id', fusionada_en_id: 'persona.id', genero_id: 'genero.id', replegal_tipo_documento_id: 'tipo_documento.id', tipo_documento_id: 'tipo_documento.id' },
@@ -1504,4 +1637,5 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
   vista_guardada: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
+  zona: { ciudad_id: 'ciudad.id' },
 };

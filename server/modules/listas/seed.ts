@@ -5,6 +5,7 @@ import * as contabilidad from '../../../migrations/data/contabilidad.ts';
 import { contribuyentes, regimenes } from '../../../migrations/data/contribuyentes.ts';
 import { documentos } from '../../../migrations/data/documentos.ts';
 import * as impuestos from '../../../migrations/data/impuestos.ts';
+import { destinosInmueble, tiposInmueble, usosInmueble } from '../../../migrations/data/inmuebles.ts';
 import * as pagos from '../../../migrations/data/pagos.ts';
 import { prefijos } from '../../../migrations/data/prefijos.ts';
 import * as terceros from '../../../migrations/data/terceros.ts';
@@ -38,6 +39,9 @@ const CONSTANTS: Partial<Record<keyof DB & string, readonly (readonly [codigo: s
   centro_costo: contabilidad.centrosCosto,
   clase_documento_contable: contabilidad.clasesDocumento,
   tipo_via: vias,
+  destino_inmueble: destinosInmueble,
+  uso_inmueble: usosInmueble,
+  tipo_inmueble: tiposInmueble,
 };
 
 export async function seedReference(w: Work): Promise<void> {

@@ -2,6 +2,7 @@
 import { barrios } from '../../../migrations/data/barrios.ts';
 import { departamentos, municipios } from '../../../migrations/data/municipios.ts';
 import { addMissingRows } from '../../core/db/reference-rows.ts';
+import { updateRows } from '../../core/db/row-sets.ts';
 import type { Work } from '../../core/work.ts';
 import { sortKey } from '../../shared/text.ts';
 
@@ -34,13 +35,43 @@ export async function seedReference(w: Work): Promise<void> {
     })),
   );
   const ciudad = await idsByCode(w, 'ciudad');
+  await seedBarrios(w, ciudad);
+}
+
+async function seedBarrios(w: Work, ciudad: (codigo: string) => number): Promise<void> {
   await addMissingRows(
     w,
-    'barrio',
-    barrios.map(([municipio, nombre]) => ({
-      ciudad_id: ciudad(municipio),
-      nombre,
-      orden_nombre: sortKey(nombre),
-    })),
+    'zona',
+    barrios.map(([municipio, zona]) => ({ ciudad_id: ciudad(municipio), nombre: zona, orden_nombre: sortKey(zona) })),
   );
+  const zonas = await w.tx.selectFrom('zona').select(['id', 'ciudad_id', 'orden_nombre']).execute();
+  const zonaOf = new Map(zonas.map(({ id, ciudad_id, orden_nombre }) => [`${ciudad_id}/${orden_nombre}`, id]));
+  const rows = barrios.map(([municipio, zona, nombre]) => ({
+    ciudad_id: ciudad(municipio),
+    zona_id: zonaOf.get(`${ciudad(municipio)}/${sortKey(zona)}`) ?? null,
+    nombre,
+    orden_nombre: sortKey(nombre),
+  }));
+  await addMissingRows(w, 'barrio', rows);
+  await placeOldBarrios(w, rows);
+}
+
+/** Those of a company that began before cities had zones. */
+async function placeOldBarrios(
+  w: Work,
+  rows: readonly { ciudad_id: number; zona_id: number | null; orden_nombre: string }[],
+): Promise<void> {
+  const without = await w.tx
+    .selectFrom('barrio')
+    .select(['id', 'version', 'ciudad_id', 'orden_nombre'])
+    .where('zona_id', 'is', null)
+    // One that was changed since is as people left it.
+    .where('version', '=', 1)
+    .execute();
+  const known = new Map(rows.map((row) => [`${row.ciudad_id}/${row.orden_nombre}`, row.zona_id]));
+  const placed = without.flatMap(({ id, version, ciudad_id, orden_nombre }) => {
+    const zona_id = known.get(`${ciudad_id}/${orden_nombre}`);
+    return zona_id ? [{ id, version, zona_id }] : [];
+  });
+  await updateRows(w, 'barrio', placed);
 }

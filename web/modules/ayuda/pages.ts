@@ -8,6 +8,7 @@ import { documentos } from './pages/documentos.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
 import { importar } from './pages/importar.ts';
+import { inmuebles } from './pages/inmuebles.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
@@ -33,6 +34,7 @@ export const pages: readonly GuidePage[] = [
   calendario,
   personas,
   facturasXml,
+  inmuebles,
   usuarios,
   departamentos,
   acciones,

@@ -1,7 +1,7 @@
 /** Every list of constants that people adapt: its table, where forms read it, and what one may write in it. */
 import type { ReferenceListSpec } from '../../../shared/reference-list.ts';
 
-export type Area = 'Terceros' | 'Proveedores' | 'Impuestos' | 'Pagos' | 'Contabilidad' | 'Ubicación';
+export type Area = 'Terceros' | 'Proveedores' | 'Impuestos' | 'Pagos' | 'Contabilidad' | 'Ubicación' | 'Inmuebles';
 
 interface Lista extends ReferenceListSpec {
   /** Heading in the screen of the lists. */
@@ -205,6 +205,27 @@ export const LISTAS = {
     table: 'tipo_via',
     path: 'ubicacion/tipovias',
     nombre: 'tipos de vía',
+  },
+  destinoInmueble: {
+    area: 'Inmuebles',
+    titulo: 'Destinos de inmueble',
+    table: 'destino_inmueble',
+    path: 'inmueble/destinos',
+    nombre: 'destinos de inmueble',
+  },
+  usoInmueble: {
+    area: 'Inmuebles',
+    titulo: 'Usos de inmueble',
+    table: 'uso_inmueble',
+    path: 'inmueble/usos',
+    nombre: 'usos de inmueble',
+  },
+  tipoInmueble: {
+    area: 'Inmuebles',
+    titulo: 'Tipos de inmueble',
+    table: 'tipo_inmueble',
+    path: 'inmueble/tipoinmuebles',
+    nombre: 'tipos de inmueble',
   },
 } as const satisfies Record<string, Lista>;
 

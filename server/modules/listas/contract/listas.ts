@@ -36,6 +36,9 @@ export const concepto = defineReferenceList(manifest, LISTAS.concepto);
 export const centroCosto = defineReferenceList(manifest, LISTAS.centroCosto);
 export const claseDocumento = defineReferenceList(manifest, LISTAS.claseDocumento);
 export const tipoVia = defineReferenceList(manifest, LISTAS.tipoVia);
+export const destinoInmueble = defineReferenceList(manifest, LISTAS.destinoInmueble);
+export const usoInmueble = defineReferenceList(manifest, LISTAS.usoInmueble);
+export const tipoInmueble = defineReferenceList(manifest, LISTAS.tipoInmueble);
 
 /** Kinds of document that a legal entity (`PJ`) or a natural person (`PN`) may have: by that prefix, or the code or id of a taxpayer type. */
 export const tipoDocumentoDePersona = endpoint(manifest, {

@@ -1,0 +1,6 @@
+/** What other modules may ask of properties. */
+import { manifest } from './manifest.ts';
+
+export { setEstadoPorContrato } from './commands.ts';
+export { findInmueble, searchInmuebles } from './queries.ts';
+export const { permisos, screens } = manifest;
