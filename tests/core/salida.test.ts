@@ -178,8 +178,8 @@ describe('cut off between the provider and the row', () => {
     await other.runSalida();
     expect(provider.sent).toEqual(['a']);
     expect(await rows()).toMatchObject([{ estado: 'AGOTADO', incierto: 1 }]);
-    const notices = await t.db.selectFrom('notificacion').selectAll().execute();
-    expect(notices).toMatchObject([{ usuario_id: jefe.userId, titulo: 'Prueba: no se sabe si salió «Prueba»' }]);
+    const notifications = await t.db.selectFrom('notificacion').selectAll().execute();
+    expect(notifications).toMatchObject([{ usuario_id: jefe.userId, titulo: 'Prueba: no se sabe si salió «Prueba»' }]);
     // Until the provider says by other means that it has it.
     const [fila] = await rows();
     await t.work((w) => confirmar(w, prueba, fila as Envio, 'y'));
