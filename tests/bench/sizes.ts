@@ -87,7 +87,7 @@ export async function measureWalk(port: number, password: string, say: (line: st
     // Found by its name: its area may be folded.
     const go = async (entry: string) => {
       await menu.getByRole('searchbox').fill(entry);
-      await menu.getByRole('link', { name: entry, exact: true }).first().click();
+      await menu.getByRole('link', { name: entry }).first().click();
     };
     await go('Directorio de Proveedores');
     await listed(page, proxy, 'Directorio de Proveedores');
