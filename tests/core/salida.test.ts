@@ -2,10 +2,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { ServerModule } from '../../server/core/module.ts';
-import type { Canal, Envio, Resultado } from '../../server/core/salida/canal.ts';
+import type { Canal, Envio } from '../../server/core/salida/canal.ts';
 import { confirmar } from '../../server/core/salida/conclusion.ts';
 import { encolar, type NuevoEnvio } from '../../server/core/salida/encolar.ts';
 import { ESPERAS, esperaMs } from '../../server/core/salida/espera.ts';
+import type { Resultado } from '../../server/core/salida/resultado.ts';
 import { modules } from '../../server/modules/index.ts';
 import * as c from '../../server/modules/salidas/contract.ts';
 import { manifest as salidas } from '../../server/modules/salidas/manifest.ts';
