@@ -16,6 +16,8 @@ export interface Log {
 }
 
 export function openLog(level: keyof typeof RANK): Log {
+  // Whoever read it may go away (a closed terminal, a collector that starts again): people go on working, and the lines are lost.
+  process.stdout.on('error', () => {});
   let held = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
