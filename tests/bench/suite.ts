@@ -2,6 +2,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calendarCost } from './calendario.ts';
 import { casesFor, LIST } from './cases.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
@@ -78,7 +79,12 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
     add(await startCost(home, folder, copy, mine.token));
     if (home === 'node') {
       const again = await startHome(home, folder);
-      await measureWalk(again.port, PASSWORD, say).finally(again.stop);
+      try {
+        await measureWalk(again.port, PASSWORD, say);
+        add(await calendarCost(again.port, PASSWORD));
+      } finally {
+        await again.stop();
+      }
     }
     return figures;
   } finally {
