@@ -10,7 +10,7 @@ export const salidas: GuidePage = {
       titulo: 'Cómo salen',
       parrafos: [
         'Un mensaje se guarda junto con lo que cuenta (un pago, un estado de cuenta) y sale a los pocos segundos. Si falla se intenta de nuevo al minuto, a los 5, a los 30, a las 2 horas y a las 12. Después no se intenta más y se le avisa a quien lo causó.',
-        'A un mismo documento y una misma persona los mensajes le llegan en orden, y ninguno dos veces. Si el servidor se apaga justo mientras sale un WhatsApp y no se puede saber si llegó, no se repite: queda dicho para que alguien lo confirme.',
+        'A un mismo documento y una misma persona los mensajes le llegan en orden, y ninguno dos veces. Si el servidor se apaga justo mientras sale un WhatsApp y no se puede saber si llegó, no se repite: queda dicho, y una persona decide.',
       ],
     },
     {
