@@ -22,6 +22,8 @@ CREATE TABLE pago (
   retenciones_cts INTEGER NOT NULL DEFAULT 0 CHECK (retenciones_cts >= 0),
   descuentos_cts INTEGER NOT NULL DEFAULT 0 CHECK (descuentos_cts >= 0),
   neto_cts INTEGER NOT NULL CHECK (neto_cts = canon_cts - comision_cts - iva_comision_cts - retenciones_cts - descuentos_cts),
+  -- What was withheld and taken off, each by its name: [{clase, nombre, base, tarifa, valor}], in centavos and hundredths.
+  conceptos TEXT NOT NULL DEFAULT '[]',
   num_doc TEXT,
   fecha_pago TEXT,
   medio_pago_id INTEGER REFERENCES medio_pago(id),
@@ -60,20 +62,6 @@ CREATE INDEX pago_quien ON pago (persona_id, anio, mes);
 CREATE INDEX pago_updated ON pago (updated, id);
 CREATE INDEX pago_reemplaza ON pago (reemplaza_id) WHERE reemplaza_id IS NOT NULL;
 CREATE INDEX pago_medio ON pago (medio_pago_id) WHERE medio_pago_id IS NOT NULL;
-
--- What was withheld and taken off, each by its name.
-CREATE TABLE pago_concepto (
-  id INTEGER PRIMARY KEY,
-  pago_id INTEGER NOT NULL REFERENCES pago(id),
-  clase TEXT NOT NULL CHECK (clase IN ('RETENCION', 'DESCUENTO')),
-  nombre TEXT NOT NULL,
-  base_cts INTEGER,
-  tarifa INTEGER,
-  valor_cts INTEGER NOT NULL CHECK (valor_cts >= 0),
-  orden INTEGER NOT NULL DEFAULT 0,
-  created TEXT NOT NULL, updated TEXT NOT NULL, uc_id INTEGER, um_id INTEGER
-) STRICT;
-CREATE INDEX pago_concepto_pago ON pago_concepto (pago_id, orden);
 
 -- What the company owes to each today: the sum of the movements of the account SALDO.
 CREATE TABLE cuenta_propietario (
