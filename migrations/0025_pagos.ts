@@ -26,7 +26,7 @@ CREATE TABLE pago (
   conceptos TEXT NOT NULL DEFAULT '[]',
   num_doc TEXT,
   fecha_pago TEXT,
-  medio_pago_id INTEGER REFERENCES medio_pago(id),
+  codigo_medio_pago TEXT REFERENCES medio_pago(codigo),
   -- Where the money went, as the account was on that day.
   banco TEXT,
   numero_cuenta TEXT,
@@ -61,7 +61,7 @@ CREATE INDEX pago_inmueble ON pago (inmueble_id, anio, mes);
 CREATE INDEX pago_quien ON pago (persona_id, anio, mes);
 CREATE INDEX pago_updated ON pago (updated, id);
 CREATE INDEX pago_reemplaza ON pago (reemplaza_id) WHERE reemplaza_id IS NOT NULL;
-CREATE INDEX pago_medio ON pago (medio_pago_id) WHERE medio_pago_id IS NOT NULL;
+CREATE INDEX pago_medio ON pago (codigo_medio_pago) WHERE codigo_medio_pago IS NOT NULL;
 
 -- What the company owes to each today: the sum of the movements of the account SALDO.
 CREATE TABLE cuenta_propietario (
