@@ -1,4 +1,4 @@
-/** What finds third parties who may be the same one: the key of the name (server/shared/parecidos.ts), the mail, the phones. */
+/** What finds third parties who may be the same one: the key of the name (server/shared/similar.ts), the mail, the phones. */
 
 /** The key in SQL, for those who are there already; a sign that is not here is mended when the record is next saved. */
 const SIGNS = [...'.,-/&()"+_:;*#@!¡°º’–', "''", '  ', '  ', '  '];

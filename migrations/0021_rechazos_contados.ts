@@ -1,4 +1,4 @@
-/** Refused permissions of an hour that are counted instead of told one by one (server/core/bitacora/refusal-count.ts). */
+/** Refused permissions of an hour that are counted instead of told one by one (server/core/change-log/refusal-count.ts). */
 export const sql = `
 CREATE TABLE rechazo_contado (
   usuario_id INTEGER PRIMARY KEY REFERENCES usuario(id),

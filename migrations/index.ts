@@ -23,6 +23,7 @@ import { sql as m0022 } from './0022_correo_facturacion.ts';
 import { sql as m0023 } from './0023_inmuebles.ts';
 import { sql as m0024 } from './0024_contratos.ts';
 import { sql as m0025 } from './0025_pagos.ts';
+import { sql as m0026 } from './0026_salida.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -49,4 +50,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0023_inmuebles', sql: m0023 },
   { name: '0024_contratos', sql: m0024 },
   { name: '0025_pagos', sql: m0025 },
+  { name: '0026_salida', sql: m0026 },
 ];

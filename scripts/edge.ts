@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { migrations } from '../migrations/index.ts';
-import { logKeys } from '../server/core/bitacora/chain.ts';
-import { verifyLog } from '../server/core/bitacora/verify-log.ts';
+import { logKeys } from '../server/core/change-log/chain.ts';
+import { verifyLog } from '../server/core/change-log/verify-log.ts';
 import { dumpCompany, linesOf, loadCompany } from '../server/core/copy.ts';
 import { createDatabase } from '../server/core/db/dialect.ts';
 import { openSqlite } from '../server/runtime/node/sqlite.ts';

@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { SYSTEM } from './core/auth/actor.ts';
-import { accessTable } from './core/bitacora/access.ts';
-import { CORE_TABLES } from './core/bitacora/fields.ts';
+import { accessTable } from './core/change-log/access.ts';
+import { CORE_TABLES } from './core/change-log/fields.ts';
 import { runDaily } from './core/daily.ts';
 import { createDatabase } from './core/db/dialect.ts';
-import { runWork } from './core/db/transactions.ts';
+import { runWork, type WorkContext } from './core/db/transactions.ts';
 import type { DB } from './core/db/types.ts';
 import { assetHandler } from './core/http/assets.ts';
 import { bareRefusal } from './core/http/bare.ts';
@@ -18,9 +18,12 @@ import type { AppEnv, RequestEnv, Services } from './core/http/services.ts';
 import { endJobs } from './core/jobs/ending.ts';
 import { createJobRunner } from './core/jobs/runner.ts';
 import type { ServerModule } from './core/module.ts';
-import { live } from './core/notices/live.ts';
+import { live } from './core/notifications/live.ts';
 import { openapiRoutes } from './core/openapi.ts';
 import type { Platform } from './core/platform.ts';
+import type { Canales } from './core/salida/canal.ts';
+import { createSalidaRunner } from './core/salida/despacho.ts';
+import { nextSalida } from './core/salida/turno.ts';
 import type { Work } from './core/work.ts';
 import { modules as allModules } from './modules/index.ts';
 import type { ErrorCode } from './shared/errors.ts';
@@ -33,6 +36,10 @@ export interface App {
    * and soon after `Platform.wakeJobs`.
    */
   runJobs(): Promise<boolean>;
+  /** Sends what is due of the queue outwards (`core/salida`), and resolves when it is done. A timer or an alarm calls it, as above. */
+  runSalida(): Promise<void>;
+  /** When the queue is to be looked at again; `null` when nothing waits. */
+  nextSalida(): Promise<Date | null>;
   /**
    * Does the work of today, if nobody did it yet (`core/daily`), and tells the refusals that were counted. A timer calls it each hour,
    * an alarm each day.
@@ -77,16 +84,16 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
   const assets = assetHandler(services);
   hono.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? api(c) : assets(c)));
 
+  const work = (actor: WorkContext['actor'], requestId: string) => workContext(services, { actor, requestId });
+  const canales: Canales = Object.assign({}, ...modules.map((module) => module.canales ?? {}));
   const systemWork: App['systemWork'] = (requestId, fn) =>
     runWork(workContext(services, { actor: SYSTEM, requestId }), fn);
 
   return {
     fetch: (request, env = {}) => hono.fetch(request, env),
-    runJobs: createJobRunner({
-      services,
-      work: (actor, requestId) => workContext(services, { actor, requestId }),
-      jobs,
-    }),
+    runJobs: createJobRunner({ services, work, jobs }),
+    runSalida: createSalidaRunner({ services, work, canales }),
+    nextSalida: () => nextSalida(db),
     async runDaily() {
       await tellRefusals(platform, (actor) => workContext(services, { actor, requestId: 'rechazos' }));
       return systemWork('diario', (w) => runDaily(w, modules));

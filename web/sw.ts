@@ -4,7 +4,7 @@
  */
 import { answerTo, dropOldShells, keepShell } from './sw-shell.ts';
 
-/** What the server sends (server/core/notices/push.ts). */
+/** What the server sends (server/core/notifications/push.ts). */
 interface Message {
   readonly id: number | null;
   readonly titulo: string;

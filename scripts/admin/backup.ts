@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { migrations } from '../../migrations/index.ts';
-import { type Anchor, GENESIS } from '../../server/core/bitacora/anchor.ts';
-import { logKeys } from '../../server/core/bitacora/chain.ts';
-import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
+import { type Anchor, GENESIS } from '../../server/core/change-log/anchor.ts';
+import { logKeys } from '../../server/core/change-log/chain.ts';
+import { verifyLog } from '../../server/core/change-log/verify-log.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import { MigrationError, pendingMigrations } from '../../server/core/db/migrate.ts';
 import type { Reader } from '../../server/core/db/reader.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { migrations } from '../../migrations/index.ts';
 import { hashPassword } from '../../server/core/auth/passwords.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
-import { seedDemo, seedReferencia } from '../../server/core/seed.ts';
+import { seedDemo, seedReference } from '../../server/core/seed.ts';
 import { modules } from '../../server/modules/index.ts';
 import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { openFiles } from '../../server/runtime/shared/files.ts';
@@ -32,7 +32,7 @@ export const seed: AdminCommand = {
     await withDatabase(
       async ({ port, settings, work }) => {
         await migrate(port, migrations, systemClock);
-        await work((w) => seedReferencia(w, modules));
+        await work((w) => seedReference(w, modules));
         say('Datos de referencia al día.');
         if (!values.demo) return;
         const given = process.env.DEMO_PASSWORD;

@@ -1,7 +1,7 @@
 /** `user create|password|disable`: accounts from the terminal, for the first superuser and for lost passwords. */
 import { hashPassword, MIN_PASSWORD, passwordProblem } from '../../server/core/auth/passwords.ts';
 import { AppError } from '../../server/core/http/errors.ts';
-import { seedReferencia } from '../../server/core/seed.ts';
+import { seedReference } from '../../server/core/seed.ts';
 import { modules } from '../../server/modules/index.ts';
 import { createUsuario, inactivarUsuario, updateUsuario } from '../../server/modules/usuarios/commands/usuarios.ts';
 import { usuarioAlta } from '../../server/modules/usuarios/contract/usuarios.ts';
@@ -73,7 +73,7 @@ Pide la contraseña, o la lee de la entrada estándar. Los demás usuarios se cr
     await withDatabase(async (session) => {
       const passwordHash = await newPassword(session, palabrasPropias(parsed.data));
       // A database that was made by `migrate` alone has no events to tell it by.
-      await session.work((w) => seedReferencia(w, modules));
+      await session.work((w) => seedReference(w, modules));
       await told(session.work((w) => createUsuario(w, parsed.data, { passwordHash })));
       say(`Superusuario «${parsed.data.username}» creado.`);
     });

@@ -1,14 +1,10 @@
 /** `verify`: integrity of the file, references, change log and balances. */
 import { sql } from 'kysely';
-import { logKeys } from '../../server/core/bitacora/chain.ts';
-import {
-  CORE_TABLES,
-  describedField,
-  describedTable,
-  type TablasDescritas,
-} from '../../server/core/bitacora/fields.ts';
-import { type Mismatch, replayLog } from '../../server/core/bitacora/replay.ts';
-import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
+import { logKeys } from '../../server/core/change-log/chain.ts';
+import { CORE_TABLES, type DescribedTables, describedField, tableWords } from '../../server/core/change-log/fields.ts';
+import type { Mismatch } from '../../server/core/change-log/mismatch.ts';
+import { replayLog } from '../../server/core/change-log/replay.ts';
+import { verifyLog } from '../../server/core/change-log/verify-log.ts';
 import { modules } from '../../server/modules/index.ts';
 import { keptAnchors } from '../../server/runtime/shared/anchor-file.ts';
 import { type AdminCommand, AdminError, requireNothing, say } from './command.ts';
@@ -24,14 +20,14 @@ interface Check {
 
 /** Differences that are told one by one. */
 const SHOWN = 50;
-const TABLAS: TablasDescritas = {
+const TABLAS: DescribedTables = {
   ...CORE_TABLES,
   ...Object.assign({}, ...modules.map(({ bitacora = {} }) => bitacora)),
 };
 
 /** 'Proveedor n.º 7, Razón social: dice «X» y la bitácora «Y»'. */
 function inWords({ tabla, id, campo, que }: Mismatch): string {
-  const record = `${describedTable(TABLAS, tabla)}${id === null ? '' : ` n.º ${id}`}`;
+  const record = `${tableWords(TABLAS, tabla)}${id === null ? '' : ` n.º ${id}`}`;
   return `${record}${campo === null ? '' : `, ${describedField(TABLAS, tabla, campo).label}`}: ${que}`;
 }
 

@@ -46,7 +46,7 @@ const LATER = {
     'kit/files/FileUploader.tsx',
     'kit/form/MergeDialog.tsx',
     'kit/form/useMerge.ts',
-    'kit/log/LogOfRecord.tsx',
+    'kit/change-log/LogOfRecord.tsx',
   ],
   visores: [
     'kit/viewers/ImageViewer.tsx',

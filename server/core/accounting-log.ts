@@ -4,7 +4,7 @@ import { recordChange } from './db/rows.ts';
 import { slicesOf } from './db/slices.ts';
 import type { Work } from './work.ts';
 
-export interface CambioContable {
+export interface AccountingChange {
   /** Number of the document, as people know it. */
   readonly documento: string;
   readonly campo: string;
@@ -18,7 +18,7 @@ export interface CambioContable {
  */
 export async function recordAccountingProcess(
   w: Work,
-  { proceso, observacion, cambios }: { proceso: string; observacion: string; cambios: readonly CambioContable[] },
+  { proceso, observacion, cambios }: { proceso: string; observacion: string; cambios: readonly AccountingChange[] },
 ): Promise<number> {
   const { id } = await w.tx
     .insertInto('proceso_contable')

@@ -1,8 +1,8 @@
 /** Binds bulk actions to the command of one row: `bulkRoute(c.inactivarVarios, q.proveedoresSource, (w, id, { motivo }) => …)`. */
 import * as z from 'zod';
 import type { BulkBody, BulkContract } from '../shared/bulk.ts';
+import { selection } from '../shared/jobs.ts';
 import { formatNumber } from '../shared/money.ts';
-import { seleccion } from '../shared/trabajos.ts';
 import { countList, idsAfter, rowsByIds } from './db/list.ts';
 import type { ListSource } from './db/list-source.ts';
 import type { Route } from './http/handle.ts';
@@ -31,7 +31,7 @@ export function bulkRoute<Row extends { id: number }, Wire extends object, D>(
     nombre: titulo,
     title: (body, total) => `${tituloDe?.(body.datos) ?? titulo} (${formatNumber(total)})`,
     permiso,
-    input: z.strictObject({ seleccion, datos }) as unknown as z.ZodType<BulkBody<D>>,
+    input: z.strictObject({ seleccion: selection, datos }) as z.ZodType<BulkBody<D>>,
     count: (tx, body) => countList(tx, source, queryOf(body)),
     async next(tx, body, after, limit) {
       const ids = await idsAfter(tx, source, queryOf(body), { after: after ?? 0, limit });

@@ -1,4 +1,4 @@
-/** What became of the last scheduled backup: kept in `instalacion`, where the configuration screen reads it. */
+/** Result of the last scheduled backup: kept in `instalacion`, where the configuration screen reads it. */
 import type { Kysely } from 'kysely';
 import type { Reader } from './db/reader.ts';
 import type { DB } from './db/types.ts';

@@ -1,11 +1,12 @@
 /** The shape of a module on the server, and of its registration. */
 import type { Manifest } from '../shared/manifest.ts';
-import type { TablasDescritas } from './bitacora/fields.ts';
+import type { DescribedTables } from './change-log/fields.ts';
 import type { MergeKeys } from './db/merge.ts';
-import type { LectoresFuentes } from './fuentes.ts';
 import type { Route } from './http/handle.ts';
 import type { AnyJob } from './jobs/job.ts';
 import type { FileStore } from './platform.ts';
+import type { Canales } from './salida/canal.ts';
+import type { SourceReaders } from './template-sources.ts';
 import type { Work } from './work.ts';
 
 export interface ServerModule {
@@ -16,18 +17,20 @@ export interface ServerModule {
    * as SQLite prints it) → message and the body field it belongs to.
    */
   readonly constraints?: Readonly<Record<string, { msg: string; field?: string }>>;
-  /** What becomes of the module's foreign keys to rows of which two may become one. */
+  /** What a merge does to the module's foreign keys to mergeable tables. */
   readonly merges?: MergeKeys;
   /** How the change log speaks of the module's tables; ids are told by name without a word here. */
-  readonly bitacora?: TablasDescritas;
+  readonly bitacora?: DescribedTables;
   /** Long work that its commands begin with `startJob`. Those of lists and bulk actions come with their routes. */
   readonly jobs?: readonly AnyJob[];
+  /** Ways out of the house by their name, which rows of the queue keep (`encolar`). */
+  readonly canales?: Canales;
   /** What it tells of dates that came, once a day. `after`: the last day that was done (`YYYY-MM-DD`); until the day of `w.now`. */
   readonly diario?: (w: Work, after: string) => Promise<void>;
   /** What templates read of the records that the manifest declares in `fuentes`. */
-  readonly fuentes?: LectoresFuentes;
+  readonly fuentes?: SourceReaders;
   /** Reference rows, idempotent, keeping what users added. `manifests` are those of the modules that are built. */
-  readonly seedReferencia?: (w: Work, manifests: readonly Manifest[]) => Promise<void>;
+  readonly seedReference?: (w: Work, manifests: readonly Manifest[]) => Promise<void>;
   /** Rows of the demonstration company. Runs once, on a database without demonstration data. */
   readonly seedDemo?: (w: Work, options: DemoOptions) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** Parameters of processes: declared by the manifests, kept in `parametro`, read by whoever obeys them. */
 import type { Manifest } from '../shared/manifest.ts';
-import { PROCESOS } from '../shared/parametros.ts';
+import { PROCESOS } from '../shared/parameters.ts';
 import type { Reader } from './db/reader.ts';
 import { insertRows, updateRows } from './db/row-sets.ts';
 import type { RowChanges, RowValues } from './db/rows.ts';
@@ -27,7 +27,7 @@ export async function readNumericParameter(db: Reader, proceso: string, parametr
  * Makes the tables hold what the manifests declare: new parameters get their first value, changed words and rules follow the code,
  * and the value stays as people left it. What no module declares any more stays too, unseen.
  */
-export async function syncParametros(w: Work, manifests: readonly Manifest[]): Promise<void> {
+export async function syncParameters(w: Work, manifests: readonly Manifest[]): Promise<void> {
   for (const [orden, [nombre, titulo]] of Object.entries(PROCESOS).entries()) {
     await w.tx
       .insertInto('proceso')

@@ -107,7 +107,7 @@ export interface Platform {
   readonly antivirus?: Antivirus;
   /** Absent: notifications reach open tabs only. */
   readonly push?: PushPort;
-  /** There are jobs to run: the runtime calls `runJobs` of the application soon. Absent: it looks by itself now and then. */
+  /** There are jobs to run or something to send: the runtime calls `runJobs` and `runSalida` soon. Absent: it looks by itself now and then. */
   wakeJobs?(): void;
   readonly clock: Clock;
   readonly settings: Settings;

@@ -4,9 +4,9 @@ import type { DemoOptions, ServerModule } from './module.ts';
 import type { Work } from './work.ts';
 
 /** Idempotent: adds what is missing and keeps what people changed. */
-export async function seedReferencia(w: Work, modules: readonly ServerModule[]): Promise<void> {
+export async function seedReference(w: Work, modules: readonly ServerModule[]): Promise<void> {
   const manifests = modules.map(({ manifest }) => manifest);
-  for (const module of modules) await module.seedReferencia?.(w, manifests);
+  for (const module of modules) await module.seedReference?.(w, manifests);
 }
 
 /** Loads the demonstration company once; false when it is already there. */

@@ -1,15 +1,15 @@
 /** The rows that somebody chose in a list, as the server finds them: the filter is evaluated here, never taken as ids from outside. */
 import type { FieldErrors } from '../shared/errors.ts';
+import type { Selection } from '../shared/jobs.ts';
 import type { ListContract, ListQuery } from '../shared/list.ts';
 import { formatNumber } from '../shared/money.ts';
-import type { Seleccion } from '../shared/trabajos.ts';
 import { countList } from './db/list.ts';
 import type { ListShape } from './db/list-source.ts';
 import type { Reader } from './db/reader.ts';
 import { invalid, refused } from './http/errors.ts';
 
 /** A choice as a query of its list. Throws `validacion` for a filter that the list does not have. */
-export function selectionQuery({ list }: ListContract<unknown>, seleccion: Seleccion): ListQuery {
+export function selectionQuery({ list }: ListContract<unknown>, seleccion: Selection): ListQuery {
   const filtro = 'ids' in seleccion ? {} : seleccion.filtro;
   const parsed = list.query?.safeParse(filtro);
   if (!parsed?.success) {
@@ -26,7 +26,7 @@ export async function requireSeen(
   db: Reader,
   contract: ListContract<unknown>,
   source: ListShape,
-  seleccion: Seleccion,
+  seleccion: Selection,
 ): Promise<void> {
   if ('ids' in seleccion) return;
   const now = await countList(db, source, { ...selectionQuery(contract, seleccion), except: [] });

@@ -5,7 +5,7 @@ import { refused } from './http/errors.ts';
 import type { Work } from './work.ts';
 
 /** A row of `GET public/estados`: one for each state and parent; `padre` is null for a state that a row may be born in. */
-export interface EstadoFila {
+export interface StateRow {
   readonly id: number;
   readonly nombre: string;
   readonly padre: number | null;
@@ -15,7 +15,7 @@ export interface EstadoFila {
 }
 
 /** Makes the tables say what the manifests declare. A state that no one declares any more stays (rows may hold it), without parents. */
-export async function syncEstados(w: Work, manifests: readonly Manifest[]): Promise<void> {
+export async function syncStates(w: Work, manifests: readonly Manifest[]): Promise<void> {
   const declared = manifests.flatMap((manifest) => manifest.estados.map((estado, orden) => ({ ...estado, orden })));
   for (const { proceso, codigo, nombre, color, orden } of declared) {
     await w.tx
@@ -63,7 +63,7 @@ export async function requireTransition(tx: Reader, proceso: string, from: strin
   throw refused(`No se puede pasar de ${nombre(from)} a ${nombre(to)}.`);
 }
 
-export async function listEstados(db: Reader): Promise<EstadoFila[]> {
+export async function listStates(db: Reader): Promise<StateRow[]> {
   return db
     .selectFrom('estado as e')
     .leftJoin('estado_transicion as t', 't.estado_id', 'e.id')

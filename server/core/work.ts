@@ -3,9 +3,9 @@
  * Made by `runWork` (db/transactions.ts) for requests and by the CLI for commands; commands of modules take it first.
  */
 import type { Actor } from './auth/actor.ts';
-import type { Change } from './bitacora/record.ts';
+import type { Change } from './change-log/record.ts';
 import type { Tx } from './db/reader.ts';
-import type { Notice } from './notices/notice.ts';
+import type { Notification } from './notifications/notification.ts';
 
 export interface Work {
   readonly tx: Tx;
@@ -16,9 +16,9 @@ export interface Work {
   readonly requestId: string;
   /** Entries of the change log, written in this transaction before it commits. */
   readonly changes: Change[];
-  /** What people were told (`notificar`): its rows are in this transaction, it is delivered once that is committed. */
-  readonly notices: Notice[];
-  /** A job was begun: the runner looks for it after the commit. */
+  /** What people were told (`notify`): its rows are in this transaction, it is delivered once that is committed. */
+  readonly notifications: Notification[];
+  /** A job was begun, or something is to be sent: who runs them looks for it after the commit. */
   wakeJobs(): void;
   /** Runs after the commit; its failure is logged and does not undo the write. */
   afterCommit(task: () => void | Promise<void>): void;

@@ -17,6 +17,7 @@ import { personas } from './personas/module.ts';
 import { plantillas } from './plantillas/module.ts';
 import { preferencias } from './preferencias/module.ts';
 import { proveedores } from './proveedores/module.ts';
+import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
 import { trabajos } from './trabajos/module.ts';
@@ -46,4 +47,5 @@ export const modules: readonly ServerModule[] = [
   inmuebles,
   facturasXml,
   notificaciones,
+  salidas,
 ];

@@ -40,6 +40,7 @@ import { manifest as preferencias } from './preferencias/manifest.ts';
 import { manifest as productos } from './productos/manifest.ts';
 import { manifest as proveedores } from './proveedores/manifest.ts';
 import { manifest as publicaciones } from './publicaciones/manifest.ts';
+import { manifest as salidas } from './salidas/manifest.ts';
 import { manifest as salud } from './salud/manifest.ts';
 import { manifest as sesion } from './sesion/manifest.ts';
 import { manifest as tableros } from './tableros/manifest.ts';
@@ -96,6 +97,7 @@ export const manifests: readonly Manifest[] = [
   publicaciones,
   citas,
   whatsapp,
+  salidas,
   integraciones,
   tableros,
   consultas,

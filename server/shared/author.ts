@@ -1,11 +1,11 @@
 /** Who did something, as it is drawn beside it: name and photo, or initials. */
 import * as z from 'zod';
 
-export const autor = z.object({
+export const author = z.object({
   username: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   is_superuser: z.boolean(),
   info_persona: z.object({ archivo: z.object({ url: z.string() }).nullable() }),
 });
-export type Autor = z.output<typeof autor>;
+export type Author = z.output<typeof author>;

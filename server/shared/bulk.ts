@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { texto } from './fields.ts';
+import { type JobStarted, jobStarted, type Selection, selection } from './jobs.ts';
 import type { ListContract } from './list.ts';
 import type { Permiso } from './manifest.ts';
-import { type Seleccion, seleccion, type TrabajoIniciado, trabajoIniciado } from './trabajos.ts';
 
 /** What travels: the rows, and what the act asks besides. */
 export interface BulkBody<D> {
-  readonly seleccion: Seleccion;
+  readonly seleccion: Selection;
   readonly datos: D;
 }
 
@@ -23,7 +23,7 @@ export interface BulkContract<D, Row = unknown> {
   readonly list: ListContract<Row>;
   readonly datos: z.ZodType<D>;
   /** `POST {list}/masivo/{accion}` */
-  readonly begin: Endpoint<undefined, undefined, BulkBody<D>, BulkBody<D>, TrabajoIniciado>;
+  readonly begin: Endpoint<undefined, undefined, BulkBody<D>, BulkBody<D>, JobStarted>;
 }
 
 export function defineBulk<Row, D>(
@@ -37,11 +37,11 @@ export function defineBulk<Row, D>(
     path: `${list.spec.path}/masivo/${accion}`,
     access: { permiso: permiso },
     summary: `${titulo}: en un trabajo, cada fila con su resultado.`,
-    body: z.strictObject({ seleccion, datos }),
-    response: trabajoIniciado,
+    body: z.strictObject({ seleccion: selection, datos }),
+    response: jobStarted,
     touches: ['trabajos'],
   });
-  return { accion, titulo, tituloDe, permiso, list, datos, begin } as unknown as BulkContract<D, Row>;
+  return { accion, titulo, tituloDe, permiso, list, datos, begin } as BulkContract<D, Row>;
 }
 
 /** Inactivating many, with one reason, and activating them again: the twins of `defineActivation`. */

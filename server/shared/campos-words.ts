@@ -3,7 +3,7 @@ import { type Campo, type Campos, wireKey } from './campos.ts';
 import { formatDate, formatInstant } from './dates.ts';
 import type { MergeGroup } from './merge.ts';
 import { formatMoney } from './money.ts';
-import type { CampoPlantilla, TipoCampo as TipoPlantilla, ValorPlantilla } from './plantilla.ts';
+import type { TemplateField, TipoCampo as TemplateFieldKind, TemplateValue } from './templates.ts';
 import { formatCount } from './text.ts';
 
 /** How what a field holds is called: the name of a code. `undefined` where nobody knows. */
@@ -99,7 +99,7 @@ export function personalColumns<C extends Campos>(campos: C): (keyof C & string)
 type Joined = Readonly<Record<string, Pick<MergeGroup, 'label'> & { readonly columns: readonly string[] }>>;
 
 /**
- * What is chosen of each of two records that become one: the groups of columns that go together, and every other column that is told
+ * What is chosen when two records are merged: the groups of columns that go together, and every other column that is told
  * to people by itself. What an act changes, or asks for a permission, stays as it is.
  */
 export function mergeGroups<C extends Campos, const J extends Joined>(
@@ -121,7 +121,7 @@ export function tellGroup(campos: Campos, group: MergeGroup | undefined, record:
 }
 
 /** Fields that templates may name, with what they are called there. */
-export function templateFields(campos: Campos): Readonly<Record<string, CampoPlantilla>> {
+export function templateFields(campos: Campos): Readonly<Record<string, TemplateField>> {
   return Object.fromEntries(
     templateNames(campos).map(([name, , { label, tipo, unidad }]) => [
       name,
@@ -131,11 +131,11 @@ export function templateFields(campos: Campos): Readonly<Record<string, CampoPla
 }
 
 /** What those fields hold; a zero that means nothing is nothing. */
-export function templateValues(campos: Campos, record: object, names: Names): Record<string, ValorPlantilla> {
+export function templateValues(campos: Campos, record: object, names: Names): Record<string, TemplateValue> {
   const told = record as Told;
   return Object.fromEntries(
     templateNames(campos).map(([name, column, campo]) => {
-      const value = heldIn(campo, column, told) as ValorPlantilla;
+      const value = heldIn(campo, column, told) as TemplateValue;
       if (campo.lista) return [name, nameOf(campo, value, told, names) ?? value];
       return [name, value === 0 && campo.vacio ? null : value];
     }),
@@ -149,5 +149,5 @@ function templateNames(campos: Campos): [name: string, column: string, campo: Ca
   });
 }
 
-const isTemplateType = (tipo: string): tipo is TipoPlantilla =>
+const isTemplateType = (tipo: string): tipo is TemplateFieldKind =>
   ['entero', 'dinero', 'porcentaje', 'fecha', 'booleano'].includes(tipo);

@@ -3,35 +3,35 @@
  * Nothing is found again in the text: who is mentioned was chosen.
  */
 import * as z from 'zod';
-import { autor } from './author.ts';
+import { author } from './author.ts';
 import { endpoint } from './endpoint.ts';
 import { conMsg, id, idParam, instante, soloMsg, version } from './fields.ts';
 import { mencionDe, type Permiso } from './manifest.ts';
 import { visibleText } from './text.ts';
 
 /** Characters of one comment, names of people included. */
-export const MAX_COMENTARIO = 4_000;
+export const MAX_COMMENT = 4_000;
 /** People whom one comment calls. */
-export const MAX_MENCIONES = 20;
+export const MAX_MENTIONS = 20;
 /** For so long its author may edit or withdraw it. */
-export const MINUTOS_EDICION = 15;
+export const EDIT_MINUTES = 15;
 /** Comments that come at a time, the last ones first. */
-export const COMENTARIOS_POR_VEZ = 50;
+export const COMMENTS_AT_ONCE = 50;
 
 export const COMMENT_TEXTS = {
   vacio: 'Escribe un comentario.',
-  largo: `Un comentario tiene ${MAX_COMENTARIO} caracteres como máximo.`,
-  menciones: `Un comentario menciona a ${MAX_MENCIONES} personas como máximo.`,
+  largo: `Un comentario tiene ${MAX_COMMENT} caracteres como máximo.`,
+  menciones: `Un comentario menciona a ${MAX_MENTIONS} personas como máximo.`,
   noLoVe: (nombre: string) => `${nombre} no puede ver este registro: no se le puede mencionar.`,
   noExiste: 'Una de las personas mencionadas ya no está activa.',
   ajeno: 'Solo quien escribió un comentario lo puede editar o retirar.',
-  tarde: `Un comentario se edita o se retira en los primeros ${MINUTOS_EDICION} minutos.`,
+  tarde: `Un comentario se edita o se retira en los primeros ${EDIT_MINUTES} minutos.`,
 } as const;
 
 const parteTexto = z.strictObject({
   texto: z
     .string()
-    .max(MAX_COMENTARIO, COMMENT_TEXTS.largo)
+    .max(MAX_COMMENT, COMMENT_TEXTS.largo)
     .refine((text) => !text.includes('\u0000') && text.isWellFormed())
     .overwrite((text) => visibleText(text).replace(/\r\n?/g, '\n')),
 });
@@ -40,27 +40,27 @@ const parteMencion = z.strictObject({ usuario_id: id });
 /** Text and people in the order in which they are read. */
 const partes = z
   .array(z.union([parteTexto, parteMencion]))
-  .max(2 * MAX_MENCIONES + 1, COMMENT_TEXTS.menciones)
+  .max(2 * MAX_MENTIONS + 1, COMMENT_TEXTS.menciones)
   .superRefine((written, ctx) => {
     const text = written.map((parte) => ('texto' in parte ? parte.texto : '@')).join('');
     if (text.trim() === '') ctx.addIssue({ code: 'custom', message: COMMENT_TEXTS.vacio });
-    if (text.length > MAX_COMENTARIO) ctx.addIssue({ code: 'custom', message: COMMENT_TEXTS.largo });
+    if (text.length > MAX_COMMENT) ctx.addIssue({ code: 'custom', message: COMMENT_TEXTS.largo });
     const mentioned = written.filter((parte) => 'usuario_id' in parte).length;
-    if (mentioned > MAX_MENCIONES) ctx.addIssue({ code: 'custom', message: COMMENT_TEXTS.menciones });
+    if (mentioned > MAX_MENTIONS) ctx.addIssue({ code: 'custom', message: COMMENT_TEXTS.menciones });
   });
-export type ParteEscrita = z.output<typeof partes>[number];
+export type WrittenPart = z.output<typeof partes>[number];
 
 const parteLeida = z.union([
   z.object({ texto: z.string() }),
   /** The name as it was when it was written. */
   z.object({ usuario_id: id, nombre: z.string() }),
 ]);
-export type ParteLeida = z.output<typeof parteLeida>;
+export type ReadPart = z.output<typeof parteLeida>;
 
-export const comentario = z.object({
+export const commentRow = z.object({
   id,
   partes: z.array(parteLeida),
-  autor,
+  autor: author,
   created: instante,
   /** When it was last edited. */
   editado: instante.nullable(),
@@ -68,21 +68,21 @@ export const comentario = z.object({
   editable: z.boolean(),
   version,
 });
-export type Comentario = z.output<typeof comentario>;
+export type CommentData = z.output<typeof commentRow>;
 
 const comentarios = z.object({
   /** What the record is called. */
   registro: z.string(),
   count: z.int().nonnegative(),
   /** The oldest first. */
-  comentarios: z.array(comentario),
+  comentarios: z.array(commentRow),
   /** For `antes_de`: there are older ones. */
   anteriores: id.nullable(),
 });
-export type Comentarios = z.output<typeof comentarios>;
+export type CommentsData = z.output<typeof comentarios>;
 
 const mencionable = z.object({ id, nombre: z.string(), username: z.string() });
-export type Mencionable = z.output<typeof mencionable>;
+export type Mentionable = z.output<typeof mencionable>;
 
 const entero = z
   .string()
@@ -129,7 +129,7 @@ export function defineComments(owner: { readonly name: string }, { path, tabla, 
       summary: 'Comenta el registro; avisa a quien se menciona.',
       params: idParam,
       body: z.strictObject({ partes }),
-      response: conMsg(comentario),
+      response: conMsg(commentRow),
       status: 201,
       touches: ['bitacora'],
     }),
@@ -137,17 +137,17 @@ export function defineComments(owner: { readonly name: string }, { path, tabla, 
       method: 'PUT',
       path: `${path}/:comentario`,
       access,
-      summary: `Cambia un comentario propio en los primeros ${MINUTOS_EDICION} minutos; avisa solo a quien no estaba.`,
+      summary: `Cambia un comentario propio en los primeros ${EDIT_MINUTES} minutos; avisa solo a quien no estaba.`,
       params: one,
       body: z.strictObject({ partes, version }),
-      response: conMsg(comentario),
+      response: conMsg(commentRow),
       touches: ['bitacora'],
     }),
     remove: endpoint(owner, {
       method: 'DELETE',
       path: `${path}/:comentario`,
       access,
-      summary: `Retira un comentario propio en los primeros ${MINUTOS_EDICION} minutos.`,
+      summary: `Retira un comentario propio en los primeros ${EDIT_MINUTES} minutos.`,
       params: one,
       response: soloMsg,
       touches: ['bitacora'],

@@ -69,7 +69,7 @@ export function endpoint<
     touches: [],
     maxBody: MAX_BODY,
     ...spec,
-  } as unknown as Endpoint<z.output<P>, z.output<Q>, z.output<B>, z.input<B>, z.output<R>>;
+  } as Endpoint<z.output<P>, z.output<Q>, z.output<B>, z.input<B>, z.output<R>>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where an endpoint of any shape is meant

@@ -110,7 +110,7 @@ export function defineFieldEdit<Row>(
           datos: z.strictObject({ campo: z.enum(inBulk as [string, ...string[]]), valor }),
         })
       : undefined;
-  return { list, permiso, campos, change, masivo } as unknown as FieldEditContract<Row>;
+  return { list, permiso, campos, change, masivo } as FieldEditContract<Row>;
 }
 
 const TIPOS: Readonly<Partial<Record<Campo['tipo'], EditableField['tipo']>>> = {

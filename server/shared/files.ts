@@ -96,7 +96,7 @@ export function selectFiles<F extends { readonly name: string; readonly size: nu
 }
 
 /** A file as it travels: `src` is a link that lives five minutes. */
-export const archivo = z.object({
+export const attachedFile = z.object({
   id,
   name: z.string(),
   src: z.string(),
@@ -115,7 +115,7 @@ export const archivo = z.object({
   uc_nombre: z.string().nullable(),
   version,
 });
-export type Archivo = z.output<typeof archivo>;
+export type AttachedFile = z.output<typeof attachedFile>;
 
 /** What files a record has of one kind, e.g. its RUT. */
 export interface FileUse extends UploadLimits {
@@ -154,7 +154,7 @@ export function defineFiles<const U extends FileUses>(owner: { readonly name: st
       access: ver,
       summary: 'Archivos del registro, en su orden; `src` es un enlace de cinco minutos.',
       params: idParam,
-      response: z.array(archivo),
+      response: z.array(attachedFile),
     }),
     upload: endpoint(owner, {
       method: 'POST',
@@ -162,7 +162,7 @@ export function defineFiles<const U extends FileUses>(owner: { readonly name: st
       access: editar,
       summary: 'Adjunta archivos: multipart con `archivos[i].src`, `.tipo`, `.name`, o una parte `archivo`.',
       params: idParam,
-      response: conMsg(z.array(archivo)),
+      response: conMsg(z.array(attachedFile)),
       status: 201,
       maxBody: largest * MB + FORM_FIELDS,
     }),
@@ -173,7 +173,7 @@ export function defineFiles<const U extends FileUses>(owner: { readonly name: st
       summary: 'Ordena los archivos de un uso.',
       params: idParam,
       body: z.strictObject({ tipo: uso, ids: z.array(id).max(500) }),
-      response: conMsg(z.array(archivo)),
+      response: conMsg(z.array(attachedFile)),
     }),
     update: endpoint(owner, {
       method: 'PUT',
@@ -182,7 +182,7 @@ export function defineFiles<const U extends FileUses>(owner: { readonly name: st
       summary: 'Cambia la fecha de vencimiento de un archivo.',
       params: one,
       body: z.strictObject({ fecha_vencimiento: fecha.nullable(), version }),
-      response: conMsg(archivo),
+      response: conMsg(attachedFile),
     }),
     link: endpoint(owner, {
       method: 'GET',

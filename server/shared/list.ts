@@ -5,9 +5,9 @@
 import * as z from 'zod';
 import type { Column } from './columns.ts';
 import { type Access, type Endpoint, endpoint } from './endpoint.ts';
+import { type JobStarted, jobStarted, selection } from './jobs.ts';
 import { type ExportQuery, type FilterType, FORMATO, type ListQuery, listQuerySchema } from './list-query.ts';
 import { type Page, pageOf } from './page.ts';
-import { seleccion, type TrabajoIniciado, trabajoIniciado } from './trabajos.ts';
 
 export type {
   Condition,
@@ -56,7 +56,7 @@ export interface ListContract<Row, F extends string = string, O extends string =
   /** The same rows as a PDF. */
   readonly imprimir: Endpoint<undefined, ExportQuery, undefined, undefined, unknown>;
   /** The same file made by a job, for more rows than one waits for. */
-  readonly exportarTrabajo: Endpoint<undefined, undefined, ExportBody, ExportBody, TrabajoIniciado>;
+  readonly exportarTrabajo: Endpoint<undefined, undefined, ExportBody, ExportBody, JobStarted>;
 }
 
 /** A list that people choose from and take nowhere: no export, no print. */
@@ -68,7 +68,7 @@ export type OptionsContract<Row, F extends string = string, O extends string = s
 export const exportBody = z.strictObject({
   formato: FORMATO,
   columnas: z.array(z.string().max(60)).min(1).max(100).optional(),
-  seleccion,
+  seleccion: selection,
 });
 export type ExportBody = z.output<typeof exportBody>;
 
@@ -94,7 +94,7 @@ export function defineOptions<R extends z.ZodType, F extends string, const O ext
     response: z.array(spec.row),
     reads: true,
   });
-  return { spec, list, search } as unknown as OptionsContract<z.output<R>, F, O>;
+  return { spec, list, search } as OptionsContract<z.output<R>, F, O>;
 }
 
 export function defineList<R extends z.ZodType, F extends string, const O extends string>(
@@ -124,14 +124,10 @@ export function defineList<R extends z.ZodType, F extends string, const O extend
     access: spec.exportAccess ?? spec.access,
     summary: `Exporta ${spec.nombre} en un trabajo, cuyo archivo se descarga al terminar.`,
     body: exportBody,
-    response: trabajoIniciado,
+    response: jobStarted,
     touches: ['trabajos'],
   });
-  return { ...defineOptions(owner, spec), exportar, imprimir, exportarTrabajo } as unknown as ListContract<
-    z.output<R>,
-    F,
-    O
-  >;
+  return { ...defineOptions(owner, spec), exportar, imprimir, exportarTrabajo } as ListContract<z.output<R>, F, O>;
 }
 
 /** What one may filter a list by: `FilterOf<typeof proveedoresList>`. */

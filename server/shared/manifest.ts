@@ -1,6 +1,6 @@
 /** What a module declares about itself: screens, permissions, menu entries and states. Browser-safe and loaded at start. */
 
-import type { Parametro } from './parametros.ts';
+import type { Parameter } from './parameters.ts';
 
 export interface Permiso {
   /** The string that people hold, `view_menu_{area}_{modulo}[_acciones_{verbo}]`. */
@@ -87,7 +87,7 @@ export interface Origen {
   readonly icono: string;
   /** Name of a screen whose `:id` is the `object_id` (`?registro=` of a list); without one there is nothing to open. */
   readonly screen?: string;
-  /** Tab of that screen, where it is not the first (`useParte`). */
+  /** Tab of that screen, where it is not the first (`useAddressTab`). */
   readonly parte?: string;
 }
 
@@ -138,13 +138,13 @@ export interface Manifest {
   readonly estados: readonly Estado[];
   /** Tables of the module with a change log that people may read. */
   readonly tablas: Readonly<Record<string, TablaBitacora>>;
-  /** By the code that `notificar` gives. */
+  /** By the code that `notify` gives. */
   readonly eventos: Readonly<Record<string, Evento>>;
   readonly origenes: Readonly<Record<string, Origen>>;
   readonly busca: Readonly<Record<string, Busca>>;
   readonly comenta: Readonly<Record<string, Comenta>>;
   /** What people may adjust without a programmer; kept in `parametro`. */
-  readonly parametros: readonly Parametro[];
+  readonly parametros: readonly Parameter[];
 }
 
 export function defineModule<
@@ -162,7 +162,7 @@ export function defineModule<
   origenes?: Readonly<Record<string, Origen>>;
   busca?: Readonly<Record<string, Busca>>;
   comenta?: Readonly<Record<string, Comenta>>;
-  parametros?: readonly Parametro[];
+  parametros?: readonly Parameter[];
 }): Manifest & { readonly permisos: P; readonly screens: S } {
   const { comenta = {}, eventos, origenes } = spec;
   return {

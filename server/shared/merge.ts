@@ -16,12 +16,12 @@ export function mergeBody<G extends MergeGroups>(groups: G) {
     version,
     otra_id: id,
     otra_version: version,
-    /** Groups whose values are taken from the one that goes. */
+    /** Groups of columns whose values are taken from the merged record. */
     de_la_otra: z.array(z.enum(Object.keys(groups) as [keyof G & string, ...(keyof G & string)[]])).max(60),
   });
 }
 
-/** The columns of the chosen groups, with the values of the row that goes. */
+/** The columns of the chosen groups, with the values of the merged record. */
 export function pickedColumns<R extends object>(groups: MergeGroups, chosen: readonly string[], other: R): Partial<R> {
   const columns = chosen.flatMap((name) => groups[name]?.columns ?? []);
   return Object.fromEntries(columns.map((name) => [name, (other as Record<string, unknown>)[name]])) as Partial<R>;

@@ -4,17 +4,17 @@ import { defineComments } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { conMsg, idParam } from './fields.ts';
 import type { Permiso } from './manifest.ts';
-import { claveNombre, defineParecidos } from './parecidos.ts';
 import { definePresence } from './presence.ts';
 import { defineActivation } from './record.ts';
+import { defineSimilar, nameKey } from './similar.ts';
 import { searchKey, sortKey } from './text.ts';
 
-/** Derived columns that lists search and sort by, and by which two who may be the same are found. */
+/** Derived columns by which lists search and sort, and by which possible duplicates are found. */
 export function indices(nombre: string, numero: string, dv: string | null, contactos: readonly string[]) {
   return {
     orden_nombre: sortKey(nombre),
     busca: searchKey([nombre, numero, dv === null ? '' : `${numero}-${dv}`, ...contactos].join(' ')),
-    clave_nombre: claveNombre(nombre),
+    clave_nombre: nameKey(nombre),
   };
 }
 
@@ -48,7 +48,7 @@ export function defineParty<R extends z.ZodType, B extends z.ZodType>(
   const { path, tabla, nombre, quienes, fusion, row, cuerpo, permisos } = spec;
   return {
     ...defineActivation(owner, { path, nombre, row, permiso: permisos.inactivar }),
-    parecidos: defineParecidos(owner, { path, access: { permiso: permisos.ver }, quienes }),
+    parecidos: defineSimilar(owner, { path, access: { permiso: permisos.ver }, quienes }),
     comentarios: defineComments(owner, {
       path: `${path}/:id/comentarios`,
       tabla,

@@ -5,9 +5,9 @@ import { id, idParam, instante, version } from './fields.ts';
 import type { Permiso } from './manifest.ts';
 
 /** A screen in sight says so this often… */
-export const LATIDO_MS = 15_000;
+export const BEAT_MS = 15_000;
 /** …and who was not heard for so long has gone. */
-export const AUSENTE_MS = 45_000;
+export const ABSENT_MS = 45_000;
 
 const persona = z.object({ id, nombre: z.string() });
 
@@ -17,7 +17,7 @@ const presencia = z.object({
   /** The record as it is saved now. `por`: who did it; `null` when it was the system. */
   guardado: z.object({ version, updated: instante, por: persona.nullable() }),
 });
-export type Presencia = z.output<typeof presencia>;
+export type PresenceData = z.output<typeof presencia>;
 
 export interface PresenceSpec {
   /** Below `/api/`, with the record's `:id`: `tercero/proveedores/:id/presencia`. */

@@ -69,7 +69,7 @@ export function defineReferenceList<const X extends Extras = Record<never, never
     path,
     access: 'sesion',
     nombre,
-    row: row as unknown as z.ZodType<ReferenceRow<X>>,
+    row: row as z.ZodType<ReferenceRow<X>>,
     columns: [
       columnOf('codigo', entrada.codigo),
       columnOf('nombre', entrada.nombre),

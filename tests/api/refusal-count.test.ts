@@ -1,7 +1,7 @@
 /** Many refusals in an hour through HTTP: the first have an entry each, the others are one entry that counts them, and none is lost. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MAX_AN_HOUR } from '../../server/core/bitacora/refusals.ts';
+import { MAX_AN_HOUR } from '../../server/core/change-log/refusals.ts';
 import { accionesList } from '../../server/modules/acciones/contract.ts';
 import { proveedoresList } from '../../server/modules/proveedores/contract/lista.ts';
 import { usuariosList } from '../../server/modules/usuarios/contract/usuarios.ts';

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CORE_TABLES } from '../../server/core/bitacora/fields.ts';
-import { isMachinery } from '../../server/core/bitacora/told-tables.ts';
+import { CORE_TABLES } from '../../server/core/change-log/fields.ts';
+import { isMachinery } from '../../server/core/change-log/told-tables.ts';
 import { COLUMNS, REFERENCES } from '../../server/core/db/types.ts';
 import { modules } from '../../server/modules/index.ts';
 import type { Campo, Campos } from '../../server/shared/campos.ts';

@@ -3,21 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
-const FOLDERS = ['server', 'web', 'migrations', 'scripts', 'tests'];
+/** What is installed, built, kept or reported (.gitignore). */
+const NOT_OURS = ['node_modules', 'dist', 'data', 'test-results', 'playwright-report'];
 
 export interface SourceFile {
   /** From the root, with `/`. */
   readonly path: string;
   readonly text: string;
-  /** Relative imports as paths from the root; packages as they are written. */
+  /** Relative imports as paths from the root; packages as they are written. Those of types are among them. */
   readonly imports: readonly string[];
 }
 
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.name.startsWith('.') || (!folder && NOT_OURS.includes(entry.name))) return [];
     if (entry.isDirectory()) return walk(path);
-    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+    return /\.([mc]?[tj]s|[tj]sx)$/.test(entry.name) ? [path] : [];
   });
 }
 
@@ -32,7 +34,7 @@ function read(path: string): SourceFile {
   return { path, text, imports };
 }
 
-export const sources: readonly SourceFile[] = FOLDERS.flatMap(walk).map(read);
+export const sources: readonly SourceFile[] = walk('').map(read);
 
 export const GENERATED = ['server/core/db/types.ts', 'migrations/index.ts'];
 export function isGenerated(path: string): boolean {

@@ -1,211 +1,83 @@
-/** The import graph of the house (design arquitectura.md, section 6): who may import whom, and no circles. */
+/** The import graph of the house: every file has a layer, every import goes downwards, and there are no circles. */
 import { expect, test } from 'vitest';
 import { type SourceFile, sources } from './files.ts';
+import { DECLARATIONS, DECLARED, LAYERS, layerOf, mayImport, moduleOf } from './layers.ts';
 
-const PURE = /^server\/modules\/[^/]+\/(manifest|rules|contract|campos)(\/[^/]+)?\.ts$/;
-const moduleOf = (path: string) => /^(?:server|web)\/modules\/([^/]+)\//.exec(path)?.[1];
+const importsOf = (files: readonly SourceFile[]) =>
+  files.flatMap(({ path, imports }) => imports.map((target) => ({ path, target })));
+const told = (found: readonly { path: string; target: string }[]) =>
+  found.map(({ path, target }) => `${path} → ${target}`);
+const all = importsOf(sources);
 
-interface Layer {
-  readonly name: string;
-  readonly match: RegExp;
-  /** Packages (by name or prefix) and paths it may import besides its own. */
-  readonly may: readonly RegExp[];
-}
-
-const own = (path: string) => new RegExp(`^(server|web)/modules/${moduleOf(path)}/`);
-const anyOf = (...names: string[]) => new RegExp(`^(${names.join('|')})(/|$)`);
-
-const LAYERS: readonly Layer[] = [
-  { name: 'shared', match: /^server\/shared\//, may: [/^server\/shared\//, anyOf('zod', 'dayjs', 'txml', 'fflate')] },
-  { name: 'manifest', match: /^server\/modules\/[^/]+\/manifest\.ts$/, may: [/^server\/shared\//] },
-  { name: 'manifests', match: /^server\/modules\/manifests\.ts$/, may: [/^server\/shared\//, /\/manifest\.ts$/] },
-  { name: 'fuentes', match: /^server\/modules\/fuentes\.ts$/, may: [/^server\/shared\//, /\/contract\/fuentes\.ts$/] },
-  {
-    name: 'campos',
-    match: /^server\/modules\/[^/]+\/campos(\/[^/]+)?\.ts$/,
-    // Of the core, the type that holds them against the database, and nothing that runs.
-    may: [/^server\/shared\//, /^server\/core\/db\/campos\.ts$/, PURE],
-  },
-  {
-    name: 'rules',
-    match: /^server\/modules\/[^/]+\/rules\.ts$/,
-    may: [/^server\/shared\//, /\/campos(\/[^/]+)?\.ts$/, anyOf('dayjs')],
-  },
-  {
-    name: 'contract',
-    match: /^server\/modules\/[^/]+\/contract(\/[^/]+)?\.ts$/,
-    may: [/^server\/shared\//, PURE, anyOf('zod')],
-  },
-  {
-    name: 'core',
-    match: /^server\/core\//,
-    may: [
-      /^server\/(core|shared)\//,
-      anyOf(
-        'hono',
-        '@hono/zod-validator',
-        'kysely',
-        'zod',
-        'jose',
-        '@block65/webcrypto-web-push',
-        'pdf-lib',
-        'fflate',
-        'saxes',
-        'uqr',
-      ),
-      /^node:(crypto|async_hooks|zlib)$/,
-    ],
-  },
-  { name: 'registry', match: /^server\/modules\/index\.ts$/, may: [/^server\/core\/module\.ts$/, /\/module\.ts$/] },
-  {
-    name: 'module',
-    match: /^server\/modules\/[^/]+\//,
-    may: [
-      /^server\/(core|shared)\//,
-      /^server\/modules\/[^/]+\/public\.ts$/,
-      /^server\/modules\/(manifests|fuentes)\.ts$/,
-      /^migrations\/data\//,
-      anyOf('kysely', 'zod'),
-    ],
-  },
-  {
-    name: 'app',
-    match: /^server\/app\.ts$/,
-    may: [/^server\/(core|shared)\//, /^server\/modules\/(index|manifests)\.ts$/, anyOf('hono', 'kysely')],
-  },
-  { name: 'migrations', match: /^migrations\//, may: [/^migrations\//] },
-  {
-    name: 'web/lib',
-    match: /^web\/lib\//,
-    may: [
-      /^web\/lib\//,
-      /^server\/shared\//,
-      anyOf(
-        'react',
-        'react-dom',
-        'jotai',
-        'zod',
-        'wouter',
-        '@tanstack/react-query',
-        'react-hook-form',
-        '@hookform/resolvers',
-        'idb-keyval',
-      ),
-    ],
-  },
-  {
-    name: 'web/state',
-    match: /^web\/state\//,
-    may: [/^web\/(lib|state)\//, /^server\/shared\//, PURE, anyOf('react', 'jotai', '@tanstack/react-query')],
-  },
-  {
-    name: 'web/kit',
-    match: /^web\/kit\//,
-    may: [
-      /^web\/(kit|lib|state)\//,
-      /^server\/shared\//,
-      PURE,
-      anyOf(
-        'react',
-        'react-dom',
-        '@primer',
-        '@tanstack',
-        'react-hook-form',
-        'downshift',
-        'uqr',
-        'react-day-picker',
-        'react-number-format',
-        'jotai',
-        'date-fns',
-        'react-dropzone',
-        'yet-another-react-lightbox',
-        'embla-carousel-react',
-        'react-json-view-lite',
-        'pdf-lib',
-        '@tiptap',
-        'zod',
-      ),
-    ],
-  },
-  {
-    name: 'web/modules',
-    match: /^web\/modules\/[^/]+\//,
-    may: [
-      /^web\/(lib|state|kit)\//,
-      /^server\/shared\//,
-      PURE,
-      /^server\/modules\/(manifests|fuentes)\.ts$/,
-      /^web\/modules\/[^/]+\/(public\.tsx|pages\.ts)$/,
-      anyOf('react', 'react-hook-form', 'wouter', 'zod', 'jotai', '@tiptap'),
-    ],
-  },
-  { name: 'web registry', match: /^web\/modules\/index\.ts$/, may: [/^web\//, /^server\/shared\//, anyOf('react')] },
-];
-
-/** A manifest imports nothing of its contract; runtimes never know each other. */
-function allowedImport(file: SourceFile, target: string): boolean {
-  const layer = LAYERS.find(({ match }) => match.test(file.path));
-  if (!layer) return true;
-  if (moduleOf(file.path) && layer.name.endsWith('module') && own(file.path).test(target)) return true;
-  if (layer.name === 'web/modules' && own(file.path).test(target)) return true;
-  return layer.may.some((pattern) => pattern.test(target)) || /\.css(\?url)?$/.test(target);
-}
+test('every file has a layer, and every layer a file', () => {
+  expect(sources.filter(({ path }) => !layerOf(path)).map(({ path }) => path)).toEqual([]);
+  expect(
+    LAYERS.filter((layer) => !sources.some(({ path }) => layerOf(path) === layer)).map(({ name }) => name),
+  ).toEqual([]);
+  for (const strange of ['server/tools/x.ts', 'web/widgets/X.tsx', 'tests/x.test.ts', 'x.ts', 'lib/x.ts']) {
+    expect(layerOf(strange), strange).toBeUndefined();
+  }
+});
 
 test('every import goes downwards', () => {
-  const wrong = sources.flatMap((file) =>
-    file.imports.filter((target) => !allowedImport(file, target)).map((target) => `${file.path} → ${target}`),
+  expect(told(all.filter(({ path, target }) => !mayImport(path, target)))).toEqual([]);
+  for (const [path, target] of [
+    ['server/core/work.ts', 'server/modules/usuarios/public.ts'],
+    ['server/modules/bitacora/routes.ts', 'server/modules/usuarios/queries.ts'],
+    ['server/runtime/deno/main.ts', 'server/runtime/node/serve.ts'],
+    ['web/kit/Badge.tsx', 'web/app/App.tsx'],
+    ['web/app/App.tsx', 'web/modules/proveedores/values.ts'],
+    ['web/sw.ts', 'web/lib/api.ts'],
+    ['scripts/start.mjs', 'vite'],
+    ['tests/core/jobs.test.ts', 'tests/api/walk.ts'],
+    ['server/core/work.ts', 'tests/support/app.ts'],
+  ] as const) {
+    expect(mayImport(path, target), `${path} → ${target}`).toBe(false);
+  }
+});
+
+test('the browser imports of the server what modules declare, and what both share', () => {
+  const may = [/^server\/shared\//, DECLARATIONS, DECLARED];
+  const wrong = all.filter(
+    ({ path, target }) => path.startsWith('web/') && /^(server|migrations|scripts)\//.test(target),
   );
-  expect(wrong).toEqual([]);
+  expect(told(wrong.filter(({ target }) => !may.some((pattern) => pattern.test(target))))).toEqual([]);
+  // And so do the declarations themselves: what they bring comes along.
+  const brought = all.filter(({ path }) => may.some((pattern) => pattern.test(path)));
+  const inside = brought.filter(({ target }) => target.startsWith('server/'));
+  const TYPES_ONLY = 'server/core/db/campos.ts';
+  expect(
+    told(inside.filter(({ target }) => ![...may, new RegExp(TYPES_ONLY)].some((each) => each.test(target)))),
+  ).toEqual([]);
+  const runs = sources.filter(({ text }) => /import (?!type )[^;]*core\/db\/campos\.ts'/.test(text));
+  expect(runs.map(({ path }) => path).filter((path) => may.some((pattern) => pattern.test(path)))).toEqual([]);
 });
 
 test('a module asks another only by its public.ts; declarations name other declarations', () => {
   const DECLARES = /\/(contract|campos|manifest)(\/[^/]+)?\.ts$/;
-  const wrong = sources.flatMap(({ path, imports }) => {
+  const wrong = all.filter(({ path, target }) => {
     const from = path.startsWith('server/') ? moduleOf(path) : undefined;
-    return imports
-      .filter((target) => from && target.startsWith('server/modules/') && (moduleOf(target) ?? from) !== from)
-      .filter((target) => !target.endsWith('/public.ts') && !(DECLARES.test(path) && DECLARES.test(target)))
-      .map((target) => `${path} → ${target}`);
+    if (!from || !target.startsWith('server/modules/') || (moduleOf(target) ?? from) === from) return false;
+    return !target.endsWith('/public.ts') && !(DECLARES.test(path) && DECLARES.test(target));
   });
-  expect(wrong).toEqual([]);
+  expect(told(wrong)).toEqual([]);
 });
 
 test('Primer and icons are imported by the kit only', () => {
-  const wrong = sources.filter(
-    ({ path, imports }) =>
-      path.startsWith('web/') &&
-      !path.startsWith('web/kit/') &&
-      imports.some((i) => /^@primer\/(react|octicons)/.test(i)),
+  const wrong = all.filter(
+    ({ path, target }) => /^web\/(?!kit\/)/.test(path) && /^@primer\/(react|octicons)/.test(target),
   );
-  expect(wrong.map(({ path }) => path)).toEqual([]);
+  expect(told(wrong)).toEqual([]);
 });
 
-test('the runtime modules of a platform stay in its folder', () => {
-  const wrong = sources.flatMap(({ path, imports }) =>
-    path.startsWith('server/') && !path.startsWith('server/runtime/')
-      ? imports
-          .filter(
-            (i) =>
-              (i.startsWith('node:') && !/^node:(crypto|async_hooks|zlib)$/.test(i)) ||
-              /^(better-sqlite3|@hono\/node-server)/.test(i),
-          )
-          .map((i) => `${path} → ${i}`)
-      : [],
-  );
-  expect(wrong).toEqual([]);
-});
-
-/** Files, or module folders, that reach themselves. */
-function circles(edges: Map<string, Set<string>>): string[] {
+/** Each way from a node back to itself, once. */
+function circles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found: string[] = [];
   const done = new Set<string>();
-  const visit = (node: string, trail: string[]): void => {
+  const visit = (node: string, trail: readonly string[]): void => {
     const at = trail.indexOf(node);
-    if (at >= 0) {
-      found.push([...trail.slice(at), node].join(' → '));
-      return;
-    }
-    if (done.has(node)) return;
+    if (at >= 0) found.push([...trail.slice(at), node].join(' → '));
+    if (at >= 0 || done.has(node)) return;
     for (const next of edges.get(node) ?? []) visit(next, [...trail, node]);
     done.add(node);
   };
@@ -213,33 +85,27 @@ function circles(edges: Map<string, Set<string>>): string[] {
   return found;
 }
 
-test('no circles between files', () => {
-  // Type-only imports vanish at run time; only real ones make circles.
-  const edges = new Map<string, Set<string>>();
-  for (const { path, text } of sources) {
-    const real = text.replace(/(^|\n)\s*(import|export) type [^;]*;/g, '\n');
-    const kept = sources
-      .find((source) => source.path === path)
-      ?.imports.filter((i) => {
-        const name = i.split('/').at(-1) as string;
-        return real.includes(`/${name}'`);
-      });
-    edges.set(path, new Set(kept?.filter((i) => sources.some((source) => source.path === i))));
-  }
-  expect(circles(edges)).toEqual([]);
+test('no circles between files, of types neither', () => {
+  const paths = new Set(sources.map(({ path }) => path));
+  const edges = sources.map(({ path, imports }) => [path, new Set(imports.filter((i) => paths.has(i)))] as const);
+  expect(circles(new Map(edges))).toEqual([]);
+  expect(
+    circles(
+      new Map([
+        ['a', new Set(['b'])],
+        ['b', new Set(['c'])],
+        ['c', new Set(['b'])],
+      ]),
+    ),
+  ).toEqual(['b → c → b']);
 });
 
 test('no circles between modules', () => {
   const edges = new Map<string, Set<string>>();
-  for (const { path, imports } of sources) {
-    const from = moduleOf(path);
-    if (!from || !path.startsWith('server/')) continue;
-    const targets = edges.get(from) ?? new Set<string>();
-    for (const target of imports) {
-      const to = moduleOf(target);
-      if (to && to !== from) targets.add(to);
-    }
-    edges.set(from, targets);
+  for (const { path, target } of all) {
+    const [from, to] = [moduleOf(path), moduleOf(target)];
+    if (!from || !to || from === to || !path.startsWith('server/')) continue;
+    edges.set(from, (edges.get(from) ?? new Set()).add(to));
   }
   expect(circles(edges)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Rows of which two may become one: each foreign key to them says what becomes of its rows, in the module of its table. */
+/** Mergeable tables: the module of each table with a foreign key to one declares what a merge does to its rows. */
 import { expect, test } from 'vitest';
 import { type ColumnName, keysTo } from '../../server/core/db/merge.ts';
 import { COLUMNS, REFERENCES } from '../../server/core/db/types.ts';

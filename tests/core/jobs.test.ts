@@ -47,8 +47,8 @@ test('each row is done once with its outcome; what fails is undone, told, and do
   expect(new Set(changes.map((row) => `${row.username} ${row.request_id}`))).toEqual(
     new Set([`${ana.username} trabajo-${id}`]),
   );
-  const notices = await t.db.selectFrom('notificacion').selectAll().execute();
-  expect(notices).toMatchObject([
+  const notifications = await t.db.selectFrom('notificacion').selectAll().execute();
+  expect(notifications).toMatchObject([
     { usuario_id: ana.userId, nombre_origen: 'trabajo', object_id: id, titulo: 'Marcar grupos: terminó con errores' },
   ]);
 });

@@ -7,8 +7,8 @@ import { handleJob } from '../../server/core/jobs/route.ts';
 import type { ServerModule } from '../../server/core/module.ts';
 import { modules } from '../../server/modules/index.ts';
 import { endpoint } from '../../server/shared/endpoint.ts';
+import { jobStarted } from '../../server/shared/jobs.ts';
 import { defineModule } from '../../server/shared/manifest.ts';
-import { trabajoIniciado } from '../../server/shared/trabajos.ts';
 import { type TestActor, type TestApp, testApp } from '../support/app.ts';
 
 export const PERMISO = { codename: 'view_menu_pruebas_marcar', nombre: 'Marcar' };
@@ -19,7 +19,7 @@ export const marcar = endpoint(manifest, {
   access: { permiso: PERMISO },
   summary: 'Marca.',
   body: z.strictObject({ rechaza: z.array(z.int()).default([]), pausa: z.int().default(0) }),
-  response: trabajoIniciado,
+  response: jobStarted,
 });
 
 interface Trouble {

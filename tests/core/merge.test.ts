@@ -1,6 +1,7 @@
-/** Two rows become one: what refers to the one that goes moves by what the modules declare, with versions and entries of the log. */
+/** Merging two records: rows that refer to the merged record move as the modules declare, with versions and change-log entries. */
 import { expect, test } from 'vitest';
-import { type Mismatch, replayLog } from '../../server/core/bitacora/replay.ts';
+import type { Mismatch } from '../../server/core/change-log/mismatch.ts';
+import { replayLog } from '../../server/core/change-log/replay.ts';
 import { replaceLinks } from '../../server/core/db/links.ts';
 import { type MergeKeys, moveReferences } from '../../server/core/db/merge.ts';
 import { insertRows } from '../../server/core/db/row-sets.ts';

@@ -1,7 +1,7 @@
 /** Document numbers and states. */
 import { expect, test } from 'vitest';
 import { takeNumber } from '../../server/core/numbering.ts';
-import { listEstados, requireTransition, syncEstados } from '../../server/core/states.ts';
+import { listStates, requireTransition, syncStates } from '../../server/core/states.ts';
 import { defineModule } from '../../server/shared/manifest.ts';
 import { coreDatabase } from './database.ts';
 
@@ -55,9 +55,9 @@ test('states follow the manifests, and only declared transitions pass', async ()
     ['CERRADO', ['ABIERTO']],
     ['ANULADO', ['ABIERTO', 'CERRADO']],
   ]);
-  await t.work((w) => syncEstados(w, [first]));
-  await t.work((w) => syncEstados(w, [first]));
-  const shown = (await listEstados(t.db)).map((estado) => [estado.codigo, estado.padre]);
+  await t.work((w) => syncStates(w, [first]));
+  await t.work((w) => syncStates(w, [first]));
+  const shown = (await listStates(t.db)).map((estado) => [estado.codigo, estado.padre]);
   expect(shown).toEqual([
     ['ABIERTO', null],
     ['CERRADO', 1],
@@ -71,7 +71,7 @@ test('states follow the manifests, and only declared transitions pass', async ()
   await expect(requireTransition(t.db, 'otro', 'ABIERTO', 'CERRADO')).rejects.toThrow('No se puede pasar');
 
   await t.work((w) =>
-    syncEstados(w, [
+    syncStates(w, [
       caso([
         ['ABIERTO', ['CERRADO']],
         ['CERRADO', ['ABIERTO']],

@@ -2,13 +2,13 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { createPdf } from '../../server/core/documents/pdf/create.ts';
-import type { Empresa, PdfOptions } from '../../server/core/documents/pdf/options.ts';
+import type { Letterhead, PdfOptions } from '../../server/core/documents/pdf/options.ts';
 import { PNG } from '../support/build/image.ts';
 import { readPdf } from '../support/pdf.ts';
 import { turnsDuring } from '../support/turns.ts';
 
 const platform = { clock: { now: () => new Date('2026-11-21T14:05:00.000Z') } };
-const empresa: Empresa = {
+const empresa: Letterhead = {
   direccion: null,
   telefono: null,
   correo: null,

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { closeSessionsOf } from '../../server/core/auth/sessions.ts';
-import { readVapidKeys } from '../../server/core/notices/vapid.ts';
-import { isPushService, webPush } from '../../server/core/notices/web-push.ts';
-import { notificar } from '../../server/core/notify.ts';
+import { notify } from '../../server/core/notifications/notify.ts';
+import { readVapidKeys } from '../../server/core/notifications/vapid.ts';
+import { isPushService, webPush } from '../../server/core/notifications/web-push.ts';
 import * as c from '../../server/modules/notificaciones/contract/campana.ts';
 import { inactivarUsuario } from '../../server/modules/usuarios/contract/usuarios.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -169,6 +169,6 @@ test('keys are whole, or there are none', () => {
 /** As a command of some module does. */
 async function tell(): Promise<void> {
   await t.app.systemWork('pruebas', (w) =>
-    notificar(w, 'respaldo_fallido', { titulo: 'Falló la copia', mensaje: 'Disco lleno.' }),
+    notify(w, 'respaldo_fallido', { titulo: 'Falló la copia', mensaje: 'Disco lleno.' }),
   );
 }

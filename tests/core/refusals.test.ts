@@ -8,7 +8,7 @@ import {
   MAX_AN_HOUR,
   MAX_ROUTES,
   waitingCounts,
-} from '../../server/core/bitacora/refusals.ts';
+} from '../../server/core/change-log/refusals.ts';
 import type { Platform } from '../../server/core/platform.ts';
 
 const HOUR = 3_600_000;

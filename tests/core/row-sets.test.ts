@@ -1,8 +1,9 @@
 /** Sets of rows: few statements, an entry for each row, versions, and a log whose chain and anchor hold. */
 import { expect, test } from 'vitest';
-import { logKeys } from '../../server/core/bitacora/chain.ts';
-import { type Mismatch, replayLog } from '../../server/core/bitacora/replay.ts';
-import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
+import { logKeys } from '../../server/core/change-log/chain.ts';
+import type { Mismatch } from '../../server/core/change-log/mismatch.ts';
+import { replayLog } from '../../server/core/change-log/replay.ts';
+import { verifyLog } from '../../server/core/change-log/verify-log.ts';
 import { replaceAllLinks } from '../../server/core/db/links.ts';
 import { deleteRows, insertRows, updateRows } from '../../server/core/db/row-sets.ts';
 import { insertRow, replaceChildren } from '../../server/core/db/rows.ts';

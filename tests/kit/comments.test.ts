@@ -1,10 +1,10 @@
 /** A comment while it is written: who is mentioned stays so until their name is touched, and nobody is found again in the text. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Escrito, fromParts, retyped, soughtAt, toParts, withMention } from '../../web/kit/comments/written.ts';
+import { fromParts, retyped, soughtAt, toParts, type Written, withMention } from '../../web/kit/comments/written.ts';
 
 const ANA = { id: 1, nombre: 'ANA DÍAZ' };
-const written = (before: string, rest = ''): Escrito => {
+const written = (before: string, rest = ''): Written => {
   const { caret: _, ...value } = withMention(
     { texto: `${before}@an${rest}`, menciones: [] },
     { ...ANA, desde: before.length, hasta: before.length + 3 },

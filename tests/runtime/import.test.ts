@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { importarProveedores as c } from '../../server/modules/proveedores/contract/importar.ts';
+import { importarProveedores as c } from '../../server/modules/proveedores/contract/importacion.ts';
 import { proveedoresList } from '../../server/modules/proveedores/contract/lista.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
 import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
-import type { Importacion } from '../../server/shared/import/shapes.ts';
+import type { ImportDetail } from '../../server/shared/import/shapes.ts';
 import { formularioDe } from '../support/build/libro.ts';
 import type { LooseInput } from '../support/client.ts';
 import { PASSWORD, type Person, signIn } from '../support/person.ts';
@@ -53,11 +53,11 @@ test('5,000 rows are saved at once while others work; ended or killed in the mid
       return `${700_000_000 + i};PROVEEDOR ${i} S.A.S.;48;1;4631;1;1;Bucaramanga;CALLE ${i} # 2-3;300${1_000_000 + i}`;
     }),
   ].join('\n');
-  const { data } = await ask<{ data: Importacion }>(c.upload, { body: formularioDe('5000.csv', file) });
+  const { data } = await ask<{ data: ImportDetail }>(c.upload, { body: formularioDe('5000.csv', file) });
   const params = { id: data.id };
   await ask(c.match, { params, body: { version: data.version, mapeo: data.mapeo } });
-  let row: Importacion;
-  do row = await ask<Importacion>(c.review, { params });
+  let row: ImportDetail;
+  do row = await ask<ImportDetail>(c.review, { params });
   while (row.revisadas < row.total);
   expect(row).toMatchObject({ crear: ROWS, con_error: 0 });
 
@@ -65,12 +65,12 @@ test('5,000 rows are saved at once while others work; ended or killed in the mid
   const seen = new Set<number>();
   const times: number[] = [];
   /** Looks at the list and at its progress, as others do, until `enough`. */
-  const watch = async (enough: (now: Importacion) => boolean) => {
+  const watch = async (enough: (now: ImportDetail) => boolean) => {
     for (;;) {
       const asked = performance.now();
       const count = await suppliers();
       times.push(performance.now() - asked);
-      const now = await ask<Importacion>(c.find, { params });
+      const now = await ask<ImportDetail>(c.find, { params });
       if (now.estado === 'IMPORTANDO') expect(count).toBe(before);
       seen.add(now.trabajo?.hechos ?? 0);
       if (enough(now)) return now;

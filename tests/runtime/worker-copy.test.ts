@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logKeys } from '../../server/core/bitacora/chain.ts';
-import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
+import { logKeys } from '../../server/core/change-log/chain.ts';
+import { verifyLog } from '../../server/core/change-log/verify-log.ts';
 import { createDatabase } from '../../server/core/db/dialect.ts';
 import { proveedoresList } from '../../server/modules/proveedores/contract/lista.ts';
 import { createProveedor } from '../../server/modules/proveedores/contract/proveedor.ts';

@@ -101,7 +101,7 @@ const pruebas: ServerModule = {
       return { roto: broken };
     }),
   ],
-  async seedReferencia(w) {
+  async seedReference(w) {
     await sql`insert into secuencia (codigo) values ('PRUEBA') on conflict do nothing`.execute(w.tx);
   },
 };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { displayValue, storedValue } from '../../server/modules/parametrizacion/rules.ts';
-import { codesOf, MAX_DIAS, parameterFault } from '../../server/shared/parametros.ts';
+import { codesOf, MAX_DIAS, parameterFault } from '../../server/shared/parameters.ts';
 
 const dias = { tipo: 'numeric', rules: { clase: 'dias' } } as const;
 

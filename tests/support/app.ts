@@ -15,7 +15,7 @@ import { runWork } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
 import type { ServerModule } from '../../server/core/module.ts';
 import type { LogRecord, Platform, PushPort, Settings } from '../../server/core/platform.ts';
-import { seedReferencia } from '../../server/core/seed.ts';
+import { seedReference } from '../../server/core/seed.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules as allModules } from '../../server/modules/index.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
@@ -81,7 +81,7 @@ async function makeTemplate(): Promise<Buffer> {
   const port = openSqlite(':memory:');
   await migrate(port, migrations, systemClock);
   const db = createDatabase(port);
-  await runWork(systemWork(db, { now: () => START }), (w) => seedReferencia(w, allModules));
+  await runWork(systemWork(db, { now: () => START }), (w) => seedReference(w, allModules));
   const bytes = port.serialize();
   port.close();
   return bytes;
@@ -210,7 +210,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     async written() {
       if (running) {
-        // There, what earlier calls began in good order ends by itself, later: jobs, their files and notices; failed sign-ins are counted.
+        // There, what earlier calls began in good order ends by itself, later: jobs, their files and notifications; failed sign-ins are counted.
         const { intento_ingreso, bitacora, notificacion, trabajo_fila, archivo, ...rows } = await counts();
         return rows;
       }

@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ servidor }, use) => use(servidor.url),
   page: async ({ page }, use) => {
     watchTraffic(page);
-    await page.context().addInitScript(rememberNotices);
+    await page.context().addInitScript(rememberToasts);
     await use(page);
   },
   entrar: async ({ page }, use) => {
@@ -72,7 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (username) => {
       const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}), locale: 'es-CO' });
       contexts.push(context);
-      await context.addInitScript(rememberNotices);
+      await context.addInitScript(rememberToasts);
       const page = await context.newPage();
       await signIn(page, username);
       return page;
@@ -111,8 +111,8 @@ async function signIn(page: Page, username: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** In the page: keeps the notices that it showed, which leave after two seconds. */
-function rememberNotices(): void {
+/** In the page: keeps the toasts that it showed, which leave after two seconds. */
+function rememberToasts(): void {
   const said: string[] = [];
   Object.assign(globalThis, { said });
   new MutationObserver((changes) => {
@@ -124,18 +124,18 @@ function rememberNotices(): void {
 }
 
 /**
- * A notice said this since the page was loaded; each counts once. A busy machine may look at the page less often than every two
+ * A toast said this since the page was loaded; each counts once. A busy machine may look at the page less often than every two
  * seconds: who waited to see it would miss it.
  */
-export async function expectNotice(page: Page, text: string): Promise<void> {
+export async function expectToast(page: Page, text: string): Promise<void> {
   const take = (wanted: string) => {
     const { said } = globalThis as unknown as { said: string[] };
-    const at = said.findIndex((notice) => notice.includes(wanted));
+    const at = said.findIndex((toast) => toast.includes(wanted));
     if (at < 0) return [...said];
     said.splice(at, 1);
     return wanted;
   };
-  await expect.poll(() => page.evaluate(take, text), { message: `the notice «${text}»` }).toBe(text);
+  await expect.poll(() => page.evaluate(take, text), { message: `the toast «${text}»` }).toBe(text);
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -1,6 +1,6 @@
 /** The steps of an import, as one takes them over the API. */
 import type { ImportContract } from '../../server/shared/import/contract.ts';
-import type { Importacion } from '../../server/shared/import/shapes.ts';
+import type { ImportDetail } from '../../server/shared/import/shapes.ts';
 import type { TestActor, TestApp } from './app.ts';
 import { formularioDe } from './build/libro.ts';
 
@@ -10,9 +10,9 @@ export async function uploadFile(
   c: ImportContract,
   file: string | Uint8Array<ArrayBuffer>,
   name = 'archivo.csv',
-): Promise<Importacion> {
+): Promise<ImportDetail> {
   const response = await actor.raw(`/api/${c.upload.path}/`, { method: 'POST', body: formularioDe(name, file) });
-  const answer = (await response.json()) as { msg: string; data: Importacion };
+  const answer = (await response.json()) as { msg: string; data: ImportDetail };
   if (response.status !== 201) throw new Error(answer.msg);
   return answer.data;
 }
@@ -21,8 +21,8 @@ export async function uploadFile(
 export async function reviewFile(
   actor: TestActor,
   c: ImportContract,
-  { id, mapeo, version }: Importacion,
-): Promise<Importacion> {
+  { id, mapeo, version }: ImportDetail,
+): Promise<ImportDetail> {
   await actor.call(c.match, { params: { id }, body: { version, mapeo } });
   for (;;) {
     const row = await actor.call(c.review, { params: { id } });
@@ -31,7 +31,7 @@ export async function reviewFile(
 }
 
 /** Waits for the job; the server of another home runs jobs by itself. */
-export async function finishImport(t: TestApp, actor: TestActor, c: ImportContract, id: number): Promise<Importacion> {
+export async function finishImport(t: TestApp, actor: TestActor, c: ImportContract, id: number): Promise<ImportDetail> {
   for (let tries = 0; tries < 400; tries += 1) {
     if (!process.env.HOME_RUNTIME) await t.app.runJobs();
     const row = await actor.call(c.find, { params: { id } });

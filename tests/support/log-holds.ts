@@ -1,8 +1,9 @@
 /** The change log against the tables at the end of a test: what the product wrote is told, all of it, and its chain holds. */
 import { expect } from 'vitest';
-import { logKeys } from '../../server/core/bitacora/chain.ts';
-import { type Mismatch, replayLog } from '../../server/core/bitacora/replay.ts';
-import { verifyLog } from '../../server/core/bitacora/verify-log.ts';
+import { logKeys } from '../../server/core/change-log/chain.ts';
+import type { Mismatch } from '../../server/core/change-log/mismatch.ts';
+import { replayLog } from '../../server/core/change-log/replay.ts';
+import { verifyLog } from '../../server/core/change-log/verify-log.ts';
 import type { TestApp } from './app.ts';
 
 /** `t.actor()` writes its users with SQL. */

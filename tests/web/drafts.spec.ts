@@ -2,7 +2,7 @@
  * Drafts of forms: nothing typed is lost by a crash (design fiabilidad.md, P20e), an expired session or another person, and nothing is
  * kept in the clear.
  */
-import { test as base, expect, expectAccessible, expectNotice, PASSWORD, type Page } from '../support/browser.ts';
+import { test as base, expect, expectAccessible, expectToast, PASSWORD, type Page } from '../support/browser.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
 
 const test = base.extend<{ mortal: ReturnType<typeof mortalBrowser> }>({
@@ -160,7 +160,7 @@ test('a copy of a record that changed meanwhile is chosen field by field, and sa
   await other.goto(`/#${editar}`);
   await other.getByLabel('Página web').fill('https://de-ella.co');
   await other.keyboard.press('Control+s');
-  await expectNotice(other, 'Proveedor editado correctamente.');
+  await expectToast(other, 'Proveedor editado correctamente.');
 
   await openBackups(page);
   const drawer = page.getByRole('dialog', { name: 'Copias de seguridad' });
@@ -176,7 +176,7 @@ test('a copy of a record that changed meanwhile is chosen field by field, and sa
   const row = () => api('GET', `tercero/proveedores/${found[0]?.id}/`);
   expect((await row()).pagina_web).toBe('https://de-ella.co');
   await page.keyboard.press('Control+s');
-  await expectNotice(page, 'Proveedor editado correctamente.');
+  await expectToast(page, 'Proveedor editado correctamente.');
   expect((await row()).pagina_web).toBe('https://de-la-copia.co');
   await openBackups(page);
   await expect(page.getByRole('dialog')).toContainText('No hay copias');

@@ -1,5 +1,5 @@
 /** A list as its address says it, groups of filters with the keyboard, totals, and views that people share. */
-import { expect, expectAccessible, expectNotice, type Page, settled, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, type Page, settled, test } from '../support/browser.ts';
 
 const LIST = '/abastecimiento/directorio-proveedores';
 const API = 'tercero/proveedores/';
@@ -130,7 +130,7 @@ test('a view is saved, shared, opened by a member when the list opens, renamed a
   await dialog.getByLabel('Grupo').selectOption('Compras');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Compartir' }).click();
-  await expectNotice(page, 'La vista «Por revisar» se comparte con Compras.');
+  await expectToast(page, 'La vista «Por revisar» se comparte con Compras.');
   await expect(menu(page, 'Por revisar')).toBeFocused();
 
   const member = await otra('compras');
@@ -144,7 +144,7 @@ test('a view is saved, shared, opened by a member when the list opens, renamed a
     'Usar al abrir la lista',
   ]);
   await member.getByRole('menuitem', { name: 'Usar al abrir la lista' }).click();
-  await expectNotice(member, 'La lista se abrirá con esta vista.');
+  await expectToast(member, 'La lista se abrirá con esta vista.');
   await member.goto('/#/');
   await expect(member.getByRole('heading', { level: 1 })).toContainText(/Buen/);
   const calls = rowCalls(member);
@@ -165,7 +165,7 @@ test('a view is saved, shared, opened by a member when the list opens, renamed a
   await page.getByRole('button', { name: /Quitar el filtro Estado/ }).click();
   await menu(page, 'Revisar ya').click();
   await page.getByRole('menuitem', { name: 'Actualizar con lo que ves' }).click();
-  await expectNotice(page, 'La vista «Revisar ya» guarda lo que ves.');
+  await expectToast(page, 'La vista «Revisar ya» guarda lo que ves.');
   await expect(page.getByRole('button', { name: 'Guardar vista' })).toHaveCount(0);
   await menu(page, 'Revisar ya').click();
   await page.getByRole('menuitem', { name: 'Eliminar vista' }).click();

@@ -1,5 +1,5 @@
 /** Down to a record and back to its row; from a record to its neighbours in the list. */
-import { expect, expectAccessible, expectNotice, type Page, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, type Page, test } from '../support/browser.ts';
 import { keysOf } from '../support/keyboard.ts';
 
 const LISTA = '/abastecimiento/directorio-proveedores';
@@ -48,7 +48,7 @@ test('back from a record one stands on its row, whatever the way back', async ({
   await down();
   await page.getByLabel('Nombre del proveedor').fill('ZZZ CAMBIA DE LUGAR S.A.S.');
   await page.getByRole('button', { name: /^Guardar/ }).click();
-  await expectNotice(page, 'Proveedor editado correctamente.');
+  await expectToast(page, 'Proveedor editado correctamente.');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await title(page, TITULO);
   await expect(row(page, 'ZZZ CAMBIA')).toHaveCount(0);

@@ -8,10 +8,10 @@ import { useHashLocation, useHashSearch } from '../lib/location.ts';
 import { patient } from '../lib/patient.ts';
 import { queryClient } from '../lib/remote.ts';
 import { useOnline } from '../state/connection.ts';
-import { noticesAtom } from '../state/notices.ts';
 import { problemAtom } from '../state/problems.ts';
 import { expectsSession, resumingAtom, useSession } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { toastsAtom } from '../state/toasts.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useGuard } from './guard.ts';
@@ -85,13 +85,13 @@ function useShellAhead(signedIn: boolean, route: AppRoute | undefined): void {
   }, [signedIn, route]);
 }
 
-/** Dialogs and notices are loaded with the session, or before it when one must be shown. */
+/** Dialogs and toasts are loaded with the session, or before it when one must be shown. */
 function FloatingHosts() {
   const session = useSession();
   const problem = useAtomValue(problemAtom);
-  const notices = useAtomValue(noticesAtom);
+  const toasts = useAtomValue(toastsAtom);
   const asked = useQuestions().length > 0;
-  if (!session && !problem && !asked && notices.length === 0) return null;
+  if (!session && !problem && !asked && toasts.length === 0) return null;
   return (
     <Suspense fallback={null}>
       <hosts.Component />

@@ -1,4 +1,4 @@
-/** What may appear over any screen: notices, and (loaded a while later, or when there is one) questions, long work and the modals of errors. */
+/** What may appear over any screen: toasts, and (loaded a while later, or when there is one) questions, long work and the modals of errors. */
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { useQuestions } from '../kit/questions.ts';

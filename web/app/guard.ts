@@ -1,15 +1,15 @@
 /**
  * Who may be where (spec, sections 2 and 6): signed out → login, keeping where one wanted to go; signed in at login → there, or
- * home; a screen that is not among the allowed routes → home, with a notice. A superuser passes everywhere.
+ * home; a screen that is not among the allowed routes → home, with a toast. A superuser passes everywhere.
  */
 
 import { useEffect } from 'react';
 import { manifest as sesion } from '../../server/modules/sesion/manifest.ts';
 import { pathOf } from '../../server/shared/href.ts';
 import { currentLocation, navigate } from '../lib/location.ts';
-import { notify } from '../state/notices.ts';
 import { useOpens } from '../state/permissions.tsx';
 import { useSession } from '../state/session.ts';
+import { toast } from '../state/toasts.ts';
 import type { AppRoute } from './routes.ts';
 
 const LOGIN = sesion.screens.login.path;
@@ -40,7 +40,7 @@ export function useGuard(route: AppRoute | undefined, resuming: boolean): 'wait'
 
   useEffect(() => {
     if (target === null) return;
-    if (refused) notify({ kind: 'aviso', text: 'No tienes acceso a esa pantalla.' });
+    if (refused) toast({ kind: 'aviso', text: 'No tienes acceso a esa pantalla.' });
     void navigate(target, { replace: true, force: true });
   }, [target, refused]);
   return target === null && !resuming ? 'pass' : 'wait';

@@ -1,4 +1,4 @@
-/** Side panel: menu, notices, backups. 300 or 600 wide, full screen on phones; focus is trapped and goes back to the opener. */
+/** Side panel: menu, notifications, kept copies. 300 or 600 wide, full screen on phones; focus is trapped and goes back to the opener. */
 import { Dialog as PrimerDialog } from '@primer/react';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';

@@ -1,10 +1,10 @@
-/** The page of a record that became another: it is not changed any more, and says who has its things now. */
+/** The note on the page of a merged record (a merged supplier): it is read-only, and the note links to the surviving record. */
 import { Note } from './Note.tsx';
 
 interface MergedNoteProps {
   /** 'Este proveedor' */
   who: string;
-  /** Who it became, and where that is. */
+  /** The surviving record: its name and address. */
   name: string | null;
   href: string;
 }

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { LATIDO_MS, type PresenceContract, type Presencia } from '../../server/shared/presence.ts';
+import { BEAT_MS, type PresenceContract, type PresenceData } from '../../server/shared/presence.ts';
 import { joinWords } from '../../server/shared/text.ts';
 import { call, newKey } from '../lib/api.ts';
 import { localNow } from '../lib/clock.ts';
@@ -15,7 +15,7 @@ import { useSession } from '../state/session.ts';
 import { Button } from './Button.tsx';
 import { Note } from './Note.tsx';
 
-/** Names that are written out. */
+/** People named before 'y otros'. */
 const NAMED = 3;
 
 interface PresenceProps<V extends FieldValues> {
@@ -33,7 +33,7 @@ export function Presence<V extends FieldValues>({ presence, id, version, form }:
   const yo = useSession()?.user.id;
   const [pestana] = useState(newKey);
   const [opened] = useState(version);
-  const { data } = useRemote(presence.beat, { params: { id }, body: { pestana } }, { everyMs: LATIDO_MS });
+  const { data } = useRemote(presence.beat, { params: { id }, body: { pestana } }, { everyMs: BEAT_MS });
   useEffect(
     () => () => {
       // Who goes without saying so is not heard any more in a while.
@@ -83,7 +83,7 @@ export function Presence<V extends FieldValues>({ presence, id, version, form }:
 }
 
 /** 'También lo están viendo Marcela Ruiz y Jhon Pabón.' */
-export function whoElse(otros: Presencia['otros']): string {
+export function whoElse(otros: PresenceData['otros']): string {
   const names = otros.slice(0, NAMED).map(({ nombre }) => nombre);
   const rest = otros.length - names.length;
   const more = rest === 0 ? [] : [rest === 1 ? '1 persona más' : `${rest} personas más`];

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { CommentsContract } from '../../server/shared/comments.ts';
 import { useHashQuery } from '../lib/location.ts';
 import { useRemote } from '../lib/remote.ts';
+import { RecordLog } from './change-log/RecordLog.tsx';
 import { useCommentsTab } from './comments/useCommentsTab.tsx';
 import { Dialog } from './Dialog.tsx';
-import { RecordLog } from './log/RecordLog.tsx';
 import type { MenuItem } from './Menu.tsx';
 import { Tabs } from './Tabs.tsx';
 

@@ -1,4 +1,4 @@
-/** '3 de 184' on a record that was opened from a list: the one before and the one after in what the list was showing, page after page. */
+/** '3 de 184' on a record opened from a list: links to the previous and the next record of that list, across its pages. */
 import { useEffect, useRef } from 'react';
 import * as z from 'zod';
 import { endpoint } from '../../server/shared/endpoint.ts';
@@ -8,7 +8,7 @@ import { useShortcut } from '../lib/keyboard.ts';
 import { currentLocation, currentPath, navigate } from '../lib/location.ts';
 import { fetchRemote } from '../lib/remote.ts';
 import { keepPlace, type ListPlace, useParentPlace } from '../state/list-places.ts';
-import { notify } from '../state/notices.ts';
+import { toast } from '../state/toasts.ts';
 import { IconAction } from './IconAction.tsx';
 import styles from './PageHeader.module.css';
 
@@ -36,13 +36,13 @@ function Pager({ place, id }: { place: ListPlace; id: number }) {
     going.current = true;
     try {
       const to = await neighbour(place, at, step);
-      if (to.row === null) return notify({ kind: 'aviso', text: 'No hay más registros en la lista.' });
+      if (to.row === null) return toast({ kind: 'aviso', text: 'No hay más registros en la lista.' });
       const path = `${currentPath().replace(/[^/]+$/, '')}${to.row}`;
       pressed = byButton ? { step, path } : null;
       await open(place, to, path);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.msg });
+      toast({ kind: 'error', text: error.msg });
     } finally {
       going.current = false;
     }
@@ -77,7 +77,7 @@ function Pager({ place, id }: { place: ListPlace; id: number }) {
   );
 }
 
-/** The place as it will be on the next record; a page is asked only where the one that is known ends. */
+/** Position in the list on the next record; another page of ids is asked only where the known page ends. */
 async function neighbour(place: ListPlace, at: number, step: Step): Promise<ListPlace> {
   const next = place.ids[at + step];
   if (next !== undefined) return { ...place, row: next, index: at + step, moved: true };
@@ -96,7 +96,7 @@ async function neighbour(place: ListPlace, at: number, step: Step): Promise<List
   return { ...place, query: query.toString(), page: number, count: answer.count, ids, row, index, moved: true };
 }
 
-/** In place of this one in the history: back is the list. Unsaved changes are asked about as everywhere. */
+/** Replaces the record in the browser's history, so that 'back' is the list. Unsaved changes are asked about as everywhere. */
 async function open(from: ListPlace, to: ListPlace, path: string): Promise<void> {
   const [, query] = currentLocation().split('?');
   keepPlace(to);

@@ -5,8 +5,8 @@ import { Button } from '@primer/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldRegistry } from '../lib/form-registry.ts';
 import { formatCount } from '../lib/format.ts';
+import { focusFirst, usePartKeys } from './part-keys.ts';
 import styles from './Steps.module.css';
-import { focusFirst, usePartKeys } from './useParts.ts';
 import { useReveal } from './useReveal.ts';
 
 export interface Step {

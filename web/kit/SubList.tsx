@@ -56,7 +56,7 @@ export function SubList<V extends FieldValues, N extends ArrayPath<V>>(props: Su
   const { registry, methods } = form;
   const titleId = useId();
   const { fields, append, remove } = useFieldArray({ control: methods.control, name, keyName: '_key' });
-  const path = name as unknown as FieldPath<V>;
+  const path = name as FieldPath<V>;
   const { errors } = useFormState({ control: methods.control, name: path });
   const rows = (useWatch({ control: methods.control, name: path }) ?? []) as FieldArray<V, N>[];
   const [editingKey, setEditing] = useState<string | null>(null);

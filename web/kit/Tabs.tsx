@@ -5,8 +5,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { formatNumber } from '../../server/shared/money.ts';
 import type { FieldRegistry } from '../lib/form-registry.ts';
 import { formatCount } from '../lib/format.ts';
+import { focusFirst, usePartKeys } from './part-keys.ts';
 import styles from './Tabs.module.css';
-import { focusFirst, usePartKeys } from './useParts.ts';
 import { useReveal } from './useReveal.ts';
 
 export interface Tab {
@@ -26,12 +26,12 @@ export interface TabsProps {
   current: string;
   onChange: (id: string) => void;
   /** Between the tabs and the panel: what concerns them all. */
-  notices?: ReactNode;
+  notes?: ReactNode;
   /** Opens the tab that owns a field before it is focused. */
   reveal?: { registry: FieldRegistry; tabOf: (path: string) => string | undefined };
 }
 
-export function Tabs({ label, tabs, current: asked, onChange, notices, reveal }: TabsProps) {
+export function Tabs({ label, tabs, current: asked, onChange, notes, reveal }: TabsProps) {
   // An address may ask for one that is not there.
   const current = tabs.some(({ id }) => id === asked) ? asked : (tabs[0]?.id ?? asked);
   const base = useId();
@@ -98,7 +98,7 @@ export function Tabs({ label, tabs, current: asked, onChange, notices, reveal }:
           );
         })}
       </div>
-      {notices && <div className={styles.notices}>{notices}</div>}
+      {notes && <div className={styles.notes}>{notes}</div>}
       {tabs.map(
         (tab) =>
           tab.panel !== undefined && (

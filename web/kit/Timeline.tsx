@@ -72,9 +72,9 @@ const KNOWN: Readonly<Record<string, { verb: string; icon: Octicon }>> = {
   comentar: { verb: 'comentó', icon: CommentIcon },
   fusion: { verb: 'fusionó otro registro con', icon: GitMergeIcon },
 };
-/** Their sentence needs the record, where there are several. */
+/** Actions whose sentence names the record, where entries of several records stand together. */
 const OF_RECORD: ReadonlySet<string> = new Set(['comentar']);
-/** They say all by themselves. */
+/** Actions that need no list of changed fields. */
 const ALONE: ReadonlySet<string> = new Set(['ingreso', 'rechazo', 'autorizacion', 'exportar', 'imprimir', 'denegado']);
 
 export function Timeline({ entries, emptyText = 'Todavía no hay cambios.' }: TimelineProps) {
@@ -134,7 +134,7 @@ function Changes({ entry: { accion, registro, cambios, partes = [] } }: { entry:
   );
 }
 
-/** `kind`: what is new, or gone, was or is nothing else. */
+/** `kind`: added and removed values have no before or after. */
 function ChangeList({ cambios, kind }: { cambios: readonly TimelineChange[]; kind: string }) {
   if (cambios.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Notices at the bottom: two seconds each, stopped while the pointer or the focus is on them; errors wait to be closed, or leave
- * with their screen. Heard through one live region that is always there. `RecentNotices` is the list kept of them.
+ * Toasts at the bottom: two seconds each, stopped while the pointer or the focus is on them; errors wait to be closed, or leave
+ * with their screen. Heard through one live region that is always there. `RecentToasts` is the list kept of them.
  */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -8,20 +8,20 @@ import { createPortal } from 'react-dom';
 import { formatTime } from '../lib/format.ts';
 import { useHashLocation } from '../lib/location.ts';
 import {
-  dismissNotice,
   dismissSeenErrors,
-  NOTICE_MS,
-  type Notice,
-  type NoticeKind,
-  noticesAtom,
-  recentNoticesAtom,
-} from '../state/notices.ts';
+  dismissToast,
+  recentToastsAtom,
+  TOAST_MS,
+  type Toast as ToastData,
+  type ToastKind,
+  toastsAtom,
+} from '../state/toasts.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { IconAction } from './IconAction.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import styles from './Toasts.module.css';
 
-const ICONS: Readonly<Record<NoticeKind, IconName>> = {
+const ICONS: Readonly<Record<ToastKind, IconName>> = {
   exito: 'check-circle-fill',
   error: 'x-circle-fill',
   aviso: 'alert',
@@ -29,14 +29,14 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
 };
 
 export function Toasts() {
-  const notices = useAtomValue(noticesAtom);
+  const toasts = useAtomValue(toastsAtom);
   const [held, setHeld] = useState(false);
-  const empty = notices.length === 0;
+  const empty = toasts.length === 0;
   const [path] = useHashLocation();
   useEffect(() => {
     if (path) dismissSeenErrors();
   }, [path]);
-  // What held the clock may have left together with the last notice.
+  // What held the clock may have left together with the last toast.
   useEffect(() => {
     if (empty) setHeld(false);
   }, [empty]);
@@ -51,40 +51,40 @@ export function Toasts() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {notices.map((notice) => (
-        <Toast key={notice.id} notice={notice} held={held} />
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} held={held} />
       ))}
     </section>,
     document.body,
   );
 }
 
-function Toast({ notice, held }: { notice: Notice; held: boolean }) {
-  const stays = held || notice.kind === 'error';
+function Toast({ toast, held }: { toast: ToastData; held: boolean }) {
+  const stays = held || toast.kind === 'error';
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(() => dismissNotice(notice.id), NOTICE_MS);
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [stays, notice.id]);
+  }, [stays, toast.id]);
   return (
-    <div className={`${styles.toast} ${styles[notice.kind]}`}>
-      <Icon name={ICONS[notice.kind]} className={styles.icon} />
-      <span className={styles.text}>{notice.text}</span>
+    <div className={`${styles.toast} ${styles[toast.kind]}`}>
+      <Icon name={ICONS[toast.kind]} className={styles.icon} />
+      <span className={styles.text}>{toast.text}</span>
       <IconAction
         icon="x"
         label="Cerrar aviso"
         size="small"
         tooltipDirection="w"
-        onClick={() => dismissNotice(notice.id)}
+        onClick={() => dismissToast(toast.id)}
       />
     </div>
   );
 }
 
 /** 'Avisos recientes', newest first. */
-export function RecentNotices() {
-  const notices = useAtomValue(recentNoticesAtom);
-  if (notices.length === 0) {
+export function RecentToasts() {
+  const toasts = useAtomValue(recentToastsAtom);
+  if (toasts.length === 0) {
     return (
       <EmptyState
         line
@@ -96,11 +96,11 @@ export function RecentNotices() {
   }
   return (
     <ul className={styles.recent}>
-      {notices.map((notice) => (
-        <li key={notice.id} className={styles[notice.kind]}>
-          <Icon name={ICONS[notice.kind]} className={styles.icon} />
-          <span className={styles.text}>{notice.text}</span>
-          <time className={styles.time}>{formatTime(notice.at)}</time>
+      {toasts.map((toast) => (
+        <li key={toast.id} className={styles[toast.kind]}>
+          <Icon name={ICONS[toast.kind]} className={styles.icon} />
+          <span className={styles.text}>{toast.text}</span>
+          <time className={styles.time}>{formatTime(toast.at)}</time>
         </li>
       ))}
     </ul>

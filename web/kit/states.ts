@@ -17,8 +17,10 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'VIGENTE',
     'PUBLICADA',
     'IMPORTADA',
+    'EXITOSO',
+    'ENTREGADO',
   ],
-  secondary: ['INACTIVO', 'INACTIVA', 'BORRADOR', 'POR CONFIRMAR', 'CERRADA', 'CANCELADO'],
+  secondary: ['INACTIVO', 'INACTIVA', 'BORRADOR', 'POR CONFIRMAR', 'CERRADA', 'CANCELADO', 'DESCARTADO', 'REGISTRADO'],
   attention: [
     'PENDIENTE',
     'CON NOVEDADES',
@@ -28,6 +30,8 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'BLOQUEADO',
     'PAUSADO',
     'INTERRUMPIDA',
+    'EN COLA',
+    'REINTENTANDO',
   ],
   accent: [
     'EN CONTEO',
@@ -40,10 +44,23 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'POR IMPORTAR',
     'IMPORTANDO',
     'DESHACIENDO',
+    'PROCESANDO',
+    'ENVIADO',
   ],
   severe: ['PRECIO DISTINTO', 'POR VENCER'],
-  danger: ['RECHAZADO', 'RECHAZADA', 'VENCIDO', 'VENCIDA', 'ANULADO', 'ANULADA', 'FALTANTE', 'AVERIA', 'FALLIDO'],
-  done: ['FINALIZADO', 'FINALIZADA', 'RESUELTO', 'RESUELTA', 'FACTURADO', 'FACTURADA', 'TERMINADO'],
+  danger: [
+    'RECHAZADO',
+    'RECHAZADA',
+    'VENCIDO',
+    'VENCIDA',
+    'ANULADO',
+    'ANULADA',
+    'FALTANTE',
+    'AVERIA',
+    'FALLIDO',
+    'AGOTADO',
+  ],
+  done: ['FINALIZADO', 'FINALIZADA', 'RESUELTO', 'RESUELTA', 'FACTURADO', 'FACTURADA', 'TERMINADO', 'LEIDO'],
 };
 
 const VARIANTS: ReadonlyMap<string, StateVariant> = new Map(

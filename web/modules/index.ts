@@ -14,6 +14,7 @@ import { perfil } from './perfil/index.ts';
 import { personas } from './personas/index.ts';
 import { plantillas } from './plantillas/index.ts';
 import { proveedores } from './proveedores/index.ts';
+import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { trabajos } from './trabajos/index.ts';
 import { usuarios } from './usuarios/index.ts';
@@ -34,6 +35,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   personas,
   plantillas,
   proveedores,
+  salidas,
   sesion,
   trabajos,
   usuarios,

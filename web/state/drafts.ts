@@ -1,13 +1,13 @@
-/** What the drafts of forms are given of the application: whose they are, the key, the interval, the strip and the notices. */
+/** What the drafts of forms are given of the application: whose they are, the key, the interval, the strip and the toasts. */
 import { findProceso } from '../../server/modules/parametrizacion/contract/parametros.ts';
 import { type DraftHost, setDraftHost } from '../lib/drafts/host.ts';
 import { fetchRemote } from '../lib/remote.ts';
 import { draftKey } from './draft-key.ts';
-import { autosavingAtom } from './drawers.ts';
-import { notify } from './notices.ts';
+import { autosavingAtom } from './panels.ts';
 import { currentScreen } from './screens.ts';
 import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
+import { toast } from './toasts.ts';
 
 /** Until the parameter is read, and without connection. */
 const INTERVAL_S = 20;
@@ -37,7 +37,7 @@ const host: DraftHost = {
     if (running) store.set(autosavingAtom, true);
     else hideStrip = setTimeout(() => store.set(autosavingAtom, false), STRIP_MS);
   },
-  tell: (text) => notify({ kind: 'aviso', text }),
+  tell: (text) => toast({ kind: 'aviso', text }),
 };
 
 export function startDrafts(): void {

@@ -8,10 +8,10 @@ import { rutaDeContexto } from '../../server/modules/notificaciones/rules.ts';
 import { call } from '../lib/api.ts';
 import { currentLocation, currentPath, navigate } from '../lib/location.ts';
 import { refreshAfter } from '../lib/remote.ts';
-import { closePanel } from './drawers.ts';
-import { notify } from './notices.ts';
+import { closePanel } from './panels.ts';
 import { opensScreen } from './permissions.tsx';
 import { originNamed, screenNamed } from './screens.ts';
+import { toast } from './toasts.ts';
 
 /** A push message without a row of the bell has no id. */
 export type Context = Pick<Notificacion, 'nombre_origen' | 'object_id'> & { readonly id: number | null };
@@ -29,7 +29,7 @@ export async function openContext(context: Context): Promise<void> {
   if (path === null) return;
   const screen = originNamed(context.nombre_origen)?.screen ?? '';
   if (!opensScreen(screen)) {
-    notify({ kind: 'aviso', text: 'No tienes acceso a lo que cuenta esta notificación.' });
+    toast({ kind: 'aviso', text: 'No tienes acceso a lo que cuenta esta notificación.' });
     return;
   }
   closePanel();

@@ -3,15 +3,19 @@
  * that says so. One tab of the browser holds the stream and tells the others; where it does not get through, the count is asked each
  * minute.
  */
-import { type AvisoFlujo, flujo, getNotificationCount } from '../../server/modules/notificaciones/contract/campana.ts';
+import {
+  flujo,
+  getNotificationCount,
+  type NotificacionFlujo,
+} from '../../server/modules/notificaciones/contract/campana.ts';
 import { ApiError, call, send } from '../lib/api.ts';
 import { keepStream, type StreamEvent } from '../lib/event-stream.ts';
 import { refreshAfter } from '../lib/remote.ts';
 import { leadTabs } from '../lib/tab-leader.ts';
-import { unreadAtom } from './drawers.ts';
-import { notify } from './notices.ts';
 import { openContext, pendingContext } from './notification-context.ts';
+import { unreadAtom } from './panels.ts';
 import { store } from './store.ts';
+import { toast } from './toasts.ts';
 
 /** The first screen has the line for itself. */
 const STREAM_AFTER_MS = 3_000;
@@ -25,7 +29,7 @@ export async function refreshNotifications(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Without connection its banner says it; an ended session has its modal.
-    if (error.status > 0 && error.status !== 401) notify({ kind: 'error', text: error.msg });
+    if (error.status > 0 && error.status !== 401) toast({ kind: 'error', text: error.msg });
   }
 }
 
@@ -37,7 +41,7 @@ export function followNotifications(userId: number): () => void {
 
   const hear = ({ event, data }: StreamEvent) => {
     if (event === 'notificacion' && document.visibilityState === 'visible') {
-      notify({ kind: 'info', text: (JSON.parse(data) as AvisoFlujo).titulo });
+      toast({ kind: 'info', text: (JSON.parse(data) as NotificacionFlujo).titulo });
     }
     void refreshNotifications();
   };

@@ -43,9 +43,9 @@ async function subscribe(publicKey: string): Promise<void> {
 export async function activatePush(publicKey: string): Promise<PushState> {
   try {
     if ((await Notification.requestPermission()) === 'granted') await subscribe(publicKey);
-    else log('Avisos del navegador: permiso negado.', Notification.permission);
+    else log('Notificaciones del navegador: permiso negado.', Notification.permission);
   } catch (error) {
-    log('Avisos del navegador: no se pudieron activar.', error);
+    log('Notificaciones del navegador: no se pudieron activar.', error);
   }
   return pushState();
 }
@@ -69,7 +69,7 @@ export async function renewPush(): Promise<void> {
     if (keyOf(subscription) !== clave_publica) await subscription.unsubscribe();
     await subscribe(clave_publica);
   } catch (error) {
-    log('Avisos del navegador: no se pudieron renovar.', error);
+    log('Notificaciones del navegador: no se pudieron renovar.', error);
   }
 }
 

@@ -11,11 +11,11 @@ import { flushDrafts } from '../lib/drafts/host.ts';
 import { keepAnswer, queryClient } from '../lib/remote.ts';
 import { readStored, removeStored, writeStored } from '../lib/storage.ts';
 import { forgetDraftKey } from './draft-key.ts';
-import { closePanel, unreadAtom } from './drawers.ts';
 import { menuAtom } from './menu.ts';
-import { clearNotices } from './notices.ts';
+import { closePanel, unreadAtom } from './panels.ts';
 import { takePreferences } from './preferences.ts';
 import { store } from './store.ts';
+import { clearToasts } from './toasts.ts';
 
 export type User = ResultOf<typeof loginEndpoint>['user'];
 
@@ -107,7 +107,7 @@ function forgetUser(): void {
   store.set(menuAtom, []);
   store.set(unreadAtom, 0);
   closePanel();
-  clearNotices();
+  clearToasts();
   queryClient.clear();
   removeStored('token*');
   removeStored('paso*');

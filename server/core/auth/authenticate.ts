@@ -2,11 +2,11 @@
  * Checks a user name and password: for the sign-in and for the authorization dialog. `authenticate` is slow and goes in the
  * `prepare` of a route; `recordAttempt` writes what came out, in its transaction.
  */
-import type { Change } from '../bitacora/record.ts';
+import type { Change } from '../change-log/record.ts';
 import type { Reader } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
-import type { RequestContext } from '../http/handle.ts';
-import { notificar } from '../notify.ts';
+import type { RequestContext } from '../http/context.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Work } from '../work.ts';
 import { knownDevice } from './devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -109,11 +109,11 @@ async function tellLocks(w: Work, { userId, username, address, dispositivo }: At
     const mensaje = everywhere
       ? `Varios ingresos fallidos seguidos desde varios lugares; el último, ${address}. Los equipos en los que ya había ingresado no se bloquean.`
       : `Varios ingresos fallidos seguidos desde ${address}. Desde allí podrá intentarlo de nuevo en 15 minutos.`;
-    await notificar(w, 'cuenta_bloqueada', { titulo, mensaje, object_id: userId, cadaMinutos });
+    await notify(w, 'cuenta_bloqueada', { titulo, mensaje, object_id: userId, cadaMinutos });
   }
   if (anywhere > 0) {
     const titulo = 'Demasiados ingresos fallidos';
     const mensaje = `Desde ${address} se intentó ingresar muchas veces en pocos minutos; el último intento fue como «${username}».`;
-    await notificar(w, 'intentos_fallidos', { titulo, mensaje, cadaMinutos });
+    await notify(w, 'intentos_fallidos', { titulo, mensaje, cadaMinutos });
   }
 }

@@ -1,14 +1,14 @@
 /** Writes of comments. The change log of the record keeps each version of the text; who is mentioned is told. */
-import { COMMENT_TEXTS, type ParteEscrita } from '../../shared/comments.ts';
+import { COMMENT_TEXTS, type WrittenPart } from '../../shared/comments.ts';
 import type { Actor } from '../auth/actor.ts';
 import { loadActor } from '../auth/session-rows.ts';
-import { readNames } from '../bitacora/names.ts';
+import { readNames } from '../change-log/names.ts';
 import { requireVersion } from '../db/versions.ts';
 import { forbidden, invalid, notFound, refused } from '../http/errors.ts';
-import { notificar } from '../notify.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Work } from '../work.ts';
 import { recordComment } from './log.ts';
-import { type Commented, findComment, isOpen, type Mencion } from './rows.ts';
+import { type Commented, findComment, isOpen, type Mention } from './rows.ts';
 
 /** What the comments of a record hang from. */
 export interface CommentsOf {
@@ -21,7 +21,7 @@ export interface CommentsOf {
 }
 
 /** Returns the id. Throws `validacion` when somebody who is mentioned may not see the record. */
-export async function addComment(w: Work, of: CommentsOf, partes: readonly ParteEscrita[]): Promise<number> {
+export async function addComment(w: Work, of: CommentsOf, partes: readonly WrittenPart[]): Promise<number> {
   const { texto, menciones } = await compose(w, of, partes, []);
   const uc_id = w.actor.userId as number;
   const { id } = await w.tx
@@ -31,7 +31,7 @@ export async function addComment(w: Work, of: CommentsOf, partes: readonly Parte
     .executeTakeFirstOrThrow();
   await writeMentions(w, id, menciones);
   recordComment(w, of.record, id, [null, texto]);
-  await notify(w, of, texto, peopleOf(menciones));
+  await tellMentioned(w, of, texto, peopleOf(menciones));
   return id;
 }
 
@@ -39,7 +39,7 @@ export async function addComment(w: Work, of: CommentsOf, partes: readonly Parte
 export async function editComment(
   w: Work,
   of: CommentsOf,
-  { id, version, partes }: { readonly id: number; readonly version: number; readonly partes: readonly ParteEscrita[] },
+  { id, version, partes }: { readonly id: number; readonly version: number; readonly partes: readonly WrittenPart[] },
   current: () => Promise<unknown>,
 ): Promise<void> {
   const before = await ownComment(w, of, id);
@@ -55,7 +55,7 @@ export async function editComment(
   await w.tx.deleteFrom('comentario_mencion').where('comentario_id', '=', id).execute();
   await writeMentions(w, id, menciones);
   recordComment(w, of.record, id, [before.texto, texto]);
-  await notify(
+  await tellMentioned(
     w,
     of,
     texto,
@@ -83,9 +83,9 @@ async function ownComment(w: Work, { record }: CommentsOf, id: number) {
 }
 
 /** The text with the names in it, trimmed, and where they stand. `known`: who was mentioned already. */
-async function compose(w: Work, of: CommentsOf, partes: readonly ParteEscrita[], known: readonly number[]) {
+async function compose(w: Work, of: CommentsOf, partes: readonly WrittenPart[], known: readonly number[]) {
   const names = await mentionable(w, of, partes, known);
-  const menciones: Mencion[] = [];
+  const menciones: Mention[] = [];
   const written = partes.map((parte) => ('texto' in parte ? parte : { ...parte, nombre: names.get(parte.usuario_id) }));
   const texts = written.map((parte) => ('texto' in parte ? parte.texto : `@${parte.nombre}`));
   const whole = texts.join('');
@@ -100,7 +100,7 @@ async function compose(w: Work, of: CommentsOf, partes: readonly ParteEscrita[],
 }
 
 /** Names of who is mentioned. Throws `validacion` when one of them is not there any more, or may not see the record. */
-async function mentionable(w: Work, of: CommentsOf, partes: readonly ParteEscrita[], known: readonly number[]) {
+async function mentionable(w: Work, of: CommentsOf, partes: readonly WrittenPart[], known: readonly number[]) {
   const ids = new Set(partes.flatMap((parte) => ('usuario_id' in parte ? [parte.usuario_id] : [])));
   const read = await readNames(
     w.tx,
@@ -120,7 +120,7 @@ async function mentionable(w: Work, of: CommentsOf, partes: readonly ParteEscrit
   return names;
 }
 
-async function writeMentions(w: Work, comentario_id: number, menciones: readonly Mencion[]): Promise<void> {
+async function writeMentions(w: Work, comentario_id: number, menciones: readonly Mention[]): Promise<void> {
   if (menciones.length === 0) return;
   await w.tx
     .insertInto('comentario_mencion')
@@ -128,20 +128,20 @@ async function writeMentions(w: Work, comentario_id: number, menciones: readonly
     .execute();
 }
 
-const peopleOf = (menciones: readonly Mencion[]) => [...new Set(menciones.map(({ usuario_id }) => usuario_id))];
+const peopleOf = (menciones: readonly Mention[]) => [...new Set(menciones.map(({ usuario_id }) => usuario_id))];
 
-function same(a: readonly Mencion[], b: readonly Mencion[]): boolean {
-  const text = (menciones: readonly Mencion[]) => menciones.map((m) => `${m.desde}:${m.usuario_id}`).join();
+function same(a: readonly Mention[], b: readonly Mention[]): boolean {
+  const text = (menciones: readonly Mention[]) => menciones.map((m) => `${m.desde}:${m.usuario_id}`).join();
   return text(a) === text(b);
 }
 
 /** Nobody is told of having mentioned themselves. */
-async function notify(w: Work, { record, evento, name }: CommentsOf, texto: string, people: readonly number[]) {
+async function tellMentioned(w: Work, { record, evento, name }: CommentsOf, texto: string, people: readonly number[]) {
   const usuarios = people.filter((id) => id !== w.actor.userId);
   if (usuarios.length === 0) return;
   const names = await readNames(w.tx, [{ de: 'usuario.id', value: w.actor.userId }]);
   const who = names('usuario.id', w.actor.userId)?.trim() ?? w.actor.username;
-  await notificar(w, evento, {
+  await notify(w, evento, {
     titulo: `${who} te mencionó en ${await name()}`,
     mensaje: texto,
     object_id: record.registro_id,

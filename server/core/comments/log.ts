@@ -1,6 +1,6 @@
 /** Comments in the change log of their record, which keeps each version of the text. */
 import { sql } from 'kysely';
-import { COMENTARIO_ID } from '../bitacora/fields.ts';
+import { COMMENT_ID } from '../change-log/fields.ts';
 import { recordChange } from '../db/row-writing.ts';
 import type { Work } from '../work.ts';
 import type { Commented } from './rows.ts';
@@ -12,7 +12,7 @@ export function recordComment(
   id: number,
   comentario: readonly [string | null, string | null],
 ): void {
-  recordChange(w, { ...record, accion: 'comentar', cambios: { comentario, [COMENTARIO_ID]: [id, id] } });
+  recordChange(w, { ...record, accion: 'comentar', cambios: { comentario, [COMMENT_ID]: [id, id] } });
 }
 
 /** Takes away what is said of records that are deleted: others that get their numbers must not inherit it. */

@@ -1,8 +1,8 @@
 /** Binds the calls of a record's comments: `...commentRoutes(c.comentarios, q.findProveedor)` is all that a module writes. */
 import type { CommentsContract } from '../../shared/comments.ts';
 import { type Actor, can } from '../auth/actor.ts';
-import type { TablasDescritas } from '../bitacora/fields.ts';
-import { readRecordNames } from '../bitacora/record-names.ts';
+import type { DescribedTables } from '../change-log/fields.ts';
+import { readRecordNames } from '../change-log/record-names.ts';
 import type { Reader } from '../db/reader.ts';
 import type { FindOwner } from '../files/routes.ts';
 import { AppError } from '../http/errors.ts';
@@ -14,13 +14,13 @@ import { listComments, peopleWho, readComment } from './rows.ts';
 export function commentRoutes({ spec, ...comments }: CommentsContract, findOwner: FindOwner): Route[] {
   const { tabla, evento, permisos } = spec;
   const permiso = permisos.ver;
-  const of = (db: Reader, id: number, tablas: TablasDescritas): commands.CommentsOf => ({
+  const of = (db: Reader, id: number, tablas: DescribedTables): commands.CommentsOf => ({
     record: { tabla, registro_id: id },
     evento,
     name: () => nameOf(db, id, tablas),
     sees: async (actor) => can(actor, permiso) && (await reads(db, id, actor)),
   });
-  const nameOf = async (db: Reader, registro_id: number, tablas: TablasDescritas) => {
+  const nameOf = async (db: Reader, registro_id: number, tablas: DescribedTables) => {
     const record = { tabla, registro_id };
     return (await readRecordNames(db, [record], tablas))(record);
   };

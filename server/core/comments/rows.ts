@@ -2,12 +2,12 @@
 
 import { sql } from 'kysely';
 import {
-  COMENTARIOS_POR_VEZ,
-  type Comentario,
-  type Comentarios,
-  type Mencionable,
-  MINUTOS_EDICION,
-  type ParteLeida,
+  COMMENTS_AT_ONCE,
+  type CommentData,
+  type CommentsData,
+  EDIT_MINUTES,
+  type Mentionable,
+  type ReadPart,
 } from '../../shared/comments.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import type { Permiso } from '../../shared/manifest.ts';
@@ -23,7 +23,7 @@ export interface Commented {
 }
 
 /** Where a person stands in a text, the @ included. */
-export interface Mencion {
+export interface Mention {
   readonly desde: number;
   readonly largo: number;
   readonly usuario_id: number;
@@ -41,7 +41,7 @@ const PEOPLE = 8;
 
 /** Whether its author may still change it. */
 export function isOpen(created: string, now: Date): boolean {
-  return now.getTime() - Date.parse(created) <= MINUTOS_EDICION * MINUTE;
+  return now.getTime() - Date.parse(created) <= EDIT_MINUTES * MINUTE;
 }
 
 const rowsOf = (db: Reader, { tabla, registro_id }: Commented) =>
@@ -68,7 +68,7 @@ export async function listComments(
   db: Reader,
   record: Commented,
   { antes_de, ...reading }: Reading & { readonly antes_de: number | undefined },
-): Promise<Omit<Comentarios, 'registro'>> {
+): Promise<Omit<CommentsData, 'registro'>> {
   const { count } = await db
     .selectFrom('comentario')
     .where('tabla', '=', record.tabla)
@@ -79,9 +79,9 @@ export async function listComments(
   const rows = await rowsOf(db, record)
     .$if(antes_de !== undefined, (q) => q.where('c.id', '<', antes_de as number))
     .orderBy('c.id', 'desc')
-    .limit(COMENTARIOS_POR_VEZ + 1)
+    .limit(COMMENTS_AT_ONCE + 1)
     .execute();
-  const shown = rows.slice(0, COMENTARIOS_POR_VEZ).reverse();
+  const shown = rows.slice(0, COMMENTS_AT_ONCE).reverse();
   const comentarios = await present(db, shown, reading);
   return { count, comentarios, anteriores: rows.length > shown.length ? (shown[0]?.id ?? null) : null };
 }
@@ -91,22 +91,22 @@ export async function findComment(
   db: Reader,
   record: Commented,
   id: number,
-): Promise<(CommentRow & { menciones: Mencion[] }) | undefined> {
+): Promise<(CommentRow & { menciones: Mention[] }) | undefined> {
   const row = await rowsOf(db, record).where('c.id', '=', id).executeTakeFirst();
   return row && { ...row, menciones: (await mentionsOf(db, [id])).get(id) ?? [] };
 }
 
-export async function readComment(db: Reader, record: Commented, id: number, reading: Reading): Promise<Comentario> {
+export async function readComment(db: Reader, record: Commented, id: number, reading: Reading): Promise<CommentData> {
   const row = await rowsOf(db, record).where('c.id', '=', id).executeTakeFirstOrThrow();
   const [comment] = await present(db, [row], reading);
-  return comment as Comentario;
+  return comment as CommentData;
 }
 
 async function present(
   db: Reader,
   rows: readonly CommentRow[],
   { platform, userId, now }: Reading,
-): Promise<Comentario[]> {
+): Promise<CommentData[]> {
   const mentions = await mentionsOf(
     db,
     rows.map(({ id }) => id),
@@ -122,7 +122,7 @@ async function present(
   }));
 }
 
-async function mentionsOf(db: Reader, ids: readonly number[]): Promise<Map<number, Mencion[]>> {
+async function mentionsOf(db: Reader, ids: readonly number[]): Promise<Map<number, Mention[]>> {
   const rows = await db
     .selectFrom('comentario_mencion')
     .where('comentario_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
@@ -134,8 +134,8 @@ async function mentionsOf(db: Reader, ids: readonly number[]): Promise<Map<numbe
 }
 
 /** The text cut where people stand in it. */
-function partsOf(texto: string, menciones: readonly Mencion[]): ParteLeida[] {
-  const partes: ParteLeida[] = [];
+function partsOf(texto: string, menciones: readonly Mention[]): ReadPart[] {
+  const partes: ReadPart[] = [];
   let from = 0;
   for (const { desde, largo, usuario_id } of menciones) {
     if (desde > from) partes.push({ texto: texto.slice(from, desde) });
@@ -150,9 +150,9 @@ function partsOf(texto: string, menciones: readonly Mencion[]): ParteLeida[] {
 export async function peopleWho(
   db: Reader,
   { permiso, search, userId }: { readonly permiso: Permiso; readonly search: string; readonly userId: number | null },
-): Promise<Mencionable[]> {
+): Promise<Mentionable[]> {
   const key = searchKey(search);
-  const { rows } = await sql<Mencionable>`
+  const { rows } = await sql<Mentionable>`
     select u.id, u.first_name || ' ' || u.last_name as nombre, u.username from usuario as u
     where u.is_active = 1 and u.id is not ${userId} and instr(u.busca, ${key}) > 0
       and (u.is_superuser = 1

@@ -1,6 +1,6 @@
 /** Comments of the demonstration: who says what, with `@usuario` where somebody is mentioned. */
-import type { CommentsContract, ParteEscrita } from '../../shared/comments.ts';
-import { readRecordNames } from '../bitacora/record-names.ts';
+import type { CommentsContract, WrittenPart } from '../../shared/comments.ts';
+import { readRecordNames } from '../change-log/record-names.ts';
 import type { Work } from '../work.ts';
 import { addComment } from './commands.ts';
 
@@ -18,7 +18,7 @@ export async function seedComments(
   for (const [username, texto] of said) {
     const userId = idOf.get(username);
     if (userId === undefined) continue;
-    const partes = texto.split(/@(\w+)/).map((text, i): ParteEscrita => {
+    const partes = texto.split(/@(\w+)/).map((text, i): WrittenPart => {
       const usuario_id = i % 2 === 1 ? idOf.get(text) : undefined;
       return usuario_id === undefined ? { texto: text } : { usuario_id };
     });

@@ -44,8 +44,8 @@ export function compiled<A extends readonly (string | number)[], R>(
 ): (db: Reader, ...values: A) => Promise<R[]> {
   const query = { owner: build, key: '' };
   return (db, ...values) => {
-    const slots = values.map((_, i): Slot => `[${i}]`);
+    const slots: readonly (string | number)[] = values.map((_, i): Slot => `[${i}]`);
     const given = Object.fromEntries(slots.map((slot, i) => [slot, values[i] as string | number]));
-    return runCompiled<R>(db, query, () => build(db, ...(slots as unknown as A)), given);
+    return runCompiled<R>(db, query, () => build(db, ...(slots as A)), given);
   };
 }

@@ -3,5 +3,5 @@
  * every column that looks like JSON, and a supplier may be called `[1]`.
  */
 export function fromJson<T>(selected: T): T {
-  return JSON.parse(selected as unknown as string) as T;
+  return JSON.parse(selected as string) as T;
 }

@@ -1,7 +1,7 @@
 /**
- * Two rows that are the same thing become one: what refers to the one that goes refers to the one that stays. The other stays as a
- * stub, so that no number of it is ever lost. What becomes of each foreign key the module of its table declares; what moves has its
- * version raised and its entry in the change log, which is the only undo.
+ * Merging two records of one table: foreign keys to the merged record are moved to the surviving record. The merged record is kept as a
+ * stub, so that no number of it is ever lost. The module of each table declares what happens to its foreign key; rows that move have
+ * their version raised and an entry in the change log, which is the only undo.
  */
 import { sql } from 'kysely';
 import type { Work } from '../work.ts';
@@ -15,20 +15,20 @@ import { mark, moveVersions, type RowTable, requireSaid } from './versions.ts';
 export type ColumnName = { [T in keyof DB & string]: `${T}.${keyof DB[T] & string}` }[keyof DB & string];
 
 interface Joined {
-  /** Rows that are alike in these columns say the same thing: that of the one that goes stays with it. None: only one may be there. */
+  /** Rows equal in these columns are duplicates: that of the merged record stays with its stub. No columns: the survivor has one such row at most. */
   readonly joined?: readonly string[];
-  /** A flag that only one row may have: that of the one that stays wins. */
+  /** A flag that only one row may have (the main address): that of the surviving record wins. */
   readonly exclusive?: string;
-  /** Columns that repeat one of the row they refer to. */
+  /** Columns that hold a copy of a column of the record that the foreign key refers to. */
   readonly copies?: Readonly<Record<string, string>>;
-  /** Of a part of something else (a line of an order): the foreign key by which it is, whose row's version rises. */
+  /** Of a child row (a line of an order): the foreign key to its parent, whose version is raised. */
   readonly partOf?: string;
 }
 
-/** Its rows move to the row that stays, all of them or joined with those there; or they stay with the stub. */
+/** The rows move to the surviving record, all of them or without duplicates; or they stay with the stub. */
 export type MergeRule = 'moves' | 'stays' | Joined;
 
-/** Foreign key to a table whose rows may become one → what becomes of its rows. */
+/** Foreign key to a table whose records may be merged → what happens to the rows that have it. */
 export type MergeKeys = Partial<Readonly<Record<ColumnName, MergeRule>>>;
 
 interface Pair {
@@ -45,7 +45,7 @@ export function keysTo(table: string): ColumnName[] {
   );
 }
 
-/** Moves what refers to `drop`, after both rows were written or read under their versions. Throws for a key that nobody declares. */
+/** Moves the rows that refer to the merged record `drop`, after both records were written or read under their versions. Throws for an undeclared foreign key. */
 export async function moveReferences(w: Work, table: RowTable, pair: Pair, rules: MergeKeys): Promise<void> {
   for (const id of [pair.keep, pair.drop]) requireSaid(w, table, id);
   const moved: Record<string, number> = {};
@@ -84,7 +84,7 @@ async function moveLinks(w: Work, { other, column }: Key, pair: Pair): Promise<n
   return ends[0] === column ? moveOwnLinks(w, other, ends, pair) : relink(w, other, ends, pair);
 }
 
-/** Of the two rows: those that both have stay with the stub. */
+/** Child rows of the two records: duplicates stay with the stub. */
 async function moveOwnLinks(w: Work, other: string, ends: [string, string], { keep, drop }: Pair): Promise<number> {
   const held = await linksOf(w, other as ChildTable, ends, [keep, drop]);
   const [mine, theirs] = [held.get(keep) ?? [], held.get(drop) ?? []];
@@ -97,7 +97,7 @@ async function moveOwnLinks(w: Work, other: string, ends: [string, string], { ke
   return theirs.length - rest.length;
 }
 
-/** Of rows that are linked to the one that goes: to the one that stays, and their own versions tell it. */
+/** Rows of other records that are linked to the merged record: their link goes to the survivor, and their own versions are raised. */
 async function relink(w: Work, other: string, [from, to]: [string, string], { keep, drop }: Pair): Promise<number> {
   const linked = await linksOf(w, other as ChildTable, [to, from], [drop]);
   const owners = linked.get(drop) ?? [];
@@ -129,7 +129,7 @@ async function moveRows(w: Work, key: Key, pair: Pair): Promise<number> {
   return pending.length;
 }
 
-/** Rows of the one that goes, but for those that the one that stays has alike. */
+/** Rows of the merged record, except duplicates of rows that the survivor has. */
 async function movingRows(w: Work, { other, column, rule }: Key, { keep, drop }: Pair): Promise<AnyRow[]> {
   const [name, to] = [sql.table(other), sql.ref(column)];
   const alike = rule.joined?.map((same) => sql` and k.${sql.ref(same)} is c.${sql.ref(same)}`);
@@ -142,7 +142,7 @@ async function movingRows(w: Work, { other, column, rule }: Key, { keep, drop }:
   return rows;
 }
 
-/** What a row that moves has there: behind those that are there, without the flag that one of them has. */
+/** Values of a moved row at the survivor: last in order, and without the exclusive flag when a row there has it. */
 async function valuesOf(w: Work, { table, other, column, rule }: Key, { keep }: Pair) {
   const { exclusive, copies = {} } = rule;
   const ordered = hasColumn(other, 'orden');
@@ -178,7 +178,7 @@ async function moveFiles(w: Work, table: string, { keep, drop }: Pair): Promise<
   return rows.length;
 }
 
-/** What was said stays as it was said, by whom and when: only of which record it is changes, and the entry of the merge tells that. */
+/** Moved comments keep their text, author and time: only their record changes, which the change-log entry of the merge tells. */
 async function moveComments(w: Work, table: string, { keep, drop }: Pair): Promise<number> {
   const { numUpdatedRows } = await w.tx
     .updateTable('comentario')

@@ -1,6 +1,6 @@
 /** Reference rows that the program brings: written many in one statement, told to the change log as one entry a table. */
 import { sql } from 'kysely';
-import { seedMark } from '../bitacora/seeded-rows.ts';
+import { seedMark } from '../change-log/seeded-rows.ts';
 import type { Work } from '../work.ts';
 import { type AnyRow, authors, hasColumn, recordChange } from './row-writing.ts';
 import type { DB } from './types.ts';

@@ -1,7 +1,7 @@
 /** What the row helpers share: machinery columns, comparison, and the statements that write rows with their entries. For them only. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { diffRows, isSame } from '../bitacora/diff.ts';
-import type { Accion, Change } from '../bitacora/record.ts';
+import { diffRows, isSame } from '../change-log/diff.ts';
+import type { Action, Change } from '../change-log/record.ts';
 import type { Work } from '../work.ts';
 import { inUseBy, isForeignKeyFailure, isUniqueFailure } from './errors.ts';
 import { slicesOf } from './slices.ts';
@@ -11,13 +11,13 @@ export type AnyRow = Record<string, unknown>;
 type AnyDB = Record<string, AnyRow>;
 
 export interface ChangeOptions {
-  readonly accion?: Accion;
+  readonly accion?: Action;
   readonly motivo?: string;
 }
 
 /** Table names here are known to the compiler, columns come from typed values: Kysely quotes both. */
 export function untyped(w: Work): Kysely<AnyDB> {
-  return w.tx as unknown as Kysely<AnyDB>;
+  return w.tx as Kysely<AnyDB>;
 }
 
 /** Adds an entry to the change log of the work. */
@@ -48,7 +48,7 @@ export async function readRows(w: Work, table: string, ids: readonly number[]): 
 }
 
 /** Under which row an entry is kept: its own, or its parent's and then `fila` says which child, before and after. */
-function toldAs(id: number, parentId: number | undefined, accion: Accion) {
+function toldAs(id: number, parentId: number | undefined, accion: Action) {
   if (parentId === undefined) return { key: { registro_id: id }, fila: {} };
   const fila = [accion === 'crear' ? null : id, accion === 'eliminar' ? null : id] as const;
   return { key: { registro_id: parentId }, fila: { fila } };

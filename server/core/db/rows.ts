@@ -3,7 +3,7 @@
  * (machinery tables aside); sets of rows have row-sets.ts, links links.ts. A change of child rows also moves the version of their parent.
  */
 import type { Insertable, Updateable } from 'kysely';
-import type { Change } from '../bitacora/record.ts';
+import type { Change } from '../change-log/record.ts';
 import { withdrawAll } from '../comments/log.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import type { Work } from '../work.ts';

@@ -1,8 +1,8 @@
 /** One unit of work: a transaction with its change log. The only place that opens transactions. Called by mount() and the CLI. */
 import type { Kysely } from 'kysely';
 import type { Actor } from '../auth/actor.ts';
-import { flushChanges, logKeys } from '../bitacora/chain.ts';
-import type { Notice } from '../notices/notice.ts';
+import { flushChanges, logKeys } from '../change-log/chain.ts';
+import type { Notification } from '../notifications/notification.ts';
 import type { Clock } from '../platform.ts';
 import type { Work } from '../work.ts';
 import { insideTransaction, longTransaction } from './dialect.ts';
@@ -21,7 +21,7 @@ export interface WorkContext {
   /** Texts for the constraints of the modules' tables, merged. */
   readonly constraints?: Constraints;
   /** Takes what people were told to their open tabs and browsers. Without it (the CLI) tabs find it a while later by themselves. */
-  readonly deliver?: (notices: readonly Notice[]) => void;
+  readonly deliver?: (notifications: readonly Notification[]) => void;
   /** Wakes what runs jobs. Without it (the CLI) the runner finds them a while later by itself. */
   readonly wakeJobs?: () => void;
   /** Seconds of work that let others run in between: they read what was there before. */
@@ -37,7 +37,7 @@ export interface WorkContext {
  */
 export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<T>): Promise<T> {
   const tasks: (() => void | Promise<void>)[] = [];
-  const notices: Notice[] = [];
+  const notifications: Notification[] = [];
   const now = context.clock.now();
   const keys = logKeys(context.secret);
   let result: T;
@@ -53,7 +53,7 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
             instant: now.toISOString(),
             requestId: context.requestId,
             changes: [],
-            notices,
+            notifications,
             wakeJobs: () => {
               if (context.wakeJobs && !tasks.includes(context.wakeJobs)) tasks.push(context.wakeJobs);
             },
@@ -68,7 +68,7 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
   } catch (error) {
     throw fromSqliteError(error, context.constraints) ?? error;
   }
-  if (notices.length > 0 && context.deliver) tasks.push(() => context.deliver?.(notices));
+  if (notifications.length > 0 && context.deliver) tasks.push(() => context.deliver?.(notifications));
   for (const task of tasks) {
     try {
       await task();

@@ -403,6 +403,49 @@ export interface EmpresaTable {
   um_id: number | null;
 }
 
+export interface EnvioTable {
+  id: Generated<number>;
+  canal: string;
+  clave: string;
+  asunto: string;
+  origen: string | null;
+  registro_id: number | null;
+  destino: string;
+  destinatario: string | null;
+  orden: string;
+  datos: string;
+  horario: Generated<'SIEMPRE' | 'COBRANZA'>;
+  estado: Generated<'PENDIENTE' | 'PROCESANDO' | 'REINTENTANDO' | 'EXITOSO' | 'AGOTADO' | 'DESCARTADO'>;
+  intentos: Generated<number>;
+  proximo: string;
+  desde: string | null;
+  proveedor_id: string | null;
+  mensaje: string | null;
+  incierto: Generated<Bit>;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+}
+
+export interface EnvioFtsTable {
+  rowid: number;
+  busca: string;
+  envio_fts: string;
+  rank: number;
+}
+
+export interface EnvioIntentoTable {
+  id: Generated<number>;
+  envio_id: number;
+  inicio: string;
+  fin: string | null;
+  resultado: Generated<'EN CURSO' | 'ENVIADO' | 'FALLÓ' | 'RECHAZADO' | 'INCIERTO' | 'NO ENVIADO'>;
+  codigo: number | null;
+  mensaje: string | null;
+}
+
 export interface EstadoTable {
   id: Generated<number>;
   proceso: string;
@@ -1530,6 +1573,9 @@ export interface DB {
   destino_inmueble: DestinoInmuebleTable;
   dispositivo: DispositivoTable;
   empresa: EmpresaTable;
+  envio: EnvioTable;
+  envio_fts: EnvioFtsTable;
+  envio_intento: EnvioIntentoTable;
   estado: EstadoTable;
   estado_civil: EstadoCivilTable;
   estado_factura: EstadoFacturaTable;
@@ -1644,6 +1690,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id'],
+  envio_intento: ['id', 'envio_id', 'inicio', 'fin', 'resultado', 'codigo', 'mensaje'],
   estado: ['id', 'proceso', 'codigo', 'nombre', 'color', 'orden'],
   estado_civil: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   estado_factura: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1739,6 +1787,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cuenta_propietario: { persona_id: 'persona.id' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
+  envio: { uc_id: 'usuario.id' },
+  envio_intento: { envio_id: 'envio.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },

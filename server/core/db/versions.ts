@@ -45,7 +45,7 @@ export async function requireVersion<T extends RowTable>(
   if (!row) throw notFound();
   if (row.version !== version) throw await conflict(options);
   mark(w, table, id, 'read');
-  return row as unknown as Selectable<DB[T]>;
+  return row as Selectable<DB[T]>;
 }
 
 /** The same of many rows: none is left out. */

@@ -4,10 +4,10 @@ import { readCompany } from '../company.ts';
 import type { Reader } from '../db/reader.ts';
 import { attachment } from '../export/answer.ts';
 import { leavingEntry } from '../export/entry.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
 import { createPdf, type PdfBuilder } from './pdf/create.ts';
-import type { Empresa, PdfOptions } from './pdf/options.ts';
+import type { Letterhead, PdfOptions } from './pdf/options.ts';
 
 /** What every handler has. */
 interface Printing {
@@ -25,7 +25,7 @@ export async function newDocument(
   return createPdf(platform, { ...options, empresa, usuario });
 }
 
-async function readLetterhead(db: Reader, platform: Platform): Promise<Empresa> {
+async function readLetterhead(db: Reader, platform: Platform): Promise<Letterhead> {
   const { logo, ...company } = await readCompany(db);
   return { ...company, logo: logo && (await platform.files.get(logo.hash)) };
 }

@@ -5,10 +5,10 @@ import { formatMoney, formatNumber } from '../../shared/money.ts';
 import { listIds, rowsByIds } from '../db/list.ts';
 import type { ListSource } from '../db/list-source.ts';
 import { columnsOf } from '../export/asked.ts';
-import { facts } from '../export/consulta.ts';
+import { facts } from '../export/query-sheet.ts';
 import { type ExportRow, numberOf, textOf } from '../export/values.ts';
+import type { ReadContext } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
-import type { ReadContext } from '../http/handle.ts';
 import { answerPdf, nameOf, newDocument } from './document.ts';
 import type { PdfColumn } from './pdf/table.ts';
 

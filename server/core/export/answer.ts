@@ -2,9 +2,9 @@
 import { businessDay } from '../../shared/dates.ts';
 import { refused } from '../http/errors.ts';
 import { giveWay } from '../jobs/give-way.ts';
-import type { Consulta } from './consulta.ts';
-import { consultaSheet } from './consulta.ts';
 import { csvHeader, csvRows } from './csv.ts';
+import type { AskedList } from './query-sheet.ts';
+import { querySheet } from './query-sheet.ts';
 import { MAX_SHEET_ROWS } from './sheet.ts';
 import type { ExportRow } from './values.ts';
 import { packRows, XLSX, xlsxStream } from './xlsx.ts';
@@ -15,7 +15,7 @@ export const SLICE = 250;
 
 const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: XLSX } as const;
 
-export interface Export extends Consulta {
+export interface Export extends AskedList {
   readonly formato: 'xlsx' | 'csv';
   /** Ids of all rows, in order. */
   readonly ids: readonly number[];
@@ -30,7 +30,7 @@ export function exportName({ nombre, formato, now }: Pick<Export, 'nombre' | 'fo
 export function answerExport(task: Export): Response {
   if (task.formato === 'xlsx') requireSheet(task.ids.length);
   const { nombre, tipo } = exportName(task);
-  const bytes = task.formato === 'csv' ? csvBytes(task) : xlsxStream([dataSheet(task), consultaSheet(task)]);
+  const bytes = task.formato === 'csv' ? csvBytes(task) : xlsxStream([dataSheet(task), querySheet(task)]);
   return new Response(streamOf(bytes), {
     headers: { 'Content-Type': tipo, 'Content-Disposition': attachment(nombre) },
   });

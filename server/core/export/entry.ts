@@ -1,5 +1,5 @@
 /** What the change log keeps of an export or a print: what left, how many rows and under which filter. */
-import type { Change } from '../bitacora/record.ts';
+import type { Change } from '../change-log/record.ts';
 
 const MAX_FILTRO = 500;
 

@@ -18,9 +18,9 @@ import { selectionQuery } from '../selection.ts';
 import type { Work } from '../work.ts';
 import { exportName, requireSheet, SLICE } from './answer.ts';
 import { columnsOf } from './asked.ts';
-import { consultaSheet } from './consulta.ts';
 import { csvHeader, csvRows } from './csv.ts';
 import { exportEntry } from './entry.ts';
+import { querySheet } from './query-sheet.ts';
 import { sheetRows } from './sheet.ts';
 import type { ExportRow } from './values.ts';
 import { xlsxStream } from './xlsx.ts';
@@ -124,7 +124,7 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
       } else {
         const consulta = { nombre: spec.nombre, columns, labels: spec.columns, query: queryOf(asked), usuario, now };
         const sheet = { nombre: 'Datos', columns, rows: pieces(db, trabajo) };
-        const book = xlsxStream([sheet, consultaSheet({ ...consulta, ids: { length: filas } })]);
+        const book = xlsxStream([sheet, querySheet({ ...consulta, ids: { length: filas } })]);
         for await (const chunk of book) chunks.push(chunk);
       }
       return { ...exportName({ nombre: spec.nombre, formato, now }), bytes: join(chunks) };

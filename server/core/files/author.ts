@@ -1,5 +1,5 @@
 /** Who did something, read beside what was done; the photo comes by a link of five minutes. */
-import type { Autor } from '../../shared/author.ts';
+import type { Author } from '../../shared/author.ts';
 import type { Platform } from '../platform.ts';
 import { fileUrl } from './links.ts';
 
@@ -12,7 +12,7 @@ export interface AuthorRow {
   readonly foto_archivo_id: number | null;
 }
 
-export function authorOf(platform: Platform, row: AuthorRow): Autor {
+export function authorOf(platform: Platform, row: AuthorRow): Author {
   const { username, first_name, last_name, is_superuser, foto_archivo_id } = row;
   return {
     username,

@@ -1,5 +1,5 @@
 /** Writes of a record's files. Each tells the change log of the record too, where its use stands as a field. */
-import { type Archivo, FILE_TEXTS, type FileUse, type FileUses } from '../../shared/files.ts';
+import { type AttachedFile, FILE_TEXTS, type FileUse, type FileUses } from '../../shared/files.ts';
 import { updateRows } from '../db/row-sets.ts';
 import { updateRow } from '../db/rows.ts';
 import { invalid } from '../http/errors.ts';
@@ -16,14 +16,14 @@ export interface FilesOf {
   readonly usos: FileUses;
 }
 
-const wordsOf = ({ name, fecha_vencimiento }: Archivo) => fileWords(name, fecha_vencimiento);
+const wordsOf = ({ name, fecha_vencimiento }: AttachedFile) => fileWords(name, fecha_vencimiento);
 
 /** Adds stored files at the end of their uses. Room is asked again: others may have attached meanwhile. */
 export async function attachFiles(
   w: Work,
   { platform, record, usos }: FilesOf,
   received: readonly Received[],
-): Promise<Archivo[]> {
+): Promise<AttachedFile[]> {
   const held = await listFiles(w.tx, platform, record, Object.keys(usos));
   const added: (StoredFile & FileOwner & { fecha_vencimiento: string | null })[] = [];
   for (const [uso, limits] of Object.entries(usos)) {
@@ -51,15 +51,15 @@ export async function orderFiles(
   w: Work,
   { platform, record }: FilesOf,
   { tipo, ids }: { tipo: string; ids: readonly number[] },
-): Promise<Archivo[]> {
+): Promise<AttachedFile[]> {
   const before = await listFiles(w.tx, platform, record, [tipo]);
   const strange = ids.findIndex((id, i) => !before.some((file) => file.id === id) || ids.indexOf(id) !== i);
   if (strange >= 0) throw invalid({ [`ids.${strange}`]: ['No pertenece a este registro.'] });
-  const named = ids.map((id) => before.find((file) => file.id === id) as Archivo);
+  const named = ids.map((id) => before.find((file) => file.id === id) as AttachedFile);
   const after = [...named, ...before.filter(({ id }) => !ids.includes(id))];
   const ordered = after.map(({ id, version }, orden) => ({ id, version, orden }));
   await updateRows(w, 'archivo', ordered);
-  const names = (files: readonly Archivo[]) => files.map(({ name }) => name).join(', ');
+  const names = (files: readonly AttachedFile[]) => files.map(({ name }) => name).join(', ');
   if (names(before) !== names(after)) recordFileChange(w, record, tipo, [names(before), names(after)]);
   return listFiles(w.tx, platform, record, [tipo]);
 }
@@ -70,7 +70,7 @@ export async function updateFile(
   { platform, record, usos }: FilesOf,
   archivo: number,
   { fecha_vencimiento, version }: { fecha_vencimiento: string | null; version: number },
-): Promise<Archivo> {
+): Promise<AttachedFile> {
   const current = () => findFile(w.tx, platform, record, { usos: Object.keys(usos), archivo });
   const before = await current();
   if (!(usos[before.tipo] as FileUse).vence) {

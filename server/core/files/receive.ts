@@ -1,7 +1,7 @@
 /** What a request attaches to a record, checked whole and then kept: a refusal of one file leaves nothing of the others behind. */
 import { type FileUse, type FileUses, selectFiles } from '../../shared/files.ts';
+import type { ReadContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
-import type { ReadContext } from '../http/handle.ts';
 import { type IncomingFile, readFiles } from './multipart.ts';
 import { type FileRecord, listFiles } from './rows.ts';
 import { requireQuota } from './space.ts';

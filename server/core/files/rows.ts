@@ -1,7 +1,7 @@
 /** The rows of attached files: how they are read with their links, and how the record's change log tells of them. */
 import { sql } from 'kysely';
 import { formatDate, wireInstant } from '../../shared/dates.ts';
-import type { Archivo } from '../../shared/files.ts';
+import type { AttachedFile } from '../../shared/files.ts';
 import type { Reader } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
 import { notFound } from '../http/errors.ts';
@@ -21,7 +21,7 @@ export async function listFiles(
   platform: Platform,
   { tabla, registro_id }: FileRecord,
   usos: readonly string[],
-): Promise<Archivo[]> {
+): Promise<AttachedFile[]> {
   const rows = await db
     .selectFrom('archivo as a')
     .leftJoin('usuario as u', 'u.id', 'a.uc_id')
@@ -60,7 +60,7 @@ export async function findFile(
   platform: Platform,
   record: FileRecord,
   { usos, archivo }: { usos: readonly string[]; archivo: number },
-): Promise<Archivo> {
+): Promise<AttachedFile> {
   const file = (await listFiles(db, platform, record, usos)).find(({ id }) => id === archivo);
   if (!file) throw notFound('No se encontró el archivo.');
   return file;

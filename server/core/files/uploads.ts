@@ -13,7 +13,7 @@ import { readContent } from './content.ts';
 import { requireSpace } from './space.ts';
 
 /** Shown beside a file: nobody looked for viruses in it, or somebody did and found none. */
-export type EstadoAntivirus = 'sin analizar' | 'limpio';
+export type AntivirusState = 'sin analizar' | 'limpio';
 
 export interface StoredFile {
   /** SHA-256 of the bytes, their name in the store. */
@@ -26,7 +26,7 @@ export interface StoredFile {
   /** Pixels, of an image. */
   readonly ancho: number | null;
   readonly alto: number | null;
-  readonly antivirus: EstadoAntivirus;
+  readonly antivirus: AntivirusState;
 }
 
 /** A file that passed every check and is not in the store yet. */
@@ -71,7 +71,7 @@ export async function storeFile(
   return putFile(platform, await checkFile(platform, bytes, nombre, limits));
 }
 
-async function scan(platform: Platform, bytes: Uint8Array, nombre: string): Promise<EstadoAntivirus> {
+async function scan(platform: Platform, bytes: Uint8Array, nombre: string): Promise<AntivirusState> {
   if (!platform.antivirus) return 'sin analizar';
   const found = await platform.antivirus.scan(bytes);
   if (found === null) return 'limpio';

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import type { AnyEndpoint } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
+import type { Input } from './context.ts';
 import { AppError, invalid } from './errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { completeBody, limitBody, wholeBody } from './limits.ts';
@@ -17,7 +18,7 @@ type Target = 'param' | 'query' | 'json';
 
 /** One part of a request against its schema; throws `validacion`. */
 function check(target: Target, schema: z.ZodType) {
-  const validate = zValidator(
+  const validate: MiddlewareHandler<AppEnv> = zValidator(
     target,
     schema,
     (result) => {
@@ -29,24 +30,18 @@ function check(target: Target, schema: z.ZodType) {
         return shape.safeParse(value);
       },
     },
-  ) as unknown as MiddlewareHandler<AppEnv>;
+  );
   return async (c: HttpContext): Promise<unknown> => {
     await validate(c, async () => {});
     return c.req.valid(target as never);
   };
 }
 
-export interface Input {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
 /**
  * The reader of an endpoint's input, with its validators made once. Call it after the access check. When it has read, the body is
  * here to its last byte: what follows waits for nobody.
  */
-export function inputOf(endpoint: AnyEndpoint): (c: HttpContext) => Promise<Input> {
+export function inputOf(endpoint: AnyEndpoint): (c: HttpContext) => Promise<Input<unknown, unknown, unknown>> {
   const params = endpoint.params && check('param', endpoint.params);
   const query = check('query', endpoint.query ?? NOTHING);
   const body = check('json', endpoint.body ?? NOTHING);

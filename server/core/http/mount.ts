@@ -7,15 +7,14 @@ import type { Access } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { allowed } from '../auth/actor.ts';
 import { resolveActor } from '../auth/sessions.ts';
-import type { Change } from '../bitacora/record.ts';
 import { recordChange } from '../db/rows.ts';
 import { runWork, tryWork, type WorkContext } from '../db/transactions.ts';
-import { deliverNotices } from '../notices/deliver.ts';
-import type { Work } from '../work.ts';
+import { deliverNotifications } from '../notifications/deliver.ts';
 import { type Outcome, refusal, toCompressed, withBaseHeaders } from './answer.ts';
 import { checkResponse } from './check-response.ts';
+import type { AnyReadContext } from './context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
-import { CommittedRefusal, type ReadContext, type Route, WithHeaders, type WriteContext } from './handle.ts';
+import { CommittedRefusal, type Route, WithHeaders } from './handle.ts';
 import { deliverOnce, deliveryOf, storeAnswer } from './idempotency.ts';
 import { bringsBytes, inputOf } from './input.ts';
 import { inTurn } from './overload.ts';
@@ -37,10 +36,9 @@ export function mount(app: Hono<AppEnv>, services: Services, routes: readonly Ro
 /** Refusals of somebody signed in that the change log tells: what they may not, and guessing what others know. */
 const REMEMBERED: readonly string[] = ['sin_permiso', 'demasiados_intentos'];
 
-type AnyContext = ReadContext<never, never, never>;
-
 function handlerOf(services: Services, route: Route) {
-  const { platform, db, manifests, tablas, fuentes, merges, jobs, listas } = services;
+  const { constraints: _, headers: __, ...known } = services;
+  const { platform } = services;
   const { endpoint } = route;
   const readInput = inputOf(endpoint);
 
@@ -51,13 +49,13 @@ function handlerOf(services: Services, route: Route) {
     return { status: endpoint.status, text: JSON.stringify(result), headers, cookies };
   };
 
-  const write = async (route: Route & { kind: 'write' }, c: HttpContext, context: AnyContext, trace: Trace) => {
+  const write = async (route: Route & { kind: 'write' }, c: HttpContext, context: AnyReadContext, trace: Trace) => {
     const delivery = await deliveryOf(services, c, trace);
     const deliver = async () => {
-      const prepared = (await route.prepare?.(context)) as never;
+      const prepared = await route.prepare?.(context);
       const { db: _, ...request } = context;
       return runWork(workContext(services, trace), async (w) => {
-        const answer = await route.run({ ...request, w, prepared } as WriteContext<never, never, never, never>);
+        const answer = await route.run({ ...request, w, prepared });
         const outcome = outcomeOf(answer, trace);
         if (delivery) await storeAnswer(w, delivery, outcome);
         return outcome;
@@ -74,26 +72,19 @@ function handlerOf(services: Services, route: Route) {
 
   const answerAdmitted = async (c: HttpContext, trace: Trace): Promise<Response> => {
     const input = await readInput(c);
-    const context = {
+    const context: AnyReadContext = {
+      ...known,
       ...input,
       actor: trace.actor,
-      db,
-      platform,
-      manifests,
-      tablas,
-      fuentes,
-      merges,
-      jobs,
-      listas,
-      apart: <T>(fn: (w: Work) => Promise<T>) => runWork(workContext(services, trace), fn),
-      record: (change: Change) => runWork(workContext(services, trace), async (w) => recordChange(w, change)),
-      trial: <T>(fn: (w: Work) => Promise<T>) => tryWork(workContext(services, trace), fn),
+      apart: (fn) => runWork(workContext(services, trace), fn),
+      record: (change) => runWork(workContext(services, trace), async (w) => recordChange(w, change)),
+      trial: (fn) => tryWork(workContext(services, trace), fn),
       now: platform.clock.now(),
       requestId: trace.requestId,
       address: addressOf(c, platform),
       userAgent: c.req.header('user-agent') ?? '',
       request: c.req.raw,
-    } as unknown as AnyContext;
+    };
     return inTurn(platform, async () => {
       if (route.kind === 'raw') return withBaseHeaders(services, trace, await route.run(context));
       const outcome =
@@ -128,7 +119,7 @@ export function workContext(
       request_id: requestId,
     });
   const { clock, settings } = platform;
-  const deliver = deliverNotices(platform, db);
+  const deliver = deliverNotifications(platform, db);
   const wakeJobs = () => platform.wakeJobs?.();
   return { db, actor, clock, requestId, secret: settings.secret, constraints, deliver, wakeJobs, onTaskError };
 }

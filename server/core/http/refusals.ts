@@ -1,9 +1,9 @@
 /** Takes refused permissions to the change log: each at once while they are few, then counted (bitacora/refusals.ts). */
 import type { AnyEndpoint } from '../../shared/endpoint.ts';
 import { type Actor, allowed, GUEST } from '../auth/actor.ts';
-import type { Change } from '../bitacora/record.ts';
-import { keepCount, tellEnded, usersWithEnded } from '../bitacora/refusal-count.ts';
-import { type Counted, giveBack, judgeRefusal, type Refused, waitingCounts } from '../bitacora/refusals.ts';
+import type { Change } from '../change-log/record.ts';
+import { keepCount, tellEnded, usersWithEnded } from '../change-log/refusal-count.ts';
+import { type Counted, giveBack, judgeRefusal, type Refused, waitingCounts } from '../change-log/refusals.ts';
 import type { Tx } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
 import { runWork, type WorkContext } from '../db/transactions.ts';

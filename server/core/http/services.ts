@@ -1,15 +1,11 @@
 /** What the HTTP layer of one application works with, and what it keeps of each request. */
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import type { Manifest } from '../../shared/manifest.ts';
 import { type Actor, GUEST } from '../auth/actor.ts';
-import type { TablasDescritas } from '../bitacora/fields.ts';
 import type { Constraints } from '../db/errors.ts';
-import type { MergeKeys } from '../db/merge.ts';
 import type { DB } from '../db/types.ts';
-import type { LectoresFuentes } from '../fuentes.ts';
-import type { AnyJob } from '../jobs/job.ts';
 import type { Platform } from '../platform.ts';
+import type { AppContext } from './context.ts';
 import type { SecurityHeaders } from './security.ts';
 
 /** Second argument of `fetch`: what a runtime knows of a request beside it. */
@@ -23,24 +19,11 @@ export interface AppEnv {
 }
 export type HttpContext = Context<AppEnv>;
 
-export interface Services {
-  readonly platform: Platform;
+export interface Services extends AppContext {
   readonly db: Kysely<DB>;
   /** Texts for the constraints of all modules' tables. */
   readonly constraints: Constraints;
   readonly headers: SecurityHeaders;
-  /** Declarations of the modules that are built. */
-  readonly manifests: readonly Manifest[];
-  /** How the change log speaks of their tables. */
-  readonly tablas: TablasDescritas;
-  /** What templates read of their records. */
-  readonly fuentes: LectoresFuentes;
-  /** What becomes of foreign keys when two rows become one. */
-  readonly merges: MergeKeys;
-  /** Long work that somebody may begin, by `tipo`. */
-  readonly jobs: ReadonlyMap<string, AnyJob>;
-  /** Paths of the lists that are built. */
-  readonly listas: ReadonlySet<string>;
 }
 
 /** What the log line of a request says. */

@@ -1,17 +1,17 @@
 /** One row through the commands of the form: the dry run and the job call the same function. */
 import type { FieldErrors } from '../../shared/errors.ts';
-import type { Resultado } from '../../shared/import/shapes.ts';
+import type { RowResult } from '../../shared/import/shapes.ts';
 import { fromSqliteError } from '../db/errors.ts';
 import { AppError, invalid, refused } from '../http/errors.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import type { Work } from '../work.ts';
-import { type Body, buildBody, errorsByColumn, type Given, type ReadCells } from './body.ts';
-import { fieldSchema, formOf } from './form.ts';
+import { buildBody, errorsByColumn, type Given, type ReadCells } from './body.ts';
+import { type Body, fieldSchema, formOf } from './form.ts';
 import type { AnyImporter } from './importer.ts';
 import { withFallbackIds } from './lists.ts';
 
 export interface Applied {
-  readonly resultado: Exclude<Resultado, 'error'>;
+  readonly resultado: Exclude<RowResult, 'error'>;
   readonly registro_id: number;
   /** The form as it was; `null` for a new record. */
   readonly antes: Body | null;

@@ -3,10 +3,9 @@ import type * as z from 'zod';
 import type { FieldErrors } from '../../shared/errors.ts';
 import type { ImportColumn } from '../../shared/import/columns.ts';
 import { CellError, cellValue } from './cells.ts';
-import { elementShape, type Shape } from './form.ts';
+import { type Body, elementShape, type Shape } from './form.ts';
 import type { Lists } from './lists.ts';
 
-export type Body = Record<string, unknown>;
 /** What the cells of a row say, by field of the column. An empty cell says nothing. */
 export type Given = Record<string, unknown>;
 

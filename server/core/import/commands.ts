@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ImportSpec } from '../../shared/import/contract.ts';
 import { headerKey, matchColumns } from '../../shared/import/match.ts';
-import type { EstadoImportacion, Importacion } from '../../shared/import/shapes.ts';
+import type { ImportDetail, ImportState } from '../../shared/import/shapes.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { Work } from '../work.ts';
@@ -15,7 +15,7 @@ export async function takeFile(
   w: Work,
   spec: ImportSpec,
   { table, archivo }: { table: ImportTable; archivo: string },
-): Promise<Importacion> {
+): Promise<ImportDetail> {
   const { encabezados, filas } = table;
   const mapeo = matchColumns(encabezados, columnsFor(spec, w.actor), await rememberedColumns(w, spec));
   const id = await insertRow(w, 'importacion', {
@@ -40,7 +40,7 @@ async function rememberedColumns(w: Work, { path }: ImportSpec): Promise<Record<
 }
 
 /** Throws unless the import is in one of these states. */
-export function requireState({ estado }: Importacion, states: readonly EstadoImportacion[]): void {
+export function requireState({ estado }: ImportDetail, states: readonly ImportState[]): void {
   if (!states.includes(estado)) throw refused('La importación ya no está en este paso.');
 }
 
@@ -50,7 +50,7 @@ export async function matchImport(
   spec: ImportSpec,
   id: number,
   { version, mapeo }: { version: number; mapeo: readonly (string | null)[] },
-): Promise<Importacion> {
+): Promise<ImportDetail> {
   const current = () => findImport(w.tx, spec, id);
   const row = await openImport(w.tx, spec, id, w.actor);
   requireState(row, ['COLUMNAS', 'REVISION']);
@@ -62,7 +62,7 @@ export async function matchImport(
   return current();
 }
 
-function requireMatch({ columns, clave }: ImportSpec, row: Importacion, mapeo: readonly (string | null)[]): void {
+function requireMatch({ columns, clave }: ImportSpec, row: ImportDetail, mapeo: readonly (string | null)[]): void {
   const known = new Map(columns.map(({ field, label }) => [field, label]));
   const used = mapeo.filter((field) => field !== null);
   const missing = clave.filter((field) => !used.includes(field)).map((field) => known.get(field) ?? field);
@@ -89,9 +89,9 @@ async function rememberColumns(
 export async function keepJudged(
   w: Work,
   spec: ImportSpec,
-  { id, version }: Pick<Importacion, 'id' | 'version'>,
+  { id, version }: Pick<ImportDetail, 'id' | 'version'>,
   judged: readonly Judged[],
-): Promise<Importacion> {
+): Promise<ImportDetail> {
   const { version: now } = await findImport(w.tx, spec, id);
   if (now === version) await writeJudged(w.tx, judged);
   await recount(w.tx, id);

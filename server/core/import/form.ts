@@ -1,7 +1,9 @@
 /** The schema of a form as an import needs it: what it sends of a record, and what the elements of its lists are. Pure. */
 import type * as z from 'zod';
 import type { ImportColumn } from '../../shared/import/columns.ts';
-import type { Body } from './body.ts';
+
+/** What the form sends. */
+export type Body = Record<string, unknown>;
 
 /** The fields of the form itself. */
 export function formShape(schema: z.ZodType): Shape {

@@ -4,13 +4,7 @@ import { wireInstant } from '../../shared/dates.ts';
 import type { ImportColumn } from '../../shared/import/columns.ts';
 import type { ImportSpec } from '../../shared/import/contract.ts';
 import { IMPORT_DAYS } from '../../shared/import/limits.ts';
-import type {
-  EstadoImportacion,
-  FilaImportacion,
-  Importacion,
-  ImportacionFila,
-  Resultado,
-} from '../../shared/import/shapes.ts';
+import type { ImportDetail, ImportRow, ImportState, ImportSummary, RowResult } from '../../shared/import/shapes.ts';
 import type { Condition } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
 import type { Page } from '../../shared/page.ts';
@@ -27,7 +21,7 @@ const NOT_FOUND = 'No se encontró la importación.';
  * A job that was cancelled or failed leaves the state that it found: an import did nothing, what was undone is undone and the rest may
  * be gone on with.
  */
-const STATE = sql<EstadoImportacion>`case when coalesce(t.estado, 'CANCELADO') not in ('CANCELADO', 'FALLIDO') then i.estado
+const STATE = sql<ImportState>`case when coalesce(t.estado, 'CANCELADO') not in ('CANCELADO', 'FALLIDO') then i.estado
   when i.estado = 'IMPORTANDO' then iif(i.creadas + i.actualizadas > 0, 'IMPORTADA', 'REVISION')
   when i.estado = 'DESHACIENDO' then 'INTERRUMPIDA' else i.estado end`;
 const WHO = sql<string | null>`u.first_name || ' ' || u.last_name`;
@@ -58,12 +52,12 @@ export function importsSource({ path }: ImportSpec) {
         STATE.as('estado'),
         WHO.as('usuario'),
       ]),
-    present: (row): ImportacionFila => ({ ...row, created: wireInstant(row.created) }),
+    present: (row): ImportSummary => ({ ...row, created: wireInstant(row.created) }),
   });
 }
 
 /** Throws 404 for one of another kind, as for none. */
-export async function findImport(db: Reader, spec: ImportSpec, id: number): Promise<Importacion> {
+export async function findImport(db: Reader, spec: ImportSpec, id: number): Promise<ImportDetail> {
   const row = await joined(db)
     .selectAll('i')
     .select([STATE.as('vigente'), WHO.as('usuario')])
@@ -139,7 +133,7 @@ export function visibleImports(spec: ImportSpec, actor: Actor): Condition[] {
 }
 
 /** The import that a person asks for. Throws 404 for what they may not see. */
-export async function openImport(db: Reader, spec: ImportSpec, id: number, actor: Actor): Promise<Importacion> {
+export async function openImport(db: Reader, spec: ImportSpec, id: number, actor: Actor): Promise<ImportDetail> {
   if (!seesOthers(spec, actor)) {
     const own = await db.selectFrom('importacion').select('uc_id').where('id', '=', id).executeTakeFirst();
     if (own?.uc_id !== actor.userId) throw notFound(NOT_FOUND);
@@ -179,13 +173,13 @@ async function whyNotUndo(db: Reader, { tabla }: ImportSpec, id: number): Promis
 }
 
 interface RowsQuery {
-  readonly resultado?: Resultado | undefined;
+  readonly resultado?: RowResult | undefined;
   readonly page: number;
   readonly page_size: number;
 }
 
 /** Rows of the file, in its order. */
-export async function pageOfFileRows(db: Reader, id: number, query: RowsQuery): Promise<Page<FilaImportacion>> {
+export async function pageOfFileRows(db: Reader, id: number, query: RowsQuery): Promise<Page<ImportRow>> {
   const { resultado, page, page_size } = query;
   let rows = db.selectFrom('importacion_fila').where('importacion_id', '=', id);
   if (resultado) rows = rows.where('resultado', '=', resultado);
@@ -214,12 +208,12 @@ interface StoredFileRow {
   readonly id: number;
   readonly numero: number;
   readonly valores: string;
-  readonly resultado: Resultado | null;
+  readonly resultado: RowResult | null;
   readonly errores: string | null;
   readonly estado: string;
 }
 
-export function presentRow({ id, numero, valores, resultado, errores, estado }: StoredFileRow): FilaImportacion {
+export function presentRow({ id, numero, valores, resultado, errores, estado }: StoredFileRow): ImportRow {
   return {
     id,
     numero,

@@ -1,7 +1,7 @@
 /** The lists that cells name entries of: read whole, found by code or by name without accents nor case. */
 import { sql } from 'kysely';
 import type { ImportColumn, ImportList } from '../../shared/import/columns.ts';
-import type { OpcionImportacion } from '../../shared/import/shapes.ts';
+import type { ImportOption } from '../../shared/import/shapes.ts';
 import { searchKey } from '../../shared/text.ts';
 import type { Reader } from '../db/reader.ts';
 import { COLUMNS } from '../db/types.ts';
@@ -31,7 +31,7 @@ export async function readOptions(
   db: Reader,
   columns: readonly ImportColumn[],
   field: string,
-): Promise<OpcionImportacion[]> {
+): Promise<ImportOption[]> {
   const lista = columns.find((column) => column.field === field)?.lista;
   if (!lista) throw invalid({ campo: ['La columna no es de una lista.'] });
   const entries = await readEntries(db, lista);

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { businessDay } from '../../shared/dates.ts';
 import { IMPORT_LIMITS, IMPORT_TEXTS } from '../../shared/import/limits.ts';
-import type { Importacion } from '../../shared/import/shapes.ts';
+import type { ImportDetail } from '../../shared/import/shapes.ts';
 import { attachment } from '../export/answer.ts';
 import { readOneFile } from '../files/multipart.ts';
 import { cleanName } from '../files/uploads.ts';
@@ -35,7 +35,7 @@ import { undoJob } from './undo-job.ts';
 
 /** Throws when a column names what the form has not: at start, not at a request. */
 export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, C, R>): Route[] {
-  const importer = given as unknown as AnyImporter;
+  const importer = given as AnyImporter;
   const { contract: c } = importer;
   const { spec } = c;
   const strange = [...spec.columns.map(({ field }) => field), ...spec.clave].find((field) => {
@@ -129,14 +129,14 @@ export function importRoutes<A, C, R extends ImportedRecord>(given: Importer<A, 
 }
 
 /** Rows of the job that runs are not committed before its end. */
-function withProgress(platform: Platform, row: Importacion): Importacion {
+function withProgress(platform: Platform, row: ImportDetail): ImportDetail {
   const { trabajo } = row;
   if (!trabajo) return row;
   return { ...row, trabajo: { ...trabajo, hechos: trabajo.hechos + uncommittedRows(platform, trabajo.id) } };
 }
 
 function withJob<I>(job: { readonly input: z.ZodType<I> }, route: Route): Route {
-  return { ...route, job: job as unknown as AnyJob };
+  return { ...route, job: job as AnyJob };
 }
 
 function download(file: Blob, filename: string): Response {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { column as sheetColumn } from '../../shared/columns.ts';
 import type { ImportSpec } from '../../shared/import/contract.ts';
 import { REMARK } from '../../shared/import/limits.ts';
-import type { Importacion } from '../../shared/import/shapes.ts';
+import type { ImportDetail } from '../../shared/import/shapes.ts';
 import type { Reader } from '../db/reader.ts';
 import { csvHeader, csvRows } from '../export/csv.ts';
 import type { ExportRow } from '../export/values.ts';
@@ -47,7 +47,7 @@ export async function templateFile(db: Reader, { columns, plural }: ImportSpec):
 export async function badRowsFile(
   db: Reader,
   { columns }: ImportSpec,
-  { id, encabezados }: Importacion,
+  { id, encabezados }: ImportDetail,
   formato: 'xlsx' | 'csv',
 ): Promise<Blob> {
   const labels = new Map(columns.map(({ field, label }) => [field, label]));

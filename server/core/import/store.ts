@@ -1,7 +1,7 @@
 /** The rows of an import in the database: written many in one statement, counted again after each change. No rows of business: no history of their own. */
 import { sql } from 'kysely';
 import type { FieldErrors } from '../../shared/errors.ts';
-import type { Resultado } from '../../shared/import/shapes.ts';
+import type { RowResult } from '../../shared/import/shapes.ts';
 import type { Reader, Tx } from '../db/reader.ts';
 import { slicesOf } from '../db/slices.ts';
 import type { Given } from './body.ts';
@@ -24,7 +24,7 @@ export interface Judged {
   readonly id: number;
   readonly datos: Given;
   readonly clave: string | null;
-  readonly resultado: Resultado;
+  readonly resultado: RowResult;
   readonly errores: FieldErrors | null;
 }
 

@@ -7,14 +7,14 @@ import { sha256 } from '../crypto.ts';
 import { runWork } from '../db/transactions.ts';
 import { requireSpace } from '../files/space.ts';
 import { attachFile } from '../files/uploads.ts';
-import { notificar } from '../notify.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Work } from '../work.ts';
 import type { JobFile } from './job.ts';
 import type { JobRunnerOptions, RunningJob } from './running.ts';
 import { jobActor, requestIdOf } from './step.ts';
 
 /** Where the file of a job hangs. */
-export const RESULTADO = { tabla: 'trabajo', uso: 'resultado' } as const;
+export const RESULT_FILE = { tabla: 'trabajo', uso: 'resultado' } as const;
 
 /** A job that stops before its last row, and what is told of it. */
 interface Stop {
@@ -39,7 +39,7 @@ export async function endJob(options: JobRunnerOptions, ending: RunningJob | Sto
         if (file && hash !== null) {
           const { nombre, tipo, bytes } = file;
           const stored = { hash, nombre, tipo, tamano: bytes.byteLength, ancho: null, alto: null };
-          await attachFile(w, { ...stored, antivirus: 'sin analizar' }, { ...RESULTADO, registro_id: id });
+          await attachFile(w, { ...stored, antivirus: 'sin analizar' }, { ...RESULT_FILE, registro_id: id });
         }
         return job.finish?.(w, input, id);
       }),
@@ -72,7 +72,7 @@ export async function writeEnd(
     .where('id', '=', id)
     .execute();
   const verb = estado === 'FALLIDO' ? 'se detuvo' : row.fallidos > 0 ? 'terminó con errores' : 'terminó';
-  await notificar(w, 'trabajo', {
+  await notify(w, 'trabajo', {
     titulo: `${row.titulo}: ${verb}`,
     mensaje,
     object_id: id,

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/types.ts';
 import type { Platform } from '../platform.ts';
-import { RESULTADO } from './end.ts';
+import { RESULT_FILE } from './end.ts';
 
 const DAY_MS = 86_400_000;
 /** Days that the file of a job may be downloaded. */
@@ -15,8 +15,8 @@ export async function sweepJobs({ clock, files }: Pick<Platform, 'clock' | 'file
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
   const gone = await db
     .deleteFrom('archivo')
-    .where('tabla', '=', RESULTADO.tabla)
-    .where('uso', '=', RESULTADO.uso)
+    .where('tabla', '=', RESULT_FILE.tabla)
+    .where('uso', '=', RESULT_FILE.uso)
     .where('created', '<', before(FILE_DAYS))
     .returning('hash')
     .execute();

@@ -1,4 +1,4 @@
-/** Addresses and phones of a third party as one reads them beside it, whichever tables keep them: JSON, for `fromJson`. */
+/** Addresses and phones of a third party, selected as JSON columns beside its row (`fromJson` reads them), whichever tables keep them. */
 import { type RawBuilder, sql } from 'kysely';
 
 interface Contacts {

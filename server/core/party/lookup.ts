@@ -1,6 +1,6 @@
-/** Third parties as one looks them up: by what is typed of their number, and by what two who may be the same have in common. */
+/** Looking up third parties: by typed digits of their document number, and possible duplicates by what two parties have in common. */
 import { limpiarNit } from '../../shared/nit.ts';
-import { claveNombre, juntarParecidos, type Parecerse } from '../../shared/parecidos.ts';
+import { joinSimilar, nameKey, type SimilarQuery } from '../../shared/similar.ts';
 import { rowsByIds } from '../db/list.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { Reader } from '../db/reader.ts';
@@ -23,15 +23,15 @@ export async function withInit<Found extends { id: number }, Row extends { id: n
 
 /** Who has the same name but for accents and company suffix, the same mail, or one of the phones: each found through an index. */
 export async function findSimilar<R extends { readonly id: number }>(
-  { nombre, email, telefono }: Parecerse,
+  { nombre, email, telefono }: SimilarQuery,
   by: {
     readonly name: (key: string) => Promise<R[]>;
     readonly mail: (email: string) => Promise<R[]>;
     readonly phones: (numbers: readonly string[]) => Promise<R[]>;
   },
 ) {
-  const key = claveNombre(nombre);
-  return juntarParecidos({
+  const key = nameKey(nombre);
+  return joinSimilar({
     nombre: key ? await by.name(key) : [],
     correo: email ? await by.mail(email) : [],
     teléfono: telefono.length > 0 ? await by.phones(telefono) : [],

@@ -9,7 +9,7 @@ import type { RowTable } from '../db/versions.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 
-/** As its form and its answers have it. */
+/** Fields of a party, as in its form and its answers. */
 export interface PartyRecord {
   readonly id: number;
   readonly version: number;
@@ -25,7 +25,7 @@ export interface Party<T extends RowTable, R extends PartyRecord> {
     readonly name: Column<T>;
     /** The number that identifies it, of one party only. */
     readonly number: Column<T>;
-    /** Which one it became. */
+    /** Foreign key of a merged party to its survivor. */
     readonly mergedInto: Column<T>;
     /** Why it is inactive. */
     readonly reason: Column<T>;
@@ -50,15 +50,15 @@ export async function partyRow<T extends RowTable, R extends PartyRecord>(
 ): Promise<PartyRow<T>> {
   const row = await readRow(w, table, id);
   if (!row) throw notFound(texts.missing);
-  return row as unknown as PartyRow<T>;
+  return row as PartyRow<T>;
 }
 
-/** Which party a row became, or `null`. */
+/** Id of the surviving party of a merged one; `null` of a party that was not merged. */
 export function mergedInto<T extends RowTable, R extends PartyRecord>(party: Party<T, R>, row: object): number | null {
   return (row as Record<string, number | null>)[party.columns.mergedInto] ?? null;
 }
 
-/** The stored row of a party that may be changed: one that became another is a stub that points there. */
+/** The stored row of a party that may be changed. A merged party is a stub and may not. */
 export async function openParty<T extends RowTable, R extends PartyRecord>(
   w: Work,
   party: Party<T, R>,
@@ -69,7 +69,7 @@ export async function openParty<T extends RowTable, R extends PartyRecord>(
   return row;
 }
 
-/** Refuses the stub of a party that became another, as it is stored or as it is read. */
+/** Refuses a merged party, as it is stored or as it is read. */
 export function requireUnmerged<T extends RowTable, R extends PartyRecord>(party: Party<T, R>, row: object): void {
   if (mergedInto(party, row) !== null) throw refused(party.texts.merged);
 }

@@ -2,8 +2,8 @@
 import type { BulkContract } from '../../shared/bulk.ts';
 import type { CommentsContract } from '../../shared/comments.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import type { Parecerse, Parecido } from '../../shared/parecidos.ts';
 import type { PresenceContract } from '../../shared/presence.ts';
+import type { SimilarQuery, SimilarRecord } from '../../shared/similar.ts';
 import type { Actor } from '../auth/actor.ts';
 import { bulkActivationRoutes } from '../bulk.ts';
 import { commentRoutes } from '../comments/routes.ts';
@@ -26,7 +26,7 @@ type Id = { id: number };
 type Call<P, Q, B, R> = Endpoint<P, Q, B, any, R>;
 
 interface PartyContract<R, B, Wire> {
-  readonly parecidos: Call<undefined, Parecerse, undefined, Parecido[]>;
+  readonly parecidos: Call<undefined, SimilarQuery, undefined, SimilarRecord[]>;
   readonly inactivar: Call<Id, undefined, { version: number; motivo: string }, Answer<R>>;
   readonly activar: Call<Id, undefined, { version: number }, Answer<R>>;
   readonly fusionar: Call<Id, undefined, B, Answer<R>>;
@@ -41,7 +41,7 @@ interface PartyContract<R, B, Wire> {
 interface PartyBinding<R, B, Row extends { id: number }, Wire> {
   readonly source: ListSource<Row, Wire>;
   readonly find: (db: Reader, id: number, actor: Actor) => Promise<R>;
-  readonly similar: (db: Reader, query: Parecerse) => Promise<Parecido[]>;
+  readonly similar: (db: Reader, query: SimilarQuery) => Promise<SimilarRecord[]>;
   readonly inactivar: (w: Work, id: number, version: number, motivo: string) => Promise<R>;
   readonly activar: (w: Work, id: number, version: number) => Promise<R>;
   readonly fusionar: (w: Work, id: number, datos: B, keys: MergeKeys) => Promise<R>;

@@ -16,7 +16,10 @@ export async function changeState<T extends RowTable, R extends PartyRecord>(
   const { estado_nombre } = await current();
   await openParty(w, party, id);
   await requireTransition(w.tx, table, estado_nombre, motivo === null ? 'ACTIVO' : 'INACTIVO');
-  const values = { estado: motivo === null ? 1 : 0, [columns.reason]: motivo } as unknown as RowChanges<T>;
-  await updateRow(w, table, { id, version, current }, values, { accion: 'estado', ...(motivo ? { motivo } : {}) });
+  const values: Record<string, unknown> = { estado: motivo === null ? 1 : 0, [columns.reason]: motivo };
+  await updateRow(w, table, { id, version, current }, values as RowChanges<T>, {
+    accion: 'estado',
+    ...(motivo ? { motivo } : {}),
+  });
   return current();
 }

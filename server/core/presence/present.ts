@@ -1,5 +1,5 @@
 /** Who has which record open, in the memory of the process: nothing of it is written anywhere, and it is gone with the process. */
-import { AUSENTE_MS } from '../../shared/presence.ts';
+import { ABSENT_MS } from '../../shared/presence.ts';
 import { perPlatform } from '../per-platform.ts';
 
 /** Tabs of one user, over all records: of more than these the one heard longest ago is forgotten. */
@@ -32,7 +32,7 @@ function makePresent(): Present {
     if (tabs?.size === 0) records.delete(record);
   };
   const forget = (record: string, now: Date) => {
-    for (const [key, { at }] of records.get(record) ?? []) if (now.getTime() - at > AUSENTE_MS) remove(record, key);
+    for (const [key, { at }] of records.get(record) ?? []) if (now.getTime() - at > ABSENT_MS) remove(record, key);
   };
 
   return {

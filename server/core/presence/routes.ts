@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { wireInstant } from '../../shared/dates.ts';
 import type { PresenceContract } from '../../shared/presence.ts';
-import { readNames } from '../bitacora/names.ts';
+import { readNames } from '../change-log/names.ts';
 import type { Reader } from '../db/reader.ts';
 import type { FindOwner } from '../files/routes.ts';
 import { notFound } from '../http/errors.ts';

@@ -6,4 +6,4 @@ import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { syncAcciones } from './sync.ts';
 
-export const acciones: ServerModule = { manifest, routes, bitacora, seedReferencia: (w) => syncAcciones(w, manifests) };
+export const acciones: ServerModule = { manifest, routes, bitacora, seedReference: (w) => syncAcciones(w, manifests) };

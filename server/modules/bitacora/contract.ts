@@ -4,10 +4,10 @@ import { column, columnOf } from '../../shared/columns.ts';
 import { isDay } from '../../shared/dates.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { id, idParam, instante, soloMsg, texto } from '../../shared/fields.ts';
+import { jobStarted } from '../../shared/jobs.ts';
 import { defineList } from '../../shared/list.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '../../shared/page.ts';
-import { trabajoIniciado } from '../../shared/trabajos.ts';
 import { procesoContable as c } from './campos.ts';
 import { manifest } from './manifest.ts';
 
@@ -116,7 +116,7 @@ export const verificarBitacora = endpoint(manifest, {
   path: 'bitacora/verificar',
   access: { permiso: permisos.verificar },
   summary: 'Empieza un trabajo que recalcula la cadena de la bitácora y dice cuál es la primera entrada alterada.',
-  response: trabajoIniciado,
+  response: jobStarted,
 });
 
 export const imprimirLista = endpoint(manifest, {

@@ -1,8 +1,8 @@
 /** The change log in words: of a record, and of everything. */
-import { describedField } from '../../core/bitacora/fields.ts';
-import * as read from '../../core/bitacora/read.ts';
-import { withRecords } from '../../core/bitacora/record-names.ts';
-import { type Telling, tellEntries } from '../../core/bitacora/tell.ts';
+import { describedField } from '../../core/change-log/fields.ts';
+import * as read from '../../core/change-log/read.ts';
+import { withRecords } from '../../core/change-log/record-names.ts';
+import { type Telling, tellEntries } from '../../core/change-log/tell.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import type { QueryOf, ResultOf } from '../../shared/endpoint.ts';
 import type { Page } from '../../shared/page.ts';
@@ -14,18 +14,18 @@ const ENTRIES = 50;
 
 export async function registroBitacora(
   db: Reader,
-  registro: read.Registro,
+  registro: read.LogOf,
   query: QueryOf<typeof c.registroBitacora>,
   telling: Telling,
 ): Promise<Page<c.BitacoraFila>> {
-  const page = await read.readBitacora(db, registro, query);
+  const page = await read.readRecordLog(db, registro, query);
   return { ...page, results: await tellEntries(db, page.results, telling) };
 }
 
 /** Fields by what people call them, each once. */
 export async function opcionesBitacora(
   db: Reader,
-  registro: read.Registro,
+  registro: read.LogOf,
   { tables }: Pick<Telling, 'tables'>,
 ): Promise<ResultOf<typeof c.opcionesBitacora>> {
   const { usuarios, campos } = await read.readChoices(db, registro);

@@ -1,11 +1,12 @@
 /** Binds the change log. */
 import { can, holds } from '../../core/auth/actor.ts';
-import { COMENTARIO_ID, describedField, isReserved } from '../../core/bitacora/fields.ts';
-import type { Registro } from '../../core/bitacora/read.ts';
+import { COMMENT_ID, describedField, isReserved } from '../../core/change-log/fields.ts';
+import type { LogOf } from '../../core/change-log/read.ts';
 import { recordChange } from '../../core/db/rows.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
+import type { ReadContext } from '../../core/http/context.ts';
 import { forbidden, notFound } from '../../core/http/errors.ts';
-import { handleRaw, handleRead, handleWrite, type ReadContext, type Route } from '../../core/http/handle.ts';
+import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { handleJob } from '../../core/jobs/route.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import * as c from './contract.ts';
@@ -18,7 +19,7 @@ type Context = ReadContext<{ tabla: string; id: number }, unknown, unknown>;
 type Asked = Pick<Context, 'actor' | 'manifests' | 'params' | 'tablas'>;
 
 /** The record that is asked about. Throws 404 for a table without a readable log, 403 for who may not see the record. */
-function registroOf({ actor, manifests, params, tablas }: Asked): Registro {
+function registroOf({ actor, manifests, params, tablas }: Asked): LogOf {
   const declared = manifests.map(({ tablas }) => (Object.hasOwn(tablas, params.tabla) ? tablas[params.tabla] : null));
   const tabla = declared.find(Boolean);
   if (!tabla) throw notFound();
@@ -29,7 +30,7 @@ function registroOf({ actor, manifests, params, tablas }: Asked): Registro {
     const permiso = tablas[name]?.permiso;
     return !permiso || holds(actor, permiso);
   };
-  const campos = [COMENTARIO_ID, ...Object.keys(tablas[params.tabla]?.campos ?? {})];
+  const campos = [COMMENT_ID, ...Object.keys(tablas[params.tabla]?.campos ?? {})];
   return {
     tabla: params.tabla,
     registro_id: params.id,

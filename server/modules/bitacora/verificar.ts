@@ -1,9 +1,9 @@
 /** The proof of the log as a job: its chain is computed again, a stretch a step, until its end or the first entry that does not fit. */
 import * as z from 'zod';
-import { CHAIN_START, type ChainPoint, logKeys, verifySlice } from '../../core/bitacora/chain.ts';
-import { humanName } from '../../core/bitacora/fields.ts';
-import { readEntry } from '../../core/bitacora/read.ts';
-import { endsProblem } from '../../core/bitacora/verify-log.ts';
+import { CHAIN_START, type ChainPoint, logKeys, verifySlice } from '../../core/change-log/chain.ts';
+import { humanName } from '../../core/change-log/fields.ts';
+import { readEntry } from '../../core/change-log/read.ts';
+import { endsProblem } from '../../core/change-log/verify-log.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { defineJob, type JobStep } from '../../core/jobs/job.ts';
 import { JobStopped } from '../../core/jobs/step.ts';

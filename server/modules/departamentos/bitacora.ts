@@ -1,6 +1,6 @@
 /** How the change log speaks of the areas of the company. */
-import { describeTable } from '../../core/bitacora/described.ts';
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { describeTable } from '../../core/change-log/described.ts';
+import type { DescribedTables } from '../../core/change-log/fields.ts';
 import { departamento } from './campos.ts';
 
-export const bitacora: TablasDescritas = { departamento: describeTable('Departamento', departamento) };
+export const bitacora: DescribedTables = { departamento: describeTable('Departamento', departamento) };

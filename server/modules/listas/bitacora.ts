@@ -1,10 +1,10 @@
 /** How the change log speaks of the reference lists: each by its title. */
-import { describeTable } from '../../core/bitacora/described.ts';
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { describeTable } from '../../core/change-log/described.ts';
+import type { DescribedTables } from '../../core/change-log/fields.ts';
 import { camposDe, documentoContable, prefijoTelefono } from './campos.ts';
 import { listaDe, NOMBRES } from './contract/catalogo.ts';
 
-export const bitacora: TablasDescritas = {
+export const bitacora: DescribedTables = {
   ...Object.fromEntries(
     NOMBRES.map((lista) => {
       const { table, nombre } = listaDe(lista);

@@ -44,7 +44,7 @@ const CONSTANTS: Partial<Record<keyof DB & string, readonly (readonly [codigo: s
   tipo_inmueble: tiposInmueble,
 };
 
-export async function seedReferencia(w: Work): Promise<void> {
+export async function seedReference(w: Work): Promise<void> {
   for (const [table, rows] of Object.entries(CONSTANTS)) {
     await addMissingRows(
       w,

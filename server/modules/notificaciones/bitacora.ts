@@ -1,9 +1,9 @@
 /** How the change log speaks of who is told what. */
-import { describeTable } from '../../core/bitacora/described.ts';
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { describeTable } from '../../core/change-log/described.ts';
+import type { DescribedTables } from '../../core/change-log/fields.ts';
 import { evento, regla } from './campos.ts';
 
-export const bitacora: TablasDescritas = {
+export const bitacora: DescribedTables = {
   evento_notificacion: describeTable('Evento', evento),
   regla_notificacion: describeTable('Regla de notificación', regla, {
     titulo: 'grupo_id',

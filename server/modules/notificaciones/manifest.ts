@@ -1,4 +1,4 @@
-/** Notices of the bell: shown in a drawer to everybody; who is told of what is chosen on a screen. */
+/** Notifications: shown by the bell in a drawer to everybody; who is told of what is chosen on a screen. */
 import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_administracion_notificaciones';
@@ -23,7 +23,7 @@ export const manifest = defineModule({
   ],
   tablas: { evento_notificacion: { permiso: VER, enlaces: ['regla_notificacion'] } },
   comenta: {
-    evento_notificacion: { nombre: 'Aviso', en: 'un aviso', screen: 'ReglasNotificacion' },
+    evento_notificacion: { nombre: 'Notificación', en: 'una notificación', screen: 'ReglasNotificacion' },
   },
   eventos: {
     respaldo_fallido: { nombre: 'Falló la copia de seguridad', origen: 'sistema', critico: true },

@@ -14,6 +14,6 @@ export const notificaciones: ServerModule = {
   constraints: {
     regla_notificacion_grupo: { msg: 'Ese grupo ya está en la lista.', field: 'reglas' },
   },
-  seedReferencia: (w) => syncEventos(w, manifests),
+  seedReference: (w) => syncEventos(w, manifests),
   seedDemo,
 };

@@ -2,9 +2,10 @@
 
 import type { Actor } from '../../core/auth/actor.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
-import { handleRaw, handleRead, handleWrite, type Route, type WriteContext } from '../../core/http/handle.ts';
-import { live } from '../../core/notices/live.ts';
-import { STREAM_HEADERS } from '../../core/notices/stream.ts';
+import type { WriteContext } from '../../core/http/context.ts';
+import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { live } from '../../core/notifications/live.ts';
+import { STREAM_HEADERS } from '../../core/notifications/stream.ts';
 import * as bell from './commands/campana.ts';
 import { updateReglas } from './commands/reglas.ts';
 import * as c from './contract/campana.ts';
@@ -53,23 +54,23 @@ export const routes: readonly Route[] = [
   }),
   handleWrite(c.saveFirebaseUserToken, async ({ w, platform, body }) => {
     await bell.guardarSuscripcion(w, platform.push, body.fcmToken);
-    return { msg: 'Los avisos llegarán a este navegador.' };
+    return { msg: 'Las notificaciones llegarán a este navegador.' };
   }),
   handleWrite(c.deleteFirebaseUserToken, async ({ w, body }) => {
     await bell.olvidarSuscripcion(w, body.fcmToken);
-    return { msg: 'Los avisos ya no llegarán a este navegador.' };
+    return { msg: 'Las notificaciones ya no llegarán a este navegador.' };
   }),
   handleRead(c.preferencias, ({ db, platform, actor }) =>
     q.listPreferencias(db, platform, { userId: idOf(actor), superuser: actor.superuser }),
   ),
   handleWrite(c.silenciar, async ({ w, body }) => {
     await bell.silenciar(w, body.eventos);
-    return { msg: 'Preferencias de avisos guardadas.' };
+    return { msg: 'Preferencias de notificaciones guardadas.' };
   }),
   ...commentRoutes(r.comentariosEvento, findEvento),
   handleRead(r.listEventos, ({ db }) => listEventos(db)),
   handleWrite(r.updateReglas, async ({ w, params, body }) => ({
-    msg: 'Avisos guardados correctamente.',
+    msg: 'Notificaciones guardadas correctamente.',
     data: await updateReglas(w, params.id, body),
   })),
 ];

@@ -1,7 +1,7 @@
 /** The bell of the demonstration company: who hears of suppliers, and some days of notifications, read and unread. */
 import { insertRows } from '../../core/db/row-sets.ts';
 import { requireVersions } from '../../core/db/versions.ts';
-import { type Aviso, notificar } from '../../core/notify.ts';
+import { notify, type Telling } from '../../core/notifications/notify.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 
@@ -28,18 +28,18 @@ export async function seedDemo(w: Work): Promise<void> {
   await seedHistory(w);
 }
 
-/** Told in the past by people of the demonstration, through `notificar` itself. */
+/** Told in the past by people of the demonstration, through `notify` itself. */
 async function seedHistory(w: Work): Promise<void> {
   const users = await w.tx.selectFrom('usuario').select(['id', 'username']).where('es_demo', '=', 1).execute();
   const suppliers = await w.tx.selectFrom('proveedor').select(['id', 'nombre']).orderBy('id').limit(8).execute();
   const idOf = (name: string) => users.find(({ username }) => username === name)?.id ?? null;
-  const tell = (now: Date, username: string, evento: string, aviso: Aviso) => {
+  const tell = (now: Date, username: string, evento: string, told: Telling) => {
     const actor = { ...w.actor, userId: idOf(username), username };
-    return notificar({ ...w, now, instant: now.toISOString(), actor, notices: [] }, evento, aviso);
+    return notify({ ...w, now, instant: now.toISOString(), actor, notifications: [] }, evento, told);
   };
   const before = (days: number, hour: string) =>
     new Date(`${businessDay(new Date(w.now.getTime() - days * DAY_MS))}T${hour}:00-05:00`);
-  const inactive = (at: number, mensaje: string): Aviso => {
+  const inactive = (at: number, mensaje: string): Telling => {
     const supplier = suppliers[at];
     return { titulo: `Proveedor inactivado: ${supplier?.nombre ?? ''}`, mensaje, object_id: supplier?.id ?? null };
   };

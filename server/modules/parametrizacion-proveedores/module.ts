@@ -12,7 +12,7 @@ export const parametrizacionProveedores: ServerModule = {
   constraints: {
     'parametro_proveedor.proveedor_id': { msg: 'El proveedor ya está parametrizado.', field: 'proveedor_id' },
   },
-  // One a supplier: that of the one that stays wins.
+  // One row a supplier: that of the surviving supplier wins.
   merges: { 'parametro_proveedor.proveedor_id': { joined: [], copies: { orden_nombre: 'orden_nombre' } } },
   seedDemo,
 };

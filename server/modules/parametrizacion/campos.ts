@@ -1,7 +1,7 @@
 /** The fields of the company and of what it adapts, each said once. */
 import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
-import { PROCESOS } from '../../shared/parametros.ts';
+import { PROCESOS } from '../../shared/parameters.ts';
 
 export const empresa = {
   nombre: { label: 'Nombre o razón social', tipo: 'texto', max: 150, obligatorio: true },

@@ -7,7 +7,7 @@ import { invalid } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import type { BodyOf } from '../../shared/endpoint.ts';
 import type { Manifest } from '../../shared/manifest.ts';
-import { codesOf, parameterFault } from '../../shared/parametros.ts';
+import { codesOf, parameterFault } from '../../shared/parameters.ts';
 import type * as empresa from './contract/empresa.ts';
 import type * as c from './contract/parametros.ts';
 import type * as whatsapp from './contract/whatsapp.ts';

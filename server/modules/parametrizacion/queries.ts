@@ -1,7 +1,7 @@
 /** Reads of parameters, of the company's data and of what changed in them. */
 import type { Selectable } from 'kysely';
-import type { ValorDe, WordsOfRecord } from '../../core/bitacora/fields.ts';
-import { readChanges } from '../../core/bitacora/read.ts';
+import type { ValueOf, WordsOfRecord } from '../../core/change-log/fields.ts';
+import { readChanges } from '../../core/change-log/read.ts';
 import { COMPANY_ID } from '../../core/company.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import type { ParametroTable } from '../../core/db/types.ts';
@@ -10,7 +10,7 @@ import { toWire } from '../../shared/campos.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
 import type { Manifest } from '../../shared/manifest.ts';
-import type { Parametro } from '../../shared/parametros.ts';
+import type { Parameter } from '../../shared/parameters.ts';
 import { empresa as campos } from './campos.ts';
 import type * as empresa from './contract/empresa.ts';
 import type * as c from './contract/parametros.ts';
@@ -28,7 +28,7 @@ const rows = (db: Reader) =>
 
 type Row = Selectable<ParametroTable> & { first_name: string | null; last_name: string | null };
 
-function present(row: Row, { lo_leen }: Parametro): c.ParametroFila {
+function present(row: Row, { lo_leen }: Parameter): c.ParametroFila {
   const { id, parametro, valor, tipo, label, decimales, url, option_label, version } = row;
   return {
     ...{ id, parametro, valor, tipo, label, decimales, url, option_label, version },
@@ -97,7 +97,7 @@ async function changesOf<Row extends { id: number; label: string; parametro?: st
   db: Reader,
   tabla: 'parametro' | 'parametro_whatsapp',
   rows: readonly Row[],
-  readWords: (wanted: readonly ValorDe[]) => Promise<WordsOfRecord>,
+  readWords: (wanted: readonly ValueOf[]) => Promise<WordsOfRecord>,
 ): Promise<Historico> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const filas = await readChanges(db, { tabla, ids: [...byId.keys()] });

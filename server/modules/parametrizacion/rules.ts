@@ -1,12 +1,12 @@
 /** Pure rules of the parameters. */
 import type { Manifest } from '../../shared/manifest.ts';
-import { codesOf, type Parametro, type ReglasParametro } from '../../shared/parametros.ts';
+import { codesOf, type Parameter, type ParameterRules } from '../../shared/parameters.ts';
 
 /** What a module declares of a parameter; `undefined` when none does any more. */
 export function declaredParameter(
   manifests: readonly Manifest[],
   { proceso, parametro }: { proceso: string; parametro: string },
-): Parametro | undefined {
+): Parameter | undefined {
   return manifests
     .flatMap(({ parametros }) => parametros)
     .find((declared) => declared.proceso === proceso && declared.parametro === parametro);
@@ -14,7 +14,7 @@ export function declaredParameter(
 
 /** A value as people read it: '20 segundos', 'Sin centavos'; `nameOf` knows the entries of a list that the parameter does not bring. */
 export function displayValue(
-  { tipo, rules }: { readonly tipo: string; readonly rules: ReglasParametro },
+  { tipo, rules }: { readonly tipo: string; readonly rules: ParameterRules },
   valor: string,
   nameOf: (code: string) => string | undefined = () => undefined,
 ): string {

@@ -1,7 +1,7 @@
 /** What the configuration begins with: the declared parameters, a company without a name, and the demonstration one's data. */
 import { COMPANY_ID } from '../../core/company.ts';
 import { insertRow } from '../../core/db/rows.ts';
-import { syncParametros } from '../../core/parameters.ts';
+import { syncParameters } from '../../core/parameters.ts';
 import type { Work } from '../../core/work.ts';
 import type { Manifest } from '../../shared/manifest.ts';
 import { saveWhatsapp, updateEmpresa } from './commands.ts';
@@ -15,8 +15,8 @@ const WHATSAPP = [
   { parametro: 'ENVÍO EN DOMINGOS Y FESTIVOS', valor: 'NO' },
 ];
 
-export async function seedReferencia(w: Work, manifests: readonly Manifest[]): Promise<void> {
-  await syncParametros(w, manifests);
+export async function seedReference(w: Work, manifests: readonly Manifest[]): Promise<void> {
+  await syncParameters(w, manifests);
   const company = await w.tx.selectFrom('empresa').select('id').where('id', '=', COMPANY_ID).executeTakeFirst();
   if (!company) await insertRow(w, 'empresa', { nombre: '' });
 }

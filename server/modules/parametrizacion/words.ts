@@ -1,16 +1,16 @@
 /** Values of parameters as people read them, wherever their changes are told: with their unit, and entries of a list by name. */
 import { sql } from 'kysely';
-import type { ValorDe, WordsOfRecord } from '../../core/bitacora/fields.ts';
-import { readNames } from '../../core/bitacora/names.ts';
+import type { ValueOf, WordsOfRecord } from '../../core/change-log/fields.ts';
+import { readNames } from '../../core/change-log/names.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import type { Manifest } from '../../shared/manifest.ts';
-import { codesOf } from '../../shared/parametros.ts';
+import { codesOf } from '../../shared/parameters.ts';
 import { declaredParameter, displayValue } from './rules.ts';
 
 export async function readParameterWords(
   db: Reader,
   manifests: readonly Manifest[],
-  wanted: readonly ValorDe[],
+  wanted: readonly ValueOf[],
 ): Promise<WordsOfRecord> {
   const ids = JSON.stringify(wanted.map(({ registro_id }) => registro_id));
   const rows = await db

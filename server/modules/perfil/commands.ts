@@ -7,14 +7,9 @@ import { hashPassword, passwordProblem } from '../../core/auth/passwords.ts';
 import { closeSessionsOf } from '../../core/auth/sessions.ts';
 import { updateRow } from '../../core/db/rows.ts';
 import { attachFile, detachFile, type StoredFile } from '../../core/files/uploads.ts';
+import type { ReadContext, WriteContext } from '../../core/http/context.ts';
 import { invalid, refused } from '../../core/http/errors.ts';
-import {
-  type Answer,
-  CommittedRefusal,
-  type ReadContext,
-  WithHeaders,
-  type WriteContext,
-} from '../../core/http/handle.ts';
+import { type Answer, CommittedRefusal, WithHeaders } from '../../core/http/handle.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { Work } from '../../core/work.ts';
 import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';

@@ -1,6 +1,6 @@
 /** How the change log speaks of people. What is reserved on screen is reserved in the log. */
-import { describeTable } from '../../core/bitacora/described.ts';
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { describeTable } from '../../core/change-log/described.ts';
+import type { DescribedTables } from '../../core/change-log/fields.ts';
 import { RESERVADO } from './campos/reservado.ts';
 import * as campos from './campos.ts';
 import { manifest } from './manifest.ts';
@@ -8,7 +8,7 @@ import { manifest } from './manifest.ts';
 const permiso = manifest.permisos.reservado.codename;
 const { conyuge, independiente } = RESERVADO;
 
-export const bitacora: TablasDescritas = {
+export const bitacora: DescribedTables = {
   persona: describeTable('Persona', campos.persona),
   persona_tipo: describeTable('Tipos de persona', campos.personaTipo),
   persona_direccion: describeTable('Dirección', campos.personaDireccion, { titulo: 'descripcion' }),

@@ -8,7 +8,7 @@ import { separarPrefijo } from '../../shared/contacto.ts';
 import { version } from '../../shared/fields.ts';
 import { separarDv } from '../../shared/nit.ts';
 import { inactivarPersona, savePersona } from './commands.ts';
-import { importarPersonas } from './contract/importar.ts';
+import { importarPersonas } from './contract/importacion.ts';
 import { type PersonaModelo, personaModelo } from './contract/modelo.ts';
 import { findPersona } from './queries.ts';
 

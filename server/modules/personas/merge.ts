@@ -1,4 +1,4 @@
-/** Two people who are the same one become one. */
+/** Merging two people: one person entered twice. */
 import type { MergeKeys } from '../../core/db/merge.ts';
 import { mergeParties } from '../../core/party/merge.ts';
 import type { PartyRow } from '../../core/party/party.ts';

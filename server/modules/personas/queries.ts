@@ -14,7 +14,7 @@ import { findSimilar, typedNumber, withInit } from '../../core/party/lookup.ts';
 import { type Campos, toRecord, toWire } from '../../shared/campos.ts';
 import { tell } from '../../shared/campos-words.ts';
 import { formatearNit } from '../../shared/nit.ts';
-import { MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
+import { MAX_SIMILAR, type SimilarQuery } from '../../shared/similar.ts';
 import { conyuge, independiente } from './campos/reservado.ts';
 import { persona, personaDireccion } from './campos.ts';
 import type { Persona, PersonaFila } from './contract/personas.ts';
@@ -163,7 +163,7 @@ export async function lookupPersona(db: Reader, search: string, init: readonly n
   );
 }
 
-export async function listParecidos(db: Reader, query: Parecerse) {
+export async function listParecidos(db: Reader, query: SimilarQuery) {
   const others = db
     .selectFrom('persona as p')
     .innerJoin('tipo_documento as td', 'td.id', 'p.tipo_documento_id')
@@ -171,7 +171,7 @@ export async function listParecidos(db: Reader, query: Parecerse) {
     .select(sql<string>`coalesce(td.sigla, td.nombre)`.as('tipo'))
     .where('p.id', '<>', query.propio ?? 0)
     .where('p.fusionada_en_id', 'is', null)
-    .limit(MAX_PARECIDOS);
+    .limit(MAX_SIMILAR);
   const conTelefono = db.selectFrom('persona_telefono').select('persona_id');
   const found = await findSimilar(query, {
     name: (key) => others.where('p.clave_nombre', '=', key).execute(),

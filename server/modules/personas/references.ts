@@ -4,7 +4,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import { type Reference, requireReferences } from '../../core/db/references.ts';
 import { readParameter } from '../../core/parameters.ts';
 import type { Campo, Campos } from '../../shared/campos.ts';
-import { codesOf } from '../../shared/parametros.ts';
+import { codesOf } from '../../shared/parameters.ts';
 import { conyuge, independiente } from './campos/reservado.ts';
 import { persona as campos, personaContacto, personaDireccion, personaTelefono } from './campos.ts';
 import type { PersonaModelo } from './contract/modelo.ts';

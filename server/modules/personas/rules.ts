@@ -103,7 +103,7 @@ export function describirAutorizacion(p: {
   return ['Autorizado', since, p.medio_autorizacion].filter(Boolean).join(' · ');
 }
 
-/** What is chosen of each of two people who become one; columns of a group go together, every other one by itself. */
+/** What is chosen when two people are merged: columns of a group go together, every other column by itself. */
 export const FUSION = mergeGroups(persona, {
   identificacion: {
     label: 'Identificación y nombre',

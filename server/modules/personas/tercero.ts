@@ -22,7 +22,7 @@ export const merges: MergeKeys = {
   'persona_telefono.persona_id': { joined: ['valor'] },
   'persona_tipo.persona_id': { joined: ['tipo_persona_id'] },
   'persona_contacto.persona_id': { joined: ['medio', 'tipo_id', 'valor'] },
-  // One of each: that of the one that stays wins.
+  // One row a person: that of the surviving person wins.
   'persona_conyuge.persona_id': { joined: [] },
   'persona_independiente.persona_id': { joined: [] },
 };

@@ -1,6 +1,6 @@
 /** How the change log speaks of templates. */
-import { describeTable } from '../../core/bitacora/described.ts';
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { describeTable } from '../../core/change-log/described.ts';
+import type { DescribedTables } from '../../core/change-log/fields.ts';
 import { FUENTES } from '../fuentes.ts';
 import { plantilla, plantillaVersion } from './campos.ts';
 
@@ -15,7 +15,7 @@ function nombresDeVariables(variables: string): string {
     .join(', ');
 }
 
-export const bitacora: TablasDescritas = {
+export const bitacora: DescribedTables = {
   plantilla: describeTable('Plantilla', plantilla, {
     campos: {
       variables: { label: plantilla.variables.label, palabras: nombresDeVariables },

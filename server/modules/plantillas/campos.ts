@@ -1,7 +1,7 @@
 /** The fields of templates and of their versions, each said once. */
 import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
-import { LISTAS } from '../../shared/plantilla.ts';
+import { LISTAS } from '../../shared/templates.ts';
 
 export const plantilla = {
   nombre: { label: 'Nombre', corto: 'Plantilla', tipo: 'texto', letras: 'none', max: 120, obligatorio: true },

@@ -4,7 +4,7 @@ import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
 import { refused } from '../../core/http/errors.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
-import type { Contenido } from '../../shared/plantilla.ts';
+import type { Contenido } from '../../shared/templates.ts';
 import { sortKey } from '../../shared/text.ts';
 import type { Plantilla, PlantillaAlta, PlantillaCambio } from './contract/plantillas.ts';
 import { findPlantilla, lastNumero, readContenido } from './queries.ts';

@@ -3,8 +3,8 @@
  * as a part of the template.
  */
 import type { Span, Style } from '../../core/documents/text/lines.ts';
-import type { DatosFuente } from '../../core/fuentes.ts';
-import type { Alineacion, Bloque, Fila, Inline, Item, Marca, ValorPlantilla } from '../../shared/plantilla.ts';
+import type { SourceData } from '../../core/template-sources.ts';
+import type { Alineacion, Bloque, Fila, Inline, Item, Marca, TemplateValue } from '../../shared/templates.ts';
 import type { Catalogo, Parametro } from './rules.ts';
 import { cumple, escribirValor, isMissing } from './valores.ts';
 
@@ -25,11 +25,11 @@ export type Pieza =
   | { readonly tipo: 'salto' }
   | { readonly tipo: 'linea' };
 
-type Renglon = Readonly<Record<string, ValorPlantilla>>;
+type Renglon = Readonly<Record<string, TemplateValue>>;
 
 export interface Datos {
   /** By source. `null`: a sample, with the names of the parameters in their places. */
-  readonly fuentes: Readonly<Record<string, DatosFuente>> | null;
+  readonly fuentes: Readonly<Record<string, SourceData>> | null;
   readonly catalogo: Catalogo;
 }
 
@@ -175,7 +175,7 @@ class Composer {
     return { text: `[Falta: ${parametro.titulo}]`, style: { ...style, ...MISSING } };
   }
 
-  #valueOf(ruta: string, { filas }: Lugar): ValorPlantilla | undefined {
+  #valueOf(ruta: string, { filas }: Lugar): TemplateValue | undefined {
     const [fuente = '', first = '', second] = ruta.split('.');
     if (second !== undefined) return own(filas[`${fuente}.${first}`], second);
     return own(this.#datos.fuentes?.[fuente]?.campos, first);
@@ -183,7 +183,7 @@ class Composer {
 }
 
 /** Never what an object inherits. */
-function own(fields: Renglon | undefined, name: string): ValorPlantilla | undefined {
+function own(fields: Renglon | undefined, name: string): TemplateValue | undefined {
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 

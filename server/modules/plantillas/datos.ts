@@ -1,9 +1,9 @@
 /** The data that a template asks for, read through the modules that own them, under the permissions of who prints. */
 import { requirePermiso } from '../../core/auth/actor.ts';
-import type { DatosFuente } from '../../core/fuentes.ts';
+import type { ReadContext } from '../../core/http/context.ts';
 import { invalid, notFound, refused } from '../../core/http/errors.ts';
-import type { ReadContext } from '../../core/http/handle.ts';
-import type { Contenido, ValorPlantilla } from '../../shared/plantilla.ts';
+import type { SourceData } from '../../core/template-sources.ts';
+import type { Contenido, TemplateValue } from '../../shared/templates.ts';
 import { joinWords } from '../../shared/text.ts';
 import { FUENTES } from '../fuentes.ts';
 import type { Faltante } from './contract/plantillas.ts';
@@ -22,7 +22,7 @@ export interface Seleccion {
 /** Throws `sin_permiso` for a source that one may not read, `no_encontrado` for a record that is not there. */
 export async function leerDatos(context: Context, contenido: Contenido, seleccion: Seleccion) {
   const claves = new Set(usos(contenido.doc.content).map(({ ruta }) => ruta.split('.', 1)[0] ?? ''));
-  const datos: Record<string, DatosFuente> = { [PROPIO]: { campos: leerPropios(contenido, seleccion.campos) } };
+  const datos: Record<string, SourceData> = { [PROPIO]: { campos: leerPropios(contenido, seleccion.campos) } };
   for (const clave of claves) {
     const declarada = Object.hasOwn(FUENTES, clave) ? FUENTES[clave] : undefined;
     const id = Object.hasOwn(seleccion.registros, clave) ? (seleccion.registros[clave] ?? null) : null;
@@ -44,7 +44,7 @@ export function lectorDe({ fuentes, actor }: Pick<Context, 'fuentes' | 'actor'>,
   return lector;
 }
 
-function leerPropios({ campos }: Contenido, typed: Seleccion['campos']): Record<string, ValorPlantilla> {
+function leerPropios({ campos }: Contenido, typed: Seleccion['campos']): Record<string, TemplateValue> {
   const errores: Record<string, string[]> = {};
   const valores = campos.map(({ clave, tipo }) => {
     const valor = leerValor(Object.hasOwn(typed, clave) ? (typed[clave] ?? '') : '', tipo);

@@ -1,10 +1,10 @@
 /** What every template may say: the company, who prints and the day. */
 import { readCompany } from '../../core/company.ts';
 import { nameOf } from '../../core/documents/document.ts';
-import type { LectoresFuentes } from '../../core/fuentes.ts';
+import type { SourceReaders } from '../../core/template-sources.ts';
 import { businessDay } from '../../shared/dates.ts';
 
-export const fuentes: LectoresFuentes = {
+export const fuentes: SourceReaders = {
   empresa: {
     permiso: null,
     leer: async (db) => {

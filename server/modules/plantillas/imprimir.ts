@@ -1,8 +1,8 @@
 /** A template on paper: sample, preview or final. */
 import { newDocument } from '../../core/documents/document.ts';
+import type { ReadContext } from '../../core/http/context.ts';
 import { refused } from '../../core/http/errors.ts';
-import type { ReadContext } from '../../core/http/handle.ts';
-import type { Contenido, TipoPlantilla } from '../../shared/plantilla.ts';
+import type { Contenido, TemplateKind } from '../../shared/templates.ts';
 import { FUENTES } from '../fuentes.ts';
 import { componer } from './componer.ts';
 import type { Faltante, MODOS } from './contract/plantillas.ts';
@@ -18,7 +18,7 @@ const MARCAS: Readonly<Record<Modo, string | null>> = { muestra: 'MUESTRA', vist
 
 export interface Impresion extends Seleccion {
   readonly nombre: string;
-  readonly tipo: TipoPlantilla;
+  readonly tipo: TemplateKind;
   readonly contenido: Contenido;
 }
 

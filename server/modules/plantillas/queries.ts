@@ -4,7 +4,7 @@ import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
 import { toWire } from '../../shared/campos.ts';
-import { type Contenido, LISTAS } from '../../shared/plantilla.ts';
+import { type Contenido, LISTAS } from '../../shared/templates.ts';
 import { FUENTES } from '../fuentes.ts';
 import { plantilla, plantillaVersion } from './campos.ts';
 import { contenido } from './contract/documento.ts';

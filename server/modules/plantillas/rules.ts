@@ -1,14 +1,14 @@
 /** Pure rules of templates: which parameters one may use, and what is wrong with what was written. Editor and server run them. */
 import {
   type Bloque,
-  type CampoPlantilla,
   type CampoPropio,
   type Contenido,
   FORMATOS,
-  type Fuentes,
+  type TemplateField,
+  type TemplateKind,
+  type TemplateSources,
   type TipoCampo,
-  type TipoPlantilla,
-} from '../../shared/plantilla.ts';
+} from '../../shared/templates.ts';
 
 /** Name of the source of the template's own data. */
 export const PROPIO = 'propio';
@@ -35,10 +35,10 @@ export interface Catalogo {
 }
 
 /** Everything that a template of this type may say. */
-export function catalogo(tipo: TipoPlantilla, fuentes: Fuentes, propios: readonly CampoPropio[]): Catalogo {
+export function catalogo(tipo: TemplateKind, fuentes: TemplateSources, propios: readonly CampoPropio[]): Catalogo {
   const parametros = new Map<string, Parametro>();
   const repetidos = new Map<string, Repetido>();
-  const add = (base: string, grupo: string, campos: Readonly<Record<string, CampoPlantilla>>, lista: string | null) => {
+  const add = (base: string, grupo: string, campos: Readonly<Record<string, TemplateField>>, lista: string | null) => {
     for (const [campo, { titulo, tipo: clase = 'texto' }] of Object.entries(campos)) {
       const ruta = `${base}.${campo}`;
       parametros.set(ruta, { ruta, titulo, grupo, tipo: clase, lista });
@@ -99,7 +99,7 @@ export function usos(bloques: readonly Bloque[], listas: readonly string[] = [])
 }
 
 /** What keeps a template from being published, in Spanish; nothing when it may. */
-export function problemas({ doc, campos }: Contenido, tipo: TipoPlantilla, fuentes: Fuentes): string[] {
+export function problemas({ doc, campos }: Contenido, tipo: TemplateKind, fuentes: TemplateSources): string[] {
   const { parametros, repetidos } = catalogo(tipo, fuentes, campos);
   const found = usos(doc.content).flatMap(({ clase, ruta, formato, listas }): string[] => {
     if (clase === 'repetir') {
@@ -131,7 +131,7 @@ function isBlank(bloque: Bloque): boolean {
 }
 
 /** Sources of which a record must be chosen to print, in order of use. */
-export function fuentesUsadas({ doc }: Contenido, fuentes: Fuentes): string[] {
+export function fuentesUsadas({ doc }: Contenido, fuentes: TemplateSources): string[] {
   const claves = usos(doc.content).map(({ ruta }) => ruta.split('.', 1)[0] ?? '');
   return [...new Set(claves)].filter((clave) => Object.hasOwn(fuentes, clave) && !fuentes[clave]?.unica);
 }

@@ -1,9 +1,9 @@
 /** What the demonstration templates say. `{fuente.campo:formato}` stands for a parameter, `?` after it for one that may be empty. */
-import type { Bloque, Contenido, Inline, TipoPlantilla } from '../../shared/plantilla.ts';
+import type { Bloque, Contenido, Inline, TemplateKind } from '../../shared/templates.ts';
 
 interface Semilla {
   readonly nombre: string;
-  readonly tipo: TipoPlantilla;
+  readonly tipo: TemplateKind;
   readonly descripcion: string;
   readonly publicada: boolean;
   readonly contenido: Contenido;

@@ -2,16 +2,16 @@
 
 import { formatDate, isDay } from '../../shared/dates.ts';
 import { formatMoney, formatNumber, parseMoney } from '../../shared/money.ts';
-import type { CondicionAttrs, TipoCampo, ValorPlantilla } from '../../shared/plantilla.ts';
+import type { CondicionAttrs, TemplateValue, TipoCampo } from '../../shared/templates.ts';
 import { searchKey } from '../../shared/text.ts';
 import { amountInWords, dateInWords, longDate, numberInWords } from '../../shared/words.ts';
 
-export function isMissing(valor: ValorPlantilla | undefined): valor is null | undefined | '' {
+export function isMissing(valor: TemplateValue | undefined): valor is null | undefined | '' {
   return valor === null || valor === undefined || valor === '';
 }
 
 /** An unknown format is the usual one: what was kept is still written. */
-export function escribirValor(valor: ValorPlantilla, tipo: TipoCampo, formato: string): string {
+export function escribirValor(valor: TemplateValue, tipo: TipoCampo, formato: string): string {
   switch (tipo) {
     case 'dinero':
       return enLetras(formato, pesos(Number(valor)), () => amountInWords(Number(valor)));
@@ -39,7 +39,7 @@ function enLetras(formato: string, cifra: string, words: () => string): string {
 }
 
 /** What a person typed for an own field; `undefined` when it is no value of its type. */
-export function leerValor(text: string, tipo: TipoCampo): ValorPlantilla | undefined {
+export function leerValor(text: string, tipo: TipoCampo): TemplateValue | undefined {
   const clean = text.trim();
   if (clean === '') return null;
   switch (tipo) {
@@ -60,7 +60,7 @@ export function leerValor(text: string, tipo: TipoCampo): ValorPlantilla | undef
 
 /** Whether a condition holds. Texts are compared without regard to case or accents; a missing value is neither more nor less. */
 export function cumple(
-  valor: ValorPlantilla | undefined,
+  valor: TemplateValue | undefined,
   tipo: TipoCampo,
   { operador, valor: otro }: CondicionAttrs,
 ): boolean {
@@ -74,11 +74,11 @@ export function cumple(
   return operador === 'mayor' ? left > right : left < right;
 }
 
-function sameValue(valor: ValorPlantilla, tipo: TipoCampo, otro: string): boolean {
+function sameValue(valor: TemplateValue, tipo: TipoCampo, otro: string): boolean {
   if (tipo === 'texto') return searchKey(String(valor)) === searchKey(otro);
   if (tipo === 'booleano') return (valor === true ? 'SI' : 'NO') === searchKey(otro);
   return valor === leerValor(otro, tipo);
 }
 
-const order = (valor: ValorPlantilla, tipo: TipoCampo): number | string =>
+const order = (valor: TemplateValue, tipo: TipoCampo): number | string =>
   tipo === 'texto' || tipo === 'fecha' ? searchKey(String(valor)) : Number(valor);

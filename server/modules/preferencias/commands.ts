@@ -76,7 +76,7 @@ export async function dejarDeCompartirVista(w: Work, id: number, version: number
   await updateRow(w, 'vista_guardada', { id, version, current }, { grupo_id: null });
 }
 
-/** The views of a group that goes away are left to who saved them. */
+/** Saved views of a deleted group are left to the person who saved them. */
 export async function olvidarGrupo(w: Work, grupo_id: number): Promise<void> {
   const shared = await w.tx
     .selectFrom('vista_guardada')

@@ -1,12 +1,12 @@
 /** How the change log speaks of suppliers. */
-import { describeTable } from '../../core/bitacora/described.ts';
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { describeTable } from '../../core/change-log/described.ts';
+import type { DescribedTables } from '../../core/change-log/fields.ts';
 import * as campos from './campos.ts';
 import { documentosProveedor } from './contract/proveedor.ts';
 
 const documentos = Object.entries(documentosProveedor.spec.usos).map(([uso, { nombre }]) => [uso, nombre] as const);
 
-export const bitacora: TablasDescritas = {
+export const bitacora: DescribedTables = {
   proveedor: describeTable('Proveedor', campos.proveedor, {
     campos: {
       cuenta_repetida: 'La misma cuenta de',

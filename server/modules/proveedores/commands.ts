@@ -3,7 +3,7 @@ import { referencesOf } from '../../core/db/campos.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { invalid } from '../../core/http/errors.ts';
-import { notificar } from '../../core/notify.ts';
+import { notify } from '../../core/notifications/notify.ts';
 import { openParty } from '../../core/party/party.ts';
 import { changeState } from '../../core/party/state.ts';
 import type { Work } from '../../core/work.ts';
@@ -46,7 +46,7 @@ async function writeChildren(w: Work, id: number, datos: ProveedorAlta): Promise
 export async function inactivarProveedor(w: Work, id: number, version: number, motivo: string): Promise<Proveedor> {
   const proveedor = await changeState(w, tercero, { id, version, motivo });
   const titulo = `Proveedor inactivado: ${proveedor.nombre}`;
-  await notificar(w, 'proveedor_inactivado', { titulo, mensaje: `Motivo: ${motivo}`, object_id: id });
+  await notify(w, 'proveedor_inactivado', { titulo, mensaje: `Motivo: ${motivo}`, object_id: id });
   return proveedor;
 }
 

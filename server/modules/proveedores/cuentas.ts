@@ -9,7 +9,7 @@ import { spendGrant } from '../../core/auth/grants.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { recordChange } from '../../core/db/rows.ts';
 import { AppError, refused } from '../../core/http/errors.ts';
-import { notificar } from '../../core/notify.ts';
+import { notify } from '../../core/notifications/notify.ts';
 import type { Work } from '../../core/work.ts';
 import type { ProveedorAlta } from './contract/proveedor.ts';
 import { CUENTA_DE_OTRO } from './contract/secciones.ts';
@@ -102,7 +102,7 @@ async function requireAutorizacion(
     .select('nombre')
     .where('id', '=', proveedor_id)
     .executeTakeFirstOrThrow();
-  await notificar(w, 'cuenta_bancaria', {
+  await notify(w, 'cuenta_bancaria', {
     titulo: 'Cambio de cuenta bancaria',
     mensaje: `${tell(nombre)} Confírmelo con el proveedor antes de pagar.`,
     object_id: proveedor_id,

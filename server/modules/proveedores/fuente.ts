@@ -1,7 +1,7 @@
 /** What templates say of a supplier. */
 import { readNames } from '../../core/db/campos.ts';
 import { searchRows } from '../../core/db/list.ts';
-import type { LectorFuente } from '../../core/fuentes.ts';
+import type { SourceReader } from '../../core/template-sources.ts';
 import { templateValues } from '../../shared/campos-words.ts';
 import { formatearNit } from '../../shared/nit.ts';
 import { direccionPrincipal } from '../../shared/party.ts';
@@ -9,7 +9,7 @@ import { proveedor } from './campos.ts';
 import { manifest } from './manifest.ts';
 import { findProveedor, proveedoresSource } from './queries.ts';
 
-export const fuenteProveedor: LectorFuente = {
+export const fuenteProveedor: SourceReader = {
   permiso: manifest.permisos.ver,
   buscar: async (db, search) => {
     const rows = await searchRows(db, proveedoresSource, search, [{ field: 'nombre', direction: 'asc' }]);

@@ -2,7 +2,7 @@
 import type { Importer } from '../../core/import/importer.ts';
 import { separarDv } from '../../shared/nit.ts';
 import { createProveedor, inactivarProveedor, updateProveedor } from './commands.ts';
-import { importarProveedores } from './contract/importar.ts';
+import { importarProveedores } from './contract/importacion.ts';
 import {
   type Proveedor,
   type ProveedorAlta,

@@ -1,4 +1,4 @@
-/** Two suppliers that are the same one become one. */
+/** Merging two suppliers: one supplier entered twice. */
 import type { MergeKeys } from '../../core/db/merge.ts';
 import { mergeParties } from '../../core/party/merge.ts';
 import type { Work } from '../../core/work.ts';
@@ -29,7 +29,7 @@ export function fusionarProveedores(w: Work, id: number, datos: FusionProveedor,
   );
 }
 
-/** Phones and contacts of both, by which lists find the one that stays. */
+/** Phones and contacts of both suppliers, by which lists find the surviving one. */
 async function buscables(w: Work, ...ids: number[]): Promise<string[]> {
   const phones = w.tx.selectFrom('proveedor_telefono').select('valor as texto').where('proveedor_id', 'in', ids);
   const contacts = w.tx.selectFrom('proveedor_contacto').select('nombre as texto').where('proveedor_id', 'in', ids);

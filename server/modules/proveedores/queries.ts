@@ -15,7 +15,7 @@ import { tell } from '../../shared/campos-words.ts';
 import { toPesos } from '../../shared/money.ts';
 import { formatearNit } from '../../shared/nit.ts';
 import { MAX_SEARCH } from '../../shared/page.ts';
-import { MAX_PARECIDOS, type Parecerse } from '../../shared/parecidos.ts';
+import { MAX_SIMILAR, type SimilarQuery } from '../../shared/similar.ts';
 import { proveedor, proveedorDescuento, proveedorDireccion } from './campos.ts';
 import type { ProveedorFila } from './contract/lista.ts';
 import type { Proveedor } from './contract/proveedor.ts';
@@ -173,13 +173,13 @@ export async function lookupProveedor(db: Reader, search: string, init: readonly
   }));
 }
 
-export async function listParecidos(db: Reader, query: Parecerse) {
+export async function listParecidos(db: Reader, query: SimilarQuery) {
   const others = db
     .selectFrom('proveedor')
     .select(['id', 'nombre', 'nit_sin_dv', 'nit_dv', 'estado'])
     .where('id', '<>', query.propio ?? 0)
     .where('fusionado_en_id', 'is', null)
-    .limit(MAX_PARECIDOS);
+    .limit(MAX_SIMILAR);
   const conTelefono = db.selectFrom('proveedor_telefono').select('proveedor_id');
   const found = await findSimilar(query, {
     name: (key) => others.where('clave_nombre', '=', key).execute(),

@@ -33,7 +33,7 @@ export function puedeUsarse(estado: number): boolean {
   return estado === 1;
 }
 
-/** What is chosen of each of two suppliers that become one; columns of a group go together, every other one by itself. */
+/** What is chosen when two suppliers are merged: columns of a group go together, every other column by itself. */
 export const FUSION = mergeGroups(proveedor, {
   identificacion: {
     label: 'Identificación y nombre',

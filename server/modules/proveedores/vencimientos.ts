@@ -1,7 +1,7 @@
 /** Papers of suppliers that are about to expire: who buys asks for the new ones in time. */
 import { sql } from 'kysely';
 import { expiringFiles } from '../../core/files/expiring.ts';
-import { notificar } from '../../core/notify.ts';
+import { notify } from '../../core/notifications/notify.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay, formatDate } from '../../shared/dates.ts';
 import { documentosProveedor } from './contract/proveedor.ts';
@@ -26,7 +26,7 @@ export async function avisarVencimientos(w: Work, after: string): Promise<void> 
       const name = usos[uso as keyof typeof usos]?.nombre ?? uso;
       return `${name}: ${vence < today ? 'venció' : 'vence'} el ${formatDate(vence)}`;
     });
-    await notificar(w, 'documento_por_vencer', {
+    await notify(w, 'documento_por_vencer', {
       titulo: `Documentos por vencer: ${nombre}`,
       mensaje: `${told?.join('; ')}.`,
       object_id: id,

@@ -7,8 +7,9 @@ import { type Attempt, authenticate, recordAttempt } from '../../core/auth/authe
 import { issueGrant } from '../../core/auth/grants.ts';
 import { loadActor } from '../../core/auth/session-rows.ts';
 import { recordChange } from '../../core/db/rows.ts';
+import type { ReadContext, WriteContext } from '../../core/http/context.ts';
 import { type AppError, invalid, refused } from '../../core/http/errors.ts';
-import { type Answer, CommittedRefusal, type ReadContext, type WriteContext } from '../../core/http/handle.ts';
+import { type Answer, CommittedRefusal } from '../../core/http/handle.ts';
 import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import type * as c from './contract.ts';

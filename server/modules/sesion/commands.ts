@@ -10,14 +10,9 @@ import {
 import { type Device, deviceOf, rememberDevice } from '../../core/auth/devices.ts';
 import { closeSession, type NewSession, newSession, openSession, userOfSession } from '../../core/auth/sessions.ts';
 import { issueToken } from '../../core/auth/tokens.ts';
+import type { ReadContext, WriteContext } from '../../core/http/context.ts';
 import { AppError } from '../../core/http/errors.ts';
-import {
-  type Answer,
-  CommittedRefusal,
-  type ReadContext,
-  WithHeaders,
-  type WriteContext,
-} from '../../core/http/handle.ts';
+import { type Answer, CommittedRefusal, WithHeaders } from '../../core/http/handle.ts';
 import type { Work } from '../../core/work.ts';
 import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante } from '../../shared/fields.ts';
+import { jobStarted } from '../../shared/jobs.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '../../shared/page.ts';
-import { trabajoIniciado } from '../../shared/trabajos.ts';
 import { manifest } from './manifest.ts';
 
 export const ESTADOS = ['PENDIENTE', 'EN CURSO', 'PAUSADO', 'CANCELADO', 'TERMINADO', 'FALLIDO'] as const;
@@ -115,5 +115,5 @@ export const reintentarTrabajo = endpoint(manifest, {
   access: 'sesion',
   summary: 'Empieza otro trabajo con las filas que no se pudieron.',
   params: idParam,
-  response: trabajoIniciado,
+  response: jobStarted,
 });

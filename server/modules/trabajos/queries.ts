@@ -5,7 +5,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import type { TrabajoFilaTable } from '../../core/db/types.ts';
 import type { Export } from '../../core/export/answer.ts';
 import { forbidden, notFound } from '../../core/http/errors.ts';
-import { RESULTADO } from '../../core/jobs/end.ts';
+import { RESULT_FILE } from '../../core/jobs/end.ts';
 import type { AnyJob } from '../../core/jobs/job.ts';
 import { FILE_DAYS } from '../../core/jobs/sweep.ts';
 import { uncommittedRows } from '../../core/jobs/whole.ts';
@@ -30,7 +30,7 @@ function rows(db: Reader, usuarioId: number | null) {
   return db
     .selectFrom('trabajo as t')
     .leftJoin('archivo as a', (join) =>
-      join.on('a.tabla', '=', RESULTADO.tabla).onRef('a.registro_id', '=', 't.id').on('a.uso', '=', RESULTADO.uso),
+      join.on('a.tabla', '=', RESULT_FILE.tabla).onRef('a.registro_id', '=', 't.id').on('a.uso', '=', RESULT_FILE.uso),
     )
     .where('t.usuario_id', '=', usuarioId)
     .selectAll('t')

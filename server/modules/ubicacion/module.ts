@@ -3,6 +3,6 @@ import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
-import { seedReferencia } from './seed.ts';
+import { seedReference } from './seed.ts';
 
-export const ubicacion: ServerModule = { manifest, routes, bitacora, seedReferencia };
+export const ubicacion: ServerModule = { manifest, routes, bitacora, seedReference };

@@ -16,7 +16,7 @@ async function idsByCode(w: Work, table: 'departamento_geografico' | 'ciudad'): 
   };
 }
 
-export async function seedReferencia(w: Work): Promise<void> {
+export async function seedReference(w: Work): Promise<void> {
   await addMissingRows(
     w,
     'departamento_geografico',

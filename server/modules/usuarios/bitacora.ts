@@ -1,11 +1,11 @@
 /** How the change log speaks of users and groups. */
-import { describeTable } from '../../core/bitacora/described.ts';
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
+import { describeTable } from '../../core/change-log/described.ts';
+import type { DescribedTables } from '../../core/change-log/fields.ts';
 import { describirDispositivo } from '../../shared/device.ts';
 import * as campos from './campos.ts';
 import { manifest } from './manifest.ts';
 
-export const bitacora: TablasDescritas = {
+export const bitacora: DescribedTables = {
   usuario: describeTable('Usuario', campos.usuario, {
     campos: {
       // As reserved as the screen on which it is said.

@@ -4,9 +4,9 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Anchor, readAnchor } from '../../core/bitacora/anchor.ts';
-import { type AnchorCopy, anchorLine, type CopyKind, parseAnchors } from '../../core/bitacora/anchor-copies.ts';
-import { type LogKeys, logKeys } from '../../core/bitacora/chain.ts';
+import { type Anchor, readAnchor } from '../../core/change-log/anchor.ts';
+import { type AnchorCopy, anchorLine, type CopyKind, parseAnchors } from '../../core/change-log/anchor-copies.ts';
+import { type LogKeys, logKeys } from '../../core/change-log/chain.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { CHECKSUM } from './checksum.ts';

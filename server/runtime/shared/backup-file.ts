@@ -4,9 +4,9 @@
  */
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { readAnchor } from '../../core/bitacora/anchor.ts';
-import { anchorLine } from '../../core/bitacora/anchor-copies.ts';
-import { type LogKeys, logKeys } from '../../core/bitacora/chain.ts';
+import { readAnchor } from '../../core/change-log/anchor.ts';
+import { anchorLine } from '../../core/change-log/anchor-copies.ts';
+import { type LogKeys, logKeys } from '../../core/change-log/chain.ts';
 import { createDatabase } from '../../core/db/dialect.ts';
 import { checkCopy } from './check-copy.ts';
 import { writeChecksum } from './checksum.ts';

@@ -6,14 +6,14 @@ import type { Kysely } from 'kysely';
 import { migrations } from '../../../migrations/index.ts';
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
-import { logKeys } from '../../core/bitacora/chain.ts';
-import { openAnchor } from '../../core/bitacora/verify-log.ts';
+import { logKeys } from '../../core/change-log/chain.ts';
+import { openAnchor } from '../../core/change-log/verify-log.ts';
 import { migrate, pendingMigrations } from '../../core/db/migrate.ts';
 import { runWork } from '../../core/db/transactions.ts';
 import type { DB } from '../../core/db/types.ts';
 import type { ServerModule } from '../../core/module.ts';
 import { readSecretState } from '../../core/secret-mark.ts';
-import { seedDemo, seedReferencia } from '../../core/seed.ts';
+import { seedDemo, seedReference } from '../../core/seed.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { superuserLine } from './admin-line.ts';
 import { writeBackup } from './backup-file.ts';
@@ -98,7 +98,7 @@ export async function loadData(
   return runWork(context, async (w) => {
     // With the data: a first start that was cut short is still the first.
     const problem = await openAnchor(w, logKeys(settings.secret));
-    await seedReferencia(w, modules);
+    await seedReference(w, modules);
     if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash, files });
     return problem && `La bitácora no está completa: ${problem}`;
   });

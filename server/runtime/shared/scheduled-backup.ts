@@ -2,8 +2,8 @@
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Kysely } from 'kysely';
-import { readAnchor } from '../../core/bitacora/anchor.ts';
-import { logKeys } from '../../core/bitacora/chain.ts';
+import { readAnchor } from '../../core/change-log/anchor.ts';
+import { logKeys } from '../../core/change-log/chain.ts';
 import type { DB } from '../../core/db/types.ts';
 import { type LastBackup, readLastBackup, saveLastBackup } from '../../core/last-backup.ts';
 import type { LogRecord } from '../../core/platform.ts';

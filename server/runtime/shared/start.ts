@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type App, createApp } from '../../app.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
-import { webPush } from '../../core/notices/web-push.ts';
-import { notificar } from '../../core/notify.ts';
+import { notify } from '../../core/notifications/notify.ts';
+import { webPush } from '../../core/notifications/web-push.ts';
 import type { AssetSource } from '../../core/platform.ts';
 import { openClamd } from './clamd.ts';
 import { systemClock } from './clock.ts';
@@ -13,6 +13,7 @@ import { type JobTimer, startJobTimer } from './job-timer.ts';
 import { acquireLock } from './lock.ts';
 import { openLog } from './log.ts';
 import { clockWarning, describeUsers, loadData, migrateFile, openDatabase } from './prepare.ts';
+import { type SalidaTimer, startSalidaTimer } from './salida-timer.ts';
 import { scheduleBackups } from './scheduled-backup.ts';
 import { scheduleDaily } from './scheduled-daily.ts';
 import { scheduleSweeps } from './scheduled-sweep.ts';
@@ -58,12 +59,16 @@ async function start(home: Home): Promise<void> {
   const sqlite = openDatabase(settings, home.openSqlite);
   await migrateFile(settings, sqlite);
   let jobs: JobTimer | undefined;
+  let salida: SalidaTimer | undefined;
   const app = createApp({
     sqlite,
     files: openFiles(settings.filesDir),
     ...(settings.clamdSocket ? { antivirus: openClamd(settings.clamdSocket, log.write) } : {}),
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
-    wakeJobs: () => jobs?.wake(),
+    wakeJobs() {
+      jobs?.wake();
+      salida?.wake();
+    },
     clock: systemClock,
     settings,
     assets: settings.apiOnly ? () => null : home.assets(),
@@ -77,19 +82,27 @@ async function start(home: Home): Promise<void> {
   const listening = await home.listen(app, settings);
   const tellFailure = (mensaje: string) =>
     app.systemWork('respaldo', (w) =>
-      notificar(w, 'respaldo_fallido', { titulo: 'Falló la copia de seguridad', mensaje }),
+      notify(w, 'respaldo_fallido', { titulo: 'Falló la copia de seguridad', mensaje }),
     );
   const backups = scheduleBackups(settings, sqlite, app.db, { log: log.write, tellFailure });
   const sweeps = scheduleSweeps(app.db, log.write);
   const daily = scheduleDaily(app, log.write);
   jobs = startJobTimer(app.runJobs, log.write);
+  salida = startSalidaTimer(app.runSalida, log.write);
 
   let ending = false;
   const end = async (code: number) => {
     if (ending) return;
     ending = true;
     app.close();
-    const [idle] = await Promise.all([jobs?.stop(), listening.stop(), backups.stop(), sweeps.stop(), daily.stop()]);
+    const [idle] = await Promise.all([
+      jobs?.stop(),
+      salida?.stop(),
+      listening.stop(),
+      backups.stop(),
+      sweeps.stop(),
+      daily.stop(),
+    ]);
     // In the middle of a transaction neither is possible: SQLite undoes it when the file is opened again.
     if (idle !== false) {
       sqlite.query('PRAGMA wal_checkpoint(TRUNCATE)', []);

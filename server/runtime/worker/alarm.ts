@@ -1,8 +1,8 @@
-/** The one alarm of an object, for two: the sweep of the night and jobs. It is always set for what comes first. */
+/** The one alarm of an object, for three: the sweep of the night, jobs, and what is to be sent. It is always set for what comes first. */
 import type { App } from '../../app.ts';
 import type { Reader } from '../../core/db/reader.ts';
 
-/** When the next sweep is due, in milliseconds: the alarm itself may be set for jobs. */
+/** When the next sweep is due, in milliseconds: the alarm itself may be set for something else. */
 const SWEEP = 'limpieza';
 /** 08:00 UTC, 03:00 in Colombia. */
 const HOUR = 8;
@@ -24,27 +24,34 @@ export async function takeSweep(storage: DurableObjectStorage): Promise<boolean>
   return due > 0;
 }
 
-/** Jobs that wait: a company that comes from another home brings them, and no alarm. */
-export async function hasJobs(db: Reader): Promise<boolean> {
+/** When the object has something to do: at once for jobs (a company that comes from another home brings them, and no alarm). */
+export async function nextWork(app: App): Promise<Date | null> {
+  return (await hasJobs(app.db)) ? new Date() : app.nextSalida();
+}
+
+async function hasJobs(db: Reader): Promise<boolean> {
   const waiting = db.selectFrom('trabajo').select('id').where('estado', 'in', ['PENDIENTE', 'EN CURSO']).limit(1);
   return (await waiting.executeTakeFirst()) !== undefined;
 }
 
-/** Runs jobs for a while; true when some are left. */
-export async function runJobs(app: App): Promise<boolean> {
+/** Runs jobs for a while, and sends meanwhile what comes due; true when jobs are left. */
+export async function runWaiting(app: App): Promise<boolean> {
+  const sent = [app.runSalida()];
+  let left = false;
   for (const until = Date.now() + JOBS_MS; ; ) {
-    if (!(await app.runJobs())) return false;
-    if (Date.now() > until) return true;
+    left = await app.runJobs();
+    if (!left || Date.now() > until) break;
+    sent.push(app.runSalida());
   }
+  await Promise.all(sent);
+  return left;
 }
 
-/** Sets the alarm: at once for jobs, else for the sweep. One that is sooner stays. */
-export async function setAlarm(storage: DurableObjectStorage, jobs: boolean): Promise<void> {
-  let at = Date.now();
-  if (!jobs) {
-    at = (await storage.get<number>(SWEEP)) ?? nextSweep();
-    await storage.put(SWEEP, at);
-  }
+/** Sets the alarm for what comes first: the sweep, or `work`, which is `null` when nothing waits. One that is sooner stays. */
+export async function setAlarm(storage: DurableObjectStorage, work: Date | null): Promise<void> {
+  const sweep = (await storage.get<number>(SWEEP)) ?? nextSweep();
+  await storage.put(SWEEP, sweep);
+  const at = Math.max(Date.now(), Math.min(sweep, work?.getTime() ?? sweep));
   const now = await storage.getAlarm();
   if (now === null || now > at) await storage.setAlarm(at);
 }

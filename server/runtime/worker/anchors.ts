@@ -1,8 +1,8 @@
 /** Each day where the change log stands, in the bucket: outside the object's own database and its history. */
 import type { App } from '../../app.ts';
-import { readAnchor } from '../../core/bitacora/anchor.ts';
-import { anchorLine } from '../../core/bitacora/anchor-copies.ts';
-import { logKeys } from '../../core/bitacora/chain.ts';
+import { readAnchor } from '../../core/change-log/anchor.ts';
+import { anchorLine } from '../../core/change-log/anchor-copies.ts';
+import { logKeys } from '../../core/change-log/chain.ts';
 import { businessDay } from '../../shared/dates.ts';
 
 /** Writes `anclas/<object>/<day>.txt`; nothing of an anchor that is not ours. */

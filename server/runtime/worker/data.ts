@@ -3,13 +3,13 @@ import { migrations } from '../../../migrations/index.ts';
 import type { App } from '../../app.ts';
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
-import { logKeys } from '../../core/bitacora/chain.ts';
-import { openAnchor } from '../../core/bitacora/verify-log.ts';
+import { logKeys } from '../../core/change-log/chain.ts';
+import { openAnchor } from '../../core/change-log/verify-log.ts';
 import { migrate } from '../../core/db/migrate.ts';
 import { runWork } from '../../core/db/transactions.ts';
 import type { FileStore, LogRecord, SqlitePort } from '../../core/platform.ts';
 import { readSecretState } from '../../core/secret-mark.ts';
-import { seedDemo, seedReferencia } from '../../core/seed.ts';
+import { seedDemo, seedReference } from '../../core/seed.ts';
 import type { Work } from '../../core/work.ts';
 import { systemClock } from '../shared/clock.ts';
 import { SettingsError, type WorkerSettings } from './settings.ts';
@@ -53,7 +53,7 @@ export async function openCompany({ sqlite, app, files, settings, build, log }: 
   await runWork(context, async (w) => {
     const problem = await openAnchor(w, logKeys(settings.secret));
     if (problem) log({ level: 'error', msg: `La bitácora no está completa: ${problem}` });
-    await seedReferencia(w, modules);
+    await seedReference(w, modules);
     if (passwordHash) await seedDemo(w, modules, { escala: 1, passwordHash, files });
     if (build !== null) await keepBuild(w, build);
   });

@@ -9,7 +9,7 @@ import { MigrationError } from '../../core/db/migrate.ts';
 import type { ServerModule } from '../../core/module.ts';
 import type { Platform, SqlitePort } from '../../core/platform.ts';
 import { modules } from '../../modules/index.ts';
-import { hasJobs, runJobs, setAlarm, takeSweep } from './alarm.ts';
+import { nextWork, runWaiting, setAlarm, takeSweep } from './alarm.ts';
 import { keepDailyAnchor } from './anchors.ts';
 import { refuse } from './answer.ts';
 import { isOpened, openCompany } from './data.ts';
@@ -73,7 +73,8 @@ export class Empresa extends DurableObject<Env> {
       }
       await this.#app.runDaily();
     }
-    await setAlarm(storage, await runJobs(this.#app));
+    const left = await runWaiting(this.#app);
+    await setAlarm(storage, left ? new Date() : await this.#app.nextSalida());
   }
 
   /** A company that nobody opened yet stays without tables: an address that somebody guesses costs nothing. */
@@ -95,7 +96,7 @@ export class Empresa extends DurableObject<Env> {
       const log = companyLog(this.ctx, this.env);
       await openCompany({ sqlite: this.#sqlite, app, files, settings, build: this.env.VERSION?.id ?? null, log });
       this.#opened = true;
-      await setAlarm(this.ctx.storage, await hasJobs(app.db));
+      await setAlarm(this.ctx.storage, await nextWork(app));
     });
   }
 

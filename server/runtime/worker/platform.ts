@@ -1,5 +1,5 @@
 /** A company's object as the application knows it: its database, its folder of files, its settings and its log. */
-import { webPush } from '../../core/notices/web-push.ts';
+import { webPush } from '../../core/notifications/web-push.ts';
 import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
 import { systemClock } from '../shared/clock.ts';
 import { setAlarm } from './alarm.ts';
@@ -21,7 +21,7 @@ export function companyPlatform(
     sqlite,
     files: openFiles(env.FILES, id),
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
-    wakeJobs: () => void setAlarm(ctx.storage, true),
+    wakeJobs: () => void setAlarm(ctx.storage, new Date()),
     clock: systemClock,
     settings,
     // Pages are served before the object is asked (pages.ts).

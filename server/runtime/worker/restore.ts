@@ -1,7 +1,7 @@
 /** Fills a company's empty object from elsewhere, and takes a full one back to an earlier moment. */
 import { migrations } from '../../../migrations/index.ts';
-import { logKeys } from '../../core/bitacora/chain.ts';
-import { verifyLog } from '../../core/bitacora/verify-log.ts';
+import { logKeys } from '../../core/change-log/chain.ts';
+import { verifyLog } from '../../core/change-log/verify-log.ts';
 import { CopyError, linesOf, loadCompany } from '../../core/copy.ts';
 import { createDatabase } from '../../core/db/dialect.ts';
 import { MigrationError } from '../../core/db/migrate.ts';

@@ -1,12 +1,12 @@
 /** What `wrangler.toml` and `wrangler secret` bind to the Worker, checked, and the settings of one company's application. */
 import manifest from '../../../package.json' with { type: 'json' };
 import { deriveKey } from '../../core/crypto.ts';
-import { readVapidKeys } from '../../core/notices/vapid.ts';
+import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
-import type { Empresa } from './empresa.ts';
 
 export interface Env {
-  readonly EMPRESAS: DurableObjectNamespace<Empresa>;
+  /** One object a company (empresa.ts): all that is asked of it is a request. */
+  readonly EMPRESAS: DurableObjectNamespace;
   readonly FILES: R2Bucket;
   readonly ASSETS: Fetcher;
   /** Id of the deployed version; absent under a bare simulator. */

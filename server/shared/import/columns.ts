@@ -1,7 +1,5 @@
 /** The columns of an import: what each cell is in the body of the form. The template and the matching of columns read them too. */
 
-import { type Campo, type Campos, wirePath } from '../campos.ts';
-
 /** A table of code and name whose entries a cell names by either. A `ReferenceListSpec` is one. */
 export interface ImportList {
   readonly table: string;
@@ -49,6 +47,7 @@ export function importColumn(
 export function importListColumn(field: string, label: string, lista: ImportList, options: Options = {}): ImportColumn {
   return { field, label, type: 'lista', lista, ...options };
 }
+<<<<<<< HEAD
 
 const TYPES: Readonly<Record<Campo['tipo'], ImportColumn['type']>> = {
   ...{ texto: 'texto', cuenta: 'texto', codigo: 'lista', referencia: 'lista', dinero: 'numero', porcentaje: 'numero' },
@@ -86,3 +85,5 @@ export function importColumnsOf(campos: Campos, { within }: { within?: string } 
     ];
   });
 }
+=======
+>>>>>>> main

@@ -11,7 +11,7 @@ import type { Manifest, Permiso } from '../manifest.ts';
 import { pageOf } from '../page.ts';
 import type { ImportColumn } from './columns.ts';
 import { IMPORT_LIMITS } from './limits.ts';
-import { filaImportacion, importacion, importacionFila, opcionImportacion, RESULTADOS } from './shapes.ts';
+import { importDetail, importOption, importRow, importSummary, ROW_RESULTS } from './shapes.ts';
 
 export interface ImportSpec {
   /** Below `/api/`: `tercero/proveedores/importaciones`. */
@@ -38,7 +38,7 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
   const one = `${path}/:id`;
   const touches = ['trabajos'];
   const call = { access, params: idParam };
-  const answer = conMsg(importacion);
+  const answer = conMsg(importDetail);
   return {
     spec,
     /** Tables of the parts of a record, which come and go with it. */
@@ -47,7 +47,7 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
       path,
       access,
       nombre: 'importaciones',
-      row: importacionFila,
+      row: importSummary,
       columns: [
         column('archivo', 'Archivo'),
         column('created', 'Fecha', 'instante', { width: 130 }),
@@ -75,7 +75,7 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
       access,
       summary: 'Las entradas que puede nombrar una columna de lista, para elegirlas en una celda.',
       query: z.strictObject({ campo: z.string().max(100) }),
-      response: z.array(opcionImportacion),
+      response: z.array(importOption),
     }),
     upload: endpoint(owner, {
       method: 'POST',
@@ -91,7 +91,7 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
       path: one,
       ...call,
       summary: 'Lee una importación.',
-      response: importacion,
+      response: importDetail,
     }),
     match: endpoint(owner, {
       method: 'PUT',
@@ -106,7 +106,7 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
       path: `${one}/revisar`,
       ...call,
       summary: 'Revisa las filas siguientes sin guardar nada de ellas; se llama hasta que `revisadas` es `total`.',
-      response: importacion,
+      response: importDetail,
     }),
     rows: endpoint(owner, {
       method: 'GET',
@@ -114,11 +114,11 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
       ...call,
       summary: 'Filas del archivo con su resultado y sus errores.',
       query: z.strictObject({
-        resultado: z.enum(RESULTADOS).optional(),
+        resultado: z.enum(ROW_RESULTS).optional(),
         page: pagina(1_000_000, 1),
         page_size: pagina(100, 25),
       }),
-      response: pageOf(filaImportacion),
+      response: pageOf(importRow),
     }),
     fix: endpoint(owner, {
       method: 'PUT',
@@ -129,7 +129,7 @@ export function defineImport(owner: Pick<Manifest, 'name' | 'tablas'>, spec: Imp
       body: z.strictObject({
         valores: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(IMPORT_LIMITS.cell)),
       }),
-      response: conMsg(filaImportacion),
+      response: conMsg(importRow),
     }),
     badRows: endpoint(owner, {
       method: 'GET',

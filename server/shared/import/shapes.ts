@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { id, instante, version } from '../fields.ts';
 
-export const RESULTADOS = ['crear', 'actualizar', 'sin_cambio', 'error'] as const;
-export type Resultado = (typeof RESULTADOS)[number];
+export const ROW_RESULTS = ['crear', 'actualizar', 'sin_cambio', 'error'] as const;
+export type RowResult = (typeof ROW_RESULTS)[number];
 
 /** COLUMNAS: to be matched. REVISION: the dry run. INTERRUMPIDA: its job was cancelled or failed with rows left to do. */
-export const ESTADOS_IMPORTACION = [
+export const IMPORT_STATES = [
   'COLUMNAS',
   'REVISION',
   'IMPORTANDO',
@@ -15,14 +15,14 @@ export const ESTADOS_IMPORTACION = [
   'DESHACIENDO',
   'DESHECHA',
 ] as const;
-export type EstadoImportacion = (typeof ESTADOS_IMPORTACION)[number];
+export type ImportState = (typeof IMPORT_STATES)[number];
 
 const cuentas = { crear: z.int(), actualizar: z.int(), sin_cambio: z.int(), con_error: z.int() };
 
-export const importacionFila = z.object({
+export const importSummary = z.object({
   id,
   archivo: z.string(),
-  estado: z.enum(ESTADOS_IMPORTACION),
+  estado: z.enum(IMPORT_STATES),
   total: z.int(),
   creadas: z.int(),
   actualizadas: z.int(),
@@ -30,10 +30,10 @@ export const importacionFila = z.object({
   usuario: z.string().nullable(),
   created: instante,
 });
-export type ImportacionFila = z.output<typeof importacionFila>;
+export type ImportSummary = z.output<typeof importSummary>;
 
-export const importacion = z.object({
-  ...importacionFila.shape,
+export const importDetail = z.object({
+  ...importSummary.shape,
   /** Of the dry run; what was imported already keeps its result. */
   ...cuentas,
   /** Rows that the dry run saw. */
@@ -59,20 +59,20 @@ export const importacion = z.object({
   no_deshacer: z.string().nullable(),
   version,
 });
-export type Importacion = z.output<typeof importacion>;
+export type ImportDetail = z.output<typeof importDetail>;
 
 /** An entry of the list of a column, as a cell may name it. */
-export const opcionImportacion = z.object({ codigo: z.string(), nombre: z.string() });
-export type OpcionImportacion = z.output<typeof opcionImportacion>;
+export const importOption = z.object({ codigo: z.string(), nombre: z.string() });
+export type ImportOption = z.output<typeof importOption>;
 
-export const filaImportacion = z.object({
+export const importRow = z.object({
   id,
   /** Line of the file. */
   numero: z.int(),
   valores: z.array(z.string()),
-  resultado: z.enum(RESULTADOS).nullable(),
+  resultado: z.enum(ROW_RESULTS).nullable(),
   /** By field; 'general' for what belongs to none. */
   errores: z.record(z.string(), z.array(z.string())),
   aplicada: z.boolean(),
 });
-export type FilaImportacion = z.output<typeof filaImportacion>;
+export type ImportRow = z.output<typeof importRow>;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readTable } from '../../../server/core/import/read/table.ts';
-import { importarProveedores } from '../../../server/modules/proveedores/contract/importar.ts';
+import { importarProveedores } from '../../../server/modules/proveedores/contract/importacion.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { IMPORT_LIMITS, IMPORT_TEXTS } from '../../../server/shared/import/limits.ts';
 import { testApp } from '../../support/app.ts';

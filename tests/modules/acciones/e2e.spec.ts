@@ -1,5 +1,5 @@
 /** The catalogue of permissions on screen: described, and attached to groups. */
-import { expect, expectAccessible, expectNotice, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
 
 test('an action is attached to a group, whose users have it at once', async ({ page, entrar, api }) => {
   await entrar('admin', '/acciones?q=exportar departamentos', 'Acciones');
@@ -9,7 +9,7 @@ test('an action is attached to a group, whose users have it at once', async ({ p
   await page.getByRole('option', { name: 'Consulta' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expectNotice(page, 'Grupos asignados correctamente.');
+  await expectToast(page, 'Grupos asignados correctamente.');
   const grupos = (await api('GET', 'grupos/?search=consulta')) as unknown as { id: number }[];
   const grupo = await api('GET', `grupos/${grupos[0]?.id}/`);
   expect(grupo.permisos).toContain('view_menu_administracion_departamentos_acciones_exportar');
@@ -22,7 +22,7 @@ test('an action gets a name and a description that the tree shows', async ({ pag
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Descripción').fill('Baja la lista de grupos a una hoja de cálculo');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expectNotice(page, 'Acción editada correctamente.');
+  await expectToast(page, 'Acción editada correctamente.');
   await abrir('/grupos/crear', 'Crear grupo');
   await page.getByLabel('Buscar permisos').fill('exportar grupos');
   await expect(page.getByText('Baja la lista de grupos a una hoja de cálculo')).toBeVisible();

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as p from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { MB } from '../../../server/shared/bytes.ts';
-import type { Archivo } from '../../../server/shared/files.ts';
+import type { AttachedFile } from '../../../server/shared/files.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { bytesOf, docx, formOf, PDF, type SentFile } from '../../support/build/archivo.ts';
 import { JPEG, PNG } from '../../support/build/image.ts';
@@ -37,7 +37,7 @@ const rut = (name = 'rut.pdf', changes: Partial<SentFile> = {}): SentFile => ({
   tipo: 'rut',
   ...changes,
 });
-const attach = async (...files: SentFile[]): Promise<Archivo[]> => {
+const attach = async (...files: SentFile[]): Promise<AttachedFile[]> => {
   const response = await send(formOf(files));
   const answer = await response.json();
   if (response.status !== 201) throw new Error(JSON.stringify(answer));

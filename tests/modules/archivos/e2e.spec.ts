@@ -1,6 +1,6 @@
 /** The documents of a supplier on screen: attached with their faults told, dated, ordered by keyboard, seen, deleted; and a failed one retried. */
 
-import { expect, expectAccessible, expectNotice, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, type Page, test } from '../../support/browser.ts';
 import { PDF } from '../../support/build/archivo.ts';
 import { JPEG, PNG } from '../../support/build/image.ts';
 
@@ -56,7 +56,7 @@ test('attached, dated, ordered, seen and deleted', async ({ page, entrar, abrir 
   const question = page.getByText('¿Está seguro de eliminar el archivo?, se eliminará permanentemente');
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await expectNotice(page, 'Se eliminó archivo correctamente.');
+  await expectToast(page, 'Se eliminó archivo correctamente.');
   await expect(rut.getByRole('listitem')).toHaveCount(2);
   expect(await page.evaluate(() => '__x' in window)).toBe(false);
 });

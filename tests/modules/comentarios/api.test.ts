@@ -1,7 +1,7 @@
 /** Comments of a record: who reads and writes them, who is told, for how long they may be changed, what the change log keeps. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replayLog } from '../../../server/core/bitacora/replay.ts';
+import { replayLog } from '../../../server/core/change-log/replay.ts';
 import { bitacoraGeneral, opcionesBitacora, registroBitacora } from '../../../server/modules/bitacora/contract.ts';
 import { manifest as bitacora } from '../../../server/modules/bitacora/manifest.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { comentariosUsuario } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest as usuarios } from '../../../server/modules/usuarios/manifest.ts';
-import { COMMENT_TEXTS, MAX_COMENTARIO, MAX_MENCIONES } from '../../../server/shared/comments.ts';
+import { COMMENT_TEXTS, MAX_COMMENT, MAX_MENTIONS } from '../../../server/shared/comments.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';
@@ -175,7 +175,7 @@ test('the same post delivered twice is one comment; nothing, too much and strang
   const refuses = (partes: unknown) => ana.refused(comentarios.create, { params, body: { partes } }, 'validacion');
   await refuses([]);
   await refuses([{ texto: ' \n ' }]);
-  await refuses([{ texto: 'x'.repeat(MAX_COMENTARIO + 1) }]);
+  await refuses([{ texto: 'x'.repeat(MAX_COMMENT + 1) }]);
   await refuses([{ texto: 'x', usuario_id: 1 }]);
   await refuses(Array.from({ length: 42 }, () => ({ texto: 'x' })));
   // One of another record is not of this one.
@@ -212,10 +212,10 @@ test('many come in stretches, the last ones first', async () => {
 
 test('a comment calls twenty people at most', async () => {
   const partes = (n: number) => Array.from({ length: n }, () => ({ usuario_id: idOf(rosa) }));
-  await say(ana, ...partes(MAX_MENCIONES));
+  await say(ana, ...partes(MAX_MENTIONS));
   const { errores } = await ana.refused(
     comentarios.create,
-    { params, body: { partes: partes(MAX_MENCIONES + 1) } },
+    { params, body: { partes: partes(MAX_MENTIONS + 1) } },
     'validacion',
   );
   expect(errores?.partes).toContain(COMMENT_TEXTS.menciones);

@@ -1,5 +1,5 @@
 /** Two people on one supplier: each sees that the other is there, one calls the other in a comment, and what one saves the other takes in. */
-import { expect, expectAccessible, expectNotice, settled, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, settled, test } from '../../support/browser.ts';
 
 test('two people on one supplier', async ({ entrar, abrir, api, otra, page }) => {
   await entrar('admin');
@@ -74,13 +74,13 @@ test('two people on one supplier', async ({ entrar, abrir, api, otra, page }) =>
   await diana.getByLabel('Página web').fill('https://diana.example.co');
   await page.getByLabel('Es proveedor del exterior').check();
   await page.keyboard.press('Control+s');
-  await expectNotice(page, 'Proveedor editado correctamente.');
+  await expectToast(page, 'Proveedor editado correctamente.');
   await expect(diana.getByText('ANDRÉS FELIPE SERRANO ORTIZ guardó cambios')).toBeVisible({ timeout: 25_000 });
   await diana.getByRole('button', { name: 'Cargar sus cambios' }).click();
   await expect(diana.getByLabel('Es proveedor del exterior')).toBeChecked();
   await expect(diana.getByLabel('Página web')).toHaveValue('https://diana.example.co');
   await diana.keyboard.press('Control+s');
-  await expectNotice(diana, 'Proveedor editado correctamente.');
+  await expectToast(diana, 'Proveedor editado correctamente.');
 
   // He leaves, and she is told no more that he is there.
   await abrir('/', /Buen/);

@@ -1,5 +1,5 @@
 /** Areas of the company on screen: create, edit, no circles, state and removal with the server's words. */
-import { expect, expectAccessible, expectNotice, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
 
 test('an area is created below another, with who leads it', async ({ page, entrar }) => {
   await entrar('admin', '/departamentos', 'Departamentos');
@@ -14,7 +14,7 @@ test('an area is created below another, with who leads it', async ({ page, entra
   await page.getByRole('option', { name: /DIANA MARCELA/ }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expectNotice(page, 'Departamento creado correctamente.');
+  await expectToast(page, 'Departamento creado correctamente.');
   await expect(page.getByRole('row', { name: /Importaciones.*IMP.*Compras.*DIANA MARCELA/ })).toBeVisible();
 });
 
@@ -69,7 +69,7 @@ test('with the keyboard alone: made, found, opened, and the focus is never lost'
   await keyboard.press('Tab');
   await keyboard.type('Solo teclado');
   await keyboard.press('Control+s');
-  await expectNotice(page, 'Departamento creado correctamente.');
+  await expectToast(page, 'Departamento creado correctamente.');
   await expect(page.getByRole('main')).toBeFocused();
   await keyboard.press('/');
   await keyboard.type('solo tec');

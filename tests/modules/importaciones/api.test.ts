@@ -1,6 +1,6 @@
 /** Imports through HTTP, tried on suppliers: columns, dry run, correction, job, undo; and what is refused. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importarProveedores as c } from '../../../server/modules/proveedores/contract/importar.ts';
+import { importarProveedores as c } from '../../../server/modules/proveedores/contract/importacion.ts';
 import {
   comentariosProveedor,
   createProveedor,
@@ -9,7 +9,7 @@ import {
 } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { continuarTrabajo } from '../../../server/modules/trabajos/contract.ts';
-import type { Importacion } from '../../../server/shared/import/shapes.ts';
+import type { ImportDetail } from '../../../server/shared/import/shapes.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { formularioDe } from '../../support/build/libro.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
@@ -56,12 +56,12 @@ const subir = (text: string, name = 'proveedores.csv', actor = compras) => uploa
 const leer = (id: number) => compras.call(c.find, { params: { id } });
 const revisar = async (text: string) => reviewFile(compras, c, await subir(text));
 const terminar = (id: number) => finishImport(t, compras, c, id);
-const importar = async (text: string): Promise<Importacion> => {
+const importar = async (text: string): Promise<ImportDetail> => {
   const { id } = await revisar(text);
   await compras.call(c.start, { params: { id } });
   return terminar(id);
 };
-const deshacer = async (id: number): Promise<Importacion> => {
+const deshacer = async (id: number): Promise<ImportDetail> => {
   await compras.call(c.undo, { params: { id } });
   return terminar(id);
 };
@@ -260,7 +260,7 @@ test('the template has the lists and an example that is not imported; the bad ro
   const libro = await compras.send(c.badRows, { params: { id } });
   const again = formularioDe('malas.xlsx', new Uint8Array(await libro.arrayBuffer()));
   const back = await compras.raw(`/api/${c.upload.path}/`, { method: 'POST', body: again });
-  expect(((await back.json()) as { data: Importacion }).data).toMatchObject({ total: 1 });
+  expect(((await back.json()) as { data: ImportDetail }).data).toMatchObject({ total: 1 });
 });
 
 test('the list tells what came of each file, and one of which nothing was imported can be thrown away', async () => {

@@ -1,7 +1,7 @@
 /** Reference lists: every path of the specification, their shapes, their search, and a seed that respects what people changed. */
 import { beforeAll, expect, test } from 'vitest';
 import { deleteRow, insertRow } from '../../../server/core/db/rows.ts';
-import { seedReferencia } from '../../../server/core/seed.ts';
+import { seedReference } from '../../../server/core/seed.ts';
 import * as c from '../../../server/modules/listas/contract/listas.ts';
 import { listas } from '../../../server/modules/listas/module.ts';
 import { ubicacion } from '../../../server/modules/ubicacion/module.ts';
@@ -114,7 +114,7 @@ test('the seed adds what is missing, keeps what people changed and tells it once
   const own = await testApp();
   const entries = async () => (await own.counts()).bitacora ?? 0;
   const before = await own.counts();
-  await own.work((w) => seedReferencia(w, [listas, ubicacion]));
+  await own.work((w) => seedReference(w, [listas, ubicacion]));
   expect(await own.counts()).toEqual(before);
 
   await own.work(async (w) => {
@@ -126,7 +126,7 @@ test('the seed adds what is missing, keeps what people changed and tells it once
       .execute();
   });
   const told = await entries();
-  await own.work((w) => seedReferencia(w, [listas, ubicacion]));
+  await own.work((w) => seedReference(w, [listas, ubicacion]));
   expect(await entries()).toBe(told + 1);
   const rows = await own.db.selectFrom('regimen').select(['codigo', 'nombre']).orderBy('codigo').execute();
   expect(rows.map(({ codigo }) => codigo)).toEqual(['04', '05', '48', '49', 'X1']);

@@ -1,6 +1,6 @@
 /** The bell over the API: who is told, one's own rows only, reading, silencing, rules, and the purge. */
 import { beforeEach, expect, test } from 'vitest';
-import { type Aviso, notificar } from '../../../server/core/notify.ts';
+import { notify, type Telling } from '../../../server/core/notifications/notify.ts';
 import { sweepRows } from '../../../server/core/sweep.ts';
 import * as c from '../../../server/modules/notificaciones/contract/campana.ts';
 import * as r from '../../../server/modules/notificaciones/contract/reglas.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 
 const AVISO = { titulo: 'Usuario creado: EVA', mensaje: 'Entra como «eva».', object_id: 7 };
-const told = (aviso: Partial<Aviso> = {}, evento = 'usuario_creado') =>
-  t.work((w) => notificar(w, evento, { ...AVISO, ...aviso }));
+const told = (aviso: Partial<Telling> = {}, evento = 'usuario_creado') =>
+  t.work((w) => notify(w, evento, { ...AVISO, ...aviso }));
 const to = (...actors: TestActor[]) => actors.map(({ userId }) => userId as number);
 const countOf = async (actor: TestActor) => (await actor.call(c.getNotificationCount)).data.count;
 const titles = async (actor: TestActor, query = {}) =>
@@ -180,6 +180,6 @@ test('who does not stay on the stream gets what was missed, in order, and the en
 
 test('without keys the server takes no subscriptions', async () => {
   const body = { fcmToken: '{}' };
-  expect((await ana.refused(c.saveFirebaseUserToken, { body }, 'regla_negocio')).msg).toMatch(/no tiene configurados/);
+  expect((await ana.refused(c.saveFirebaseUserToken, { body }, 'regla_negocio')).msg).toMatch(/no tiene configuradas/);
   expect(await ana.call(c.deleteFirebaseUserToken, { body })).toEqual({ msg: expect.any(String) });
 });

@@ -1,6 +1,6 @@
 /** The bell in the browser: told at once over one stream for all tabs, opened by day, and pushed through the real service worker. */
 import type { CDPSession } from '@playwright/test';
-import { expect, expectAccessible, expectNotice, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, type Page, test } from '../../support/browser.ts';
 
 const SUPPLIER = /\/abastecimiento\/captura\/proveedores\/editar\/(\d+)/;
 /** The stream is there: its head has come. */
@@ -39,7 +39,7 @@ test('what others do moves the bell at once; it is opened from the panel and the
   await listening(page, entrar);
   await expect(bell(page)).toHaveAccessibleName('Notificaciones');
   const nombre = await inactivate(api, 8);
-  await expectNotice(page, `Proveedor inactivado: ${nombre}`);
+  await expectToast(page, `Proveedor inactivado: ${nombre}`);
   await expect(bell(page)).toHaveAccessibleName('Notificaciones: 1 sin leer');
   await inactivate(api, 9);
   await expect(bell(page)).toHaveAccessibleName('Notificaciones: 2 sin leer');
@@ -78,7 +78,7 @@ test('the tabs of a browser share one stream, and take it over from one that is 
   await second.goto('/');
   await expect(bell(second)).toBeVisible();
   const nombre = await inactivate(api, 10);
-  await expectNotice(second, `Proveedor inactivado: ${nombre}`);
+  await expectToast(second, `Proveedor inactivado: ${nombre}`);
   await second.clock.runFor(3_500);
   expect(streams).toBe(1);
   const leads = second.waitForRequest('**/flujo/');
@@ -180,7 +180,7 @@ test.describe('with a service worker', () => {
     await expect(page).toHaveURL(/proveedores\/editar\/4$/);
     await page.goto('/#/?aviso=&origen=usuario&objeto=1');
     await page.reload();
-    await expectNotice(page, 'No tienes acceso a lo que cuenta esta notificación.');
+    await expectToast(page, 'No tienes acceso a lo que cuenta esta notificación.');
     await expect(page).toHaveURL(/#\/$/);
     expect(entrar).toBeDefined();
   });
@@ -200,7 +200,7 @@ test.describe('with a service worker', () => {
     const offer = page.getByRole('button', { name: 'Activar en este navegador' });
     await offer.click();
     await expect(page.getByText('El navegador no los activó. Revisa sus permisos para este sitio.')).toBeVisible();
-    expect(said.join()).toContain('Avisos del navegador: permiso negado.');
+    expect(said.join()).toContain('Notificaciones del navegador: permiso negado.');
 
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await page.reload();
@@ -217,7 +217,7 @@ test('who is told of what is changed on its screen', async ({ page, entrar }) =>
   await dialog.getByRole('combobox', { name: 'En la campana' }).fill('consul');
   await page.getByRole('option', { name: 'Consulta' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expectNotice(page, 'Avisos guardados correctamente.');
+  await expectToast(page, 'Notificaciones guardadas correctamente.');
   await expect(page.getByRole('row', { name: /Usuario creado.*Superusuarios, Consulta/ })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readCompany } from '../../../server/core/company.ts';
 import { saveLastBackup } from '../../../server/core/last-backup.ts';
-import { readNumericParameter, readParameter, syncParametros } from '../../../server/core/parameters.ts';
+import { readNumericParameter, readParameter, syncParameters } from '../../../server/core/parameters.ts';
 import { bitacoraGeneral } from '../../../server/modules/bitacora/contract.ts';
 import { modules } from '../../../server/modules/index.ts';
 import { manifests } from '../../../server/modules/manifests.ts';
@@ -122,7 +122,7 @@ test('a value that breaks its rules is refused, one of days over 31 too', async 
 test('what people changed outlives the next start; new words come from the code', async () => {
   await jefa.call(c.updateParametro, change(await parametro('general', 'centavos'), 1));
   const own = manifest.parametros.map((row) => (row.parametro === 'centavos' ? { ...row, label: 'Otro nombre' } : row));
-  await t.work((w) => syncParametros(w, [{ ...manifest, parametros: own }]));
+  await t.work((w) => syncParameters(w, [{ ...manifest, parametros: own }]));
   expect(await readParameter(t.db, 'general', 'centavos')).toBe('1');
   expect(await parametro('general', 'centavos')).toMatchObject({ label: 'Otro nombre' });
   await expect(readParameter(t.db, 'general', 'no_existe')).rejects.toThrow('not declared');

@@ -1,5 +1,5 @@
 /** The configuration on screen: a parameter with its reason and history, the rows of WhatsApp, the company, the proof of the log. */
-import { expect, expectAccessible, expectNotice, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
 
 test('a parameter is changed with its reason, and its history tells it', async ({ page, entrar }) => {
   await entrar('admin', '/config', 'Configuración');
@@ -13,7 +13,7 @@ test('a parameter is changed with its reason, and its history tells it', async (
   await dialog.getByLabel('Valor en días').fill('15');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expectNotice(page, 'Parametros guardados correctamente.');
+  await expectToast(page, 'Parametros guardados correctamente.');
   await expect(page.getByRole('row', { name: /Sin uso.*15 días/ })).toBeVisible();
   await page.getByRole('button', { name: 'Historia' }).first().click();
   await expect(dialog.getByText('Motivo: Equipos compartidos en bodega')).toBeVisible();
@@ -31,7 +31,7 @@ test('rows of WhatsApp keep their name, need a value, and grow below the last on
   await expect(dialog.getByText('Este campo es requerido.').first()).toBeVisible();
   await dialog.getByLabel('Valor del parámetro nuevo').fill('Los Andes');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expectNotice(page, 'Parametros guardados correctamente.');
+  await expectToast(page, 'Parametros guardados correctamente.');
   await expect(dialog.getByLabel('Valor de FIRMA')).toHaveValue('Los Andes');
   await expectAccessible(page);
   await page.route('**/api/parametrizacion/parametroswhatsapp/', (route) => {
@@ -39,7 +39,7 @@ test('rows of WhatsApp keep their name, need a value, and grow below the last on
   });
   await dialog.getByLabel('Valor de FIRMA').fill('Otra');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expectNotice(page, 'Se presento una novedad, por favor intente de nuevo.');
+  await expectToast(page, 'Se presento una novedad, por favor intente de nuevo.');
 });
 
 test('the log is filtered, and proved to its last entry', async ({ page, entrar }) => {

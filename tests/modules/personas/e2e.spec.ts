@@ -1,5 +1,5 @@
 /** A natural person with all their parts, refused, created, found and edited without touching the pointer. */
-import { expect, expectNotice, settled, test } from '../../support/browser.ts';
+import { expect, expectToast, settled, test } from '../../support/browser.ts';
 import { keysOf } from '../../support/keyboard.ts';
 
 const CEDULA = '1098765432';
@@ -94,7 +94,7 @@ test('a natural person is entered and edited by keyboard alone', async ({ page, 
   await keys.press('Control+s');
   await expect(page.getByLabel('Motivo')).toBeFocused();
   await keys.press('Shift+Tab', 'Space', 'Control+s');
-  await expectNotice(page, 'Persona creada correctamente.');
+  await expectToast(page, 'Persona creada correctamente.');
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Directorio de Personas');
   await keys.press('/');
@@ -111,7 +111,7 @@ test('a natural person is entered and edited by keyboard alone', async ({ page, 
   await expect(page.getByLabel('Observación')).toBeFocused();
   await keys.type('Pidió no ser contactada');
   await keys.press('Control+s');
-  await expectNotice(page, 'Persona editada correctamente.');
+  await expectToast(page, 'Persona editada correctamente.');
 
   const [{ id }] = (await api('GET', `tercero/persona/?search=${CEDULA}`)) as unknown as [{ id: number }];
   expect(await api('GET', `tercero/personas/${id}/`)).toMatchObject({

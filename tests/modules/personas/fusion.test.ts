@@ -1,4 +1,4 @@
-/** Two people, or two suppliers, become one: what names the other names this one, and the other stays as a stub. */
+/** Merging two people or two suppliers: references move to the surviving record, and the merged record is kept as a stub. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLUMNS } from '../../../server/core/db/types.ts';
 import * as parametros from '../../../server/modules/parametrizacion-proveedores/contract.ts';
@@ -122,7 +122,7 @@ test('suppliers: papers and conditions come along, bank accounts do not', async 
     contable: { bancos },
     comercial: { cupo_credito: 500 },
   });
-  // Of another module, not a part of the supplier; and one that became the other before.
+  // Of another module, not a part of the supplier; and a supplier merged before.
   const { data: terminos } = await root.call(parametros.createParametro, {
     body: {
       ...{ proveedor_id: otro.id, dias_pedido: [], plazo_entrega: 9, pedido_minimo: 0, tolerancia_cantidad: 0 },

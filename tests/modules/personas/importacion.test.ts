@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../../../server/core/import/read/table.ts';
-import { importarPersonas as c } from '../../../server/modules/personas/contract/importar.ts';
+import { importarPersonas as c } from '../../../server/modules/personas/contract/importacion.ts';
 import { findPersona, personasList, savePersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';

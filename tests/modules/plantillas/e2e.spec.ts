@@ -1,5 +1,5 @@
 /** The editor of templates in the browser: write with parameters, publish, print; paste what would do harm. */
-import { expect, expectAccessible, expectNotice, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, type Page, test } from '../../support/browser.ts';
 
 const paper = (page: Page) => page.getByRole('textbox', { name: 'Texto de la plantilla' });
 
@@ -31,7 +31,7 @@ test('a template is written, published and printed with a supplier', async ({ pa
 
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
-  await expectNotice(page, 'Se publicó la versión 1 de la plantilla.');
+  await expectToast(page, 'Se publicó la versión 1 de la plantilla.');
 
   await page.getByRole('button', { name: 'Ver e imprimir' }).click();
   const print = dialog.getByRole('button', { name: 'Imprimir', exact: true });
@@ -77,7 +77,7 @@ test('what is pasted keeps its words and its shape, and runs nothing', async ({ 
     0,
   );
   await page.keyboard.press('Control+s');
-  await expectNotice(page, 'Borrador guardado correctamente.');
+  await expectToast(page, 'Borrador guardado correctamente.');
   expect(await page.evaluate(() => 'malo' in window)).toBe(false);
   const saved = JSON.stringify(await api('GET', `documentos/plantillas/${data.id}/`));
   expect(saved).toContain('enlace');

@@ -1,17 +1,17 @@
 /** Templates without a server: what is composed of data, conditions and repetitions, and that data are never templates. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DatosFuente } from '../../../server/core/fuentes.ts';
+import type { SourceData } from '../../../server/core/template-sources.ts';
 import { FUENTES as DECLARADAS } from '../../../server/modules/fuentes.ts';
 import { componer, type Pieza } from '../../../server/modules/plantillas/componer.ts';
 import { contenido } from '../../../server/modules/plantillas/contract/documento.ts';
 import { catalogo, claveDe, problemas } from '../../../server/modules/plantillas/rules.ts';
 import { ARRIENDO, CARTA, MANDATO } from '../../../server/modules/plantillas/seed-data.ts';
 import { cumple, escribirValor, leerValor } from '../../../server/modules/plantillas/valores.ts';
-import type { Bloque, Fuentes, Operador, ValorPlantilla } from '../../../server/shared/plantilla.ts';
+import type { Bloque, Operador, TemplateSources, TemplateValue } from '../../../server/shared/templates.ts';
 import { buildContenido, parrafo, variable } from '../../support/build/plantilla.ts';
 
-const FUENTES: Fuentes = {
+const FUENTES: TemplateSources = {
   cliente: {
     titulo: 'Cliente',
     listas: 'todas',
@@ -26,8 +26,8 @@ const FUENTES: Fuentes = {
 };
 const CATALOGO = catalogo('personalizado', FUENTES, []);
 
-const compose = (bloques: readonly Bloque[], campos: Record<string, ValorPlantilla> = {}, cuotas: number[] = []) => {
-  const fuentes: Record<string, DatosFuente> = {
+const compose = (bloques: readonly Bloque[], campos: Record<string, TemplateValue> = {}, cuotas: number[] = []) => {
+  const fuentes: Record<string, SourceData> = {
     cliente: { campos, repetidos: { cuotas: cuotas.map((numero) => ({ numero })) } },
   };
   return componer(bloques, { fuentes, catalogo: CATALOGO });

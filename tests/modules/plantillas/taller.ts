@@ -4,7 +4,7 @@ import * as c from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
 import { createProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
-import type { Contenido } from '../../../server/shared/plantilla.ts';
+import type { Contenido } from '../../../server/shared/templates.ts';
 import { testApp } from '../../support/app.ts';
 import { buildContenido, parrafo } from '../../support/build/plantilla.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';

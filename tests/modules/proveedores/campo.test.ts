@@ -1,7 +1,7 @@
 /** A field that is told once in `campos.ts` is known everywhere: the mail from where the electronic invoices of a supplier come. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fuentes } from '../../../server/modules/proveedores/contract/fuentes.ts';
-import { importarProveedores } from '../../../server/modules/proveedores/contract/importar.ts';
+import { importarProveedores } from '../../../server/modules/proveedores/contract/importacion.ts';
 import * as lista from '../../../server/modules/proveedores/contract/lista.ts';
 import * as c from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { fuenteProveedor } from '../../../server/modules/proveedores/fuente.ts';

@@ -1,7 +1,7 @@
 /** The life of a supplier on screen: create, refuse, edit by two people, detail, state, export; leaving and losing the network. */
 import { readFileSync } from 'node:fs';
 import readXlsxFile from 'read-excel-file/node';
-import { expect, expectAccessible, expectNotice, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, type Page, test } from '../../support/browser.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 
 const LISTA = '/abastecimiento/directorio-proveedores';
@@ -36,7 +36,7 @@ test('a supplier is created, with its check digit, and found by its NIT', async 
   await page.getByLabel('Número', { exact: true }).fill('607 643 1820');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
-  await expectNotice(page, 'Proveedor creado correctamente.');
+  await expectToast(page, 'Proveedor creado correctamente.');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Directorio de Proveedores');
   await page.getByRole('searchbox').fill('890903938');
   await expect(page.getByRole('link', { name: 'FERRETERÍA EL TORNILLO S.A.S.' })).toBeVisible();
@@ -79,7 +79,7 @@ test('of two people who edit, the second chooses field by field', async ({ page,
   await expect(dialog).toContainText('https://de-ella.co');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
-  await expectNotice(page, 'Proveedor editado correctamente.');
+  await expectToast(page, 'Proveedor editado correctamente.');
   expect((await api('GET', `tercero/proveedores/${id}/`)).pagina_web).toBe('https://mia.co');
 });
 
@@ -175,5 +175,5 @@ test('without network nothing typed is lost, and saving works once it is back', 
   await expect(page.getByLabel('Nombre del proveedor')).toHaveValue('SIN RED S.A.S.');
   await servidor.start();
   await page.keyboard.press('Control+s');
-  await expectNotice(page, 'Proveedor creado correctamente.');
+  await expectToast(page, 'Proveedor creado correctamente.');
 });

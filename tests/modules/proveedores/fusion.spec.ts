@@ -1,4 +1,4 @@
-/** A supplier that became another: its page is only read, and says who has its things now. */
+/** A merged supplier: its page is read-only and links to the surviving supplier. */
 import { expect, expectAccessible, test } from '../../support/browser.ts';
 import { buildProveedor } from '../../support/build/proveedor.ts';
 

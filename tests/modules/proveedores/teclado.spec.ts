@@ -1,5 +1,5 @@
 /** A legal-entity supplier with all its parts, refused, created, found and edited without touching the pointer. */
-import { expect, expectNotice, PASSWORD, test } from '../../support/browser.ts';
+import { expect, expectToast, PASSWORD, test } from '../../support/browser.ts';
 import { keysOf } from '../../support/keyboard.ts';
 
 const NIT = '901777424';
@@ -81,7 +81,7 @@ test('a supplier is entered and edited by keyboard alone', async ({ page, api })
   await keys.type('3');
   await keys.write('Plazo en días', '30');
   await keys.press('Enter', 'Control+s');
-  await expectNotice(page, 'Proveedor creado correctamente.');
+  await expectToast(page, 'Proveedor creado correctamente.');
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Directorio de Proveedores');
   await keys.press('/');
@@ -102,7 +102,7 @@ test('a supplier is entered and edited by keyboard alone', async ({ page, api })
   await keys.press('Tab');
   await keys.type(PASSWORD);
   await keys.press('Enter');
-  await expectNotice(page, 'Proveedor editado correctamente.');
+  await expectToast(page, 'Proveedor editado correctamente.');
 
   const [{ id }] = (await api('GET', `tercero/proveedor/?search=${NIT}`)) as unknown as [{ id: number }];
   expect(await api('GET', `tercero/proveedores/${id}/`)).toMatchObject({

@@ -1,5 +1,5 @@
 /** Long work on screen: the whole filter inactivated with its progress, its outcomes read again, an export of what was chosen. */
-import { expect, expectAccessible, expectNotice, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
 
 test('all that meet the filter but one: reason, progress, outcomes, and the list says so', async ({
   page,
@@ -40,5 +40,5 @@ test('what is chosen is exported with the columns on screen', async ({ page, ent
     page.getByRole('button', { name: 'Exportar', exact: true }).last().click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^usuarios-\d{4}-\d{2}-\d{2}\.xlsx$/);
-  await expectNotice(page, 'Archivo descargado.');
+  await expectToast(page, 'Archivo descargado.');
 });

@@ -1,5 +1,5 @@
 /** Users and groups on screen: rights by group, edition by two people, last superuser, state and sessions. */
-import { expect, expectAccessible, expectNotice, PASSWORD, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, PASSWORD, type Page, test } from '../../support/browser.ts';
 
 type Api = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ test('a group gives its users their menu, and nothing else', async ({ page, entr
   await expect(page.getByText('1 permiso, 2 pantallas')).toBeVisible();
   await expectAccessible(page);
   await guardar(page);
-  await expectNotice(page, 'Grupo creado correctamente.');
+  await expectToast(page, 'Grupo creado correctamente.');
 
   await abrir('/usuarios/crear', 'Crear usuario');
   await page.getByLabel('Usuario', { exact: true }).fill('Mirón.Nuevo');
@@ -50,7 +50,7 @@ test('a group gives its users their menu, and nothing else', async ({ page, entr
   await expect(page.getByLabel('Ver el directorio de proveedores')).toBeDisabled();
   await expectAccessible(page);
   await guardar(page);
-  await expectNotice(page, 'Usuario creado correctamente.');
+  await expectToast(page, 'Usuario creado correctamente.');
 
   await salir(page);
   await entrar('miron.nuevo');
@@ -86,7 +86,7 @@ test('of two people who edit a user, the second chooses field by field', async (
   await expect(dialog).toContainText('3009998877');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
-  await expectNotice(page, 'Usuario editado correctamente.');
+  await expectToast(page, 'Usuario editado correctamente.');
   expect(await api('GET', `usuarios/${id}/`)).toMatchObject({ celular: '3005554433', email: 'dos@ejemplo.co' });
 });
 
@@ -116,7 +116,7 @@ test('inactivating closes the sessions at once', async ({ page, entrar, api, otr
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Motivo').fill('Renunció');
   await dialog.getByRole('button', { name: 'Inactivar' }).click();
-  await expectNotice(page, 'Usuario inactivado correctamente.');
+  await expectToast(page, 'Usuario inactivado correctamente.');
   await expect(page.getByRole('main').getByText('INACTIVO')).toBeVisible();
   await page.getByRole('tab', { name: 'Bitácora' }).click();
   await expect(page.getByText('Motivo: Renunció')).toBeVisible();
@@ -124,7 +124,7 @@ test('inactivating closes the sessions at once', async ({ page, entrar, api, otr
   await page.getByRole('tab', { name: 'Datos' }).click();
   await page.getByLabel('Celular').fill('3001234567');
   await guardar(page);
-  await expectNotice(page, 'Usuario editado correctamente.');
+  await expectToast(page, 'Usuario editado correctamente.');
 
   await hers.evaluate(() => {
     window.location.hash = '/perfil';
@@ -144,7 +144,7 @@ test('a new password closes the sessions of the user, and is asked for only on p
   await expect(page.getByText('Al guardar se cierran todas las sesiones de este usuario.')).toBeVisible();
   await page.getByLabel('Contraseña nueva').fill('otra clave muy larga');
   await guardar(page);
-  await expectNotice(page, 'Usuario editado correctamente.');
+  await expectToast(page, 'Usuario editado correctamente.');
   await expect(page.getByLabel('Contraseña nueva')).toHaveCount(0);
   const login = await api('POST', 'login/', { username: 'otra.clave', password: 'otra clave muy larga' });
   expect(login.access_token).toBeTruthy();

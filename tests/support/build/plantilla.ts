@@ -1,5 +1,5 @@
 /** Templates by hand: paragraphs of text and parameters. */
-import type { Bloque, Contenido, Inline } from '../../../server/shared/plantilla.ts';
+import type { Bloque, Contenido, Inline } from '../../../server/shared/templates.ts';
 
 export function variable(ruta: string, formato = '', opcional = false): Inline {
   return { type: 'variable', attrs: { ruta, formato, opcional } };

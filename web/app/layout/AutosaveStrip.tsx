@@ -1,6 +1,6 @@
 /** The strip 'Autoguardado', while an autosave runs. */
 import { useAtomValue } from 'jotai';
-import { autosavingAtom } from '../../state/drawers.ts';
+import { autosavingAtom } from '../../state/panels.ts';
 import styles from './layout.module.css';
 
 export function AutosaveStrip() {

@@ -1,7 +1,7 @@
 /** What the top bar has no room for on phones, at the end of the menu. */
 
 import { Icon } from '../../kit/icons.tsx';
-import { openPanel } from '../../state/drawers.ts';
+import { openPanel } from '../../state/panels.ts';
 import { signOut } from '../sign-out.ts';
 import { ACCOUNT } from './account.ts';
 import styles from './menu.module.css';

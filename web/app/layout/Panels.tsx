@@ -1,8 +1,8 @@
 /** The drawers of backups and notifications. */
 import { Panel } from '../../modules/notificaciones/public.tsx';
-import { BackupsDrawer } from '../drafts/BackupsDrawer.tsx';
+import { CopiesDrawer } from '../drafts/CopiesDrawer.tsx';
 
 export function Panels({ panel, onClose }: { panel: 'copias' | 'notificaciones'; onClose: () => void }) {
-  if (panel === 'copias') return <BackupsDrawer onClose={onClose} />;
+  if (panel === 'copias') return <CopiesDrawer onClose={onClose} />;
   return <Panel onClose={onClose} />;
 }

@@ -5,7 +5,7 @@ import { IconAction } from '../../kit/IconAction.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { Mark } from '../../kit/Mark.tsx';
 import { keyNames } from '../../lib/keyboard.ts';
-import { openPanel, unreadAtom } from '../../state/drawers.ts';
+import { openPanel, unreadAtom } from '../../state/panels.ts';
 import { useScreenLabel, useScreenParent, useTitledScreen } from '../../state/screens.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import styles from './layout.module.css';

@@ -2,8 +2,8 @@
 import { useAtomValue } from 'jotai';
 import { iconName } from '../../kit/icons.tsx';
 import { navigate } from '../../lib/location.ts';
-import { openPanel } from '../../state/drawers.ts';
 import { menuAtom, menuScreens } from '../../state/menu.ts';
+import { openPanel } from '../../state/panels.ts';
 import { useOpens } from '../../state/permissions.tsx';
 import { useRecents } from '../../state/recents.ts';
 import { useRecordCommands } from '../../state/record-acts.ts';

@@ -1,11 +1,11 @@
 /** One comment: who, when, what; its author edits and withdraws it while that is allowed. Links are text: nothing opens by itself. */
 import { useState } from 'react';
-import type { Comentario, CommentsContract } from '../../../server/shared/comments.ts';
+import type { CommentData, CommentsContract } from '../../../server/shared/comments.ts';
 import { ApiError } from '../../lib/api.ts';
 import { localNow } from '../../lib/clock.ts';
 import { formatAge, formatInstant } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { Avatar } from '../Avatar.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { Menu } from '../Menu.tsx';
@@ -18,7 +18,7 @@ interface CommentRowProps {
   comments: CommentsContract;
   /** Id of the record. */
   id: number;
-  comment: Comentario;
+  comment: CommentData;
 }
 
 export function CommentRow({ comments, id, comment }: CommentRowProps) {
@@ -32,10 +32,10 @@ export function CommentRow({ comments, id, comment }: CommentRowProps) {
     const text = 'Deja de verse aquí; su texto queda en la bitácora.';
     if (!(await confirm({ title: 'Retirar comentario', text, confirmText: 'Retirar', danger: true }))) return;
     try {
-      notify({ kind: 'exito', text: (await remove.write({ params })).msg });
+      toast({ kind: 'exito', text: (await remove.write({ params })).msg });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.msg });
+      toast({ kind: 'error', text: error.msg });
     }
   };
   return (

@@ -2,7 +2,7 @@
 import { Textarea } from '@primer/react';
 import { useCombobox } from 'downshift';
 import { useRef, useState } from 'react';
-import { type CommentsContract, MAX_COMENTARIO, type Mencionable } from '../../../server/shared/comments.ts';
+import { type CommentsContract, MAX_COMMENT, type Mentionable } from '../../../server/shared/comments.ts';
 import { searchKey } from '../../../server/shared/text.ts';
 import { useRemote } from '../../lib/remote.ts';
 import list from '../fields/combobox.module.css';
@@ -10,7 +10,7 @@ import { status } from '../fields/common.ts';
 import type { ControlAria } from '../fields/FieldShell.tsx';
 import { useAnchoredList } from '../fields/useAnchoredList.ts';
 import styles from './comments.module.css';
-import { type Escrito, retyped, soughtAt, withMention } from './written.ts';
+import { retyped, soughtAt, type Written, withMention } from './written.ts';
 
 export interface MentionBoxProps {
   comments: CommentsContract;
@@ -18,8 +18,8 @@ export interface MentionBoxProps {
   id: number;
   aria: ControlAria;
   error: string | undefined;
-  value: Escrito;
-  onChange: (value: Escrito) => void;
+  value: Written;
+  onChange: (value: Written) => void;
   onFocus: (has: boolean) => void;
 }
 
@@ -45,14 +45,14 @@ export function MentionBox({ comments, id, aria, error, value, onChange, onFocus
   // Nobody of that name: what is typed is only text.
   const open = wanted && (people.length > 0 || failed !== null);
 
-  const take = (person: Mencionable) => {
+  const take = (person: Mentionable) => {
     if (!sought || caret === null) return;
     const { caret: at, ...next } = withMention(value, { ...person, desde: sought.desde, hasta: caret });
     onChange(next);
     setCaret(null);
     requestAnimationFrame(() => box.current?.setSelectionRange(at, at));
   };
-  const combo = useCombobox<Mencionable>({
+  const combo = useCombobox<Mentionable>({
     items: [...people],
     inputId: aria.id,
     inputValue: value.texto,
@@ -116,7 +116,7 @@ export function MentionBox({ comments, id, aria, error, value, onChange, onFocus
         block
         rows={3}
         resize="vertical"
-        maxLength={MAX_COMENTARIO}
+        maxLength={MAX_COMMENT}
         placeholder="Comenta o menciona con @"
         value={value.texto}
       />

@@ -2,32 +2,32 @@
 import * as z from 'zod';
 import {
   COMMENT_TEXTS,
-  MAX_COMENTARIO,
-  MAX_MENCIONES,
-  type ParteEscrita,
-  type ParteLeida,
+  MAX_COMMENT,
+  MAX_MENTIONS,
+  type ReadPart,
+  type WrittenPart,
 } from '../../../server/shared/comments.ts';
 
 const mencion = z.object({ usuario_id: z.int(), nombre: z.string(), desde: z.int() });
 /** A person in the text, from their @. */
-export type Mencion = z.output<typeof mencion>;
+export type WrittenMention = z.output<typeof mencion>;
 
-export const escrito = z.object({
+export const written = z.object({
   texto: z
     .string()
-    .max(MAX_COMENTARIO, COMMENT_TEXTS.largo)
+    .max(MAX_COMMENT, COMMENT_TEXTS.largo)
     .refine((text) => text.trim() !== '', COMMENT_TEXTS.vacio),
-  menciones: z.array(mencion).max(MAX_MENCIONES, COMMENT_TEXTS.menciones),
+  menciones: z.array(mencion).max(MAX_MENTIONS, COMMENT_TEXTS.menciones),
 });
-export type Escrito = z.output<typeof escrito>;
+export type Written = z.output<typeof written>;
 
-export const VACIO: Escrito = { texto: '', menciones: [] };
+export const NOTHING_WRITTEN: Written = { texto: '', menciones: [] };
 
-const endOf = ({ desde, nombre }: Mencion) => desde + nombre.length + 1;
+const endOf = ({ desde, nombre }: WrittenMention) => desde + nombre.length + 1;
 
 /** As the server takes it. */
-export function toParts({ texto, menciones }: Escrito): ParteEscrita[] {
-  const partes: ParteEscrita[] = [];
+export function toParts({ texto, menciones }: Written): WrittenPart[] {
+  const partes: WrittenPart[] = [];
   let from = 0;
   for (const one of menciones.toSorted((a, b) => a.desde - b.desde)) {
     if (one.desde > from) partes.push({ texto: texto.slice(from, one.desde) });
@@ -38,10 +38,10 @@ export function toParts({ texto, menciones }: Escrito): ParteEscrita[] {
   return partes;
 }
 
-/** A published one, to be edited. */
-export function fromParts(partes: readonly ParteLeida[]): Escrito {
+/** A published comment as the editor takes it. */
+export function fromParts(partes: readonly ReadPart[]): Written {
   let texto = '';
-  const menciones: Mencion[] = [];
+  const menciones: WrittenMention[] = [];
   for (const parte of partes) {
     if ('texto' in parte) texto += parte.texto;
     else {
@@ -52,8 +52,8 @@ export function fromParts(partes: readonly ParteLeida[]): Escrito {
   return { texto, menciones };
 }
 
-/** The people of a text that was changed: those after the change move along, those that it touched are people no more. */
-export function retyped({ texto: before, menciones }: Escrito, texto: string): Escrito {
+/** The mentions of a text after an edit: those behind it move along, those that it touched become plain text. */
+export function retyped({ texto: before, menciones }: Written, texto: string): Written {
   const most = Math.min(before.length, texto.length);
   let start = 0;
   while (start < most && before[start] === texto[start]) start += 1;
@@ -70,8 +70,8 @@ export function retyped({ texto: before, menciones }: Escrito, texto: string): E
   };
 }
 
-/** What is being looked for: from the @ that begins a word before the caret. `null`: nobody. */
-export function soughtAt({ texto, menciones }: Escrito, caret: number): { desde: number; search: string } | null {
+/** The mention being typed: from the @ that begins a word before the caret. `null`: none. */
+export function soughtAt({ texto, menciones }: Written, caret: number): { desde: number; search: string } | null {
   const found = /(?:^|[\s(¿¡"'])@([\p{L}\p{N}.]*(?: [\p{L}\p{N}.]+)?)$/u.exec(texto.slice(0, caret));
   if (!found) return null;
   const search = found[1] ?? '';
@@ -80,11 +80,11 @@ export function soughtAt({ texto, menciones }: Escrito, caret: number): { desde:
   return taken ? null : { desde, search };
 }
 
-/** The person in place of what was typed to find them, with a space behind; and where the caret goes. */
+/** Replaces the typed search with the mention and a space; returns also where the caret goes. */
 export function withMention(
-  { texto, menciones }: Escrito,
+  { texto, menciones }: Written,
   { desde, hasta, id, nombre }: { desde: number; hasta: number; id: number; nombre: string },
-): Escrito & { caret: number } {
+): Written & { caret: number } {
   const rest = texto.slice(hasta);
   const inserted = `@${nombre}${/^\s/.test(rest) ? '' : ' '}`;
   const next = texto.slice(0, desde) + inserted + rest;

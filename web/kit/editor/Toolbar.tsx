@@ -16,7 +16,7 @@ import { IconButton } from '@primer/react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Alineacion } from '../../../server/shared/plantilla.ts';
+import type { Alineacion } from '../../../server/shared/templates.ts';
 import { Button } from '../Button.tsx';
 import { Menu } from '../Menu.tsx';
 import styles from './editor.module.css';

@@ -1,7 +1,7 @@
 /** What every rich text of the product may hold: headings, lists, bold, alignment, tables, page breaks. No links, images nor code. */
 import { Extension, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { ALINEACIONES } from '../../../server/shared/plantilla.ts';
+import { ALINEACIONES } from '../../../server/shared/templates.ts';
 import { tableExtensions } from './table.ts';
 
 /** Alignment as an attribute of its own: our pages let no style be written in the HTML. */

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { NumericFormat } from 'react-number-format';
 import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
 import { useField } from '../../lib/form.ts';
-import { useParametro } from '../../state/parameters.ts';
+import { useParameter } from '../../state/parameters.ts';
 import { type FieldProps, status } from './common.ts';
 import { type ControlAria, FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
@@ -31,7 +31,7 @@ export function wholeFormat(thousands: boolean): Format {
 
 /** `cents`: what the company's parameter says when absent. */
 export function useMoneyFormat(given?: boolean): Format {
-  const kept = useParametro('general', 'centavos', given === undefined);
+  const kept = useParameter('general', 'centavos', given === undefined);
   const cents = given ?? kept === '1';
   const decimals = cents ? 2 : 0;
   return {

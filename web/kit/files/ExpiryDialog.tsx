@@ -1,11 +1,11 @@
 /** Asks until when a file counts; emptied, it has no expiry. */
 import { type FormEvent, useId, useState } from 'react';
 import { isDay } from '../../../server/shared/dates.ts';
-import type { Archivo, FilesContract } from '../../../server/shared/files.ts';
+import type { AttachedFile, FilesContract } from '../../../server/shared/files.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { DateInput } from '../fields/DateField.tsx';
@@ -16,7 +16,7 @@ const LABEL = 'Fecha de vencimiento';
 interface ExpiryDialogProps {
   files: FilesContract;
   id: number;
-  file: Archivo;
+  file: AttachedFile;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function ExpiryDialog({ files, id, file, onClose }: ExpiryDialogProps) {
     const body = { fecha_vencimiento: day === '' ? null : day, version: file.version };
     try {
       const { msg } = await write({ params: { id, archivo: file.id }, body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       onClose();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -1,9 +1,9 @@
 /** The stored files of one use, in their order, with what may be done to each. Alt and the arrows move the one in focus. */
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Archivo, FILE_TEXTS, type FilesContract, type FileUse } from '../../../server/shared/files.ts';
+import { type AttachedFile, FILE_TEXTS, type FilesContract, type FileUse } from '../../../server/shared/files.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { confirm } from '../questions.ts';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -14,7 +14,7 @@ interface FileListProps {
   files: FilesContract;
   id: number;
   use: FileUse;
-  stored: readonly Archivo[];
+  stored: readonly AttachedFile[];
   readOnly: boolean;
 }
 
@@ -22,8 +22,8 @@ export function FileList({ files, id, use, stored, readOnly }: FileListProps) {
   const base = useId();
   const order = useWrite(files.order);
   const remove = useWrite(files.remove);
-  const [dating, setDating] = useState<Archivo | null>(null);
-  const [viewing, setViewing] = useState<Archivo | null>(null);
+  const [dating, setDating] = useState<AttachedFile | null>(null);
+  const [viewing, setViewing] = useState<AttachedFile | null>(null);
   const [said, setSaid] = useState('');
   // A row that moves loses the focus: it is given back when the new order is drawn.
   const moved = useRef<number | null>(null);
@@ -39,10 +39,10 @@ export function FileList({ files, id, use, stored, readOnly }: FileListProps) {
       await act();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.msg });
+      toast({ kind: 'error', text: error.msg });
     }
   };
-  const move = (file: Archivo, to: number) => {
+  const move = (file: AttachedFile, to: number) => {
     const others = stored.filter((other) => other !== file).map((other) => other.id);
     if (to < 0 || to > others.length || order.busy) return;
     moved.current = file.id;
@@ -51,12 +51,12 @@ export function FileList({ files, id, use, stored, readOnly }: FileListProps) {
       setSaid(`${file.name}: puesto ${to + 1} de ${stored.length}.`);
     });
   };
-  const askRemove = async (file: Archivo) => {
+  const askRemove = async (file: AttachedFile) => {
     const sure = await confirm({ title: file.name, text: FILE_TEXTS.eliminar, confirmText: 'Eliminar', danger: true });
     if (!sure) return;
     await attempt(async () => {
       const { msg } = await remove.write({ params: { id, archivo: file.id } });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
     });
   };
   return (

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { formatSize } from '../../../server/shared/bytes.ts';
 import { businessDay, formatDate } from '../../../server/shared/dates.ts';
 import { type Vigencia, vigenciaOf } from '../../../server/shared/expiry.ts';
-import type { Archivo } from '../../../server/shared/files.ts';
+import type { AttachedFile } from '../../../server/shared/files.ts';
 import { localNow } from '../../lib/clock.ts';
 import { Button } from '../Button.tsx';
 import { IconAction } from '../IconAction.tsx';
@@ -22,7 +22,7 @@ export interface FileRowEdit {
 
 interface FileRowProps {
   id: string;
-  file: Archivo;
+  file: AttachedFile;
   /** `null` for what a browser does not show. */
   onView: (() => void) | null;
   onSave: () => void;
@@ -63,7 +63,7 @@ export function FileRow({ id, file, onView, onSave, expires, edit }: FileRowProp
 }
 
 /** 'PDF · 1.2 MB · 21/11/2026 · DIANA PINZÓN · Sin analizar' */
-function detailOf({ extension, tamano, created, uc_nombre, antivirus }: Archivo): string {
+function detailOf({ extension, tamano, created, uc_nombre, antivirus }: AttachedFile): string {
   const scanned = antivirus === 'limpio' ? 'Sin virus' : 'Sin analizar';
   return [extension.toUpperCase(), formatSize(tamano), formatDate(created), uc_nombre, scanned]
     .filter(Boolean)
@@ -77,7 +77,7 @@ const TONES: Readonly<Record<Vigencia, TagTone>> = {
   vigente: 'secondary',
 };
 
-function Expiry({ file, onDate }: { file: Archivo; onDate: (() => void) | null }) {
+function Expiry({ file, onDate }: { file: AttachedFile; onDate: (() => void) | null }) {
   const day = file.fecha_vencimiento;
   if (day) {
     const vigencia = vigenciaOf(day, businessDay(localNow()));

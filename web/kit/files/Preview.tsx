@@ -1,14 +1,14 @@
 /** A stored file looked at in place: pictures of its use one after another, a PDF in its dialog; anything else can only be saved. */
-import type { Archivo, FilesContract } from '../../../server/shared/files.ts';
+import type { AttachedFile, FilesContract } from '../../../server/shared/files.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { ImageViewer } from '../viewers/ImageViewer.tsx';
 import { PdfDialog } from '../viewers/PdfDialog.tsx';
 import { readPdf } from '../viewers/pdf-source.ts';
 
-const isImage = ({ mime }: Archivo) => mime.startsWith('image/');
+const isImage = ({ mime }: AttachedFile) => mime.startsWith('image/');
 
-export function canPreview(file: Archivo): boolean {
+export function canPreview(file: AttachedFile): boolean {
   return isImage(file) || file.mime === 'application/pdf';
 }
 
@@ -16,9 +16,9 @@ interface PreviewProps {
   files: FilesContract;
   /** Id of the record. */
   id: number;
-  file: Archivo;
+  file: AttachedFile;
   /** The others of its use. */
-  stored: readonly Archivo[];
+  stored: readonly AttachedFile[];
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export function Preview({ files, id, file, stored, onClose }: PreviewProps) {
 }
 
 /** Saves a file under its name. */
-export async function saveFile(files: FilesContract, id: number, { id: archivo }: Archivo): Promise<void> {
+export async function saveFile(files: FilesContract, id: number, { id: archivo }: AttachedFile): Promise<void> {
   try {
     const { descarga } = await call(files.link, { params: { id, archivo } });
     const link = document.createElement('a');
@@ -47,6 +47,6 @@ export async function saveFile(files: FilesContract, id: number, { id: archivo }
     link.click();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    notify({ kind: 'error', text: error.msg });
+    toast({ kind: 'error', text: error.msg });
   }
 }

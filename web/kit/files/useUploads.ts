@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../server/shared/messages.ts';
 import { ApiError, newKey } from '../../lib/api.ts';
 import { refreshAfter } from '../../lib/remote.ts';
 import { upload } from '../../lib/upload.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 
 export interface Upload {
   /** Also its idempotency key: tried again after a lost answer it is stored once. */
@@ -70,8 +70,8 @@ export function useUploads(files: FilesContract, id: number, uso: string): Uploa
     }
     const done = stored.current;
     stored.current = 0;
-    if (done === 1) notify({ kind: 'exito', text: 'Archivo cargado correctamente.' });
-    if (done > 1) notify({ kind: 'exito', text: `${done} archivos cargados correctamente.` });
+    if (done === 1) toast({ kind: 'exito', text: 'Archivo cargado correctamente.' });
+    if (done > 1) toast({ kind: 'exito', text: `${done} archivos cargados correctamente.` });
   });
 
   return {

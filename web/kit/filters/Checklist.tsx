@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { searchKey } from '../../../server/shared/text.ts';
 import { SkeletonLines } from '../Skeleton.tsx';
-import type { FilterEditorProps } from './FilterEditor.tsx';
 import styles from './filters.module.css';
+import type { FilterEditorProps } from './filters.ts';
 import { chosenOf, chosenTo } from './filters.ts';
 import { useOptions } from './useOptions.ts';
 

@@ -25,7 +25,7 @@ export interface FilterBarProps {
   values: FilterValues;
   onChange: (values: FilterValues, options?: { replace: boolean }) => void;
   onClear: () => void;
-  /** Further groups of filters, met instead of `values`. */
+  /** Further groups of filters, joined with `values` by 'or'. */
   others?: readonly FilterValues[];
   onOthers?: (groups: readonly FilterValues[], options?: { replace: boolean }) => void;
   tools?: ReactNode;

@@ -15,7 +15,7 @@ export interface FilterChipsProps {
   values: FilterValues;
   onChange: (values: FilterValues) => void;
   onClear: () => void;
-  /** Further groups, met instead of `values`. */
+  /** Further groups, joined with `values` by 'or'. */
   others?: readonly FilterValues[];
   /** Without it there is no 'O bien…'. */
   onOthers?: ((groups: readonly FilterValues[], options?: { replace: boolean }) => void) | undefined;

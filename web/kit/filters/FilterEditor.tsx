@@ -2,19 +2,11 @@
 import { lazy, Suspense } from 'react';
 import { Checklist } from './Checklist.tsx';
 import styles from './filters.module.css';
-import type { Filter, FilterValues } from './filters.ts';
+import type { FilterEditorProps } from './filters.ts';
 import { TextEditor } from './TextEditor.tsx';
 
 const RangeEditor = lazy(() => import('./RangeEditor.tsx').then((module) => ({ default: module.RangeEditor })));
 const RemoteEditor = lazy(() => import('./RemoteEditor.tsx').then((module) => ({ default: module.RemoteEditor })));
-
-export interface FilterEditorProps<K extends Filter['kind'] = Filter['kind']> {
-  filter: Extract<Filter, { kind: K }>;
-  values: FilterValues;
-  /** The filter's own keys from now on. */
-  onChange: (next: FilterValues) => void;
-  close: () => void;
-}
 
 /** Dates and remote options bring the pieces of forms: they come when one is opened. */
 export function FilterEditor(props: FilterEditorProps) {

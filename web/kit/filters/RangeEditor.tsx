@@ -9,8 +9,8 @@ import { localNow } from '../../lib/clock.ts';
 import { Button } from '../Button.tsx';
 import { DateInput } from '../fields/DateField.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
-import type { FilterEditorProps } from './FilterEditor.tsx';
 import styles from './filters.module.css';
+import type { FilterEditorProps } from './filters.ts';
 
 type RangeType = FilterEditorProps<'rango'>['filter']['type'];
 

@@ -3,8 +3,8 @@ import { TextInput } from '@primer/react';
 import { useEffect, useId, useState } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { MIN_CHARACTERS } from '../fields/useRemoteOptions.ts';
-import type { FilterEditorProps } from './FilterEditor.tsx';
 import styles from './filters.module.css';
+import type { FilterEditorProps } from './filters.ts';
 import { chosenOf, chosenTo, type FilterOption } from './filters.ts';
 import { learn, useNames } from './useOptions.ts';
 

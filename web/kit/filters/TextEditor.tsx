@@ -2,8 +2,8 @@
 import { TextInput } from '@primer/react';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../Button.tsx';
-import type { FilterEditorProps } from './FilterEditor.tsx';
 import styles from './filters.module.css';
+import type { FilterEditorProps } from './filters.ts';
 
 export function TextEditor({ filter, values, onChange, close }: FilterEditorProps<'texto'>) {
   const id = useId();

@@ -39,6 +39,15 @@ export type Filter<F extends string = string> = Base<F> &
 /** Values of `ListState.filters`. */
 export type FilterValues = Readonly<Record<string, string>>;
 
+/** What the editor of each kind is given. */
+export interface FilterEditorProps<K extends Filter['kind'] = Filter['kind']> {
+  filter: Extract<Filter, { kind: K }>;
+  values: FilterValues;
+  /** The filter's own keys from now on. */
+  onChange: (next: FilterValues) => void;
+  close: () => void;
+}
+
 const OPTIONS_STALE_MS = 5 * 60_000;
 /** No name holds it: the answer is only what `init` asks for. */
 const NOTHING = '∅∅∅';

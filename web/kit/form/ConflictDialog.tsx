@@ -1,4 +1,4 @@
-/** 'Mía o de ella': field by field, two sides that differ (what I wrote and what another person saved, a copy and the record), and what stays. */
+/** 'Mía o de ella', the conflict dialog: field by field, two values that differ (mine and another person's, or a draft's and the record's), and which is kept. */
 import { CheckCircleFillIcon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export interface ConflictDialogProps {
   registry: FieldRegistry;
   /** Everything stays as typed. */
   onDismiss: () => void;
-  /** The sides chosen, by path; what is not there is mine. */
+  /** The chosen side of each field, by path; mine where absent. */
   onChoose: (picks: Picks) => void;
 }
 

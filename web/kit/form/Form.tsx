@@ -1,10 +1,10 @@
-/** The frame of a form: notices, body with an optional side column, save bar; keys, error summary and the conflict dialog. */
+/** The frame of a form: notes, body with an optional side column, save bar; keys, error summary and the conflict dialog. */
 import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../../lib/form.ts';
 import { formElementId } from '../../lib/form-facts.ts';
 import { useShortcut } from '../../lib/keyboard.ts';
-import { DraftNotice } from './DraftNotice.tsx';
+import { DraftNote } from './DraftNote.tsx';
 import { savedByAnother } from './difference-words.ts';
 import { FormSummary } from './FormSummary.tsx';
 import styles from './form.module.css';
@@ -17,23 +17,23 @@ export interface FormProps<V extends FieldValues> {
   form: RecordForm<V>;
   children: ReactNode;
   /** Above the error summary. */
-  notice?: ReactNode;
+  note?: ReactNode;
   /** Right column of 400 with sub-lists; below the body where both have no room. */
   side?: ReactNode;
   /** `SaveBar`; a dialog puts its buttons in its own footer instead (`type="submit" form={formId(form)}`). */
   bar?: ReactNode;
   /** Said in place of 'Corrige 2 campos para guardar: …'. */
   faultsText?: string;
-  /** The children place `FormNotices` themselves: below their tabs. */
-  ownNotices?: boolean;
+  /** The children place `FormNotes` themselves: below their tabs. */
+  ownNotes?: boolean;
 }
 
 /** The draft that waits, and what stops the form from being saved. */
-export function FormNotices<V extends FieldValues>({ form, notice, faultsText }: Omit<FormProps<V>, 'children'>) {
+export function FormNotes<V extends FieldValues>({ form, note, faultsText }: Omit<FormProps<V>, 'children'>) {
   return (
     <>
-      <DraftNotice form={form} />
-      {notice}
+      <DraftNote form={form} />
+      {note}
       <FormSummary form={form} text={faultsText} />
     </>
   );
@@ -55,7 +55,7 @@ export function formId<V extends FieldValues>(form: RecordForm<V>): string {
 }
 
 export function Form<V extends FieldValues>(props: FormProps<V>) {
-  const { form, children, side, bar, ownNotices = false } = props;
+  const { form, children, side, bar, ownNotes = false } = props;
   useShortcut('mod+s', 'Guardar', () => void form.submit(), { group: 'Formularios' });
   useShortcut('mod+enter', 'Guardar y cerrar un diálogo', () => void form.submit(), { group: 'Formularios' });
   const onSubmit = (event: FormEvent) => {
@@ -67,7 +67,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
   return (
     <>
       <form id={formId(form)} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={form.busy}>
-        {!ownNotices && <FormNotices {...props} />}
+        {!ownNotes && <FormNotes {...props} />}
         {side ? <FormColumns side={side}>{children}</FormColumns> : <div className={styles.main}>{children}</div>}
         {bar}
       </form>

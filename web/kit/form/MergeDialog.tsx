@@ -1,4 +1,4 @@
-/** Two records that are the same one: field by field, which of the two values stays. */
+/** The dialog that merges two records: field by field, which of the two values stays. */
 import { Button } from '@primer/react';
 import { type ReactNode, useState } from 'react';
 import { DialogFrame } from '../DialogFrame.tsx';
@@ -15,12 +15,12 @@ export interface MergeChoice {
 
 export interface MergeDialogProps {
   title: string;
-  /** What happens to the one that goes. */
+  /** Text that says what happens to the merged record. */
   text: string;
   names: { readonly esta: string; readonly otra: string };
   /** To choose the other record; the table comes when there is one. */
   picker: ReactNode;
-  /** Those whose values differ; `null` until the other is chosen. */
+  /** Fields whose values differ; `null` until the other record is chosen. */
   choices: readonly MergeChoice[] | null;
   busy: boolean;
   error: string | null;

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../server/shared/endpoint.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 
 /** What `mergeBody` accepts. */
 interface Body<G extends string> {
@@ -17,12 +17,12 @@ interface Body<G extends string> {
 }
 
 export interface MergeOptions<Row, G extends string> {
-  /** The one that stays. */
+  /** The surviving record. */
   record: Row;
   find: Endpoint<{ id: number }, undefined, undefined, undefined, Row>;
   merge: Endpoint<{ id: number }, undefined, Body<G>, Body<G>, { msg: string }>;
   groups: Readonly<Record<G, { readonly label: string }>>;
-  /** What each group says of a record, as people read it; `null` while what they need is on its way. */
+  /** Text of each group of columns of a record; `null` while the lists that name its codes are loading. */
   textOf: ((group: G, row: Row) => string) | null;
   /** Asks another person for their authorization when the server wants it. */
   guard?: <R>(send: (autorizacion?: string) => Promise<R>) => Promise<R>;
@@ -60,7 +60,7 @@ export function useMerge<Row extends { readonly id: number; readonly version: nu
       const { msg } = await guard((autorizacion) => {
         return write({ params: { id: record.id }, body: { ...body, ...(autorizacion ? { autorizacion } : {}) } });
       });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       onDone();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -68,9 +68,9 @@ export function useMerge<Row extends { readonly id: number; readonly version: nu
     }
   };
   return {
-    /** Of the field `otra`, where the other one is chosen. */
+    /** Texts of the field `otra`, where the record to merge is chosen. */
     form,
-    /** The same record was chosen. */
+    /** Text for choosing the same record twice. */
     itself,
     other,
     dialog: {

@@ -1,7 +1,7 @@
 /** The `save` of a form that creates a record or changes one, and tells it. */
 import type { Endpoint } from '../../../server/shared/endpoint.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 
 /** The pair that `defineRecord` makes. */
 interface RecordWrites<A, AI, C, CI, Row> {
@@ -20,9 +20,9 @@ export function useSave<A, AI, C, CI extends AI & { version: number }, Row>(
     const { version: _, ...body } = values;
     const { msg, data } =
       id === undefined
-        ? await create.write({ body: body as unknown as AI } as never)
+        ? await create.write({ body: body as AI } as never)
         : await update.write({ params: { id }, body: values } as never);
-    notify({ kind: 'exito', text: msg });
+    toast({ kind: 'exito', text: msg });
     return data;
   };
 }

@@ -1,7 +1,7 @@
 /** Where one imports the records of a module: a file is taken here, and those of before are listed with what came of them. */
 
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
-import type { ImportacionFila } from '../../../server/shared/import/shapes.ts';
+import type { ImportSummary } from '../../../server/shared/import/shapes.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { currentPath } from '../../lib/location.ts';
 import type { Filter } from '../filters/filters.ts';
@@ -21,11 +21,11 @@ const FILTERS: readonly Filter<'estado'>[] = [
   },
 ];
 
-const state = ({ estado }: ImportacionFila) => <StateLabel estado={STATES[estado]} />;
+const state = ({ estado }: ImportSummary) => <StateLabel estado={STATES[estado]} />;
 
 /** The wizard is at the same path with the id behind. */
 export function ImportScreen({ contract }: { contract: ImportContract }) {
-  const href = ({ id }: ImportacionFila) => `#${currentPath()}/${id}`;
+  const href = ({ id }: ImportSummary) => `#${currentPath()}/${id}`;
   return (
     <ListScreen
       contract={contract.list}

@@ -4,11 +4,11 @@
  */
 import { useState } from 'react';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
-import type { EstadoImportacion, Importacion } from '../../../server/shared/import/shapes.ts';
+import type { ImportDetail, ImportState } from '../../../server/shared/import/shapes.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { currentPath, navigate } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageState } from '../PageState.tsx';
 import { confirm } from '../questions.ts';
@@ -30,7 +30,7 @@ export interface ImportWizardProps {
 }
 
 const LOOK_MS = 1_000;
-const STEP: Readonly<Record<EstadoImportacion, StepName>> = {
+const STEP: Readonly<Record<ImportState, StepName>> = {
   COLUMNAS: 'columnas',
   REVISION: 'revision',
   IMPORTANDO: 'resultado',
@@ -44,7 +44,7 @@ export function ImportWizard({ contract, id, listHref }: ImportWizardProps) {
   const [moving, setMoving] = useState(false);
   const remote = useRemote(contract.find, { params: { id } }, moving ? { everyMs: LOOK_MS } : {});
   // A step back or on, chosen by the person; forgotten as soon as the import itself moves.
-  const [chosen, setChosen] = useState<{ step: StepName; estado: EstadoImportacion } | null>(null);
+  const [chosen, setChosen] = useState<{ step: StepName; estado: ImportState } | null>(null);
   const row = remote.data;
   if (!row) return <PageState error={remote.error} onRetry={() => void remote.refetch()} noun="la importación" />;
   const works = row.estado === 'IMPORTANDO' || row.estado === 'DESHACIENDO';
@@ -68,7 +68,7 @@ export function ImportWizard({ contract, id, listHref }: ImportWizardProps) {
   );
 }
 
-function Discard({ contract, row }: { contract: ImportContract; row: Importacion }) {
+function Discard({ contract, row }: { contract: ImportContract; row: ImportDetail }) {
   const { write, busy } = useWrite(contract.discard);
   const open = row.estado === 'COLUMNAS' || row.estado === 'REVISION';
   const discard = async () => {
@@ -76,7 +76,7 @@ function Discard({ contract, row }: { contract: ImportContract; row: Importacion
     if (!(await confirm({ title: 'Descartar el archivo', text, confirmText: 'Descartar', danger: true }))) return;
     const done = await attempt(() => write({ params: { id: row.id } }));
     if (!done) return;
-    notify({ kind: 'exito', text: done.msg });
+    toast({ kind: 'exito', text: done.msg });
     await navigate(currentPath().replace(/\/\d+$/, ''));
   };
   return (

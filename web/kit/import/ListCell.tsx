@@ -1,11 +1,11 @@
 /** A cell that names entries of a list: one searches and takes them. What the file says stays as it is until another is taken. */
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
-import type { OpcionImportacion } from '../../../server/shared/import/shapes.ts';
+import type { ImportOption } from '../../../server/shared/import/shapes.ts';
 import { searchKey } from '../../../server/shared/text.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { Combobox } from '../fields/Combobox.tsx';
-import type { SheetColumn } from './RowEditor.tsx';
+import type { SheetColumn } from './sheet.ts';
 
 interface ListCellProps {
   contract: ImportContract;
@@ -59,8 +59,8 @@ export function ListCell({ contract, column, aria, value, onText, onPick, onLeav
 }
 
 /** What is written whole goes first. */
-function matchesOf(options: readonly OpcionImportacion[], wanted: string): OpcionImportacion[] {
-  const rank = ({ codigo, nombre }: OpcionImportacion) => {
+function matchesOf(options: readonly ImportOption[], wanted: string): ImportOption[] {
+  const rank = ({ codigo, nombre }: ImportOption) => {
     const name = searchKey(nombre);
     if (codigo.toUpperCase() === wanted || name === wanted) return 0;
     if (codigo.startsWith(wanted) || name.startsWith(wanted)) return 1;

@@ -3,7 +3,7 @@ import { TriangleDownIcon } from '@primer/octicons-react';
 import { Select } from '@primer/react';
 import { useState } from 'react';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
-import type { Importacion } from '../../../server/shared/import/shapes.ts';
+import type { ImportDetail } from '../../../server/shared/import/shapes.ts';
 import { joinWords } from '../../../server/shared/text.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useHolds } from '../../state/permissions.tsx';
@@ -16,7 +16,7 @@ import type { StepName } from './StepBar.tsx';
 
 export interface StepProps {
   contract: ImportContract;
-  row: Importacion;
+  row: ImportDetail;
   go: (step: StepName) => void;
 }
 
@@ -110,6 +110,6 @@ function sampleOf(values: readonly string[]): string {
 }
 
 /** Headers with their place: two may be alike, or empty. */
-function columnsOf({ encabezados }: Importacion) {
+function columnsOf({ encabezados }: ImportDetail) {
   return encabezados.map((header, i) => ({ header, i }));
 }

@@ -1,7 +1,7 @@
 /** The rows of one result, a page at a time: a sheet whose cells are corrected in place while the row is not imported. */
 import { useRef, useState } from 'react';
 import type { ImportContract, ImportSpec } from '../../../server/shared/import/contract.ts';
-import type { FilaImportacion, Importacion, Resultado } from '../../../server/shared/import/shapes.ts';
+import type { ImportDetail, ImportRow, RowResult } from '../../../server/shared/import/shapes.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
@@ -9,26 +9,27 @@ import { SkeletonLines } from '../Skeleton.tsx';
 import { Pager } from '../table/Pager.tsx';
 import { attempt } from './attempt.ts';
 import styles from './import.module.css';
-import { RowEditor, type SheetColumn } from './RowEditor.tsx';
+import { RowEditor } from './RowEditor.tsx';
+import type { SheetColumn } from './sheet.ts';
 import { RESULTS } from './words.ts';
 
 const PAGE = 25;
 
 interface ReviewRowsProps {
   contract: ImportContract;
-  row: Importacion;
-  resultado: Resultado;
+  row: ImportDetail;
+  resultado: RowResult;
 }
 
 export function ReviewRows({ contract, row, resultado }: ReviewRowsProps) {
   const [page, setPage] = useState(1);
   // Rows that were mended stay where they are until the page is turned: nobody loses their place.
-  const [mended, setMended] = useState<readonly FilaImportacion[]>([]);
+  const [mended, setMended] = useState<readonly ImportRow[]>([]);
   const wrong = useRef(new Set<string>());
   const query = { resultado, page, page_size: PAGE };
   const { data, error, refetch } = useRemote(contract.rows, { params: { id: row.id }, query }, { keepPrevious: true });
   const { write } = useWrite(contract.fix);
-  const fix = async (fila: FilaImportacion, column: number, text: string): Promise<boolean> => {
+  const fix = async (fila: ImportRow, column: number, text: string): Promise<boolean> => {
     const answer = await attempt(() =>
       write({ params: { id: row.id, fila: fila.id }, body: { valores: { [column]: text } } }),
     );
@@ -94,16 +95,16 @@ export function ReviewRows({ contract, row, resultado }: ReviewRowsProps) {
 
 /** The rows of the page and those that left it by being mended, in the order of the file. */
 function withMended(
-  page: readonly FilaImportacion[],
-  resultado: Resultado,
-  mended: readonly FilaImportacion[],
-): readonly FilaImportacion[] {
+  page: readonly ImportRow[],
+  resultado: RowResult,
+  mended: readonly ImportRow[],
+): readonly ImportRow[] {
   const gone = mended.filter((row) => row.resultado !== resultado && page.every(({ id }) => id !== row.id));
   return [...page, ...gone].sort((a, b) => a.numero - b.numero);
 }
 
 /** Those of the file that are imported, under the names of the fields: what tells the record, what is or was wrong, the others. */
-function sheetColumns(spec: ImportSpec, { mapeo }: Importacion, wrong: ReadonlySet<string>): SheetColumn[] {
+function sheetColumns(spec: ImportSpec, { mapeo }: ImportDetail, wrong: ReadonlySet<string>): SheetColumn[] {
   const rank = (field: string) => (spec.clave.includes(field) ? 0 : wrong.has(field) ? 1 : 2);
   const columns = spec.columns.flatMap(({ field, label, lista, varios }) => {
     const at = mapeo.indexOf(field);

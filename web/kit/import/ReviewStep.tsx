@@ -1,6 +1,6 @@
 /** The dry run: what each row would do, those with errors to be corrected in place, and the button that imports the others. */
 import { useState } from 'react';
-import type { Resultado } from '../../../server/shared/import/shapes.ts';
+import type { RowResult } from '../../../server/shared/import/shapes.ts';
 import { downloadFile } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
@@ -17,7 +17,7 @@ import { ReviewRows } from './ReviewRows.tsx';
 import { countOf, RESULTS, records, summary } from './words.ts';
 
 /** What is to be mended comes first. */
-const TABS: readonly Resultado[] = ['error', 'crear', 'actualizar', 'sin_cambio'];
+const TABS: readonly RowResult[] = ['error', 'crear', 'actualizar', 'sin_cambio'];
 
 export function ReviewStep(props: StepProps) {
   const { contract, row } = props;
@@ -37,7 +37,7 @@ export function ReviewStep(props: StepProps) {
 function Reviewed({ contract, row, go }: StepProps) {
   const { write, busy } = useWrite(contract.start);
   // What it opens with stays open while it is being mended.
-  const [shown, setShown] = useState<Resultado>(() => TABS.find((result) => countOf(row, result) > 0) ?? 'crear');
+  const [shown, setShown] = useState<RowResult>(() => TABS.find((result) => countOf(row, result) > 0) ?? 'crear');
   const { id, pendientes, con_error } = row;
   const start = async () => {
     const text = `${summary(row)}. Podrás deshacerlo mientras nadie cambie lo importado.`;
@@ -77,7 +77,7 @@ function Reviewed({ contract, row, go }: StepProps) {
       <Tabs
         label="Filas por resultado"
         current={shown}
-        onChange={(result) => setShown(result as Resultado)}
+        onChange={(result) => setShown(result as RowResult)}
         tabs={TABS.map((result) => ({
           id: result,
           label: RESULTS[result],

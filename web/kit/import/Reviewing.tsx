@@ -1,7 +1,7 @@
 /** Drives the dry run: the server does a slice at each call until it has seen every row. Leaving stops it after its slice; coming back goes on. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
-import type { Importacion } from '../../../server/shared/import/shapes.ts';
+import type { ImportDetail } from '../../../server/shared/import/shapes.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { refreshAfter } from '../../lib/remote.ts';
 import { Button } from '../Button.tsx';
@@ -9,7 +9,7 @@ import { Note } from '../Note.tsx';
 import { Progress } from '../Progress.tsx';
 import styles from './import.module.css';
 
-export function Reviewing({ contract, row }: { contract: ImportContract; row: Importacion }) {
+export function Reviewing({ contract, row }: { contract: ImportContract; row: ImportDetail }) {
   const { id, total } = row;
   const [seen, setSeen] = useState(row.revisadas);
   const [error, setError] = useState<ApiError | null>(null);

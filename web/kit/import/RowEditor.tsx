@@ -1,28 +1,18 @@
 /** A row of the sheet: cells that are wrong stand out with their reason, and any of them is changed where it stands. */
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
-import type { FilaImportacion } from '../../../server/shared/import/shapes.ts';
+import type { ImportRow } from '../../../server/shared/import/shapes.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 import styles from './import.module.css';
+import type { SheetColumn } from './sheet.ts';
 import { RESULTS } from './words.ts';
 
 const ListCell = lazy(() => import('./ListCell.tsx').then((module) => ({ default: module.ListCell })));
 
-export interface SheetColumn {
-  /** Place in the file. */
-  readonly at: number;
-  readonly field: string;
-  readonly label: string;
-  /** It tells the record, or is wrong somewhere: in sight where there is little room. */
-  readonly first: boolean;
-  /** Its cells name entries of a list: one each, or several. */
-  readonly list?: 'una' | 'varias' | undefined;
-}
-
 interface RowEditorProps {
   contract: ImportContract;
-  fila: FilaImportacion;
+  fila: ImportRow;
   columns: readonly SheetColumn[];
   /** A column says what belongs to no cell that is there. */
   showLoose: boolean;

@@ -1,6 +1,6 @@
 /** Runs a call of an import and says what was refused. */
 import { ApiError } from '../../lib/api.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 
 /** Resolves to nothing when it was refused. */
 export async function attempt<R>(act: () => Promise<R>): Promise<R | undefined> {
@@ -8,7 +8,7 @@ export async function attempt<R>(act: () => Promise<R>): Promise<R | undefined> 
     return await act();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    notify({ kind: 'error', text: error.errores?.mapeo?.[0] ?? error.msg });
+    toast({ kind: 'error', text: error.errores?.mapeo?.[0] ?? error.msg });
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
 /** Words of imports: states, results and counts. */
 import type { ImportSpec } from '../../../server/shared/import/contract.ts';
-import type { EstadoImportacion, Importacion, Resultado } from '../../../server/shared/import/shapes.ts';
+import type { ImportDetail, ImportState, RowResult } from '../../../server/shared/import/shapes.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 
-export const STATES: Readonly<Record<EstadoImportacion, string>> = {
+export const STATES: Readonly<Record<ImportState, string>> = {
   COLUMNAS: 'POR REVISAR',
   REVISION: 'POR IMPORTAR',
   IMPORTANDO: 'IMPORTANDO',
@@ -13,22 +13,22 @@ export const STATES: Readonly<Record<EstadoImportacion, string>> = {
   DESHECHA: 'DESHECHA',
 };
 
-export const RESULTS: Readonly<Record<Resultado, string>> = {
+export const RESULTS: Readonly<Record<RowResult, string>> = {
   crear: 'Crear',
   actualizar: 'Actualizar',
   sin_cambio: 'Sin cambio',
   error: 'Con error',
 };
 
-type Counts = Pick<Importacion, 'crear' | 'actualizar' | 'sin_cambio' | 'con_error'>;
+type Counts = Pick<ImportDetail, 'crear' | 'actualizar' | 'sin_cambio' | 'con_error'>;
 
-export function countOf(counts: Counts, result: Resultado): number {
+export function countOf(counts: Counts, result: RowResult): number {
   return result === 'error' ? counts.con_error : counts[result];
 }
 
 /** 'Crear 195 · Actualizar 0 · Sin cambio 0 · Con error 5' */
 export function summary(counts: Counts): string {
-  const results = Object.keys(RESULTS) as Resultado[];
+  const results = Object.keys(RESULTS) as RowResult[];
   return results.map((result) => `${RESULTS[result]} ${formatNumber(countOf(counts, result))}`).join(' · ');
 }
 

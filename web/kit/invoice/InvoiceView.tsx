@@ -4,7 +4,7 @@ import { checkInvoice } from '../../../server/shared/factura-xml/check-invoice.t
 import { FACTURA_TEXTS, type Factura } from '../../../server/shared/factura-xml/factura.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { copyText } from '../../lib/clipboard.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { type Fact, Facts } from '../Facts.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { Tabs } from '../Tabs.tsx';
@@ -112,7 +112,7 @@ function partyFacts({ name, id, dv, address, city }: Party): Fact[] {
 function Cufe({ name, code }: { name: string; code: string }) {
   const copy = async () => {
     const copied = await copyText(code);
-    notify(copied ? { kind: 'info', text: MESSAGES.copiado } : { kind: 'error', text: 'No se pudo copiar.' });
+    toast(copied ? { kind: 'info', text: MESSAGES.copiado } : { kind: 'error', text: 'No se pudo copiar.' });
   };
   return (
     <div className={styles.cufe}>

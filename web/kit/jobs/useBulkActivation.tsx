@@ -3,8 +3,8 @@ import type { BulkBody, BulkContract } from '../../../server/shared/bulk.ts';
 import { formatNumber } from '../../../server/shared/money.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { openJob } from '../../state/jobs.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import { confirm, promptText } from '../questions.ts';
 import { type BulkAction, type BulkTarget, countTarget, selectionOf } from '../table/bulk.ts';
 
@@ -56,7 +56,7 @@ export async function beginBulk<D>(bulk: BulkContract<D>, target: BulkTarget, da
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    notify({ kind: 'error', text: error.msg });
+    toast({ kind: 'error', text: error.msg });
     return false;
   }
 }

@@ -13,7 +13,7 @@ import {
 import { ApiError, downloadFile } from '../../lib/api.ts';
 import { type Remote, useRemote, useWrite } from '../../lib/remote.ts';
 import { openJob } from '../../state/jobs.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { confirm } from '../questions.ts';
 
 const LOOK_MS = 800;
@@ -81,6 +81,6 @@ async function attempt(act: () => Promise<unknown>): Promise<void> {
     await act();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    notify({ kind: 'error', text: error.msg });
+    toast({ kind: 'error', text: error.msg });
   }
 }

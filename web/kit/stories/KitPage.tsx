@@ -12,7 +12,7 @@ import { JobsStory } from './jobs.tsx';
 import styles from './kit.module.css';
 import { BlanksStory, FiltersStory, TableStory } from './lists.tsx';
 import { NotificationsStory } from './notifications.tsx';
-import { ButtonsStory, HeaderStory, IconsStory, NoticesStory, RecordActionsStory, WordsStory } from './pieces.tsx';
+import { ButtonsStory, HeaderStory, IconsStory, RecordActionsStory, ToastsStory, WordsStory } from './pieces.tsx';
 import { ViewersStory } from './viewers.tsx';
 
 const STORIES: readonly (readonly [string, ComponentType])[] = [
@@ -23,7 +23,7 @@ const STORIES: readonly (readonly [string, ComponentType])[] = [
   ['Vistas y filtros', FiltersStory],
   ['Tabla', TableStory],
   ['Vacía, cargando, con error', BlanksStory],
-  ['Mensajes', NoticesStory],
+  ['Mensajes', ToastsStory],
   ['Formulario', FormsStory],
   ['Piezas de formulario', FormPiecesStory],
   ['Borradores', DraftsStory],

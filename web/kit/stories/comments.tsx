@@ -1,5 +1,5 @@
 /** Story of comments: of another person, one's own that was edited and may still be, and the box (who may be mentioned, the server says). */
-import { type Comentario, defineComments } from '../../../server/shared/comments.ts';
+import { type CommentData, defineComments } from '../../../server/shared/comments.ts';
 import { wireInstant } from '../../../server/shared/dates.ts';
 import { localNow } from '../../lib/clock.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
@@ -17,7 +17,7 @@ const contract = defineComments(
 
 const ago = (minutes: number) => wireInstant(new Date(localNow().getTime() - minutes * 60_000).toISOString());
 const persona = { is_superuser: false, info_persona: { archivo: null } };
-const FIRST: Comentario = {
+const FIRST: CommentData = {
   id: 1,
   partes: [
     { texto: 'Suben la lista de precios 4 % desde diciembre. ' },
@@ -30,7 +30,7 @@ const FIRST: Comentario = {
   editable: false,
   version: 1,
 };
-const SECOND: Comentario = {
+const SECOND: CommentData = {
   ...FIRST,
   id: 2,
   partes: [{ texto: 'Sí, si nos respetan el pedido que ya está hecho.' }],

@@ -6,7 +6,7 @@ import { compareCopy } from '../../lib/drafts/compare.ts';
 import type { Draft } from '../../lib/drafts/useDraft.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { resolve } from '../../lib/merge.ts';
-import { autosavingAtom, openPanel } from '../../state/drawers.ts';
+import { autosavingAtom, openPanel } from '../../state/panels.ts';
 import { store } from '../../state/store.ts';
 import { Button } from '../Button.tsx';
 import { TextField } from '../fields/TextField.tsx';

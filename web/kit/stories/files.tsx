@@ -1,7 +1,7 @@
 /** Stories of attached files: stored ones with every expiry, those on their way, and the uploader on a real record. */
 import { documentosProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { businessDay, wireInstant } from '../../../server/shared/dates.ts';
-import type { Archivo } from '../../../server/shared/files.ts';
+import type { AttachedFile } from '../../../server/shared/files.ts';
 import { localNow } from '../../lib/clock.ts';
 import { FileRow } from '../files/FileRow.tsx';
 import { FileUploader } from '../files/FileUploader.tsx';
@@ -12,7 +12,7 @@ import styles from './kit.module.css';
 const nothing = () => undefined;
 const inMonths = (months: number) => businessDay(new Date(localNow().getTime() + months * 30 * 86_400_000));
 
-const RUT: Archivo = {
+const RUT: AttachedFile = {
   id: 1,
   name: 'RUT 2026.pdf',
   src: '',
@@ -29,7 +29,7 @@ const RUT: Archivo = {
   uc_nombre: 'DIANA MARCELA PINZÓN RUEDA',
   version: 1,
 };
-const STORED: readonly Archivo[] = [
+const STORED: readonly AttachedFile[] = [
   RUT,
   { ...RUT, id: 2, name: 'Cámara de comercio de 2025.pdf', fecha_vencimiento: inMonths(-1) },
   { ...RUT, id: 3, name: 'Cámara de comercio.pdf', fecha_vencimiento: inMonths(3) },

@@ -141,7 +141,7 @@ export function FormsStory() {
   return (
     <Form
       form={form}
-      notice={saved && <Note kind="exito">{saved}</Note>}
+      note={saved && <Note kind="exito">{saved}</Note>}
       side={
         <>
           <SubList

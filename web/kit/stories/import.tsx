@@ -1,13 +1,13 @@
 /** Stories of imports: where a file is taken, the bar of steps, the columns as matched, and a sheet with wrong and mended cells. */
-import { importarProveedores } from '../../../server/modules/proveedores/contract/importar.ts';
-import type { FilaImportacion, Importacion } from '../../../server/shared/import/shapes.ts';
+import { importarProveedores } from '../../../server/modules/proveedores/contract/importacion.ts';
+import type { ImportDetail, ImportRow } from '../../../server/shared/import/shapes.ts';
 import { FileBox } from '../import/FileBox.tsx';
 import styles from '../import/import.module.css';
 import { MatchStep } from '../import/MatchStep.tsx';
 import { RowEditor } from '../import/RowEditor.tsx';
 import { StepBar } from '../import/StepBar.tsx';
 
-const ROW: Importacion = {
+const ROW: ImportDetail = {
   id: 1,
   archivo: 'proveedores.xlsx',
   estado: 'COLUMNAS',
@@ -33,7 +33,7 @@ const COLUMNS = [
   { at: 0, field: 'nit_sin_dv', label: 'NIT', first: true },
   { at: 2, field: 'direcciones_proveedor.0.ciudad', label: 'Ciudad', first: true, list: 'una' as const },
 ];
-const FILA: FilaImportacion = {
+const FILA: ImportRow = {
   id: 1,
   numero: 12,
   valores: ['900482716', 'LA ROSITA', 'Macondo', ''],
@@ -41,7 +41,7 @@ const FILA: FilaImportacion = {
   errores: { 'direcciones_proveedor.0.ciudad': ['El valor no está en la lista.'] },
   aplicada: false,
 };
-const MENDED: FilaImportacion = {
+const MENDED: ImportRow = {
   ...FILA,
   id: 2,
   numero: 18,

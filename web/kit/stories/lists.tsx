@@ -1,6 +1,6 @@
 /** Stories of what lists are made of: table with selection and totals, its three blanks, filters, tabs, menus. */
 import { useRef, useState } from 'react';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
@@ -13,6 +13,7 @@ import { Menu } from '../Menu.tsx';
 import { ScreenTabs } from '../ScreenTabs.tsx';
 import { SubMenuTabs } from '../SubMenuTabs.tsx';
 import { DataTable } from '../table/DataTable.tsx';
+import type { CellEdit } from '../table/field-edit.ts';
 import { fieldsByColumn, type OpenCell } from '../table/field-edit.ts';
 import { grouped, nextOrder } from '../table/list-state.ts';
 import { Pager } from '../table/Pager.tsx';
@@ -20,7 +21,6 @@ import { SelectionBar } from '../table/SelectionBar.tsx';
 import { NONE, type Selection } from '../table/selection.ts';
 import { listTexts } from '../table/texts.ts';
 import { totalsOf } from '../table/totals.ts';
-import type { CellEdit } from '../table/useCellEdit.ts';
 import type { Widths } from '../table/widths.ts';
 import { type DemoRow, demoEdit, demoList, demoRows } from './demo-data.ts';
 import styles from './kit.module.css';
@@ -40,13 +40,13 @@ const table = {
       label: 'Editar',
       icon: 'pencil' as const,
       keys: 'E',
-      onSelect: () => notify({ kind: 'info', text: `Editar ${row.nombre}` }),
+      onSelect: () => toast({ kind: 'info', text: `Editar ${row.nombre}` }),
     },
     {
       label: 'Inactivar',
       icon: 'blocked' as const,
       danger: true,
-      onSelect: () => notify({ kind: 'exito', text: `${row.nombre} inactivado.` }),
+      onSelect: () => toast({ kind: 'exito', text: `${row.nombre} inactivado.` }),
     },
   ],
   cells: {
@@ -67,7 +67,7 @@ export function TableStory() {
   const [widths, setWidths] = useState<Widths>({});
   const edit = useDemoEdit();
   const run = async () => {
-    notify({ kind: 'exito', text: 'Hecho.' });
+    toast({ kind: 'exito', text: 'Hecho.' });
     return true;
   };
   return (
@@ -113,7 +113,7 @@ function useDemoEdit(): CellEdit<DemoRow> {
   const [open, setOpen] = useState<OpenCell | null>(null);
   const done = (cell: OpenCell | null) => {
     setOpen(null);
-    if (cell) notify({ kind: 'exito', text: `${cell.field.label}: cambio guardado.` });
+    if (cell) toast({ kind: 'exito', text: `${cell.field.label}: cambio guardado.` });
   };
   return {
     open,

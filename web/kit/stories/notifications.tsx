@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Notificacion } from '../../../server/modules/notificaciones/contract/campana.ts';
 import { wireInstant } from '../../../server/shared/dates.ts';
 import { localNow } from '../../lib/clock.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { NotificationDays } from '../notifications/NotificationDays.tsx';
 
 const ago = (hours: number) => wireInstant(new Date(localNow().getTime() - hours * 3_600_000).toISOString());
@@ -56,7 +56,7 @@ export function NotificationsStory() {
   const read = (id: number) => setRows(rows.map((row) => (row.id === id ? { ...row, leida: ago(0) } : row)));
   const open = ({ id, nombre_origen, object_id }: Notificacion) => {
     read(id);
-    notify({ kind: 'info', text: `Abre '${nombre_origen}', registro ${object_id ?? 'ninguno'}.` });
+    toast({ kind: 'info', text: `Abre '${nombre_origen}', registro ${object_id ?? 'ninguno'}.` });
   };
   return <NotificationDays rows={rows} onOpen={open} onRead={read} />;
 }

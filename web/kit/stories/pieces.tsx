@@ -1,6 +1,6 @@
-/** Stories of the small pieces: header, states, badges, buttons, icons, notices, loading. */
+/** Stories of the small pieces: header, states, badges, buttons, icons, toasts, loading. */
 import { useState } from 'react';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -11,7 +11,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { RecordActions } from '../RecordActions.tsx';
 import { SkeletonLines } from '../Skeleton.tsx';
 import { StateLabel } from '../StateLabel.tsx';
-import { RecentNotices } from '../Toasts.tsx';
+import { RecentToasts } from '../Toasts.tsx';
 import styles from './kit.module.css';
 
 export function HeaderStory() {
@@ -60,7 +60,7 @@ export function RecordActionsStory() {
               label: 'Inactivar',
               icon: 'blocked',
               danger: true,
-              onSelect: () => notify({ kind: 'info', text: 'Inactivado.' }),
+              onSelect: () => toast({ kind: 'info', text: 'Inactivado.' }),
             },
           ],
         ]}
@@ -107,22 +107,22 @@ export function ButtonsStory() {
   );
 }
 
-export function NoticesStory() {
+export function ToastsStory() {
   return (
     <>
       <div className={styles.wrap}>
-        <Button onClick={() => notify({ kind: 'exito', text: 'Proveedor guardado.' })}>Éxito</Button>
-        <Button onClick={() => notify({ kind: 'info', text: 'Copiado al portapapeles' })}>Información</Button>
-        <Button onClick={() => notify({ kind: 'aviso', text: 'Quedan 2 cupos.' })}>Aviso</Button>
+        <Button onClick={() => toast({ kind: 'exito', text: 'Proveedor guardado.' })}>Éxito</Button>
+        <Button onClick={() => toast({ kind: 'info', text: 'Copiado al portapapeles' })}>Información</Button>
+        <Button onClick={() => toast({ kind: 'aviso', text: 'Quedan 2 cupos.' })}>Aviso</Button>
         <Button
           onClick={() =>
-            notify({ kind: 'error', text: 'No se pudo exportar. El servidor tardó demasiado en responder.' })
+            toast({ kind: 'error', text: 'No se pudo exportar. El servidor tardó demasiado en responder.' })
           }
         >
           Error
         </Button>
       </div>
-      <RecentNotices />
+      <RecentToasts />
       <SkeletonLines />
     </>
   );

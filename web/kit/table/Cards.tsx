@@ -6,7 +6,8 @@ import { Skeleton, useSlow } from '../Skeleton.tsx';
 import { cellContent, cellText } from './Cell.tsx';
 import styles from './cards.module.css';
 import { isNumeric } from './columns.ts';
-import { type Card, fieldOf, type Row, type RowProps } from './types.ts';
+import { fieldOf, type Row } from './row.ts';
+import type { Card, RowProps } from './types.ts';
 
 /** Without a card of its own: the first column, the next texts below, money or state at the right. */
 export function defaultCard(columns: readonly Column[], row: object): Card {

@@ -11,9 +11,8 @@ import { useAnchoredList } from '../fields/useAnchoredList.ts';
 import { cellText } from './Cell.tsx';
 import { CellChoice } from './CellChoice.tsx';
 import styles from './cell-edit.module.css';
-import type { OpenCell } from './field-edit.ts';
-import { fieldOf, type Row } from './types.ts';
-import type { CellEdit } from './useCellEdit.ts';
+import type { CellEdit, OpenCell } from './field-edit.ts';
+import { fieldOf, type Row } from './row.ts';
 
 export interface CellEditorProps<R extends Row> {
   edit: CellEdit<R>;

@@ -5,8 +5,8 @@ import { patient } from '../../lib/patient.ts';
 import { Icon } from '../icons.tsx';
 import type { CellEditorProps } from './CellEditor.tsx';
 import styles from './cell-edit.module.css';
-import type { Row } from './types.ts';
-import type { CellEdit } from './useCellEdit.ts';
+import type { CellEdit } from './field-edit.ts';
+import type { Row } from './row.ts';
 
 const editor = patient<CellEditorProps<Row>>(() => import('./CellEditor.tsx').then((m) => m.CellEditor));
 
@@ -56,7 +56,7 @@ export function EditableCell<R extends Row>(props: EditableCellProps<R>) {
     >
       {open ? (
         <Suspense fallback={children}>
-          <editor.Component edit={edit as unknown as CellEdit} cell={open} row={row} column={column} label={label} />
+          <editor.Component edit={edit as CellEdit} cell={open} row={row} column={column} label={label} />
         </Suspense>
       ) : (
         <>

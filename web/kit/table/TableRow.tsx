@@ -6,9 +6,10 @@ import { Icon } from '../icons.tsx';
 import { cellContent, cellText } from './Cell.tsx';
 import { cellClass } from './columns.ts';
 import { EditableCell } from './EditableCell.tsx';
+import type { CellEdit } from './field-edit.ts';
+import { fieldOf, type Row } from './row.ts';
 import styles from './table.module.css';
-import { fieldOf, type Row, type RowProps } from './types.ts';
-import type { CellEdit } from './useCellEdit.ts';
+import type { RowProps } from './types.ts';
 
 interface TableRowProps<R extends Row> extends RowProps<R> {
   row: R;

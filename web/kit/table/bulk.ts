@@ -1,5 +1,5 @@
 /** The rows of a bulk action, and how they are told to the server: some ids, or the filter itself, which it evaluates again. */
-import type { Seleccion } from '../../../server/shared/trabajos.ts';
+import type { Selection } from '../../../server/shared/jobs.ts';
 import type { IconName } from '../icons.tsx';
 
 /** Some ids, or everything that meets a filter (with the count that was seen) except some. */
@@ -26,7 +26,7 @@ export function countTarget(target: BulkTarget): number {
   return target.kind === 'filas' ? target.ids.length : target.count - target.except.length;
 }
 
-export function selectionOf(target: BulkTarget): Seleccion {
+export function selectionOf(target: BulkTarget): Selection {
   if (target.kind === 'filas') return { ids: [...target.ids] };
   return { filtro: { ...target.filter }, cantidad: target.count, excepto: [...target.except] };
 }

@@ -1,11 +1,11 @@
 /** Exports of a list: what one waits for is downloaded at once, more is a job that tells its progress and leaves the file. */
 import { businessDay } from '../../../server/shared/dates.ts';
+import { MAX_DIRECT_EXPORT } from '../../../server/shared/jobs.ts';
 import type { Formato, ListContract } from '../../../server/shared/list.ts';
-import { MAX_DIRECT_EXPORT } from '../../../server/shared/trabajos.ts';
 import { ApiError, call, downloadFile } from '../../lib/api.ts';
 import { localNow } from '../../lib/clock.ts';
 import { openJob } from '../../state/jobs.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { type BulkTarget, countTarget, selectionOf } from './bulk.ts';
 
 /** Ids that an address holds. */
@@ -28,7 +28,7 @@ export async function exportRows(contract: ListContract<unknown>, asked: ExportR
     if (rows) {
       const query = { ...rows, ...order, formato, ...(columnas ? { columnas: columnas.join() } : {}) };
       await downloadFile(contract.exportar, { query }, `${contract.spec.nombre}-${businessDay(localNow())}.${formato}`);
-      notify({ kind: 'exito', text: 'Archivo descargado.' });
+      toast({ kind: 'exito', text: 'Archivo descargado.' });
     } else {
       const chosen = selectionOf(target);
       const seleccion = 'ids' in chosen ? chosen : { ...chosen, filtro: { ...chosen.filtro, ...order } };
@@ -38,7 +38,7 @@ export async function exportRows(contract: ListContract<unknown>, asked: ExportR
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    notify({ kind: 'error', text: `No se pudo exportar. ${error.msg}` });
+    toast({ kind: 'error', text: `No se pudo exportar. ${error.msg}` });
     return false;
   }
 }

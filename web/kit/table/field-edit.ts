@@ -3,8 +3,8 @@ import type { Column } from '../../../server/shared/columns.ts';
 import type { EditableField, FieldEditContract, FieldList, FieldValue } from '../../../server/shared/field-edit.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { ComboItem } from '../fields/Combobox.tsx';
+import { fieldOf, type Row } from './row.ts';
 import type { RowId } from './selection.ts';
-import { fieldOf } from './types.ts';
 
 export interface FieldEditing<Row> {
   readonly contract: FieldEditContract<Row>;
@@ -39,6 +39,27 @@ export interface OpenCell extends CellPlace {
   readonly error: string | null;
   /** Another person saved another value meanwhile. */
   readonly conflict: object | null;
+}
+
+/** What the cells of a table are given, and may ask. */
+export interface CellEdit<R extends Row = Row> {
+  readonly open: OpenCell | null;
+  readonly busy: boolean;
+  /** Asked to take the focus; a new object each time. */
+  readonly target: CellPlace | null;
+  /** What was saved last, for who hears the screen. */
+  readonly told: string;
+  /** Columns of a row that may be changed. */
+  editable(row: R): readonly string[];
+  begin(row: R, columna: string): void;
+  set(value: FieldValue): void;
+  /** Saves the open cell; `value`: in place of what was set. */
+  save(move: Move, value?: FieldValue): void;
+  /** Leaves the open cell as it was. */
+  cancel(): void;
+  /** What was typed is no value. */
+  fail(error: string): void;
+  focus(place: CellPlace): void;
 }
 
 export function fieldsByColumn<R>({ contract, listas = {} }: FieldEditing<R>): ReadonlyMap<string, CellField> {

@@ -2,10 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';
 import type { MenuItem } from '../Menu.tsx';
-import type { RowId, Selection } from './selection.ts';
-import type { CellEdit } from './useCellEdit.ts';
-
-export type Row = { readonly id: RowId };
+import type { CellEdit } from './field-edit.ts';
+import type { Row } from './row.ts';
+import type { Selection } from './selection.ts';
 
 /** Draws a cell in place of the column's type; `undefined` leaves that row's to the type. */
 export type CellOverrides<R> = Readonly<Record<string, (row: R) => ReactNode>>;
@@ -41,8 +40,4 @@ export interface RowProps<R extends Row> {
   rowActions?: ((row: R) => readonly MenuItem[]) | undefined;
   /** Cells that may be changed where they stand. */
   edit?: CellEdit<R> | undefined;
-}
-
-export function fieldOf(row: object, field: string): unknown {
-  return (row as Readonly<Record<string, unknown>>)[field];
 }

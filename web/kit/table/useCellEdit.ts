@@ -5,9 +5,10 @@ import type { FieldValue } from '../../../server/shared/field-edit.ts';
 import { call } from '../../lib/api.ts';
 import { refreshAfter } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import {
+  type CellEdit,
   type CellField,
   type CellPlace,
   editableColumns,
@@ -18,28 +19,8 @@ import {
   type OpenCell,
   refusalOf,
 } from './field-edit.ts';
+import { fieldOf, type Row } from './row.ts';
 import type { RowId } from './selection.ts';
-import { fieldOf, type Row } from './types.ts';
-
-export interface CellEdit<R extends Row = Row> {
-  readonly open: OpenCell | null;
-  readonly busy: boolean;
-  /** Asked to take the focus; a new object each time. */
-  readonly target: CellPlace | null;
-  /** What was saved last, for who hears the screen. */
-  readonly told: string;
-  /** Columns of a row that may be changed. */
-  editable(row: R): readonly string[];
-  begin(row: R, columna: string): void;
-  set(value: FieldValue): void;
-  /** Saves the open cell; `value`: in place of what was set. */
-  save(move: Move, value?: FieldValue): void;
-  /** Leaves the open cell as it was. */
-  cancel(): void;
-  /** What was typed is no value. */
-  fail(error: string): void;
-  focus(place: CellPlace): void;
-}
 
 type Saved<R> = ReadonlyMap<RowId, R>;
 
@@ -144,7 +125,7 @@ export function useCellEdit<R extends Row>(
   const begin = async (row: R, columna: string) => {
     if (now.current.open && !(await save('suelta'))) {
       const { id, columna: left, field } = now.current.open;
-      notify({ kind: 'aviso', text: `Primero guarda o deja el cambio de ${field.label.toLowerCase()}.` });
+      toast({ kind: 'aviso', text: `Primero guarda o deja el cambio de ${field.label.toLowerCase()}.` });
       return setTarget({ id, columna: left });
     }
     if (!openAt({ id: row.id, columna })) editing.estado?.cambiar(row);

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Vista } from '../../../server/modules/preferencias/contract.ts';
 import { ApiError } from '../../lib/api.ts';
 import { focusIfLost } from '../../lib/focus.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { confirm, promptText } from '../questions.ts';
 import type { ListPreferenceHook, SavedViews } from './useListPreference.ts';
 
@@ -39,12 +39,12 @@ export function useViewActions({ saved, consulta, own, onShow, onGone }: ViewAct
   const attempt = (act: () => Promise<unknown>, done: string) =>
     act().then(
       () => {
-        notify({ kind: 'exito', text: done });
+        toast({ kind: 'exito', text: done });
         return true;
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        notify({ kind: 'error', text: error.msg });
+        toast({ kind: 'error', text: error.msg });
         void saved.reload();
         return false;
       },
@@ -100,7 +100,7 @@ export function useViewActions({ saved, consulta, own, onShow, onGone }: ViewAct
     openWith: (key) => {
       own.keep({ vista: key ?? undefined });
       const text = key === null ? 'La lista se abre completa.' : 'La lista se abrirá con esta vista.';
-      notify({ kind: 'exito', text });
+      toast({ kind: 'exito', text });
     },
     dialog: sharing && (
       <Suspense fallback={null}>

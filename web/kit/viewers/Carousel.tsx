@@ -2,29 +2,15 @@
  * Slides that follow one another: `<ImageCarousel label="Fotos" images={[{ url, alt, caption }]} />`, or `Carousel` with any content
  * (charts). Its engine is a chunk of its own.
  */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import type { CarouselProps } from './CarouselTrack.tsx';
 import { type ImageItem, INTERVAL_MS, withSource } from './images.ts';
 import styles from './viewers.module.css';
 
 const CarouselTrack = lazy(() => import('./CarouselTrack.tsx').then((m) => ({ default: m.CarouselTrack })));
-
-export interface Slide {
-  readonly key: string;
-  /** Said after its place: '2 de 5, Fachada'. */
-  readonly label?: string | undefined;
-  readonly content: ReactNode;
-}
-
-export interface CarouselProps {
-  /** What the slides are: 'Fotos del inmueble'. */
-  label: string;
-  slides: readonly Slide[];
-  /** Milliseconds on each. */
-  interval?: number;
-}
 
 export function Carousel({ label, slides, interval = INTERVAL_MS }: CarouselProps) {
   return (

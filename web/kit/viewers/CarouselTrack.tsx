@@ -1,10 +1,24 @@
 /** The moving part of `Carousel`: wraps around, advances by itself until it is paused, looked at closely or asked for less movement. */
 import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconAction } from '../IconAction.tsx';
 import { useReducedMotion } from '../useReducedMotion.ts';
-import type { CarouselProps } from './Carousel.tsx';
 import styles from './viewers.module.css';
+
+export interface Slide {
+  readonly key: string;
+  /** Said after its place: '2 de 5, Fachada'. */
+  readonly label?: string | undefined;
+  readonly content: ReactNode;
+}
+
+export interface CarouselProps {
+  /** What the slides are: 'Fotos del inmueble'. */
+  label: string;
+  slides: readonly Slide[];
+  /** Milliseconds on each. */
+  interval?: number;
+}
 
 export function CarouselTrack({ label, slides, interval }: Required<CarouselProps>) {
   const still = useReducedMotion();

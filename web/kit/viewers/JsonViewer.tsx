@@ -5,7 +5,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { copyText } from '../../lib/clipboard.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { Button } from '../Button.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { SkeletonLines } from '../Skeleton.tsx';
@@ -26,7 +26,7 @@ export function JsonViewer({ value, label }: JsonViewerProps) {
   const [expanded, setExpanded] = useState<boolean | null>(null);
   const copy = async () => {
     const copied = await copyText(JSON.stringify(value, null, 2) ?? '');
-    notify(copied ? { kind: 'info', text: MESSAGES.copiado } : { kind: 'error', text: 'No se pudo copiar.' });
+    toast(copied ? { kind: 'info', text: MESSAGES.copiado } : { kind: 'error', text: 'No se pudo copiar.' });
   };
   const mode = dark ? 'dark' : 'light';
   return (

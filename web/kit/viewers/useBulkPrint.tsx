@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListContract } from '../../../server/shared/list.ts';
 import { formatNumber } from '../../../server/shared/money.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import type { BulkAction, BulkTarget } from '../table/bulk.ts';
 import type { PdfItem } from './merge-pdfs.ts';
 
@@ -38,7 +38,7 @@ export function useBulkPrint<Row extends { readonly id: number }>(options: BulkP
     // Without `wholeFilter` the whole filter is not offered.
     const ids = target.kind === 'filas' ? target.ids : [];
     if (ids.length > MAX_DOCUMENTS) {
-      notify({ kind: 'error', text: `Selecciona hasta ${formatNumber(MAX_DOCUMENTS)} filas para imprimirlas juntas.` });
+      toast({ kind: 'error', text: `Selecciona hasta ${formatNumber(MAX_DOCUMENTS)} filas para imprimirlas juntas.` });
       return false;
     }
     try {
@@ -46,7 +46,7 @@ export function useBulkPrint<Row extends { readonly id: number }>(options: BulkP
       setItems(rows.map((row) => ({ title: nameOf(row), load: () => document(row) })));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify({ kind: 'error', text: error.msg });
+      toast({ kind: 'error', text: error.msg });
     }
     // What was chosen stays chosen: printing changes nothing.
     return false;

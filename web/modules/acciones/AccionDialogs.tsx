@@ -20,7 +20,7 @@ import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 
 interface DialogProps {
   id: number;
@@ -50,7 +50,7 @@ function Edicion({ accion, onClose }: { accion: Accion; onClose: () => void }) {
     noun: 'esta acción',
     save: async (body) => {
       const { msg, data } = await write({ params: { id: accion.id }, body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: onClose,
@@ -103,7 +103,7 @@ function Grupos({ accion, grupos, onClose }: GruposProps) {
     record: accion.id,
     save: async (body) => {
       const { msg, data } = await write({ params: { id: accion.id }, body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: onClose,

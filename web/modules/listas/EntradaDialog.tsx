@@ -18,7 +18,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 
 interface EntradaDialogProps {
   lista: NombreLista;
@@ -56,7 +56,7 @@ export function EntradaDialog({ lista, entrada, onClose }: EntradaDialogProps) {
       const { msg, data } = entrada
         ? await update.write({ params: { lista, id: entrada.id }, body: { nombre, extra: values, activo, version } })
         : await create.write({ params: { lista }, body: { codigo, nombre, extra: values } });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: onClose,

@@ -1,4 +1,4 @@
-/** Foot of the panel: offers the notices of the browser to who does not have them, and leads to what one is told of. */
+/** Foot of the panel: offers the notifications of the browser to who does not have them, and leads to what one is told of. */
 import { manifest as perfil } from '../../../server/modules/perfil/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { Button } from '../../kit/Button.tsx';

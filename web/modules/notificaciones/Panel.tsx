@@ -13,13 +13,13 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { NotificationDays } from '../../kit/notifications/NotificationDays.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { RecentNotices } from '../../kit/Toasts.tsx';
+import { RecentToasts } from '../../kit/Toasts.tsx';
 import { Pager } from '../../kit/table/Pager.tsx';
 import { tried } from '../../kit/told.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { unreadAtom } from '../../state/drawers.ts';
 import { openContext } from '../../state/notification-context.ts';
 import { refreshNotifications } from '../../state/notifications.ts';
+import { unreadAtom } from '../../state/panels.ts';
 import styles from './Notificaciones.module.css';
 import { OfertaPush } from './OfertaPush.tsx';
 
@@ -70,7 +70,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
       )}
       <section aria-label="Avisos recientes">
         <h3 className={styles.heading}>Avisos recientes</h3>
-        <RecentNotices />
+        <RecentToasts />
       </section>
     </Drawer>
   );

@@ -35,7 +35,7 @@ export function Reglas() {
   const { data, error, refetch } = useRemote(listEventos);
   const [open, setOpen] = useState<number | null>(null);
   const record = useRecordDialog({ tabla: 'evento_notificacion', comments: comentariosEvento });
-  if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="los avisos" />;
+  if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="las notificaciones" />;
   const chosen = data.find(({ id }) => id === open);
   const close = () => setOpen(null);
   const edit = ({ id }: Evento) => setOpen(id);
@@ -51,7 +51,7 @@ export function Reglas() {
       />
       <div className={styles.table}>
         <DataTable
-          label="Avisos"
+          label="Notificaciones"
           rows={data}
           columns={COLUMNS}
           cells={{

@@ -10,7 +10,7 @@ import { FormSection } from '../../kit/form/FormSection.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 
 interface DialogProps {
   evento: Evento;
@@ -46,7 +46,7 @@ function Edicion({ evento, onClose, grupos }: DialogProps & { grupos: readonly {
     initial: toValues(evento),
     record: evento.id,
     toValues,
-    noun: 'este aviso',
+    noun: 'esta notificación',
     save: async ({ app, push, version }) => {
       const reglas = [...new Set([...app, ...push])].map((grupo) => {
         const grupo_id = grupo === SUPERUSUARIOS ? null : grupo;
@@ -54,7 +54,7 @@ function Edicion({ evento, onClose, grupos }: DialogProps & { grupos: readonly {
         return { ...(known ? { id: known.id } : {}), grupo_id, app: app.includes(grupo), push: push.includes(grupo) };
       });
       const { msg, data } = await write({ params: { id: evento.id }, body: { reglas, version } });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: onClose,

@@ -1,3 +1,3 @@
 /** What other parts of the web show of notifications. */
-export { MisAvisos } from './MisAvisos.tsx';
+export { MisNotificaciones } from './MisNotificaciones.tsx';
 export { Panel } from './Panel.tsx';

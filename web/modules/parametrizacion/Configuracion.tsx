@@ -1,4 +1,4 @@
-/** `/config`: the sections of the configuration that one may open, and what became of the last backup. */
+/** `/config`: the sections of the configuration that one may open, and the result of the last backup. */
 
 import { useState } from 'react';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';

@@ -11,6 +11,7 @@ import {
 } from '../../../server/modules/parametrizacion/contract/empresa.ts';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
 import { columnsOfPart } from '../../../server/shared/campos-words.ts';
+import { RecordLog } from '../../kit/change-log/RecordLog.tsx';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { Facts, shownFacts } from '../../kit/Facts.tsx';
 import { fieldsOf, valuesOf } from '../../kit/fields/campos.ts';
@@ -19,18 +20,17 @@ import { FileUploader } from '../../kit/files/FileUploader.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
-import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useParte } from '../../kit/useParte.ts';
+import { useAddressTab } from '../../kit/useAddressTab.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { navigate } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import { DireccionField } from '../ubicacion/public.tsx';
 
 /** The only row of `empresa`. */
@@ -38,7 +38,7 @@ const ID = 1;
 
 export function Nosotros() {
   const { data, error, refetch } = useRemote(findEmpresa);
-  const [tab, setTab] = useParte('datos');
+  const [tab, setTab] = useAddressTab('datos');
   const comentarios = useCommentsTab(comentariosEmpresa, ID, tab);
   const edits = useCan()(manifest.permisos.editarNosotros);
   if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="los datos de la empresa" />;
@@ -65,7 +65,7 @@ export function Nosotros() {
 
 type Values = z.input<typeof empresaCambio>;
 
-const toValues = (row: Empresa) => ({ ...valuesOf(campos, row), version: row.version }) as unknown as Values;
+const toValues = (row: Empresa) => ({ ...valuesOf(campos, row), version: row.version }) as Values;
 
 function Datos({ empresa }: { empresa: Empresa }) {
   const { write } = useWrite(updateEmpresa);
@@ -76,7 +76,7 @@ function Datos({ empresa }: { empresa: Empresa }) {
     noun: 'los datos de la empresa',
     save: async (body) => {
       const { msg, data } = await write({ body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
   });

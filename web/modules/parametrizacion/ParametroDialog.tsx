@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { parametro as campos } from '../../../server/modules/parametrizacion/campos.ts';
 import { type ParametroFila, updateParametro } from '../../../server/modules/parametrizacion/contract/parametros.ts';
 import { texto } from '../../../server/shared/fields.ts';
-import { codesOf, MAX_DIAS, parameterFault } from '../../../server/shared/parametros.ts';
+import { codesOf, MAX_DIAS, parameterFault } from '../../../server/shared/parameters.ts';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { DecimalField } from '../../kit/fields/numeric.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
@@ -14,7 +14,7 @@ import { FormSection } from '../../kit/form/FormSection.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { type RecordForm, useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import styles from './Configuracion.module.css';
 import { lectores } from './lectores.ts';
 import { useOpciones } from './useOpciones.ts';
@@ -49,7 +49,7 @@ export function ParametroDialog({ parametro, onClose }: { parametro: ParametroFi
     save: async ({ valor, motivo, version }) => {
       const body = { valor: asText(valor), motivo, version };
       const { msg, data } = await write({ params: { id: parametro.id }, body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: onClose,

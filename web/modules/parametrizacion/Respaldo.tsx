@@ -1,4 +1,4 @@
-/** What became of the last scheduled backup: a line that is quiet when all is well. */
+/** Result of the last scheduled backup: a line that is quiet when all is well. */
 
 import { ultimoRespaldo } from '../../../server/modules/parametrizacion/contract/parametros.ts';
 import { formatSize } from '../../../server/shared/bytes.ts';

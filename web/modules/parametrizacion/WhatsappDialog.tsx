@@ -19,8 +19,8 @@ import { PageState } from '../../kit/PageState.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import styles from './Configuracion.module.css';
 import { HistoriaDialog } from './HistoriaDialog.tsx';
 
@@ -53,11 +53,11 @@ function Editor({ filas, onClose }: { filas: Filas; onClose: () => void }) {
     save: async ({ filas: body }) => {
       try {
         const { msg, data } = await write({ body });
-        notify({ kind: 'exito', text: msg });
+        toast({ kind: 'exito', text: msg });
         return data;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        notify({ kind: 'aviso', text: NOVEDAD });
+        toast({ kind: 'aviso', text: NOVEDAD });
         throw underRows(error);
       }
     },

@@ -8,7 +8,7 @@ import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import styles from './Perfil.module.css';
 
 const MIN = 10;
@@ -47,7 +47,7 @@ function ClaveDialog({ onClose }: { onClose: () => void }) {
     initial: { clave_actual: '', clave_nueva: '', repetida: '' },
     save: ({ clave_actual, clave_nueva }) => write({ body: { clave_actual, clave_nueva } }),
     onSaved: () => {
-      notify({ kind: 'exito', text: 'La contraseña quedó cambiada.' });
+      toast({ kind: 'exito', text: 'La contraseña quedó cambiada.' });
       onClose();
     },
   });

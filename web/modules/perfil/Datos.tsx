@@ -9,8 +9,8 @@ import { FieldRow } from '../../kit/form/FormSection.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { notify } from '../../state/notices.ts';
 import { setUser } from '../../state/session.ts';
+import { toast } from '../../state/toasts.ts';
 import styles from './Perfil.module.css';
 
 const toValues = ({ first_name, last_name, email, celular, version }: Perfil) => ({
@@ -27,7 +27,7 @@ export function Datos({ perfil }: { perfil: Perfil }) {
     save: async (values) => (await write({ body: values as PerfilCambio })).data,
     onSaved: ({ first_name, last_name, email }) => {
       setUser({ first_name, last_name, email });
-      notify({ kind: 'exito', text: 'Tus datos quedaron guardados.' });
+      toast({ kind: 'exito', text: 'Tus datos quedaron guardados.' });
     },
   });
   useExitGuard(form.dirty);

@@ -8,8 +8,8 @@ import { confirm } from '../../kit/questions.ts';
 import { ApiError } from '../../lib/api.ts';
 import { refreshAfter, useWrite } from '../../lib/remote.ts';
 import { upload } from '../../lib/upload.ts';
-import { notify } from '../../state/notices.ts';
 import { setUser, type User, useSession } from '../../state/session.ts';
+import { toast } from '../../state/toasts.ts';
 import styles from './Perfil.module.css';
 import { squarePhoto } from './square-photo.ts';
 
@@ -27,7 +27,7 @@ export function Foto() {
     setError(null);
     try {
       setUser({ info_persona: (await act()).data.info_persona });
-      notify({ kind: 'exito', text: done });
+      toast({ kind: 'exito', text: done });
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.msg : UNREADABLE);
     }

@@ -4,7 +4,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
-import { MisAvisos } from '../notificaciones/public.tsx';
+import { MisNotificaciones } from '../notificaciones/public.tsx';
 import { Apariencia } from './Apariencia.tsx';
 import { Clave } from './Clave.tsx';
 import { Datos } from './Datos.tsx';
@@ -29,7 +29,7 @@ export function Perfil() {
         <div className={styles.column}>
           <Datos perfil={perfil} />
           <Apariencia />
-          <MisAvisos className={styles.box ?? ''} titleClass={styles.boxTitle ?? ''} />
+          <MisNotificaciones className={styles.box ?? ''} titleClass={styles.boxTitle ?? ''} />
         </div>
         <div className={styles.column}>
           <Foto />

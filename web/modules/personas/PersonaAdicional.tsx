@@ -5,6 +5,7 @@ import {
   personaDireccion,
   personaTelefono,
 } from '../../../server/modules/personas/campos.ts';
+import type { PersonaEscrita } from '../../../server/modules/personas/contract/modelo.ts';
 import { MEDIOS_AUTORIZACION } from '../../../server/modules/personas/contract/modelo.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { fieldsOf } from '../../kit/fields/campos.ts';
@@ -18,10 +19,9 @@ import { ESTADOS } from '../../kit/table/masters.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { DireccionField } from '../ubicacion/public.tsx';
 import type { Listas } from './useListas.ts';
-import type { PersonaValues } from './values.ts';
 
 interface ParteProps {
-  form: RecordForm<PersonaValues>;
+  form: RecordForm<PersonaEscrita>;
   listas: Listas;
 }
 
@@ -43,7 +43,7 @@ export function RepresentanteLegal({ form, listas }: ParteProps) {
 }
 
 /** Consent to the treatment of personal data (Ley 1581 de 2012), and whether the person may be used. */
-export function Autorizacion({ form, canInactivate }: { form: RecordForm<PersonaValues>; canInactivate: boolean }) {
+export function Autorizacion({ form, canInactivate }: { form: RecordForm<PersonaEscrita>; canInactivate: boolean }) {
   const campo = fieldsOf(form, persona, 'persona');
   const [accepts, estado] = form.methods.watch(['persona.acepta_tratamiento_datos', 'persona.estado']);
   return (
@@ -105,7 +105,7 @@ export function Contactos({ form, listas }: ParteProps) {
 }
 
 interface ContactoListProps {
-  form: RecordForm<PersonaValues>;
+  form: RecordForm<PersonaEscrita>;
   name: 'direcciones_tipos_personas' | 'telefonos_tipos_personas';
   title: string;
   singular: string;

@@ -12,8 +12,8 @@ import { useRecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import { PersonaPasos } from './PersonaPasos.tsx';
 import { exigidos, type Listas, useListas } from './useListas.ts';
 import { vacio } from './values.ts';
@@ -41,7 +41,7 @@ function Formulario({ listas }: { listas: Listas }) {
     noun: 'esta persona',
     save: async (body) => {
       const { msg, data } = await write({ body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: () => {

@@ -1,6 +1,7 @@
 /** First step of a person: identification, names, mails, types. The tax id takes the company layout. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as campos from '../../../server/modules/personas/campos.ts';
+import type { PersonaEscrita } from '../../../server/modules/personas/contract/modelo.ts';
 import { esEmpresa } from '../../../server/modules/personas/rules.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { calcularDv } from '../../../server/shared/nit.ts';
@@ -16,7 +17,6 @@ import { useNarrow } from '../../kit/useNarrow.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { DocumentoOcupado } from './DocumentoOcupado.tsx';
 import { codigoDocumento, type Listas } from './useListas.ts';
-import type { PersonaValues } from './values.ts';
 
 /** The longest kind of document that people have stands whole in the dialog; with a NIT the room is for it and its digit. */
 const COLUMNS = {
@@ -25,7 +25,7 @@ const COLUMNS = {
 };
 
 interface PersonaDatosProps {
-  form: RecordForm<PersonaValues>;
+  form: RecordForm<PersonaEscrita>;
   listas: Listas;
   ciudadExpedicion?: string | undefined;
   /** Who may be the same person, said under the name. */

@@ -2,10 +2,11 @@
 
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { PersonaEscrita } from '../../../server/modules/personas/contract/modelo.ts';
 import { parecidosPersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { componerNombre, esEmpresa } from '../../../server/modules/personas/rules.ts';
-import { Parecidos } from '../../kit/form/Parecidos.tsx';
+import { SimilarRecords } from '../../kit/form/SimilarRecords.tsx';
 import { type Step, Steps } from '../../kit/Steps.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
@@ -16,10 +17,9 @@ import { Autorizacion, Contactos, RepresentanteLegal } from './PersonaAdicional.
 import { PersonaDatos } from './PersonaDatos.tsx';
 import { Conyuge, Independiente, ListaNegra } from './PersonaReservado.tsx';
 import { codigoDocumento, exigidos, type Listas } from './useListas.ts';
-import type { PersonaValues } from './values.ts';
 
 interface PersonaPasosProps {
-  form: RecordForm<PersonaValues>;
+  form: RecordForm<PersonaEscrita>;
   listas: Listas;
   /** Names of the cities that the record brings, by id. */
   ciudades?: ReadonlyMap<number, string>;
@@ -57,7 +57,7 @@ export function PersonaPasos({ form, listas, ciudades, ciudadExpedicion, quick =
   const withNumber = values.telefonos.every(({ valor }) => valor);
   // Under the name and under the phones: where what is alike is typed.
   const parecidos = (
-    <Parecidos
+    <SimilarRecords
       contract={parecidosPersona}
       nombre={componerNombre(empresa, values.persona)}
       email={values.persona.email}

@@ -7,8 +7,8 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import { PersonaPasos } from './PersonaPasos.tsx';
 import { exigidos, type Listas, useListas } from './useListas.ts';
 import { toValues, vacio } from './values.ts';
@@ -46,7 +46,7 @@ function Formulario({ persona, typed, listas, onSaved, onClose }: PersonaRapidaP
     noun: 'esta persona',
     save: async (body) => {
       const { msg, data } = await write({ body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved,

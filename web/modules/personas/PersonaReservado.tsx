@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { RESERVADO } from '../../../server/modules/personas/campos/reservado.ts';
 import { persona } from '../../../server/modules/personas/campos.ts';
+import type { PersonaEscrita } from '../../../server/modules/personas/contract/modelo.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
@@ -16,14 +17,14 @@ import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { DireccionField } from '../ubicacion/public.tsx';
 import type { Listas } from './useListas.ts';
-import { BLOQUE_VACIO, type PersonaValues } from './values.ts';
+import { BLOQUE_VACIO } from './values.ts';
 
 interface BloqueProps {
-  form: RecordForm<PersonaValues>;
+  form: RecordForm<PersonaEscrita>;
   listas: Listas;
 }
 
-const Ciudad = (campo: CampoProps<PersonaValues>) => (
+const Ciudad = (campo: CampoProps<PersonaEscrita>) => (
   <RemoteSelectField
     {...campo}
     contract={ciudadesList}
@@ -33,12 +34,12 @@ const Ciudad = (campo: CampoProps<PersonaValues>) => (
 );
 
 interface OptionalBlockProps {
-  form: RecordForm<PersonaValues>;
+  form: RecordForm<PersonaEscrita>;
   bloque: keyof typeof RESERVADO;
   addText: string;
   removeText: string;
   /** Field that takes the focus when the block is added. */
-  first: FieldPath<PersonaValues>;
+  first: FieldPath<PersonaEscrita>;
   children: ReactNode;
 }
 
@@ -144,7 +145,7 @@ export function Independiente({ form, listas }: BloqueProps) {
   );
 }
 
-export function ListaNegra({ form }: { form: RecordForm<PersonaValues> }) {
+export function ListaNegra({ form }: { form: RecordForm<PersonaEscrita> }) {
   const campo = fieldsOf(form, persona, 'persona');
   const on = form.methods.watch('persona.lista_negra');
   return (

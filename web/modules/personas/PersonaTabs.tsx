@@ -1,13 +1,13 @@
 /** The parts of a person: their data, and who changed what. */
 import type { ReactNode } from 'react';
 import { comentariosPersona } from '../../../server/modules/personas/contract/personas.ts';
+import { RecordLog } from '../../kit/change-log/RecordLog.tsx';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
-import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useParte } from '../../kit/useParte.ts';
+import { useAddressTab } from '../../kit/useAddressTab.ts';
 
 export function PersonaTabs({ id, children }: { id: number; children: ReactNode }) {
-  const [tab, setTab] = useParte('datos');
+  const [tab, setTab] = useAddressTab('datos');
   const comentarios = useCommentsTab(comentariosPersona, id, tab);
   const bitacora = <RecordLog tabla="persona" id={id} />;
   return (

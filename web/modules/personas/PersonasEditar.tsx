@@ -22,8 +22,8 @@ import { formatInstant } from '../../lib/format.ts';
 import { navigate, useHashQuery } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import { PersonaAcciones } from './PersonaAcciones.tsx';
 import { PersonaDetalle } from './PersonaDetalle.tsx';
 import { PersonaPasos } from './PersonaPasos.tsx';
@@ -89,7 +89,7 @@ function Edicion({ persona, listas }: { persona: Persona; listas: Listas }) {
     toValues,
     save: async (body) => {
       const { msg, data } = await write({ body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
   });
@@ -97,7 +97,7 @@ function Edicion({ persona, listas }: { persona: Persona; listas: Listas }) {
   return (
     <Form
       form={form}
-      notice={<Presence presence={presenciaPersona} id={persona.id} version={persona.version} form={form} />}
+      note={<Presence presence={presenciaPersona} id={persona.id} version={persona.version} form={form} />}
       bar={<SaveBar form={form} onCancel={() => navigate(manifest.screens.PersonaListar.path)} />}
     >
       <PersonaPasos

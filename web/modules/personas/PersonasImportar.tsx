@@ -1,6 +1,6 @@
 /** `/comercial/directorio-personas/importar`, and `/{id}` for one file. */
 
-import { importarPersonas } from '../../../server/modules/personas/contract/importar.ts';
+import { importarPersonas } from '../../../server/modules/personas/contract/importacion.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { ImportScreen } from '../../kit/import/ImportScreen.tsx';

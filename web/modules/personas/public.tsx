@@ -7,8 +7,8 @@ import { MESSAGES } from '../../../server/shared/messages.ts';
 import type { ComboItem } from '../../kit/fields/Combobox.tsx';
 import type { FieldProps } from '../../kit/fields/common.ts';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 
 const PersonaRapida = lazy(() => import('./PersonaRapida.tsx').then((m) => ({ default: m.PersonaRapida })));
 
@@ -43,7 +43,7 @@ export function PersonaSelectField<V extends FieldValues>({
         contract={personasList}
         toOption={optionOf}
         onChange={(_, row) => {
-          if (row && row.estado === 0) notify({ kind: 'aviso', text: MESSAGES.personaInactiva });
+          if (row && row.estado === 0) toast({ kind: 'aviso', text: MESSAGES.personaInactiva });
           onChange?.(row);
         }}
         {...(creates

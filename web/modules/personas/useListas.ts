@@ -1,12 +1,12 @@
 /** The reference lists that the form of people offers, and the rules that depend on them. */
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
+import type { PersonaEscrita } from '../../../server/modules/personas/contract/modelo.ts';
 import { esEmpresa, faltantes, fechasImposibles } from '../../../server/modules/personas/rules.ts';
 import { businessDay } from '../../../server/shared/dates.ts';
-import { codesOf } from '../../../server/shared/parametros.ts';
+import { codesOf } from '../../../server/shared/parameters.ts';
 import { localNow } from '../../lib/clock.ts';
-import { useParametro } from '../../state/parameters.ts';
+import { useParameter } from '../../state/parameters.ts';
 import { byCode, byId, byPrefix, type Offered, type OffersRead, offer, useOffers } from '../listas/public.tsx';
-import type { PersonaValues } from './values.ts';
 
 const OFFERS = {
   documentos: offer(listas.tipoDocumento, (rows) => rows),
@@ -34,7 +34,7 @@ export type Listas = Offered<typeof OFFERS> & {
 export function useListas(): OffersRead<Listas> {
   const { data, ...rest } = useOffers(OFFERS);
   // Until it is read, and without connection, the server's word is enough.
-  const conFechas = useParametro('personas', 'tp_doc_valid_naci') ?? '';
+  const conFechas = useParameter('personas', 'tp_doc_valid_naci') ?? '';
   return { ...rest, data: data && { ...data, conFechas: codesOf(conFechas) } };
 }
 
@@ -45,7 +45,7 @@ export function codigoDocumento({ documentos }: Listas, id: number): string | un
 
 /** What the schema cannot know: it depends on the document type and on today. */
 export function exigidos(listas: Listas) {
-  return ({ persona }: PersonaValues) => {
+  return ({ persona }: PersonaEscrita) => {
     const codigo = codigoDocumento(listas, persona.tipo_documento_id);
     const circunstancias = { empresa: esEmpresa(codigo), exigeFechas: listas.conFechas.includes(codigo ?? '') };
     const errores = {

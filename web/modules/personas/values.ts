@@ -1,17 +1,14 @@
 /** Between the person as it is read and the values of its form. */
-import type { z } from 'zod';
 import { conyuge, independiente } from '../../../server/modules/personas/campos/reservado.ts';
 import { persona } from '../../../server/modules/personas/campos.ts';
-import type { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
+import type { PersonaEscrita } from '../../../server/modules/personas/contract/modelo.ts';
 import type { Persona } from '../../../server/modules/personas/contract/personas.ts';
 import { formatearNit } from '../../../server/shared/nit.ts';
 import { emptyValues, valuesOf } from '../../kit/fields/campos.ts';
 import type { Listas } from './useListas.ts';
 
-export type PersonaValues = z.input<typeof personaModelo>;
-
 /** An empty form: a natural person with the usual document. `reservado`: whoever fills it may see what is reserved. */
-export function vacio({ cedula, natural }: Listas, reservado: boolean): PersonaValues {
+export function vacio({ cedula, natural }: Listas, reservado: boolean): PersonaEscrita {
   const { lista_negra, motivo_lista_negra, ...visible } = emptyValues(persona);
   return {
     persona: {
@@ -29,7 +26,7 @@ export function vacio({ cedula, natural }: Listas, reservado: boolean): PersonaV
     tipopersonas: [],
     direcciones_tipos_personas: [],
     telefonos_tipos_personas: [],
-  } as unknown as PersonaValues;
+  } as unknown as PersonaEscrita;
 }
 
 /** What a block holds before anybody writes in it. */
@@ -42,7 +39,7 @@ export const BLOQUE_VACIO = {
   },
 };
 
-export function toValues(p: Persona): PersonaValues {
+export function toValues(p: Persona): PersonaEscrita {
   const { id, version, estado, observacion, conyuge, independiente } = p;
   const { lista_negra, motivo_lista_negra, ...visible } = valuesOf(persona, p);
   return {
@@ -56,7 +53,7 @@ export function toValues(p: Persona): PersonaValues {
     tipopersonas: p.personas_tipos_personas_persona.map(({ tipo_persona }) => tipo_persona),
     direcciones_tipos_personas: p.direcciones_tipos_personas,
     telefonos_tipos_personas: p.telefonos_tipos_personas,
-  } as unknown as PersonaValues;
+  } as PersonaEscrita;
 }
 
 /** A NIT comes with its digit, and is read in groups of three as everywhere; other documents as they are. */

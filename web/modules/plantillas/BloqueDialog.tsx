@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import * as z from 'zod';
 import type { Catalogo } from '../../../server/modules/plantillas/rules.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
-import { FORMATOS, OPERADORES, type Operador } from '../../../server/shared/plantilla.ts';
+import { FORMATOS, OPERADORES, type Operador } from '../../../server/shared/templates.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
@@ -12,7 +12,6 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { useRecordForm } from '../../lib/form.ts';
-import type { Cambio } from './Escritorio.tsx';
 
 const atributos = z
   .object({
@@ -31,6 +30,9 @@ type Values = z.input<typeof atributos>;
 const NUEVO: Values = { ruta: '', formato: '', opcional: false, operador: 'tiene', valor: '' };
 const TITLES = { variable: 'Parámetro', condicion: 'Mostrar si…', repetir: 'Repetir por cada…' } as const;
 type Clase = keyof typeof TITLES;
+
+/** A node to be changed, by its place, or a block to be put around the selection. */
+export type Cambio = { pos: number } | { nuevo: 'condicion' | 'repetir' };
 
 interface BloqueDialogProps {
   editor: Editor;

@@ -9,7 +9,7 @@ import {
 } from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
 import { pathOf } from '../../../server/shared/href.ts';
-import { LISTAS } from '../../../server/shared/plantilla.ts';
+import { LISTAS } from '../../../server/shared/templates.ts';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
@@ -19,7 +19,7 @@ import { FormSection } from '../../kit/form/FormSection.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 
 type Values = z.input<typeof plantillaAlta>;
 
@@ -39,7 +39,7 @@ export function CrearDialog({ copia, onClose }: { copia: PlantillaFila | null; o
     draft: false,
     save: async (body) => {
       const { msg, data } = await write({ body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: ({ id }) => {

@@ -5,14 +5,14 @@ import { useWatch } from 'react-hook-form';
 import { FUENTES } from '../../../server/modules/fuentes.ts';
 import { plantilla } from '../../../server/modules/plantillas/campos.ts';
 import { catalogo, formatoUsual, type Parametro, problemas } from '../../../server/modules/plantillas/rules.ts';
-import type { Contenido, TipoPlantilla } from '../../../server/shared/plantilla.ts';
+import type { Contenido, TemplateKind } from '../../../server/shared/templates.ts';
 import { Button } from '../../kit/Button.tsx';
 import { RichText } from '../../kit/editor/RichText.tsx';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { type RecordForm, useField } from '../../lib/form.ts';
-import { BloqueDialog } from './BloqueDialog.tsx';
+import { BloqueDialog, type Cambio } from './BloqueDialog.tsx';
 import { type Contexto, ContextoPlantilla } from './contexto.ts';
 import styles from './Escritorio.module.css';
 import { Lateral } from './Lateral.tsx';
@@ -22,12 +22,9 @@ import { decirDoc, type PlantillaValues } from './values.ts';
 
 interface EscritorioProps {
   form: RecordForm<PlantillaValues>;
-  tipo: TipoPlantilla;
+  tipo: TemplateKind;
   readOnly: boolean;
 }
-
-/** A node to be changed, by its place, or a block to be put around the selection. */
-export type Cambio = { pos: number } | { nuevo: 'condicion' | 'repetir' };
 
 export function Escritorio({ form, tipo, readOnly }: EscritorioProps) {
   const [editor, setEditor] = useState<Editor | null>(null);

@@ -10,7 +10,7 @@ import {
   revisarPlantilla,
 } from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { claveDe, fuentesUsadas } from '../../../server/modules/plantillas/rules.ts';
-import type { CampoPropio, Contenido } from '../../../server/shared/plantilla.ts';
+import type { CampoPropio, Contenido } from '../../../server/shared/templates.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { DateField } from '../../kit/fields/DateField.tsx';

@@ -1,7 +1,7 @@
 /** Beside the text: what is wrong, the parameters to insert, the template's own fields, and the page. */
 import { useRef, useState } from 'react';
 import { type Catalogo, claveDe, type Parametro, PROPIO } from '../../../server/modules/plantillas/rules.ts';
-import { FORMATOS, type TipoCampo } from '../../../server/shared/plantilla.ts';
+import { FORMATOS, type TipoCampo } from '../../../server/shared/templates.ts';
 import { searchKey } from '../../../server/shared/text.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { NumberField } from '../../kit/fields/numeric.tsx';

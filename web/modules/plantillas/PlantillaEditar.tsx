@@ -18,8 +18,8 @@ import { formatInstant } from '../../lib/format.ts';
 import { navigate } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import { Escritorio } from './Escritorio.tsx';
 import { PlantillaAcciones } from './PlantillaAcciones.tsx';
 import { type PlantillaValues, plantillaForm, toContenido, toValues } from './values.ts';
@@ -49,7 +49,7 @@ function Pagina({ plantilla }: { plantilla: Plantilla }) {
       const { nombre, descripcion, version } = values;
       const body = { nombre, descripcion, contenido: toContenido(values), version };
       const { msg, data } = await write({ params: { id: plantilla.id }, body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
   });

@@ -6,7 +6,7 @@ import { type PlantillaFila, plantillasList } from '../../../server/modules/plan
 import { manifest } from '../../../server/modules/plantillas/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
-import { LISTAS } from '../../../server/shared/plantilla.ts';
+import { LISTAS } from '../../../server/shared/templates.ts';
 import type { Filter } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { plantilla } from '../../../server/modules/plantillas/campos.ts';
 import type { Plantilla } from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
-import type { Contenido } from '../../../server/shared/plantilla.ts';
+import type { Contenido } from '../../../server/shared/templates.ts';
 
 const campo = z.object({
   clave: z.string(),

@@ -7,7 +7,7 @@ import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { LISTA, ProveedorForm } from './ProveedorForm.tsx';
 import { type Listas, nombresExigidos, useListas } from './useListas.ts';
 import { VACIO } from './values.ts';
@@ -32,7 +32,7 @@ function Formulario({ listas }: { listas: Listas }) {
     noun: 'este proveedor',
     save: async ({ version: _, ...body }) => {
       const { msg, data } = await write({ body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: () => {

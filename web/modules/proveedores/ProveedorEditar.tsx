@@ -19,8 +19,8 @@ import { useRecordForm } from '../../lib/form.ts';
 import { endSentence, formatInstant } from '../../lib/format.ts';
 import { useHashQuery } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
 import { withAuthorization } from '../sesion/public.tsx';
 import { ProveedorAcciones } from './ProveedorAcciones.tsx';
 import { ProveedorDetalle } from './ProveedorDetalle.tsx';
@@ -94,7 +94,7 @@ function Edicion({ proveedor, listas }: { proveedor: Proveedor; listas: Listas }
         },
         `Cambian las cuentas bancarias a las que se le paga a ${endSentence(proveedor.nombre)}`,
       );
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
   });

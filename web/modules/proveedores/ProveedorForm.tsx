@@ -57,7 +57,7 @@ export function ProveedorForm({ form, listas, actividad, ciudades, id, actions, 
     </>
   );
   return (
-    <Form form={form} ownNotices bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}>
+    <Form form={form} ownNotes bar={<SaveBar form={form} onCancel={() => navigate(LISTA)} actions={actions} />}>
       <ProveedorFormTabs
         form={form}
         id={id}

@@ -13,7 +13,7 @@ import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
-import { Parecidos } from '../../kit/form/Parecidos.tsx';
+import { SimilarRecords } from '../../kit/form/SimilarRecords.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { NitOcupado } from './NitOcupado.tsx';
 import type { Listas } from './useListas.ts';
@@ -86,7 +86,7 @@ export function ProveedorGeneral({ form, listas, actividad, id }: ProveedorGener
             </FieldRow>
           </>
         )}
-        <Parecidos
+        <SimilarRecords
           contract={parecidosProveedor}
           nombre={componerNombre(nombres)}
           email={correo ?? ''}

@@ -7,12 +7,12 @@ import {
   type Proveedor,
 } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { RecordLog } from '../../kit/change-log/RecordLog.tsx';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
-import { FormNotices } from '../../kit/form/Form.tsx';
-import { RecordLog } from '../../kit/log/RecordLog.tsx';
+import { FormNotes } from '../../kit/form/Form.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
-import { useParte } from '../../kit/useParte.ts';
+import { useAddressTab } from '../../kit/useAddressTab.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { flattenErrors } from '../../lib/form-errors.ts';
 import { useRemote } from '../../lib/remote.ts';
@@ -51,7 +51,7 @@ interface ProveedorTabsProps {
 }
 
 export function ProveedorTabs({ proveedor, partes }: Pick<ProveedorTabsProps, 'partes'> & { proveedor: Proveedor }) {
-  const [tab, setTab] = useParte('general');
+  const [tab, setTab] = useAddressTab('general');
   const further = useFurther(tab, proveedor.id, true);
   const tabs = PARTES.map(
     ([parte, label]): Tab => ({
@@ -66,7 +66,7 @@ export function ProveedorTabs({ proveedor, partes }: Pick<ProveedorTabsProps, 'p
 
 /** The same inside of a form: a tab tells its faults, and opens when one of them is gone to. */
 export function ProveedorFormTabs({ partes, id, form }: ProveedorTabsProps & { form: RecordForm<ProveedorValues> }) {
-  const [tab, setTab] = useParte('general');
+  const [tab, setTab] = useAddressTab('general');
   const { errors } = useFormState({ control: form.methods.control });
   const faulty = flattenErrors(errors).map(({ path }) => parteDe(path));
   const further = useFurther(tab, id, false);
@@ -86,7 +86,7 @@ export function ProveedorFormTabs({ partes, id, form }: ProveedorTabsProps & { f
       current={tab}
       onChange={setTab}
       tabs={[...tabs, ...further]}
-      notices={<FormNotices form={form} />}
+      notes={<FormNotes form={form} />}
       reveal={{ registry: form.registry, tabOf: parteDe }}
     />
   );

@@ -1,6 +1,6 @@
 /** `/abastecimiento/directorio-proveedores/importar`, and `/{id}` for one file. */
 
-import { importarProveedores } from '../../../server/modules/proveedores/contract/importar.ts';
+import { importarProveedores } from '../../../server/modules/proveedores/contract/importacion.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { ImportScreen } from '../../kit/import/ImportScreen.tsx';

@@ -21,7 +21,7 @@ export const VACIO = {
 
 export function toValues(p: Proveedor): ProveedorValues {
   return {
-    ...(valuesOf(proveedor, p) as unknown as ProveedorValues),
+    ...(valuesOf(proveedor, p) as ProveedorValues),
     direcciones_proveedor: p.direcciones_proveedor.map(({ ciudad_nombre: _, ...direccion }) => direccion),
     telefonos_proveedor: p.telefonos_proveedor,
     contactos: p.contactos,

@@ -78,7 +78,7 @@ export function Direcciones<V extends FieldValues>(props: DireccionesProps<V>) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(ciudades);
   const cityName = (id: number) => chosen.get(id) ?? ciudades.get(id) ?? '';
   const typeName = (code: string) => tipos.find(({ value }) => value === code)?.label ?? '';
-  const list = name as unknown as FieldPath<V>;
+  const list = name as FieldPath<V>;
   const rowOf = (row: unknown) => row as Direccion;
   return (
     <SubList
@@ -169,7 +169,7 @@ export function Telefonos<V extends FieldValues>(props: TelefonosProps<V>) {
         return row as FieldArray<V, ArrayPath<V>>;
       }}
       asText={number}
-      renderRow={(row) => ({ main: number(row), detail: typeName((row as unknown as Telefono).tipo) })}
+      renderRow={(row) => ({ main: number(row), detail: typeName((row as Telefono).tipo) })}
       renderEditor={(path) => {
         const campo = fieldsOf(form, telefono, path);
         return (

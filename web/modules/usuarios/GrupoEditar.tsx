@@ -7,14 +7,14 @@ import {
   registroGrupo,
 } from '../../../server/modules/usuarios/contract/grupos.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import { RecordLog } from '../../kit/change-log/RecordLog.tsx';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { useSave } from '../../kit/form/useSave.ts';
-import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
-import { useParte } from '../../kit/useParte.ts';
+import { useAddressTab } from '../../kit/useAddressTab.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { navigate } from '../../lib/location.ts';
@@ -104,7 +104,7 @@ function Edicion({ grupo, arbol }: { grupo: Grupo; arbol: readonly Modulo[] }) {
 }
 
 function GrupoTabs({ grupo, general }: { grupo: Grupo; general: Tab['panel'] }) {
-  const [tab, setTab] = useParte('general');
+  const [tab, setTab] = useAddressTab('general');
   const comentarios = useCommentsTab(comentariosGrupo, grupo.id, tab);
   const log = (
     <div className={styles.panel}>

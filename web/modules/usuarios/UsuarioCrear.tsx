@@ -5,7 +5,7 @@ import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
+import { toast } from '../../state/toasts.ts';
 import { type Catalogos, LISTA, UsuarioForm } from './UsuarioForm.tsx';
 import { useCatalogos } from './useCatalogos.ts';
 import { USUARIO_VACIO, usuarioSchema } from './values.ts';
@@ -28,7 +28,7 @@ function Formulario(catalogos: Catalogos) {
     noun: 'este usuario',
     save: async ({ version: _, password, ...body }) => {
       const { msg, data } = await write({ body: { ...body, password: password ?? '' } });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: () => void navigate(LISTA),

@@ -6,13 +6,13 @@ import {
   type Usuario,
 } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { columnsOfPart } from '../../../server/shared/campos-words.ts';
+import { RecordLog } from '../../kit/change-log/RecordLog.tsx';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { Facts, shownFacts } from '../../kit/Facts.tsx';
-import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { Presence } from '../../kit/Presence.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { useParte } from '../../kit/useParte.ts';
+import { useAddressTab } from '../../kit/useAddressTab.ts';
 import { Efectivos } from './Efectivos.tsx';
 
 /** Superusers are told apart in the title of the page. */
@@ -20,7 +20,7 @@ const DATOS = columnsOfPart(campos, undefined, { without: ['is_superuser'] });
 const { grupo_id } = usuarioGrupo;
 
 export function UsuarioDetalle({ usuario }: { usuario: Usuario }) {
-  const [tab, setTab] = useParte('datos');
+  const [tab, setTab] = useAddressTab('datos');
   const comentarios = useCommentsTab(comentariosUsuario, usuario.id, tab);
   const facts = shownFacts(campos, DATOS, usuario);
   facts.push([grupo_id.label, usuario.grupos_detalle.map(({ nombre }) => nombre).join(', ') || grupo_id.vacio]);

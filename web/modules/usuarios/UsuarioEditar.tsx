@@ -9,8 +9,8 @@ import { Tag } from '../../kit/Tag.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
-import { notify } from '../../state/notices.ts';
 import { setUser, useSession } from '../../state/session.ts';
+import { toast } from '../../state/toasts.ts';
 import { UsuarioAcciones } from './UsuarioAcciones.tsx';
 import { UsuarioDetalle } from './UsuarioDetalle.tsx';
 import { type Catalogos, UsuarioForm } from './UsuarioForm.tsx';
@@ -64,7 +64,7 @@ function Edicion({ usuario, propio, ...catalogos }: Catalogos & { usuario: Usuar
     toValues: usuarioValues,
     save: async (body) => {
       const { msg, data } = await write({ params: { id: usuario.id }, body });
-      notify({ kind: 'exito', text: msg });
+      toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: ({ first_name, last_name, email }) => {

@@ -6,14 +6,14 @@ import {
   type Usuario,
 } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { manifest } from '../../../server/modules/usuarios/manifest.ts';
+import { RecordLog } from '../../kit/change-log/RecordLog.tsx';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import type { Option } from '../../kit/fields/SelectField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
-import { RecordLog } from '../../kit/log/RecordLog.tsx';
 import { Presence } from '../../kit/Presence.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
-import { useParte } from '../../kit/useParte.ts';
+import { useAddressTab } from '../../kit/useAddressTab.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
@@ -43,7 +43,7 @@ interface UsuarioFormProps extends Catalogos {
 const tabOf = (path: string) => (/^(grupos|permisos|is_superuser)(\.|$)/.test(path) ? 'permisos' : 'datos');
 
 export function UsuarioForm({ form, usuario, propio = false, departamentos, grupos, arbol }: UsuarioFormProps) {
-  const [tab, setTab] = useParte('datos');
+  const [tab, setTab] = useAddressTab('datos');
   const comentarios = useCommentsTab(comentariosUsuario, usuario?.id, tab);
   useExitGuard(form.dirty);
   const errorsIn = (id: string) => form.faults.filter(({ path }) => tabOf(path) === id).length;
@@ -82,7 +82,7 @@ export function UsuarioForm({ form, usuario, propio = false, departamentos, grup
   return (
     <Form
       form={form}
-      notice={usuario && <Presence presence={presenciaUsuario} id={usuario.id} version={usuario.version} form={form} />}
+      note={usuario && <Presence presence={presenciaUsuario} id={usuario.id} version={usuario.version} form={form} />}
       bar={<SaveBar form={form} onCancel={() => void navigate(LISTA)} />}
     >
       <Tabs

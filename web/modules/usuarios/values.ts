@@ -33,7 +33,7 @@ export const GRUPO_VACIO: GrupoValues = { nombre: '', descripcion: null, permiso
 
 export function usuarioValues(row: Usuario): UsuarioValues {
   const { grupos, permisos, version } = row;
-  return { ...valuesOf(usuario, row), grupos, permisos, version, password: null } as unknown as UsuarioValues;
+  return { ...valuesOf(usuario, row), grupos, permisos, version, password: null } as UsuarioValues;
 }
 
 export function grupoValues({ nombre, descripcion, permisos, version }: Grupo): GrupoValues {

@@ -42,7 +42,7 @@ export function readFont(bytes: Uint8Array): TrueType {
   const [head, hhea, hmtx] = [at('head'), at('hhea'), at('hmtx')];
   const unitsPerEm = view.getUint16(head + 18);
   const widths = view.getUint16(hhea + 34);
-  const box = [36, 38, 40, 42].map((place) => view.getInt16(head + place));
+  const corner = (place: number) => view.getInt16(head + place);
   return {
     bytes,
     tables,
@@ -50,7 +50,7 @@ export function readFont(bytes: Uint8Array): TrueType {
     unitsPerEm,
     ascent: view.getInt16(hhea + 4),
     descent: view.getInt16(hhea + 6),
-    box: box as unknown as TrueType['box'],
+    box: [corner(36), corner(38), corner(40), corner(42)],
     cmap: readCmap(view, at('cmap')),
     // The last width of the table is the one of every further glyph.
     widthOf: (glyph) => (view.getUint16(hmtx + Math.min(glyph, widths - 1) * 4) * 1000) / unitsPerEm,

@@ -1,7 +1,7 @@
 /** What stands around the body of every page: the company's letterhead, the title, who printed it and when, and the page's number. */
 import { formatInstant } from '../../../shared/dates.ts';
 import type { Flow, Header } from './flow.ts';
-import type { Empresa } from './options.ts';
+import type { Letterhead } from './options.ts';
 import { BODY_SIZE, LEADING, type Page, QUIET } from './page.ts';
 
 export interface Logo {
@@ -16,7 +16,7 @@ const SMALL = 8;
 export interface Heading {
   readonly titulo: string;
   readonly numero?: string | undefined;
-  readonly empresa: Empresa | null;
+  readonly empresa: Letterhead | null;
   readonly logo: Logo | null;
   /** Without a letterhead the body begins at the margin. */
   readonly membrete: boolean;
@@ -72,7 +72,7 @@ function letterhead(page: Page, flow: Flow, { empresa, logo, titulo, numero }: H
   return end + 14;
 }
 
-function detailsOf({ nit, direccion, ciudad, telefono, correo, pagina_web }: Empresa): string[] {
+function detailsOf({ nit, direccion, ciudad, telefono, correo, pagina_web }: Letterhead): string[] {
   const line = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
   return [nit ? `NIT ${nit}` : '', line(direccion, ciudad), line(telefono, correo, pagina_web)].filter(Boolean);
 }

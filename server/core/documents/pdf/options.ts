@@ -2,7 +2,7 @@
 import type { Company } from '../../company.ts';
 
 /** The company as letterheads show it. */
-export interface Empresa extends Omit<Company, 'logo'> {
+export interface Letterhead extends Omit<Company, 'logo'> {
   /** Bytes of a PNG or a JPEG; what is neither is left out. */
   readonly logo: Uint8Array | null;
 }
@@ -13,15 +13,15 @@ export const PAPERS = {
   oficio: [612, 936],
   a4: [595.28, 841.89],
 } as const;
-export type Papel = keyof typeof PAPERS;
+export type Paper = keyof typeof PAPERS;
 
 export interface PdfOptions {
-  readonly empresa: Empresa | null;
+  readonly empresa: Letterhead | null;
   readonly titulo: string;
   readonly numero?: string;
   /** Name of who prints. */
   readonly usuario: string;
-  readonly papel?: Papel;
+  readonly papel?: Paper;
   readonly horizontal?: boolean;
   /** Margins in points; 54 (1.9 cm) unless said. */
   readonly margen?: number;

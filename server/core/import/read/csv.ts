@@ -2,7 +2,7 @@
 import { IMPORT_LIMITS, IMPORT_TEXTS } from '../../../shared/import/limits.ts';
 import { unguarded } from '../../export/csv.ts';
 import { refused } from '../../http/errors.ts';
-import type { SourceRow } from './table.ts';
+import type { SourceRow } from './source-row.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** Excel's own remark on the first line: `sep=;`. */

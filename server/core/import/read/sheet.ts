@@ -2,7 +2,7 @@
 import { IMPORT_LIMITS, IMPORT_TEXTS } from '../../../shared/import/limits.ts';
 import type { ZipEntry } from '../../../shared/zip.ts';
 import { refused } from '../../http/errors.ts';
-import type { SourceRow } from './table.ts';
+import type { SourceRow } from './source-row.ts';
 import { type Attributes, readXml } from './xml.ts';
 
 export interface SheetContext {

@@ -3,15 +3,9 @@ import { IMPORT_LIMITS, IMPORT_TEXTS, IMPORT_TYPES, isRemark } from '../../../sh
 import { AppError, refused } from '../../http/errors.ts';
 import { breather } from '../../jobs/give-way.ts';
 import { csvRows } from './csv.ts';
+import type { SourceRow } from './source-row.ts';
 import { decodeText } from './text.ts';
 import { xlsxRows } from './xlsx.ts';
-
-/** A row as the file has it; cells that are not there are ''. */
-export interface SourceRow {
-  /** Row of the file, from 1. */
-  readonly numero: number;
-  readonly valores: readonly string[];
-}
 
 export interface ImportTable {
   readonly encabezados: readonly string[];

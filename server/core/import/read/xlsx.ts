@@ -6,8 +6,8 @@ import { IMPORT_LIMITS, IMPORT_TEXTS } from '../../../shared/import/limits.ts';
 import { readZipDirectory, type ZipEntry, zipProblem } from '../../../shared/zip.ts';
 import { refused } from '../../http/errors.ts';
 import { sheetRows } from './sheet.ts';
+import type { SourceRow } from './source-row.ts';
 import { readStyles } from './styles.ts';
-import type { SourceRow } from './table.ts';
 import { type Attributes, readWholeXml } from './xml.ts';
 
 interface Relation {

@@ -1,5 +1,5 @@
 /** What templates may say of leases and mandates. */
-import type { Fuentes } from '../../../shared/plantilla.ts';
+import type { TemplateSources } from '../../../shared/templates.ts';
 
 const PROPIETARIO = {
   propietario_nombre: { titulo: 'Nombre del propietario' },
@@ -17,7 +17,7 @@ const INMUEBLE = {
   inmueble_area: { titulo: 'Área en metros cuadrados', tipo: 'entero' },
 } as const;
 
-export const fuentes: Fuentes = {
+export const fuentes: TemplateSources = {
   mandato: {
     titulo: 'Contrato de mandato',
     listas: ['mandato'],

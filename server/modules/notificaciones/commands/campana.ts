@@ -39,10 +39,10 @@ export async function marcarTodas(w: Work): Promise<void> {
 
 /** Keeps this browser's subscription while its session lives. Whoever signs in there next takes it over. */
 export async function guardarSuscripcion(w: Work, push: PushPort | undefined, fcmToken: string): Promise<void> {
-  if (!push) throw refused('Este servidor no tiene configurados los avisos del navegador.');
+  if (!push) throw refused('Este servidor no tiene configuradas las notificaciones del navegador.');
   const suscripcion = leerSuscripcion(fcmToken);
   if (!suscripcion || !push.accepts(new URL(suscripcion.endpoint))) {
-    const msg = 'No es una suscripción de avisos de un navegador.';
+    const msg = 'No es una suscripción a las notificaciones de un navegador.';
     throw refused(msg, { fcmToken: [msg] });
   }
   const row = { ...suscripcion, usuario_id: mine(w), sesion_id: w.actor.sessionId as string, created: w.instant };

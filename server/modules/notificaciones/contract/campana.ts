@@ -1,6 +1,6 @@
 /** The bell of the signed-in user (spec 001, section 7). In spite of `public/` all of it asks for a session, and gives one's own rows only. */
 import * as z from 'zod';
-import { autor } from '../../../shared/author.ts';
+import { author } from '../../../shared/author.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { id, idParam, instante, soloMsg } from '../../../shared/fields.ts';
 import { pageOf } from '../../../shared/page.ts';
@@ -21,7 +21,7 @@ export const notificacion = z.object({
   vista: instante.nullable(),
   leida: instante.nullable(),
   /** Who did it; `null` when it was the system. */
-  autor: autor.nullable(),
+  autor: author.nullable(),
 });
 export type Notificacion = z.output<typeof notificacion>;
 
@@ -85,7 +85,7 @@ export const flujo = endpoint(manifest, {
 });
 
 /** What an event `notificacion` of the stream carries, as JSON; its `id:` is that of the row. */
-export const avisoFlujo = notificacion.pick({
+export const notificacionFlujo = notificacion.pick({
   id: true,
   titulo: true,
   mensaje: true,
@@ -93,7 +93,7 @@ export const avisoFlujo = notificacion.pick({
   nombre_origen: true,
   object_id: true,
 });
-export type AvisoFlujo = z.output<typeof avisoFlujo>;
+export type NotificacionFlujo = z.output<typeof notificacionFlujo>;
 
 const fcmToken = z.strictObject({ fcmToken: z.string().min(1).max(4_000) });
 

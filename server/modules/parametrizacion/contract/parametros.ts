@@ -17,7 +17,7 @@ export const parametro = z.object({
   /** List of the API whose rows may be chosen, and the column of them that people read. */
   url: z.string().nullable(),
   option_label: z.string().nullable(),
-  /** `ReglasParametro` of shared/parametros.ts. */
+  /** `ParameterRules` of shared/parameters.ts. */
   rules: z.object({
     clase: z.literal('dias').optional(),
     unidad: z.string().optional(),

@@ -185,3 +185,5 @@ export const personaModelo = z
     checkTelefonos(ctx, ['telefonos'], telefonos);
   });
 export type PersonaModelo = z.output<typeof personaModelo>;
+/** As it travels. */
+export type PersonaEscrita = z.input<typeof personaModelo>;

@@ -12,7 +12,7 @@ import { persona as c, personaTipo } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { FUSION } from '../rules.ts';
 import { comoFormulario } from './especificacion.ts';
-import { personaCampos, personaDatos, personaModelo } from './modelo.ts';
+import { type PersonaEscrita, type PersonaModelo, personaCampos, personaDatos, personaModelo } from './modelo.ts';
 
 const { permisos } = manifest;
 const ver = { permiso: permisos.ver };
@@ -170,7 +170,7 @@ export const savePersona = endpoint(manifest, {
   path: 'tercero/personas_models',
   access: ver,
   summary: 'Crea o edita una persona con sus direcciones, teléfonos y tipos.',
-  body: z.preprocess((body) => comoFormulario(body, LEIDOS), personaModelo) as unknown as typeof personaModelo,
+  body: z.preprocess((body) => comoFormulario(body, LEIDOS), personaModelo) as z.ZodType<PersonaModelo, PersonaEscrita>,
   response: f.conMsg(persona),
 });
 

@@ -14,7 +14,7 @@ import {
   OPERADORES,
   type Operador,
   type TipoCampo,
-} from '../../../shared/plantilla.ts';
+} from '../../../shared/templates.ts';
 
 /** Levels of lists, tables and blocks inside each other. */
 const MAX_DEPTH = 30;
@@ -119,4 +119,4 @@ export const contenido = z.strictObject({
   membrete: z.boolean(),
   campos,
   doc,
-}) as unknown as z.ZodType<Contenido, unknown>;
+}) as z.ZodType<Contenido, unknown>;

@@ -1,10 +1,10 @@
 /** What every template may say: the company, who prints and the day. */
 import { patternOf } from '../../../shared/href.ts';
-import type { Fuentes } from '../../../shared/plantilla.ts';
+import type { TemplateSources } from '../../../shared/templates.ts';
 import { manifest as parametrizacion } from '../../parametrizacion/manifest.ts';
 import { manifest as perfil } from '../../perfil/manifest.ts';
 
-export const fuentes: Fuentes = {
+export const fuentes: TemplateSources = {
   empresa: {
     titulo: 'Empresa',
     listas: 'todas',

@@ -5,8 +5,8 @@ import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, texto, textoOpcional, version } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
-import { LISTAS, type TipoPlantilla } from '../../../shared/plantilla.ts';
 import { defineActivation } from '../../../shared/record.ts';
+import { LISTAS, type TemplateKind } from '../../../shared/templates.ts';
 import { plantilla as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { contenido } from './documento.ts';
@@ -18,7 +18,7 @@ const path = 'documentos/plantillas';
 /** A long contract is 100 KB of the editor's JSON. */
 const MAX_BODY = 600_000;
 
-const tipo = z.enum(Object.keys(LISTAS) as [TipoPlantilla, ...TipoPlantilla[]]);
+const tipo = z.enum(Object.keys(LISTAS) as [TemplateKind, ...TemplateKind[]]);
 const ESTADOS_VERSION = ['BORRADOR', 'PUBLICADA', 'ANTERIOR'] as const;
 
 const fila = {

@@ -1,11 +1,11 @@
 /** What templates of letters may say of a supplier. */
 import { templateFields } from '../../../shared/campos-words.ts';
 import { patternOf } from '../../../shared/href.ts';
-import type { Fuentes } from '../../../shared/plantilla.ts';
+import type { TemplateSources } from '../../../shared/templates.ts';
 import { proveedor } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 
-export const fuentes: Fuentes = {
+export const fuentes: TemplateSources = {
   proveedor: {
     titulo: 'Proveedor',
     listas: ['personalizado'],

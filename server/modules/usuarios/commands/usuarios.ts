@@ -5,7 +5,7 @@ import { authChanged, closeSessionsOf } from '../../../core/auth/sessions.ts';
 import { replaceLinks } from '../../../core/db/links.ts';
 import { insertRow, updateRow } from '../../../core/db/rows.ts';
 import { refused } from '../../../core/http/errors.ts';
-import { notificar } from '../../../core/notify.ts';
+import { notify } from '../../../core/notifications/notify.ts';
 import type { Work } from '../../../core/work.ts';
 import { toRow } from '../../../shared/campos.ts';
 import { usuario } from '../campos.ts';
@@ -90,7 +90,7 @@ async function tellOf(
   { id, ...nombres }: Pick<Usuario, 'id' | 'first_name' | 'last_name'>,
   mensaje: string,
 ): Promise<void> {
-  await notificar(w, evento, { titulo: `${TITULOS[evento]}: ${nombreCompleto(nombres)}`, mensaje, object_id: id });
+  await notify(w, evento, { titulo: `${TITULOS[evento]}: ${nombreCompleto(nombres)}`, mensaje, object_id: id });
 }
 
 function columnas(datos: Datos) {

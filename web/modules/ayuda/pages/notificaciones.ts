@@ -18,12 +18,12 @@ export const notificaciones: GuidePage = {
       titulo: 'Enterarte con Mayordomo cerrado',
       parrafos: [
         'Tu navegador o tu teléfono pueden avisarte aunque no tengas Mayordomo abierto. Se activa en cada equipo donde lo quieras.',
-        'Los avisos llegan mientras tu sesión esté abierta en ese equipo. Si el navegador no te pregunta nada, revisa los permisos del sitio: allí puede estar negado.',
+        'Las notificaciones llegan mientras tu sesión esté abierta en ese equipo. Si el navegador no te pregunta nada, revisa los permisos del sitio: allí puede estar negado.',
       ],
       pasos: [
         'Abre la campana o tu perfil.',
         'Presiona «Activar en este navegador» y acepta la pregunta del navegador.',
-        'Cuando llegue un aviso, presiónalo para ir a lo que cuenta.',
+        'Cuando llegue una, presiónala para ir a lo que cuenta.',
       ],
     },
     {

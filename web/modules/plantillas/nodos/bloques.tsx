@@ -2,7 +2,7 @@
 import { Node } from '@tiptap/core';
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import type { Catalogo } from '../../../../server/modules/plantillas/rules.ts';
-import { type CondicionAttrs, OPERADORES } from '../../../../server/shared/plantilla.ts';
+import { type CondicionAttrs, OPERADORES } from '../../../../server/shared/templates.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/icons.tsx';
 import { useContexto } from '../contexto.ts';

@@ -2,7 +2,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
-import { FORMATOS, type VariableAttrs } from '../../../../server/shared/plantilla.ts';
+import { FORMATOS, type VariableAttrs } from '../../../../server/shared/templates.ts';
 import { useContexto } from '../contexto.ts';
 import styles from './nodos.module.css';
 

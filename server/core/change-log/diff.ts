@@ -1,0 +1,54 @@
+/** What of a row is worth telling in the change log. */
+import type { Change } from './record.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+export type FieldChanges = Record<string, readonly [unknown, unknown]>;
+
+/** Kept by the machinery, or computed from fields that are told already. */
+const SILENT: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created',
+  'updated',
+  'uc_id',
+  'um_id',
+  'busca',
+  'orden_nombre',
+  'clave_nombre',
+  // The whole of a template: its versions are kept, and `huella` tells that it changed.
+  'contenido_json',
+  'password_hash',
+]);
+
+/** Passwords and tokens never come to the log, under any name. */
+export function isTold(field: string): boolean {
+  return !SILENT.has(field) && !/password|token|secreto/i.test(field);
+}
+
+/** Field → [before, after] of what differs; `null` stands for a row that is not there. Absent and null are the same. */
+export function diffRows(before: Row | null, after: Row | null): FieldChanges {
+  const cambios: FieldChanges = {};
+  for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    if (!isTold(field)) continue;
+    const pair = [before?.[field] ?? null, after?.[field] ?? null] as const;
+    if (!isSame(pair[0], pair[1])) cambios[field] = pair;
+  }
+  return cambios;
+}
+
+/** Equality of stored values: booleans are 0 and 1. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return stored(a) === stored(b);
+}
+
+function stored(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : (value ?? null);
+}
+
+/** The change without fields that must not be kept; callers that record by hand pass through it too. */
+export function safeChange(change: Change): Change {
+  const cambios = Object.fromEntries(
+    Object.entries(change.cambios).filter(([field]) => !/password|token|secreto/i.test(field)),
+  );
+  return { ...change, cambios };
+}

@@ -1,0 +1,76 @@
+/** Which tables the change log answers for, and what a row of them has where nobody said anything. */
+import { sql } from 'kysely';
+import { linkEnds } from '../db/links.ts';
+import type { Reader } from '../db/reader.ts';
+import { COLUMNS } from '../db/types.ts';
+import { isTold } from './diff.ts';
+
+/**
+ * Written by the machinery without a word a row: what is asked for every day, counts, queues, what the manifests declare. Everything
+ * else is written through the row helpers (db/rows.ts), which tell each row.
+ */
+const MACHINERY: ReadonlySet<string> = new Set([
+  ...['bitacora', 'bitacora_ancla', 'instalacion', 'conteo', 'secuencia', 'idempotencia'],
+  ...['sesion', 'intento_ingreso', 'autorizacion', 'clave_anterior', 'preferencia'],
+  ...['estado', 'estado_transicion', 'proceso', 'proceso_contable', 'proceso_contable_cambio'],
+  ...['notificacion', 'evento_silenciado', 'suscripcion_push', 'dispositivo', 'rechazo_contado'],
+  // Each text of a comment is an entry of its record, action 'comentar' (comment-replay.ts).
+  ...['comentario', 'comentario_mencion'],
+  ...['trabajo', 'trabajo_fila', 'trabajo_lote', 'importacion', 'importacion_fila', 'importacion_columna'],
+  ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion'],
+]);
+/** Columns that move without an entry: the time of the last sign-in has one of its own kind. */
+const MOVING = new Set(['usuario.ultimo_ingreso']);
+
+export function isMachinery(tabla: string): boolean {
+  return MACHINERY.has(tabla);
+}
+
+export interface ToldColumn {
+  readonly name: string;
+  readonly fallback: unknown;
+}
+
+export interface ToldTable {
+  readonly name: string;
+  readonly columns: readonly ToldColumn[];
+  /** Of a table of links: its two columns, first that of the row under which they are told. */
+  readonly link: { readonly columns: readonly string[] } | null;
+  /** Columns whose row takes this one along when it is deleted. */
+  readonly cascades: readonly { readonly column: string; readonly table: string }[];
+}
+
+/** Every table that has a story, by name. */
+export async function readToldTables(db: Reader): Promise<Map<string, ToldTable>> {
+  const tables = new Map<string, ToldTable>();
+  for (const [name, columns] of Object.entries(COLUMNS)) {
+    if (!columns.includes('id') || isMachinery(name)) continue;
+    tables.set(name, await readTable(db, name));
+  }
+  return tables;
+}
+
+async function readTable(db: Reader, name: string): Promise<ToldTable> {
+  const info = await sql<{ name: string; dflt_value: string | null }>`
+    select name, dflt_value from pragma_table_info(${name})`.execute(db);
+  const keys = await sql<{ from: string; table: string; on_delete: string }>`
+    select "from", "table", on_delete from pragma_foreign_key_list(${name})`.execute(db);
+  const ends = linkEnds(name);
+  return {
+    name,
+    columns: info.rows
+      .filter((column) => isTold(column.name) && !MOVING.has(`${name}.${column.name}`))
+      .map((column) => ({ name: column.name, fallback: literal(column.dflt_value) })),
+    link: ends && { columns: ends },
+    cascades: keys.rows
+      .filter(({ on_delete }) => on_delete === 'CASCADE')
+      .map(({ from, table }) => ({ column: from, table })),
+  };
+}
+
+/** `'EMPLEADO'`, `1`: a default as the schema writes it. */
+function literal(text: string | null): unknown {
+  if (text === null || /^null$/i.test(text)) return null;
+  const quoted = /^'(.*)'$/s.exec(text)?.[1];
+  return quoted === undefined ? Number(text) : quoted.replaceAll("''", "'");
+}

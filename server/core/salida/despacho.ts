@@ -1,0 +1,132 @@
+/**
+ * Sends what waits in the queue. A row is claimed in one transaction, sent outside any, and its outcome written in another: whoever dies
+ * in between leaves it PROCESANDO, and whoever comes next knows that it is in doubt. Channels go beside each other, so that a slow
+ * provider holds back its own rows only.
+ */
+import { sql } from 'kysely';
+import { horaDeCobranza } from '../../shared/horario-cobranza.ts';
+import { SERVER_MESSAGES } from '../../shared/messages.ts';
+import { SYSTEM } from '../auth/actor.ts';
+import { isBusy } from '../db/errors.ts';
+import { runWork, type WorkContext } from '../db/transactions.ts';
+import type { Services } from '../http/services.ts';
+import { jobsEnd } from '../jobs/ending.ts';
+import { giveWay } from '../jobs/give-way.ts';
+import type { Work } from '../work.ts';
+import type { Canal, Canales, Envio, Resultado } from './canal.ts';
+import { concluir, lapsar } from './conclusion.ts';
+import { dueEnvios, lapsedEnvios } from './turno.ts';
+
+export interface SalidaRunnerOptions {
+  readonly services: Pick<Services, 'db' | 'platform'>;
+  readonly canales: Canales;
+  /** What the transactions of the queue are made with. */
+  readonly work: (actor: WorkContext['actor'], requestId: string) => WorkContext;
+}
+
+/** Rows of one channel that are being sent at a time. */
+const AT_ONCE = 4;
+/** Another process has the database: how often, and after how many milliseconds, it is asked again. */
+const BUSY_TRIES = 50;
+const BUSY_MS = 100;
+
+/**
+ * Sends all that is due and resolves when it is done. Called again meanwhile it looks once more at the end. Never two of one row at
+ * once; at the end of the program it begins no others.
+ */
+export function createSalidaRunner(options: SalidaRunnerOptions): () => Promise<void> {
+  const { db, platform } = options.services;
+  const turning = new Map<string, { done: Promise<void>; again: boolean }>();
+
+  const inWork = async <T>(id: number, fn: (w: Work) => Promise<T>): Promise<T> => {
+    for (let left = BUSY_TRIES; ; left -= 1) {
+      try {
+        return await runWork(options.work(SYSTEM, `salida-${id}`), fn);
+      } catch (error) {
+        if (!isBusy(error) || left === 0) throw error;
+        await giveWay(BUSY_MS);
+      }
+    }
+  };
+
+  const send = async (canal: Canal, id: number) => {
+    const fila = await inWork(id, (w) => claim(w, id));
+    if (!fila) return;
+    const resultado = await trySend(options, canal, fila);
+    await inWork(id, (w) => concluir(w, canal, fila, resultado, canal.repetible(platform)));
+  };
+
+  const lane = async (nombre: string, canal: Canal) => {
+    for (;;) {
+      const due = await dueEnvios(db, nombre, platform.clock.now());
+      if (due.length === 0) return;
+      const work = async () => {
+        for (let id = due.shift(); id !== undefined && !jobsEnd(platform); id = due.shift()) await send(canal, id);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      if (jobsEnd(platform)) return;
+    }
+  };
+
+  const turn = (nombre: string, canal: Canal): Promise<void> => {
+    const now = turning.get(nombre);
+    if (now) {
+      now.again = true;
+      return now.done;
+    }
+    const state = { done: Promise.resolve(), again: false };
+    const work = async () => {
+      do {
+        state.again = false;
+        await lane(nombre, canal);
+      } while (state.again && !jobsEnd(platform));
+    };
+    turning.set(nombre, state);
+    state.done = work().finally(() => turning.delete(nombre));
+    return state.done;
+  };
+
+  return async () => {
+    for (const fila of await lapsedEnvios(db, platform.clock.now())) {
+      const canal = options.canales[fila.canal];
+      if (canal) await inWork(fila.id, (w) => lapsar(w, canal, fila, canal.repetible(platform)));
+    }
+    await Promise.all(Object.entries(options.canales).map(([nombre, canal]) => turn(nombre, canal)));
+  };
+}
+
+/** Takes a row whose time has come; `null` when it has not, or somebody else took it. */
+async function claim(w: Work, id: number): Promise<Envio | null> {
+  const row = await w.tx
+    .selectFrom('envio')
+    .selectAll()
+    .where('id', '=', id)
+    .where('estado', 'in', ['PENDIENTE', 'REINTENTANDO'])
+    .executeTakeFirst();
+  if (!row || row.proximo > w.instant) return null;
+  const allowed = row.horario === 'COBRANZA' ? horaDeCobranza(w.now) : w.now;
+  if (allowed > w.now) {
+    const proximo = allowed.toISOString();
+    await w.tx.updateTable('envio').set({ proximo, updated: w.instant }).where('id', '=', id).execute();
+    return null;
+  }
+  await w.tx.insertInto('envio_intento').values({ envio_id: id, inicio: w.instant }).execute();
+  return w.tx
+    .updateTable('envio')
+    .set({ estado: 'PROCESANDO', desde: w.instant, updated: w.instant })
+    .set(({ eb }) => ({ intentos: eb('intentos', '+', 1), version: sql<number>`version + 1` }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function trySend({ services }: SalidaRunnerOptions, canal: Canal, fila: Envio): Promise<Resultado> {
+  try {
+    return await canal.enviar(services, fila);
+  } catch (error) {
+    const stack = error instanceof Error ? error.stack : String(error);
+    const msg = 'No se pudo preparar lo que sale.';
+    services.platform.log({ level: 'error', msg, salida: fila.id, canal: fila.canal, stack });
+    return { tipo: 'fallo', mensaje: SERVER_MESSAGES.interno };
+  }
+}

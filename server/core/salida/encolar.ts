@@ -1,0 +1,58 @@
+/** Puts a row in the queue, in the transaction of the document that it tells of: it exists exactly when that does. */
+import { horaDeCobranza } from '../../shared/horario-cobranza.ts';
+import { searchKey } from '../../shared/text.ts';
+import type { Work } from '../work.ts';
+
+/** The record that something is about: `origen` is a key of the manifests' `origenes`. */
+export interface Documento {
+  readonly origen: string;
+  readonly id: number;
+}
+
+export interface NuevoEnvio {
+  readonly canal: string;
+  /** Business key: `pago:123:pagado:persona:4`. Twice the same is sent once. */
+  readonly clave: string;
+  /** What it is, for people. */
+  readonly asunto: string;
+  readonly documento?: Documento | undefined;
+  /** Number or address. */
+  readonly destino: string;
+  readonly destinatario?: string | null | undefined;
+  /** What the channel needs to send it. No secrets: the queue is seen by people. */
+  readonly datos: unknown;
+  /** Not before; now without it. */
+  readonly cuando?: Date | undefined;
+  /** Kept to the hours in which a debtor may be written to (Ley 2300 de 2023). */
+  readonly cobranza?: boolean | undefined;
+}
+
+/** The row's id, or `null` when its key is in the queue already. */
+export async function encolar(w: Work, nueva: NuevoEnvio): Promise<number | null> {
+  const { canal, clave, asunto, documento, destino, destinatario = null, datos, cobranza = false } = nueva;
+  const wanted = nueva.cuando && nueva.cuando > w.now ? nueva.cuando : w.now;
+  const row = await w.tx
+    .insertInto('envio')
+    .values({
+      canal,
+      clave,
+      asunto,
+      origen: documento?.origen ?? null,
+      registro_id: documento?.id ?? null,
+      destino,
+      destinatario,
+      orden: JSON.stringify([canal, documento?.origen ?? '', documento?.id ?? clave, destino]),
+      datos: JSON.stringify(datos),
+      horario: cobranza ? 'COBRANZA' : 'SIEMPRE',
+      proximo: (cobranza ? horaDeCobranza(wanted) : wanted).toISOString(),
+      busca: searchKey([asunto, destinatario ?? '', destino].join(' ')),
+      created: w.instant,
+      updated: w.instant,
+      uc_id: w.actor.userId,
+    })
+    .onConflict((conflict) => conflict.column('clave').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) w.wakeJobs();
+  return row?.id ?? null;
+}

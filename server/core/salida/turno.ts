@@ -1,0 +1,57 @@
+/** Which rows are to be sent now, and when the next ones are. */
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Reader } from '../db/reader.ts';
+
+/** What is being sent for longer than this was cut off: the program ended, or the provider never answered. */
+export const LAPSO_MS = 120_000;
+const READ_AT_ONCE = 100;
+
+/** No earlier row of the same record and destination is still to be sent. */
+const first: Expression<SqlBool> = sql`not exists (
+  select 1 from envio as antes where antes.orden = envio.orden and antes.id < envio.id
+    and antes.estado in ('PENDIENTE', 'REINTENTANDO', 'PROCESANDO'))`;
+
+const waiting = (db: Reader) =>
+  db.selectFrom('envio').where(sql<SqlBool>`envio.estado in ('PENDIENTE', 'REINTENTANDO')`).where(first);
+
+/** Ids of a channel whose time has come, the longest due first. */
+export async function dueEnvios(db: Reader, canal: string, now: Date): Promise<number[]> {
+  const rows = await waiting(db)
+    .where('canal', '=', canal)
+    .where('proximo', '<=', now.toISOString())
+    .select('id')
+    .orderBy('proximo')
+    .orderBy('id')
+    .limit(READ_AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Rows that were cut off in the middle. */
+export function lapsedEnvios(db: Reader, now: Date) {
+  return db
+    .selectFrom('envio')
+    .selectAll()
+    .where('estado', '=', 'PROCESANDO')
+    .where('desde', '<', new Date(now.getTime() - LAPSO_MS).toISOString())
+    .orderBy('id')
+    .limit(READ_AT_ONCE)
+    .execute();
+}
+
+/** The instant at which something is to be done next; `null` when nothing waits. An alarm is set for it. */
+export async function nextSalida(db: Reader): Promise<Date | null> {
+  const next = await waiting(db)
+    .select((eb) => eb.fn.min<string | null>('proximo').as('at'))
+    .executeTakeFirstOrThrow();
+  const lapse = await db
+    .selectFrom('envio')
+    .where('estado', '=', 'PROCESANDO')
+    .select((eb) => eb.fn.min<string | null>('desde').as('at'))
+    .executeTakeFirstOrThrow();
+  const times = [
+    ...(next.at === null ? [] : [Date.parse(next.at)]),
+    ...(lapse.at === null ? [] : [Date.parse(lapse.at) + LAPSO_MS + 1]),
+  ];
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}

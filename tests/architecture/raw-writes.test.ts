@@ -1,0 +1,110 @@
+/**
+ * Business rows are written by the row helpers of `core/db`, which keep versions, authors and the change log. What is written past them,
+ * by Kysely or in SQL, is a table of the machinery, named here with why it has no log; or it stands in a file that is named.
+ */
+import { expect, test } from 'vitest';
+import { sources } from './files.ts';
+
+const KYSELY = /\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\((?:'(\w+)')?/g;
+/** In any text of SQL; a table that is no word is one that the program puts in. */
+const SQL =
+  /\b(?:insert\s+(?:or\s+\w+\s+)?into|replace\s+into|delete\s+from|update\s+(?:or\s+\w+\s+)?(?=\S+\s+set\b))\s*(\$\{|["\w]+)/gi;
+
+/** Tables that raw statements of the core, and of the files below, may write. */
+const MACHINERY: Readonly<Record<string, string>> = {
+  archivo: 'its bytes were swept: files of jobs that expired',
+  autorizacion: 'a right that is lent once: the log tells its use',
+  bitacora: 'the log itself',
+  bitacora_ancla: 'where the log ended',
+  clave_anterior: 'hashes, which nobody may read',
+  comentario: 'the log tells each by an entry of the record that it is about',
+  comentario_mencion: 'part of a comment',
+  dispositivo: 'machines that a person is known on: the log tells when that begins and ends',
+  estado: 'follows what the modules declare',
+  estado_transicion: 'follows what the modules declare',
+  idempotencia: 'answers that are kept for a day',
+  importacion: 'counts of a file under review',
+  importacion_columna: 'what a person matched last time',
+  importacion_fila: 'rows of a file under review: the log tells the records that they become',
+  instalacion: 'what the program knows of itself',
+  intento_ingreso: 'counters of sign-in: the log tells the failures',
+  notificacion: 'what a person was told and saw',
+  proceso: 'follows what the modules declare',
+  proceso_contable: 'a log of its own',
+  proceso_contable_cambio: 'a log of its own',
+  rechazo_contado: 'counts of refusals until the log tells them',
+  secuencia: 'the next number of a series: the log tells what took it',
+  sesion: 'the log tells its beginning and end',
+  suscripcion_push: 'browsers that take notifications',
+  trabajo: 'progress of long work: the log tells what it does',
+  trabajo_fila: 'outcome of a row',
+  trabajo_lote: 'rows that an export has still to write',
+};
+
+/** Files that write other tables past the helpers, or tables of the machinery outside the core. */
+const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
+  'server/core/auth/authenticate.ts': [['usuario'], 'a hash of more work for the same password'],
+  'server/core/auth/sessions.ts': [['usuario'], 'when somebody was last there, with the entry of the sign-in'],
+  'server/core/copy.ts': [['${'], 'a company is taken in as its tables are, with its log'],
+  'server/modules/notificaciones/commands/campana.ts': [
+    ['evento_silenciado', 'notificacion', 'suscripcion_push'],
+    'what a person saw, silenced and subscribed: theirs, no history',
+  ],
+  'server/modules/notificaciones/seed.ts': [['notificacion'], 'the same, for the demonstration'],
+  'server/modules/preferencias/commands.ts': [['preferencia'], "a person's own settings: no id, no author, no history"],
+  'server/modules/proveedores/seed-bulk.ts': [
+    ['proveedor', 'proveedor_direccion', 'proveedor_telefono'],
+    'a hundred thousand suppliers to measure with',
+  ],
+  'server/runtime/worker/data.ts': [['instalacion'], 'which data the object was opened with'],
+  'server/runtime/worker/restore.ts': [['instalacion'], 'the same, when a company is taken in'],
+  'scripts/admin/verify.ts': [['proveedor_fts'], 'asks the search index to check itself'],
+};
+
+/** Tables that a text writes past the helpers; `${`: one that it puts in. */
+function written(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [KYSELY, SQL].flatMap((raw) => [...code.matchAll(raw)].map(([, table = '${']) => table.replaceAll('"', '')));
+}
+
+const found = sources
+  .filter(({ path }) => /^(server|scripts)\//.test(path) && !/^server\/core\/db\//.test(path))
+  .map(({ path, text }) => ({ path, tables: new Set(written(text)) }));
+
+test('rows are written through the row helpers', () => {
+  const wrong = found.flatMap(({ path, tables }) => {
+    const own = FILES[path]?.[0] ?? [];
+    const machinery = path.startsWith('server/core/') ? MACHINERY : {};
+    return [...tables]
+      .filter((table) => !own.includes(table) && !Object.hasOwn(machinery, table))
+      .map((table) => `${path}: ${table}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('nothing is excepted that nobody writes', () => {
+  const idle = Object.entries(FILES).flatMap(([path, [tables]]) =>
+    tables
+      .filter((table) => !found.some((each) => each.path === path && each.tables.has(table)))
+      .map((t) => `${path}: ${t}`),
+  );
+  const byCore = new Set(found.flatMap(({ path, tables }) => (path.startsWith('server/core/') ? [...tables] : [])));
+  expect([...idle, ...Object.keys(MACHINERY).filter((table) => !byCore.has(table))]).toEqual([]);
+});
+
+test('each form of a write is seen', () => {
+  const forms = [
+    "tx.insertInto('proveedor')",
+    'tx\n  .updateTable(table)',
+    'sql`delete from proveedor where id = 1`',
+    'sql`\n    update proveedor set nombre = 1`',
+    'sql`with x as (select 1) insert into proveedor select * from x`',
+    'sql<Taken>`insert or ignore into proveedor (id) values (1)`',
+    "port.query('REPLACE INTO proveedor VALUES (1)', [])",
+    ['sql`update $', '{sql.table(table)} set a = 1`'].join(''),
+  ];
+  for (const form of forms) expect(written(form), form).toHaveLength(1);
+  for (const form of ['for update', "sql`select replace(a, 'b', '')`", '// delete from x', 'updateRow(w, x)']) {
+    expect(written(form), form).toEqual([]);
+  }
+});
