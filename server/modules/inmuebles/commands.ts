@@ -1,7 +1,7 @@
 /** Writes of properties. Each is one transaction with its change log. */
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { refused } from '../../core/http/errors.ts';
-import { notificar } from '../../core/notify.ts';
+import { notify } from '../../core/notifications/notify.ts';
 import { takeNumber } from '../../core/numbering.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
@@ -51,7 +51,7 @@ export async function moverInmueble(
   const moved = await changeEstado(w, id, { version, estado, motivo });
   if (estado === ESTADO.retirado) {
     const titulo = `Inmueble retirado: ${moved.codigo}`;
-    await notificar(w, 'inmueble_retirado', {
+    await notify(w, 'inmueble_retirado', {
       titulo,
       mensaje: `${moved.direccion}. Motivo: ${motivo}`,
       object_id: id,

@@ -4,7 +4,7 @@
  */
 import { spendGrant } from '../../core/auth/grants.ts';
 import { AppError } from '../../core/http/errors.ts';
-import { notificar } from '../../core/notify.ts';
+import { notify } from '../../core/notifications/notify.ts';
 import type { Work } from '../../core/work.ts';
 import type { Inmueble, InmuebleCambio, Propietario } from './contract/inmueble.ts';
 import { manifest } from './manifest.ts';
@@ -26,7 +26,7 @@ export async function autorizarCuentas(w: Work, before: Inmueble, datos: Inmuebl
     throw new AppError('requiere_autorizacion', msg, { data: { permission: permiso.codename } });
   }
   await spendGrant(w, datos.autorizacion, permiso);
-  await notificar(w, 'cuenta_propietario', {
+  await notify(w, 'cuenta_propietario', {
     titulo: 'Cambio de cuenta bancaria',
     mensaje: `${w.actor.username} cambió la cuenta a la que se paga el inmueble ${before.codigo}. Confírmelo con el propietario antes de pagar.`,
     object_id: before.id,

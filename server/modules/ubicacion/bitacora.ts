@@ -1,13 +1,7 @@
 /** How the change log speaks of places. */
-<<<<<<< HEAD
-import { describeTable } from '../../core/bitacora/described.ts';
-import type { TablasDescritas } from '../../core/bitacora/fields.ts';
-import { barrio, ciudad, departamentoGeografico, zona } from './campos.ts';
-=======
 import { describeTable } from '../../core/change-log/described.ts';
 import type { DescribedTables } from '../../core/change-log/fields.ts';
-import { barrio, ciudad, departamentoGeografico } from './campos.ts';
->>>>>>> main
+import { barrio, ciudad, departamentoGeografico, zona } from './campos.ts';
 
 export const bitacora: DescribedTables = {
   ciudad: describeTable('Ciudad', ciudad, { plural: 'ciudades' }),

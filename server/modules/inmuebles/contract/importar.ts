@@ -1,5 +1,6 @@
 /** The columns that a file of properties may have: places and owner by their names. */
-import { importColumn as column, importColumnsOf } from '../../../shared/import/columns.ts';
+import { importColumnsOf } from '../../../shared/import/campos.ts';
+import { importColumn as column } from '../../../shared/import/columns.ts';
 import { defineImport } from '../../../shared/import/contract.ts';
 import * as campos from '../campos.ts';
 import { manifest } from '../manifest.ts';
