@@ -2,6 +2,11 @@
  * Leases and mandates, who is party to them, their extensions and rent increases, and the consumer price index by year.
  * Money in centavos; percentages and points in hundredths (1,900 is 19 %).
  */
+const BUSCA = `busca_propio || ' ' || (SELECT busca_propio FROM inmueble WHERE id = inmueble_id) || ' ' || (
+  SELECT coalesce(group_concat(busca, ' '), '') FROM (
+    SELECT p.busca FROM contrato_persona c JOIN persona p ON p.id = c.persona_id WHERE c.contrato_id = contrato.id ORDER BY c.orden
+  ))`;
+
 export const sql = `
 CREATE TABLE ipc (
   id INTEGER PRIMARY KEY,
@@ -50,7 +55,9 @@ CREATE TABLE contrato (
   -- Names of the first tenant or owner, kept here so that lists show, order and search by them.
   titular TEXT NOT NULL DEFAULT '',
   orden_titular TEXT NOT NULL DEFAULT '',
-  busca TEXT NOT NULL,
+  -- What one looks for of it by itself, and with its people and its property.
+  busca_propio TEXT NOT NULL DEFAULT '',
+  busca TEXT NOT NULL DEFAULT '',
   version INTEGER NOT NULL DEFAULT 1,
   created TEXT NOT NULL, updated TEXT NOT NULL, uc_id INTEGER, um_id INTEGER,
   CHECK (fecha_fin >= fecha_inicio OR estado IN ('TERMINADO', 'CANCELADO')),
@@ -126,6 +133,32 @@ CREATE TABLE contrato_incremento (
 CREATE INDEX contrato_incremento_contrato ON contrato_incremento (contrato_id, fecha);
 CREATE UNIQUE INDEX contrato_incremento_pendiente ON contrato_incremento (contrato_id) WHERE estado = 'NOTIFICADO';
 
+-- A contract is also found by its people and its property, whoever renames or replaces them.
+CREATE TRIGGER contrato_busca_alta AFTER INSERT ON contrato BEGIN
+  UPDATE contrato SET busca = ${BUSCA} WHERE id = new.id;
+END;
+CREATE TRIGGER contrato_busca_cambio AFTER UPDATE OF busca_propio, inmueble_id ON contrato
+WHEN old.busca_propio <> new.busca_propio OR old.inmueble_id <> new.inmueble_id BEGIN
+  UPDATE contrato SET busca = ${BUSCA} WHERE id = new.id;
+END;
+CREATE TRIGGER contrato_persona_alta AFTER INSERT ON contrato_persona BEGIN
+  UPDATE contrato SET busca = ${BUSCA} WHERE id = new.contrato_id;
+END;
+CREATE TRIGGER contrato_persona_baja AFTER DELETE ON contrato_persona BEGIN
+  UPDATE contrato SET busca = ${BUSCA} WHERE id = old.contrato_id;
+END;
+CREATE TRIGGER contrato_persona_cambio AFTER UPDATE OF persona_id ON contrato_persona WHEN old.persona_id <> new.persona_id BEGIN
+  UPDATE contrato SET busca = ${BUSCA} WHERE id = new.contrato_id;
+  UPDATE contrato SET (titular, orden_titular) = (SELECT n_completo, orden_nombre FROM persona WHERE id = new.persona_id)
+  WHERE id = new.contrato_id AND new.orden = 0;
+END;
+CREATE TRIGGER contrato_persona_busca AFTER UPDATE OF busca ON persona WHEN old.busca <> new.busca BEGIN
+  UPDATE contrato SET busca = ${BUSCA} WHERE id IN (SELECT contrato_id FROM contrato_persona WHERE persona_id = new.id);
+END;
+CREATE TRIGGER contrato_inmueble_busca AFTER UPDATE OF busca_propio ON inmueble WHEN old.busca_propio <> new.busca_propio BEGIN
+  UPDATE contrato SET busca = ${BUSCA} WHERE inmueble_id = new.id;
+END;
+
 CREATE VIRTUAL TABLE contrato_fts USING fts5 (busca, content = 'contrato', content_rowid = 'id', tokenize = 'trigram remove_diacritics 1');
 CREATE TRIGGER contrato_fts_alta AFTER INSERT ON contrato BEGIN
   INSERT INTO contrato_fts (rowid, busca) VALUES (new.id, new.busca);
@@ -140,7 +173,7 @@ END;
 
 CREATE TRIGGER contrato_titular_nombre AFTER UPDATE OF orden_nombre ON persona WHEN old.orden_nombre <> new.orden_nombre BEGIN
   UPDATE contrato SET titular = new.n_completo, orden_titular = new.orden_nombre
-  WHERE id IN (SELECT contrato_id FROM contrato_persona WHERE persona_id = new.id AND orden = 0 AND rol <> 'CODEUDOR');
+  WHERE id IN (SELECT contrato_id FROM contrato_persona WHERE persona_id = new.id AND orden = 0);
 END;
 
 INSERT INTO secuencia (codigo, prefijo, ancho) VALUES ('CONTRATO_ARRIENDO', 'CA-', 6), ('CONTRATO_MANDATO', 'CM-', 6);

@@ -241,7 +241,8 @@ export interface ContratoTable {
   motivo_fin: string | null;
   titular: Generated<string>;
   orden_titular: Generated<string>;
-  busca: string;
+  busca_propio: Generated<string>;
+  busca: Generated<string>;
   version: Generated<number>;
   created: string;
   updated: string;
@@ -1677,7 +1678,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   comentario_mencion: ['comentario_id', 'desde', 'largo', 'usuario_id'],
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
-  contrato: ['id', 'tipo', 'numero', 'inmueble_id', 'estado', 'fecha', 'fecha_inicio', 'duracion_meses', 'fecha_fin', 'ciudad_firma_id', 'canon_cts', 'canon_inicial_cts', 'admon_cts', 'deposito_cts', 'dia_pago', 'destinacion', 'incremento_tipo', 'incremento_valor', 'canon_desde', 'comision', 'iva_comision', 'observacion', 'motivo_fin', 'titular', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  contrato: ['id', 'tipo', 'numero', 'inmueble_id', 'estado', 'fecha', 'fecha_inicio', 'duracion_meses', 'fecha_fin', 'ciudad_firma_id', 'canon_cts', 'canon_inicial_cts', 'admon_cts', 'deposito_cts', 'dia_pago', 'destinacion', 'incremento_tipo', 'incremento_valor', 'canon_desde', 'comision', 'iva_comision', 'observacion', 'motivo_fin', 'titular', 'orden_titular', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   contrato_incremento: ['id', 'contrato_id', 'fecha', 'porcentaje', 'ipc', 'canon_anterior_cts', 'canon_nuevo_cts', 'fecha_notificacion', 'medio_notificacion', 'estado', 'created', 'updated', 'uc_id', 'um_id'],
   contrato_persona: ['id', 'contrato_id', 'persona_id', 'rol', 'participacion', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   contrato_prorroga: ['id', 'contrato_id', 'fecha_fin_anterior', 'meses', 'fecha_fin', 'created', 'updated', 'uc_id', 'um_id'],
