@@ -10,7 +10,7 @@ import { notFound } from '../../core/http/errors.ts';
 import { toRecord, toWire } from '../../shared/campos.ts';
 import type { ListQuery } from '../../shared/list-query.ts';
 import { toPesos } from '../../shared/money.ts';
-import { MAX_PARECIDOS } from '../../shared/parecidos.ts';
+import { MAX_SIMILAR } from '../../shared/lookalikes.ts';
 import { inmueble, inmueblePropietario } from './campos.ts';
 import { type FiltroInmuebles, MAX_ENCONTRADOS } from './contract/busqueda.ts';
 import type { Inmueble } from './contract/inmueble.ts';
@@ -177,7 +177,7 @@ export async function listParecidos(
     .selectFrom('inmueble')
     .select(['id', 'codigo', 'direccion'])
     .where('id', '<>', query.propio ?? 0)
-    .limit(MAX_PARECIDOS);
+    .limit(MAX_SIMILAR);
   const matricula = query.matricula.toUpperCase();
   const porMatricula = matricula ? await others.where('matricula_inmobiliaria', '=', matricula).execute() : [];
   const clave = query.direccion && query.ciudad_id ? claveDireccion(query.direccion, await listVias(db)) : '';
