@@ -12,6 +12,8 @@ CREATE TABLE pago (
   -- The month that is paid.
   anio INTEGER NOT NULL CHECK (anio BETWEEN 2000 AND 2200),
   mes INTEGER NOT NULL CHECK (mes BETWEEN 1 AND 12),
+  -- The two as one number, by which they are ordered: 202603.
+  periodo INTEGER NOT NULL CHECK (periodo = anio * 100 + mes),
   -- Days of it, of thirty.
   dias INTEGER NOT NULL CHECK (dias BETWEEN 1 AND 30),
   estado TEXT NOT NULL DEFAULT 'PENDIENTE' CHECK (estado IN ('PENDIENTE', 'PAGADO', 'ANULADO')),
@@ -49,16 +51,17 @@ CREATE TABLE pago (
 ) STRICT;
 -- A month is owed once to each: settling it again makes nothing.
 CREATE UNIQUE INDEX pago_periodo ON pago (contrato_id, tipo, persona_id, anio, mes) WHERE estado <> 'ANULADO';
-CREATE INDEX pago_persona ON pago (tipo, estado, persona_id, anio, mes);
-CREATE INDEX pago_documento ON pago (num_doc) WHERE num_doc IS NOT NULL;
-CREATE INDEX pago_titular ON pago (tipo, orden_titular, id);
-CREATE INDEX pago_mes ON pago (tipo, anio, mes, id);
-CREATE INDEX pago_estado ON pago (tipo, estado, orden_titular, id);
-CREATE INDEX pago_tipo ON pago (tipo, id);
-CREATE INDEX pago_neto ON pago (tipo, neto_cts, id);
-CREATE INDEX pago_fecha ON pago (tipo, fecha_pago, id);
-CREATE INDEX pago_inmueble ON pago (inmueble_id, anio, mes);
-CREATE INDEX pago_quien ON pago (persona_id, anio, mes);
+CREATE INDEX pago_persona ON pago (tipo, estado, persona_id, periodo);
+CREATE INDEX pago_documento ON pago (num_doc, id);
+CREATE INDEX pago_titular ON pago (orden_titular, id);
+CREATE INDEX pago_tipo_titular ON pago (tipo, orden_titular, id);
+CREATE INDEX pago_mes ON pago (periodo, id);
+CREATE INDEX pago_tipo_mes ON pago (tipo, periodo, id);
+CREATE INDEX pago_estado ON pago (estado, periodo, id);
+CREATE INDEX pago_neto ON pago (neto_cts, id);
+CREATE INDEX pago_fecha ON pago (fecha_pago, id);
+CREATE INDEX pago_inmueble ON pago (inmueble_id, periodo);
+CREATE INDEX pago_quien ON pago (persona_id, periodo);
 CREATE INDEX pago_updated ON pago (updated, id);
 CREATE INDEX pago_reemplaza ON pago (reemplaza_id) WHERE reemplaza_id IS NOT NULL;
 CREATE INDEX pago_medio ON pago (codigo_medio_pago) WHERE codigo_medio_pago IS NOT NULL;

@@ -10,6 +10,7 @@ import { inmuebles } from './inmuebles/module.ts';
 import { listas } from './listas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
+import { pagos } from './pagos/module.ts';
 import { parametrizacion } from './parametrizacion/module.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/module.ts';
 import { perfil } from './perfil/module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly ServerModule[] = [
   personas,
   parametrizacionProveedores,
   inmuebles,
+  pagos,
   facturasXml,
   notificaciones,
   salidas,

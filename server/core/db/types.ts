@@ -746,6 +746,7 @@ export interface PagoTable {
   persona_id: number;
   anio: number;
   mes: number;
+  periodo: number;
   dias: number;
   estado: Generated<'PENDIENTE' | 'PAGADO' | 'ANULADO'>;
   canon_cts: number;
@@ -1715,7 +1716,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
-  pago: ['id', 'tipo', 'contrato_id', 'inmueble_id', 'persona_id', 'anio', 'mes', 'dias', 'estado', 'canon_cts', 'comision_cts', 'iva_comision_cts', 'retenciones_cts', 'descuentos_cts', 'neto_cts', 'conceptos', 'num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta', 'uno_por_todos_pagos', 'conciliado', 'anulado', 'anulado_uc_id', 'motivo_anulacion', 'reemplaza_id', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  pago: ['id', 'tipo', 'contrato_id', 'inmueble_id', 'persona_id', 'anio', 'mes', 'periodo', 'dias', 'estado', 'canon_cts', 'comision_cts', 'iva_comision_cts', 'retenciones_cts', 'descuentos_cts', 'neto_cts', 'conceptos', 'num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta', 'uno_por_todos_pagos', 'conciliado', 'anulado', 'anulado_uc_id', 'motivo_anulacion', 'reemplaza_id', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_proveedor: ['id', 'proveedor_id', 'dias_pedido', 'plazo_entrega', 'pedido_minimo_cts', 'tolerancia_cantidad', 'tolerancia_precio', 'condiciones_descuento', 'contacto_nombre', 'contacto_email', 'contacto_telefono', 'exige_factura_electronica', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_whatsapp: ['id', 'parametro', 'valor', 'version', 'created', 'updated', 'uc_id', 'um_id'],

@@ -10,7 +10,7 @@ import { notFound } from '../../core/http/errors.ts';
 import { toRecord, toWire } from '../../shared/campos.ts';
 import type { ListQuery } from '../../shared/list-query.ts';
 import { toPesos } from '../../shared/money.ts';
-import { MAX_SIMILAR } from '../../shared/lookalikes.ts';
+import { MAX_SIMILAR } from '../../shared/similar.ts';
 import { inmueble, inmueblePropietario } from './campos.ts';
 import { type FiltroInmuebles, MAX_ENCONTRADOS } from './contract/busqueda.ts';
 import type { Inmueble } from './contract/inmueble.ts';

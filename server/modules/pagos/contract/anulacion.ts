@@ -49,7 +49,10 @@ export const listPagosAnular = endpoint(manifest, {
 /** As the screen has it; of all that only these are read, and the rest of what a client says is not believed. */
 const pedido = z.object({
   persona_id: f.id,
-  detalle: z.array(z.object({ pago_id: f.id })).min(1).max(2_000),
+  detalle: z
+    .array(z.object({ pago_id: f.id }))
+    .min(1)
+    .max(2_000),
   motivo: f.textoOpcional(300),
 });
 
@@ -59,7 +62,10 @@ export const anularPagos = endpoint(manifest, {
   path: 'contrato/pagos/anulacion_pagos',
   access,
   summary: 'Anula los pagos de un beneficiario, por documentos completos, y los deja debidos de nuevo.',
-  body: z.array(pedido).length(1, 'Envía un beneficiario en cada solicitud.'),
+  body: z
+    .array(pedido)
+    .length(1, 'Envía un beneficiario en cada solicitud.')
+    .transform(([uno]) => uno as z.output<typeof pedido>),
   response: z.object({
     msg: z.string(),
     data: z.object({

@@ -13,9 +13,10 @@ export const estadoDeCuenta = endpoint(manifest, {
   path: 'contrato/pagos/estado_cuenta',
   access,
   summary: 'El estado de cuenta de un beneficiario entre dos fechas, en PDF.',
-  query: z
-    .strictObject({ ...persona, desde: f.fecha, hasta: f.fecha })
-    .refine(({ desde, hasta }) => desde <= hasta, { path: ['hasta'], message: 'La fecha final es anterior a la inicial.' }),
+  query: z.strictObject({ ...persona, desde: f.fecha, hasta: f.fecha }).refine(({ desde, hasta }) => desde <= hasta, {
+    path: ['hasta'],
+    message: 'La fecha final es anterior a la inicial.',
+  }),
   response: z.unknown(),
 });
 

@@ -1,0 +1,57 @@
+/** Binds the payment endpoints. */
+import { commentRoutes } from '../../core/comments/routes.ts';
+import { answerPdf, newDocument } from '../../core/documents/document.ts';
+import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { listRoutes } from '../../core/list-routes.ts';
+import { anularPagos, readAnulables } from './anular.ts';
+import * as commands from './commands.ts';
+import * as anulacion from './contract/anulacion.ts';
+import * as c from './contract/pago.ts';
+import * as papeles from './contract/papeles.ts';
+import { liquidarMes } from './liquidar.ts';
+import { writeCertificado, writeEstadoDeCuenta } from './papeles.ts';
+import * as q from './queries.ts';
+
+export const routes: readonly Route[] = [
+  ...listRoutes(c.pagosList, q.pagosSource),
+  handleRaw(anulacion.listPagosAnular, async ({ db, query }) => {
+    // Written by SQLite and sent as it is: it may be a hundred thousand payments.
+    const data = await readAnulables(db, query.tipo_pago);
+    return new Response(`{"status":200,"data":${data}}`, { headers: { 'Content-Type': 'application/json' } });
+  }),
+  handleWrite(anulacion.anularPagos, ({ w, body }) => anularPagos(w, body)),
+  handleRaw(papeles.estadoDeCuenta, async (context) => {
+    const { query, db } = context;
+    const blank = await newDocument(context, { titulo: 'Estado de cuenta' });
+    const { pdf, nombre } = await writeEstadoDeCuenta(db, blank, query);
+    return answerPdf(context, await pdf.build(), {
+      fileName: `estado-de-cuenta-${query.persona_id}.pdf`,
+      contenido: `Estado de cuenta de ${nombre}`,
+    });
+  }),
+  handleRaw(papeles.certificadoAnual, async (context) => {
+    const { query, db } = context;
+    const blank = await newDocument(context, { titulo: `Certificado de pagos y retenciones ${query.anio}` });
+    const { pdf, nombre } = await writeCertificado(db, blank, query);
+    return answerPdf(context, await pdf.build(), {
+      fileName: `certificado-${query.anio}-${query.persona_id}.pdf`,
+      contenido: `Certificado ${query.anio} de ${nombre}`,
+    });
+  }),
+  handleWrite(c.liquidarPagos, ({ w, body }) => liquidarMes(w, body)),
+  handleWrite(c.pagarPagos, ({ w, body }) => commands.pagarPagos(w, body)),
+  handleRead(c.findPago, ({ db, params }) => q.findPago(db, params.id)),
+  handleWrite(c.updatePago, async ({ w, params, body }) => ({
+    msg: 'Pago editado correctamente.',
+    data: await commands.updatePago(w, params.id, body),
+  })),
+  handleWrite(c.conciliarPago, async ({ w, params, body }) => ({
+    msg: 'Pago conciliado con el banco.',
+    data: await commands.conciliarPago(w, params.id, body.version, 1),
+  })),
+  handleWrite(c.desconciliarPago, async ({ w, params, body }) => ({
+    msg: 'El pago ya no está conciliado.',
+    data: await commands.conciliarPago(w, params.id, body.version, 0),
+  })),
+  ...commentRoutes(c.comentariosPago, q.findPago),
+];
