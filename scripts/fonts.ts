@@ -7,6 +7,7 @@ import { deflateSync } from 'fflate';
 import { readFont, subsetFont } from '../server/core/documents/fonts/truetype.ts';
 
 const root = new URL('../', import.meta.url);
+const TTF = new URL('ttf/', import.meta.resolve('dejavu-fonts-ttf/package.json'));
 
 type Range = readonly [first: number, last: number];
 
@@ -35,7 +36,7 @@ const FACES: readonly (readonly [name: string, file: string, ranges: readonly Ra
 ];
 
 function sourceOf(file: string, ranges: readonly Range[]): string {
-  const font = readFont(new Uint8Array(readFileSync(new URL(`node_modules/dejavu-fonts-ttf/ttf/${file}.ttf`, root))));
+  const font = readFont(new Uint8Array(readFileSync(new URL(`${file}.ttf`, TTF))));
   const codes = [...font.cmap.keys()].filter((code) => ranges.some(([first, last]) => code >= first && code <= last));
   const glyphs = codes.map((code) => font.cmap.get(code) as number);
   const packed = Buffer.from(deflateSync(subsetFont(font, glyphs, codes), { level: 9 })).toString('base64');

@@ -65,6 +65,7 @@ await together([
   // One build of all the projects: the server is checked once, and what did not change since the last time not at all.
   ['tipos', [tsc, '-b']],
   ['estilo', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
+  ['sin uso', [bin('knip', 'bin', 'knip.js'), '--treat-config-hints-as-errors']],
   ['archivos generados', ['scripts/generate.ts', '--check']],
 ]);
 build();

@@ -1,7 +1,7 @@
 /** What the product is made of, as a CycloneDX 1.6 bill of materials, from package-lock.json alone: the same lock, the same bytes. */
 import { createHash } from 'node:crypto';
 
-export interface LockedPackage {
+interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   readonly integrity?: string;

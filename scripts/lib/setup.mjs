@@ -17,7 +17,7 @@ export function nodeBinary() {
   return existsSync(own) ? own : process.execPath;
 }
 
-export function fail(message) {
+function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }

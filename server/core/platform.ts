@@ -18,7 +18,7 @@ export interface SqlitePort {
   close(): MaybePromise<void>;
 }
 
-export type MaybePromise<T> = T | Promise<T>;
+type MaybePromise<T> = T | Promise<T>;
 /** Booleans, dates, undefined and bigint are normalised or refused by the dialect, before the port. */
 export type SqlValue = string | number | null | Uint8Array;
 

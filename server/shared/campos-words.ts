@@ -39,7 +39,7 @@ export function tell(campo: Campo, value: unknown, name?: string | null): string
 }
 
 /** Where the record has it, and what it says there. */
-export function tellOf(campos: Campos, column: string, record: Told, names?: Names): string {
+function tellOf(campos: Campos, column: string, record: Told, names?: Names): string {
   const campo = campos[column];
   if (!campo) return '';
   const value = heldIn(campo, column, record);

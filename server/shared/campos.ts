@@ -7,7 +7,7 @@ import { wireInstant } from './dates.ts';
 import type { ImportColumn, ImportList } from './import/columns.ts';
 import { toCentavos, toPesos } from './money.ts';
 
-export type TipoCampo =
+type TipoCampo =
   | 'texto'
   /** Code of an entry of its `lista`. */
   | 'codigo'
@@ -95,7 +95,7 @@ export const parte = <const P extends string, const C extends Campos>(name: P, c
   sharing({ parte: name }, campos);
 
 /** Name under which a column travels. */
-export type WireKey<K> = K extends `${infer Name}_cts` ? Name : K;
+type WireKey<K> = K extends `${infer Name}_cts` ? Name : K;
 
 /** Path in the body of a form: `comercial.cupo_credito`. */
 export type WirePath<C extends Campos> = {

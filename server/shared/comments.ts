@@ -57,7 +57,7 @@ const parteLeida = z.union([
 ]);
 export type ReadPart = z.output<typeof parteLeida>;
 
-export const commentRow = z.object({
+const commentRow = z.object({
   id,
   partes: z.array(parteLeida),
   autor: author,

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { MB } from './bytes.ts';
 import type { Permiso } from './manifest.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anyone, any signed-in user, or who holds a permission (a superuser always passes). */
 export type Access = 'publico' | 'sesion' | { readonly permiso: Permiso };
@@ -51,7 +51,7 @@ interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
 }
 
 /** No form of the product comes near it; uploads say their own limit. */
-export const MAX_BODY = MB;
+const MAX_BODY = MB;
 
 export function endpoint<
   R extends z.ZodType,

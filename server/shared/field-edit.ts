@@ -46,7 +46,7 @@ export interface EditableField {
 
 type FieldSpec = Partial<EditableField> & Pick<EditableField, 'tipo'>;
 
-export interface FieldChange {
+interface FieldChange {
   readonly version: number;
   readonly campos: Readonly<Record<string, FieldValue>>;
 }

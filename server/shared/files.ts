@@ -10,7 +10,7 @@ import { conMsg, fecha, id, idParam, instante, soloMsg, version } from './fields
 import type { Permiso } from './manifest.ts';
 
 /** A name must be shorter than this. */
-export const MAX_NAME = 100;
+const MAX_NAME = 100;
 
 /** Extension → content type, by which the file is served. */
 export const MIME = {
@@ -96,7 +96,7 @@ export function selectFiles<F extends { readonly name: string; readonly size: nu
 }
 
 /** A file as it travels: `src` is a link that lives five minutes. */
-export const attachedFile = z.object({
+const attachedFile = z.object({
   id,
   name: z.string(),
   src: z.string(),

@@ -10,7 +10,7 @@ export type JobStarted = z.output<typeof jobStarted>;
 export const MAX_DIRECT_EXPORT = 5_000;
 
 /** Rows named one by one. */
-export const MAX_IDS = 5_000;
+const MAX_IDS = 5_000;
 
 /**
  * The rows of a bulk action or of an export: some ids, or all that meet a list's filter except some. The server evaluates the filter

@@ -12,7 +12,6 @@ import { type Page, pageOf } from './page.ts';
 export type {
   Condition,
   ExportQuery,
-  FilterOperator,
   FilterType,
   Formato,
   ListFilter,
@@ -70,7 +69,7 @@ export const exportBody = z.strictObject({
   columnas: z.array(z.string().max(60)).min(1).max(100).optional(),
   seleccion: selection,
 });
-export type ExportBody = z.output<typeof exportBody>;
+type ExportBody = z.output<typeof exportBody>;
 
 /** What a select offers to whoever may read it, as `defineList` without its ways out. */
 export function defineOptions<R extends z.ZodType, F extends string, const O extends string>(

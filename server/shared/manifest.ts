@@ -29,7 +29,7 @@ export interface Screen {
 }
 
 /** Offers an entry among the shortcuts of the home: a short name, and the letter that opens it there, the same for everybody. */
-export interface Acceso {
+interface Acceso {
   readonly titulo: string;
   readonly tecla: string;
 }

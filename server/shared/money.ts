@@ -4,7 +4,7 @@
  */
 
 /** Largest amount accepted, in pesos: its centavos stay exact in a JavaScript number. */
-export const MAX_PESOS = 1e13;
+const MAX_PESOS = 1e13;
 
 /** Pesos of the wire → centavos. `null` when it has more than two decimals or is out of range. */
 export function toCentavos(pesos: number): number | null {

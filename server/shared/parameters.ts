@@ -10,7 +10,7 @@ export const PROCESOS = {
 } as const;
 export type Proceso = keyof typeof PROCESOS;
 
-export type ParameterKind = 'texto' | 'numeric' | 'lista';
+type ParameterKind = 'texto' | 'numeric' | 'lista';
 
 /** The spec's limit: a parameter of kind days is at most a month. */
 export const MAX_DIAS = 31;

@@ -21,7 +21,7 @@ export interface TemplateField {
 type Campos = Readonly<Record<string, TemplateField>>;
 
 /** What a kind of record says in templates. */
-export interface TemplateSource {
+interface TemplateSource {
   readonly titulo: string;
   /** Types of template that may use it. */
   readonly listas: 'todas' | readonly TemplateKind[];
@@ -82,7 +82,7 @@ export interface CondicionAttrs {
   readonly valor: string;
 }
 
-export interface Celda {
+interface Celda {
   readonly type: 'tableCell' | 'tableHeader';
   readonly content: readonly Bloque[];
 }
@@ -112,7 +112,7 @@ export type Bloque =
   | { readonly type: 'condicion'; readonly attrs: CondicionAttrs; readonly content: readonly Bloque[] }
   | { readonly type: 'repetir'; readonly attrs: { readonly ruta: string }; readonly content: readonly Bloque[] };
 
-export interface Documento {
+interface Documento {
   readonly type: 'doc';
   readonly content: readonly Bloque[];
 }

@@ -19,7 +19,7 @@ function walk(folder: string): string[] {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.name.startsWith('.') || (!folder && NOT_OURS.includes(entry.name))) return [];
     if (entry.isDirectory()) return walk(path);
-    return /\.([mc]?[tj]s|[tj]sx)$/.test(entry.name) ? [path] : [];
+    return [path];
   });
 }
 
@@ -34,9 +34,11 @@ function read(path: string): SourceFile {
   return { path, text, imports };
 }
 
-export const sources: readonly SourceFile[] = walk('').map(read);
+const paths = walk('');
+export const sources: readonly SourceFile[] = paths.filter((path) => /\.([mc]?[tj]s|[tj]sx)$/.test(path)).map(read);
+export const styles: readonly SourceFile[] = paths.filter((path) => path.endsWith('.css')).map(read);
 
-export const GENERATED = ['server/core/db/types.ts', 'migrations/index.ts'];
+const GENERATED = ['server/core/db/types.ts', 'migrations/index.ts'];
 export function isGenerated(path: string): boolean {
   return GENERATED.includes(path) || /^(migrations|server\/core\/documents\/fonts)\/data\//.test(path);
 }

@@ -26,6 +26,13 @@ const PUBLIC = /^server\/modules\/[^/]+\/public\.ts$/;
 const MIGRATIONS = /^migrations\/index\.ts$/;
 const VERSION = /^package\.json$/;
 
+const CORE_MAY = [
+  CORE,
+  packages('hono', '@hono/zod-validator', 'kysely', 'zod', 'jose', '@block65/webcrypto-web-push'),
+  packages('pdf-lib', 'fflate', 'saxes', 'uqr'),
+  /^node:(crypto|async_hooks|zlib)$/,
+];
+
 const SERVER: readonly Layer[] = [
   { name: 'shared', match: SHARED, may: [SHARED, packages('zod', 'dayjs', 'txml', 'fflate')] },
   { name: 'manifest', match: /^server\/modules\/[^/]+\/manifest\.ts$/, may: [SHARED] },
@@ -47,16 +54,9 @@ const SERVER: readonly Layer[] = [
     match: /^server\/modules\/[^/]+\/contract(\/[^/]+)?\.ts$/,
     may: [SHARED, DECLARATIONS, packages('zod')],
   },
-  {
-    name: 'core',
-    match: /^server\/core\//,
-    may: [
-      CORE,
-      packages('hono', '@hono/zod-validator', 'kysely', 'zod', 'jose', '@block65/webcrypto-web-push'),
-      packages('pdf-lib', 'fflate', 'saxes', 'uqr'),
-      /^node:(crypto|async_hooks|zlib)$/,
-    ],
-  },
+  // Who wants a workbook asks `workbook.ts`.
+  { name: 'core/export', match: /^server\/core\/export\//, may: [...CORE_MAY, packages('write-excel-file')] },
+  { name: 'core', match: /^server\/core\//, may: CORE_MAY },
   { name: 'registry', match: MODULES, may: [/^server\/core\/module\.ts$/, /\/module\.ts$/] },
   {
     name: 'module',
@@ -186,7 +186,7 @@ const TOOLS: readonly Layer[] = [
   {
     name: 'settings of tools',
     match: /^[\w.-]+\.config\.ts$/,
-    may: [/^scripts\/lib\//, NODE, packages('vite', 'vitest', '@playwright/test', '@vitejs/plugin-react')],
+    may: [/^scripts\/lib\//, NODE, packages('vite', 'vitest', '@playwright/test', '@vitejs/plugin-react', 'knip')],
   },
 ];
 

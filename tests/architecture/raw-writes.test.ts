@@ -20,6 +20,8 @@ const MACHINERY: Readonly<Record<string, string>> = {
   comentario: 'the log tells each by an entry of the record that it is about',
   comentario_mencion: 'part of a comment',
   dispositivo: 'machines that a person is known on: the log tells when that begins and ends',
+  envio: 'the state of a message that leaves, with its own list of attempts',
+  envio_intento: 'that list',
   estado: 'follows what the modules declare',
   estado_transicion: 'follows what the modules declare',
   idempotencia: 'answers that are kept for a day',

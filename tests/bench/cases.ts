@@ -2,7 +2,7 @@
 import type { Ask } from './load.ts';
 
 /** `ritmo`: at least so much of the limit's answers a second. `tiempo`: at most so many times its median. */
-export type Promesa = { readonly ritmo: number } | { readonly tiempo: number };
+type Promesa = { readonly ritmo: number } | { readonly tiempo: number };
 
 export interface Case {
   readonly nombre: string;

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 export const PASSWORD = 'banco-de-pruebas-2026';
 /** Node, Deno and the executable keep their data in a folder. What the Worker keeps is inside its object. */
 export const HOMES = ['node', 'deno', 'binary'] as const;

@@ -42,6 +42,7 @@ test('a module of a list and a form, whole', { timeout: 300_000 }, () => {
     status: 0,
   });
   expect(run('node_modules/typescript/bin/tsc', '-b', 'server', 'web').said).toBe('');
+  expect(run('node_modules/knip/bin/knip.js').said).toBe('');
   const tests = ['tests/modules/tipos-caja', 'tests/architecture', 'tests/api/every-list.test.ts'];
   const suite = run('node_modules/vitest/vitest.mjs', 'run', ...tests);
   expect(suite.said).toContain('Tests');

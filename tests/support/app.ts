@@ -28,7 +28,7 @@ import { noted, ofProduct } from './statements.ts';
 export type { TestActor };
 
 /** 2026-11-21, 09:05 in Bogota. */
-export const START = new Date('2026-11-21T14:05:00.000Z');
+const START = new Date('2026-11-21T14:05:00.000Z');
 const SECRET = 'secreto-de-pruebas-secreto-de-pruebas';
 
 const settings: Settings = {
@@ -41,7 +41,7 @@ const settings: Settings = {
   demoUsers: true,
 };
 
-export interface TestClock {
+interface TestClock {
   now(): Date;
   set(instant: Date | string): void;
   /** Moves forward. */
@@ -87,7 +87,7 @@ async function makeTemplate(): Promise<Buffer> {
   return bytes;
 }
 
-export interface ActorOptions {
+interface ActorOptions {
   readonly permisos?: readonly (string | { readonly codename: string })[];
   readonly superuser?: boolean;
   readonly username?: string;

@@ -15,12 +15,7 @@ export interface Ask {
 }
 
 /** One request over the agent's sockets. */
-export function ask(
-  agent: http.Agent,
-  url: string,
-  token: string,
-  { method = 'GET', path, body }: Ask,
-): Promise<Answered> {
+function ask(agent: http.Agent, url: string, token: string, { method = 'GET', path, body }: Ask): Promise<Answered> {
   const started = performance.now();
   const text = body === undefined ? null : JSON.stringify(body);
   const headers = {

@@ -16,7 +16,7 @@ import { idParam, texto } from '../../server/shared/fields.ts';
 import { defineModule } from '../../server/shared/manifest.ts';
 
 export const PERMISO = 'view_menu_pruebas_notas';
-export const manifest = defineModule({
+const manifest = defineModule({
   name: 'notas',
   titulo: 'Notas',
   permisos: { ver: { codename: PERMISO, nombre: 'Ver notas' } },

@@ -10,7 +10,7 @@ import { securityHeaders } from '../../server/core/http/security.ts';
 const ORIGIN = 'http://localhost:1';
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-export interface KitPage {
+interface KitPage {
   /** What the security policy refused and what broke, as the browser tells it. */
   readonly complaints: readonly string[];
 }

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 
 const root = join(import.meta.dirname, '..', '..');
-export const SECRET = 'secreto-de-pruebas-secreto-de-pruebas';
+const SECRET = 'secreto-de-pruebas-secreto-de-pruebas';
 export const SETUP_SECRET = 'secreto-de-instalacion-para-las-pruebas';
 
 const bundles = new Map<string, Promise<string>>();

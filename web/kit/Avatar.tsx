@@ -10,7 +10,7 @@ export interface AvatarUser {
   readonly info_persona?: { readonly archivo: { readonly url: string } | null } | null;
 }
 
-export function initialsOf({ username, first_name, last_name, is_superuser }: AvatarUser): string {
+function initialsOf({ username, first_name, last_name, is_superuser }: AvatarUser): string {
   const initials = is_superuser ? username.slice(0, 1) : first_name.slice(0, 1) + last_name.slice(0, 1);
   return initials.toUpperCase();
 }

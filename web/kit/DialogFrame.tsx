@@ -71,23 +71,31 @@ export function DialogFrame({
       className={`${styles.dialog} ${width === 'pantalla' ? styles.full : ''}`}
       position={{ narrow: phone === 'centro' ? 'center' : 'fullscreen', regular: 'center' }}
       initialFocusRef={initialFocusRef ?? first}
-      renderHeader={({ dialogLabelId, dialogDescriptionId }) => (
-        <DialogHeader
-          title={title}
-          subtitle={subtitle}
-          labelId={dialogLabelId}
-          descriptionId={dialogDescriptionId}
-          onClose={onClose}
-        />
-      )}
+      {...edges({ title, subtitle, footer, onClose })}
       renderBody={() => (
         <div ref={findFirst} tabIndex={-1} className={styles.body}>
           {children}
         </div>
       )}
-      renderFooter={() => (footer ? <div className={styles.footer}>{footer}</div> : null)}
     />
   );
+}
+
+interface EdgesProps {
+  title: string;
+  subtitle?: ReactNode;
+  footer?: ReactNode;
+  onClose: () => void;
+}
+
+/** Head and foot of a dialog, and of the drawer. */
+export function edges({ footer, ...head }: EdgesProps) {
+  return {
+    renderHeader: ({ dialogLabelId, dialogDescriptionId }: { dialogLabelId: string; dialogDescriptionId: string }) => (
+      <DialogHeader {...head} labelId={dialogLabelId} descriptionId={dialogDescriptionId} />
+    ),
+    renderFooter: () => (footer ? <div className={styles.footer}>{footer}</div> : null),
+  };
 }
 
 interface DialogHeaderProps {
@@ -98,8 +106,8 @@ interface DialogHeaderProps {
   onClose: () => void;
 }
 
-/** Shared with the drawer: title 16/24, subtitle 12, close button that speaks Spanish. */
-export function DialogHeader({ title, subtitle, labelId, descriptionId, onClose }: DialogHeaderProps) {
+/** Title 16/24, subtitle 12, close button that speaks Spanish. */
+function DialogHeader({ title, subtitle, labelId, descriptionId, onClose }: DialogHeaderProps) {
   return (
     <div className={styles.header}>
       <div className={styles.titles}>

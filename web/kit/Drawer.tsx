@@ -2,7 +2,7 @@
 import { Dialog as PrimerDialog } from '@primer/react';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
-import { DialogHeader } from './DialogFrame.tsx';
+import { edges } from './DialogFrame.tsx';
 
 export interface DrawerProps {
   title: string;
@@ -22,17 +22,8 @@ export function Drawer({ title, subtitle, width = 300, side = 'right', onClose, 
       onClose={onClose}
       className={`${styles.dialog} ${styles.drawer}`}
       position={{ narrow: width === 300 ? side : 'fullscreen', regular: side }}
-      renderHeader={({ dialogLabelId, dialogDescriptionId }) => (
-        <DialogHeader
-          title={title}
-          subtitle={subtitle}
-          labelId={dialogLabelId}
-          descriptionId={dialogDescriptionId}
-          onClose={onClose}
-        />
-      )}
+      {...edges({ title, subtitle, footer, onClose })}
       renderBody={() => <div className={styles.body}>{children}</div>}
-      renderFooter={() => (footer ? <div className={styles.footer}>{footer}</div> : null)}
     />
   );
 }

@@ -73,7 +73,7 @@ function inParts(detail: string): ReactNode {
   );
 }
 
-export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta de la página" className={styles.crumbs}>
       <ol>

@@ -83,7 +83,7 @@ export function Presence<V extends FieldValues>({ presence, id, version, form }:
 }
 
 /** 'También lo están viendo Marcela Ruiz y Jhon Pabón.' */
-export function whoElse(otros: PresenceData['otros']): string {
+function whoElse(otros: PresenceData['otros']): string {
   const names = otros.slice(0, NAMED).map(({ nombre }) => nombre);
   const rest = otros.length - names.length;
   const more = rest === 0 ? [] : [rest === 1 ? '1 persona más' : `${rest} personas más`];

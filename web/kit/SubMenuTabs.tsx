@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './SubMenuTabs.module.css';
 
-export interface LinkTab {
+interface LinkTab {
   readonly label: string;
   /** `#/ruta?f.estado=1` */
   readonly href: string;

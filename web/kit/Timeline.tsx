@@ -40,7 +40,7 @@ export interface TimelineEntry {
   }[];
 }
 
-export interface TimelineChange {
+interface TimelineChange {
   readonly campo: string;
   readonly nombre: string;
   readonly antes: string | null;

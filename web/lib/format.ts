@@ -1,9 +1,9 @@
 /** How screens write money, dates and ages: the shared formats, and those that only screens need. Always es-CO and in Bogota. */
 import { businessDay, formatDate, formatInstant, wireInstant } from '../../server/shared/dates.ts';
-import { formatMoney, formatNumber } from '../../server/shared/money.ts';
+import { formatNumber } from '../../server/shared/money.ts';
 import { formatCount } from '../../server/shared/text.ts';
 
-export { businessDay, formatCount, formatDate, formatInstant, formatMoney, formatNumber };
+export { formatCount, formatInstant, formatNumber };
 
 const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MONTHS = [

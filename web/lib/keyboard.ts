@@ -27,14 +27,10 @@ export function setSingleKeys(on: boolean): void {
   singleKeys = on;
 }
 
-export function singleKeysOn(): boolean {
-  return singleKeys;
-}
-
 const openDialogs = () => document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]').length;
 
 /** The last registered wins. Returns the way to remove it. */
-export function registerShortcut(shortcut: Shortcut): () => void {
+function registerShortcut(shortcut: Shortcut): () => void {
   const entry = { ...shortcut, dialogs: openDialogs() };
   shortcuts.add(entry);
   return () => shortcuts.delete(entry);
@@ -91,7 +87,7 @@ export function keyNames(keys: string): string[] {
 }
 
 /** True when typing there would write text. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
     return true;

@@ -13,7 +13,7 @@ export function setExitQuestion(question: () => Promise<boolean>): void {
   ask = question;
 }
 
-export function hasUnsavedChanges(): boolean {
+function hasUnsavedChanges(): boolean {
   return holders.size > 0;
 }
 

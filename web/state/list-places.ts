@@ -62,7 +62,7 @@ export function keepPlace(place: ListPlace): void {
   }
 }
 
-export function placeOf(path: string | undefined): ListPlace | undefined {
+function placeOf(path: string | undefined): ListPlace | undefined {
   return path === undefined ? undefined : places()[path];
 }
 

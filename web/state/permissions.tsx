@@ -1,15 +1,14 @@
 /**
- * What the user may do, from the session: `puede(permiso)` outside components, `useCan()` inside, `<Can>` around what needs it.
- * The server checks again; hiding is courtesy. Spec, section 6: an empty permission fails the check but shows in the wrapper.
+ * What the user may do, from the session: `useCan()`. The server checks again; hiding is courtesy. Spec, section 6: an empty
+ * permission fails the check.
  */
 import { atom, useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import type { Permiso } from '../../server/shared/manifest.ts';
 import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 
 /** Union of the user's own permissions and those of the groups. */
-export const permissionsAtom = atom<ReadonlySet<string>>((get) => {
+const permissionsAtom = atom<ReadonlySet<string>>((get) => {
   const user = get(sessionAtom)?.user;
   return new Set([
     ...(user?.user_permissions ?? []),
@@ -28,10 +27,6 @@ const canAtom = atom((get) => {
   return ({ codename }: Permiso) => holds(codename);
 });
 
-export function puede(permiso: Permiso): boolean {
-  return store.get(canAtom)(permiso);
-}
-
 /** `can(manifest.permisos.editar)` */
 export function useCan(): (permiso: Permiso) => boolean {
   return useAtomValue(canAtom);
@@ -40,20 +35,6 @@ export function useCan(): (permiso: Permiso) => boolean {
 /** By the codename that the server sent. */
 export function useHolds(): (codename: string) => boolean {
   return useAtomValue(holdsAtom);
-}
-
-/** Shows its children to who has `permiso` (or to everyone when there is none), else `fallback`. */
-export function Can({
-  permiso,
-  fallback = null,
-  children,
-}: {
-  permiso: Permiso | null;
-  fallback?: ReactNode;
-  children: ReactNode;
-}) {
-  const can = useCan();
-  return permiso === null || can(permiso) ? children : fallback;
 }
 
 /** Always open to a signed-in user, whatever the list of allowed routes (spec, section 6, and the pages of our own). */

@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<Theme, Look>> = {
   sistema: { mode: 'auto', contrast: 'sistema' },
 };
 
-export const preferencesAtom = atom<Preferences>({ ...DEFAULTS, ...readStored<Partial<Preferences>>(KEY, {}) });
+const preferencesAtom = atom<Preferences>({ ...DEFAULTS, ...readStored<Partial<Preferences>>(KEY, {}) });
 
 /** What was kept may be of a newer version. */
 export function lookOf(tema: Theme): Look {

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts';
 import { COMMON_WORDS } from './common-passwords.ts';
 
 export const MIN_PASSWORD = 10;
-export const MAX_PASSWORD = 128;
+const MAX_PASSWORD = 128;
 
 const R = 8;
 const P = 3;

@@ -29,7 +29,7 @@ export interface Act {
 /** Those that tell one act together; the first that is there names it. */
 const TOGETHER: readonly string[] = ['crear', 'eliminar', 'fusion', 'anular', 'estado', 'editar'] satisfies Action[];
 
-export const isChild = ({ cambios }: LogEntry) => cambios.some(({ campo }) => campo === 'fila');
+const isChild = ({ cambios }: LogEntry) => cambios.some(({ campo }) => campo === 'fila');
 const isLink = ({ cambios }: LogEntry) =>
   cambios.some(({ antes, despues }) => Array.isArray(antes) || Array.isArray(despues));
 

@@ -48,7 +48,7 @@ const dayAfter = (day: string) => new Date(Date.parse(startOf(day)) + 86_400_000
 
 export type Entries = SelectQueryBuilder<DB, 'bitacora', object>;
 
-export function filtered(entries: Entries, { usuario, campo, desde, hasta }: LogFilter): Entries {
+function filtered(entries: Entries, { usuario, campo, desde, hasta }: LogFilter): Entries {
   return entries
     .$if(usuario !== undefined, (q) => q.where(WHO, '=', usuario as string))
     .$if(campo !== undefined, (q) => q.where(sql<string>`json_type(cambios, ${`$."${campo}"`})`, 'is not', null))
@@ -57,7 +57,7 @@ export function filtered(entries: Entries, { usuario, campo, desde, hasta }: Log
 }
 
 /** Newest first. */
-export async function entriesOf(entries: Entries): Promise<LogEntry[]> {
+async function entriesOf(entries: Entries): Promise<LogEntry[]> {
   const rows = await entries
     .select(['id', 'tabla', 'registro_id', 'instante', 'accion', 'cambios', 'motivo'])
     .select([WHO.as('username'), AUTHOR.as('autor'), ACT.as('obra')])

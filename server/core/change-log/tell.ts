@@ -13,9 +13,7 @@ import { readTitles, type TitleOf } from './titles.ts';
 import { joined, referencesOf, type ToldChange, tellChange, type Words } from './values.ts';
 import { withArticle } from './words.ts';
 
-export type { ToldChange };
-
-export interface ToldPart {
+interface ToldPart {
   readonly id: number;
   readonly accion: string;
   /** 'Agregó el teléfono +57 300 123 4567' */

@@ -26,7 +26,7 @@ export function isMachinery(tabla: string): boolean {
   return MACHINERY.has(tabla);
 }
 
-export interface ToldColumn {
+interface ToldColumn {
   readonly name: string;
   readonly fallback: unknown;
 }

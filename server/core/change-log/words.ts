@@ -15,7 +15,7 @@ export function withArticle(nombre: string): string {
 }
 
 /** 2, 'Cuenta bancaria' → '2 cuentas bancarias'. The words before a preposition agree. */
-export function counted(count: number, nombre: string): string {
+function counted(count: number, nombre: string): string {
   const [, head = nombre, tail = ''] = /^(.*?)((?: de | del | en ).*)?$/.exec(nombre) ?? [];
   const words = head.split(' ').map((word) => (count === 1 ? singular(word) : plural(word)));
   return `${count} ${lowerFirst(words.join(' '))}${tail}`;

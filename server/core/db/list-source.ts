@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
 import type { DB } from './types.ts';
 
 /** `'p.orden_nombre'`, of `'persona as p'`: a column that the table does not have does not compile. */
-export type ColumnRef<T extends string> = T extends `${infer Table} as ${infer Alias}`
+type ColumnRef<T extends string> = T extends `${infer Table} as ${infer Alias}`
   ? Table extends keyof DB
     ? `${Alias}.${keyof DB[Table] & string}`
     : string
@@ -46,7 +46,7 @@ export interface PlainSearch<Ref extends string = string> {
 }
 
 /** The part of a Kysely select that lists use. */
-export interface Selecting<Row> {
+interface Selecting<Row> {
   where(condition: Expression<SqlBool>): { compile(): CompiledQuery<Row> };
 }
 

@@ -26,7 +26,7 @@ interface Joined {
 }
 
 /** The rows move to the surviving record, all of them or without duplicates; or they stay with the stub. */
-export type MergeRule = 'moves' | 'stays' | Joined;
+type MergeRule = 'moves' | 'stays' | Joined;
 
 /** Foreign key to a table whose records may be merged → what happens to the rows that have it. */
 export type MergeKeys = Partial<Readonly<Record<ColumnName, MergeRule>>>;

@@ -13,7 +13,7 @@ import { answerPdf, nameOf, newDocument } from './document.ts';
 import type { PdfColumn } from './pdf/table.ts';
 
 /** About a hundred pages: nobody reads more on paper. */
-export const MAX_PRINTED_ROWS = 5_000;
+const MAX_PRINTED_ROWS = 5_000;
 /** Beyond so many columns the paper is turned. */
 const UPRIGHT_COLUMNS = 6;
 const SLICE = 250;

@@ -138,7 +138,7 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
 }
 
 /** What an export that ended or was cancelled no longer needs. */
-export async function forgetPieces(w: Work, trabajo: number): Promise<void> {
+async function forgetPieces(w: Work, trabajo: number): Promise<void> {
   await w.tx.deleteFrom('trabajo_lote').where('trabajo_id', '=', trabajo).execute();
 }
 

@@ -4,7 +4,7 @@ import { wireInstant } from '../../shared/dates.ts';
 import { type ExportRow, numberOf, textOf } from './values.ts';
 
 /** What Excel can hold. */
-const MAX_ROWS = 1_048_576;
+export const MAX_ROWS = 1_048_576;
 const MAX_TEXT = 32_767;
 /** Rows of data that a sheet takes below its header. */
 export const MAX_SHEET_ROWS = MAX_ROWS - 1;
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const EPOCH = 25_569;
 
 /** Formats of cells by the type of their column, in the order of `STYLES`: 0 is plain, 1 the header. */
-const FORMATS: Partial<Record<Column['type'], { style: number; code: string }>> = {
+export const FORMATS: Partial<Record<Column['type'], { style: number; code: string }>> = {
   entero: { style: 2, code: '#,##0' },
   dinero: { style: 3, code: '#,##0.00' },
   porcentaje: { style: 4, code: '0.00' },
@@ -30,16 +30,20 @@ const FREE_TEXT = 42;
 /** Of a letter on screen. */
 const PIXELS = 6.5;
 
-export function sheetHead(columns: readonly Column[]): string {
-  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+/** Up to the header, which stays in sight with the titles over it. */
+export function sheetHead(columns: readonly Column[], titles: readonly string[] = []): string {
+  const head = titles.length + 1;
+  const pane = `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>`;
   const widths = columns.map(
     (column, i) => `<col min="${i + 1}" max="${i + 1}" width="${widthOf(column)}" customWidth="1"/>`,
   );
-  const cells = columns.map(({ label }, i) => textCell(`${letters(i)}1" s="1`, label));
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`;
+  const lines = titles.map((title, i) => `<row r="${i + 1}">${textCell(`A${i + 1}" s="1`, title)}</row>`);
+  const cells = columns.map(({ label }, i) => textCell(`${letters(i)}${head}" s="1`, label));
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>${lines.join('')}<row r="${head}">${cells.join('')}</row>`;
 }
 
-function widthOf({ type, label, width }: Column): number {
+/** In characters. */
+export function widthOf({ type, label, width }: Column): number {
   const onScreen = width === undefined ? (type === 'texto' ? FREE_TEXT : 0) : Math.ceil(width / PIXELS);
   return Math.max(onScreen, WIDTHS[type] ?? WIDTH, Math.min(label.length + 3, 40));
 }
@@ -58,13 +62,19 @@ export function sheetRows(columns: readonly Column[], rows: readonly ExportRow[]
 }
 
 /** Without the green corner of a number kept as text: a NIT. */
-export function sheetTail(columns: readonly Column[]): string {
-  const all = `A1:${letters(columns.length - 1)}${MAX_ROWS}`;
-  return `</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+export const IGNORED_ERRORS = `<ignoredErrors><ignoredError sqref="A1:XFD${MAX_ROWS}" numberStoredAsText="1"/></ignoredErrors>`;
+
+export function sheetTail(): string {
+  return `</sheetData>${IGNORED_ERRORS}</worksheet>`;
+}
+
+/** What the cell holds as a number, with the format of its column's type: a quantity, a day, an instant. `null`: it is text. */
+export function numberCell(column: Column, row: ExportRow): number | null {
+  return numberOf(column, row) ?? serialOf(column, row[column.field]);
 }
 
 function cell(column: Column, row: ExportRow, at: string): string {
-  const number = numberOf(column, row) ?? serialOf(column, row[column.field]);
+  const number = numberCell(column, row);
   if (number !== null) return `<c r="${at}" s="${FORMATS[column.type]?.style ?? 0}"><v>${number}</v></c>`;
   const text = textOf(column, row);
   return text === '' ? '' : textCell(at, text);
@@ -84,23 +94,28 @@ function serialOf({ type }: Column, value: unknown): number | null {
   return Number.isNaN(serial) ? null : Math.ceil(serial * 1e9) / 1e9;
 }
 
-const SPECIAL = /[&<>\p{Cc}\p{Cs}\ufffe\uffff]|_x[0-9a-f]{4}_/iu;
+const SPECIAL = /[\p{Cc}\p{Cs}\p{NChar}\ufffd]|_x[0-9a-f]{4}_/iu;
 
-/** XML of a text. What XML cannot hold is written as Excel does, `_x0001_`, and so is a text that looks like that. */
-export function escaped(text: string): string {
+/** A text as a cell holds it: what XML cannot hold is written as Excel does, `_x0001_`, and so is a text that looks like that. */
+export function shielded(text: string): string {
   if (text.length <= MAX_TEXT && !SPECIAL.test(text)) return text;
   return text
     .slice(0, MAX_TEXT)
     .toWellFormed()
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/[\p{Cc}\ufffe\uffff]/gu, (char) => (char === '\n' || char === '\t' ? char : coded(char)));
+    .replace(/[\p{Cc}\p{NChar}\ufffd]/gu, (char) => (char === '\n' || char === '\t' ? char : coded(char)));
+}
+
+/** The same in XML. */
+export function escaped(text: string): string {
+  const shown = shielded(text);
+  if (!/[&<>]/.test(shown)) return shown;
+  return shown.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function coded(char: string): string {
-  return `_x${char.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`;
+  const units = Array.from({ length: char.length }, (_, i) => char.charCodeAt(i).toString(16).padStart(4, '0'));
+  return units.map((unit) => `_x${unit.toUpperCase()}_`).join('');
 }
 
 /** 0 is A, 26 is AA. */

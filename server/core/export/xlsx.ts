@@ -1,21 +1,20 @@
-/**
- * Workbooks of Excel, written as their rows come: memory stays flat, and no turn of the loop is long. `write-excel-file` makes a
- * workbook whole, in one turn that lasts seconds from some ten thousand rows on.
- */
+/** Workbooks of Excel, written as their rows come: memory stays flat, and no turn of the loop is long. `workbook.ts` makes small ones at once. */
 import type { Column } from '../../shared/columns.ts';
 import { escaped, sheetHead, sheetRows, sheetTail, stylesXml } from './sheet.ts';
 import type { ExportRow } from './values.ts';
-import { join, type Packed, pack, type ZipEntry, zipFile } from './zip.ts';
+import { type Packed, pack, type ZipEntry, zipFile } from './zip.ts';
 
 export interface Sheet {
   /** At most 31 characters, without : \ / ? * [ ]. */
   readonly nombre: string;
+  /** Lines above the header. */
+  readonly titles?: readonly string[];
   readonly columns: readonly Column[];
-  /** What `packRows` made, in order. */
+  /** What `packRows` made, in order: from the row below the header on. */
   readonly rows: Iterable<Packed> | AsyncIterable<Packed>;
 }
 
-/** A piece of a sheet. `first`: the number of its first row in the sheet, 2 for the one below the header. */
+/** A piece of a sheet. `first`: the number of its first row in the sheet, 2 for the one below a header without titles. */
 export function packRows(columns: readonly Column[], rows: readonly ExportRow[], first: number): Promise<Packed> {
   return pack(sheetRows(columns, rows, first));
 }
@@ -34,28 +33,13 @@ export async function* xlsxStream(sheets: readonly Sheet[]): AsyncGenerator<Uint
   yield* zipFile([...fixed, styles, ...written]);
 }
 
-async function* partsOf({ columns, rows }: Sheet): AsyncGenerator<Packed> {
-  yield await pack(sheetHead(columns));
+async function* partsOf({ columns, rows, titles }: Sheet): AsyncGenerator<Packed> {
+  yield await pack(sheetHead(columns, titles));
   yield* rows;
-  yield await pack(sheetTail(columns));
+  yield await pack(sheetTail());
 }
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** A small workbook of one sheet, whose rows are all at hand. */
-export function xlsxFile(columns: readonly Column[], rows: readonly ExportRow[]): Promise<Blob> {
-  return xlsxBook([{ nombre: 'Datos', columns, rows }]);
-}
-
-/** A small workbook of several. */
-export async function xlsxBook(
-  sheets: readonly { nombre: string; columns: readonly Column[]; rows: readonly ExportRow[] }[],
-): Promise<Blob> {
-  const packed = sheets.map(async (sheet) => ({ ...sheet, rows: [await packRows(sheet.columns, sheet.rows, 2)] }));
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of xlsxStream(await Promise.all(packed))) chunks.push(chunk);
-  return new Blob([join(chunks)], { type: XLSX });
-}
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts';
 const FLOOR = 500 * MB;
 const DAY_MS = 86_400_000;
 /** Bytes that one person may attach in 24 hours. */
-export const DAILY_QUOTA = 1_024 * MB;
+const DAILY_QUOTA = 1_024 * MB;
 
 /** Throws 507 when `bytes` more would leave less than the floor. Where the room has no end (R2) nothing is asked. */
 export async function requireSpace({ files }: Platform, bytes: number): Promise<void> {

@@ -13,7 +13,7 @@ import { readContent } from './content.ts';
 import { requireSpace } from './space.ts';
 
 /** Shown beside a file: nobody looked for viruses in it, or somebody did and found none. */
-export type AntivirusState = 'sin analizar' | 'limpio';
+type AntivirusState = 'sin analizar' | 'limpio';
 
 export interface StoredFile {
   /** SHA-256 of the bytes, their name in the store. */

@@ -39,7 +39,7 @@ function wholeNumber(text: string): number {
 }
 
 /** '1.234.567,89', '1,234,567.89', '1234.5', '$ 1234,5', '19 %'. '1.234' may be either, and is asked again. */
-export function decimalNumber(text: string): number {
+function decimalNumber(text: string): number {
   const bare = text.replace(/[\s$%]/g, '');
   if (!/^-?\d[\d.,]*$/.test(bare)) throw new CellError(MESSAGES.numerico);
   const marks = [...bare.matchAll(/[.,]/g)];

@@ -7,7 +7,7 @@ import type { ImportDetail } from '../../shared/import/shapes.ts';
 import type { Reader } from '../db/reader.ts';
 import { csvHeader, csvRows } from '../export/csv.ts';
 import type { ExportRow } from '../export/values.ts';
-import { xlsxBook } from '../export/xlsx.ts';
+import { workbook } from '../export/workbook.ts';
 import { readLists } from './lists.ts';
 
 /**
@@ -37,10 +37,12 @@ export async function templateFile(db: Reader, { columns, plural }: ImportSpec):
     );
   });
   const nombre = plural.charAt(0).toUpperCase() + plural.slice(1);
-  return xlsxBook([
-    { nombre, columns: head, rows: [Object.fromEntries(example)] },
-    ...(sides.length > 0 ? [{ nombre: 'Listas', columns: sides, rows }] : []),
-  ]);
+  return workbook({
+    sheets: [
+      { nombre, columns: head, rows: [Object.fromEntries(example)] },
+      ...(sides.length > 0 ? [{ nombre: 'Listas', columns: sides, rows }] : []),
+    ],
+  });
 }
 
 /** The rows with errors: their columns as they came, and the column 'Error'. */
@@ -60,7 +62,7 @@ export async function badRowsFile(
   });
   if (formato === 'csv')
     return new Blob([csvHeader(sheet) + csvRows(sheet, data)], { type: 'text/csv; charset=utf-8' });
-  return xlsxBook([{ nombre: 'Con error', columns: sheet, rows: data }]);
+  return workbook({ sheets: [{ nombre: 'Con error', columns: sheet, rows: data }] });
 }
 
 /** 'NIT: Solo numeros. Ciudad: El valor no está en la lista.' */

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** Days that the file of a job may be downloaded. */
 export const FILE_DAYS = 7;
 /** Days that an ended job stays in the list of who began it. */
-export const JOB_DAYS = 60;
+const JOB_DAYS = 60;
 
 /** Rows first and bytes afterwards: bytes that stay are swept by `admin clean`. */
 export async function sweepJobs({ clock, files }: Pick<Platform, 'clock' | 'files'>, db: Kysely<DB>): Promise<void> {

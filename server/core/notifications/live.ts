@@ -17,7 +17,7 @@ const BEAT_MS = 25_000;
 const MAX_OF_A_USER = 8;
 const MAX_STREAMS = 2_000;
 
-export interface Listener {
+interface Listener {
   readonly userId: number;
   readonly sessionId: string;
   /** Last row that the tab heard of; `null` when it has just been opened. */

@@ -10,7 +10,7 @@ export interface Notification {
   readonly destinatarios: readonly Recipient[];
 }
 
-export interface Recipient {
+interface Recipient {
   readonly usuario_id: number;
   /** Row of the bell; `null` when the rule asks for Web Push alone. */
   readonly id: number | null;

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../db/reader.ts';
 
 /** What is being sent for longer than this was cut off: the program ended, or the provider never answered. */
-export const LAPSO_MS = 120_000;
+const LAPSO_MS = 120_000;
 const READ_AT_ONCE = 100;
 
 /** No earlier row of the same record and destination is still to be sent. */

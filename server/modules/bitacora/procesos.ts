@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { attachment } from '../../core/export/answer.ts';
-import { xlsxFile } from '../../core/export/xlsx.ts';
+import { workbook } from '../../core/export/workbook.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { column } from '../../shared/columns.ts';
 import { wireInstant } from '../../shared/dates.ts';
@@ -39,7 +39,7 @@ export async function excelProceso(db: Reader, id: number) {
     .where('proceso_contable_id', '=', id)
     .orderBy('id')
     .execute();
-  const file = await xlsxFile(COLUMNS, cambios);
+  const file = await workbook({ sheets: [{ nombre: 'Datos', columns: COLUMNS, rows: cambios }] });
   const headers = { 'Content-Type': file.type, 'Content-Disposition': attachment(`${proceso.proceso}.xlsx`) };
   return { response: new Response(file, { headers }), filas: cambios.length, nombre: proceso.proceso };
 }

@@ -7,10 +7,10 @@ import { RESERVADO } from './campos/reservado.ts';
 import { persona } from './campos.ts';
 
 /** The tax id: with it the company layout applies. DIAN, table 13.2.1. */
-export const DOCUMENTO_EMPRESA = '31';
+const DOCUMENTO_EMPRESA = '31';
 
 /** Person type 8 alone means prospect (section 3). */
-export const TIPO_PROSPECTO = '8';
+const TIPO_PROSPECTO = '8';
 
 /** By the code of the document type. */
 export function esEmpresa(codigoDocumento: string | null | undefined): boolean {

@@ -24,7 +24,7 @@ export interface Parametro {
   readonly lista: string | null;
 }
 
-export interface Repetido {
+interface Repetido {
   readonly ruta: string;
   readonly titulo: string;
 }

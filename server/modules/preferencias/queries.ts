@@ -46,7 +46,7 @@ function present(actor: Actor, { usuario_id, usuario_nombre, grupo_id, grupo_nom
   };
 }
 
-export function administers(actor: Actor): boolean {
+function administers(actor: Actor): boolean {
   return can(actor, manifest.permisos.administrarVistas);
 }
 

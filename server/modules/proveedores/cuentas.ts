@@ -74,7 +74,7 @@ export async function requireOwnAccounts(
 }
 
 /** Which of the accounts another supplier has, and who. */
-export async function cuentasDeOtros(
+async function cuentasDeOtros(
   db: Reader,
   cuentas: readonly Pick<Cuenta, 'banco_id' | 'numero_cuenta'>[],
   proveedor_id: number,

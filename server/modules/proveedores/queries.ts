@@ -140,7 +140,7 @@ export async function findProveedor(db: Reader, id: number): Promise<Proveedor> 
 }
 
 /** Text that says a NIT is free, as `GET tercero/proveedor` answers it. */
-export const NIT_DISPONIBLE = 'El proveedor está disponible para crear.';
+const NIT_DISPONIBLE = 'El proveedor está disponible para crear.';
 
 /** Who has a NIT, first, and those whose NIT begins with it: by its index alone, at any size of the table. */
 const porNit = compiled((db, nit: string, ultimo: string) =>

@@ -28,11 +28,6 @@ export function nombresFaltantes(
   return Object.fromEntries(needed.filter((campo) => !p[campo]?.trim()).map((campo) => [campo, [MESSAGES.requerido]]));
 }
 
-/** 1 ACTIVO may be used; 0 INACTIVO may not (spec, section 4 'Supplier availability'). */
-export function puedeUsarse(estado: number): boolean {
-  return estado === 1;
-}
-
 /** What is chosen when two suppliers are merged: columns of a group go together, every other column by itself. */
 export const FUSION = mergeGroups(proveedor, {
   identificacion: {

@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 const windows = process.platform === 'win32';
 
 /** One word of a command line. */
-export function word(text: string): string {
+function word(text: string): string {
   if (/^[\w@%+=:,./-]+$/.test(text) || (windows && !/\s/.test(text))) return text;
   return windows ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`;
 }

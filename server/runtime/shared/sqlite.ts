@@ -30,7 +30,7 @@ export interface FileSqlite extends SqlitePort {
 export type OpenSqlite = (file: string, options?: SqliteOptions) => FileSqlite;
 
 /** Pages of a backup's step beside requests: they wait 15 ms at most. */
-export const SMALL_STEP = 100;
+const SMALL_STEP = 100;
 /** Milliseconds until a copy looks again whether the transaction that is open has ended: a driver takes one for the end of the copy. */
 const OPEN_MS = 20;
 /** More pages than a database can have. */
@@ -45,7 +45,7 @@ export interface Driver {
   backup(file: string, pages: number): Promise<unknown>;
 }
 
-export interface DriverStatement {
+interface DriverStatement {
   /** True when it answers rows. */
   readonly reader: boolean;
   all(parameters: readonly SqlValue[]): unknown[];

@@ -16,7 +16,7 @@ export function decimalAt(node: XmlNode | undefined, ...path: readonly string[])
   return text === null ? null : toDecimal(text);
 }
 
-export function toDecimal(text: string): Decimal {
+function toDecimal(text: string): Decimal {
   const [, sign, whole = '', fraction = ''] = STRICT.exec(text) ?? [];
   if (sign === undefined) throw new InvoiceError();
   const units = BigInt(whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, '0'));

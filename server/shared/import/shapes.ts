@@ -6,7 +6,7 @@ export const ROW_RESULTS = ['crear', 'actualizar', 'sin_cambio', 'error'] as con
 export type RowResult = (typeof ROW_RESULTS)[number];
 
 /** COLUMNAS: to be matched. REVISION: the dry run. INTERRUMPIDA: its job was cancelled or failed with rows left to do. */
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'COLUMNAS',
   'REVISION',
   'IMPORTANDO',

@@ -1,7 +1,7 @@
 /** Books of Excel: what other programs write is read, and what would harm is refused before it does. */
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import { xlsxFile } from '../../../server/core/export/xlsx.ts';
+import { workbook } from '../../../server/core/export/workbook.ts';
 import { readTable } from '../../../server/core/import/read/table.ts';
 import { column } from '../../../server/shared/columns.ts';
 import { IMPORT_TEXTS } from '../../../server/shared/import/limits.ts';
@@ -16,7 +16,9 @@ const refusal = (file: Uint8Array) =>
 
 test('our own exports come back', async () => {
   const columns = [column('a', 'NIT'), column('b', 'Fecha', 'fecha'), column('c', 'Cupo', 'dinero')];
-  const file = await xlsxFile(columns, [{ a: '0900482716', b: '2026-11-21', c: 1234.5 }]);
+  const file = await workbook({
+    sheets: [{ nombre: 'Datos', columns, rows: [{ a: '0900482716', b: '2026-11-21', c: 1234.5 }] }],
+  });
   const { encabezados, filas } = await readTable(new Uint8Array(await file.arrayBuffer()), 'a.xlsx');
   expect(encabezados).toEqual(['NIT', 'Fecha', 'Cupo']);
   expect(filas).toEqual([{ numero: 2, valores: ['0900482716', '21/11/2026', '1234.5'] }]);

@@ -1,5 +1,6 @@
 /** The log of a record in words and by filters, the whole log, what is read and remembered, and the proof of the chain. */
 import { sql } from 'kysely';
+import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
 import { recordAccountingProcess } from '../../../server/core/accounting-log.ts';
 import * as c from '../../../server/modules/bitacora/contract.ts';
@@ -168,11 +169,15 @@ test('the chain is proved by a job, and the first broken entry is named', async 
 });
 
 test('an accounting process is listed and gives its Excel, named after it', async () => {
+  // As many as one workbook is made of at once, on every home.
+  const more = Array.from({ length: 4_999 }, (_, i) => {
+    return { documento: `FC-${i + 2}`, campo: 'Fecha', antes: '30/10/2026', despues: '=HOY()' };
+  });
   const id = await t.work((w) =>
     recordAccountingProcess(w, {
       proceso: 'Cambio de fecha',
       observacion: 'Cierre de octubre',
-      cambios: [{ documento: 'FC-1', campo: 'Fecha', antes: '30/10/2026', despues: '01/11/2026' }],
+      cambios: [{ documento: 'FC-1', campo: 'Fecha', antes: '30/10/2026', despues: '01/11/2026' }, ...more],
     }),
   );
   const lectora = await t.actor({ permisos: [permisos.procesos] });
@@ -183,8 +188,13 @@ test('an accounting process is listed and gives its Excel, named after it', asyn
   });
   const response = await lectora.send(c.excelProcesoContable, { body: { id } });
   expect(response.headers.get('content-disposition')).toContain('Cambio de fecha.xlsx');
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  expect([...bytes.slice(0, 2)]).toEqual([0x50, 0x4b]);
+  const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
+  expect(sheet?.data.length).toBe(5_001);
+  expect(sheet?.data.slice(0, 2)).toEqual([
+    ['Documento', 'Campo', 'Antes', 'Después'],
+    ['FC-1', 'Fecha', '30/10/2026', '01/11/2026'],
+  ]);
+  expect(sheet?.data.at(-1)).toEqual(['FC-5000', 'Fecha', '30/10/2026', '=HOY()']);
   await lectora.refused(c.excelProcesoContable, { body: { id: id + 1 } }, 'no_encontrado');
   await (await t.actor()).refused(c.excelProcesoContable, { body: { id } }, 'sin_permiso');
 });

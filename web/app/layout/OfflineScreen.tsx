@@ -1,22 +1,15 @@
 /** Opened without connection: it is not known yet who is there. It goes on by itself as soon as the server answers. */
 import { useEffect } from 'react';
-import { Mark } from '../../kit/Mark.tsx';
 import { probe } from '../../state/connection.ts';
 import pages from '../pages/pages.module.css';
-import styles from './layout.module.css';
+import { BareShell } from './BareShell.tsx';
 
 export function OfflineScreen() {
   useEffect(() => {
     document.title = 'Sin conexión · Mayordomo';
   }, []);
   return (
-    <div className={styles.shell}>
-      <header className={styles.topbar}>
-        <span className={styles.brand}>
-          <Mark size={24} />
-          <span>Mayordomo</span>
-        </span>
-      </header>
+    <BareShell>
       <main className={pages.page} role="status">
         <h1 className={pages.title}>Sin conexión</h1>
         <p className={pages.text}>
@@ -27,6 +20,6 @@ export function OfflineScreen() {
           Reintentar
         </button>
       </main>
-    </div>
+    </BareShell>
   );
 }

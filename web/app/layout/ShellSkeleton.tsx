@@ -1,6 +1,6 @@
 /** The shell before it is there: its bar, the room of its menu and of the screen, so that nothing moves when they come. */
-import { Mark } from '../../kit/Mark.tsx';
 import { usePreferences } from '../../state/theme.ts';
+import { BareShell } from './BareShell.tsx';
 import styles from './layout.module.css';
 import loading from './loading.module.css';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
@@ -10,13 +10,7 @@ export function ShellSkeleton() {
   const { menu } = usePreferences();
   const narrow = useNarrow();
   return (
-    <div className={styles.shell}>
-      <header className={styles.topbar}>
-        <span className={styles.brand}>
-          <Mark size={24} />
-          <span>Mayordomo</span>
-        </span>
-      </header>
+    <BareShell>
       <div className={styles.middle}>
         {!narrow && <div className={menu ? loading.menu : loading.rail} />}
         <div className={styles.column}>
@@ -25,6 +19,6 @@ export function ShellSkeleton() {
           </main>
         </div>
       </div>
-    </div>
+    </BareShell>
   );
 }

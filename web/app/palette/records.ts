@@ -32,11 +32,7 @@ export const sources: readonly RecordSource[] = manifests.flatMap((manifest) =>
 );
 
 /** `null` when a field that the text needs is empty. */
-export function fill(
-  template: string,
-  values: Row,
-  write: (value: string) => string = (value) => value,
-): string | null {
+function fill(template: string, values: Row, write: (value: string) => string = (value) => value): string | null {
   let whole = true;
   const text = template.replace(/:(\w+)/g, (_, field: string) => {
     const value = values[field];

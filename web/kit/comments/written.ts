@@ -10,7 +10,7 @@ import {
 
 const mencion = z.object({ usuario_id: z.int(), nombre: z.string(), desde: z.int() });
 /** A person in the text, from their @. */
-export type WrittenMention = z.output<typeof mencion>;
+type WrittenMention = z.output<typeof mencion>;
 
 export const written = z.object({
   texto: z

@@ -56,7 +56,7 @@ interface ToolProps {
 }
 
 /** Its tooltip is its name; what is pressed is drawn so and said so. */
-export function Tool({ icon, label, pressed, disabled = false, onClick }: ToolProps) {
+function Tool({ icon, label, pressed, disabled = false, onClick }: ToolProps) {
   return (
     <IconButton
       icon={icon as Octicon}

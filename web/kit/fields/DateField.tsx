@@ -8,7 +8,7 @@ import { type DateKind, moveDay, readTypedDate } from '../../../server/shared/ty
 import { localNow } from '../../lib/clock.ts';
 import { useField } from '../../lib/form.ts';
 import styles from './calendar.module.css';
-import { type FieldProps, textOf } from './common.ts';
+import { type FieldProps, shellOf, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { withBars } from './masks.ts';
 import { type InputProps, Picker } from './Picker.tsx';
@@ -89,19 +89,11 @@ export interface DateFieldProps<V extends FieldValues> extends Omit<FieldProps<V
 }
 
 export function DateField<V extends FieldValues>(props: DateFieldProps<V>) {
-  const { form, name, label, required, help, inLine, past = false, disabled = false } = props;
+  const { form, name, label, past = false, disabled = false } = props;
   const field = useField(form, name, { label, format: (value) => shown(String(value)) });
   const value = textOf(field.value);
   return (
-    <FieldShell
-      id={field.id}
-      kind="fecha"
-      label={label}
-      required={required}
-      help={help}
-      error={field.error}
-      inLine={inLine}
-    >
+    <FieldShell {...shellOf(props, field)} kind="fecha">
       {(aria) => (
         <DateInput
           aria={aria}

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { formatInstant } from '../../../server/shared/dates.ts';
 import { useField } from '../../lib/form.ts';
 import styles from './calendar.module.css';
-import { type FieldProps, textOf } from './common.ts';
+import { type FieldProps, shellOf, textOf } from './common.ts';
 import { DateInput } from './DateField.tsx';
 import { FieldShell } from './FieldShell.tsx';
 import { joinInstant, splitInstant } from './masks.ts';
@@ -13,7 +13,7 @@ const isInstant = (value: string) => !Number.isNaN(Date.parse(value)) && value.e
 
 /** The schema refuses what is not an instant (`instante` refined): half a value is unfinished text. */
 export function DateTimeField<V extends FieldValues>(props: Omit<FieldProps<V>, 'placeholder'>) {
-  const { form, name, label, required, help, inLine, disabled = false } = props;
+  const { form, name, label, disabled = false } = props;
   const field = useField(form, name, {
     label,
     format: (value) => (isInstant(String(value)) ? formatInstant(String(value)) : String(value)),
@@ -30,15 +30,7 @@ export function DateTimeField<V extends FieldValues>(props: Omit<FieldProps<V>, 
   };
   const shared = { error: field.error, disabled, blur };
   return (
-    <FieldShell
-      id={field.id}
-      kind="fecha-hora"
-      label={label}
-      required={required}
-      help={help}
-      error={field.error}
-      inLine={inLine}
-    >
+    <FieldShell {...shellOf(props, field)} kind="fecha-hora">
       {(aria) => (
         <div className={styles.pair}>
           <DateInput {...shared} aria={aria} label={label} value={day} set={(next) => keep(next, time)} />

@@ -6,7 +6,7 @@ import { searchKey } from '../../../server/shared/text.ts';
 import { useField } from '../../lib/form.ts';
 import { Combobox, type ComboItem } from './Combobox.tsx';
 import styles from './combobox.module.css';
-import type { FieldProps } from './common.ts';
+import { type FieldProps, shellOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 
 export interface MultiSelectFieldProps<V extends FieldValues> extends FieldProps<V> {
@@ -15,18 +15,7 @@ export interface MultiSelectFieldProps<V extends FieldValues> extends FieldProps
 }
 
 export function MultiSelectField<V extends FieldValues>(props: MultiSelectFieldProps<V>) {
-  const {
-    form,
-    name,
-    label,
-    required,
-    help,
-    inLine,
-    options,
-    disabled = false,
-    placeholder = 'Elige una o varias',
-    onChange,
-  } = props;
+  const { form, name, label, options, disabled = false, placeholder = 'Elige una o varias', onChange } = props;
   const [text, setText] = useState('');
   const nameOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? String(value);
   const field = useField(form, name, {
@@ -46,7 +35,7 @@ export function MultiSelectField<V extends FieldValues>(props: MultiSelectFieldP
     document.getElementById(field.id)?.focus();
   };
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell {...shellOf(props, field)}>
       {(aria) => (
         <>
           {chosen.length > 0 && (

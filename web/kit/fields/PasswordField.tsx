@@ -4,7 +4,7 @@ import { TextInput } from '@primer/react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useField } from '../../lib/form.ts';
-import { type FieldProps, status, textOf } from './common.ts';
+import { type FieldProps, shellOf, status, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 
 export interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V> {
@@ -12,11 +12,11 @@ export interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V>
 }
 
 export function PasswordField<V extends FieldValues>(props: PasswordFieldProps<V>) {
-  const { form, name, label, required, help, inLine, disabled = false, autoComplete = 'current-password' } = props;
+  const { form, name, label, disabled = false, autoComplete = 'current-password' } = props;
   const field = useField(form, name, { label, format: () => '••••••••', secret: true });
   const [visible, setVisible] = useState(false);
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell {...shellOf(props, field)}>
       {(aria) => (
         <TextInput
           {...aria}

@@ -5,7 +5,7 @@ import type { OptionsContract } from '../../../server/shared/list.ts';
 import { call } from '../../lib/api.ts';
 import { useField } from '../../lib/form.ts';
 import { Combobox, type ComboItem } from './Combobox.tsx';
-import { type FieldProps, textOf } from './common.ts';
+import { type FieldProps, shellOf, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { MIN_CHARACTERS, type SearchEndpoint, useRemoteOptions } from './useRemoteOptions.ts';
 
@@ -28,16 +28,7 @@ export type RemoteSelectFieldProps<V extends FieldValues, Row> = FieldProps<V> &
 const NEW = '\u0000nuevo';
 
 export function RemoteSelectField<V extends FieldValues, Row>(props: RemoteSelectFieldProps<V, Row>) {
-  const {
-    form,
-    name,
-    label,
-    required,
-    help,
-    inLine,
-    disabled = false,
-    placeholder = 'Escribe 3 letras o el código',
-  } = props;
+  const { form, name, label, disabled = false, placeholder = 'Escribe 3 letras o el código' } = props;
   const { contract, initialLabel, toOption, onChange, onCreateNew } = props;
   const [known, setKnown] = useState<ReadonlyMap<unknown, string>>(new Map());
   // What is being typed; null while the field rests on its value.
@@ -89,7 +80,7 @@ export function RemoteSelectField<V extends FieldValues, Row>(props: RemoteSelec
   const text = (typed ?? '').trim();
   const offer = onCreateNew && text.length >= MIN_CHARACTERS && !remote.loading;
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell {...shellOf(props, field)}>
       {(aria) => (
         <Combobox
           aria={aria}

@@ -3,7 +3,7 @@ import { TriangleDownIcon } from '@primer/octicons-react';
 import { Select } from '@primer/react';
 import type { FieldValues } from 'react-hook-form';
 import { useField } from '../../lib/form.ts';
-import { type FieldProps, status, textOf } from './common.ts';
+import { type FieldProps, shellOf, status, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
 
@@ -22,7 +22,7 @@ export interface SelectFieldProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
-  const { form, name, label, required, help, inLine, kind, options, disabled = false, onChange } = props;
+  const { form, name, label, kind, options, disabled = false, onChange } = props;
   const { emptyText = 'Elige una opción' } = props;
   const find = (text: string) => options.find((option) => String(option.value) === text);
   const field = useField(form, name, { label, format: (value) => find(String(value))?.label ?? String(value) });
@@ -30,15 +30,7 @@ export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
   const current = field.value === 0 && !find('0') ? '' : textOf(field.value);
   const short = find(current)?.short;
   return (
-    <FieldShell
-      id={field.id}
-      kind={kind}
-      label={label}
-      required={required}
-      help={help}
-      error={field.error}
-      inLine={inLine}
-    >
+    <FieldShell {...shellOf(props, field)} kind={kind}>
       {(aria) => (
         <div className={`${styles.select} ${short ? styles.shortened : ''}`}>
           <Select

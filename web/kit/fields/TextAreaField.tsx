@@ -2,7 +2,7 @@
 import { Textarea } from '@primer/react';
 import type { FieldValues } from 'react-hook-form';
 import { useField } from '../../lib/form.ts';
-import { type FieldProps, status, textOf } from './common.ts';
+import { type FieldProps, shellOf, status, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { applyCase, type LetterCase } from './masks.ts';
 
@@ -12,21 +12,10 @@ export interface TextAreaFieldProps<V extends FieldValues> extends FieldProps<V>
 }
 
 export function TextAreaField<V extends FieldValues>(props: TextAreaFieldProps<V>) {
-  const {
-    form,
-    name,
-    label,
-    required,
-    help,
-    inLine,
-    rows = 3,
-    case: letterCase = 'none',
-    disabled = false,
-    placeholder,
-  } = props;
+  const { form, name, label, rows = 3, case: letterCase = 'none', disabled = false, placeholder } = props;
   const field = useField(form, name, { label });
   return (
-    <FieldShell id={field.id} label={label} required={required} help={help} error={field.error} inLine={inLine}>
+    <FieldShell {...shellOf(props, field)}>
       {(aria) => (
         <Textarea
           {...aria}

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useField } from '../../lib/form.ts';
 import { type IconName, iconOf } from '../icons.tsx';
-import { type FieldProps, status, textOf, writeCased } from './common.ts';
+import { type FieldProps, shellOf, status, textOf, writeCased } from './common.ts';
 import { type FieldKind, FieldShell } from './FieldShell.tsx';
 import type { LetterCase } from './masks.ts';
 
@@ -50,15 +50,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   };
   const keepFrom = (element: HTMLInputElement) => keep(writeCased(element, letterCase));
   return (
-    <FieldShell
-      id={field.id}
-      kind={kind ?? KINDS[input.inputMode ?? 'text']}
-      label={label}
-      required={required}
-      help={help}
-      error={field.error}
-      inLine={inLine}
-    >
+    <FieldShell {...shellOf(props, field)} kind={kind ?? KINDS[input.inputMode ?? 'text']}>
       {(aria) => (
         <TextInput
           {...input}

@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { PatternFormat } from 'react-number-format';
 import { useField } from '../../lib/form.ts';
 import styles from './calendar.module.css';
-import { type FieldProps, textOf } from './common.ts';
+import { type FieldProps, shellOf, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { QUARTERS, readTime, timeValue } from './masks.ts';
 import { type InputProps, Picker } from './Picker.tsx';
@@ -87,19 +87,11 @@ function QuarterList({ label, value, near, onPick }: QuarterListProps) {
 }
 
 export function TimeField<V extends FieldValues>(props: Omit<FieldProps<V>, 'placeholder'>) {
-  const { form, name, label, required, help, inLine, disabled = false } = props;
+  const { form, name, label, disabled = false } = props;
   const field = useField(form, name, { label });
   const value = textOf(field.value);
   return (
-    <FieldShell
-      id={field.id}
-      kind="hora"
-      label={label}
-      required={required}
-      help={help}
-      error={field.error}
-      inLine={inLine}
-    >
+    <FieldShell {...shellOf(props, field)} kind="hora">
       {(aria) => (
         <TimeInput
           aria={aria}

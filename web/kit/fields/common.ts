@@ -20,6 +20,14 @@ export interface FieldProps<V extends FieldValues> {
   placeholder?: string;
 }
 
+/** What a field tells the shell around its control. */
+export function shellOf<V extends FieldValues>(
+  { label, required, help, inLine }: Pick<FieldProps<V>, 'label' | 'required' | 'help' | 'inLine'>,
+  { id, error }: { readonly id: string; readonly error: string | undefined },
+) {
+  return { id, label, required, help, error, inLine };
+}
+
 /** Kept value → text of an input. */
 export function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);

@@ -5,7 +5,7 @@ import { NumericFormat } from 'react-number-format';
 import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
 import { useField } from '../../lib/form.ts';
 import { useParameter } from '../../state/parameters.ts';
-import { type FieldProps, status } from './common.ts';
+import { type FieldProps, shellOf, status } from './common.ts';
 import { type ControlAria, FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
 
@@ -87,21 +87,13 @@ export function NumericInput(props: NumericInputProps) {
 }
 
 function NumericField<V extends FieldValues>({ format, ...props }: NumericProps<V> & { format: Format }) {
-  const { form, name, label, required, help, inLine, onChange, ...control } = props;
+  const { form, name, label, onChange, ...control } = props;
   const field = useField(form, name, {
     label,
     format: (value) => (typeof value === 'number' ? format.text(value) : String(value)),
   });
   return (
-    <FieldShell
-      id={field.id}
-      kind={format.prefix ? 'dinero' : 'numero'}
-      label={label}
-      required={required}
-      help={help}
-      error={field.error}
-      inLine={inLine}
-    >
+    <FieldShell {...shellOf(props, field)} kind={format.prefix ? 'dinero' : 'numero'}>
       {(aria) => (
         <NumericInput
           {...control}

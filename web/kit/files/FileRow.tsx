@@ -12,7 +12,7 @@ import { Tag, type TagTone } from '../Tag.tsx';
 import styles from './files.module.css';
 import { Thumb } from './Thumb.tsx';
 
-export interface FileRowEdit {
+interface FileRowEdit {
   readonly index: number;
   readonly count: number;
   move(to: number): void;

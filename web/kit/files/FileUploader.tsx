@@ -12,6 +12,7 @@ import { Button } from '../Button.tsx';
 import { Icon } from '../icons.tsx';
 import { Note } from '../Note.tsx';
 import { SkeletonLines } from '../Skeleton.tsx';
+import drop from './drop.module.css';
 import { FileList } from './FileList.tsx';
 import styles from './files.module.css';
 import { UploadRow } from './UploadRow.tsx';
@@ -97,19 +98,22 @@ function DropZone({ limits, held, uploads }: { limits: FileUse; held: number; up
           </Note>
         </div>
       )}
-      <div {...getRootProps({ role: 'presentation' })} className={`${styles.drop} ${isDragActive ? styles.over : ''}`}>
+      <div
+        {...getRootProps({ role: 'presentation' })}
+        className={`${drop.drop} ${styles.drop} ${isDragActive ? drop.over : ''}`}
+      >
         <input {...getInputProps({ accept })} aria-label={`Elegir archivos de ${limits.nombre}`} />
         {full ? (
-          <p className={styles.hint}>{FILE_TEXTS.cantidad(limits.cantidad)}</p>
+          <p className={`${drop.hint} ${drop.small}`}>{FILE_TEXTS.cantidad(limits.cantidad)}</p>
         ) : (
           <>
-            <Icon name="upload" className={styles.dropIcon} />
-            <p className={styles.hint}>
+            <Icon name="upload" className={drop.icon} />
+            <p className={`${drop.hint} ${drop.small}`}>
               <Button variant="link" onClick={open} aria-label={`Elige archivos de ${limits.nombre}`}>
                 Elige archivos
               </Button>
               <span className={styles.wide}> o arrástralos aquí</span>
-              <span className={styles.rules}>{rulesOf(limits)}</span>
+              <span className={drop.rules}>{rulesOf(limits)}</span>
             </p>
           </>
         )}

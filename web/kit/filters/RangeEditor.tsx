@@ -23,7 +23,7 @@ function shown(type: RangeType, text: string | undefined): string {
 }
 
 /** What was typed → as it travels; '' for nothing, `null` when it cannot be read. */
-export function readBound(type: RangeType, text: string): string | null {
+function readBound(type: RangeType, text: string): string | null {
   const clean = text.trim();
   if (clean === '') return '';
   if (type === 'fecha') return readTypedDate(clean, businessDay(localNow()));

@@ -71,7 +71,7 @@ export function isSource(options: readonly FilterOption[] | OptionSource): optio
 }
 
 /** Keys of the state that belong to a filter: `fecha`, `fecha__gte`… */
-export function keysOf(filter: Pick<Filter, 'field'>, values: FilterValues): string[] {
+function keysOf(filter: Pick<Filter, 'field'>, values: FilterValues): string[] {
   return Object.keys(values).filter((key) => key.split('__')[0] === filter.field);
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { FieldRegistry } from '../../lib/form-registry.ts';
 import type { Merge, MergeField, Side } from '../../lib/merge.ts';
 import { DialogFrame, FooterSummary } from '../DialogFrame.tsx';
-import { Choice, ColumnHead } from './choices.tsx';
+import { Choice, SidesHead, SidesTable } from './choices.tsx';
 import styles from './conflict.module.css';
 import type { DifferenceWords } from './difference-words.ts';
 
@@ -50,79 +50,67 @@ export function ConflictDialog({ merge, words, registry, onDismiss, onChoose }: 
       }
     >
       {conflicts.length > 0 && (
-        <table className={styles.table}>
-          <caption className={styles.srOnly}>Campos que ambos cambiaron</caption>
-          <colgroup>
-            <col className={styles.fieldColumn} />
-            <col />
-            <col />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">Campo</th>
-              <th scope="col">
-                <ColumnHead name={words.mine.column} all={words.mine.all} onAll={() => pickAll('mine')} />
+        <SidesTable
+          caption="Campos que ambos cambiaron"
+          head={
+            <SidesHead
+              sides={(['mine', 'theirs'] as const).map((side) => ({
+                name: words[side].column,
+                all: words[side].all,
+                onAll: () => pickAll(side),
+              }))}
+            />
+          }
+        >
+          {conflicts.map((field) => (
+            <tr key={field.path}>
+              <th scope="row">
+                {label(field)}
+                <span className={styles.was}>Era: {registry.format(field.path, field.base) || 'vacío'}</span>
               </th>
-              <th scope="col">
-                <ColumnHead name={words.theirs.column} all={words.theirs.all} onAll={() => pickAll('theirs')} />
-              </th>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <Choice
+                  key={side}
+                  name={field.path}
+                  whose={words[side].short}
+                  label={`${label(field)}: ${words[side].said}`}
+                  text={registry.format(field.path, field[side])}
+                  emptyText={emptyText(field, side)}
+                  chosen={(picks[field.path] ?? 'mine') === side}
+                  onChoose={() => setPicks({ ...picks, [field.path]: side })}
+                />
+              ))}
             </tr>
-          </thead>
-          <tbody>
-            {conflicts.map((field) => (
-              <tr key={field.path}>
-                <th scope="row">
-                  {label(field)}
-                  <span className={styles.was}>Era: {registry.format(field.path, field.base) || 'vacío'}</span>
-                </th>
-                {(['mine', 'theirs'] as const).map((side) => (
-                  <Choice
-                    key={side}
-                    name={field.path}
-                    whose={words[side].short}
-                    label={`${label(field)}: ${words[side].said}`}
-                    text={registry.format(field.path, field[side])}
-                    emptyText={emptyText(field, side)}
-                    chosen={(picks[field.path] ?? 'mine') === side}
-                    onChoose={() => setPicks({ ...picks, [field.path]: side })}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </SidesTable>
       )}
       {joined.length > 0 && (
-        <table className={styles.table}>
-          <caption className={styles.srOnly}>{words.joined(joined.length)}</caption>
-          <colgroup>
-            <col className={styles.fieldColumn} />
-            <col />
-            <col />
-          </colgroup>
-          {conflicts.length === 0 && (
-            <thead className={styles.headless}>
-              <tr>
-                <th scope="col">Campo</th>
-                <th scope="col">{words.mine.column}</th>
-                <th scope="col">{words.theirs.column}</th>
-              </tr>
-            </thead>
-          )}
-          <tbody>
-            {joined.map((field) => (
-              <tr key={`${field.path}-${field.by}`}>
-                <th scope="row">{label(field)}</th>
-                {(['mine', 'theirs'] as const).map((side) => (
-                  <td key={side} className={field.by === side ? undefined : styles.none}>
-                    <span className={styles.whose}>{words[side].short}</span>
-                    {field.by === side ? whatChanged(registry, field, side) : 'Sin cambio'}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SidesTable
+          caption={words.joined(joined.length)}
+          head={
+            conflicts.length === 0 && (
+              <thead className={styles.headless}>
+                <tr>
+                  <th scope="col">Campo</th>
+                  <th scope="col">{words.mine.column}</th>
+                  <th scope="col">{words.theirs.column}</th>
+                </tr>
+              </thead>
+            )
+          }
+        >
+          {joined.map((field) => (
+            <tr key={`${field.path}-${field.by}`}>
+              <th scope="row">{label(field)}</th>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <td key={side} className={field.by === side ? undefined : styles.none}>
+                  <span className={styles.whose}>{words[side].short}</span>
+                  {field.by === side ? whatChanged(registry, field, side) : 'Sin cambio'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </SidesTable>
       )}
     </DialogFrame>
   );

@@ -2,10 +2,10 @@
 import { Button } from '@primer/react';
 import { type ReactNode, useState } from 'react';
 import { DialogFrame } from '../DialogFrame.tsx';
-import { Choice, ColumnHead } from './choices.tsx';
+import { Choice, SidesHead, SidesTable } from './choices.tsx';
 import styles from './conflict.module.css';
 
-export interface MergeChoice {
+interface MergeChoice {
   readonly id: string;
   readonly label: string;
   /** As people read them; empty when there is nothing. */
@@ -59,52 +59,36 @@ export function MergeDialog(props: MergeDialogProps) {
         </p>
       )}
       {choices && choices.length > 0 && (
-        <table className={styles.table}>
-          <caption className={styles.srOnly}>Campos que son distintos</caption>
-          <colgroup>
-            <col className={styles.fieldColumn} />
-            <col />
-            <col />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">Campo</th>
-              <th scope="col">
-                <ColumnHead
-                  name={names.esta}
-                  all={`Elegir todo lo de ${names.esta}`}
-                  onAll={() => setTaken(new Set())}
+        <SidesTable
+          caption="Campos que son distintos"
+          head={
+            <SidesHead
+              sides={(['esta', 'otra'] as const).map((side) => ({
+                name: names[side],
+                all: `Elegir todo lo de ${names[side]}`,
+                onAll: () => setTaken(new Set(side === 'otra' ? choices.map(({ id }) => id) : [])),
+              }))}
+            />
+          }
+        >
+          {choices.map((choice) => (
+            <tr key={choice.id}>
+              <th scope="row">{choice.label}</th>
+              {(['esta', 'otra'] as const).map((side) => (
+                <Choice
+                  key={side}
+                  name={choice.id}
+                  whose={names[side]}
+                  label={`${choice.label}: ${names[side]}`}
+                  text={choice[side]}
+                  emptyText="Vacío"
+                  chosen={taken.has(choice.id) === (side === 'otra')}
+                  onChoose={() => take(choice.id, side === 'otra')}
                 />
-              </th>
-              <th scope="col">
-                <ColumnHead
-                  name={names.otra}
-                  all={`Elegir todo lo de ${names.otra}`}
-                  onAll={() => setTaken(new Set(choices.map(({ id }) => id)))}
-                />
-              </th>
+              ))}
             </tr>
-          </thead>
-          <tbody>
-            {choices.map((choice) => (
-              <tr key={choice.id}>
-                <th scope="row">{choice.label}</th>
-                {(['esta', 'otra'] as const).map((side) => (
-                  <Choice
-                    key={side}
-                    name={choice.id}
-                    whose={names[side]}
-                    label={`${choice.label}: ${names[side]}`}
-                    text={choice[side]}
-                    emptyText="Vacío"
-                    chosen={taken.has(choice.id) === (side === 'otra')}
-                    onChoose={() => take(choice.id, side === 'otra')}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </SidesTable>
       )}
       {choices?.length === 0 && <p>Todo lo demás es igual: solo se unen sus direcciones, teléfonos y documentos.</p>}
     </DialogFrame>

@@ -10,6 +10,7 @@ import { currentPath, navigate } from '../../lib/location.ts';
 import { refreshAfter } from '../../lib/remote.ts';
 import { upload } from '../../lib/upload.ts';
 import { Button } from '../Button.tsx';
+import drop from '../files/drop.module.css';
 import { Icon } from '../icons.tsx';
 import { Note } from '../Note.tsx';
 import { Progress } from '../Progress.tsx';
@@ -51,17 +52,20 @@ export function FileBox({ contract }: { contract: ImportContract }) {
   return (
     <div className={styles.box}>
       {problem && <Note kind="peligro">{problem}</Note>}
-      <div {...getRootProps({ role: 'presentation' })} className={`${styles.drop} ${isDragActive ? styles.over : ''}`}>
+      <div
+        {...getRootProps({ role: 'presentation' })}
+        className={`${drop.drop} ${styles.drop} ${isDragActive ? drop.over : ''}`}
+      >
         <input {...getInputProps({ accept: ACCEPT, multiple: false })} aria-label="Elegir el archivo para importar" />
         {part === null ? (
           <>
-            <Icon name="upload" size={24} className={styles.dropIcon} />
-            <p className={styles.hint}>
+            <Icon name="upload" size={24} className={drop.icon} />
+            <p className={`${drop.hint} ${styles.hint}`}>
               <Button variant="link" onClick={open} aria-label="Elige un archivo para importar">
                 Elige un archivo
               </Button>
               <span className={styles.wide}> o arrástralo aquí</span>
-              <span className={styles.rules}>
+              <span className={drop.rules}>
                 Excel (.xlsx) o CSV · hasta {formatNumber(IMPORT_LIMITS.rows)} filas y {formatSize(IMPORT_LIMITS.bytes)}
               </span>
             </p>

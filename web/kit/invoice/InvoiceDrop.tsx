@@ -7,6 +7,7 @@ import { useDropzone } from 'react-dropzone';
 import { formatSize } from '../../../server/shared/bytes.ts';
 import { FACTURA_TEXTS, type Factura, MAX_FACTURA } from '../../../server/shared/factura-xml/factura.ts';
 import { Button } from '../Button.tsx';
+import drop from '../files/drop.module.css';
 import { Icon } from '../icons.tsx';
 import { Note } from '../Note.tsx';
 import styles from './invoice.module.css';
@@ -56,15 +57,18 @@ export function InvoiceDrop({ onRead, onClear }: InvoiceDropProps) {
   });
   return (
     <div className={styles.reader}>
-      <div {...getRootProps({ role: 'presentation' })} className={`${styles.drop} ${isDragActive ? styles.over : ''}`}>
+      <div
+        {...getRootProps({ role: 'presentation' })}
+        className={`${drop.drop} ${styles.drop} ${isDragActive ? drop.over : ''}`}
+      >
         <input {...getInputProps({ accept: '.xml,.zip' })} aria-label="Elegir la factura electrónica" />
-        <Icon name="file-code" size={24} className={styles.dropIcon} />
-        <p className={styles.hint}>
+        <Icon name="file-code" size={24} className={drop.icon} />
+        <p className={`${drop.hint} ${drop.small}`}>
           <Button variant="link" onClick={open} busy={state === 'lee'}>
             Elige la factura
           </Button>
           <span className={styles.wide}> o arrástrala aquí</span>
-          <span className={styles.rules}>XML o ZIP del proveedor · hasta {formatSize(MAX_FACTURA)}</span>
+          <span className={drop.rules}>XML o ZIP del proveedor · hasta {formatSize(MAX_FACTURA)}</span>
         </p>
       </div>
       {state === 'leida' && (

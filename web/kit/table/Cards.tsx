@@ -10,7 +10,7 @@ import { fieldOf, type Row } from './row.ts';
 import type { Card, RowProps } from './types.ts';
 
 /** Without a card of its own: the first column, the next texts below, money or state at the right. */
-export function defaultCard(columns: readonly Column[], row: object): Card {
+function defaultCard(columns: readonly Column[], row: object): Card {
   const [first, ...rest] = columns;
   const side = rest.find((column) => isNumeric(column) || column.type === 'estado');
   const texts = rest.filter((column) => column !== side && !isNumeric(column)).slice(0, 2);

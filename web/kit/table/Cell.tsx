@@ -7,7 +7,7 @@ import { StateLabel } from '../StateLabel.tsx';
 import styles from './table.module.css';
 
 /** 'Sin teléfono', 'Sin NIT' */
-export function absent(label: string): string {
+function absent(label: string): string {
   return `Sin ${label === label.toUpperCase() ? label : label.toLowerCase()}`;
 }
 

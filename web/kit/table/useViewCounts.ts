@@ -13,7 +13,7 @@ const STALE_MS = 30_000;
 const NONE: readonly number[] = [];
 
 /** What the API is asked for the counts of some views: those that fit; '' when there is one view only, which shows none. */
-export function countedQuery({ spec }: ListContract<never>, views: readonly { readonly consulta: string }[]): string {
+function countedQuery({ spec }: ListContract<never>, views: readonly { readonly consulta: string }[]): string {
   const asked = views.map(({ consulta }) => {
     const { ordering: _, ...filter } = filterQuery(spec, readListState(new URLSearchParams(consulta)));
     return new URLSearchParams(filter).toString();

@@ -9,7 +9,8 @@ export const MAX_WIDTH = 480;
 /** Of a column that takes what is free, when nothing is. */
 export const FREE_WIDTH = 176;
 /** Of the columns of boxes and of menus. */
-export const [CHECK, MENU] = [44, 48];
+export const CHECK = 44;
+const MENU = 48;
 
 export function bounded(pixels: number): number {
   return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, pixels)));

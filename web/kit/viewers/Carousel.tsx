@@ -12,7 +12,7 @@ import styles from './viewers.module.css';
 
 const CarouselTrack = lazy(() => import('./CarouselTrack.tsx').then((m) => ({ default: m.CarouselTrack })));
 
-export function Carousel({ label, slides, interval = INTERVAL_MS }: CarouselProps) {
+function Carousel({ label, slides, interval = INTERVAL_MS }: CarouselProps) {
   return (
     <Suspense fallback={<Skeleton shape="bloque" />}>
       <CarouselTrack label={label} slides={slides} interval={interval} />

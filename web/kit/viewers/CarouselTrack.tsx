@@ -5,7 +5,7 @@ import { IconAction } from '../IconAction.tsx';
 import { useReducedMotion } from '../useReducedMotion.ts';
 import styles from './viewers.module.css';
 
-export interface Slide {
+interface Slide {
   readonly key: string;
   /** Said after its place: '2 de 5, Fachada'. */
   readonly label?: string | undefined;

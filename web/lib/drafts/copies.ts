@@ -35,9 +35,9 @@ export interface CopyBody {
   readonly values: unknown;
 }
 
-export const MAX_COPIES = 30;
+const MAX_COPIES = 30;
 const DAY_MS = 24 * 60 * 60_000;
-export const MAX_AGE_MS = 30 * DAY_MS;
+const MAX_AGE_MS = 30 * DAY_MS;
 /** Characters of one copy; more is a form gone wrong, and would fill the browser. */
 const MAX_LENGTH = 2_000_000;
 

@@ -1,5 +1,6 @@
 /** Theme, density of the tables and the keys of one letter: applied and kept at once. */
 import { useId } from 'react';
+import stack from '../../kit/Stack.module.css';
 import { type Density, setPreference, type Theme, usePreferences } from '../../state/theme.ts';
 import styles from './Perfil.module.css';
 
@@ -24,7 +25,7 @@ export function Apariencia() {
       <h2 id="apariencia" className={styles.boxTitle}>
         Apariencia y teclado
       </h2>
-      <div className={styles.stack}>
+      <div className={stack.stack}>
         <Choice label="Tema" value={tema} options={THEMES} onChange={(value) => setPreference('tema', value)} />
         <Choice
           label="Densidad de las tablas"

@@ -6,6 +6,7 @@ import { MESSAGES } from '../../../server/shared/messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import stack from '../../kit/Stack.module.css';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
@@ -53,7 +54,7 @@ function ClaveDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title="Cambiar contraseña" form={form} saveText="Cambiar contraseña" onClose={onClose}>
-      <div className={styles.stack}>
+      <div className={stack.stack}>
         <PasswordField form={form} name="clave_actual" label="Contraseña actual" required />
         <PasswordField
           form={form}

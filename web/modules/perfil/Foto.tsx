@@ -5,6 +5,7 @@ import { Avatar } from '../../kit/Avatar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { confirm } from '../../kit/questions.ts';
+import stack from '../../kit/Stack.module.css';
 import { ApiError } from '../../lib/api.ts';
 import { refreshAfter, useWrite } from '../../lib/remote.ts';
 import { upload } from '../../lib/upload.ts';
@@ -61,9 +62,9 @@ export function Foto() {
       </h2>
       <div className={styles.photo}>
         <Avatar user={user} size={96} />
-        <div className={styles.stack}>
+        <div className={stack.stack}>
           <p className={styles.text}>Se recorta en cuadro desde el centro. Sin foto se ven tus iniciales.</p>
-          <div className={styles.line}>
+          <div className={stack.line}>
             <input
               ref={input}
               type="file"

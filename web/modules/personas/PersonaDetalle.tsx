@@ -4,8 +4,8 @@ import * as campos from '../../../server/modules/personas/campos.ts';
 import type { Persona } from '../../../server/modules/personas/contract/personas.ts';
 import { describirAutorizacion, leerReservado } from '../../../server/modules/personas/rules.ts';
 import { columnsOfPart } from '../../../server/shared/campos-words.ts';
+import { addressFacts } from '../../kit/address-facts.tsx';
 import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
-import { Tag } from '../../kit/Tag.tsx';
 import { namesIn } from '../listas/public.tsx';
 import type { Listas } from './useListas.ts';
 
@@ -42,15 +42,7 @@ export function PersonaDetalle({ persona: p, listas }: { persona: Persona; lista
       <Facts title="Identificación" facts={identity} />
       <Facts
         title="Direcciones"
-        facts={p.direcciones.map(
-          (d): Fact => [
-            names(campos.personaDireccion.tipo, d.tipo) ?? d.tipo,
-            <>
-              {[d.descripcion, d.barrio, d.ciudad_nombre].filter(Boolean).join(', ')}{' '}
-              {d.incluir_a_factura && <Tag tone="accent">En la factura</Tag>}
-            </>,
-          ],
-        )}
+        facts={addressFacts(p.direcciones, (tipo) => names(campos.personaDireccion.tipo, tipo))}
       />
       <Facts
         title="Teléfonos"

@@ -2,8 +2,8 @@
 import { proveedor, proveedorDireccion, proveedorTelefono } from '../../../server/modules/proveedores/campos.ts';
 import type { Proveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { columnsOfPart, type Names } from '../../../server/shared/campos-words.ts';
+import { addressFacts } from '../../kit/address-facts.tsx';
 import { type Fact, Facts, NADA, shownFacts } from '../../kit/Facts.tsx';
-import { Tag } from '../../kit/Tag.tsx';
 import { namesIn } from '../listas/public.tsx';
 import { ProveedorTabs } from './ProveedorTabs.tsx';
 import type { Listas } from './useListas.ts';
@@ -27,18 +27,7 @@ export function ProveedorDetalle({ proveedor: p, listas }: ProveedorDetalleProps
   const general = (
     <>
       <Facts title="Identificación y clasificación" facts={identity} />
-      <Facts
-        title="Direcciones"
-        facts={p.direcciones_proveedor.map(
-          (d): Fact => [
-            tipoDireccion(d.tipo),
-            <>
-              {[d.descripcion, d.barrio, d.ciudad_nombre].filter(Boolean).join(', ')}{' '}
-              {d.incluir_a_factura && <Tag tone="accent">En la factura</Tag>}
-            </>,
-          ],
-        )}
-      />
+      <Facts title="Direcciones" facts={addressFacts(p.direcciones_proveedor, tipoDireccion)} />
       <Facts
         title="Teléfonos"
         emptyText="Sin teléfonos."

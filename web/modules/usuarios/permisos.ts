@@ -5,7 +5,7 @@ import { joinWords, searchKey } from '../../../server/shared/text.ts';
 import { formatCount } from '../../lib/format.ts';
 
 export type Modulo = ArbolAcciones[number];
-export type Pantalla = Modulo['pantallas'][number];
+type Pantalla = Modulo['pantallas'][number];
 export type Nodo = Pantalla['acciones'][number];
 
 /** Codename → names of the groups that give it. */

@@ -4,7 +4,7 @@ import type { Flow, Header } from './flow.ts';
 import type { Letterhead } from './options.ts';
 import { BODY_SIZE, LEADING, type Page, QUIET } from './page.ts';
 
-export interface Logo {
+interface Logo {
   readonly width: number;
   readonly height: number;
 }

@@ -13,7 +13,7 @@ export const PAPERS = {
   oficio: [612, 936],
   a4: [595.28, 841.89],
 } as const;
-export type Paper = keyof typeof PAPERS;
+type Paper = keyof typeof PAPERS;
 
 export interface PdfOptions {
   readonly empresa: Letterhead | null;

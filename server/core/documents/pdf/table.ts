@@ -13,7 +13,7 @@ export interface PdfColumn {
   readonly align?: Align;
 }
 
-export type Cell = string | readonly Span[];
+type Cell = string | readonly Span[];
 
 export interface PdfTable {
   /** Heading over it, never parted from it. */

@@ -1,6 +1,6 @@
 /** A page of the user's guide: plain words, read by people who work with the product all day. */
 
-export interface GuideSection {
+interface GuideSection {
   readonly titulo: string;
   readonly parrafos: readonly string[];
   /** Numbered steps, after the paragraphs. */

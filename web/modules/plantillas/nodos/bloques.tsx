@@ -37,7 +37,7 @@ export const Repetir = Node.create({
 });
 
 /** 'Mostrar si Cupo de crédito es mayor que 1000000', 'Repetir por cada Teléfonos (Proveedor)'. */
-export function decir(tipo: string, attrs: Record<string, unknown>, { parametros, repetidos }: Catalogo): string {
+function decir(tipo: string, attrs: Record<string, unknown>, { parametros, repetidos }: Catalogo): string {
   const ruta = String(attrs.ruta ?? '');
   if (tipo === 'repetir') return `Repetir por cada: ${repetidos.get(ruta)?.titulo ?? (ruta || 'sin elegir')}`;
   const { operador, valor } = attrs as unknown as CondicionAttrs;
