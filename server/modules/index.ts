@@ -3,6 +3,7 @@ import type { ServerModule } from '../core/module.ts';
 import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
+import { contratos } from './contratos/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { inicio } from './inicio/module.ts';
@@ -46,6 +47,7 @@ export const modules: readonly ServerModule[] = [
   personas,
   parametrizacionProveedores,
   inmuebles,
+  contratos,
   pagos,
   facturasXml,
   notificaciones,

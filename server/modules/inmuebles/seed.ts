@@ -73,7 +73,7 @@ function thirds<T>(dueno: (lugar: number, participacion: number) => T, i: number
 }
 
 /** People of one type; who has no surnames is a company. Their ids, in their order. */
-async function seedPersonas(w: Work, rows: readonly Tercero[], tipoPersona: string): Promise<number[]> {
+export async function seedPersonas(w: Work, rows: readonly Tercero[], tipoPersona: string): Promise<number[]> {
   const documento = await idsByCode(w, 'tipo_documento');
   const contribuyente = await idsByCode(w, 'tipo_contribuyente');
   const tipo = await idsByCode(w, 'tipo_persona');

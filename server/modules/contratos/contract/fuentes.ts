@@ -1,5 +1,7 @@
 /** What templates may say of leases and mandates. */
+import { patternOf } from '../../../shared/href.ts';
 import type { TemplateSources } from '../../../shared/templates.ts';
+import { manifest } from '../manifest.ts';
 
 const PROPIETARIO = {
   propietario_nombre: { titulo: 'Nombre del propietario' },
@@ -21,6 +23,7 @@ export const fuentes: TemplateSources = {
   mandato: {
     titulo: 'Contrato de mandato',
     listas: ['mandato'],
+    ruta: patternOf(manifest.screens.ContratoVer),
     campos: {
       numero: { titulo: 'Número del contrato' },
       fecha: { titulo: 'Fecha del contrato', tipo: 'fecha' },
@@ -46,6 +49,7 @@ export const fuentes: TemplateSources = {
   arriendo: {
     titulo: 'Contrato de arriendo',
     listas: ['arriendo'],
+    ruta: patternOf(manifest.screens.ContratoVer),
     campos: {
       numero: { titulo: 'Número del contrato' },
       fecha: { titulo: 'Fecha del contrato', tipo: 'fecha' },
@@ -63,10 +67,24 @@ export const fuentes: TemplateSources = {
       arrendatario_direccion: { titulo: 'Dirección del arrendatario' },
       arrendatario_telefono: { titulo: 'Teléfono del arrendatario' },
       arrendatario_correo: { titulo: 'Correo del arrendatario' },
+      incremento_fecha: { titulo: 'Fecha del incremento', tipo: 'fecha' },
+      incremento_porcentaje: { titulo: 'Porcentaje del incremento', tipo: 'porcentaje' },
+      incremento_ipc: { titulo: 'IPC que rige el incremento', tipo: 'porcentaje' },
+      incremento_canon: { titulo: 'Canon con el incremento', tipo: 'dinero' },
+      incremento_medio: { titulo: 'Medio de la notificación del incremento' },
       ...PROPIETARIO,
       ...INMUEBLE,
     },
     repetidos: {
+      arrendatarios: {
+        titulo: 'Arrendatarios',
+        campos: {
+          nombre: { titulo: 'Nombre del arrendatario' },
+          documento: { titulo: 'Documento del arrendatario' },
+          direccion: { titulo: 'Dirección del arrendatario' },
+          telefono: { titulo: 'Teléfono del arrendatario' },
+        },
+      },
       codeudores: {
         titulo: 'Codeudores',
         campos: {

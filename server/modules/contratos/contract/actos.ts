@@ -1,0 +1,87 @@
+/** The acts of a contract: each moves it as its states allow, answers the record, and refuses an old version with 409. */
+import * as z from 'zod';
+import { endpoint } from '../../../shared/endpoint.ts';
+import * as f from '../../../shared/fields.ts';
+import * as campos from '../campos.ts';
+import { manifest } from '../manifest.ts';
+import type { Medio } from '../rules.ts';
+import { base, contrato, medio, meses } from './contrato.ts';
+
+const { permisos } = manifest;
+
+const acto = <B extends z.ZodType>(
+  name: string,
+  summary: string,
+  permiso: (typeof permisos)[keyof typeof permisos],
+  body: B,
+) =>
+  endpoint(manifest, {
+    method: 'POST',
+    path: `${base}/:id/${name}`,
+    access: { permiso },
+    summary,
+    params: f.idParam,
+    body,
+    response: f.conMsg(contrato),
+    touches: ['inmuebles'],
+  });
+
+const soloVersion = z.strictObject({ version: f.version });
+const motivo = f.texto(campos.contrato.motivo_fin.max);
+
+export const actos = {
+  activar: acto(
+    'activar',
+    'Un borrador queda VIGENTE, con su número; el inmueble, ARRENDADO.',
+    permisos.activar,
+    soloVersion,
+  ),
+  prorrogar: acto(
+    'prorrogar',
+    'Un contrato vigente dura más meses.',
+    permisos.prorrogar,
+    z.strictObject({ version: f.version, meses }),
+  ),
+  terminar: acto(
+    'terminar',
+    'Un contrato vigente queda TERMINADO en esa fecha; el inmueble, DISPONIBLE.',
+    permisos.terminar,
+    z.strictObject({ version: f.version, fecha: f.fecha, motivo }),
+  ),
+  cancelar: acto(
+    'cancelar',
+    'Un borrador o un contrato vigente queda CANCELADO; el inmueble, DISPONIBLE.',
+    permisos.cancelar,
+    z.strictObject({ version: f.version, motivo }),
+  ),
+  notificarIncremento: acto(
+    'notificar_incremento',
+    'Registra que al arrendatario se le notificó un incremento del canon.',
+    permisos.incrementar,
+    z.strictObject({
+      version: f.version,
+      /** From when the new rent holds. */
+      fecha: f.fecha,
+      /** Percent, at most two decimals. */
+      porcentaje: f.porcentaje,
+      fecha_notificacion: f.fecha,
+      medio,
+    }),
+  ),
+  incrementar: acto('incrementar', 'Aplica el incremento notificado.', permisos.incrementar, soloVersion),
+  anularIncremento: acto(
+    'anular_incremento',
+    'Anula el incremento notificado que aún no se aplica.',
+    permisos.incrementar,
+    soloVersion,
+  ),
+};
+
+/** What `notificar_incremento` says of the increase. */
+export interface Notificacion {
+  readonly fecha: string;
+  /** Percent. */
+  readonly porcentaje: number;
+  readonly fecha_notificacion: string;
+  readonly medio: Medio;
+}
