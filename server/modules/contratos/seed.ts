@@ -68,7 +68,7 @@ export async function seedDemo(w: Work): Promise<void> {
     if (i < 11) plan.terminado(casa, 80 + i, hace(today, 22 + ((i * 3) % 9)), 8 + ((i * 5) % 13));
     if (i >= 11 && i < 13) plan.cancelado(casa, 90 + i, hace(today, 6 + i - 11));
     if (i >= 13) plan.borrador(casa, 100 + i, hace(today, -1), i === 13);
-    if (i === 0 || i === 1) plan.borrador(casa, 110 + i, hace(today, -1), false);
+    if (i < 3) plan.borrador(casa, 110 + i, hace(today, -1), false);
   }
   for (const { dia, hacer } of plan.hechos.toSorted((a, b) => (a.dia < b.dia ? -1 : Number(a.dia > b.dia)))) {
     await hacer(en(w, dia));
