@@ -1,8 +1,8 @@
 /** What templates say of leases and mandates, with their people and their property. */
 import { searchRows } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
-import type { SourceReaders } from '../../core/template-sources.ts';
 import { notFound } from '../../core/http/errors.ts';
+import type { SourceReaders } from '../../core/template-sources.ts';
 import { findInmueble } from '../inmuebles/public.ts';
 import type { Contrato } from './contract/contrato.ts';
 import { manifest } from './manifest.ts';

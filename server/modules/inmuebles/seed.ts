@@ -97,7 +97,13 @@ export async function seedPersonas(w: Work, rows: readonly Tercero[], tipoPerson
           contribuyente: contribuyente(apellidos ? '2' : '1'),
           ...names,
           ...(apellidos
-            ? { ciudad_expedicion_id: ciudad('68001'), fecha_expedicion: '2001-05-15', fecha_nacimiento: '1968-03-12', genero_id: 1, estado_civil_id: 1 }
+            ? {
+                ciudad_expedicion_id: ciudad('68001'),
+                fecha_expedicion: '2001-05-15',
+                fecha_nacimiento: '1968-03-12',
+                genero_id: 1,
+                estado_civil_id: 1,
+              }
             : {}),
           email: `${usuario}.${i + 1}@correo.co`,
           acepta_tratamiento_datos: i % 9 !== 8,

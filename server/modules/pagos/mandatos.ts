@@ -55,7 +55,10 @@ export async function bloquesActivos(
   { after, limit }: { readonly after: number | null; readonly limit: number },
 ): Promise<{ id: number; filas: number }[]> {
   // The id of a step is one more than the number of its block: ids of steps begin at 1.
-  const { rows } = await sql<{ id: number; filas: number }>`select c.id / ${sql.lit(BLOQUE)} + 1 as id, count(*) as filas
+  const { rows } = await sql<{
+    id: number;
+    filas: number;
+  }>`select c.id / ${sql.lit(BLOQUE)} + 1 as id, count(*) as filas
     from contrato as c where ${active(limites(periodo))} and c.id >= ${(after ?? 0) * BLOQUE}
     group by 1 order by 1 limit ${limit}`.execute(db);
   return rows;

@@ -1,8 +1,8 @@
 /** Payments to owners through HTTP: settled, paid, annulled and owed again. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { comprobaciones } from '../../../server/modules/pagos/comprobaciones.ts';
 import * as a from '../../../server/modules/pagos/contract/anulacion.ts';
 import * as c from '../../../server/modules/pagos/contract/pago.ts';
-import { comprobaciones } from '../../../server/modules/pagos/comprobaciones.ts';
 import { manifest } from '../../../server/modules/pagos/manifest.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { crearPersona } from '../../support/build/inmueble.ts';
@@ -19,14 +19,17 @@ beforeEach(async () => {
   hugo = await crearPersona(t, ana, 'HUGO URIBE MANRIQUE');
 });
 
-const medio = async () => (await t.db.selectFrom('medio_pago').select('codigo').limit(1).executeTakeFirstOrThrow()).codigo;
+const medio = async () =>
+  (await t.db.selectFrom('medio_pago').select('codigo').limit(1).executeTakeFirstOrThrow()).codigo;
 const liquidar = async (anio: number, mes: number, simular = false) => {
   const answer = await ana.call(c.liquidarPagos, { body: { anio, mes, simular } });
   await t.app.runJobs();
   return answer.data;
 };
 const pagos = async (query: Record<string, string | number> = {}) => {
-  const page = await ana.call(c.pagosList.list, { query: { page: 1, page_size: 100, ordering: 'mes_pagado', ...query } as never });
+  const page = await ana.call(c.pagosList.list, {
+    query: { page: 1, page_size: 100, ordering: 'mes_pagado', ...query } as never,
+  });
   return 'results' in page ? page.results : page;
 };
 const pagar = async (ids: number[], more: { uno_por_todos?: boolean } = {}) =>
@@ -43,7 +46,16 @@ const cuadra = async () => {
 
 describe('settling', () => {
   test('makes the payments of each owner by their share and of the administration, once', async () => {
-    await crearMandato(t, ana, { propietarios: [[ines, 60], [hugo, 40]], canon: 1_500_000, admon: 200_000, comision: 9, iva: 19 });
+    await crearMandato(t, ana, {
+      propietarios: [
+        [ines, 60],
+        [hugo, 40],
+      ],
+      canon: 1_500_000,
+      admon: 200_000,
+      comision: 9,
+      iva: 19,
+    });
     expect(await liquidar(2026, 1, true)).toMatchObject({ mandatos: 1, pagos: 3, trabajo: null });
     expect(await pagos()).toEqual([]);
     await liquidar(2026, 1);
@@ -106,7 +118,8 @@ describe('paying', () => {
 describe('annulling', () => {
   /** Two properties of one owner, two months; the months of each are paid with one document. */
   const pagado = async () => {
-    for (let i = 0; i < 2; i++) await crearMandato(t, ana, { propietarios: [[ines, 100]], canon: 1_000_000, comision: 10, iva: 19 });
+    for (let i = 0; i < 2; i++)
+      await crearMandato(t, ana, { propietarios: [[ines, 100]], canon: 1_000_000, comision: 10, iva: 19 });
     await crearMandato(t, ana, { propietarios: [[hugo, 100]], canon: 2_000_000 });
     for (const mes of [1, 2]) {
       await liquidar(2026, mes);
@@ -117,11 +130,27 @@ describe('annulling', () => {
   test('what was paid is told by owner, with the fields of the specification', async () => {
     await pagado();
     const [suarez, uribe] = await anulables();
-    expect(suarez).toMatchObject({ persona_id: ines, n_completo: 'SUÁREZ ORTIZ INÉS', select: false, total_pagado: 3_524_000 });
-    expect(suarez?.detalle.map(({ fecha_pagada }) => fecha_pagada)).toEqual(['01/2026', '01/2026', '02/2026', '02/2026']);
+    expect(suarez).toMatchObject({
+      persona_id: ines,
+      n_completo: 'SUÁREZ ORTIZ INÉS',
+      select: false,
+      total_pagado: 3_524_000,
+    });
+    expect(suarez?.detalle.map(({ fecha_pagada }) => fecha_pagada)).toEqual([
+      '01/2026',
+      '01/2026',
+      '02/2026',
+      '02/2026',
+    ]);
     expect(suarez?.detalle[0]).toMatchObject({
       ...{ pago_id: expect.any(Number), inmueble_id: expect.any(Number), direccion: expect.any(String) },
-      ...{ num_doc: 'PP-000001', total: 881_000, uno_por_todos_pagos: false, select: false, motivo_no_habilitado: null },
+      ...{
+        num_doc: 'PP-000001',
+        total: 881_000,
+        uno_por_todos_pagos: false,
+        select: false,
+        motivo_no_habilitado: null,
+      },
     });
     expect(uribe?.detalle).toHaveLength(2);
     expect(await anulables('a')).toEqual([]);
@@ -155,7 +184,9 @@ describe('annulling', () => {
     const [first, second, third] = suarez?.detalle ?? [];
     const refusal = async (persona_id: number, ids: (number | undefined)[]) =>
       (await ana.refused(a.anularPagos, anular(persona_id, ids.map(Number)), 'regla_negocio')).msg;
-    expect(await refusal(ines, [first?.pago_id])).toBe('El documento PP-000001 se anula completo: falta su pago de 01/2026.');
+    expect(await refusal(ines, [first?.pago_id])).toBe(
+      'El documento PP-000001 se anula completo: falta su pago de 01/2026.',
+    );
     expect(await refusal(hugo, [first?.pago_id, second?.pago_id])).toBe('El pago PP-000001 no es de ese beneficiario.');
     expect(await refusal(ines, [first?.pago_id, first?.pago_id])).toContain('dos veces');
     expect(await refusal(ines, [first?.pago_id, second?.pago_id, 99_999])).toContain('no existe');
@@ -163,7 +194,9 @@ describe('annulling', () => {
     await ana.call(c.conciliarPago, { params: { id: paid?.id ?? 0 }, body: { version: paid?.version ?? 0 } });
     const both = (suarez?.detalle ?? []).slice(2).map(({ pago_id }) => pago_id);
     expect(await refusal(ines, both)).toBe('El pago PP-000003 está conciliado con el banco.');
-    expect((await anulables())[0]?.detalle[3]?.motivo_no_habilitado).toBe('El pago PP-000003 está conciliado con el banco.');
+    expect((await anulables())[0]?.detalle[3]?.motivo_no_habilitado).toBe(
+      'El pago PP-000003 está conciliado con el banco.',
+    );
     await liquidar(2026, 3);
     const marzo = (await pagos({ mes: 3 })).map(({ id }) => id);
     expect(await refusal(ines, [marzo[0]])).toBeTruthy();
