@@ -108,6 +108,13 @@ CREATE TRIGGER pago_fts_cambio AFTER UPDATE OF busca ON pago WHEN old.busca <> n
   INSERT INTO pago_fts (rowid, busca) VALUES (new.id, new.busca);
 END;
 
+-- A payment is also found by who it is paid to and by its property, whoever renames them.
+CREATE TRIGGER pago_persona_busca AFTER UPDATE OF busca ON persona WHEN old.busca <> new.busca BEGIN
+  UPDATE pago SET busca = new.busca || ' ' || (SELECT busca_propio FROM inmueble WHERE id = pago.inmueble_id) WHERE persona_id = new.id;
+END;
+CREATE TRIGGER pago_inmueble_busca AFTER UPDATE OF busca_propio ON inmueble WHEN old.busca_propio <> new.busca_propio BEGIN
+  UPDATE pago SET busca = (SELECT busca FROM persona WHERE id = pago.persona_id) || ' ' || new.busca_propio WHERE inmueble_id = new.id;
+END;
 CREATE TRIGGER pago_titular_nombre AFTER UPDATE OF orden_nombre ON persona WHEN old.orden_nombre <> new.orden_nombre BEGIN
   UPDATE pago SET orden_titular = new.orden_nombre WHERE persona_id = new.id;
 END;

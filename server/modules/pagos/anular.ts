@@ -9,6 +9,7 @@ import { insertRows, updateRows } from '../../core/db/row-sets.ts';
 import { refused } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import type { Work } from '../../core/work.ts';
+import { businessDay } from '../../shared/dates.ts';
 import { formatMoney, toPesos } from '../../shared/money.ts';
 import { formatCount, joinWords } from '../../shared/text.ts';
 import type { TipoPago } from './campos.ts';
@@ -32,7 +33,7 @@ export async function anularPagos(
   const ids = detalle.map(({ pago_id }) => pago_id);
   if (new Set(ids).size < ids.length) throw refused('Un pago está dos veces en la solicitud.');
   const pagos = await readDocumentos(w.tx, ids);
-  const [first] = requireAnulables(pagos, { persona_id, ids: new Set(ids) });
+  const first = requireAnulables(pagos, { persona_id, ids: new Set(ids) });
   const annulled = {
     estado: 'ANULADO' as const,
     anulado: w.instant,
@@ -53,7 +54,7 @@ export async function anularPagos(
   );
   await addPagados(
     w,
-    'ANULACION',
+    { hecho: 'ANULACION', fecha: businessDay(w.now) },
     pagos.map((pago) => ({ ...pago, conceptos: leerConceptos(pago.conceptos) })),
   );
   const documentos = [...new Set(pagos.map(({ num_doc }) => num_doc))];
@@ -129,13 +130,14 @@ async function readDocumentos(db: Reader, ids: readonly number[]): Promise<Pagad
   return rows;
 }
 
-/** Every payment asked for exists, is of that owner, paid, free to be annulled, and none of its document is left out. */
+/** Every payment asked for exists, is of that owner, paid, free to be annulled, and none of its document is left out. The first of them. */
 function requireAnulables(
   pagos: readonly Pagado[],
   { persona_id, ids }: { readonly persona_id: number; readonly ids: ReadonlySet<number> },
-): readonly [Pagado, ...Pagado[]] {
+): Pagado {
   const asked = pagos.filter(({ id }) => ids.has(id));
-  if (asked.length < ids.size) throw refused('Un pago no existe: recarga la lista.');
+  const [first] = asked;
+  if (!first || asked.length < ids.size) throw refused('Un pago no existe: recarga la lista.');
   for (const pago of asked) {
     const which = `El pago ${pago.num_doc || `de ${mesPagado(pago)}`}`;
     if (pago.persona_id !== persona_id) throw refused(`${which} no es de ese beneficiario.`);
@@ -152,7 +154,7 @@ function requireAnulables(
   if (new Set(pagos.map(({ tipo }) => tipo)).size > 1) {
     throw refused('Anula por separado los pagos de propietarios y los de administraciones.');
   }
-  return pagos as unknown as readonly [Pagado, ...Pagado[]];
+  return first;
 }
 
 const UNO_POR_TODOS = 'Se pagó con un documento para todos los pagos.';

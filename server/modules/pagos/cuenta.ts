@@ -9,7 +9,7 @@ import { businessDay } from '../../shared/dates.ts';
 import type { TipoPago } from './campos.ts';
 import { type Concepto, sumaDe } from './rules/liquidacion.ts';
 
-export type Hecho = 'LIQUIDACION' | 'AJUSTE' | 'PAGO' | 'ANULACION';
+type Hecho = 'LIQUIDACION' | 'AJUSTE' | 'PAGO' | 'ANULACION';
 type Clase = 'SALDO' | 'CANON' | 'COMISION' | 'IVA_COMISION' | 'RETENCION' | 'DESCUENTO';
 
 /** Of a payment what its account follows. Centavos. */
@@ -22,6 +22,12 @@ export interface PagoContable {
   readonly iva_comision_cts: number;
   readonly neto_cts: number;
   readonly conceptos: readonly Concepto[];
+}
+
+/** What happened, and on which day of the books: of a payment the day on which it was made, of all else today. */
+interface Causa {
+  readonly hecho: Hecho;
+  readonly fecha: string;
 }
 
 interface Movimiento {
@@ -50,14 +56,18 @@ export function addSaldo(
 ): Promise<void> {
   return addMovimientos(
     w,
-    hecho,
+    { hecho, fecha: businessDay(w.now) },
     pagos.map((pago) => movement(pago, 'SALDO', pago.valor)),
   );
 }
 
-/** Paid (`signo` 1): it is owed no longer, and rent, commission and what was withheld are counted. Annulled (-1): all of it goes back. */
-export function addPagados(w: Work, hecho: 'PAGO' | 'ANULACION', pagos: readonly PagoContable[]): Promise<void> {
-  const signo = hecho === 'PAGO' ? 1 : -1;
+/** Paid: it is owed no longer, and rent, commission and what was withheld are counted. Annulled: all of it goes back. */
+export function addPagados(
+  w: Work,
+  causa: Causa & { readonly hecho: 'PAGO' | 'ANULACION' },
+  pagos: readonly PagoContable[],
+): Promise<void> {
+  const signo = causa.hecho === 'PAGO' ? 1 : -1;
   const rows = pagos.flatMap((pago) => [
     movement(pago, 'SALDO', -signo * pago.neto_cts),
     movement(pago, 'CANON', signo * pago.canon_cts),
@@ -67,13 +77,12 @@ export function addPagados(w: Work, hecho: 'PAGO' | 'ANULACION', pagos: readonly
   ]);
   return addMovimientos(
     w,
-    hecho,
+    causa,
     rows.filter(({ valor }) => valor !== 0),
   );
 }
 
-async function addMovimientos(w: Work, hecho: Hecho, rows: readonly Movimiento[]): Promise<void> {
-  const fecha = businessDay(w.now);
+async function addMovimientos(w: Work, { hecho, fecha }: Causa, rows: readonly Movimiento[]): Promise<void> {
   for (const { json } of slicesOf(rows)) {
     await sql`insert into cuenta_propietario (persona_id, tipo)
       select distinct value ->> 'persona_id', value ->> 'tipo' from json_each(${json}) where true

@@ -3,11 +3,13 @@ import * as z from 'zod';
 import type { Reader } from '../../core/db/reader.ts';
 import { insertRows } from '../../core/db/row-sets.ts';
 import type { RowValues } from '../../core/db/rows.ts';
+import { refused } from '../../core/http/errors.ts';
 import { defineJob } from '../../core/jobs/job.ts';
 import { startJob } from '../../core/jobs/start.ts';
 import type { Work } from '../../core/work.ts';
+import { businessDay } from '../../shared/dates.ts';
 import { toPesos } from '../../shared/money.ts';
-import { formatCount, searchKey } from '../../shared/text.ts';
+import { formatCount } from '../../shared/text.ts';
 import type { TipoPago } from './campos.ts';
 import { addSaldo, columnasDe } from './cuenta.ts';
 import {
@@ -41,8 +43,8 @@ interface Liquidado {
 
 const SIN_DESCUENTOS = { comision: 0, iva_comision: 0, retenciones: [] };
 
-/** What a mandate owes for a month to its owners and to the administration, without who has a payment of it already. */
-export function liquidarMandato(mandato: Mandato, periodo: Periodo): Liquidado[] {
+/** What a mandate owes for a month to its owners and to the administration, without what was settled of it already. */
+function liquidarMandato(mandato: Mandato, periodo: Periodo): Liquidado[] {
   const canon = valorDelMes(periodo, recortar(tramosDeCanon(mandato), mandato));
   const admon = valorDelMes(periodo, recortar(tramosDeAdmon(mandato), mandato));
   const partes = mandato.propietarios.map(({ participacion }) => participacion);
@@ -56,8 +58,7 @@ export function liquidarMandato(mandato: Mandato, periodo: Periodo): Liquidado[]
   const administration: Liquidado[] = fee
     ? [{ mandato, tipo: 'a', quien: conjunto, dias: admon.dias, desglose: desglosar(admon.valor, SIN_DESCUENTOS) }]
     : [];
-  const made = new Set(mandato.hechos.map(({ tipo, persona_id }) => `${tipo}/${persona_id}`));
-  return [...owners, ...administration].filter(({ tipo, quien }) => !made.has(`${tipo}/${quien.persona_id}`));
+  return [...owners, ...administration].filter(({ tipo }) => !mandato.hechos.includes(tipo));
 }
 
 const toRow = ({ mandato, tipo, quien, dias, desglose }: Liquidado, periodo: Periodo): RowValues<'pago'> => ({
@@ -74,7 +75,7 @@ const toRow = ({ mandato, tipo, quien, dias, desglose }: Liquidado, periodo: Per
   ...columnasDe(desglose.conceptos),
   neto_cts: netoDe(desglose),
   orden_titular: quien.orden,
-  busca: searchKey([quien.nombre, quien.documento, mandato.codigo, mandato.direccion].join(' ')),
+  busca: `${quien.busca} ${mandato.busca}`,
 });
 
 /** Writes the payments of some mandates and what their accounts are owed; how many they were. */
@@ -110,7 +111,7 @@ export const liquidacion = defineJob<Periodo>({
 const sumOf = (bloques: readonly { readonly filas: number }[]) => bloques.reduce((sum, { filas }) => sum + filas, 0);
 
 /** What settling would make now, in pesos. */
-export async function simularLiquidacion(db: Reader, periodo: Periodo) {
+async function simularLiquidacion(db: Reader, periodo: Periodo) {
   const mandatos = await mandatosDe(db, periodo, null);
   const made = mandatos.flatMap((mandato) => liquidarMandato(mandato, periodo));
   const sum = (of: (desglose: Desglose) => number) => made.reduce((total, { desglose }) => total + of(desglose), 0);
@@ -122,8 +123,17 @@ export async function simularLiquidacion(db: Reader, periodo: Periodo) {
   };
 }
 
+/** Rents are known up to the next month. */
+function requireConocido({ anio, mes }: Periodo, today: string): void {
+  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
+  if (anio * 12 + mes <= thisYear * 12 + thisMonth + 1) return;
+  const msg = 'Se liquida hasta el mes siguiente al de hoy.';
+  throw refused(msg, { mes: [msg] });
+}
+
 /** Begins the job, unless there is nothing to make or it was only asked what there would be. */
 export async function liquidarMes(w: Work, { simular, ...periodo }: Periodo & { readonly simular: boolean }) {
+  requireConocido(periodo, businessDay(w.now));
   const resumen = await simularLiquidacion(w.tx, periodo);
   const mes = mesPagado(periodo);
   if (resumen.pagos === 0) {
@@ -132,5 +142,5 @@ export async function liquidarMes(w: Work, { simular, ...periodo }: Periodo & { 
   const pagos = formatCount(resumen.pagos, 'pago');
   if (simular) return { msg: `Se harían ${pagos} de ${mes}.`, data: { ...resumen, trabajo: null } };
   const trabajo = await startJob(w, liquidacion, periodo);
-  return { msg: `Se liquidan ${pagos} de ${mes}: le avisaremos al terminar.`, data: { ...resumen, trabajo } };
+  return { msg: `Se liquidan ${pagos} de ${mes}: te avisamos al terminar.`, data: { ...resumen, trabajo } };
 }

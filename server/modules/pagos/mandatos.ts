@@ -1,21 +1,22 @@
 /** The mandates that were active in a month, with all that settling it needs, in one statement. */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
+import type { TipoPago } from './campos.ts';
 import { limites, type Periodo, type Retencion, type Tramo } from './rules/liquidacion.ts';
 
 export interface Beneficiario {
   readonly persona_id: number;
   readonly participacion: number;
-  readonly nombre: string;
-  readonly documento: string;
+  /** By what they are found, and by what they are ordered. */
+  readonly busca: string;
   readonly orden: string;
 }
 
 export interface Mandato {
   readonly id: number;
   readonly inmueble_id: number;
-  readonly codigo: string;
-  readonly direccion: string;
+  /** By what the property is found. */
+  readonly busca: string;
   readonly desde: string;
   readonly hasta: string | null;
   readonly comision: number;
@@ -25,8 +26,8 @@ export interface Mandato {
   /** Whom the administration fee is paid to. */
   readonly conjunto: Beneficiario | null;
   readonly arriendos: readonly Arriendo[];
-  /** Who has a payment of this month that stands. */
-  readonly hechos: readonly { readonly tipo: 'p' | 'a'; readonly persona_id: number }[];
+  /** What was settled of this month already: it is owed to those who were its owners then, whoever they are now. */
+  readonly hechos: readonly TipoPago[];
 }
 
 interface Arriendo {
@@ -39,7 +40,7 @@ interface Arriendo {
 }
 
 /** Mandates go by blocks of ids, a step of the job each: those of a block are `id / BLOQUE`. */
-export const BLOQUE = 256;
+const BLOQUE = 256;
 
 /** In force in the month: one without end is, until somebody ends it. */
 const active = ({
@@ -72,17 +73,17 @@ export async function mandatosDe(db: Reader, periodo: Periodo, bloque: number | 
   const first = bloque === null ? 0 : (bloque - 1) * BLOQUE;
   const last = bloque === null ? Number.MAX_SAFE_INTEGER : bloque * BLOQUE - 1;
   const { rows } = await sql<Omit<Mandato, keyof Texts> & Texts>`
-    select c.id, c.inmueble_id, i.codigo, i.direccion, c.fecha_inicio as desde,
+    select c.id, c.inmueble_id, i.busca_propio as busca, c.fecha_inicio as desde,
       case c.estado when 'TERMINADO' then c.fecha_fin end as hasta, c.comision, c.iva_comision,
       (select json_group_array(json_object('nombre', nombre, 'base', base, 'tarifa', tarifa))
         from (select * from contrato_retencion where contrato_id = c.id order by orden)) as retenciones,
-      (select json_group_array(json_object('persona_id', persona_id, 'participacion', participacion, 'nombre', n_completo,
-          'documento', documento, 'orden', orden_nombre))
-        from (select o.persona_id, o.participacion, p.n_completo, p.documento, p.orden_nombre
+      (select json_group_array(json_object('persona_id', persona_id, 'participacion', participacion, 'busca', busca,
+          'orden', orden_nombre))
+        from (select o.persona_id, o.participacion, p.busca, p.orden_nombre
           from contrato_persona as o join persona as p on p.id = o.persona_id
           where o.contrato_id = c.id and o.rol = 'PROPIETARIO' order by o.orden)) as propietarios,
-      case when k.id is null then 'null' else json_object('persona_id', k.id, 'participacion', 10000, 'nombre', k.n_completo,
-        'documento', k.documento, 'orden', k.orden_nombre) end as conjunto,
+      case when k.id is null then 'null' else json_object('persona_id', k.id, 'participacion', 10000, 'busca', k.busca,
+        'orden', k.orden_nombre) end as conjunto,
       (select json_group_array(json_object('desde', a.fecha_inicio, 'hasta', case a.estado when 'TERMINADO' then a.fecha_fin end,
           'canon', a.canon_inicial_cts, 'admon', a.admon_cts,
           'incrementos', json((select json_group_array(json_object('fecha', fecha, 'canon', canon_nuevo_cts))
@@ -90,7 +91,7 @@ export async function mandatosDe(db: Reader, periodo: Periodo, bloque: number | 
               where contrato_id = a.id and estado = 'APLICADO' order by fecha)))))
         from contrato as a where a.inmueble_id = c.inmueble_id and a.tipo = 'ARRIENDO' and a.fecha_inicio <= ${ultimo}
           and (a.estado = 'VIGENTE' or (a.estado = 'TERMINADO' and a.fecha_fin >= ${primero}))) as arriendos,
-      (select json_group_array(json_object('tipo', tipo, 'persona_id', persona_id)) from pago
+      (select json_group_array(distinct tipo) from pago
         where contrato_id = c.id and anio = ${periodo.anio} and mes = ${periodo.mes} and estado <> 'ANULADO') as hechos
     from contrato as c join inmueble as i on i.id = c.inmueble_id left join persona as k on k.id = i.conjunto_id
     where ${active({ primero, ultimo })} and c.id between ${first} and ${last}

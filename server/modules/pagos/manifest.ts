@@ -39,7 +39,7 @@ export const manifest = defineModule({
       icono: 'credit-card',
       screen: 'PagosListar',
       orden: 330,
-      acceso: { titulo: 'Pagos', tecla: 'G' },
+      acceso: { titulo: 'Pagos', tecla: 'O' },
     },
   ],
   tablas: { pago: { permiso: VER } },

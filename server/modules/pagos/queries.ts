@@ -1,5 +1,5 @@
 /** Reads of payments. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { compiled } from '../../core/db/compiled.ts';
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
@@ -84,9 +84,21 @@ export const pagosSource = listSource({
   present,
 });
 
+export const beneficiariosSource = listSource({
+  table: 'persona as p',
+  fields: { n_completo: 'p.orden_nombre' },
+  search: { fts: 'persona_fts', prefix: ['p.orden_nombre', 'p.documento'] },
+  scope: sql<SqlBool>`exists (select 1 from cuenta_propietario as c where c.persona_id = p.id)`,
+  rows: (db: Reader) => db.selectFrom('persona as p').select(['p.id', 'p.n_completo', 'p.documento']),
+  present: (row) => row,
+});
+
 const unPago = compiled((db, id: number) =>
   rows(db)
     .leftJoin('usuario as u', 'u.id', 'q.anulado_uc_id')
+    .leftJoin('cuenta_propietario as s', (on) =>
+      on.onRef('s.persona_id', '=', 'q.persona_id').onRef('s.tipo', '=', 'q.tipo'),
+    )
     .where('q.id', '=', id)
     .select([
       'q.conceptos',
@@ -96,6 +108,7 @@ const unPago = compiled((db, id: number) =>
       'q.motivo_anulacion',
       'q.reemplaza_id',
       'q.created',
+      's.saldo_cts',
     ])
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('anulado_por')),
 );
@@ -103,8 +116,13 @@ const unPago = compiled((db, id: number) =>
 export async function findPago(db: Reader, id: number): Promise<Pago> {
   const [row] = await unPago(db, id);
   if (!row) throw notFound('No se encontró el pago.');
-  const { conceptos, ...columns } = row;
-  return { ...toWire(pago, columns), mes_pagado: mesPagado(row), conceptos: leerConceptos(conceptos).map(inPesos) };
+  const { conceptos, saldo_cts, ...columns } = row;
+  return {
+    ...toWire(pago, columns),
+    mes_pagado: mesPagado(row),
+    conceptos: leerConceptos(conceptos).map(inPesos),
+    saldo: toPesos(saldo_cts ?? 0),
+  };
 }
 
 /** The lines of a payment as they are stored: centavos, hundredths. */

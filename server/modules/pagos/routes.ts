@@ -1,25 +1,47 @@
 /** Binds the payment endpoints. */
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
+import { attachment } from '../../core/export/answer.ts';
+import { leavingEntry } from '../../core/export/entry.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
-import { listRoutes } from '../../core/list-routes.ts';
+import { listRoutes, optionRoutes } from '../../core/list-routes.ts';
 import { anularPagos, readAnulables } from './anular.ts';
 import * as commands from './commands.ts';
 import * as anulacion from './contract/anulacion.ts';
 import * as c from './contract/pago.ts';
 import * as papeles from './contract/papeles.ts';
+import { libroInforme, readInforme, tituloDe, writeInforme } from './informe.ts';
 import { liquidarMes } from './liquidar.ts';
+import { pagarPagos } from './pagar.ts';
 import { writeCertificado, writeEstadoDeCuenta } from './papeles.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.pagosList, q.pagosSource),
+  ...optionRoutes(c.beneficiariosPago, q.beneficiariosSource),
   handleRaw(anulacion.listPagosAnular, async ({ db, query }) => {
     // Written by SQLite and sent as it is: it may be a hundred thousand payments.
     const data = await readAnulables(db, query.tipo_pago);
     return new Response(`{"status":200,"data":${data}}`, { headers: { 'Content-Type': 'application/json' } });
   }),
   handleWrite(anulacion.anularPagos, ({ w, body }) => anularPagos(w, body)),
+  handleRaw(anulacion.imprimirAnulacion, async (context) => {
+    const pagos = await readInforme(context.db, context.body.ids);
+    const { titulo, contenido } = tituloDe(pagos);
+    const pdf = writeInforme(await newDocument(context, { titulo, horizontal: true }), pagos);
+    return answerPdf(context, await pdf.build(), {
+      fileName: 'anulacion-de-pagos.pdf',
+      contenido,
+      filas: pagos.length,
+    });
+  }),
+  handleRaw(anulacion.exportarAnulacion, async ({ db, body, record }) => {
+    const pagos = await readInforme(db, body.ids);
+    const file = await libroInforme(pagos);
+    await record(leavingEntry('exportar', { lista: tituloDe(pagos).contenido, formato: 'Excel', filas: pagos.length }));
+    const headers = { 'Content-Type': file.type, 'Content-Disposition': attachment('anulacion-de-pagos.xlsx') };
+    return new Response(file, { headers });
+  }),
   handleRaw(papeles.estadoDeCuenta, async (context) => {
     const { query, db } = context;
     const blank = await newDocument(context, { titulo: 'Estado de cuenta' });
@@ -39,7 +61,7 @@ export const routes: readonly Route[] = [
     });
   }),
   handleWrite(c.liquidarPagos, ({ w, body }) => liquidarMes(w, body)),
-  handleWrite(c.pagarPagos, ({ w, body }) => commands.pagarPagos(w, body)),
+  handleWrite(c.pagarPagos, ({ w, body }) => pagarPagos(w, body)),
   handleRead(c.findPago, ({ db, params }) => q.findPago(db, params.id)),
   handleWrite(c.updatePago, async ({ w, params, body }) => ({
     msg: 'Pago editado correctamente.',

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { anularPagos } from './anular.ts';
-import { conciliarPago, pagarPagos } from './commands.ts';
+import { conciliarPago } from './commands.ts';
 import { liquidarMandatos } from './liquidar.ts';
 import { mandatosDe } from './mandatos.ts';
+import { pagarPagos } from './pagar.ts';
 import type { Periodo } from './rules/liquidacion.ts';
 
 const MESES = 18;
@@ -53,7 +54,7 @@ async function pay(w: Work, tipo: 'p' | 'a', fecha: string, { anio, mes }: Perio
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   const uno_por_todos = mes === 3 || (tipo === 'a' && mes === 8);
-  await pagarPagos(w, { ids, fecha, medio: await medioDe(w), uno_por_todos });
+  await pagarPagos(w, { ids, fecha, medio: await medioDe(w), uno_por_todos, simular: false });
   if (mes % 6 === 1) for (const id of ids.slice(0, 4)) await conciliarPago(w, id, 2, 1);
 }
 

@@ -78,3 +78,22 @@ export const anularPagos = endpoint(manifest, {
   }),
 });
 export type Anulacion = z.output<typeof anularPagos.response>['data'];
+
+/** Payments of one run: an owner has some hundreds at most. */
+const MAX_INFORME = 20_000;
+
+const informe = (formato: 'imprimir' | 'exportar', summary: string) =>
+  endpoint(manifest, {
+    method: 'POST',
+    path: `contrato/pagos/anulacion_pagos/${formato}`,
+    access,
+    summary,
+    body: z.strictObject({ ids: z.array(f.id).min(1).max(MAX_INFORME) }),
+    response: z.unknown(),
+    reads: true,
+  });
+export const imprimirAnulacion = informe(
+  'imprimir',
+  'El informe de una anulación, en PDF: los pagos, como están ahora.',
+);
+export const exportarAnulacion = informe('exportar', 'El mismo informe, en Excel.');

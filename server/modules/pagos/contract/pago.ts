@@ -4,7 +4,8 @@ import { column, columnOf } from '../../../shared/columns.ts';
 import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
-import { defineList } from '../../../shared/list.ts';
+import { selection } from '../../../shared/jobs.ts';
+import { defineList, defineOptions } from '../../../shared/list.ts';
 import { pago as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 
@@ -92,6 +93,18 @@ export const pagosList = defineList(manifest, {
   defaultOrder: '-mes_pagado',
 });
 
+/** Who was ever owed something, to choose from: what a payment shows of them. */
+export const beneficiariosPago = defineOptions(manifest, {
+  path: 'contrato/pagos/beneficiarios',
+  access: { permiso: permisos.ver },
+  nombre: 'beneficiarios de pagos',
+  row: z.object({ id: f.id, n_completo: z.string(), documento: z.string() }),
+  columns: [column('n_completo', 'Nombre'), column('documento', 'Documento de identidad')],
+  filters: {},
+  order: ['n_completo'],
+  defaultOrder: 'n_completo',
+});
+
 /** A line of what was taken, in pesos; `tarifa` in percent. */
 const concepto = z.object({
   clase: z.enum(['RETENCION', 'DESCUENTO']),
@@ -111,6 +124,8 @@ export const pago = z.object({
   motivo_anulacion: opcional,
   /** The annulled payment in whose place it is owed again. */
   reemplaza_id: f.id.nullable(),
+  /** What the company owes today to who is paid, for payments of this kind. */
+  saldo: z.number(),
   created: f.instante,
 });
 export type Pago = z.output<typeof pago>;
@@ -154,7 +169,6 @@ export const desconciliarPago = acto('desconciliar', 'Deja sin efecto la concili
 /** How much a run settles or pays, in pesos. */
 const resumen = z.object({ mandatos: z.int(), pagos: z.int(), canon: z.number(), neto: z.number() });
 
-/** Months that may be settled: rents are known, and nobody pays next year's. */
 const periodo = { anio: z.int().min(2000).max(2200), mes: z.int().min(1).max(12) };
 
 export const liquidarPagos = endpoint(manifest, {
@@ -179,17 +193,26 @@ export const pagarPagos = endpoint(manifest, {
   method: 'POST',
   path: `${base}/pagar`,
   access: { permiso: permisos.pagar },
-  summary: 'Paga los pendientes: un documento por beneficiario, o uno para todos (esos no se podrán anular).',
-  body: z.strictObject({
-    ids: z.array(f.id).min(1).max(MAX_PAGADOS),
-    fecha: f.fecha,
-    /** Code of the list of means of payment. */
-    medio: f.codigo,
-    uno_por_todos: z.boolean().default(false),
-  }),
+  summary:
+    'Paga los pendientes: un documento por beneficiario, o uno para todos (esos no se podrán anular). `simular` cuenta sin escribir.',
+  body: z
+    .strictObject({
+      ids: z.array(f.id).min(1).max(MAX_PAGADOS).optional(),
+      /** Instead of `ids`: those that a filter of the list finds. */
+      seleccion: selection.optional(),
+      fecha: f.fecha,
+      /** Code of the list of means of payment. */
+      medio: f.codigo,
+      uno_por_todos: z.boolean().default(false),
+      simular: z.boolean().default(false),
+    })
+    .refine(({ ids, seleccion }) => (ids === undefined) !== (seleccion === undefined), {
+      path: ['ids'],
+      message: 'Envía los pagos o una selección, y solo una de las dos.',
+    }),
   response: z.object({
     msg: z.string(),
-    data: z.object({ pagos: z.int(), neto: z.number(), documentos: z.array(z.string()) }),
+    data: z.object({ pagos: z.int(), beneficiarios: z.int(), neto: z.number(), documentos: z.array(z.string()) }),
   }),
 });
 

@@ -16,7 +16,7 @@ export interface Tramo {
   readonly valor: number;
 }
 
-export type Base = 'CANON' | 'COMISION' | 'IVA_COMISION';
+type Base = 'CANON' | 'COMISION' | 'IVA_COMISION';
 
 export interface Retencion {
   readonly nombre: string;

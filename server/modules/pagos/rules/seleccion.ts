@@ -77,7 +77,7 @@ export function seleccionados<D extends DetallePago>({ detalle }: Pick<Propietar
 }
 
 /** Sum in pesos, exact to the centavo. */
-export function sumOf(pagos: readonly Pick<DetallePago, 'total'>[]): number {
+function sumOf(pagos: readonly Pick<DetallePago, 'total'>[]): number {
   return pagos.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
 }
 
