@@ -30,10 +30,30 @@ CREATE TABLE zona (
   ciudad_id INTEGER NOT NULL REFERENCES ciudad(id),
   nombre TEXT NOT NULL,
   orden_nombre TEXT NOT NULL,
+  version INTEGER NOT NULL DEFAULT 1,
+  created TEXT NOT NULL, updated TEXT NOT NULL, uc_id INTEGER, um_id INTEGER,
   UNIQUE (ciudad_id, orden_nombre)
 ) STRICT;
-ALTER TABLE barrio ADD COLUMN zona_id INTEGER REFERENCES zona(id);
+CREATE INDEX zona_orden ON zona (orden_nombre, id);
+
+-- Neighbourhoods are changed by people now: they get their zone, a version and authors. Nothing refers to them yet.
+CREATE TABLE barrio_con_zona (
+  id INTEGER PRIMARY KEY,
+  ciudad_id INTEGER NOT NULL REFERENCES ciudad(id),
+  zona_id INTEGER REFERENCES zona(id),
+  nombre TEXT NOT NULL,
+  orden_nombre TEXT NOT NULL,
+  version INTEGER NOT NULL DEFAULT 1,
+  created TEXT NOT NULL, updated TEXT NOT NULL, uc_id INTEGER, um_id INTEGER,
+  UNIQUE (ciudad_id, orden_nombre)
+) STRICT;
+INSERT INTO barrio_con_zona (id, ciudad_id, nombre, orden_nombre, created, updated)
+  SELECT b.id, b.ciudad_id, b.nombre, b.orden_nombre, cuando.instante, cuando.instante
+  FROM barrio AS b, (SELECT coalesce(min(instante), '') AS instante FROM bitacora WHERE tabla = 'barrio') AS cuando;
+DROP TABLE barrio;
+ALTER TABLE barrio_con_zona RENAME TO barrio;
 CREATE INDEX barrio_zona ON barrio (zona_id, orden_nombre);
+CREATE INDEX barrio_orden ON barrio (orden_nombre, id);
 
 CREATE TABLE inmueble (
   id INTEGER PRIMARY KEY,

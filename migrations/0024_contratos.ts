@@ -75,8 +75,9 @@ CREATE INDEX contrato_inicio ON contrato (fecha_inicio, id);
 CREATE INDEX contrato_canon ON contrato (canon_cts, id);
 CREATE INDEX contrato_updated ON contrato (updated, id);
 CREATE INDEX contrato_ciudad_firma ON contrato (ciudad_firma_id) WHERE ciudad_firma_id IS NOT NULL;
--- What falls due for an increase.
-CREATE INDEX contrato_canon_desde ON contrato (canon_desde, id) WHERE tipo = 'ARRIENDO' AND estado = 'VIGENTE';
+-- What falls due for an increase, by when, by whom and by how much is paid.
+CREATE INDEX contrato_canon_desde ON contrato (tipo, estado, canon_desde, id);
+CREATE INDEX contrato_tipo_canon ON contrato (tipo, estado, canon_cts, id);
 
 CREATE TABLE contrato_persona (
   id INTEGER PRIMARY KEY,

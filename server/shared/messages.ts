@@ -30,6 +30,10 @@ export const MESSAGES = {
   documentoVacio: 'El documento no tiene contenido',
   sinBase64: 'No se encontró el path con el contenido base64',
   sinImagenes: 'No hay imágenes',
+  coordenadas: 'Ingrese los campos de latitud y longitud',
+  inmuebleAsignado: 'Se han asignados los datos del inmueble seleccionado.',
+  consignacionActiva:
+    'El inmueble seleccionado ya cuenta con una consignación activa, no se puede continuar con el proceso.',
 } as const;
 
 /** Messages that the specification leaves silent. */

@@ -6,6 +6,7 @@ import { bitacora } from './bitacora/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
 import { inicio } from './inicio/index.ts';
+import { inmuebles } from './inmuebles/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { parametrizacion } from './parametrizacion/index.ts';
@@ -17,6 +18,7 @@ import { proveedores } from './proveedores/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { trabajos } from './trabajos/index.ts';
+import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
 
 /** By the names of the modules, which are those of their folders. */
@@ -27,6 +29,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   departamentos,
   'facturas-xml': facturasXml,
   inicio,
+  inmuebles,
   listas,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,
@@ -38,5 +41,6 @@ export const modules: Readonly<Record<string, WebModule>> = {
   salidas,
   sesion,
   trabajos,
+  ubicacion,
   usuarios,
 };

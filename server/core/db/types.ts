@@ -82,9 +82,14 @@ export interface BancoTable {
 export interface BarrioTable {
   id: Generated<number>;
   ciudad_id: number;
+  zona_id: number | null;
   nombre: string;
   orden_nombre: string;
-  zona_id: number | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface BitacoraTable {
@@ -1540,6 +1545,11 @@ export interface ZonaTable {
   ciudad_id: number;
   nombre: string;
   orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface DB {
@@ -1666,7 +1676,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id', 'ancho', 'alto', 'fecha_vencimiento', 'antivirus', 'version', 'updated', 'um_id', 'eliminado'],
   autorizacion: ['id', 'solicitante_id', 'autoriza_id', 'permiso', 'expira', 'usada'],
   banco: ['id', 'codigo', 'nombre', 'nit', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  barrio: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'zona_id'],
+  barrio: ['id', 'ciudad_id', 'zona_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1768,7 +1778,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
-  zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre'],
+  zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
 };
 
 /** Foreign keys: table → column → `tabla.columna` it refers to. */

@@ -1,7 +1,6 @@
 /** Rent increases: what falls due, and the acts by which one is notified, applied or annulled (design modulos.md, E3). */
 import { type SqlBool, sql } from 'kysely';
 import { listIds, listSource, rowsByIds } from '../../core/db/list.ts';
-import { linkField } from '../../core/db/list-link.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { insertRows, updateRows } from '../../core/db/row-sets.ts';
 import { updateRow } from '../../core/db/rows.ts';
@@ -16,7 +15,7 @@ import * as campos from './campos.ts';
 import type { Notificacion } from './contract/actos.ts';
 import type { Contrato } from './contract/contrato.ts';
 import { AVISOS, type IncrementoFila } from './contract/incrementos.ts';
-import { findContrato, HOY, IPCS, incrementoNombre } from './queries.ts';
+import { COMUN, findContrato, HOY, IPCS, incrementoNombre } from './queries.ts';
 import {
   anioIpc,
   canonConIncremento,
@@ -29,14 +28,10 @@ import {
 } from './rules.ts';
 
 export const incrementosSource = listSource({
-  table: 'contrato as c',
+  ...COMUN,
   fields: {
+    ...COMUN.fields,
     canon_desde: 'c.canon_desde',
-    titular: 'c.orden_titular',
-    canon: 'c.canon_cts',
-    inmueble_id: 'c.inmueble_id',
-    incremento_tipo: 'c.incremento_tipo',
-    persona_id: linkField('contrato_persona', { contrato_id: 'c.id' }, 'persona_id'),
     hasta: { where: ({ values }) => sql<SqlBool>`c.canon_desde <= ${cumplenHasta(String(values[0]))}` },
     notificado: {
       where: ({ values }) => {
@@ -46,8 +41,6 @@ export const incrementosSource = listSource({
     },
   },
   scope: sql<SqlBool>`c.tipo = 'ARRIENDO' and c.estado = 'VIGENTE'`,
-  search: { fts: 'contrato_fts', prefix: ['c.numero', 'c.orden_titular'] },
-  totals: { canon: { column: 'c.canon_cts', present: toPesos } },
   rows: (db: Reader) =>
     db
       .selectFrom('contrato as c')

@@ -29,24 +29,32 @@ export const incrementoNombre = (tipo: string | null, valor: number): string => 
   return tipo === 'IPC' ? words : `${words.replace(' puntos', '')} ${valor / 100}${tipo === 'FIJO' ? ' %' : ' puntos'}`;
 };
 
-export const contratosSource = listSource({
+/** What the lists of contracts and of increases have in common. */
+export const COMUN = {
   table: 'contrato as c',
-  counted: 'contrato',
   fields: {
     titular: 'c.orden_titular',
-    numero: 'c.numero',
-    fecha_inicio: 'c.fecha_inicio',
-    fecha_fin: 'c.fecha_fin',
     canon: 'c.canon_cts',
-    updated: 'c.updated',
-    estado: 'c.estado',
-    tipo: 'c.tipo',
     inmueble_id: 'c.inmueble_id',
     incremento_tipo: 'c.incremento_tipo',
     persona_id: linkField('contrato_persona', { contrato_id: 'c.id' }, 'persona_id'),
   },
   search: { fts: 'contrato_fts', prefix: ['c.numero', 'c.orden_titular'] },
   totals: { canon: { column: 'c.canon_cts', present: toPesos } },
+} as const;
+
+export const contratosSource = listSource({
+  ...COMUN,
+  counted: 'contrato',
+  fields: {
+    ...COMUN.fields,
+    numero: 'c.numero',
+    fecha_inicio: 'c.fecha_inicio',
+    fecha_fin: 'c.fecha_fin',
+    updated: 'c.updated',
+    estado: 'c.estado',
+    tipo: 'c.tipo',
+  },
   rows: (db: Reader) =>
     db
       .selectFrom('contrato as c')

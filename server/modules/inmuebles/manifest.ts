@@ -89,7 +89,7 @@ export const manifest = defineModule({
       icono: 'home',
       screen: 'InmueblesListar',
       orden: 310,
-      acceso: { titulo: 'Inmuebles', tecla: 'I' },
+      acceso: { titulo: 'Inmuebles', tecla: 'E' },
     },
   ],
   tablas: { inmueble: { permiso: VER, enlaces: ['inmueble_propietario'] } },

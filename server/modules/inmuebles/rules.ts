@@ -32,9 +32,16 @@ export const ACTOS = {
 } as const;
 export type Acto = keyof typeof ACTOS;
 
-/** Percent of the whole, with two decimals: 100 exactly (design modulos.md, E1). */
-export function participacionesCompletas(partes: readonly { readonly participacion: number }[]): boolean {
-  return partes.reduce((sum, { participacion }) => sum + Math.round(participacion * 100), 0) === 10_000;
+type Parte = { readonly participacion: number };
+
+/** Percent of the whole, summed in hundredths: 33.34 + 33.33 + 33.33 is 100 exactly. */
+export function sumaParticipaciones(partes: readonly Parte[]): number {
+  return partes.reduce((sum, { participacion }) => sum + Math.round(participacion * 100), 0) / 100;
+}
+
+/** Whether it is the whole (design modulos.md, E1). */
+export function participacionesCompletas(partes: readonly Parte[]): boolean {
+  return sumaParticipaciones(partes) === 100;
 }
 
 /** Amounts in pesos; `uso` is the code of the use. */

@@ -1,22 +1,11 @@
 /** Demonstration properties: sixty of the area of Bucaramanga, with their forty owners, photos and the accounts they are paid to. */
 import type { DemoOptions } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
-import { personaModelo, savePersona } from '../personas/public.ts';
 import { createInmueble } from './commands.ts';
 import { inmuebleAlta } from './contract/inmueble.ts';
-import { CONJUNTOS, INMUEBLES, PROPIETARIOS, type Tercero } from './seed-data.ts';
-import { seedFotos } from './seed-fotos.ts';
-
-type Codes = (codigo: string) => number;
-
-async function idsByCode(
-  w: Work,
-  tabla: 'tipo_documento' | 'tipo_contribuyente' | 'tipo_persona' | 'ciudad' | 'tipo_inmueble' | 'uso_inmueble',
-): Promise<Codes> {
-  const rows = await w.tx.selectFrom(tabla).select(['id', 'codigo']).execute();
-  const ids = new Map(rows.map(({ id, codigo }) => [codigo, id]));
-  return (codigo) => ids.get(codigo) ?? rows[0]?.id ?? 1;
-}
+import { CONJUNTOS, INMUEBLES, PROPIETARIOS } from './seed-data.ts';
+import { fotosDemo } from './seed-fotos.ts';
+import { idsByCode, seedPersonas } from './seed-personas.ts';
 
 export async function seedDemo(w: Work, { files }: DemoOptions): Promise<void> {
   const owners = await seedPersonas(w, PROPIETARIOS, '2');
@@ -27,6 +16,7 @@ export async function seedDemo(w: Work, { files }: DemoOptions): Promise<void> {
   const destinos = await w.tx.selectFrom('destino_inmueble').select('id').orderBy('orden').execute();
   const barrios = await w.tx.selectFrom('barrio').select(['id', 'ciudad_id', 'nombre', 'zona_id']).execute();
   const bancos = await w.tx.selectFrom('banco').select('id').orderBy('orden').limit(6).execute();
+  const fotografiar = await fotosDemo(files);
   for (const [i, row] of INMUEBLES.entries()) {
     const { barrio: nombreBarrio, municipio, tipo: tipoCodigo, uso: usoCodigo, estado, matricula, ...propios } = row;
     const ciudad_id = ciudad(municipio);
@@ -63,65 +53,11 @@ export async function seedDemo(w: Work, { files }: DemoOptions): Promise<void> {
         estado_actual: estado === 2 ? 1 : estado,
       }),
     );
-    await seedFotos(w, files, { id, lugar: i, codigo: row.codigo });
+    await fotografiar(w, { id, lugar: i, codigo: row.codigo });
   }
 }
 
 /** Three owners whose shares do not divide evenly. */
 function thirds<T>(dueno: (lugar: number, participacion: number) => T, i: number): T[] {
   return [dueno(i, 33.34), dueno(i + 1, 33.33), dueno(i + 2, 33.33)];
-}
-
-/** People of one type; who has no surnames is a company. Their ids, in their order. */
-export async function seedPersonas(w: Work, rows: readonly Tercero[], tipoPersona: string): Promise<number[]> {
-  const documento = await idsByCode(w, 'tipo_documento');
-  const contribuyente = await idsByCode(w, 'tipo_contribuyente');
-  const tipo = await idsByCode(w, 'tipo_persona');
-  const ciudad = await idsByCode(w, 'ciudad');
-  const ids: number[] = [];
-  for (const [i, { nombre, documento: numero, apellidos }] of rows.entries()) {
-    const [p_nombre = '', s_nombre = null] = nombre.split(' ');
-    const [p_apellido = '', s_apellido = null] = (apellidos ?? '').split(' ');
-    const names = apellidos ? { p_nombre, s_nombre, p_apellido, s_apellido } : { rsocial: nombre };
-    const usuario = nombre
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[^a-z]/g, '')
-      .slice(0, 14);
-    const persona = await savePersona(
-      w,
-      personaModelo.parse({
-        persona: {
-          tipo_documento_id: documento(apellidos ? '13' : '31'),
-          documento: numero,
-          contribuyente: contribuyente(apellidos ? '2' : '1'),
-          ...names,
-          ...(apellidos
-            ? {
-                ciudad_expedicion_id: ciudad('68001'),
-                fecha_expedicion: '2001-05-15',
-                fecha_nacimiento: '1968-03-12',
-                genero_id: 1,
-                estado_civil_id: 1,
-              }
-            : {}),
-          email: `${usuario}.${i + 1}@correo.co`,
-          acepta_tratamiento_datos: i % 9 !== 8,
-          ...(i % 9 === 8 ? {} : { fecha_autorizacion: '2026-02-10', medio_autorizacion: 'ESCRITO' }),
-        },
-        direcciones: [
-          {
-            ciudad: ciudad('68001'),
-            tipo: '1',
-            barrio: 'SOTOMAYOR',
-            descripcion: `CL ${40 + i} # ${20 + (i % 15)} - ${10 + i}`,
-          },
-        ],
-        telefonos: [{ tipo: '1', valor: `31${i % 8}${4_402_210 + i * 3_301}` }],
-        tipopersonas: [{ tipo_persona: tipo(tipoPersona) }],
-      }),
-    );
-    ids.push(persona.id);
-  }
-  return ids;
 }

@@ -6,7 +6,7 @@ export const encabezados: readonly { readonly nombre: string; readonly icono: st
   { nombre: 'Abastecimiento', icono: 'inbox' },
   { nombre: 'Inventario', icono: 'package' },
   { nombre: 'Comercial', icono: 'tag' },
-  { nombre: 'Inmuebles', icono: 'home' },
+  { nombre: 'Arriendos', icono: 'home' },
   { nombre: 'Administración', icono: 'gear' },
 ];
 

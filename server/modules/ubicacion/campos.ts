@@ -25,16 +25,25 @@ export const ciudad = {
   orden_nombre: INTERNO,
 } as const satisfies CamposDe<'ciudad'>;
 
+const nombreDe = { label: 'Nombre', tipo: 'texto', max: 80, obligatorio: true } as const;
+const ciudad_id = {
+  label: 'Ciudad',
+  tipo: 'referencia',
+  lista: LISTA_CIUDADES,
+  nombre: 'ciudad',
+  obligatorio: true,
+} as const;
+
 export const zona = {
-  ciudad_id: { label: 'Ciudad', tipo: 'referencia', de: 'ciudad' },
-  nombre: { label: 'Nombre', corto: 'Zona', tipo: 'texto' },
+  ciudad_id,
+  nombre: { ...nombreDe, corto: 'Zona' },
   orden_nombre: INTERNO,
 } as const satisfies CamposDe<'zona'>;
 
 export const barrio = {
-  ciudad_id: { label: 'Ciudad', tipo: 'referencia', de: 'ciudad' },
-  zona_id: { label: 'Zona', tipo: 'referencia', de: 'zona', vacio: 'Sin zona' },
-  nombre: { label: 'Nombre', corto: 'Barrio', tipo: 'texto' },
+  ciudad_id,
+  zona_id: { label: 'Zona', tipo: 'referencia', de: 'zona', nombre: 'zona', vacio: 'Sin zona' },
+  nombre: { ...nombreDe, corto: 'Barrio' },
   orden_nombre: INTERNO,
 } as const satisfies CamposDe<'barrio'>;
 

@@ -5,4 +5,13 @@ import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedReference } from './seed.ts';
 
-export const ubicacion: ServerModule = { manifest, routes, bitacora, seedReference };
+export const ubicacion: ServerModule = {
+  manifest,
+  routes,
+  bitacora,
+  constraints: {
+    'zona.ciudad_id, zona.orden_nombre': { msg: 'La ciudad ya tiene una zona con ese nombre.', field: 'nombre' },
+    'barrio.ciudad_id, barrio.orden_nombre': { msg: 'La ciudad ya tiene un barrio con ese nombre.', field: 'nombre' },
+  },
+  seedReference,
+};

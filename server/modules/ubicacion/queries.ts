@@ -1,8 +1,9 @@
 /** Reads of places. */
+import { sql } from 'kysely';
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
-import type { Barrio, Ciudad } from './contract.ts';
+import type { Barrio, Ciudad, Zona } from './contract.ts';
 
 export const ciudadesSource = listSource({
   table: 'ciudad as c',
@@ -16,19 +17,52 @@ export const ciudadesSource = listSource({
   present: (row): Ciudad => row,
 });
 
+const BARRIOS = sql<number>`(select count(*) from barrio as b where b.zona_id = z.id)`;
+
+const zonas = (db: Reader) =>
+  db
+    .selectFrom('zona as z')
+    .innerJoin('ciudad as c', 'c.id', 'z.ciudad_id')
+    .select(['z.id', 'z.nombre', 'z.ciudad_id', 'c.nombre as ciudad', BARRIOS.as('barrios'), 'z.updated', 'z.version']);
+
+const barrios = (db: Reader) =>
+  db
+    .selectFrom('barrio as b')
+    .innerJoin('ciudad as c', 'c.id', 'b.ciudad_id')
+    .leftJoin('zona as z', 'z.id', 'b.zona_id')
+    .select(['b.id', 'b.nombre', 'b.ciudad_id', 'c.nombre as ciudad', 'b.zona_id', 'z.nombre as zona'])
+    .select(['b.updated', 'b.version']);
+
+/** Nobody publishes codes of these: their own id is the code that every list has. */
+const coded = <R extends { readonly id: number }>(row: R) => ({ ...row, codigo: String(row.id) });
+
+export const zonasSource = listSource({
+  table: 'zona as z',
+  fields: { nombre: 'z.orden_nombre', ciudad_id: 'z.ciudad_id' },
+  search: { columns: ['z.nombre'] },
+  rows: zonas,
+  present: (row): Zona => coded(row),
+});
+
 export const barriosSource = listSource({
   table: 'barrio as b',
   fields: { nombre: 'b.orden_nombre', ciudad_id: 'b.ciudad_id', zona_id: 'b.zona_id' },
   search: { columns: ['b.nombre'] },
-  rows: (db: Reader) =>
-    db
-      .selectFrom('barrio as b')
-      .innerJoin('ciudad as c', 'c.id', 'b.ciudad_id')
-      .leftJoin('zona as z', 'z.id', 'b.zona_id')
-      .select(['b.id', 'b.nombre', 'b.ciudad_id', 'c.nombre as ciudad', 'b.zona_id', 'z.nombre as zona']),
-  // Nobody publishes codes of neighbourhoods: its own id is the code that every list has.
-  present: (row): Barrio => ({ ...row, codigo: String(row.id) }),
+  rows: barrios,
+  present: (row): Barrio => coded(row),
 });
+
+export async function findZona(db: Reader, id: number): Promise<Zona> {
+  const row = await zonas(db).where('z.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('No se encontró la zona.');
+  return coded(row);
+}
+
+export async function findBarrio(db: Reader, id: number): Promise<Barrio> {
+  const row = await barrios(db).where('b.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('No se encontró el barrio.');
+  return coded(row);
+}
 
 /** Those of a city; throws `no_encontrado` when there is no such city. */
 export async function listZonas(db: Reader, ciudad_id: number) {

@@ -1,8 +1,8 @@
 /** The places of the country: adds what is missing and keeps what people added. */
-import { sql } from 'kysely';
 import { barrios } from '../../../migrations/data/barrios.ts';
 import { departamentos, municipios } from '../../../migrations/data/municipios.ts';
 import { addMissingRows } from '../../core/db/reference-rows.ts';
+import { updateRows } from '../../core/db/row-sets.ts';
 import type { Work } from '../../core/work.ts';
 import { sortKey } from '../../shared/text.ts';
 
@@ -53,8 +53,25 @@ async function seedBarrios(w: Work, ciudad: (codigo: string) => number): Promise
     orden_nombre: sortKey(nombre),
   }));
   await addMissingRows(w, 'barrio', rows);
-  // Those of a company that began before cities had zones.
-  await sql`update barrio set zona_id = j.value ->> 'zona_id' from json_each(${JSON.stringify(rows)}) as j
-    where barrio.zona_id is null and barrio.ciudad_id = j.value ->> 'ciudad_id'
-      and barrio.orden_nombre = j.value ->> 'orden_nombre'`.execute(w.tx);
+  await placeOldBarrios(w, rows);
+}
+
+/** Those of a company that began before cities had zones. */
+async function placeOldBarrios(
+  w: Work,
+  rows: readonly { ciudad_id: number; zona_id: number | null; orden_nombre: string }[],
+): Promise<void> {
+  const without = await w.tx
+    .selectFrom('barrio')
+    .select(['id', 'version', 'ciudad_id', 'orden_nombre'])
+    .where('zona_id', 'is', null)
+    // One that was changed since is as people left it.
+    .where('version', '=', 1)
+    .execute();
+  const known = new Map(rows.map((row) => [`${row.ciudad_id}/${row.orden_nombre}`, row.zona_id]));
+  const placed = without.flatMap(({ id, version, ciudad_id, orden_nombre }) => {
+    const zona_id = known.get(`${ciudad_id}/${orden_nombre}`);
+    return zona_id ? [{ id, version, zona_id }] : [];
+  });
+  await updateRows(w, 'barrio', placed);
 }

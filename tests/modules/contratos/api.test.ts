@@ -29,7 +29,7 @@ const crear = async (changes: Parameters<typeof buildArriendo>[3] = {}) =>
 
 type Acto = keyof typeof actos;
 const act = async <A extends Acto>(acto: A, id: number, body: BodyOf<(typeof actos)[A]>, who = ana) =>
-  (await who.call(actos[acto], { params: { id }, body: body as never })).data;
+  (await who.call(actos[acto] as (typeof actos)['activar'], { params: { id }, body: body as never })).data;
 const estadoInmueble = async () =>
   (await ana.call(inmuebles.findInmueble, { params: { id: inmueble } })).estado_actual_nombre;
 

@@ -18,7 +18,7 @@ afterEach(() => expectLogHolds(t));
 
 type Acto = keyof typeof actos;
 const act = async <A extends Acto>(acto: A, id: number, body: BodyOf<(typeof actos)[A]>) =>
-  (await ana.call(actos[acto], { params: { id }, body: body as never })).data;
+  (await ana.call(actos[acto] as (typeof actos)['activar'], { params: { id }, body: body as never })).data;
 const refuse = async (acto: Acto, id: number, body: object) =>
   (await ana.refused(actos[acto], { params: { id }, body: body as never }, 'regla_negocio')).msg;
 

@@ -24,9 +24,11 @@ export interface ImageCarouselProps {
   label: string;
   images: readonly ImageItem[];
   interval?: number;
+  /** A picture is pressed: its place, from 0. To see it whole. */
+  onOpen?: (index: number) => void;
 }
 
-export function ImageCarousel({ label, images, interval = INTERVAL_MS }: ImageCarouselProps) {
+export function ImageCarousel({ label, images, interval = INTERVAL_MS, onOpen }: ImageCarouselProps) {
   const shown = withSource(images);
   if (shown.length === 0) return <EmptyState icon="image" title={MESSAGES.sinImagenes} />;
   const slides = shown.map((image, index) => ({
@@ -34,10 +36,21 @@ export function ImageCarousel({ label, images, interval = INTERVAL_MS }: ImageCa
     label: image.title ?? image.alt,
     content: (
       <figure className={styles.figure}>
-        <img src={image.src} alt={image.alt ?? image.title ?? ''} className={styles.image} draggable={false} />
+        <Picture image={image} onOpen={onOpen && (() => onOpen(index))} />
         {image.caption && <figcaption className={styles.caption}>{image.caption}</figcaption>}
       </figure>
     ),
   }));
   return <Carousel label={label} slides={slides} interval={interval} />;
+}
+
+function Picture({ image, onOpen }: { image: ImageItem & { readonly src: string }; onOpen: (() => void) | undefined }) {
+  const alt = image.alt ?? image.title ?? '';
+  const img = <img src={image.src} alt={onOpen ? '' : alt} className={styles.image} draggable={false} />;
+  if (!onOpen) return img;
+  return (
+    <button type="button" className={styles.opens} aria-label={`Ver ${alt || 'la imagen'} completa`} onClick={onOpen}>
+      {img}
+    </button>
+  );
 }

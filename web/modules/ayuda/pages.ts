@@ -7,6 +7,7 @@ import { documentos } from './pages/documentos.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
 import { importar } from './pages/importar.ts';
+import { inmuebles } from './pages/inmuebles.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
@@ -31,6 +32,7 @@ export const pages: readonly GuidePage[] = [
   parametrizacionProveedores,
   personas,
   facturasXml,
+  inmuebles,
   usuarios,
   departamentos,
   acciones,

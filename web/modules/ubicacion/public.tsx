@@ -16,6 +16,8 @@ import { SubList } from '../../kit/SubList.tsx';
 import { Tag } from '../../kit/Tag.tsx';
 import { type RecordForm, setExclusive } from '../../lib/form.ts';
 
+export { LugarFields } from './LugarFields.tsx';
+
 interface Direccion {
   readonly ciudad: number;
   readonly tipo: string;

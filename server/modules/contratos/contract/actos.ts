@@ -1,7 +1,7 @@
 /** The acts of a contract: each moves it as its states allow, answers the record, and refuses an old version with 409. */
 import * as z from 'zod';
-import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
+import { defineAct } from '../../../shared/record.ts';
 import * as campos from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import type { Medio } from '../rules.ts';
@@ -9,23 +9,7 @@ import { base, contrato, medio, meses } from './contrato.ts';
 
 const { permisos } = manifest;
 
-const acto = <B extends z.ZodType>(
-  name: string,
-  summary: string,
-  permiso: (typeof permisos)[keyof typeof permisos],
-  body: B,
-) =>
-  endpoint(manifest, {
-    method: 'POST',
-    path: `${base}/:id/${name}`,
-    access: { permiso },
-    summary,
-    params: f.idParam,
-    body,
-    response: f.conMsg(contrato),
-    touches: ['inmuebles'],
-  });
-
+const acto = defineAct(manifest, { path: base, row: contrato, touches: ['inmuebles'] });
 const soloVersion = z.strictObject({ version: f.version });
 const motivo = f.texto(campos.contrato.motivo_fin.max);
 

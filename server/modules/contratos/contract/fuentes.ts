@@ -11,6 +11,16 @@ const PROPIETARIO = {
   propietario_correo: { titulo: 'Correo del propietario' },
 } as const;
 
+/** What both kinds of contract say of themselves. */
+const CONTRATO = {
+  numero: { titulo: 'Número del contrato' },
+  fecha: { titulo: 'Fecha del contrato', tipo: 'fecha' },
+  fecha_inicio: { titulo: 'Fecha de inicio', tipo: 'fecha' },
+  fecha_final: { titulo: 'Fecha de terminación', tipo: 'fecha' },
+  duracion_meses: { titulo: 'Duración en meses', tipo: 'entero' },
+  ciudad_firma: { titulo: 'Ciudad de la firma' },
+} as const;
+
 const INMUEBLE = {
   inmueble_direccion: { titulo: 'Dirección del inmueble' },
   inmueble_ciudad: { titulo: 'Ciudad del inmueble' },
@@ -25,13 +35,8 @@ export const fuentes: TemplateSources = {
     listas: ['mandato'],
     ruta: patternOf(manifest.screens.ContratoVer),
     campos: {
-      numero: { titulo: 'Número del contrato' },
-      fecha: { titulo: 'Fecha del contrato', tipo: 'fecha' },
-      fecha_inicio: { titulo: 'Fecha de inicio', tipo: 'fecha' },
-      fecha_final: { titulo: 'Fecha de terminación', tipo: 'fecha' },
-      duracion_meses: { titulo: 'Duración en meses', tipo: 'entero' },
+      ...CONTRATO,
       comision: { titulo: 'Comisión de administración', tipo: 'porcentaje' },
-      ciudad_firma: { titulo: 'Ciudad de la firma' },
       ...PROPIETARIO,
       ...INMUEBLE,
     },
@@ -51,17 +56,12 @@ export const fuentes: TemplateSources = {
     listas: ['arriendo'],
     ruta: patternOf(manifest.screens.ContratoVer),
     campos: {
-      numero: { titulo: 'Número del contrato' },
-      fecha: { titulo: 'Fecha del contrato', tipo: 'fecha' },
-      fecha_inicio: { titulo: 'Fecha de inicio', tipo: 'fecha' },
-      fecha_final: { titulo: 'Fecha de terminación', tipo: 'fecha' },
-      duracion_meses: { titulo: 'Duración en meses', tipo: 'entero' },
+      ...CONTRATO,
       canon: { titulo: 'Canon mensual', tipo: 'dinero' },
       administracion: { titulo: 'Cuota de administración', tipo: 'dinero' },
       deposito: { titulo: 'Depósito', tipo: 'dinero' },
       dia_pago: { titulo: 'Día límite de pago', tipo: 'entero' },
       destinacion: { titulo: 'Destinación del inmueble' },
-      ciudad_firma: { titulo: 'Ciudad de la firma' },
       arrendatario_nombre: { titulo: 'Nombre del arrendatario' },
       arrendatario_documento: { titulo: 'Documento del arrendatario' },
       arrendatario_direccion: { titulo: 'Dirección del arrendatario' },

@@ -1,12 +1,11 @@
 /** What travels of a property: the form with its owners, the record as it is read, and the acts that move its state. */
 import * as z from 'zod';
 import { defineComments } from '../../../shared/comments.ts';
-import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
 import { definePresence } from '../../../shared/presence.ts';
-import { defineRecord } from '../../../shared/record.ts';
+import { defineAct, defineRecord } from '../../../shared/record.ts';
 import * as campos from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { participacionesCompletas } from '../rules.ts';
@@ -16,8 +15,6 @@ const { inmueble: c, inmueblePropietario: p } = campos;
 
 export const TIPOS_CUENTA = ['CORRIENTE', 'AHORROS'] as const;
 export const PARTICIPACIONES = 'La suma de participaciones debe ser 100%.';
-/** Texts of the map picker (spec 000, section 5). */
-export const COORDENADAS = 'Ingrese los campos de latitud y longitud';
 
 const entero = (max: number) => z.int().min(0).max(max).nullable().default(null);
 const dosDecimales = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
@@ -100,7 +97,7 @@ const autorizacion = z.string().max(60).nullish();
 function juntas<S extends z.ZodType<{ latitud: number | null; longitud: number | null }>>(schema: S): S {
   return schema.superRefine(({ latitud, longitud }, ctx) => {
     if ((latitud === null) === (longitud === null)) return;
-    ctx.addIssue({ code: 'custom', path: [latitud === null ? 'latitud' : 'longitud'], message: COORDENADAS });
+    ctx.addIssue({ code: 'custom', path: [latitud === null ? 'latitud' : 'longitud'], message: MESSAGES.coordenadas });
   }) as S;
 }
 
@@ -197,21 +194,7 @@ export const registro = defineRecord(manifest, {
 });
 export const { find: findInmueble, create: createInmueble, update: updateInmueble } = registro;
 
-const acto = <B extends z.ZodType>(
-  name: string,
-  summary: string,
-  permiso: (typeof permisos)[keyof typeof permisos],
-  body: B,
-) =>
-  endpoint(manifest, {
-    method: 'POST',
-    path: `${base}/:id/${name}`,
-    access: { permiso },
-    summary,
-    params: f.idParam,
-    body,
-    response: f.conMsg(inmueble),
-  });
+const acto = defineAct(manifest, { path: base, row: inmueble });
 const soloVersion = z.strictObject({ version: f.version });
 
 export const actos = {

@@ -76,7 +76,7 @@ export const inmueblesList = defineList(manifest, {
     destino_id: 'entero',
     propietario_id: 'entero',
     canon: 'dinero',
-    consignacion_retirada: 'entero',
+    consignacion_retirada: 'booleano',
     con_coordenadas: 'booleano',
   },
   order: ['direccion', 'codigo', 'canon', 'admon', 'updated'],
