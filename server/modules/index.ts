@@ -4,6 +4,7 @@ import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { contratos } from './contratos/module.ts';
+import { calendario } from './calendario/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { inicio } from './inicio/module.ts';
@@ -50,6 +51,7 @@ export const modules: readonly ServerModule[] = [
   contratos,
   pagos,
   facturasXml,
+  calendario,
   notificaciones,
   salidas,
 ];

@@ -143,13 +143,44 @@ export function wirePath(column: string, { parte: part }: Campo): string {
   return part ? `${part}.${wireKey(column)}` : wireKey(column);
 }
 
-function present(column: string, tipo: TipoCampo | undefined, value: unknown): unknown {
-  if (value === null || value === undefined) return value;
-  if (tipo === 'dinero') return toPesos(value as number);
-  if (tipo === 'porcentaje' || tipo === 'tasa') return (value as number) / 100;
-  if (tipo === 'booleano') return value === 1;
-  return tipo === 'instante' || INSTANTS.has(column) ? wireInstant(value as string) : value;
+/** What becomes of a value that is there, on its way out; `null` when it travels as it is stored. */
+function shownAs(column: string, tipo: TipoCampo | undefined): ((value: never) => unknown) | null {
+  if (tipo === 'dinero') return toPesos;
+  if (tipo === 'porcentaje' || tipo === 'tasa') return (value: number) => value / 100;
+  if (tipo === 'booleano') return (value: number) => value === 1;
+  return tipo === 'instante' || INSTANTS.has(column) ? wireInstant : null;
 }
+
+/** How a column travels. */
+interface Way {
+  readonly key: string;
+  readonly campo: Campo | undefined;
+  readonly shown: ((value: never) => unknown) | null;
+}
+
+const ways = new WeakMap<Campos, Map<string, Way>>();
+
+/** Found once for each column: lists and exports ask for every cell. */
+function waysOf(campos: Campos): (column: string) => Way {
+  let known = ways.get(campos);
+  if (!known) {
+    known = new Map();
+    ways.set(campos, known);
+  }
+  const found = known;
+  return (column) => {
+    let way = found.get(column);
+    if (!way) {
+      const campo = Object.hasOwn(campos, column) ? campos[column] : undefined;
+      way = { key: wireKey(column), campo, shown: shownAs(column, campo?.tipo) };
+      found.set(column, way);
+    }
+    return way;
+  };
+}
+
+const present = ({ shown }: Way, value: unknown): unknown =>
+  shown === null || value === null || value === undefined ? value : shown(value as never);
 
 function store(tipo: TipoCampo, value: unknown): unknown {
   if (value === null || value === undefined) return tipo === 'booleano' ? 0 : value;
@@ -160,24 +191,28 @@ function store(tipo: TipoCampo, value: unknown): unknown {
 
 /** A row as it travels, flat. Columns that `campos` does not have, joined ones, come along as they are. */
 export function toWire<const C extends Campos, R extends object>(campos: C, row: R): Wire<C, R> {
+  const wayOf = waysOf(campos);
   const wire: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(row)) {
-    wire[wireKey(column)] = present(column, campos[column]?.tipo, value);
+  for (const column in row) {
+    const way = wayOf(column);
+    wire[way.key] = present(way, row[column]);
   }
   return wire as Wire<C, R>;
 }
 
 /** A record as it travels: the machinery stays behind, each part is an object of its own. */
 export function toRecord<const C extends Campos, R extends object>(campos: C, row: R): Registro<C, R> {
+  const wayOf = waysOf(campos);
   const record: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(row)) {
-    const campo = campos[column];
+  for (const column in row) {
+    const way = wayOf(column);
+    const { key, campo } = way;
     if (campo?.interno || column === 'uc_id' || column === 'um_id') continue;
-    const shown = present(column, campo?.tipo, value);
-    if (!campo?.parte) record[wireKey(column)] = shown;
+    const shown = present(way, row[column]);
+    if (!campo?.parte) record[key] = shown;
     else {
       record[campo.parte] ??= {};
-      (record[campo.parte] as Record<string, unknown>)[wireKey(column)] = shown;
+      (record[campo.parte] as Record<string, unknown>)[key] = shown;
     }
   }
   return record as Registro<C, R>;

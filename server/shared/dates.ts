@@ -11,13 +11,24 @@ export function businessDay(instant: Date): string {
   return new Date(instant.getTime() - BOGOTA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+let before = { day: '', is: '' };
+
+/** The day before another; rows of a list mostly ask for the same one. */
+function dayBefore(day: string): string {
+  if (before.day !== day) before = { day, is: new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10) };
+  return before.is;
+}
+
 /** `2026-11-21T09:05:00-05:00`: how instants travel. */
 export function wireInstant(isoUtc: string): string {
   if (isoUtc.length === 25 && isoUtc.endsWith('-05:00')) return isoUtc;
-  // Lists call it for every row: when the day stays the same only the hour changes.
+  // Lists call it for every row: mostly the day stays the same and only the hour changes.
   const hour = Number(isoUtc.slice(11, 13)) - 5;
-  if (hour >= 0 && isoUtc.length === 24 && isoUtc.endsWith('Z')) {
-    return `${isoUtc.slice(0, 11)}${hour < 10 ? '0' : ''}${hour}${isoUtc.slice(13, 19)}-05:00`;
+  if (isoUtc.length === 24 && isoUtc.endsWith('Z')) {
+    if (hour >= 0) return `${isoUtc.slice(0, 11)}${HOURS[hour]}${isoUtc.slice(13, 19)}-05:00`;
+    return `${dayBefore(isoUtc.slice(0, 10))}T${HOURS[hour + 24]}${isoUtc.slice(13, 19)}-05:00`;
   }
   return `${new Date(Date.parse(isoUtc) - BOGOTA_OFFSET_MS).toISOString().slice(0, 19)}-05:00`;
 }

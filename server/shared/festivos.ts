@@ -2,11 +2,33 @@
 
 const DAY_MS = 86_400_000;
 
-const FIXED = ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25'] as const;
+/** Month and day → name. */
+const FIXED = {
+  '01-01': 'Año Nuevo',
+  '05-01': 'Día del Trabajo',
+  '07-20': 'Día de la Independencia',
+  '08-07': 'Batalla de Boyacá',
+  '12-08': 'Inmaculada Concepción',
+  '12-25': 'Navidad',
+} as const;
 /** Moved to the Monday that follows, unless they are one. */
-const MOVED = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11'] as const;
-/** Days from Easter: Thursday and Friday before it, and Ascension, Corpus Christi and Sacred Heart, on their Mondays. */
-const FROM_EASTER = [-3, -2, 43, 64, 71] as const;
+const MOVED = {
+  '01-06': 'Reyes Magos',
+  '03-19': 'San José',
+  '06-29': 'San Pedro y San Pablo',
+  '08-15': 'Asunción de la Virgen',
+  '10-12': 'Día de la Diversidad Étnica',
+  '11-01': 'Todos los Santos',
+  '11-11': 'Independencia de Cartagena',
+} as const;
+/** Days from Easter: Thursday and Friday before it, and three that are on their Mondays already. */
+const FROM_EASTER: readonly (readonly [days: number, name: string])[] = [
+  [-3, 'Jueves Santo'],
+  [-2, 'Viernes Santo'],
+  [43, 'Ascensión de Jesús'],
+  [64, 'Corpus Christi'],
+  [71, 'Sagrado Corazón de Jesús'],
+];
 
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
@@ -24,27 +46,37 @@ function easter(year: number): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/** The holidays of a year, `YYYY-MM-DD`, in order. */
-export function festivosDe(year: number): string[] {
+const known = new Map<number, ReadonlyMap<string, string>>();
+
+/** Day → name, in order; where two fall on one day, the first name stands. */
+function namesOf(year: number): ReadonlyMap<string, string> {
+  const found = known.get(year);
+  if (found) return found;
   const at = (day: string) => Date.parse(`${year}-${day}T00:00:00Z`);
   const monday = (ms: number) => ms + ((8 - new Date(ms).getUTCDay()) % 7) * DAY_MS;
+  const sunday = easter(year);
   const days = [
-    ...FIXED.map(at),
-    ...MOVED.map((day) => monday(at(day))),
-    ...FROM_EASTER.map((days) => easter(year) + days * DAY_MS),
+    ...Object.entries(FIXED).map(([day, name]) => [at(day), name] as const),
+    ...FROM_EASTER.map(([after, name]) => [sunday + after * DAY_MS, name] as const),
+    ...Object.entries(MOVED).map(([day, name]) => [monday(at(day)), name] as const),
   ];
-  return [...new Set(days.map(iso))].sort();
+  const names = new Map<string, string>();
+  for (const [ms, name] of days.toSorted(([x], [y]) => x - y)) if (!names.has(iso(ms))) names.set(iso(ms), name);
+  known.set(year, names);
+  return names;
 }
 
-const known = new Map<number, ReadonlySet<string>>();
+/** The holidays of a year, `YYYY-MM-DD`, in order. */
+export function festivosDe(year: number): string[] {
+  return [...namesOf(year).keys()];
+}
+
+/** 'Navidad', of a `YYYY-MM-DD`. */
+export function nombreFestivo(day: string): string | undefined {
+  return namesOf(Number(day.slice(0, 4))).get(day);
+}
 
 /** Whether a `YYYY-MM-DD` is a holiday. */
 export function esFestivo(day: string): boolean {
-  const year = Number(day.slice(0, 4));
-  let days = known.get(year);
-  if (!days) {
-    days = new Set(festivosDe(year));
-    known.set(year, days);
-  }
-  return days.has(day);
+  return nombreFestivo(day) !== undefined;
 }

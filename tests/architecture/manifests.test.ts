@@ -27,6 +27,7 @@ const ROUTES: readonly (string | readonly [path: string, name: string])[] = [
   '/abastecimiento/directorio-proveedores',
   '/abastecimiento/captura/proveedores/crear',
   '/abastecimiento/captura/proveedores/editar/:id',
+  '/abastecimiento/calendario-entregas',
   '/gestion-picking-pedidos',
   '/entradas-mercancia',
   '/entradas-mercancia/crear',

@@ -13,6 +13,7 @@ const AS_THEY_ARE = [
   'Ingrese los campos de latitud y longitud',
   'Se presento una novedad, por favor intente de nuevo.',
   'la empresa tiene de usted',
+  'Indique número de',
   // 'los que cambie', 'lo que vuelva': not said to anybody.
   'nadie cambie',
   'cuando cambie',

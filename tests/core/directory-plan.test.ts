@@ -11,6 +11,7 @@ import {
 import { proveedoresList } from '../../server/modules/proveedores/contract/lista.ts';
 import { listParecidos, lookupProveedor, proveedoresSource } from '../../server/modules/proveedores/queries.ts';
 import { type ListQuery, parseOrder } from '../../server/shared/list.ts';
+import { planOf } from '../support/plans.ts';
 import { addSuppliers, coreDatabase, supplier } from './database.ts';
 
 const queries: Record<string, Record<string, string>> = {
@@ -55,7 +56,7 @@ test('through indexes only', async () => {
     ...port,
     query(text, parameters) {
       const { rows } = port.query(`explain query plan ${text}`, parameters);
-      plans.push(...rows.map((row) => `${current}: ${row.detail} [${text}]`));
+      plans.push(...planOf(text, rows).map((line) => `${current}: ${line} [${text}]`));
       return port.query(text, parameters);
     },
   });

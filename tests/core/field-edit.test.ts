@@ -1,7 +1,6 @@
 /** Fields changed in the cell of a list and in bulk: the form's own rules, rights, version and log, whatever the way in. */
 import { beforeAll, expect, test } from 'vitest';
-import { camposDepartamento } from '../../server/modules/departamentos/contract/celdas.ts';
-import { createDepartamento } from '../../server/modules/departamentos/contract.ts';
+import { camposDepartamento, createDepartamento } from '../../server/modules/departamentos/contract.ts';
 import { camposPersona } from '../../server/modules/personas/contract/celdas.ts';
 import { findPersona, savePersona } from '../../server/modules/personas/contract/personas.ts';
 import { camposProveedor } from '../../server/modules/proveedores/contract/celdas.ts';

@@ -7,6 +7,7 @@ import type { SqlValue } from '../../server/core/platform.ts';
 import { modules } from '../../server/modules/index.ts';
 import type { FilterType, ListContract } from '../../server/shared/list.ts';
 import { type TestActor, type TestApp, testApp } from '../support/app.ts';
+import { planOf } from '../support/plans.ts';
 import { SMALL_TABLES } from '../support/small-tables.ts';
 
 type Spec = ListContract<unknown>['spec'];
@@ -76,9 +77,9 @@ async function plansOf(path: string): Promise<Plan[]> {
       [...sql.matchAll(/\b(?:from|join) "?(\w+)"? as "?(\w+)"?/gi)].map(([, table, short]) => [short, table]),
     );
     const { rows } = await ask(`explain query plan ${sql}`, parameters);
-    for (const { detail } of rows) {
-      const [, name] = /^SCAN (\w+)$/.exec(String(detail)) ?? [];
-      plans.push({ line: name ? `SCAN ${names.get(name) ?? name}` : String(detail), sql });
+    for (const line of planOf(sql, rows)) {
+      const [, name] = /^SCAN (\w+)$/.exec(line) ?? [];
+      plans.push({ line: name ? `SCAN ${names.get(name) ?? name}` : line, sql });
     }
   }
   return plans;

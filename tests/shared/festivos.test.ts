@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { businessDay } from '../../server/shared/dates.ts';
-import { esFestivo, festivosDe } from '../../server/shared/festivos.ts';
+import { esFestivo, festivosDe, nombreFestivo } from '../../server/shared/festivos.ts';
 import { horaDeCobranza } from '../../server/shared/horario-cobranza.ts';
 
 /** As the official calendars printed them. */
@@ -40,4 +40,12 @@ test('it is never before, never on a Sunday or a holiday, and stays once it is a
     }),
     { numRuns: 200 },
   );
+});
+
+test('each has its name', () => {
+  expect(nombreFestivo('2026-11-16')).toBe('Independencia de Cartagena');
+  expect(nombreFestivo('2026-04-03')).toBe('Viernes Santo');
+  expect(nombreFestivo('2026-11-17')).toBeUndefined();
+  // Two of them fall on this day.
+  expect(nombreFestivo('2025-06-30')).toBe('Sagrado Corazón de Jesús');
 });

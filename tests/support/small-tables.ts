@@ -4,7 +4,17 @@
  * grows.
  */
 export const SMALL_TABLES: ReadonlySet<string> = new Set([
-  ...['accion', 'barrio', 'ciudad', 'departamento', 'grupo', 'parametro_proveedor', 'plantilla', 'prefijo_telefono'],
+  ...[
+    'accion',
+    'barrio',
+    'ciudad',
+    'departamento',
+    'grupo',
+    'parametro_proveedor',
+    'plantilla',
+    'prefijo_telefono',
+    'zona',
+  ],
   // People who work in one company.
   'usuario',
   // One row for each time that accounting is moved, a few a month.

@@ -23,16 +23,21 @@ async function printCard(page: Page): Promise<void> {
 const kept = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('mayordomo.impresiones') ?? '[]') as unknown[]).length);
 
+type Api = (method: string, path: string) => Promise<unknown>;
+
+/** How often the log tells that the card was printed. */
+async function toldTimes(api: Api): Promise<number> {
+  const { entradas } = (await api('GET', 'bitacora/?accion=imprimir')) as { entradas: { frase: string }[] };
+  return entradas.filter(({ frase }) => frase.includes(FICHA)).length;
+}
+
 test('a print whose answer was lost is kept over a reload, told when the server answers, and told once', async ({
   page,
   entrar,
   abrir,
   api,
 }) => {
-  const told = async () => {
-    const { entradas } = (await api('GET', 'bitacora/?accion=imprimir')) as { entradas: { frase: string }[] };
-    return entradas.filter(({ frase }) => frase.includes(FICHA)).length;
-  };
+  const told = () => toldTimes(api);
   await entrar('compras');
   await abrir('/abastecimiento/directorio-proveedores?q=900482716');
   // The first is heard and its answer lost, the others do not arrive.
@@ -45,6 +50,10 @@ test('a print whose answer was lost is kept over a reload, told when the server 
   await printCard(page);
   await expect.poll(() => kept(page)).toBe(1);
   await expect.poll(told).toBe(1);
+  // Its name waits encrypted: who opens the storage reads no company.
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain('\\"nombre\\":\\"');
+  expect(await stored()).not.toContain('900482716.pdf');
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('DISTRIBUIDORA LA ROSITA');
@@ -56,12 +65,13 @@ test('a print whose answer was lost is kept over a reload, told when the server 
   expect(await told()).toBe(1);
 });
 
-test('nobody tells what somebody else printed in the same browser', async ({ page, entrar, abrir }) => {
+test('nobody tells what somebody else printed in the same browser', async ({ page, entrar, abrir, api }) => {
+  const before = await toldTimes(api);
   await entrar('compras');
   await abrir('/abastecimiento/directorio-proveedores?q=900482716');
   await page.route(CALL, (route) => route.abort());
   await printCard(page);
-  await expect.poll(() => kept(page)).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mayordomo.impresiones'))).toContain('"nombre":"');
   // The page of who printed is left before the line is there again.
   await page.goto('about:blank');
   await page.unroute(CALL);
@@ -76,4 +86,6 @@ test('nobody tells what somebody else printed in the same browser', async ({ pag
   await page.goto('about:blank');
   await entrar('compras');
   await expect.poll(() => kept(page)).toBe(0);
+  // By its name, which was kept encrypted.
+  expect(await toldTimes(api)).toBe(before + 1);
 });

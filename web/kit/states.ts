@@ -19,8 +19,19 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'IMPORTADA',
     'EXITOSO',
     'ENTREGADO',
+    'DISPONIBLE',
   ],
-  secondary: ['INACTIVO', 'INACTIVA', 'BORRADOR', 'POR CONFIRMAR', 'CERRADA', 'CANCELADO', 'DESCARTADO', 'REGISTRADO'],
+  secondary: [
+    'INACTIVO',
+    'INACTIVA',
+    'BORRADOR',
+    'POR CONFIRMAR',
+    'CERRADA',
+    'CANCELADO',
+    'DESCARTADO',
+    'REGISTRADO',
+    'EN CONSIGNACION',
+  ],
   attention: [
     'PENDIENTE',
     'CON NOVEDADES',
@@ -32,6 +43,8 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'INTERRUMPIDA',
     'EN COLA',
     'REINTENTANDO',
+    'EN REPARACION',
+    'EN TRAMITE',
   ],
   accent: [
     'EN CONTEO',
@@ -46,6 +59,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'DESHACIENDO',
     'PROCESANDO',
     'ENVIADO',
+    'ARRENDADO',
   ],
   severe: ['PRECIO DISTINTO', 'POR VENCER'],
   danger: [
@@ -59,6 +73,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'AVERIA',
     'FALLIDO',
     'AGOTADO',
+    'RETIRADO',
   ],
   done: ['FINALIZADO', 'FINALIZADA', 'RESUELTO', 'RESUELTA', 'FACTURADO', 'FACTURADA', 'TERMINADO', 'LEIDO'],
 };

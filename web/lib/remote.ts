@@ -40,6 +40,8 @@ export interface Remote<R> {
   readonly error: ApiError | null;
   readonly isPending: boolean;
   readonly isFetching: boolean;
+  /** `data` answers the input before this one, whose own answer is on its way (`keepPrevious`). */
+  readonly isPrevious: boolean;
   /** When `data` was read. */
   readonly updatedAt: Date | null;
   refetch(): Promise<unknown>;
@@ -75,6 +77,7 @@ export function useRemote<P, Q, B, I, R>(
     error: result.error instanceof ApiError ? result.error : null,
     isPending: result.isPending,
     isFetching: result.isFetching,
+    isPrevious: result.isPlaceholderData,
     updatedAt: result.dataUpdatedAt ? new Date(result.dataUpdatedAt) : null,
     refetch: result.refetch,
   };

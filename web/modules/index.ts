@@ -3,6 +3,7 @@ import type { WebModule } from '../lib/screen.ts';
 import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
+import { calendario } from './calendario/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
 import { inicio } from './inicio/index.ts';
@@ -26,6 +27,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   acciones,
   ayuda,
   bitacora,
+  calendario,
   departamentos,
   'facturas-xml': facturasXml,
   inicio,

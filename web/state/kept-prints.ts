@@ -13,8 +13,12 @@ export interface KeptPrint {
   readonly clave: string;
   /** Id of who printed: nobody else tells it. */
   readonly usuario: number;
-  readonly lista: string;
   readonly filas: number;
+  /**
+   * What was printed, encrypted, as `prints.ts` writes it: names of people and companies. `null` until it is, and where the browser
+   * cannot: then only the page that printed knows it.
+   */
+  readonly nombre: string | null;
 }
 
 /** Where the browser keeps nothing they live as long as the page. */
@@ -28,6 +32,16 @@ export function keptPrints(): readonly KeptPrint[] {
 export function keepPrint(print: KeptPrint): void {
   const kept = [...readStored<readonly KeptPrint[]>(KEY, []), print].slice(-MAX);
   if (!writeStored(KEY, kept)) unstored = [...unstored, print].slice(-MAX);
+}
+
+/** Adds the encrypted name of one that still waits. */
+export function nameKeptPrint(clave: string, nombre: string): void {
+  const stored = readStored<readonly KeptPrint[]>(KEY, []);
+  if (!stored.some((print) => print.clave === clave)) return;
+  writeStored(
+    KEY,
+    stored.map((print) => (print.clave === clave ? { ...print, nombre } : print)),
+  );
 }
 
 export function letGoPrint(clave: string): void {

@@ -47,27 +47,51 @@ export function authChanged(w: Work): void {
 
 const HEADER = /^(?:Token|Bearer) +([\w-]{1,200}\.[\w-]{1,400}\.[\w-]{1,100})$/i;
 
+/** Headers whose token was verified → its session: that costs 60 µs, this look-up less than one. */
+const verified = perPlatform(() => new Map<string, string>());
+
+/** Who an `Authorization` header speaks for, when that is known already without asking anybody. */
+export function knownActor(platform: Platform, db: Kysely<DB>, authorization: string): Actor | null {
+  const id = verified(platform).get(authorization);
+  const session = id === undefined ? undefined : freshSession(platform, id);
+  return id === undefined || session === undefined ? null : actorOf(platform, db, id, session);
+}
+
 /** Who an `Authorization` header speaks for; `null` when it names no open session of an active user. */
 export async function resolveActor(platform: Platform, db: Kysely<DB>, authorization: string): Promise<Actor | null> {
   const token = HEADER.exec(authorization)?.[1];
-  const id = token ? await readToken(platform, 'acceso', token) : null;
-  return id === null ? null : actorOfSession(platform, db, id);
+  const id = verified(platform).get(authorization) ?? (token ? await readToken(platform, 'acceso', token) : null);
+  if (id === null) return null;
+  remember(verified(platform), authorization, id, MAX_CACHED);
+  return actorOfSession(platform, db, id);
 }
 
 export async function actorOfSession(platform: Platform, db: Kysely<DB>, id: string): Promise<Actor | null> {
-  const cache = caches(platform);
-  const now = platform.clock.now().getTime();
-  let session = cache.get(id);
-  if (!session || session.epoch !== epoch || Math.abs(now - session.loadedAt) >= FRESH) {
+  let session = freshSession(platform, id);
+  if (!session) {
+    const loadedAt = platform.clock.now().getTime();
     const started = epoch;
     const stored = await loadSession(db, id, platform.settings.demoUsers);
     if (!stored) {
-      cache.delete(id);
+      caches(platform).delete(id);
       return null;
     }
-    session = { ...stored, loadedAt: now, epoch: started };
-    remember(cache, id, session, MAX_CACHED);
+    session = { ...stored, loadedAt, epoch: started };
+    remember(caches(platform), id, session, MAX_CACHED);
   }
+  return actorOf(platform, db, id, session);
+}
+
+/** What was read of a session, while nothing of it can have changed. */
+function freshSession(platform: Platform, id: string): Cached | undefined {
+  const session = caches(platform).get(id);
+  const now = platform.clock.now().getTime();
+  return session?.epoch === epoch && Math.abs(now - session.loadedAt) < FRESH ? session : undefined;
+}
+
+/** Who a session is of, while it lasts; its use is noted. */
+function actorOf(platform: Platform, db: Kysely<DB>, id: string, session: Cached): Actor | null {
+  const now = platform.clock.now().getTime();
   if (!isLive(session, now)) return null;
   if (now - session.ultimoUso >= TOUCH_EVERY) {
     session.ultimoUso = now;

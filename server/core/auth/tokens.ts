@@ -4,21 +4,15 @@
  */
 import { jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from '../crypto.ts';
-import { perPlatform, remember } from '../per-platform.ts';
+import { perPlatform } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 
 export type TokenUse = 'acceso' | 'reanudar' | 'dispositivo';
 
-const MAX_REMEMBERED = 10_000;
-
 const signer = perPlatform(({ settings }) => ({
-  keys: {
-    acceso: deriveKey(settings.secret, 'token/acceso'),
-    reanudar: deriveKey(settings.secret, 'token/reanudar'),
-    dispositivo: deriveKey(settings.secret, 'token/dispositivo'),
-  },
-  /** Verified access tokens → session id: verification costs 60 µs, this look-up less than one. */
-  verified: new Map<string, string>(),
+  acceso: deriveKey(settings.secret, 'token/acceso'),
+  reanudar: deriveKey(settings.secret, 'token/reanudar'),
+  dispositivo: deriveKey(settings.secret, 'token/dispositivo'),
 }));
 
 export async function issueToken(platform: Platform, use: TokenUse, userId: number, id: string): Promise<string> {
@@ -26,19 +20,14 @@ export async function issueToken(platform: Platform, use: TokenUse, userId: numb
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(userId))
     .setJti(id)
-    .sign(signer(platform).keys[use]);
+    .sign(signer(platform)[use]);
 }
 
 /** What a token names; `null` when it is forged, malformed or made for another use. */
 export async function readToken(platform: Platform, use: TokenUse, token: string): Promise<string | null> {
-  const { keys, verified } = signer(platform);
-  const known = use === 'acceso' ? verified.get(token) : undefined;
-  if (known !== undefined) return known;
   try {
-    const { payload } = await jwtVerify(token, keys[use], { algorithms: ['HS256'] });
-    if (!payload.jti) return null;
-    if (use === 'acceso') remember(verified, token, payload.jti, MAX_REMEMBERED);
-    return payload.jti;
+    const { payload } = await jwtVerify(token, signer(platform)[use], { algorithms: ['HS256'] });
+    return payload.jti || null;
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ import { anchorKey, GENESIS, moveAnchor, readAnchor } from './anchor.ts';
 import { safeChange } from './diff.ts';
 
 const SLICE = 1_000;
-/** Entries of a work that are written one by one: a list of them costs more than it spares. */
+/** Entries of a work that are written each by its values: a list of them costs more, and a statement of the edge binds a hundred. */
 const FEW = 8;
 
 interface ChainRow {
@@ -31,9 +31,9 @@ interface ChainRow {
 }
 
 const INSERT = `insert into bitacora (id, tabla, registro_id, accion, usuario_id, username, instante, request_id, motivo, cambios,
-  hash_anterior, hash) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const INSERT_MANY = `insert into bitacora (id, tabla, registro_id, accion, usuario_id, username, instante, request_id, motivo, cambios,
-  hash_anterior, hash) select j.value ->> 0, j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4, j.value ->> 5, j.value ->> 6,
+  hash_anterior, hash)`;
+const ENTRY = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+const INSERT_MANY = `${INSERT} select j.value ->> 0, j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4, j.value ->> 5, j.value ->> 6,
   j.value ->> 7, j.value ->> 8, j.value ->> 9, j.value ->> 10, j.value ->> 11 from json_each(?) as j`;
 const LAST = CompiledQuery.raw('select id, hash from bitacora order by id desc limit 1');
 
@@ -88,7 +88,7 @@ export async function flushChanges(w: Work, keys: LogKeys): Promise<void> {
 
 async function writeEntries(w: Work, entries: readonly (string | number | null)[][]): Promise<void> {
   if (entries.length <= FEW) {
-    for (const entry of entries) await w.tx.executeQuery(CompiledQuery.raw(INSERT, entry));
+    await w.tx.executeQuery(CompiledQuery.raw(`${INSERT} values ${entries.map(() => ENTRY)}`, entries.flat()));
     return;
   }
   for (const { json } of slicesOf(entries)) await w.tx.executeQuery(CompiledQuery.raw(INSERT_MANY, [json]));

@@ -24,16 +24,19 @@ export async function runCompiled<R>(
   db: Reader,
   { owner, key }: { owner: object; key: string },
   build: () => Compilable,
-  values: Readonly<Record<Slot, string | number>>,
+  values: Readonly<Record<Slot, unknown>>,
 ): Promise<R[]> {
   const queries = kept.get(owner) ?? new Map<string, CompiledQuery>();
   kept.set(owner, queries);
   const query = queries.get(key) ?? build().compile(db);
   queries.set(key, query);
-  const parameters = query.parameters.map((value) => values[value as Slot] ?? value);
+  const parameters = query.parameters.map((value) => (isSlot(values, value) ? values[value] : value));
   const { rows } = await db.getExecutor().executeQuery<R>({ ...query, parameters } as CompiledQuery<R>);
   return rows;
 }
+
+const isSlot = (values: Readonly<Record<Slot, unknown>>, value: unknown): value is Slot =>
+  typeof value === 'string' && Object.hasOwn(values, value);
 
 /**
  * A query compiled once for the life of the program: `const uno = compiled((db, id: number) => db.selectFrom(…).where('id', '=', id))`,

@@ -69,17 +69,18 @@ function folded(column: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The order asked for, made total with the id: in the last term's direction, so that one index serves all of it.
+ * The order asked for, made total with the id: in the last term's direction, so that one index serves all of it. `before` stands
+ * before each of its columns.
  */
-export function orderSql(source: ListShape, order: readonly OrderTerm[]): RawBuilder<unknown> {
+export function orderSql(source: ListShape, order: readonly OrderTerm[], before = sql``): RawBuilder<unknown> {
   const terms = order.map(({ field: name, direction }) => {
     const field = fieldOf(source, name);
     const column = field.order ?? field.column;
     if (!column) throw new Error(`The field '${name}' only filters.`);
-    return direction === 'desc' ? sql`${sql.ref(column)} desc` : sql.ref(column);
+    return direction === 'desc' ? sql`${before}${sql.ref(column)} desc` : sql`${before}${sql.ref(column)}`;
   });
   const { id } = tableOf(source);
-  return sql.join([...terms, order.at(-1)?.direction === 'desc' ? sql`${id} desc` : id]);
+  return sql.join([...terms, order.at(-1)?.direction === 'desc' ? sql`${before}${id} desc` : sql`${before}${id}`]);
 }
 
 export function scopeOf(source: ListShape): RawBuilder<unknown>[] {

@@ -48,12 +48,11 @@ export async function hitsOf(db: Reader, source: ListShape, search: string): Pro
   if ('columns' in source.search) {
     return { few: (await plainMatches(db, source, source.search, words)).map((match) => match.id) };
   }
+  const plain = words.every(isLong) ? await ftsHits(db, source, source.search.fts, phrasesOf(words)) : null;
+  if (plain && plain.length <= FEW_HITS) return { few: plain };
   const { ids, also, repeats } = indexedHits(source, source.search, words);
-  const isPlain = words.every(isLong);
-  const first = isPlain
-    ? await ftsHits(db, source, source.search.fts, phrasesOf(words))
-    : await firstHits(db, source, ids, also, FEW_HITS + 1);
-  const few = [...new Set(first)];
+  if (plain) return { many: ids, also, repeats };
+  const few = [...new Set(await firstHits(db, source, ids, also, FEW_HITS + 1))];
   return few.length <= FEW_HITS ? { few } : { many: ids, also, repeats };
 }
 

@@ -45,9 +45,13 @@ export interface PlainSearch<Ref extends string = string> {
   readonly columns: readonly Ref[];
 }
 
+interface Compiling<Row> {
+  compile(): CompiledQuery<Row>;
+}
+
 /** The part of a Kysely select that lists use. */
 interface Selecting<Row> {
-  where(condition: Expression<SqlBool>): { compile(): CompiledQuery<Row> };
+  where(condition: Expression<SqlBool>): Compiling<Row> & { orderBy(order: Expression<unknown>): Compiling<Row> };
 }
 
 /** All of a list but its rows. */
@@ -67,7 +71,8 @@ export interface ListShape {
 
 export interface ListSource<Row extends { id: number }, Wire> extends ListShape {
   /**
-   * Reads rows with all they show; without where, order or limit. One row an id: children come as JSON. Called once: its SQL is kept.
+   * Reads rows with all they show; without where, order or limit. One row an id: children come as JSON. Called once for each order: its
+   * SQL is kept.
    */
   readonly rows: (db: Reader) => Selecting<Row>;
   /** The row as it travels. */

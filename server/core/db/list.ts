@@ -54,10 +54,10 @@ async function pageOfRows<Row extends { id: number }, Wire>(
     const { ids, count, totales } = await readTotals(db, source, query.totales, all, found);
     return { count, page, page_size, results: await rowsByIds(db, source, ids), totales };
   }
-  const ids = await narrowedIds(db, source, hits, walked, query.order, { limit: page_size, offset });
-  const isLast = ids.length < page_size && (ids.length > 0 || page === 1);
-  const count = isLast ? offset + ids.length : await countRows(db, source, hits, conditions);
-  return { count, page, page_size, results: await rowsByIds(db, source, ids) };
+  const results = await narrowedRows(db, source, hits, walked, query.order, { limit: page_size, offset });
+  const isLast = results.length < page_size && (results.length > 0 || page === 1);
+  const count = isLast ? offset + results.length : await countRows(db, source, hits, conditions);
+  return { count, page, page_size, results };
 }
 
 /** The rows of a searchable select: at most 50, best match first (equal, then beginning with the text, then the rest). */
@@ -138,6 +138,33 @@ interface Slice {
 }
 const ALL: Slice = { limit: -1, offset: 0 };
 
+/** Rows that search and filters leave: without filters in one statement, whose SQL is kept. */
+async function narrowedRows<Row extends { id: number }, Wire>(
+  db: Reader,
+  source: ListSource<Row, Wire>,
+  hits: Hits | null,
+  conditions: Conditions,
+  order: readonly OrderTerm[],
+  slice: Slice,
+): Promise<Wire[]> {
+  if (conditions.length > 0 || (hits && 'many' in hits)) {
+    return rowsByIds(db, source, await narrowedIds(db, source, hits, conditions, order, slice));
+  }
+  const { id } = tableOf(source);
+  const rows = await runCompiled<Row>(
+    db,
+    { owner: source, key: `rows ${keyOf(hits, order)}` },
+    () =>
+      source
+        .rows(db)
+        .where(sql`${id} in (select id from (${unfilteredIds(source, hits, order)}))`)
+        // The unary plus: those few rows are sorted, the index is not walked again to find them.
+        .orderBy(orderSql(source, order, sql`+`)),
+    valuesOf(hits, slice),
+  );
+  return rows.map(source.present);
+}
+
 /** Ids of the rows that search and filters leave. Without filters there are few different queries: their SQL is kept. */
 async function narrowedIds(
   db: Reader,
@@ -145,20 +172,33 @@ async function narrowedIds(
   hits: Hits | null,
   conditions: Conditions,
   order: readonly OrderTerm[],
-  { limit, offset }: Slice,
+  slice: Slice,
 ): Promise<number[]> {
   if (conditions.length > 0 || (hits && 'many' in hits)) {
-    return readIds(db, source, [...among(source, hits), ...conditions], order, { limit, offset });
+    return readIds(db, source, [...among(source, hits), ...conditions], order, slice);
   }
-  const key = `${hits ? 'few' : 'all'} ${order.map((term) => `${term.field} ${term.direction}`).join()}`;
   const rows = await runCompiled<{ id: number }>(
     db,
-    { owner: source, key },
-    () => idsSql(source, hits ? [isOneOf(source, '[hits]')] : [], order, ['[limit]', '[offset]']),
-    { '[hits]': JSON.stringify(hits?.few ?? []), '[limit]': limit, '[offset]': offset },
+    { owner: source, key: keyOf(hits, order) },
+    () => unfilteredIds(source, hits, order),
+    valuesOf(hits, slice),
   );
   return rows.map((row) => row.id);
 }
+
+type FewHits = Extract<Hits, { few: unknown }> | null;
+
+const keyOf = (hits: FewHits, order: readonly OrderTerm[]) =>
+  `${hits ? 'few' : 'all'} ${order.map((term) => `${term.field} ${term.direction}`).join()}`;
+
+const unfilteredIds = (source: ListShape, hits: FewHits, order: readonly OrderTerm[]) =>
+  idsSql(source, hits ? [isOneOf(source, '[hits]')] : [], order, ['[limit]', '[offset]']);
+
+const valuesOf = (hits: FewHits, { limit, offset }: Slice) => ({
+  '[hits]': JSON.stringify(hits?.few ?? []),
+  '[limit]': limit,
+  '[offset]': offset,
+});
 
 async function readIds(
   db: Reader,

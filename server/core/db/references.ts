@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { invalid } from '../http/errors.ts';
+import { runCompiled, type Slot } from './compiled.ts';
 import type { Reader } from './reader.ts';
 import { COLUMNS, type DB } from './types.ts';
 
@@ -26,17 +27,18 @@ export async function requireReferences(
   const present = references.filter((reference) => reference.valor !== null);
   const groups = Map.groupBy(present, ({ tabla, columna }) => `${tabla}.${columna}`);
   if (groups.size === 0) return;
-  // One column for each table: a Worker joins at most five selects with `union`.
-  const missing = [...groups].map(([key, [first]]) => {
-    const { tabla, columna } = first as Reference;
-    const active = activas && COLUMNS[tabla]?.includes('activo') ? sql` and activo = 1` : sql``;
-    const values = JSON.stringify((groups.get(key) ?? []).map((reference) => reference.valor));
-    return sql`(select json_group_array(j.value) from json_each(${values}) as j
-      where not exists (select 1 from ${sql.table(tabla)} where ${sql.ref(columna)} = j.value${active})) as ${sql.id(key)}`;
-  });
-  const { rows } = await sql<Record<string, string>>`select ${sql.join(missing)}`.execute(db);
+  const slots = [...groups].map(([key, named]): [Slot, string] => [
+    `[${key}]`,
+    JSON.stringify(named.map((reference) => reference.valor)),
+  ]);
+  const [row] = await runCompiled<Record<string, string>>(
+    db,
+    { owner: requireReferences, key: `${activas} ${[...groups.keys()].join()}` },
+    () => absentSql(groups, activas),
+    Object.fromEntries(slots),
+  );
   const absent = new Set(
-    Object.entries(rows[0] ?? {}).flatMap(([key, json]) =>
+    Object.entries(row ?? {}).flatMap(([key, json]) =>
       (JSON.parse(json) as unknown[]).map((value) => `${key}=${value}`),
     ),
   );
@@ -46,4 +48,15 @@ export async function requireReferences(
     if (absent.has(`${tabla}.${columna}=${valor}`)) errores[campo] = ['El valor no está en la lista.'];
   }
   throw invalid(errores);
+}
+
+/** One column for each table: a Worker joins at most five selects with `union`. */
+function absentSql(groups: ReadonlyMap<string, readonly Reference[]>, activas: boolean) {
+  const missing = [...groups].map(([key, [first]]) => {
+    const { tabla, columna } = first as Reference;
+    const active = activas && COLUMNS[tabla]?.includes('activo') ? sql` and activo = 1` : sql``;
+    return sql`(select json_group_array(j.value) from json_each(${`[${key}]`}) as j
+      where not exists (select 1 from ${sql.table(tabla)} where ${sql.ref(columna)} = j.value${active})) as ${sql.id(key)}`;
+  });
+  return sql`select ${sql.join(missing)}`;
 }

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { diffRows, isSame } from '../change-log/diff.ts';
 import type { Action, Change } from '../change-log/record.ts';
 import type { Work } from '../work.ts';
+import { runCompiled, type Slot } from './compiled.ts';
 import { inUseBy, isForeignKeyFailure, isUniqueFailure } from './errors.ts';
 import { slicesOf } from './slices.ts';
 import { COLUMNS } from './types.ts';
@@ -36,8 +37,21 @@ export function authors(w: Work, table: string, moment: 'created' | 'updated'): 
   return Object.fromEntries(Object.entries(values).filter(([column]) => hasColumn(table, column)));
 }
 
+/** Owner of the statements that are kept: there are few of a table. */
+const STATEMENTS = {};
+
+/** The rows of a table whose column has a value. */
+export function readWhere(w: Work, table: string, column: string, value: number): Promise<AnyRow[]> {
+  return runCompiled<AnyRow>(
+    w.tx,
+    { owner: STATEMENTS, key: `select ${table} ${column}` },
+    () => untyped(w).selectFrom(table).selectAll().where(column, '=', '[value]'),
+    { '[value]': value },
+  );
+}
+
 export async function readRow(w: Work, table: string, id: number): Promise<AnyRow | undefined> {
-  return untyped(w).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+  return (await readWhere(w, table, 'id', id))[0];
 }
 
 /** The rows of these ids that are there, by id. */
@@ -68,8 +82,15 @@ export async function writeNew(w: Work, table: string, rows: readonly AnyRow[], 
 
 async function insertOne(w: Work, table: string, values: AnyRow): Promise<number> {
   const row = { ...values, ...authors(w, table, 'created') };
-  const { id } = await untyped(w).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow();
-  return Number(id);
+  const columns = Object.keys(row).filter((column) => row[column] !== undefined);
+  const slots = columns.map((column): [string, Slot] => [column, `[${column}]`]);
+  const [added] = await runCompiled<{ id: number }>(
+    w.tx,
+    { owner: STATEMENTS, key: `insert ${table} ${columns.join()}` },
+    () => untyped(w).insertInto(table).values(Object.fromEntries(slots)).returning('id'),
+    Object.fromEntries(slots.map(([column, slot]) => [slot, row[column]])),
+  );
+  return Number(added?.id);
 }
 
 async function insertAll(w: Work, table: string, rows: readonly AnyRow[]): Promise<number[]> {
@@ -163,6 +184,7 @@ export async function writeChanges(
   rows: readonly PendingChange[],
   options: ChangeOptions = {},
 ): Promise<void> {
+  if (rows.length === 0) return;
   const columns = [...new Set(rows.flatMap(({ changed }) => Object.keys(changed)))];
   const machinery = Object.entries(authors(w, table, 'updated'));
   const set = [

@@ -9,7 +9,16 @@ import { invalid, notFound } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import * as writing from './row-writing.ts';
 import type { DB } from './types.ts';
-import { mark, moveVersions, type Parent, parentOf, type RowTable, requireVersion } from './versions.ts';
+import {
+  isNew,
+  mark,
+  moveVersions,
+  type Parent,
+  type ParentRow,
+  parentOf,
+  type RowTable,
+  requireVersion,
+} from './versions.ts';
 
 export type { Parent, RowTable };
 
@@ -37,7 +46,7 @@ export function recordChange(w: Work, change: Change): void {
 /** Adds a row and returns its id. Sets authors and dates; records 'crear' with every field that has a value. */
 export async function insertRow<T extends RowTable>(w: Work, table: T, values: RowValues<T>): Promise<number> {
   const [id = 0] = await writing.writeNew(w, table, [values as AnyRow]);
-  mark(w, table, id, 'moved');
+  mark(w, table, id, 'new');
   return id;
 }
 
@@ -92,7 +101,7 @@ export async function replaceChildren<T extends ChildTable, const P extends Pare
   field = '',
 ): Promise<void> {
   const owner = parentOf(w, table, parent);
-  const existing = await childrenOf(w, table, parent);
+  const existing = isNew(w, table, owner) ? new Map<number, AnyRow>() : await childrenOf(w, table, owner);
   const ordered = writing.hasColumn(table, 'orden');
   const wanted = rows.map((row, orden): AnyRow => (ordered ? { ...row, orden } : { ...row }));
   refuseStrangers(wanted, existing, field);
@@ -115,11 +124,8 @@ export async function replaceChildren<T extends ChildTable, const P extends Pare
   if (gone.length + pending.length + added.length > 0) await moveVersions(w, owner.table, [owner.id]);
 }
 
-async function childrenOf(w: Work, table: string, parent: Parent): Promise<Map<number, AnyRow>> {
-  const all = writing.untyped(w).selectFrom(table).selectAll();
-  const rows = await Object.entries(parent)
-    .reduce((select, [column, id]) => select.where(column, '=', id), all)
-    .execute();
+async function childrenOf(w: Work, table: string, { column, id }: ParentRow): Promise<Map<number, AnyRow>> {
+  const rows = await writing.readWhere(w, table, column, id);
   return new Map(rows.map((row) => [Number(row.id), row]));
 }
 

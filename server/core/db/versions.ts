@@ -68,14 +68,23 @@ export async function requireVersions(
   }
 }
 
-type Mark = 'read' | 'moved';
+type Mark = 'read' | 'moved' | 'new';
 const marks = new WeakMap<Work, Map<string, Mark>>();
 
-/** `read`: somebody said the version of the row. `moved`: the row is new, or its version moved already. */
+/** `read`: somebody said the version of the row. `moved`: its version moved already. `new`: it was not there before this work. */
 export function mark(w: Work, table: string, id: number, as: Mark): void {
   const rows = marks.get(w) ?? new Map<string, Mark>();
   marks.set(w, rows);
-  if (rows.get(`${table}:${id}`) !== 'moved') rows.set(`${table}:${id}`, as);
+  if ((rows.get(`${table}:${id}`) ?? 'read') === 'read') rows.set(`${table}:${id}`, as);
+}
+
+/** Whether rows of `table` under a row cannot be there yet. Said once: who asks writes them. */
+export function isNew(w: Work, table: string, owner: ParentRow): boolean {
+  const written = `${table} of ${owner.table}:${owner.id}`;
+  const rows = marks.get(w);
+  if (rows?.get(`${owner.table}:${owner.id}`) !== 'new' || rows.has(written)) return false;
+  rows.set(written, 'moved');
+  return true;
 }
 
 /** Throws when nobody said the version of a row in this work: a mistake of the program. */
@@ -111,7 +120,7 @@ export function parentOf(w: Work, table: string, parent: Parent): ParentRow {
 
 /** Moves the version of rows of one table whose parts changed, once in a work, so that who read them before meets a conflict. */
 export async function moveVersions(w: Work, table: string, ids: readonly number[]): Promise<void> {
-  const still = ids.filter((id) => marks.get(w)?.get(`${table}:${id}`) !== 'moved');
+  const still = ids.filter((id) => (marks.get(w)?.get(`${table}:${id}`) ?? 'read') === 'read');
   if (still.length === 0) return;
   const machinery = Object.entries(authors(w, table, 'updated')).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,

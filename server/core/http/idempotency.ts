@@ -2,8 +2,11 @@
  * A write sent twice with the same `Idempotency-Key` happens once: the second delivery gets the first answer. The answer is stored
  * in the transaction of the write, so it exists exactly when the write does; refusals that wrote nothing are simply tried again.
  */
+
+import { CompiledQuery } from 'kysely';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { sha256, signingKey, signText } from '../crypto.ts';
+import { compiled } from '../db/compiled.ts';
 import { perPlatform } from '../per-platform.ts';
 import type { Work } from '../work.ts';
 import type { Outcome } from './answer.ts';
@@ -62,18 +65,25 @@ export async function deliverOnce(
   }
 }
 
-async function storedAnswer({ db, platform }: Services, { userId, clave, huella }: Delivery): Promise<Outcome | null> {
-  const row = await db
+const answered = compiled((db, userId: number, clave: string, since: string) =>
+  db
     .selectFrom('idempotencia')
     .select(['huella', 'status', 'respuesta'])
     .where('usuario_id', '=', userId)
     .where('clave', '=', clave)
-    .where('created', '>', new Date(platform.clock.now().getTime() - LIFE).toISOString())
-    .executeTakeFirst();
+    .where('created', '>', since),
+);
+
+async function storedAnswer({ db, platform }: Services, { userId, clave, huella }: Delivery): Promise<Outcome | null> {
+  const since = new Date(platform.clock.now().getTime() - LIFE).toISOString();
+  const [row] = await answered(db, userId, clave, since);
   if (!row) return null;
   if (row.huella !== huella) throw new AppError('clave_repetida', SERVER_MESSAGES.claveRepetida);
   return { status: row.status, text: row.respuesta, headers: { 'Idempotent-Replayed': 'true' } };
 }
+
+const SWEEP = 'delete from idempotencia where id in (select id from idempotencia order by id limit ?) and created <= ?';
+const STORE = `replace into idempotencia (usuario_id, clave, huella, status, respuesta, created) values (?, ?, ?, ?, ?, ?)`;
 
 /** Keeps the answer of a write in its own transaction. Throttling and failures are not answers to repeat. */
 export async function storeAnswer(
@@ -83,10 +93,6 @@ export async function storeAnswer(
 ): Promise<void> {
   if (status === 429 || status >= 500) return;
   const old = new Date(w.now.getTime() - LIFE).toISOString();
-  const oldest = w.tx.selectFrom('idempotencia').select('id').orderBy('id').limit(SWEPT_AT_ONCE);
-  await w.tx.deleteFrom('idempotencia').where('id', 'in', oldest).where('created', '<=', old).execute();
-  await w.tx
-    .replaceInto('idempotencia')
-    .values({ usuario_id: userId, clave, huella, status, respuesta: text, created: w.instant })
-    .execute();
+  await w.tx.executeQuery(CompiledQuery.raw(SWEEP, [SWEPT_AT_ONCE, old]));
+  await w.tx.executeQuery(CompiledQuery.raw(STORE, [userId, clave, huella, status, text, w.instant]));
 }

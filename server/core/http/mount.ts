@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import type { Access } from '../../shared/endpoint.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { allowed } from '../auth/actor.ts';
-import { resolveActor } from '../auth/sessions.ts';
+import { knownActor, resolveActor } from '../auth/sessions.ts';
 import { recordChange } from '../db/rows.ts';
 import { runWork, tryWork, type WorkContext } from '../db/transactions.ts';
 import { deliverNotifications } from '../notifications/deliver.ts';
@@ -65,7 +65,7 @@ function handlerOf(services: Services, route: Route) {
   };
 
   const answer = async (c: HttpContext, trace: Trace): Promise<Response> => {
-    await inTurn(platform, () => admit(services, c.req.header('authorization'), endpoint.access, trace));
+    await admit(services, c.req.header('authorization'), endpoint.access, trace);
     if (!bringsBytes(c, endpoint)) return answerAdmitted(c, trace);
     return amongFew(platform, trace.actor.userId, () => answerAdmitted(c, trace));
   };
@@ -131,7 +131,11 @@ async function admit(
   access: Access,
   trace: Trace,
 ): Promise<void> {
-  const actor = authorization === undefined ? null : await resolveActor(platform, db, authorization);
+  const actor =
+    authorization === undefined
+      ? null
+      : (knownActor(platform, db, authorization) ??
+        (await inTurn(platform, () => resolveActor(platform, db, authorization))));
   if (actor) trace.actor = actor;
   if (!allowed(trace.actor, access)) throw actor === null ? unauthenticated() : forbidden();
 }

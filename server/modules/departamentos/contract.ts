@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { column, columnOf } from '../../shared/columns.ts';
 import { defineComments } from '../../shared/comments.ts';
+import { cellOf, defineFieldEdit, fieldList } from '../../shared/field-edit.ts';
 import { id, instante, mayusculas, texto, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
 import { defineRecord } from '../../shared/record.ts';
@@ -58,6 +59,18 @@ export const departamentosList = defineList(manifest, {
   filters: { estado: 'entero', padre_id: 'entero', responsable_id: 'entero' },
   order: ['nombre', 'codigo'],
   defaultOrder: 'nombre',
+});
+
+/** Fields that are changed in the list itself. */
+export const camposDepartamento = defineFieldEdit(manifest, departamentosList, {
+  permiso: permisos.editar,
+  campos: {
+    nombre: { ...cellOf(c.nombre), masivo: false },
+    codigo: { ...cellOf(c.codigo), masivo: false },
+    padre_id: { ...cellOf(c.padre_id), columna: 'padre_nombre', ...fieldList(departamentosList, { valor: 'id' }) },
+    // Who may be chosen is said by the screen: users are a module that stands on this one.
+    responsable_id: { ...cellOf(c.responsable_id), columna: 'responsable_nombre' },
+  },
 });
 
 export const registro = defineRecord(manifest, {

@@ -5,7 +5,6 @@ import type { Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
 import * as commands from './commands.ts';
-import { camposDepartamento } from './contract/celdas.ts';
 import * as c from './contract.ts';
 import * as q from './queries.ts';
 
@@ -17,7 +16,7 @@ export const routes: readonly Route[] = [
     update: commands.updateDepartamento,
     remove: commands.deleteDepartamento,
   }),
-  ...fieldEditRoutes(camposDepartamento, q.departamentosSource, {
+  ...fieldEditRoutes(c.camposDepartamento, q.departamentosSource, {
     cambio: c.departamentoCambio,
     read: q.findDepartamento,
     update: commands.updateDepartamento,

@@ -1,8 +1,9 @@
 /** Writes of suppliers. Each is one transaction with its change log. */
 import { referencesOf } from '../../core/db/campos.ts';
+import { compiled } from '../../core/db/compiled.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
-import { invalid } from '../../core/http/errors.ts';
+import { invalid, notFound } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { openParty } from '../../core/party/party.ts';
 import { changeState } from '../../core/party/state.ts';
@@ -84,13 +85,14 @@ function direcciones({ direcciones_proveedor }: ProveedorAlta) {
   return direcciones_proveedor.map(({ id, ...row }) => ({ id, ...toRow(proveedorDireccion, row) }));
 }
 
+const unTipo = compiled((db, codigo: string) =>
+  db.selectFrom('tipo_contribuyente').select('prefijo').where('codigo', '=', codigo),
+);
+
 /** A legal entity (prefix PJ) has one name; any other type has four (spec, section 4 'Supplier person type'). */
 async function nombresDelTipo(w: Work, datos: ProveedorAlta) {
-  const tipo = await w.tx
-    .selectFrom('tipo_contribuyente')
-    .select('prefijo')
-    .where('codigo', '=', datos.tipo_persona_contribuyente)
-    .executeTakeFirstOrThrow();
+  const [tipo] = await unTipo(w.tx, datos.tipo_persona_contribuyente);
+  if (!tipo) throw notFound();
   const errores = nombresFaltantes(tipo.prefijo, datos);
   if (Object.keys(errores).length > 0) throw invalid(errores);
   const { nombre_proveedor, nombre_1, nombre_2, apellido_1, apellido_2 } = datos;

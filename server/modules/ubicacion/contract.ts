@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { column, columnOf } from '../../shared/columns.ts';
 import { defineComments } from '../../shared/comments.ts';
 import { endpoint } from '../../shared/endpoint.ts';
+import { cellOf, defineFieldEdit } from '../../shared/field-edit.ts';
 import { id, idParam, instante, mayusculas, version } from '../../shared/fields.ts';
 import { defineList } from '../../shared/list.ts';
 import { defineRecord } from '../../shared/record.ts';
@@ -153,4 +154,14 @@ export const barriosDeZona = endpoint(manifest, {
   summary: 'Los barrios de una zona, para elegir uno.',
   params: idParam,
   response: opciones,
+});
+
+/** Names that are changed in the list itself. */
+export const camposZona = defineFieldEdit(manifest, zonasList, {
+  permiso: permisos.editar,
+  campos: { nombre: { ...cellOf(campos.zona.nombre), masivo: false } },
+});
+export const camposBarrio = defineFieldEdit(manifest, barriosList, {
+  permiso: permisos.editar,
+  campos: { nombre: { ...cellOf(campos.barrio.nombre), masivo: false } },
 });

@@ -5,7 +5,6 @@ import { handleRead, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
 import * as commands from './commands.ts';
-import { camposBarrio, camposZona } from './contract/celdas.ts';
 import * as c from './contract.ts';
 import * as q from './queries.ts';
 
@@ -21,7 +20,7 @@ export const routes: readonly Route[] = [
     update: commands.updateZona,
     remove: commands.deleteZona,
   }),
-  ...fieldEditRoutes(camposZona, q.zonasSource, {
+  ...fieldEditRoutes(c.camposZona, q.zonasSource, {
     cambio: c.zonaCambio,
     read: q.findZona,
     update: commands.updateZona,
@@ -33,7 +32,7 @@ export const routes: readonly Route[] = [
     update: commands.updateBarrio,
     remove: commands.deleteBarrio,
   }),
-  ...fieldEditRoutes(camposBarrio, q.barriosSource, {
+  ...fieldEditRoutes(c.camposBarrio, q.barriosSource, {
     cambio: c.barrioCambio,
     read: q.findBarrio,
     update: commands.updateBarrio,

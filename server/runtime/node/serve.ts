@@ -59,11 +59,15 @@ function silentSockets(server: Server): ReadonlySet<Socket> {
   return silent;
 }
 
+const bringsBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /** Requests that are not here whole. */
 function arrivingRequests(server: Server): ReadonlySet<IncomingMessage> {
   const arriving = new Set<IncomingMessage>();
   server.on('request', (request) => {
-    if (request.complete) return;
+    // One without a body is here with its headers.
+    if (request.complete || !bringsBody(request)) return;
     arriving.add(request);
     for (const event of ['end', 'close'] as const) request.once(event, () => arriving.delete(request));
   });

@@ -86,6 +86,70 @@ test('two people on one supplier', async ({ entrar, abrir, api, otra, page }) =>
   await abrir('/', /Buen/);
 });
 
+test('who types a name and Enter in one go mentions whom they typed, however late the answer comes', async ({
+  entrar,
+  abrir,
+  api,
+  page,
+}) => {
+  await api('POST', 'departamentos/', { codigo: 'MEN', nombre: 'Menciones' });
+  await entrar('admin');
+  // The answers are held back, and are those of a house with a CLAUDIA, whom '@' offers and who comes behind DIANA for '@dia'.
+  const claudia = { id: 9_001, nombre: 'CLAUDIA RAMOS', username: 'claudia' };
+  const diana = { id: 9_002, nombre: 'DIANA PINZÓN', username: 'compras' };
+  let answer = () => {};
+  await page.route('**/comentarios/personas/?*', async (route) => {
+    const search = new URL(route.request().url()).searchParams.get('search') ?? '';
+    if (search !== '') {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    }
+    const people = search === '' ? [claudia] : search === 'dia' ? [diana, claudia] : [];
+    await route.fulfill({ json: people }).catch(() => undefined);
+  });
+  await abrir('/departamentos?q=menciones', 'Departamentos');
+  await page.getByRole('button', { name: 'Acciones de Menciones' }).click();
+  await page.getByRole('menuitem', { name: 'Comentarios' }).click();
+  const box = page.getByRole('combobox', { name: 'Comentario' });
+  await expect(box).toBeFocused();
+
+  await box.pressSequentially('Hola @');
+  await expect(page.getByRole('option', { name: /CLAUDIA/ })).toBeVisible();
+  await box.pressSequentially('dia');
+  await expect(page.getByRole('option', { name: /CLAUDIA/ })).toBeVisible();
+  await box.press('Enter');
+  await expect(box).toHaveValue('Hola @dia');
+  answer();
+  await expect(box).toHaveValue('Hola @DIANA PINZÓN ');
+
+  // Whom one goes down to is taken at once.
+  await box.fill('');
+  await box.pressSequentially('@');
+  await expect(page.getByRole('option', { name: /CLAUDIA/ })).toBeVisible();
+  await box.pressSequentially('clau');
+  await box.press('ArrowDown');
+  await expect(box).toHaveValue('@clau');
+  await page.getByRole('option', { name: /CLAUDIA/ }).click();
+  await expect(box).toHaveValue('@CLAUDIA RAMOS ');
+
+  // Nobody of that name, or another key before the answer: the Enter is a new line, and nothing is lost.
+  await box.fill('');
+  await box.pressSequentially('correo @casa');
+  await box.press('Enter');
+  await box.pressSequentially('Hola');
+  await expect(box).toHaveValue('correo @casa\nHola');
+  answer();
+  await box.fill('');
+  await box.pressSequentially('a @nadie');
+  await box.press('Enter');
+  await expect(box).toHaveValue('a @nadie');
+  answer();
+  await expect(box).toHaveValue('a @nadie\n');
+  await box.press('x');
+  await expect(box).toHaveValue('a @nadie\nx');
+});
+
 test('a record of a dialog has its comments in one, which a mention opens', async ({
   entrar,
   abrir,

@@ -1,5 +1,6 @@
 /** `/#/kit`, development only: every piece of the kit, once, to look at and to try with the keyboard. */
 import type { ComponentType } from 'react';
+import { CalendarStory } from './calendar.tsx';
 import { CommentsStory } from './comments.tsx';
 import { DraftsStory } from './drafts.tsx';
 import { EditorStory } from './editor.tsx';
@@ -30,6 +31,7 @@ const STORIES: readonly (readonly [string, ComponentType])[] = [
   ['Visores', ViewersStory],
   ['Archivos adjuntos', FilesStory],
   ['Comentarios', CommentsStory],
+  ['Calendario', CalendarStory],
   ['Importar', ImportStory],
   ['Editor de texto', EditorStory],
   ['Factura electrónica', InvoiceStory],

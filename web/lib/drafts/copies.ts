@@ -7,6 +7,7 @@
  */
 import { createStore, delMany, get, getMany, keys, set } from 'idb-keyval';
 import { localNow } from '../clock.ts';
+import { type Sealed, seal, unseal } from '../seal.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 /** A row of the list (spec 001, section 3, 'Backup row'). */
@@ -132,23 +133,6 @@ async function removeBodies(owner: number, ids: readonly string[]): Promise<void
   await delMany(names, bodies()).catch(() => undefined);
 }
 
-interface Sealed {
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly data: ArrayBuffer;
-}
-
 interface StoredBody extends Sealed {
   readonly copy: Copy;
-}
-
-/** AES-GCM; the id goes along, so that one copy cannot be passed for another. */
-async function seal(key: CryptoKey, id: string, text: string): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) };
-  return { iv, data: await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(text)) };
-}
-
-async function unseal(key: CryptoKey, id: string, { iv, data }: Sealed): Promise<string> {
-  const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) };
-  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, data));
 }

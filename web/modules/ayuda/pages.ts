@@ -1,6 +1,7 @@
 /** The user's guide, in the order in which one reads it: one page a module, as modules land. */
 import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
+import { calendario } from './pages/calendario.ts';
 import { configuracion } from './pages/configuracion.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
@@ -30,6 +31,7 @@ export const pages: readonly GuidePage[] = [
   importar,
   proveedores,
   parametrizacionProveedores,
+  calendario,
   personas,
   facturasXml,
   inmuebles,

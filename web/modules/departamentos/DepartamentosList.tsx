@@ -1,7 +1,7 @@
 /** `/departamentos`: the areas of the company, created and edited in a dialog. */
 import { departamento as campos } from '../../../server/modules/departamentos/campos.ts';
-import { camposDepartamento } from '../../../server/modules/departamentos/contract/celdas.ts';
 import {
+  camposDepartamento,
   comentariosDepartamento,
   type Departamento,
   deleteDepartamento,

@@ -7,7 +7,7 @@ import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { useCan } from '../../state/permissions.tsx';
-import { FotosCarrusel } from './InmuebleFotos.tsx';
+import { FotosCarrusel } from './FotosCarrusel.tsx';
 import { InmuebleTabs } from './InmuebleTabs.tsx';
 
 type Column = keyof typeof inmueble & string;

@@ -13,7 +13,7 @@ import { InmuebleFormTabs } from './InmuebleTabs.tsx';
 import type { Listas } from './useListas.ts';
 import type { InmuebleValues } from './values.ts';
 
-export const LISTA = manifest.screens.InmueblesListar.path;
+const LISTA = manifest.screens.InmueblesListar.path;
 
 interface InmuebleFormProps {
   form: RecordForm<InmuebleValues>;

@@ -1,30 +1,7 @@
-/** The photos of a property one after another, the full viewer, and what one attaches. */
-import { useState } from 'react';
+/** The photos of a property, and what one attaches. */
 import { archivosInmueble } from '../../../server/modules/inmuebles/contract/inmueble.ts';
 import { FileUploader } from '../../kit/files/FileUploader.tsx';
-import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { ImageCarousel } from '../../kit/viewers/Carousel.tsx';
-import { ImageViewer } from '../../kit/viewers/ImageViewer.tsx';
-import { useRemote } from '../../lib/remote.ts';
-
-/** Links live four minutes at least: they are asked anew before they die. */
-const LINKS_MS = 230_000;
-
-/** The carousel alone; a photo opens the viewer on itself. */
-export function FotosCarrusel({ id }: { id: number }) {
-  const { data } = useRemote(archivosInmueble.list, { params: { id } }, { everyMs: LINKS_MS });
-  const [open, setOpen] = useState<number | null>(null);
-  if (!data) return <SkeletonLines />;
-  const images = data.filter(({ tipo }) => tipo === 'fotos').map(({ src, name }) => ({ src, title: titleOf(name) }));
-  return (
-    <>
-      <ImageCarousel label="Fotos del inmueble" images={images} onOpen={setOpen} />
-      {open !== null && (
-        <ImageViewer title="Fotos del inmueble" images={images} index={open} onClose={() => setOpen(null)} />
-      )}
-    </>
-  );
-}
+import { FotosCarrusel } from './FotosCarrusel.tsx';
 
 export function InmuebleFotos({ id, readOnly }: { id: number; readOnly: boolean }) {
   return (
@@ -34,6 +11,3 @@ export function InmuebleFotos({ id, readOnly }: { id: number; readOnly: boolean 
     </>
   );
 }
-
-/** The name of a file without its extension. */
-const titleOf = (name: string) => name.replace(/\.\w+$/, '');

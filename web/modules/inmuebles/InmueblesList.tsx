@@ -118,7 +118,7 @@ export function InmueblesList() {
       ]}
       filters={can(personas.permisos.ver) ? [...FILTERS, PROPIETARIO] : FILTERS}
       views={VIEWS}
-      cells={{ admon: (row) => (row.admon === 0 ? campos.admon_cts.vacio : undefined) }}
+      cells={{ admon: (row) => (row.admon === 0 ? 'Sin cuota' : undefined) }}
       card={(row) => ({
         title: row.direccion,
         subtitle: [row.codigo, row.barrio, row.propietario].filter(Boolean).join(' · '),

@@ -1,11 +1,11 @@
 /** `/config/barrios`: the neighbourhoods of the cities, each in its zone. */
 import type { z } from 'zod';
 import * as campos from '../../../server/modules/ubicacion/campos.ts';
-import { camposBarrio } from '../../../server/modules/ubicacion/contract/celdas.ts';
 import {
   type Barrio,
   barrioCambio,
   barriosList,
+  camposBarrio,
   ciudadesList,
   comentariosBarrio,
   registroBarrio,

@@ -1,8 +1,8 @@
 /** `/config/zonas`: the zones of the cities (not those of a warehouse). */
 import type { z } from 'zod';
 import * as campos from '../../../server/modules/ubicacion/campos.ts';
-import { camposZona } from '../../../server/modules/ubicacion/contract/celdas.ts';
 import {
+  camposZona,
   ciudadesList,
   comentariosZona,
   registroZona,
