@@ -10,6 +10,7 @@ import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
+import { pagos } from './pagos/index.ts';
 import { parametrizacion } from './parametrizacion/index.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/index.ts';
 import { perfil } from './perfil/index.ts';
@@ -33,6 +34,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   inicio,
   inmuebles,
   listas,
+  pagos,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,
   notificaciones,

@@ -7,12 +7,12 @@ import type { Reader } from '../../core/db/reader.ts';
 import type { PdfBuilder } from '../../core/documents/pdf/create.ts';
 import { workbook } from '../../core/export/workbook.ts';
 import { refused } from '../../core/http/errors.ts';
-import { column } from '../../shared/columns.ts';
+import { column, columnOf } from '../../shared/columns.ts';
 import { formatInstant, wireInstant } from '../../shared/dates.ts';
 import { formatMoney, toPesos } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
 import { QUIENES } from './anular.ts';
-import type { TipoPago } from './campos.ts';
+import { pago as c, type TipoPago } from './campos.ts';
 import { mesPagado } from './queries.ts';
 
 interface Renglon {
@@ -79,28 +79,30 @@ export function writeInforme(pdf: PdfBuilder, pagos: readonly Renglon[]): PdfBui
   });
 }
 
+const IDENTIFICACION = 'Identificación';
+const MES = 'Mes pagado';
 const WHO = [
-  { label: 'Beneficiario' },
-  { label: 'Identificación' },
-  { label: 'Inmueble' },
-  { label: 'Mes pagado' },
-  { label: 'Documento' },
+  { label: c.persona_id.label },
+  { label: IDENTIFICACION },
+  { label: c.inmueble_id.label },
+  { label: MES },
+  { label: c.num_doc.label },
 ] as const;
 const who = (pago: Renglon) => [pago.n_completo, pago.documento, pago.direccion, mesPagado(pago), pago.num_doc];
 const money = ({ neto_cts }: Renglon) => formatMoney(toPesos(neto_cts));
 const blank = (count: number) => Array.from({ length: count }, () => '');
 
 const COLUMNS = [
-  column('n_completo', 'Beneficiario'),
-  column('documento', 'Identificación'),
-  column('direccion', 'Inmueble'),
-  column('mes_pagado', 'Mes pagado'),
-  column('num_doc', 'Documento'),
+  columnOf('n_completo', c.persona_id),
+  column('documento', IDENTIFICACION),
+  columnOf('direccion', c.inmueble_id),
+  column('mes_pagado', MES),
+  columnOf('num_doc', c.num_doc),
   column('total', 'Total', 'dinero'),
-  column('estado', 'Estado'),
-  column('anulado', 'Anulado', 'instante'),
-  column('anulado_por', 'Anulado por'),
-  column('motivo', 'Motivo'),
+  column('estado', c.estado.label),
+  columnOf('anulado', c.anulado),
+  columnOf('anulado_por', c.anulado_uc_id),
+  columnOf('motivo', c.motivo_anulacion),
 ];
 
 export function libroInforme(pagos: readonly Renglon[]): Promise<Blob> {

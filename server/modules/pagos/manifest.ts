@@ -44,7 +44,7 @@ export const manifest = defineModule({
   ],
   tablas: { pago: { permiso: VER } },
   comenta: { pago: { nombre: 'Pago', en: 'un pago', screen: 'PagosListar' } },
-  origenes: { pago: { nombre: 'Pago', icono: 'credit-card', screen: 'PagosListar' } },
+  origenes: { pago: { nombre: 'Pago', icono: 'credit-card', screen: 'PagosListar', parte: 'pago' } },
   eventos: {
     pagos_anulados: { nombre: 'Pagos anulados a un propietario o administración', origen: 'pago', critico: true },
   },

@@ -142,6 +142,7 @@ export const findPago = endpoint(manifest, {
 });
 
 const descuento = z.strictObject({ nombre: f.mayusculas(80), valor: f.dinero.positive() });
+export const descuentosPago = z.strictObject({ descuentos: z.array(descuento).max(20), version: f.version });
 
 export const updatePago = endpoint(manifest, {
   method: 'PUT',
@@ -149,7 +150,7 @@ export const updatePago = endpoint(manifest, {
   access: { permiso: permisos.editar },
   summary: 'Cambia los descuentos de un pago pendiente; con una versión vieja responde 409 y la fila actual.',
   params: f.idParam,
-  body: z.strictObject({ descuentos: z.array(descuento).max(20), version: f.version }),
+  body: descuentosPago,
   response: f.conMsg(pago),
 });
 
@@ -169,7 +170,7 @@ export const desconciliarPago = acto('desconciliar', 'Deja sin efecto la concili
 /** How much a run settles or pays, in pesos. */
 const resumen = z.object({ mandatos: z.int(), pagos: z.int(), canon: z.number(), neto: z.number() });
 
-const periodo = { anio: z.int().min(2000).max(2200), mes: z.int().min(1).max(12) };
+export const periodo = z.strictObject({ anio: z.int().min(2000).max(2200), mes: z.int().min(1).max(12) });
 
 export const liquidarPagos = endpoint(manifest, {
   method: 'POST',
@@ -177,7 +178,7 @@ export const liquidarPagos = endpoint(manifest, {
   access: { permiso: permisos.liquidar },
   summary:
     'Hace los pagos pendientes del mes de cada mandato activo, por días; otra vez no hace nada. `simular` cuenta sin escribir.',
-  body: z.strictObject({ ...periodo, simular: z.boolean().default(false) }),
+  body: periodo.extend({ simular: z.boolean().default(false) }),
   response: z.object({
     msg: z.string(),
     /** `trabajo`: the job that makes them; `null` of a simulation and where there is nothing to do. */
@@ -189,21 +190,24 @@ export const liquidarPagos = endpoint(manifest, {
 /** Payments of one call. */
 export const MAX_PAGADOS = 2_000;
 
+export const formaDePago = z.strictObject({
+  fecha: f.fecha,
+  /** Code of the list of means of payment. */
+  medio: f.codigo,
+  uno_por_todos: z.boolean().default(false),
+});
+
 export const pagarPagos = endpoint(manifest, {
   method: 'POST',
   path: `${base}/pagar`,
   access: { permiso: permisos.pagar },
   summary:
     'Paga los pendientes: un documento por beneficiario, o uno para todos (esos no se podrán anular). `simular` cuenta sin escribir.',
-  body: z
-    .strictObject({
+  body: formaDePago
+    .extend({
       ids: z.array(f.id).min(1).max(MAX_PAGADOS).optional(),
       /** Instead of `ids`: those that a filter of the list finds. */
       seleccion: selection.optional(),
-      fecha: f.fecha,
-      /** Code of the list of means of payment. */
-      medio: f.codigo,
-      uno_por_todos: z.boolean().default(false),
       simular: z.boolean().default(false),
     })
     .refine(({ ids, seleccion }) => (ids === undefined) !== (seleccion === undefined), {

@@ -8,6 +8,13 @@ import { tipoPago } from './pago.ts';
 const access = { permiso: manifest.permisos.certificar };
 const persona = { persona_id: f.idParam.shape.id, tipo: tipoPago.default('p') };
 
+const ANTES = 'La fecha final es anterior a la inicial.';
+/** The two as a person fills them. */
+export const periodoDeCuenta = z
+  .strictObject({ persona_id: f.id, desde: f.fecha, hasta: f.fecha })
+  .refine(({ desde, hasta }) => desde <= hasta, { path: ['hasta'], message: ANTES });
+export const anioDeCertificado = z.strictObject({ persona_id: f.id, anio: z.int().min(2000).max(2200) });
+
 export const estadoDeCuenta = endpoint(manifest, {
   method: 'GET',
   path: 'contrato/pagos/estado_cuenta',
@@ -15,7 +22,7 @@ export const estadoDeCuenta = endpoint(manifest, {
   summary: 'El estado de cuenta de un beneficiario entre dos fechas, en PDF.',
   query: z.strictObject({ ...persona, desde: f.fecha, hasta: f.fecha }).refine(({ desde, hasta }) => desde <= hasta, {
     path: ['hasta'],
-    message: 'La fecha final es anterior a la inicial.',
+    message: ANTES,
   }),
   response: z.unknown(),
 });

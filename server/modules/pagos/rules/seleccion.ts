@@ -66,7 +66,7 @@ export function porPestana<D extends DetallePago>(owners: readonly Propietario<D
   const only = (can: boolean) =>
     owners.flatMap((owner): Propietario<D>[] => {
       const detalle = owner.detalle.filter(({ motivo_no_habilitado }) => (motivo_no_habilitado === null) === can);
-      return detalle.length > 0 ? [{ ...owner, detalle, total_pagado: sumOf(detalle) }] : [];
+      return detalle.length > 0 ? [{ ...owner, detalle, total_pagado: sumaDe(detalle) }] : [];
     });
   return { habilitados: only(true), noHabilitados: only(false) };
 }
@@ -77,7 +77,7 @@ export function seleccionados<D extends DetallePago>({ detalle }: Pick<Propietar
 }
 
 /** Sum in pesos, exact to the centavo. */
-function sumOf(pagos: readonly Pick<DetallePago, 'total'>[]): number {
+export function sumaDe(pagos: readonly Pick<DetallePago, 'total'>[]): number {
   return pagos.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
 }
 
