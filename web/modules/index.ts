@@ -4,6 +4,7 @@ import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
+import { contratos } from './contratos/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
 import { inicio } from './inicio/index.ts';
@@ -29,6 +30,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   ayuda,
   bitacora,
   calendario,
+  contratos,
   departamentos,
   'facturas-xml': facturasXml,
   inicio,

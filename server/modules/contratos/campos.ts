@@ -16,7 +16,6 @@ export const contrato = {
     corto: 'Meses',
     tipo: 'entero',
     max: 600,
-    unidad: 'mes',
     obligatorio: true,
   },
   fecha_fin: {
@@ -81,7 +80,7 @@ export const contratoRetencion = {
 export const contratoProrroga = {
   contrato_id: { label: 'Contrato', tipo: 'referencia' },
   fecha_fin_anterior: { label: 'Terminaba', tipo: 'fecha' },
-  meses: { label: 'Meses', tipo: 'entero', max: 600, unidad: 'mes', obligatorio: true },
+  meses: { label: 'Meses', tipo: 'entero', max: 600, obligatorio: true },
   fecha_fin: { label: 'Termina', tipo: 'fecha' },
 } as const satisfies CamposDe<'contrato_prorroga'>;
 

@@ -20,6 +20,7 @@ import {
   anioIpc,
   canonConIncremento,
   cumplenHasta,
+  diaAnterior,
   faltaIpc,
   revisarIncremento,
   simular,
@@ -32,7 +33,13 @@ export const incrementosSource = listSource({
   fields: {
     ...COMUN.fields,
     canon_desde: 'c.canon_desde',
-    hasta: { where: ({ values }) => sql<SqlBool>`c.canon_desde <= ${cumplenHasta(String(values[0]))}` },
+    hasta: {
+      where: ({ operator, values }) => {
+        const day = String(values[0]);
+        if (operator === 'gte') return sql<SqlBool>`c.canon_desde > ${cumplenHasta(diaAnterior(day))}`;
+        return sql<SqlBool>`c.canon_desde <= ${cumplenHasta(day)}`;
+      },
+    },
     notificado: {
       where: ({ values }) => {
         const told = sql`select 1 from contrato_incremento as n where n.contrato_id = c.id and n.estado = 'NOTIFICADO'`;
@@ -80,10 +87,10 @@ export const incrementosSource = listSource({
 });
 
 /** What all the rents that fall due until a day come to. */
-export async function resumirIncrementos(db: Reader, hasta: string) {
+export async function resumirIncrementos(db: Reader, hasta: string | undefined) {
   const asked = {
     ...{ search: '', orWhere: [], order: [], init: [], totales: [], page: null, page_size: 10 },
-    where: [{ field: 'hasta', operator: 'eq' as const, values: [hasta] }],
+    where: hasta === undefined ? [] : [{ field: 'hasta', operator: 'lte' as const, values: [hasta] }],
   };
   const rows = await rowsByIds(db, incrementosSource, await listIds(db, incrementosSource, asked));
   const known = rows.filter(({ canon_nuevo }) => canon_nuevo !== null);
@@ -140,7 +147,7 @@ function requireAllowed(lease: Contrato, increase: Escrito): void {
 export async function notificarIncremento(
   w: Work,
   id: number,
-  { version, medio, ...said }: Notificacion & { readonly version: number },
+  { version, medio, ...said }: Notificacion,
 ): Promise<Contrato> {
   const lease = await requireLease(w, id, version);
   const pending = pendingOf(lease);

@@ -39,6 +39,10 @@ export function diaSiguiente(day: string): string {
   return iso(new Date(Date.parse(day) + DAY_MS));
 }
 
+export function diaAnterior(day: string): string {
+  return iso(new Date(Date.parse(day) - DAY_MS));
+}
+
 /**
  * The last day of a term of months: the day before the one of the same number or, where that month has none, its last one (Código Civil,
  * article 67). Of a year from 2025-01-01, 2025-12-31; of a month from 2025-01-31, 2025-02-28.

@@ -4,7 +4,6 @@ import * as f from '../../../shared/fields.ts';
 import { defineAct } from '../../../shared/record.ts';
 import * as campos from '../campos.ts';
 import { manifest } from '../manifest.ts';
-import type { Medio } from '../rules.ts';
 import { base, contrato, medio, meses } from './contrato.ts';
 
 const { permisos } = manifest;
@@ -13,6 +12,20 @@ const acto = defineAct(manifest, { path: base, row: contrato, touches: ['inmuebl
 const soloVersion = z.strictObject({ version: f.version });
 const motivo = f.texto(campos.contrato.motivo_fin.max);
 
+export const prorrogarBody = z.strictObject({ version: f.version, meses });
+export const terminarBody = z.strictObject({ version: f.version, fecha: f.fecha, motivo });
+export const notificarBody = z.strictObject({
+  version: f.version,
+  /** From when the new rent holds. */
+  fecha: f.fecha,
+  /** Percent, at most two decimals. */
+  porcentaje: f.porcentaje,
+  fecha_notificacion: f.fecha,
+  medio,
+});
+/** What `notificar_incremento` says of the increase. */
+export type Notificacion = z.output<typeof notificarBody>;
+
 export const actos = {
   activar: acto(
     'activar',
@@ -20,17 +33,12 @@ export const actos = {
     permisos.activar,
     soloVersion,
   ),
-  prorrogar: acto(
-    'prorrogar',
-    'Un contrato vigente dura más meses.',
-    permisos.prorrogar,
-    z.strictObject({ version: f.version, meses }),
-  ),
+  prorrogar: acto('prorrogar', 'Un contrato vigente dura más meses.', permisos.prorrogar, prorrogarBody),
   terminar: acto(
     'terminar',
     'Un contrato vigente queda TERMINADO en esa fecha; el inmueble, DISPONIBLE.',
     permisos.terminar,
-    z.strictObject({ version: f.version, fecha: f.fecha, motivo }),
+    terminarBody,
   ),
   cancelar: acto(
     'cancelar',
@@ -42,15 +50,7 @@ export const actos = {
     'notificar_incremento',
     'Registra que al arrendatario se le notificó un incremento del canon.',
     permisos.incrementar,
-    z.strictObject({
-      version: f.version,
-      /** From when the new rent holds. */
-      fecha: f.fecha,
-      /** Percent, at most two decimals. */
-      porcentaje: f.porcentaje,
-      fecha_notificacion: f.fecha,
-      medio,
-    }),
+    notificarBody,
   ),
   incrementar: acto('incrementar', 'Aplica el incremento notificado.', permisos.incrementar, soloVersion),
   anularIncremento: acto(
@@ -60,12 +60,3 @@ export const actos = {
     soloVersion,
   ),
 };
-
-/** What `notificar_incremento` says of the increase. */
-export interface Notificacion {
-  readonly fecha: string;
-  /** Percent. */
-  readonly porcentaje: number;
-  readonly fecha_notificacion: string;
-  readonly medio: Medio;
-}

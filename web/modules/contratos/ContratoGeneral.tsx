@@ -1,0 +1,87 @@
+/** What every contract says: its kind, its property, when it was signed and for how long. */
+import { contrato as campos } from '../../../server/modules/contratos/campos.ts';
+import type { Contrato } from '../../../server/modules/contratos/contract/contrato.ts';
+import { TIPOS, ultimoDia } from '../../../server/modules/contratos/rules.ts';
+import { findInmueble } from '../../../server/modules/inmuebles/contract/inmueble.ts';
+import { inmueblesList } from '../../../server/modules/inmuebles/contract/lista.ts';
+import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
+import { formatDate, isDay } from '../../../server/shared/dates.ts';
+import { fieldsOf } from '../../kit/fields/campos.ts';
+import { DateField } from '../../kit/fields/DateField.tsx';
+import { NumberField } from '../../kit/fields/numeric.tsx';
+import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
+import { tried } from '../../kit/told.ts';
+import { call } from '../../lib/api.ts';
+import type { RecordForm } from '../../lib/form.ts';
+import { toast } from '../../state/toasts.ts';
+import type { ContratoValues } from './values.ts';
+
+const OPCIONES = Object.entries(TIPOS).map(([value, label]) => ({ value, label }));
+const ASIGNADOS = 'Se han asignados los datos del inmueble seleccionado.';
+
+export interface ParteProps {
+  form: RecordForm<ContratoValues>;
+  /** The record, with the names of what it refers to. */
+  contrato?: Contrato | undefined;
+}
+
+export function ContratoGeneral({ form, contrato }: ParteProps) {
+  const campo = fieldsOf(form, campos);
+  const [fecha_inicio, duracion_meses] = form.methods.watch(['fecha_inicio', 'duracion_meses']);
+  const asignar = useAsignar(form);
+  const fin =
+    isDay(fecha_inicio ?? '') && Number.isInteger(duracion_meses) && duracion_meses > 0
+      ? `Termina el ${formatDate(ultimoDia(fecha_inicio, Math.min(duracion_meses, campos.duracion_meses.max)))}.`
+      : undefined;
+  return (
+    <FormSection title="Contrato">
+      <FieldRow columns="160px 1fr">
+        <SelectField {...campo('tipo')} options={OPCIONES} emptyText={null} disabled={contrato !== undefined} />
+        <RemoteSelectField
+          {...campo('inmueble_id')}
+          contract={inmueblesList}
+          placeholder="Escribe 3 letras de la dirección, el código o el propietario"
+          toOption={({ id, codigo, direccion, estado_actual_nombre }) => ({
+            value: id,
+            label: direccion,
+            detail: `${codigo} · ${estado_actual_nombre}`,
+          })}
+          initialLabel={contrato?.inmueble}
+          onChange={(option) => void asignar(option ? Number(option.value) : null)}
+        />
+      </FieldRow>
+      <FieldRow columns={3}>
+        <DateField {...campo('fecha')} />
+        <DateField {...campo('fecha_inicio')} />
+        <NumberField {...campo('duracion_meses')} help={fin} />
+      </FieldRow>
+      <RemoteSelectField
+        {...campo('ciudad_firma_id')}
+        contract={ciudadesList}
+        toOption={({ id, nombre, departamento }) => ({ value: id, label: nombre, detail: departamento })}
+        initialLabel={contrato?.ciudad_firma ?? undefined}
+      />
+    </FormSection>
+  );
+}
+
+/** What the chosen property brings: rent and fee to a lease, owners and their shares to a mandate. Who may not read it types them. */
+function useAsignar(form: RecordForm<ContratoValues>) {
+  const { setValue, getValues } = form.methods;
+  return async (id: number | null) => {
+    if (id === null) return;
+    const inmueble = await tried(() => call(findInmueble, { params: { id } }));
+    if (!inmueble || getValues('inmueble_id') !== id) return;
+    const changed = { shouldDirty: true, shouldValidate: false };
+    setValue('canon', inmueble.canon, changed);
+    setValue('admon', inmueble.admon, changed);
+    setValue(
+      'propietarios',
+      inmueble.propietarios.map(({ persona_id, participacion }) => ({ persona_id, participacion })),
+      changed,
+    );
+    toast({ kind: 'exito', text: ASIGNADOS });
+  };
+}
