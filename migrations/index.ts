@@ -24,6 +24,7 @@ import { sql as m0023 } from './0023_inmuebles.ts';
 import { sql as m0024 } from './0024_contratos.ts';
 import { sql as m0025 } from './0025_pagos.ts';
 import { sql as m0026 } from './0026_salida.ts';
+import { sql as m0027 } from './0027_mensajes.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -51,4 +52,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0024_contratos', sql: m0024 },
   { name: '0025_pagos', sql: m0025 },
   { name: '0026_salida', sql: m0026 },
+  { name: '0027_mensajes', sql: m0027 },
 ];

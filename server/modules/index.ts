@@ -26,6 +26,7 @@ import { sesion } from './sesion/module.ts';
 import { trabajos } from './trabajos/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
+import { whatsapp } from './whatsapp/module.ts';
 
 export const modules: readonly ServerModule[] = [
   salud,
@@ -54,4 +55,5 @@ export const modules: readonly ServerModule[] = [
   calendario,
   notificaciones,
   salidas,
+  whatsapp,
 ];

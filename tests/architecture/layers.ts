@@ -71,7 +71,7 @@ const SERVER: readonly Layer[] = [
   {
     name: 'runtime/shared',
     match: /^server\/runtime\/shared\//,
-    may: [/^server\/runtime\/shared\//, CORE, APP, MIGRATIONS, VERSION, NODE, packages('kysely', 'zod')],
+    may: [/^server\/runtime\/shared\//, CORE, APP, MIGRATIONS, VERSION, NODE, packages('kysely', 'nodemailer', 'zod')],
   },
   {
     name: 'runtime/node',

@@ -317,6 +317,25 @@ export interface ContratoRetencionTable {
   um_id: number | null;
 }
 
+export interface CorreoBitacoraTable {
+  id: Generated<number>;
+  envio_id: number | null;
+  clave: string;
+  nombre: string | null;
+  correo: string;
+  asunto: string;
+  texto: string;
+  origen: string | null;
+  registro_id: number | null;
+  estado: Generated<'EN COLA' | 'REGISTRADO' | 'ENVIADO' | 'FALLIDO'>;
+  en_cola: string;
+  enviado: string | null;
+  fallido: string | null;
+  motivo: string | null;
+  mensaje_id: string | null;
+  uc_id: number | null;
+}
+
 export interface CuentaBancoTable {
   id: Generated<number>;
   codigo: string;
@@ -1188,6 +1207,15 @@ export interface RechazoContadoTable {
   rutas: string;
 }
 
+export interface RecuperacionTable {
+  id: string;
+  usuario_id: number | null;
+  direccion: string;
+  created: string;
+  expira: string;
+  usada: string | null;
+}
+
 export interface RegimenTable {
   id: Generated<number>;
   codigo: string;
@@ -1540,6 +1568,41 @@ export interface VistaGuardadaTable {
   grupo_id: number | null;
 }
 
+export interface WhatsappBitacoraTable {
+  id: Generated<number>;
+  envio_id: number | null;
+  clave: string;
+  persona_id: number | null;
+  nit: string | null;
+  nombre: string;
+  celular: string;
+  plantilla: string;
+  asunto: string;
+  valores: string;
+  mensaje: string;
+  cobranza: Generated<Bit>;
+  origen: string | null;
+  registro_id: number | null;
+  estado: Generated<'EN COLA' | 'REGISTRADO' | 'ENVIADO' | 'FALLIDO' | 'ENTREGADO' | 'LEÍDO'>;
+  en_cola: string;
+  enviado: string | null;
+  entregado: string | null;
+  leido: string | null;
+  fallido: string | null;
+  motivo: string | null;
+  wamid: string | null;
+  reenvio_de: number | null;
+  busca: string;
+  uc_id: number | null;
+}
+
+export interface WhatsappBitacoraFtsTable {
+  rowid: number;
+  busca: string;
+  whatsapp_bitacora_fts: string;
+  rank: number;
+}
+
 export interface ZonaTable {
   id: Generated<number>;
   ciudad_id: number;
@@ -1577,6 +1640,7 @@ export interface DB {
   contrato_persona: ContratoPersonaTable;
   contrato_prorroga: ContratoProrrogaTable;
   contrato_retencion: ContratoRetencionTable;
+  correo_bitacora: CorreoBitacoraTable;
   cuenta_banco: CuentaBancoTable;
   cuenta_movimiento: CuentaMovimientoTable;
   cuenta_propietario: CuentaPropietarioTable;
@@ -1639,6 +1703,7 @@ export interface DB {
   proveedor_fts: ProveedorFtsTable;
   proveedor_telefono: ProveedorTelefonoTable;
   rechazo_contado: RechazoContadoTable;
+  recuperacion: RecuperacionTable;
   regimen: RegimenTable;
   regla_notificacion: ReglaNotificacionTable;
   relacion_empresa: RelacionEmpresaTable;
@@ -1666,6 +1731,8 @@ export interface DB {
   usuario_accion: UsuarioAccionTable;
   usuario_grupo: UsuarioGrupoTable;
   vista_guardada: VistaGuardadaTable;
+  whatsapp_bitacora: WhatsappBitacoraTable;
+  whatsapp_bitacora_fts: WhatsappBitacoraFtsTable;
   zona: ZonaTable;
 }
 
@@ -1694,6 +1761,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   contrato_persona: ['id', 'contrato_id', 'persona_id', 'rol', 'participacion', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   contrato_prorroga: ['id', 'contrato_id', 'fecha_fin_anterior', 'meses', 'fecha_fin', 'created', 'updated', 'uc_id', 'um_id'],
   contrato_retencion: ['id', 'contrato_id', 'nombre', 'base', 'tarifa', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  correo_bitacora: ['id', 'envio_id', 'clave', 'nombre', 'correo', 'asunto', 'texto', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'fallido', 'motivo', 'mensaje_id', 'uc_id'],
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cuenta_movimiento: ['id', 'cuenta_id', 'pago_id', 'clase', 'hecho', 'fecha', 'nombre', 'valor_cts', 'created', 'uc_id'],
   cuenta_propietario: ['id', 'persona_id', 'tipo', 'saldo_cts'],
@@ -1751,6 +1819,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   proveedor_direccion: ['id', 'proveedor_id', 'ciudad', 'tipo', 'barrio', 'descripcion', 'codigo_postal', 'incluir_a_factura', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_telefono: ['id', 'proveedor_id', 'tipo', 'prefijo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   rechazo_contado: ['usuario_id', 'hora', 'desde', 'hasta', 'cuantos', 'rutas'],
+  recuperacion: ['id', 'usuario_id', 'direccion', 'created', 'expira', 'usada'],
   regimen: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   regla_notificacion: ['id', 'evento_notificacion_id', 'grupo_id', 'app', 'push', 'created', 'updated', 'uc_id', 'um_id'],
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1778,6 +1847,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
+  whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id'],
   zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
 };
 
@@ -1794,6 +1864,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   contrato_persona: { contrato_id: 'contrato.id', persona_id: 'persona.id' },
   contrato_prorroga: { contrato_id: 'contrato.id' },
   contrato_retencion: { contrato_id: 'contrato.id' },
+  correo_bitacora: { envio_id: 'envio.id', uc_id: 'usuario.id' },
   cuenta_banco: { banco: 'banco.codigo' },
   cuenta_movimiento: { cuenta_id: 'cuenta_propietario.id', pago_id: 'pago.id' },
   cuenta_propietario: { persona_id: 'persona.id' },
@@ -1830,6 +1901,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   proveedor_direccion: { ciudad: 'ciudad.id', proveedor_id: 'proveedor.id', tipo: 'tipo_direccion.codigo' },
   proveedor_telefono: { proveedor_id: 'proveedor.id', tipo: 'tipo_telefono.codigo' },
   rechazo_contado: { usuario_id: 'usuario.id' },
+  recuperacion: { usuario_id: 'usuario.id' },
   regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },
@@ -1841,5 +1913,6 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
   vista_guardada: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
+  whatsapp_bitacora: { envio_id: 'envio.id', persona_id: 'persona.id', reenvio_de: 'whatsapp_bitacora.id', uc_id: 'usuario.id' },
   zona: { ciudad_id: 'ciudad.id' },
 };

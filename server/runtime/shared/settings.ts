@@ -6,6 +6,8 @@ import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
+import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
+import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
 import { StartError, unwritable } from './start-error.ts';
 
 export const VERSION: string = manifest.version;
@@ -83,6 +85,32 @@ const shape = {
     .describe('Clave pública de los avisos del navegador (admin push-keys). Vacío: solo llegan con Mayordomo abierto.'),
   VAPID_PRIVATE_KEY: z.string().default('').describe('Su clave privada.'),
   VAPID_SUBJECT: z.string().default('').describe('mailto: y el correo de quien responde por los avisos.'),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^(https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)?$/, { error: 'debe ser una dirección http o https, sin ? ni #' })
+    .default('')
+    .describe(
+      'Dirección con la que la gente abre Mayordomo: los enlaces de los correos. Vacío: sin enlaces, salvo en este equipo.',
+    ),
+  SMTP_URL: z
+    .string()
+    .regex(/^(smtps?:\/\/\S+)?$/, { error: 'debe ser smtp:// o smtps://usuario:clave@servidor:puerto' })
+    .default('')
+    .describe(
+      'Servidor de correo: smtp:// o smtps://usuario:clave@servidor:puerto. Vacío: los correos solo se registran.',
+    ),
+  MAIL_FROM: z.string().default('').describe('Quién envía los correos: Mayordomo <correo@empresa.co>.'),
+  MAIL_API_URL: z
+    .string()
+    .regex(/^(https?:\/\/\S+)?$/, { error: 'debe ser una dirección http o https' })
+    .default('')
+    .describe('En vez de SMTP, un servicio de correo por HTTP (POST con from, to, subject, text, html).'),
+  MAIL_API_KEY: z.string().default('').describe('Su clave.'),
+  WHATSAPP_API_URL: z
+    .string()
+    .regex(/^https?:\/\/\S+$/, { error: 'debe ser una dirección http o https' })
+    .default(CLOUD_API)
+    .describe('API de WhatsApp de Meta, con su versión.'),
   API_ONLY: yesNo.default(false).describe('Solo la API, sin páginas; lo usa npm run dev.'),
 } as const;
 
@@ -125,6 +153,9 @@ export interface ServerSettings extends Settings {
   readonly clamdSocket: string;
   /** `null`: Web Push is off. */
   readonly vapid: VapidKeys | null;
+  /** `null`: mails are only written down. */
+  readonly correo: CorreoSettings | null;
+  readonly whatsappApi: string;
   readonly apiOnly: boolean;
 }
 
@@ -140,6 +171,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const s = parsed.data;
   const vapid = readVapidKeys(s);
   if (typeof vapid === 'string') throw new StartError(`Configuración inválida: ${vapid}.`);
+  const correo = readCorreoSettings(s);
+  if (typeof correo === 'string') throw new StartError(`Configuración inválida: ${correo}.`);
   const dataDir = resolve(s.DATA_DIR);
   prepareFolder(dataDir);
   const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(s.HOST);
@@ -168,6 +201,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: s.LOG_LEVEL,
     clamdSocket: s.CLAMD_SOCKET,
     vapid,
+    correo,
+    whatsappApi: s.WHATSAPP_API_URL.replace(/\/$/, ''),
+    publicUrl: s.PUBLIC_URL.replace(/\/$/, '') || (loopback && s.PORT !== 0 ? `http://${s.HOST}:${s.PORT}` : null),
     apiOnly: s.API_ONLY,
   };
 }

@@ -3,6 +3,8 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { deriveKey } from '../../core/crypto.ts';
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
+import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
+import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
 
 export interface Env {
   /** One object a company (empresa.ts): all that is asked of it is a request. */
@@ -23,6 +25,13 @@ export interface Env {
   /** `0` only where the browser speaks plain HTTP: `npm run dev:worker`. */
   readonly TLS?: string;
   readonly LOG_LEVEL?: string;
+  /** Where people open it: links of mails. With one company only; empty: mails have no links. */
+  readonly PUBLIC_URL?: string;
+  /** Mails by a service over HTTP; the key is a secret. Empty: they are only written down. */
+  readonly MAIL_API_URL?: string;
+  readonly MAIL_API_KEY?: string;
+  readonly MAIL_FROM?: string;
+  readonly WHATSAPP_API_URL?: string;
   /** Keys of Web Push (`admin push-keys`): variables, and the private one a secret. */
   readonly VAPID_PUBLIC_KEY?: string;
   readonly VAPID_PRIVATE_KEY?: string;
@@ -40,6 +49,9 @@ export interface WorkerSettings extends Settings {
   readonly demoPassword: string;
   /** `null`: Web Push is off. */
   readonly vapid: VapidKeys | null;
+  /** `null`: mails are only written down. */
+  readonly correo: CorreoSettings | null;
+  readonly whatsappApi: string;
 }
 
 /** Settings of the company whose object has this id, and its own secret when it brought one. Throws SettingsError. */
@@ -56,6 +68,9 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
   }
   const vapid = readVapidKeys(env);
   if (typeof vapid === 'string') throw new SettingsError(`${vapid}.`);
+  const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM, PUBLIC_URL, WHATSAPP_API_URL } = env;
+  const correo = readCorreoSettings({ MAIL_API_URL, MAIL_API_KEY, MAIL_FROM });
+  if (typeof correo === 'string') throw new SettingsError(`${correo}.`);
   return {
     secret: ownSecret ?? companySecret(env.SECRET as string, objectId),
     version: manifest.version,
@@ -67,6 +82,9 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
     demo,
     demoPassword,
     vapid,
+    correo,
+    whatsappApi: (WHATSAPP_API_URL || CLOUD_API).replace(/\/$/, ''),
+    publicUrl: PUBLIC_URL?.replace(/\/$/, '') || null,
   };
 }
 

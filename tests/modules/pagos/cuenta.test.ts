@@ -1,6 +1,7 @@
 /** The account of who is paid, by properties on a real database: whatever is done to payments, books and balances agree. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Work } from '../../../server/core/work.ts';
 import { anularPagos } from '../../../server/modules/pagos/anular.ts';
 import { conciliarPago, updatePago } from '../../../server/modules/pagos/commands.ts';
 import { comprobaciones } from '../../../server/modules/pagos/comprobaciones.ts';
@@ -58,7 +59,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 const medioDe = async (t: TestApp) =>
   (await t.db.selectFrom('medio_pago').select('codigo').limit(1).executeTakeFirstOrThrow()).codigo;
-const inState = (t: TestApp, estado: string) =>
+const inState = (t: TestApp, estado: 'PENDIENTE' | 'PAGADO') =>
   t.db.selectFrom('pago').selectAll().where('estado', '=', estado).orderBy('id').execute();
 
 /** One step; what the rules refuse writes nothing. */
@@ -73,26 +74,20 @@ async function step(t: TestApp, each: Act): Promise<void> {
   if (!one) return;
   const { id, version, persona_id, num_doc } = one;
   const medio = await medioDe(t);
-  const run = {
-    descontar: (w) =>
-      updatePago(w, id, {
-        version,
-        descuentos: [{ nombre: 'ARREGLO', valor: each.what === 'descontar' ? each.valor / 100 : 0 }],
-      }),
-    conciliar: (w) => conciliarPago(w, id, version, 1),
-    anular: (w) => {
-      const detalle = from.filter((pago) => pago.num_doc === num_doc).map((pago) => ({ pago_id: pago.id }));
-      return anularPagos(w, { persona_id, detalle, motivo: null });
+  const sameDocument = from.filter((pago) => pago.num_doc === num_doc).map((pago) => ({ pago_id: pago.id }));
+  const run: Record<Exclude<Act['what'], 'liquidar'>, (w: Work) => Promise<unknown>> = {
+    descontar: (w) => {
+      const valor = each.what === 'descontar' ? each.valor / 100 : 0;
+      return updatePago(w, id, { version, descuentos: [{ nombre: 'ARREGLO', valor }] });
     },
+    conciliar: (w) => conciliarPago(w, id, version, 1),
+    anular: (w) => anularPagos(w, { persona_id, detalle: sameDocument, motivo: null }),
     pagar: (w) => {
       const uno_por_todos = each.what === 'pagar' && each.todos;
       const ids = from.filter(({ tipo }) => tipo === one.tipo).map((pago) => pago.id);
       return pagarPagos(w, { ids, fecha: '2026-04-01', medio, uno_por_todos, simular: false });
     },
-  } satisfies Record<
-    Exclude<Act['what'], 'liquidar'>,
-    (w: Parameters<Parameters<TestApp['work']>[0]>[0]) => Promise<unknown>
-  >;
+  };
   await t.work((w) => run[each.what](w)).catch((error) => expect(error).toMatchObject({ code: 'regla_negocio' }));
 }
 

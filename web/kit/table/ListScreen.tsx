@@ -31,7 +31,7 @@ import { useSelection } from './useSelection.ts';
 import { Views } from './Views.tsx';
 import { type View, viewTabs } from './views.ts';
 
-/** What is chosen, with the columns that are on screen. */
+/** An export of the chosen rows, with the visible columns. */
 function exportChosen(columns: readonly Column[], exportTo: NonNullable<List<unknown>['exportTo']>): BulkAction {
   const fields = columns.map(({ field }) => field);
   return {

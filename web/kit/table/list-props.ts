@@ -35,7 +35,7 @@ export interface ListScreenProps<Row extends { readonly id: number }, F extends 
   rowHref?: (row: Row) => string;
   /** Instead of `rowHref`, for rows that open in a dialog. */
   rowOpen?: ((row: Row) => void) | undefined;
-  /** Name of a row for who hears it; its first column when absent. */
+  /** Accessible name of a row; its first column when absent. */
   rowLabel?: (row: Row) => string;
   /** An item with `keys: 'E'` is what the key E does. */
   rowActions?: (row: Row) => readonly MenuItem[];

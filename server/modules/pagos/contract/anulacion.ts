@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { manifest } from '../manifest.ts';
+import type { Propietario } from '../rules/seleccion.ts';
 import { tipoPago } from './pago.ts';
 
 const access = { permiso: manifest.permisos.anular };
@@ -35,7 +36,7 @@ const propietario = z.object({
   select: z.boolean(),
   detalle: z.array(detalle),
 });
-export type PropietarioAnulable = z.output<typeof propietario>;
+export type PropietarioAnulable = Propietario<DetalleAnulable>;
 
 export const listPagosAnular = endpoint(manifest, {
   method: 'GET',
