@@ -12,6 +12,7 @@ import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { formatMoney, toPesos } from '../../shared/money.ts';
 import { formatCount, joinWords } from '../../shared/text.ts';
+import { avisarPagos } from './avisos.ts';
 import type { TipoPago } from './campos.ts';
 import type { Anulacion } from './contract/anulacion.ts';
 import { addPagados } from './cuenta.ts';
@@ -76,6 +77,14 @@ export async function anularPagos(
     msg: `Anulación de pago de ${quienes} generado correctamente.`,
     data: { persona_id, n_completo: first.n_completo, anulados: pagos.length, total, documentos },
   };
+}
+
+/** The same, told to who was paid. */
+export async function anularYAvisar(w: Work, pedido: Pedido) {
+  const answer = await anularPagos(w, pedido);
+  const ids = pedido.detalle.map(({ pago_id }) => pago_id);
+  await avisarPagos(w, 'ANULADO', ids);
+  return answer;
 }
 
 interface Pagado {

@@ -13,6 +13,7 @@ import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { formatNumber, toPesos } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
+import { avisarPagos } from './avisos.ts';
 import * as contract from './contract/pago.ts';
 import { addPagados, type PagoContable } from './cuenta.ts';
 import { leerConceptos, pagosSource } from './queries.ts';
@@ -35,7 +36,7 @@ export async function pagarPagos(w: Work, { fecha, medio, uno_por_todos, simular
   const neto = toPesos(pagos.reduce((sum, { neto_cts }) => sum + neto_cts, 0));
   const resumen = { pagos: pagos.length, beneficiarios: people.length, neto };
   const cuantos = formatCount(pagos.length, 'pago');
-  if (simular) return { msg: `Se pagarían ${cuantos}.`, data: { ...resumen, documentos: [] } };
+  if (simular) return { ids, msg: `Se pagarían ${cuantos}.`, data: { ...resumen, documentos: [] } };
   const numbers = await takeNumbers(w, 'PAGO_PROPIETARIO', uno_por_todos ? 1 : people.length);
   const documentOf = ({ persona_id }: PorPagar) => numbers[uno_por_todos ? 0 : people.indexOf(persona_id)]?.texto ?? '';
   await updateRows(
@@ -56,7 +57,18 @@ export async function pagarPagos(w: Work, { fecha, medio, uno_por_todos, simular
   );
   await addPagados(w, { hecho: 'PAGO', fecha }, pagos);
   const documentos = numbers.map(({ texto }) => texto);
-  return { msg: `${cuantos} en ${formatCount(documentos.length, 'documento')}.`, data: { ...resumen, documentos } };
+  return {
+    ids,
+    msg: `${cuantos} en ${formatCount(documentos.length, 'documento')}.`,
+    data: { ...resumen, documentos },
+  };
+}
+
+/** The same, told to each who is paid. */
+export async function pagarYAvisar(w: Work, pedido: Pagar) {
+  const { ids, ...answer } = await pagarPagos(w, pedido);
+  if (!pedido.simular) await avisarPagos(w, 'PAGADO', ids);
+  return answer;
 }
 
 /** Those that were named, or those that meet the filter now, which must be as many as the person saw. */

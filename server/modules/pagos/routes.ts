@@ -3,16 +3,18 @@ import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { attachment } from '../../core/export/answer.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
-import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { storeFile } from '../../core/files/uploads.ts';
+import { handlePrepared, handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes, optionRoutes } from '../../core/list-routes.ts';
-import { anularPagos, readAnulables } from './anular.ts';
+import { anularYAvisar, readAnulables } from './anular.ts';
+import { enviarEstadoDeCuenta } from './avisos.ts';
 import * as commands from './commands.ts';
 import * as anulacion from './contract/anulacion.ts';
 import * as c from './contract/pago.ts';
 import * as papeles from './contract/papeles.ts';
 import { libroInforme, readInforme, tituloDe, writeInforme } from './informe.ts';
 import { liquidarMes } from './liquidar.ts';
-import { pagarPagos } from './pagar.ts';
+import { pagarYAvisar } from './pagar.ts';
 import { writeCertificado, writeEstadoDeCuenta } from './papeles.ts';
 import * as q from './queries.ts';
 
@@ -24,7 +26,7 @@ export const routes: readonly Route[] = [
     const data = await readAnulables(db, query.tipo_pago);
     return new Response(`{"status":200,"data":${data}}`, { headers: { 'Content-Type': 'application/json' } });
   }),
-  handleWrite(anulacion.anularPagos, ({ w, body }) => anularPagos(w, body)),
+  handleWrite(anulacion.anularPagos, ({ w, body }) => anularYAvisar(w, body)),
   handleRaw(anulacion.imprimirAnulacion, async (context) => {
     const pagos = await readInforme(context.db, context.body.ids);
     const { titulo, contenido } = tituloDe(pagos);
@@ -51,6 +53,26 @@ export const routes: readonly Route[] = [
       contenido: `Estado de cuenta de ${nombre}`,
     });
   }),
+  handlePrepared(
+    papeles.enviarEstadoDeCuenta,
+    async (context) => {
+      const { pdf } = await writeEstadoDeCuenta(
+        context.db,
+        await newDocument(context, { titulo: 'Estado de cuenta' }),
+        context.body,
+      );
+      const { persona_id, desde, hasta } = context.body;
+      return storeFile(context.platform, await pdf.build(), `estado-de-cuenta-${desde}-${hasta}-${persona_id}.pdf`, {
+        cantidad: 1,
+        mb: 10,
+        extensiones: ['pdf'],
+      });
+    },
+    async ({ w, body, prepared }) => {
+      const correo = await enviarEstadoDeCuenta(w, prepared, body);
+      return { msg: `El estado de cuenta sale para ${correo}.`, data: { correo } };
+    },
+  ),
   handleRaw(papeles.certificadoAnual, async (context) => {
     const { query, db } = context;
     const blank = await newDocument(context, { titulo: `Certificado de pagos y retenciones ${query.anio}` });
@@ -61,7 +83,7 @@ export const routes: readonly Route[] = [
     });
   }),
   handleWrite(c.liquidarPagos, ({ w, body }) => liquidarMes(w, body)),
-  handleWrite(c.pagarPagos, ({ w, body }) => pagarPagos(w, body)),
+  handleWrite(c.pagarPagos, ({ w, body }) => pagarYAvisar(w, body)),
   handleRead(c.findPago, ({ db, params }) => q.findPago(db, params.id)),
   handleWrite(c.updatePago, async ({ w, params, body }) => ({
     msg: 'Pago editado correctamente.',

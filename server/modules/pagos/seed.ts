@@ -1,8 +1,10 @@
-/** Demonstration payments: eighteen months settled and paid on their days, some annulled, some with one document for all. */
+/** Demonstration payments: eighteen months settled and paid on their days, some annulled, some with one document for all, and told. */
 import { sql } from 'kysely';
+import { type EstadoSembrado, seedWhatsapp } from '../../core/salida/whatsapp/seed.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { anularPagos } from './anular.ts';
+import { mensajeDe, readDichos } from './avisos.ts';
 import { conciliarPago } from './commands.ts';
 import { liquidarMandatos } from './liquidar.ts';
 import { mandatosDe } from './mandatos.ts';
@@ -34,6 +36,7 @@ export async function seedDemo(w: Work): Promise<void> {
     }
   }
   await annulSome(w);
+  await tellSome(w);
 }
 
 /** The last months, the oldest first, up to the present one. */
@@ -83,5 +86,27 @@ async function annulSome(w: Work): Promise<void> {
       detalle,
       motivo: 'La cuenta bancaria estaba cancelada: el banco devolvió el pago.',
     });
+  }
+}
+
+const MENSAJES = 340;
+/** How far those of an ordinary day came. */
+const ESTADOS: readonly EstadoSembrado[] = [
+  ...(['LEÍDO', 'ENTREGADO', 'LEÍDO', 'LEÍDO', 'ENVIADO', 'LEÍDO', 'ENTREGADO', 'LEÍDO', 'FALLIDO', 'LEÍDO'] as const),
+  ...(['ENTREGADO', 'LEÍDO', 'REGISTRADO'] as const),
+];
+
+/** The last documents were told to who was paid, on their day. */
+async function tellSome(w: Work): Promise<void> {
+  const { rows } = await sql<{ ids: string }>`select json_group_array(id) as ids from pago where num_doc in (
+    select num_doc from pago where num_doc is not null group by num_doc order by max(fecha_pago) desc, num_doc limit ${MENSAJES})`.execute(
+    w.tx,
+  );
+  const told = await readDichos(w.tx, JSON.parse(rows[0]?.ids ?? '[]'));
+  const last = told.toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.pago_id - a.pago_id).slice(0, MENSAJES);
+  for (const [i, dicho] of last.entries()) {
+    const { plantilla, mensaje } = mensajeDe('PAGADO', dicho);
+    const creado = new Date(Date.parse(`${dicho.fecha}T15:00:00Z`) + i * 7_000);
+    await seedWhatsapp(w, plantilla, { ...mensaje, creado, hasta: ESTADOS[i % ESTADOS.length] ?? 'LEÍDO' });
   }
 }

@@ -10,6 +10,7 @@ import {
   pagosList,
 } from '../../../server/modules/pagos/contract/pago.ts';
 import { manifest } from '../../../server/modules/pagos/manifest.ts';
+import { manifest as whatsapp } from '../../../server/modules/whatsapp/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -29,6 +30,7 @@ import { useHashQuery } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { toast } from '../../state/toasts.ts';
+import { BitacoraWhatsapp } from '../whatsapp/public.tsx';
 import { AnularDialog } from './anular/AnularDialog.tsx';
 import { type Corrida, cuentaDe, pagosDe } from './anular/corrida.ts';
 import { Informe } from './anular/Informe.tsx';
@@ -54,7 +56,7 @@ const LISTAS = { p: within(pagosList, { tipo: 'p' }), a: within(pagosList, { tip
 const PARTES = ['pago', 'comentarios', 'bitacora'];
 
 type Abierto =
-  | { readonly que: 'liquidar' | 'anular' }
+  | { readonly que: 'liquidar' | 'anular' | 'whatsapp' }
   | { readonly que: 'pagar'; readonly target: BulkTarget; readonly done: (paid: boolean) => void }
   | { readonly que: 'estado' | 'certificado'; readonly de: De };
 
@@ -155,6 +157,8 @@ function Abierta({ tipo, abierto, run, onClose }: AbiertaProps): ReactNode {
   switch (abierto.que) {
     case 'liquidar':
       return <LiquidarDialog onClose={onClose} />;
+    case 'whatsapp':
+      return <BitacoraWhatsapp onClose={onClose} />;
     case 'anular':
       return <AnularDialog tipo={tipo} run={run} onClose={onClose} />;
     case 'estado':
@@ -187,30 +191,30 @@ function Partes({ tipo }: { tipo: TipoPago }) {
   );
 }
 
-/** Beside the green button. */
+/** Beside the green button, and under 'Más acciones'. */
 function useOtras(tipo: TipoPago, open: (next: Abierto) => void): ListAction[] {
   const can = useCan();
-  return [
-    ...(can(permisos.anular)
-      ? [{ label: 'Anular pagos', danger: true, onSelect: () => open({ que: 'anular' }) } as const]
-      : []),
-    ...(can(permisos.certificar)
-      ? ([
-          {
-            label: 'Estado de cuenta',
-            icon: 'file',
-            inMenu: true,
-            onSelect: () => open({ que: 'estado', de: { tipo } }),
-          },
-          {
-            label: 'Certificado anual',
-            icon: 'file',
-            inMenu: true,
-            onSelect: () => open({ que: 'certificado', de: { tipo } }),
-          },
-        ] as const)
-      : []),
+  const menu = { icon: 'file', inMenu: true } as const;
+  const otras: readonly (ListAction | false)[] = [
+    can(permisos.anular) && { label: 'Anular pagos', danger: true, onSelect: () => open({ que: 'anular' }) },
+    can(permisos.certificar) && {
+      ...menu,
+      label: 'Estado de cuenta',
+      onSelect: () => open({ que: 'estado', de: { tipo } }),
+    },
+    can(permisos.certificar) && {
+      ...menu,
+      label: 'Certificado anual',
+      onSelect: () => open({ que: 'certificado', de: { tipo } }),
+    },
+    can(whatsapp.permisos.ver) && {
+      ...menu,
+      label: 'Mensajes de WhatsApp',
+      icon: 'comment-discussion',
+      onSelect: () => open({ que: 'whatsapp' }),
+    },
   ];
+  return otras.filter((action) => action !== false);
 }
 
 /** The menu of a row. */

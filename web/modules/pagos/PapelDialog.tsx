@@ -5,18 +5,22 @@ import { beneficiariosPago } from '../../../server/modules/pagos/contract/pago.t
 import {
   anioDeCertificado,
   certificadoAnual,
+  enviarEstadoDeCuenta,
   estadoDeCuenta,
   periodoDeCuenta,
 } from '../../../server/modules/pagos/contract/papeles.ts';
 import { businessDay } from '../../../server/shared/dates.ts';
+import { Button } from '../../kit/Button.tsx';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { NumberField } from '../../kit/fields/numeric.tsx';
 import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
+import { told } from '../../kit/told.ts';
 import { callBlob } from '../../lib/api.ts';
 import { localNow } from '../../lib/clock.ts';
 import { useRecordForm } from '../../lib/form.ts';
+import { useWrite } from '../../lib/remote.ts';
 
 const PdfDialog = lazy(() => import('../../kit/viewers/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
 
@@ -46,14 +50,9 @@ const quien = (persona: De['persona']) => ({
   }),
 });
 
-const shown = (title: string, fileName: string, document: () => Promise<Blob>, onClose: () => void) => (
-  <Suspense fallback={null}>
-    <PdfDialog title={title} fileName={fileName} document={document} onClose={onClose} />
-  </Suspense>
-);
-
 export function EstadoCuentaDialog({ de: { tipo, persona }, onClose }: PapelDialogProps) {
   const hasta = businessDay(localNow());
+  const enviar = useWrite(enviarEstadoDeCuenta);
   const [asked, setAsked] = useState<{ persona_id: number; desde: string; hasta: string } | null>(null);
   const form = useRecordForm({
     schema: periodoDeCuenta,
@@ -64,11 +63,24 @@ export function EstadoCuentaDialog({ de: { tipo, persona }, onClose }: PapelDial
   });
   if (asked) {
     const query = { ...asked, tipo };
-    return shown(
-      'Estado de cuenta',
-      `estado-de-cuenta-${asked.persona_id}.pdf`,
-      () => callBlob(estadoDeCuenta, { query }),
-      onClose,
+    return (
+      <Suspense fallback={null}>
+        <PdfDialog
+          title="Estado de cuenta"
+          fileName={`estado-de-cuenta-${asked.persona_id}.pdf`}
+          document={() => callBlob(estadoDeCuenta, { query })}
+          actions={
+            <Button
+              icon="paper-airplane"
+              busy={enviar.busy}
+              onClick={() => void told(() => enviar.write({ body: query }))}
+            >
+              Enviar por correo
+            </Button>
+          }
+          onClose={onClose}
+        />
+      </Suspense>
     );
   }
   return (
@@ -95,8 +107,16 @@ export function CertificadoDialog({ de: { tipo, persona }, onClose }: PapelDialo
   });
   if (asked) {
     const query = { ...asked, tipo };
-    const fileName = `certificado-${asked.anio}-${asked.persona_id}.pdf`;
-    return shown('Certificado anual', fileName, () => callBlob(certificadoAnual, { query }), onClose);
+    return (
+      <Suspense fallback={null}>
+        <PdfDialog
+          title="Certificado anual"
+          fileName={`certificado-${asked.anio}-${asked.persona_id}.pdf`}
+          document={() => callBlob(certificadoAnual, { query })}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
   }
   return (
     <FormDialog title="Certificado anual" form={form} saveText="Ver" onClose={onClose}>

@@ -27,6 +27,18 @@ export const estadoDeCuenta = endpoint(manifest, {
   response: z.unknown(),
 });
 
+export const enviarEstadoDeCuenta = endpoint(manifest, {
+  method: 'POST',
+  path: 'contrato/pagos/estado_cuenta/enviar',
+  access,
+  summary: 'Envía por correo el estado de cuenta de un beneficiario, en PDF.',
+  body: z
+    .strictObject({ persona_id: f.id, tipo: tipoPago.default('p'), desde: f.fecha, hasta: f.fecha })
+    .refine(({ desde, hasta }) => desde <= hasta, { path: ['hasta'], message: ANTES }),
+  response: f.conMsg(z.object({ correo: z.string() })),
+  touches: ['salidas'],
+});
+
 export const certificadoAnual = endpoint(manifest, {
   method: 'GET',
   path: 'contrato/pagos/certificado',
