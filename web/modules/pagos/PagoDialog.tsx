@@ -15,7 +15,7 @@ import { RecordLog } from '../../kit/change-log/RecordLog.tsx';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FooterSummary } from '../../kit/DialogFrame.tsx';
-import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
+import { type Fact, Facts, NADA, shownFacts } from '../../kit/Facts.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { OriginLink } from '../../kit/OriginLink.tsx';
 import { PageState } from '../../kit/PageState.tsx';
@@ -102,8 +102,9 @@ function Detalle({ pago }: { pago: Pago }) {
   const { estado, conciliado, uno_por_todos_pagos, motivo_anulacion, anulado_por, reemplaza_id } = pago;
   const where: Fact[] = [
     ['Estado', <StateLabel key="estado" estado={estado} />],
-    ...shownFacts(campos, ['num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta'], pago),
-    ...shownFacts(campos, ['dias'], pago),
+    ...shownFacts(campos, ['num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta', 'dias'], pago, {
+      special: { codigo_medio_pago: pago.medio ?? NADA },
+    }),
   ];
   const annulled: Fact[] = [...shownFacts(campos, ['anulado'], pago), ['Anulado por', anulado_por ?? '']];
   return (
