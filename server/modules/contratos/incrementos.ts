@@ -113,7 +113,7 @@ export async function readIpc(db: Reader, fecha: string): Promise<number | null>
 }
 
 /** A valid lease at the version that was read; its increases may be written after it. */
-async function requireLease(w: Work, id: number, version: number): Promise<Contrato> {
+export async function requireLease(w: Work, id: number, version: number): Promise<Contrato> {
   const lease = await findContrato(w.tx, id);
   if (lease.tipo !== 'ARRIENDO') throw refused('Un contrato de mandato no tiene incrementos de canon.');
   if (lease.estado !== 'VIGENTE') throw refused(`El contrato está ${lease.estado}: solo se incrementa uno VIGENTE.`);
@@ -121,7 +121,7 @@ async function requireLease(w: Work, id: number, version: number): Promise<Contr
   return lease;
 }
 
-const pendingOf = ({ incrementos }: Contrato) => incrementos.find(({ estado }) => estado === 'NOTIFICADO');
+export const pendingOf = ({ incrementos }: Contrato) => incrementos.find(({ estado }) => estado === 'NOTIFICADO');
 const hundredths = (percent: number) => Math.round(percent * 100);
 
 interface Escrito {

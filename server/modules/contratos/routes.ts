@@ -1,12 +1,13 @@
 /** Binds the endpoints of leases and mandates. */
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
-import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { enviarIncremento, prepararCarta } from './cartas.ts';
 import * as commands from './commands.ts';
 import { actos } from './contract/actos.ts';
 import * as c from './contract/contrato.ts';
@@ -42,6 +43,9 @@ export const routes: readonly Route[] = [
     const data = await incrementos.notificarIncremento(w, params.id, body);
     return { msg: `La notificación quedó registrada: rige desde el ${formatDate(body.fecha)}.`, data };
   }),
+  handlePrepared(actos.enviarIncremento, prepararCarta, ({ w, params, body, platform, prepared: carta }) =>
+    enviarIncremento(w, params.id, { version: body.version, carta, platform }),
+  ),
   handleWrite(actos.incrementar, async ({ w, params, body }) => {
     const data = await incrementos.incrementar(w, params.id, body.version);
     return { msg: `El canon quedó en ${formatMoney(data.canon)}.`, data };

@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { actos } from '../../../server/modules/contratos/contract/actos.ts';
 import * as c from '../../../server/modules/contratos/contract/contrato.ts';
 import { incrementosList, resumenIncrementos } from '../../../server/modules/contratos/contract/incrementos.ts';
+import { createPlantilla, publicarPlantilla } from '../../../server/modules/plantillas/commands.ts';
+import { plantillaAlta } from '../../../server/modules/plantillas/contract/plantillas.ts';
 import type { BodyOf } from '../../../server/shared/endpoint.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { buildArriendo, crearInmuebleLibre } from '../../support/build/contrato.ts';
+import { buildContenido, parrafo, variable } from '../../support/build/plantilla.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';
 
 let t: TestApp;
@@ -122,4 +125,40 @@ test('the simulator tells what falls due until a day, each by its own agreement,
   expect(await ana.call(incrementosList.list, { query: { hasta: '2026-12-31', notificado: '1' } })).toMatchObject([
     { id: house.id, aviso: 'NOTIFICADO', porcentaje: 3 },
   ]);
+});
+
+test('the notice goes to each tenant once, by the means that was recorded, with its letter kept', async () => {
+  const texto = buildContenido([parrafo('Canon ', variable('arriendo.incremento_canon', 'ambos'))]);
+  const { id: plantilla_id, version } = await t.work((w) =>
+    createPlantilla(w, plantillaAlta.parse({ nombre: 'Carta de incremento', tipo: 'arriendo' }), texto),
+  );
+  await t.work((w) => publicarPlantilla(w, plantilla_id, version));
+  const lease = await arrendar('VIVIENDA');
+  const told = { fecha: '2026-12-01', porcentaje: 5.1, fecha_notificacion: '2026-11-20' };
+  const byHand = await act('notificarIncremento', lease.id, { ...told, medio: 'PERSONAL', version: lease.version });
+  expect(await refuse('enviarIncremento', lease.id, { version: byHand.version })).toContain('entrega personal');
+  const undone = await act('anularIncremento', lease.id, { version: byHand.version });
+  const again = await act('notificarIncremento', lease.id, {
+    ...told,
+    medio: 'CORREO_ELECTRONICO',
+    version: undone.version,
+  });
+  const sent = await act('enviarIncremento', lease.id, { version: again.version, plantilla_id });
+  const mails = await t.db.selectFrom('correo_bitacora').select(['asunto', 'texto', 'estado', 'registro_id']).execute();
+  expect(mails).toMatchObject([{ estado: 'EN COLA', registro_id: lease.id }]);
+  expect(mails[0]?.texto).toContain('$ 1,051,000');
+  const files = await ana.call(c.archivosContrato.list, { params: { id: lease.id } });
+  expect(files).toMatchObject([{ tipo: 'documentos', name: expect.stringContaining('incremento') }]);
+  expect(await refuse('enviarIncremento', lease.id, { version: sent.version, plantilla_id })).toContain('ya se envió');
+  expect(await ana.call(c.archivosContrato.list, { params: { id: lease.id } })).toHaveLength(1);
+});
+
+test('by WhatsApp the message tells the new rent', async () => {
+  const lease = await arrendar('VIVIENDA');
+  const told = { fecha: '2026-12-01', porcentaje: 5.1, fecha_notificacion: '2026-11-20', medio: 'WHATSAPP' as const };
+  const notified = await act('notificarIncremento', lease.id, { ...told, version: lease.version });
+  await act('enviarIncremento', lease.id, { version: notified.version, plantilla_id: null });
+  const [row] = await t.db.selectFrom('whatsapp_bitacora').select(['mensaje', 'plantilla', 'persona_id']).execute();
+  expect(row).toMatchObject({ plantilla: 'incremento_canon', persona_id: lease.arrendatarios[0]?.persona_id });
+  expect(row?.mensaje).toContain('Desde el 01/12/2026 el canon mensual es de $ 1,051,000, un incremento del 5.1 %');
 });

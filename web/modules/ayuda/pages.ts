@@ -3,6 +3,7 @@ import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
 import { calendario } from './pages/calendario.ts';
 import { configuracion } from './pages/configuracion.ts';
+import { contratos } from './pages/contratos.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
@@ -35,6 +36,7 @@ export const pages: readonly GuidePage[] = [
   personas,
   facturasXml,
   inmuebles,
+  contratos,
   usuarios,
   departamentos,
   acciones,

@@ -69,7 +69,7 @@ export function ContratoGeneral({ form, contrato }: ParteProps) {
 
 /** What the chosen property brings: rent and fee to a lease, owners and their shares to a mandate. Who may not read it types them. */
 function useAsignar(form: RecordForm<ContratoValues>) {
-  const { setValue, getValues } = form.methods;
+  const { setValue, getValues, clearErrors } = form.methods;
   return async (id: number | null) => {
     if (id === null) return;
     const inmueble = await tried(() => call(findInmueble, { params: { id } }));
@@ -82,6 +82,7 @@ function useAsignar(form: RecordForm<ContratoValues>) {
       inmueble.propietarios.map(({ persona_id, participacion }) => ({ persona_id, participacion })),
       changed,
     );
+    clearErrors(['canon', 'admon', 'propietarios']);
     toast({ kind: 'exito', text: ASIGNADOS });
   };
 }

@@ -12,6 +12,7 @@ import { call } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 
+const EnviarDialog = lazy(() => import('./EnviarDialog.tsx').then((m) => ({ default: m.EnviarDialog })));
 const NotificarDialog = lazy(() => import('./NotificarDialog.tsx').then((m) => ({ default: m.NotificarDialog })));
 
 /** The record, or its row in the simulator. */
@@ -33,7 +34,7 @@ function avisoDe(row: Incrementable): string | null {
 
 export function useIncrementos(): { itemsOf: (row: Incrementable) => MenuItem[]; dialog: ReactNode } {
   const can = useCan();
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<{ acto: 'notificar' | 'enviar'; id: number } | null>(null);
   const incrementar = useWrite(actos.incrementar);
   const anular = useWrite(actos.anularIncremento);
   /** As it is now: what is asked says what will be. */
@@ -69,16 +70,32 @@ export function useIncrementos(): { itemsOf: (row: Incrementable) => MenuItem[];
     const aviso = can(manifest.permisos.incrementar) ? avisoDe(row) : null;
     if (aviso === null) return [];
     if (aviso !== 'NOTIFICADO') {
-      return [{ label: 'Registrar notificación de incremento…', icon: 'bell', onSelect: () => setOpen(row.id) }];
+      return [
+        {
+          label: 'Registrar notificación de incremento…',
+          icon: 'bell',
+          onSelect: () => setOpen({ acto: 'notificar', id: row.id }),
+        },
+      ];
     }
     return [
+      {
+        label: 'Enviar aviso de incremento…',
+        icon: 'paper-airplane',
+        onSelect: () => setOpen({ acto: 'enviar', id: row.id }),
+      },
       { label: 'Aplicar incremento…', icon: 'graph', onSelect: () => void aplica(row.id) },
       { label: 'Anular incremento notificado…', icon: 'x', onSelect: () => void anula(row.id) },
     ];
   };
-  const dialog = open !== null && (
+  const close = () => setOpen(null);
+  const dialog = open && (
     <Suspense fallback={null}>
-      <NotificarDialog id={open} onClose={() => setOpen(null)} />
+      {open.acto === 'enviar' ? (
+        <EnviarDialog id={open.id} onClose={close} />
+      ) : (
+        <NotificarDialog id={open.id} onClose={close} />
+      )}
     </Suspense>
   );
   return { itemsOf, dialog };

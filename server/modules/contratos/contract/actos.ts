@@ -23,6 +23,8 @@ export const notificarBody = z.strictObject({
   fecha_notificacion: f.fecha,
   medio,
 });
+/** `plantilla_id`: the template of the letter that goes along; none, the message alone. */
+export const enviarBody = z.strictObject({ version: f.version, plantilla_id: f.id.nullable().default(null) });
 /** What `notificar_incremento` says of the increase. */
 export type Notificacion = z.output<typeof notificarBody>;
 
@@ -51,6 +53,12 @@ export const actos = {
     'Registra que al arrendatario se le notificó un incremento del canon.',
     permisos.incrementar,
     notificarBody,
+  ),
+  enviarIncremento: acto(
+    'enviar_incremento',
+    'Envía a los arrendatarios el aviso del incremento notificado, por WhatsApp o por correo, con su carta.',
+    permisos.incrementar,
+    enviarBody,
   ),
   incrementar: acto('incrementar', 'Aplica el incremento notificado.', permisos.incrementar, soloVersion),
   anularIncremento: acto(
