@@ -85,7 +85,7 @@ const CHECKS: readonly Check[] = [
       const tables = port.query("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%USING fts5%'", []);
       for (const { name } of tables.rows) {
         try {
-          port.query(`INSERT INTO "${name}" ("${name}", rank) VALUES ('integrity-check', 1)`, []);
+          port.query(`INSERT INTO ${name} (${name}, rank) VALUES ('integrity-check', 1)`, []);
         } catch (error) {
           return `«${name}»: ${error instanceof Error ? error.message : String(error)}`;
         }

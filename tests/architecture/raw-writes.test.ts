@@ -67,7 +67,7 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
   ],
   'server/runtime/worker/data.ts': [['instalacion'], 'which data the object was opened with'],
   'server/runtime/worker/restore.ts': [['instalacion'], 'the same, when a company is taken in'],
-  'scripts/admin/verify.ts': [['proveedor_fts'], 'asks the search index to check itself'],
+  'scripts/admin/verify.ts': [['${'], 'asks each search index to check itself'],
 };
 
 /** Tables that a text writes past the helpers; `${`: one that it puts in. */

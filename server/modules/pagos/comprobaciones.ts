@@ -36,4 +36,27 @@ export const comprobaciones = {
       where guardado <> recalculado`.execute(db);
     return told(rows, 'sus pagos pendientes suman');
   },
+
+  /** The ledger says of each month of each owner what its payments say, which the change log answers for. */
+  async 'Movimientos contra los pagos'(db: Reader): Promise<string | null> {
+    const { rows } = await sql<Difference>`
+      with dicho as (
+        select q.contrato_id, q.tipo, q.persona_id, q.periodo, c.persona_id as de, c.tipo as tipo_de,
+          sum(iif(m.clase = 'SALDO', m.valor_cts, 0)) as saldo, sum(iif(m.clase = 'CANON', m.valor_cts, 0)) as canon,
+          sum(iif(m.clase in ('SALDO', 'CANON'), 0, m.valor_cts)) as tomado
+        from cuenta_movimiento as m join pago as q on q.id = m.pago_id join cuenta_propietario as c on c.id = m.cuenta_id
+        group by 1, 2, 3, 4, 5, 6
+      ), pagado as (
+        select contrato_id, tipo, persona_id, periodo, sum(iif(estado = 'PENDIENTE', neto_cts, 0)) as saldo,
+          sum(iif(estado = 'PAGADO', canon_cts, 0)) as canon,
+          sum(iif(estado = 'PAGADO', canon_cts - neto_cts, 0)) as tomado
+        from pago group by 1, 2, 3, 4
+      )
+      select p.n_completo as nombre, coalesce(d.saldo + d.canon + d.tomado, 0) as guardado, g.saldo + g.canon + g.tomado as recalculado
+      from pagado as g join persona as p on p.id = g.persona_id
+      left join dicho as d on d.contrato_id = g.contrato_id and d.tipo = g.tipo and d.persona_id = g.persona_id and d.periodo = g.periodo
+      where (coalesce(d.saldo, 0), coalesce(d.canon, 0), coalesce(d.tomado, 0)) <> (g.saldo, g.canon, g.tomado)
+        or d.de <> g.persona_id or d.tipo_de <> g.tipo`.execute(db);
+    return told(rows, 'sus pagos dicen');
+  },
 } as const;

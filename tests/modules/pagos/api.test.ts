@@ -1,48 +1,25 @@
-/** Payments to owners through HTTP: settled, paid, annulled and owed again. */
+/** Payments to owners through HTTP: settled, paid and annulled, owed again. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { comprobaciones } from '../../../server/modules/pagos/comprobaciones.ts';
 import * as a from '../../../server/modules/pagos/contract/anulacion.ts';
 import * as c from '../../../server/modules/pagos/contract/pago.ts';
 import { manifest } from '../../../server/modules/pagos/manifest.ts';
-import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
-import { crearPersona } from '../../support/build/inmueble.ts';
 import { crearMandato } from '../../support/build/mandato.ts';
+import {
+  abrirOficina,
+  ana,
+  anulables,
+  anular,
+  cuadra,
+  hugo,
+  ines,
+  liquidar,
+  medio,
+  pagar,
+  pagos,
+  t,
+} from './oficina.ts';
 
-let t: TestApp;
-let ana: TestActor;
-let ines: number;
-let hugo: number;
-beforeEach(async () => {
-  t = await testApp();
-  ana = await t.actor({ superuser: true });
-  ines = await crearPersona(t, ana, 'INÉS SUÁREZ ORTIZ');
-  hugo = await crearPersona(t, ana, 'HUGO URIBE MANRIQUE');
-});
-
-const medio = async () =>
-  (await t.db.selectFrom('medio_pago').select('codigo').limit(1).executeTakeFirstOrThrow()).codigo;
-const liquidar = async (anio: number, mes: number, simular = false) => {
-  const answer = await ana.call(c.liquidarPagos, { body: { anio, mes, simular } });
-  await t.app.runJobs();
-  return answer.data;
-};
-const pagos = async (query: Record<string, string | number> = {}) => {
-  const page = await ana.call(c.pagosList.list, {
-    query: { page: 1, page_size: 100, ordering: 'mes_pagado', ...query } as never,
-  });
-  return 'results' in page ? page.results : page;
-};
-const pagar = async (ids: number[], more: { uno_por_todos?: boolean } = {}) =>
-  (await ana.call(c.pagarPagos, { body: { ids, fecha: '2026-03-05', medio: await medio(), ...more } })).data;
-const anulables = async (tipo_pago: 'p' | 'a' = 'p') =>
-  (await ana.call(a.listPagosAnular, { query: { tipo_pago } })).data;
-const anular = (persona_id: number, ids: number[], motivo?: string) => ({
-  body: [{ persona_id, detalle: ids.map((pago_id) => ({ pago_id })), ...(motivo ? { motivo } : {}) }],
-});
-/** Every balance is the sum of its movements, and of what is pending. */
-const cuadra = async () => {
-  for (const check of Object.values(comprobaciones)) expect(await check(t.db)).toBeNull();
-};
+beforeEach(abrirOficina);
 
 describe('settling', () => {
   test('makes the payments of each owner by their share and of the administration, once', async () => {

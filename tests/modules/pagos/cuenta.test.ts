@@ -1,5 +1,6 @@
 /** The account of who is paid, by properties on a real database: whatever is done to payments, books and balances agree. */
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Work } from '../../../server/core/work.ts';
 import { anularPagos } from '../../../server/modules/pagos/anular.ts';
@@ -14,6 +15,7 @@ import { crearMandato } from '../../support/build/mandato.ts';
 
 const SALDOS = comprobaciones['Saldos de propietarios'];
 const PENDIENTES = comprobaciones['Pagos pendientes contra los saldos'];
+const MOVIMIENTOS = comprobaciones['Movimientos contra los pagos'];
 
 /** Three properties of two people, one of them shared by thirds that do not come out even, with an administration. */
 async function edificio(): Promise<TestApp> {
@@ -108,7 +110,7 @@ test('through any sequence of settling, paying, discounting and annulling, each 
       await step(t, { what: 'liquidar', mes: 1 });
       for (const each of acts) {
         await step(t, each);
-        expect([await SALDOS(t.db), await PENDIENTES(t.db)]).toEqual([null, null]);
+        expect([await SALDOS(t.db), await PENDIENTES(t.db), await MOVIMIENTOS(t.db)]).toEqual([null, null, null]);
       }
       for (const { saldo_cts, movimientos } of await sums(t)) expect(saldo_cts).toBe(Number(movimientos));
       // What was paid and not annulled is in the other accounts, line by line.
@@ -174,7 +176,33 @@ test('a balance, a movement or a payment that was changed by hand is told', asyn
     .execute();
   expect(await SALDOS(t.db)).toMatch(/^1 con diferencias; .+ tiene \$ .+ y sus movimientos suman \$ /);
   expect(await PENDIENTES(t.db)).toMatch(/sus pagos pendientes suman/);
+  expect(await MOVIMIENTOS(t.db)).toBeNull();
   const changed = t.db.updateTable('cuenta_movimiento').set({ valor_cts: 1 }).execute();
   await expect(changed).rejects.toThrow('only added to');
   await expect(t.db.deleteFrom('cuenta_movimiento').execute()).rejects.toThrow('only added to');
+  // Behind the guard of the table, so that even the sums agree.
+  await sql`drop trigger cuenta_movimiento_fijo`.execute(t.db);
+  await t.db
+    .updateTable('cuenta_propietario')
+    .set((eb) => ({ saldo_cts: eb('saldo_cts', '-', 100) }))
+    .where('id', '=', 1)
+    .execute();
+  const [one, two] = await t.db
+    .selectFrom('cuenta_movimiento')
+    .select(['id', 'valor_cts'])
+    .where('cuenta_id', '=', 1)
+    .execute();
+  for (const [row, more] of [
+    [one, 5],
+    [two, -5],
+  ] as const) {
+    const changes = { valor_cts: (row?.valor_cts ?? 0) + more };
+    await t.db
+      .updateTable('cuenta_movimiento')
+      .set(changes)
+      .where('id', '=', row?.id ?? 0)
+      .execute();
+  }
+  expect([await SALDOS(t.db), await PENDIENTES(t.db)]).toEqual([null, null]);
+  expect(await MOVIMIENTOS(t.db)).toMatch(/^2 con diferencias; .+ y sus pagos dicen/);
 });

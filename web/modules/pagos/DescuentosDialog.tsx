@@ -1,4 +1,5 @@
 /** What is taken off a payment that still waits: each discount with what it is for. */
+import { cuentaMovimiento } from '../../../server/modules/pagos/campos.ts';
 import { descuentosPago, type Pago, updatePago } from '../../../server/modules/pagos/contract/pago.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
 import { MoneyField } from '../../kit/fields/numeric.tsx';
@@ -49,7 +50,7 @@ export function DescuentosDialog({ pago, onClose }: { pago: Pago; onClose: () =>
         renderEditor={(path) => (
           <FieldRow columns="1fr 160px">
             <TextField form={form} name={`${path}.nombre`} label="Por qué" required max={80} case="upper" inLine />
-            <MoneyField form={form} name={`${path}.valor`} label="Valor" required inLine />
+            <MoneyField form={form} name={`${path}.valor`} label={cuentaMovimiento.valor_cts.label} required inLine />
           </FieldRow>
         )}
         asText={text}

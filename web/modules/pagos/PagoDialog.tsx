@@ -15,7 +15,7 @@ import { RecordLog } from '../../kit/change-log/RecordLog.tsx';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FooterSummary } from '../../kit/DialogFrame.tsx';
-import { type Fact, Facts, NADA, shownFacts } from '../../kit/Facts.tsx';
+import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { OriginLink } from '../../kit/OriginLink.tsx';
 import { PageState } from '../../kit/PageState.tsx';
@@ -103,7 +103,7 @@ function Detalle({ pago }: { pago: Pago }) {
   const where: Fact[] = [
     ['Estado', <StateLabel key="estado" estado={estado} />],
     ...shownFacts(campos, ['num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta', 'dias'], pago, {
-      special: { codigo_medio_pago: pago.medio ?? NADA },
+      special: { codigo_medio_pago: pago.medio ?? 'Sin pagar' },
     }),
   ];
   const annulled: Fact[] = [...shownFacts(campos, ['anulado'], pago), ['Anulado por', anulado_por ?? '']];

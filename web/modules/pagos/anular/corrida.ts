@@ -35,9 +35,10 @@ export function prepararCorrida(
   const turnos = owners.flatMap((owner): Turno[] => {
     const { persona_id, n_completo } = owner;
     const chosen = seleccionados(owner);
+    if (chosen.length === 0) return [];
     const pagos = chosen.map(({ pago_id }) => pago_id);
     const turno = { persona_id, n_completo, pagos, total: sumaDe(chosen), clave: newKey() };
-    return pagos.length > 0 ? [{ ...turno, estado: 'espera', motivo: null }] : [];
+    return [{ ...turno, estado: 'espera', motivo: null }];
   });
   return { turnos, motivo, deteniendo: false };
 }
