@@ -2,6 +2,7 @@
  * All that differs between Node, Deno, the executable and Workers. Core and modules know these interfaces only; each runtime
  * makes one `Platform` and hands it to `createApp`.
  */
+import type { MapSettings } from './maps/settings.ts';
 import type { Resultado } from './salida/resultado.ts';
 
 /** A SQLite connection. Calls may be answered at once or later; statements run one after another. */
@@ -142,6 +143,8 @@ export interface Settings {
   readonly publicUrl?: string | null;
   /** This home copies the company by itself now and then. */
   readonly scheduledBackups?: boolean;
+  /** Absent: nobody is asked for maps. */
+  readonly maps?: MapSettings;
 }
 
 export interface Asset {

@@ -10,6 +10,7 @@ import { facturasXml } from './facturas-xml/module.ts';
 import { inicio } from './inicio/module.ts';
 import { inmuebles } from './inmuebles/module.ts';
 import { listas } from './listas/module.ts';
+import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
 import { pagos } from './pagos/module.ts';
@@ -42,6 +43,7 @@ export const modules: readonly ServerModule[] = [
   inicio,
   listas,
   ubicacion,
+  mapas,
   acciones,
   departamentos,
   usuarios,

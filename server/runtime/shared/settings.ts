@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
+import { readMapSettings } from '../../core/maps/settings.ts';
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
@@ -85,6 +86,23 @@ const shape = {
     .describe('Clave pública de los avisos del navegador (admin push-keys). Vacío: solo llegan con Mayordomo abierto.'),
   VAPID_PRIVATE_KEY: z.string().default('').describe('Su clave privada.'),
   VAPID_SUBJECT: z.string().default('').describe('mailto: y el correo de quien responde por los avisos.'),
+  MAP_TILES_URL: z
+    .string()
+    .default('')
+    .describe(
+      'Imágenes de los mapas: https://servidor/{z}/{x}/{y}.png. Vacío: una cuadrícula con coordenadas, y no se llama a nadie.',
+    ),
+  MAP_TILES_CREDIT: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('A quién se le reconocen esas imágenes, como pide su licencia.'),
+  MAP_GEOCODER_URL: z
+    .string()
+    .default('')
+    .describe(
+      'Dónde se preguntan las direcciones: https://servidor/json?address={q}, con respuesta como la de Google. Vacío: a nadie.',
+    ),
   PUBLIC_URL: z
     .string()
     .regex(/^(https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)?$/, { error: 'debe ser una dirección http o https, sin ? ni #' })
@@ -171,6 +189,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const s = parsed.data;
   const vapid = readVapidKeys(s);
   if (typeof vapid === 'string') throw new StartError(`Configuración inválida: ${vapid}.`);
+  const maps = readMapSettings(s);
+  if (typeof maps === 'string') throw new StartError(`Configuración inválida: ${maps}.`);
   const correo = readCorreoSettings(s);
   if (typeof correo === 'string') throw new StartError(`Configuración inválida: ${correo}.`);
   const dataDir = resolve(s.DATA_DIR);
@@ -201,6 +221,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: s.LOG_LEVEL,
     clamdSocket: s.CLAMD_SOCKET,
     vapid,
+    maps,
     correo,
     whatsappApi: s.WHATSAPP_API_URL.replace(/\/$/, ''),
     publicUrl: s.PUBLIC_URL.replace(/\/$/, '') || (loopback && s.PORT !== 0 ? `http://${s.HOST}:${s.PORT}` : null),

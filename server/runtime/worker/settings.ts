@@ -1,6 +1,7 @@
 /** What `wrangler.toml` and `wrangler secret` bind to the Worker, checked, and the settings of one company's application. */
 import manifest from '../../../package.json' with { type: 'json' };
 import { deriveKey } from '../../core/crypto.ts';
+import { readMapSettings } from '../../core/maps/settings.ts';
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
@@ -36,6 +37,9 @@ export interface Env {
   readonly VAPID_PUBLIC_KEY?: string;
   readonly VAPID_PRIVATE_KEY?: string;
   readonly VAPID_SUBJECT?: string;
+  readonly MAP_TILES_URL?: string;
+  readonly MAP_TILES_CREDIT?: string;
+  readonly MAP_GEOCODER_URL?: string;
 }
 
 /** A refusal to serve: its message is one Spanish line for whoever deploys the Worker. */
@@ -68,6 +72,8 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
   }
   const vapid = readVapidKeys(env);
   if (typeof vapid === 'string') throw new SettingsError(`${vapid}.`);
+  const maps = readMapSettings(env);
+  if (typeof maps === 'string') throw new SettingsError(`${maps}.`);
   const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM, PUBLIC_URL, WHATSAPP_API_URL } = env;
   const correo = readCorreoSettings({ MAIL_API_URL, MAIL_API_KEY, MAIL_FROM });
   if (typeof correo === 'string') throw new SettingsError(`${correo}.`);
@@ -82,6 +88,7 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
     demo,
     demoPassword,
     vapid,
+    maps,
     correo,
     whatsappApi: (WHATSAPP_API_URL || CLOUD_API).replace(/\/$/, ''),
     publicUrl: PUBLIC_URL?.replace(/\/$/, '') || null,

@@ -8,6 +8,7 @@ import type { Crumb } from '../PageHeader.tsx';
 import type { BulkAction } from './bulk.ts';
 import type { FieldEditing } from './field-edit.ts';
 import type { Card, CellOverrides } from './types.ts';
+import type { OtherView } from './useOtherView.tsx';
 import type { View } from './views.ts';
 
 export interface ListAction {
@@ -48,6 +49,8 @@ export interface ListScreenProps<Row extends { readonly id: number }, F extends 
   views?: readonly View[];
   cells?: CellOverrides<Row>;
   card?: (row: Row) => Card;
+  /** Another way to look at the same rows: a map. */
+  otherView?: OtherView;
   /** What to do when there is nothing yet. */
   emptyFirst?: { text: string; icon?: IconName };
   /** Below the header: the parts of a list that is shown a part at a time (`within`), as tabs. */
