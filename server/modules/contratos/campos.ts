@@ -55,7 +55,7 @@ export const contrato = {
   iva_comision: { label: 'IVA de la comisión', tipo: 'porcentaje', max: 100, vacio: 'Sin IVA' },
   observacion: { label: 'Observación', tipo: 'texto', max: 1000, letras: 'none' },
   motivo_fin: { label: 'Motivo de la terminación', tipo: 'texto', max: 300, letras: 'none', acto: true },
-  titular: { label: 'Arrendatario o propietario', tipo: 'texto', copia: true },
+  titular: { label: 'Arrendatario o propietario', corto: 'Titular', tipo: 'texto', copia: true },
   orden_titular: INTERNO,
   busca_propio: INTERNO,
   busca: INTERNO,

@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
-import styles from './Historia.module.css';
+import styles from './contratos.module.css';
 
 const INCREMENTOS = [
   columnOf('fecha', i.fecha, { width: 110 }),

@@ -24,6 +24,7 @@ import { localNow } from '../../lib/clock.ts';
 import { useHashQuery } from '../../lib/location.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
+import styles from './contratos.module.css';
 import { useIncrementos } from './useIncrementos.tsx';
 
 const { screens } = manifest;
@@ -102,9 +103,11 @@ function Resumen() {
   const { contratos, notificados, sin_ipc, canon, canon_nuevo } = data;
   const until = 'hasta' in hasta ? `Hasta el ${formatDate(asked)} ` : 'En su próximo año ';
   return (
-    <Note kind="info">
-      {`${until}${contratos === 1 ? 'puede subir' : 'pueden subir'} ${formatCount(contratos, 'canon', 'cánones')}, ${notificados} ya ${notificados === 1 ? 'notificado' : 'notificados'}: de ${formatMoney(canon)} a ${formatMoney(canon_nuevo)} al mes, ${formatMoney(canon_nuevo - canon)} más.`}
-      {sin_ipc > 0 && ` De ${formatCount(sin_ipc, 'contrato')} falta el IPC del año que los rige.`}
-    </Note>
+    <div className={styles.resumen}>
+      <Note kind="info">
+        {`${until}${contratos === 1 ? 'puede subir' : 'pueden subir'} ${formatCount(contratos, 'canon', 'cánones')}, ${notificados} ya ${notificados === 1 ? 'notificado' : 'notificados'}: de ${formatMoney(canon)} a ${formatMoney(canon_nuevo)} al mes, ${formatMoney(canon_nuevo - canon)} más.`}
+        {sin_ipc > 0 && ` De ${formatCount(sin_ipc, 'contrato')} falta el IPC del año que los rige.`}
+      </Note>
+    </div>
   );
 }
