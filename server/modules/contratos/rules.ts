@@ -18,7 +18,6 @@ export const INCREMENTOS = { IPC: 'IPC', IPC_MAS: 'IPC más puntos', FIJO: 'Porc
 export type TipoIncremento = keyof typeof INCREMENTOS;
 
 export const NOMBRE_ESTADO_INCREMENTO = { NOTIFICADO: 'NOTIFICADO', APLICADO: 'APLICADO', ANULADO: 'ANULADO' } as const;
-type EstadoIncremento = keyof typeof NOMBRE_ESTADO_INCREMENTO;
 
 /** How a tenant may have been told. */
 export const MEDIOS = {
