@@ -19,7 +19,7 @@ export const manifest = defineModule({
       parametro: 'modo',
       tipo: 'lista',
       valor: 'registrar',
-      label: 'Mensajes de WhatsApp',
+      label: 'Qué se hace con los mensajes',
       rules: { opciones: { registrar: 'Registrar solamente', enviar: 'Enviar por WhatsApp' } },
       lo_leen: LEEN,
     },

@@ -19,6 +19,7 @@ import { personas } from './pages/personas.ts';
 import { plantillas } from './pages/plantillas.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
 import { proveedores } from './pages/proveedores.ts';
+import { salidas } from './pages/salidas.ts';
 import { trabajos } from './pages/trabajos.ts';
 import { usuarios } from './pages/usuarios.ts';
 
@@ -43,5 +44,6 @@ export const pages: readonly GuidePage[] = [
   plantillas,
   bitacora,
   notificaciones,
+  salidas,
   perfil,
 ];
