@@ -7,6 +7,7 @@ export const PROCESOS = {
   general: 'General',
   personas: 'Personas',
   contabilidad: 'Contabilidad',
+  tableros: 'Tableros',
 } as const;
 export type Proceso = keyof typeof PROCESOS;
 
