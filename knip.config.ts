@@ -30,8 +30,6 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Programs that scripts start by their path.
     ...['deno', 'wrangler'],
-    // Of the channel of mail, which is being built; once it imports them, this line fails.
-    ...['nodemailer', '@types/nodemailer', 'smtp-server', '@types/smtp-server'],
   ],
   // Of the system: they bring Chromium to CI, and a full disk to a test.
   ignoreBinaries: ['apt-get', 'mount', 'umount'],

@@ -15,6 +15,18 @@ declare module 'node:crypto' {
   }
   export function createHash(algorithm: 'sha256'): Digest;
   export function createHmac(algorithm: 'sha256' | 'sha1', key: string | KeyObject): Digest;
+  interface Cipher {
+    update(data: string, encoding: 'utf8'): Uint8Array;
+    final(): Uint8Array;
+    getAuthTag(): Uint8Array;
+  }
+  interface Decipher {
+    setAuthTag(tag: Uint8Array): void;
+    update(data: Uint8Array): Uint8Array;
+    final(): Uint8Array;
+  }
+  export function createCipheriv(algorithm: 'aes-256-gcm', key: Uint8Array, iv: Uint8Array): Cipher;
+  export function createDecipheriv(algorithm: 'aes-256-gcm', key: Uint8Array, iv: Uint8Array): Decipher;
   export function scrypt(
     password: string,
     salt: Uint8Array,

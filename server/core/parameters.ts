@@ -4,6 +4,8 @@ import { PROCESOS } from '../shared/parameters.ts';
 import type { Reader } from './db/reader.ts';
 import { insertRows, updateRows } from './db/row-sets.ts';
 import type { RowChanges, RowValues } from './db/rows.ts';
+import type { Platform } from './platform.ts';
+import { unseal } from './sealed.ts';
 import type { Work } from './work.ts';
 
 /** The value as it is kept: text. Throws when no module declares the parameter. */
@@ -16,6 +18,16 @@ export async function readParameter(db: Reader, proceso: string, parametro: stri
     .executeTakeFirst();
   if (!row) throw new Error(`The parameter '${proceso}/${parametro}' is not declared.`);
   return row.valor;
+}
+
+/** The value of a parameter that is kept sealed; '' when nobody gave it, or it was sealed with another secret. */
+export async function readSecretParameter(
+  db: Reader,
+  { settings }: Pick<Platform, 'settings'>,
+  proceso: string,
+  parametro: string,
+): Promise<string> {
+  return unseal(settings.secret, await readParameter(db, proceso, parametro)) ?? '';
 }
 
 /** The value of a numeric parameter. */

@@ -2,6 +2,8 @@
  * All that differs between Node, Deno, the executable and Workers. Core and modules know these interfaces only; each runtime
  * makes one `Platform` and hands it to `createApp`.
  */
+import type { MapSettings } from './maps/settings.ts';
+import type { Resultado } from './salida/resultado.ts';
 
 /** A SQLite connection. Calls may be answered at once or later; statements run one after another. */
 export interface SqlitePort {
@@ -64,6 +66,55 @@ export interface PushMessage {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+/** The account of WhatsApp that sends, from the parameters. Never logged. */
+interface WhatsappAccount {
+  readonly token: string;
+  /** Name of the number that sends, at Meta. */
+  readonly telefonoId: string;
+}
+
+export interface WhatsappMessage {
+  /** E.164. */
+  readonly celular: string;
+  /** Name of an approved template, its language, and its variables in their order. */
+  readonly plantilla: string;
+  readonly idioma: string;
+  readonly valores: readonly string[];
+  /** Comes back with what becomes of it. */
+  readonly clave: string;
+}
+
+/** The way to WhatsApp. Never throws. */
+export interface WhatsappPort {
+  send(account: WhatsappAccount, message: WhatsappMessage): Promise<Resultado>;
+}
+
+export interface Adjunto {
+  readonly nombre: string;
+  /** Content type. */
+  readonly tipo: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface CorreoMessage {
+  readonly para: string;
+  /** Name of who receives it. */
+  readonly nombre: string | null;
+  readonly asunto: string;
+  readonly texto: string;
+  readonly html: string;
+  readonly adjuntos: readonly Adjunto[];
+  /** The same each time that it is tried: mail programs show one of two with one name. */
+  readonly mensajeId: string;
+  /** Key by which a provider knows it. */
+  readonly clave: string;
+}
+
+/** The way to a mail server. Never throws. */
+export interface CorreoPort {
+  send(message: CorreoMessage): Promise<Resultado>;
+}
+
 export interface Clock {
   now(): Date;
 }
@@ -88,8 +139,12 @@ export interface Settings {
   readonly passwordCost: number;
   /** Demonstration users may sign in: only where none but this machine reaches the server, or when somebody says so. */
   readonly demoUsers: boolean;
+  /** Where people open it, without a slash at the end: what links of mails begin with. `null`: mails have no links. */
+  readonly publicUrl?: string | null;
   /** This home copies the company by itself now and then. */
   readonly scheduledBackups?: boolean;
+  /** Absent: nobody is asked for maps. */
+  readonly maps?: MapSettings;
 }
 
 export interface Asset {
@@ -107,6 +162,10 @@ export interface Platform {
   readonly antivirus?: Antivirus;
   /** Absent: notifications reach open tabs only. */
   readonly push?: PushPort;
+  /** Absent: messages of WhatsApp cannot be sent. */
+  readonly whatsapp?: WhatsappPort;
+  /** Absent: mails are only written down. */
+  readonly correo?: CorreoPort;
   /** There are jobs to run or something to send: the runtime calls `runJobs` and `runSalida` soon. Absent: it looks by itself now and then. */
   wakeJobs?(): void;
   readonly clock: Clock;

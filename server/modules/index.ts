@@ -9,6 +9,7 @@ import { facturasXml } from './facturas-xml/module.ts';
 import { inicio } from './inicio/module.ts';
 import { inmuebles } from './inmuebles/module.ts';
 import { listas } from './listas/module.ts';
+import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
 import { parametrizacion } from './parametrizacion/module.ts';
@@ -25,6 +26,7 @@ import { tableros } from './tableros/module.ts';
 import { trabajos } from './trabajos/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
+import { whatsapp } from './whatsapp/module.ts';
 
 export const modules: readonly ServerModule[] = [
   salud,
@@ -40,6 +42,7 @@ export const modules: readonly ServerModule[] = [
   inicio,
   listas,
   ubicacion,
+  mapas,
   acciones,
   departamentos,
   usuarios,
@@ -51,5 +54,6 @@ export const modules: readonly ServerModule[] = [
   calendario,
   notificaciones,
   salidas,
+  whatsapp,
   tableros,
 ];

@@ -23,6 +23,7 @@ import { manifest as integraciones } from './integraciones/manifest.ts';
 import { manifest as inventarios } from './inventarios/manifest.ts';
 import { manifest as listas } from './listas/manifest.ts';
 import { manifest as listasPrecio } from './listas-precio/manifest.ts';
+import { manifest as mapas } from './mapas/manifest.ts';
 import { manifest as menu } from './menu/manifest.ts';
 import { manifest as notasCreditoProveedor } from './notas-credito-proveedor/manifest.ts';
 import { manifest as notificaciones } from './notificaciones/manifest.ts';
@@ -65,6 +66,7 @@ export const manifests: readonly Manifest[] = [
   parametrizacion,
   listas,
   ubicacion,
+  mapas,
   archivos,
   bitacora,
   notificaciones,

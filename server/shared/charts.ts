@@ -32,7 +32,7 @@ export const CHART_ERROR = 'Error en la operación';
 
 const opcion = z.object({ value: z.string(), label: z.string() });
 
-export const chartParam = z.object({
+const chartParam = z.object({
   id: z.int(),
   internal_name: z.string(),
   label: z.string(),
@@ -49,10 +49,10 @@ export const chartParam = z.object({
 });
 export type ChartParam = z.output<typeof chartParam>;
 
-export const chartTipo = z.enum(['lineas', 'barras', 'porcentaje', 'torta', 'calor']);
+const chartTipo = z.enum(['lineas', 'barras', 'porcentaje', 'torta', 'calor']);
 export type ChartTipo = z.output<typeof chartTipo>;
 
-export const chartUnidad = z.enum(['cantidad', 'dinero']);
+const chartUnidad = z.enum(['cantidad', 'dinero']);
 export type ChartUnidad = z.output<typeof chartUnidad>;
 
 export const chartSpec = z.object({
@@ -76,7 +76,7 @@ const punto = z.object({
 });
 export type ChartPoint = z.output<typeof punto>;
 
-export const chartEstado = z.enum(['CON_DATOS', 'SIN_DATOS', 'ERROR', 'FALTAN_FILTROS']);
+const chartEstado = z.enum(['CON_DATOS', 'SIN_DATOS', 'ERROR', 'FALTAN_FILTROS']);
 
 export const chartResult = z.object({
   estado: chartEstado,

@@ -33,6 +33,8 @@ export interface Endpoint<Params, Query, Body, BodyInput, Result> {
   readonly touches: readonly string[];
   /** Bytes accepted in the body. */
   readonly maxBody: number;
+  /** The body is not looked at, whatever it says it is: the handler reads its bytes from `request` (a signed webhook). */
+  readonly bytes: boolean;
 }
 
 interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
@@ -48,6 +50,7 @@ interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   reads?: boolean;
   touches?: readonly string[];
   maxBody?: number;
+  bytes?: boolean;
 }
 
 /** No form of the product comes near it; uploads say their own limit. */
@@ -68,6 +71,7 @@ export function endpoint<
     reads: spec.method === 'GET',
     touches: [],
     maxBody: MAX_BODY,
+    bytes: false,
     ...spec,
   } as Endpoint<z.output<P>, z.output<Q>, z.output<B>, z.input<B>, z.output<R>>;
 }

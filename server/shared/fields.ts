@@ -99,6 +99,15 @@ export const paginaWebOpcional = absent.pipe(
     .nullable(),
 );
 
+/** A whole number in a query, from 1: `page=3`. */
+export function enteroDeConsulta(max: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'Debe ser un número entero mayor que cero.')
+    .transform(Number)
+    .refine((value) => value <= max, `No puede ser mayor que ${max}.`);
+}
+
 /** `:id` of a path. */
 export const idParam = z.strictObject({
   id: z

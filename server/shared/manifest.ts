@@ -61,7 +61,7 @@ export interface Estado {
 }
 
 /** Whose change log may be read: `tablas: { proveedor: { permiso: VER } }`. */
-export interface TablaBitacora {
+export interface LoggedTable {
   /** Permission that shows the changes of a row; who holds the one of the whole log sees them too. */
   readonly permiso: string;
   /** Tables of child rows and links kept under the row's id (`replaceChildren`, `replaceLinks`): told with it. */
@@ -137,7 +137,7 @@ export interface Manifest {
   readonly menu: readonly MenuEntry[];
   readonly estados: readonly Estado[];
   /** Tables of the module with a change log that people may read. */
-  readonly tablas: Readonly<Record<string, TablaBitacora>>;
+  readonly tablas: Readonly<Record<string, LoggedTable>>;
   /** By the code that `notify` gives. */
   readonly eventos: Readonly<Record<string, Evento>>;
   readonly origenes: Readonly<Record<string, Origen>>;
@@ -157,7 +157,7 @@ export function defineModule<
   screens: S;
   menu?: readonly MenuEntry[];
   estados?: readonly Estado[];
-  tablas?: Readonly<Record<string, TablaBitacora>>;
+  tablas?: Readonly<Record<string, LoggedTable>>;
   eventos?: Readonly<Record<string, Evento>>;
   origenes?: Readonly<Record<string, Origen>>;
   busca?: Readonly<Record<string, Busca>>;

@@ -7,6 +7,7 @@ export const PROCESOS = {
   general: 'General',
   personas: 'Personas',
   contabilidad: 'Contabilidad',
+  mensajes: 'Mensajes de WhatsApp',
   tableros: 'Tableros',
 } as const;
 export type Proceso = keyof typeof PROCESOS;
@@ -27,6 +28,8 @@ export interface ParameterRules {
   readonly varios?: boolean | undefined;
   /** The entries of a list that has no address: code and name. */
   readonly opciones?: Readonly<Record<string, string>> | undefined;
+  /** A secret of another system: kept sealed, and never shown again. */
+  readonly secreto?: boolean | undefined;
   /** May be left empty. */
   readonly opcional?: boolean | undefined;
 }
@@ -52,7 +55,12 @@ export interface Parameter {
   readonly lo_leen: readonly string[];
 }
 
+/** What stands in place of a secret wherever its value would be shown. */
+export const OCULTADO = '••••••••';
+
 const MAX_LARGO = 200;
+/** Tokens are longer than what people write. */
+const MAX_SECRETO = 1_000;
 
 /** What is wrong with a value of this parameter, in one sentence; `null` when it may be kept. */
 export function parameterFault(
@@ -60,7 +68,8 @@ export function parameterFault(
   valor: string,
 ): string | null {
   if (valor === '') return rules.opcional ? null : MESSAGES.requerido;
-  if (valor.length > MAX_LARGO) return MESSAGES.largo;
+  if (valor.length > (rules.secreto ? MAX_SECRETO : MAX_LARGO)) return MESSAGES.largo;
+  if (rules.secreto && !/^[\x21-\x7e]+$/.test(valor)) return 'No puede tener espacios ni letras con tilde.';
   if (tipo === 'numeric') return numberFault(valor, decimales, rules);
   if (tipo === 'lista') return listFault(valor, rules);
   return null;

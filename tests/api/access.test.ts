@@ -94,6 +94,11 @@ test('every route says who may call it, with a permission that its module declar
 const OPEN: Readonly<Record<string, string>> = {
   'GET salud': 'says nothing of the company',
   'GET archivos/:id/ver': 'a signed link of five minutes',
+  'GET whatsapp/webhook': 'the word that Meta was given',
+  'POST whatsapp/webhook': 'the signature of Meta over its bytes',
+  'POST login/recuperar': 'nothing: it says the same to all, and is counted by address',
+  'POST login/recuperar/enlace': 'the signed link',
+  'POST login/recuperar/clave': 'the signed link, once',
   'POST login': 'the credentials themselves, throttled',
   'POST login/reanudar': 'the cookie, from our own pages only',
   'POST logout': 'the token in its body',

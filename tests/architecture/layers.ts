@@ -71,7 +71,7 @@ const SERVER: readonly Layer[] = [
   {
     name: 'runtime/shared',
     match: /^server\/runtime\/shared\//,
-    may: [/^server\/runtime\/shared\//, CORE, APP, MIGRATIONS, VERSION, NODE, packages('kysely', 'zod')],
+    may: [/^server\/runtime\/shared\//, CORE, APP, MIGRATIONS, VERSION, NODE, packages('kysely', 'nodemailer', 'zod')],
   },
   {
     name: 'runtime/node',
@@ -123,7 +123,7 @@ const WEB: readonly Layer[] = [
       DECLARATIONS,
       packages('react', 'react-dom', '@primer', 'react-hook-form', 'downshift', 'uqr', 'react-day-picker', 'jotai'),
       packages('react-number-format', 'react-dropzone', 'yet-another-react-lightbox', 'embla-carousel-react'),
-      packages('react-json-view-lite', 'pdf-lib', '@tiptap', 'zod', 'frappe-charts'),
+      packages('react-json-view-lite', 'pdf-lib', '@tiptap', 'zod', 'leaflet', 'frappe-charts'),
     ],
   },
   { name: 'web registry', match: /^web\/modules\/index\.ts$/, may: [/^web\/lib\//, /^web\/modules\/[^/]+\//] },

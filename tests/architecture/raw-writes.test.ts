@@ -19,6 +19,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   clave_anterior: 'hashes, which nobody may read',
   comentario: 'the log tells each by an entry of the record that it is about',
   comentario_mencion: 'part of a comment',
+  correo_bitacora: 'a log of its own, of mails',
   dispositivo: 'machines that a person is known on: the log tells when that begins and ends',
   envio: 'the state of a message that leaves, with its own list of attempts',
   envio_intento: 'that list',
@@ -38,9 +39,11 @@ const MACHINERY: Readonly<Record<string, string>> = {
   secuencia: 'the next number of a series: the log tells what took it',
   sesion: 'the log tells its beginning and end',
   suscripcion_push: 'browsers that take notifications',
+  recuperacion: 'links of one use: the log tells the password that comes of them',
   trabajo: 'progress of long work: the log tells what it does',
   trabajo_fila: 'outcome of a row',
   trabajo_lote: 'rows that an export has still to write',
+  whatsapp_bitacora: 'a log of its own, of messages',
 };
 
 /** Files that write other tables past the helpers, or tables of the machinery outside the core. */

@@ -21,3 +21,9 @@ test('every npm script it names exists', () => {
     .filter((name) => name !== 'ci');
   expect(named.filter((name) => !scripts[name])).toEqual([]);
 });
+
+test('no document keeps the marks of a merge', () => {
+  for (const name of ['README.md', 'CHANGELOG.md']) {
+    expect(readFileSync(join(root, name), 'utf8'), name).not.toMatch(/^(<{7}|={7}|>{7})( |$)/m);
+  }
+});

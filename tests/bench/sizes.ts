@@ -84,7 +84,11 @@ export async function measureWalk(port: number, password: string, say: (line: st
     const home = sum(login, proxy.take());
     tell(say, 'home', home, proxy);
     const menu = page.getByRole('navigation', { name: 'MENÚ' });
-    const go = (entry: string) => menu.getByRole('link', { name: entry, exact: true }).first().click();
+    // Found by its name: its area may be folded.
+    const go = async (entry: string) => {
+      await menu.getByRole('searchbox').fill(entry);
+      await menu.getByRole('link', { name: entry }).first().click();
+    };
     await go('Directorio de Proveedores');
     await listed(page, proxy, 'Directorio de Proveedores');
     const firstList = sum(home, proxy.take());

@@ -2,10 +2,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { ServerModule } from '../../server/core/module.ts';
-import type { Canal, Envio, Resultado } from '../../server/core/salida/canal.ts';
+import type { Canal, Envio } from '../../server/core/salida/canal.ts';
 import { confirmar } from '../../server/core/salida/conclusion.ts';
 import { encolar, type NuevoEnvio } from '../../server/core/salida/encolar.ts';
 import { ESPERAS, esperaMs } from '../../server/core/salida/espera.ts';
+import type { Resultado } from '../../server/core/salida/resultado.ts';
 import { modules } from '../../server/modules/index.ts';
 import * as c from '../../server/modules/salidas/contract.ts';
 import { manifest as salidas } from '../../server/modules/salidas/manifest.ts';
@@ -178,8 +179,8 @@ describe('cut off between the provider and the row', () => {
     await other.runSalida();
     expect(provider.sent).toEqual(['a']);
     expect(await rows()).toMatchObject([{ estado: 'AGOTADO', incierto: 1 }]);
-    const notices = await t.db.selectFrom('notificacion').selectAll().execute();
-    expect(notices).toMatchObject([{ usuario_id: jefe.userId, titulo: 'Prueba: no se sabe si salió «Prueba»' }]);
+    const notifications = await t.db.selectFrom('notificacion').selectAll().execute();
+    expect(notifications).toMatchObject([{ usuario_id: jefe.userId, titulo: 'Prueba: no se sabe si salió «Prueba»' }]);
     // Until the provider says by other means that it has it.
     const [fila] = await rows();
     await t.work((w) => confirmar(w, prueba, fila as Envio, 'y'));

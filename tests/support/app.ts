@@ -14,7 +14,7 @@ import { migrate } from '../../server/core/db/migrate.ts';
 import { runWork } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
 import type { ServerModule } from '../../server/core/module.ts';
-import type { LogRecord, Platform, PushPort, Settings } from '../../server/core/platform.ts';
+import type { CorreoPort, LogRecord, Platform, PushPort, Settings, WhatsappPort } from '../../server/core/platform.ts';
 import { seedReference } from '../../server/core/seed.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules as allModules } from '../../server/modules/index.ts';
@@ -121,8 +121,10 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly modules?: readonly ServerModule[];
   readonly settings?: Partial<Settings>;
-  /** In place of the push services of the browsers; only in this process. */
+  /** In place of the push services of the browsers, of WhatsApp and of a mail server; only in this process. */
   readonly push?: PushPort;
+  readonly whatsapp?: WhatsappPort;
+  readonly correo?: CorreoPort;
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -145,6 +147,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       delete: async (hash) => void files.delete(hash),
     },
     ...(options.push ? { push: options.push } : {}),
+    ...(options.whatsapp ? { whatsapp: options.whatsapp } : {}),
+    ...(options.correo ? { correo: options.correo } : {}),
     clock,
     settings: { ...settings, ...options.settings },
     assets: (path) =>

@@ -122,6 +122,7 @@ const SCREENS = [
   '/config/notificaciones',
   '/config/listas',
   '/departamentos',
+  '/abastecimiento/calendario-entregas',
 ];
 
 for (const screen of SCREENS) {

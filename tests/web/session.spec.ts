@@ -29,7 +29,7 @@ test('signed out one lands at the login, and after it where one wanted to go', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Directorio de Proveedores');
   await expect(page.locator('#contenido')).toBeFocused();
-  await expect(page.getByRole('link', { name: /LA ROSITA/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /DISTRIBUIDORA LA ROSITA/ })).toBeVisible();
 });
 
 test('a reload goes on signed in, the login sends home, and signing out forgets', async ({ page, entrar, abrir }) => {
@@ -81,7 +81,7 @@ test('the palette opens any screen and finds suppliers', async ({ page, entrar }
   await entrar();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('rosita');
-  await expect(page.getByRole('option', { name: /LA ROSITA/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /DISTRIBUIDORA LA ROSITA/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('LA ROSITA');

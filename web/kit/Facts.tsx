@@ -7,7 +7,7 @@ import styles from './Facts.module.css';
 export type Fact = readonly [label: string, value: ReactNode];
 
 /** Where one would ask for what is not there. */
-export const NADA = 'Sin dato';
+export const NOTHING = 'Sin dato';
 
 interface ShownOptions {
   names?: Names;
@@ -26,7 +26,7 @@ export function shownFacts<C extends Campos>(
 ): Fact[] {
   return factsOf(campos, columns, record, names).map(({ column, campo, text }) => [
     (enSeccion && campo.enSeccion) || campo.label,
-    special[column] ?? (text || (campo.vacio ?? NADA)),
+    special[column] ?? (text || (campo.vacio ?? NOTHING)),
   ]);
 }
 

@@ -32,7 +32,7 @@ type Context = Pick<RequestContext<unknown, unknown, unknown>, 'platform' | 'add
 };
 
 /** How a user name is compared and kept. */
-function normalizeUsername(username: string): string {
+export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase().slice(0, 150);
 }
 

@@ -7,12 +7,13 @@ import { deriveKey } from '../crypto.ts';
 import { perPlatform } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 
-export type TokenUse = 'acceso' | 'reanudar' | 'dispositivo';
+export type TokenUse = 'acceso' | 'reanudar' | 'dispositivo' | 'recuperar';
 
 const signer = perPlatform(({ settings }) => ({
   acceso: deriveKey(settings.secret, 'token/acceso'),
   reanudar: deriveKey(settings.secret, 'token/reanudar'),
   dispositivo: deriveKey(settings.secret, 'token/dispositivo'),
+  recuperar: deriveKey(settings.secret, 'token/recuperar'),
 }));
 
 export async function issueToken(platform: Platform, use: TokenUse, userId: number, id: string): Promise<string> {

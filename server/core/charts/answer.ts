@@ -95,7 +95,7 @@ function faultOf({ parameter_type, select_type, options }: ChartParam, value: st
 }
 
 /** Whether a chart can be asked with these values at all. */
-export function isComplete({ parametros }: Chart, values: ChartValues<string>): boolean {
+function isComplete({ parametros }: Chart, values: ChartValues<string>): boolean {
   return Object.entries(parametros).every(([name, { required }]) => !required || (values[name] ?? '') !== '');
 }
 

@@ -29,7 +29,7 @@ export interface ChartAnswer {
 /** Values that passed: text, '' where nothing was chosen. */
 export type ChartValues<P extends string> = Readonly<Record<P, string>>;
 
-export interface ChartQuestion<P extends string> {
+interface ChartQuestion<P extends string> {
   readonly db: Reader;
   readonly filtros: ChartValues<P>;
   /** Business day, `YYYY-MM-DD`. */

@@ -8,7 +8,7 @@ import type { Reader } from '../db/reader.ts';
 const STATES = [0, 1];
 
 /** `'1'` → `[1]`; '' is every state. */
-export function statesOf(estado: string): number[] {
+function statesOf(estado: string): number[] {
   return estado === '' ? STATES : [Number(estado)];
 }
 

@@ -7,7 +7,7 @@ type Extra = Partial<Pick<ChartParamSpec, 'required' | 'inicial'>>;
 
 const NO_LIST = { select_type: null, value_option_select: null, label_option_select: null, url_options: null } as const;
 
-export function dateParam(label: string, extra: Extra = {}): ChartParamSpec {
+function dateParam(label: string, extra: Extra = {}): ChartParamSpec {
   return { label, required: false, parameter_type: 'date', ...NO_LIST, ...extra };
 }
 

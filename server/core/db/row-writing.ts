@@ -17,7 +17,7 @@ export interface ChangeOptions {
 }
 
 /** Table names here are known to the compiler, columns come from typed values: Kysely quotes both. */
-export function untyped(w: Work): Kysely<AnyDB> {
+function untyped(w: Work): Kysely<AnyDB> {
   return w.tx as Kysely<AnyDB>;
 }
 

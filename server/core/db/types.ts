@@ -228,6 +228,25 @@ export interface ConteoTable {
   filas: number;
 }
 
+export interface CorreoBitacoraTable {
+  id: Generated<number>;
+  envio_id: number | null;
+  clave: string;
+  nombre: string | null;
+  correo: string;
+  asunto: string;
+  texto: string;
+  origen: string | null;
+  registro_id: number | null;
+  estado: Generated<'EN COLA' | 'REGISTRADO' | 'ENVIADO' | 'FALLIDO'>;
+  en_cola: string;
+  enviado: string | null;
+  fallido: string | null;
+  motivo: string | null;
+  mensaje_id: string | null;
+  uc_id: number | null;
+}
+
 export interface CuentaBancoTable {
   id: Generated<number>;
   codigo: string;
@@ -1020,6 +1039,15 @@ export interface RechazoContadoTable {
   rutas: string;
 }
 
+export interface RecuperacionTable {
+  id: string;
+  usuario_id: number | null;
+  direccion: string;
+  created: string;
+  expira: string;
+  usada: string | null;
+}
+
 export interface RegimenTable {
   id: Generated<number>;
   codigo: string;
@@ -1372,6 +1400,41 @@ export interface VistaGuardadaTable {
   grupo_id: number | null;
 }
 
+export interface WhatsappBitacoraTable {
+  id: Generated<number>;
+  envio_id: number | null;
+  clave: string;
+  persona_id: number | null;
+  nit: string | null;
+  nombre: string;
+  celular: string;
+  plantilla: string;
+  asunto: string;
+  valores: string;
+  mensaje: string;
+  cobranza: Generated<Bit>;
+  origen: string | null;
+  registro_id: number | null;
+  estado: Generated<'EN COLA' | 'REGISTRADO' | 'ENVIADO' | 'FALLIDO' | 'ENTREGADO' | 'LEÍDO'>;
+  en_cola: string;
+  enviado: string | null;
+  entregado: string | null;
+  leido: string | null;
+  fallido: string | null;
+  motivo: string | null;
+  wamid: string | null;
+  reenvio_de: number | null;
+  busca: string;
+  uc_id: number | null;
+}
+
+export interface WhatsappBitacoraFtsTable {
+  rowid: number;
+  busca: string;
+  whatsapp_bitacora_fts: string;
+  rank: number;
+}
+
 export interface ZonaTable {
   id: Generated<number>;
   ciudad_id: number;
@@ -1404,6 +1467,7 @@ export interface DB {
   comentario_mencion: ComentarioMencionTable;
   concepto_contable: ConceptoContableTable;
   conteo: ConteoTable;
+  correo_bitacora: CorreoBitacoraTable;
   cuenta_banco: CuentaBancoTable;
   departamento: DepartamentoTable;
   departamento_geografico: DepartamentoGeograficoTable;
@@ -1461,6 +1525,7 @@ export interface DB {
   proveedor_fts: ProveedorFtsTable;
   proveedor_telefono: ProveedorTelefonoTable;
   rechazo_contado: RechazoContadoTable;
+  recuperacion: RecuperacionTable;
   regimen: RegimenTable;
   regla_notificacion: ReglaNotificacionTable;
   relacion_empresa: RelacionEmpresaTable;
@@ -1488,6 +1553,8 @@ export interface DB {
   usuario_accion: UsuarioAccionTable;
   usuario_grupo: UsuarioGrupoTable;
   vista_guardada: VistaGuardadaTable;
+  whatsapp_bitacora: WhatsappBitacoraTable;
+  whatsapp_bitacora_fts: WhatsappBitacoraFtsTable;
   zona: ZonaTable;
 }
 
@@ -1512,6 +1579,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   comentario_mencion: ['comentario_id', 'desde', 'largo', 'usuario_id'],
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
+  correo_bitacora: ['id', 'envio_id', 'clave', 'nombre', 'correo', 'asunto', 'texto', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'fallido', 'motivo', 'mensaje_id', 'uc_id'],
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento: ['id', 'codigo', 'nombre', 'orden_nombre', 'padre_id', 'responsable_id', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento_geografico: ['id', 'codigo', 'nombre'],
@@ -1565,6 +1633,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   proveedor_direccion: ['id', 'proveedor_id', 'ciudad', 'tipo', 'barrio', 'descripcion', 'codigo_postal', 'incluir_a_factura', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_telefono: ['id', 'proveedor_id', 'tipo', 'prefijo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   rechazo_contado: ['usuario_id', 'hora', 'desde', 'hasta', 'cuantos', 'rutas'],
+  recuperacion: ['id', 'usuario_id', 'direccion', 'created', 'expira', 'usada'],
   regimen: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   regla_notificacion: ['id', 'evento_notificacion_id', 'grupo_id', 'app', 'push', 'created', 'updated', 'uc_id', 'um_id'],
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1592,6 +1661,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
+  whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id'],
   zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
 };
 
@@ -1603,6 +1673,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   clave_anterior: { usuario_id: 'usuario.id' },
   comentario: { uc_id: 'usuario.id' },
   comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
+  correo_bitacora: { envio_id: 'envio.id', uc_id: 'usuario.id' },
   cuenta_banco: { banco: 'banco.codigo' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
@@ -1636,6 +1707,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   proveedor_direccion: { ciudad: 'ciudad.id', proveedor_id: 'proveedor.id', tipo: 'tipo_direccion.codigo' },
   proveedor_telefono: { proveedor_id: 'proveedor.id', tipo: 'tipo_telefono.codigo' },
   rechazo_contado: { usuario_id: 'usuario.id' },
+  recuperacion: { usuario_id: 'usuario.id' },
   regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },
@@ -1647,5 +1719,6 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
   vista_guardada: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
+  whatsapp_bitacora: { envio_id: 'envio.id', persona_id: 'persona.id', reenvio_de: 'whatsapp_bitacora.id', uc_id: 'usuario.id' },
   zona: { ciudad_id: 'ciudad.id' },
 };

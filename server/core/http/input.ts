@@ -87,6 +87,10 @@ export function inputOf(endpoint: AnyEndpoint): (c: HttpContext) => Promise<Inpu
  */
 async function bringsJson(c: HttpContext, endpoint: AnyEndpoint): Promise<boolean> {
   await limitBody(c, endpoint.maxBody);
+  if (endpoint.bytes) {
+    await completeBody(c);
+    return false;
+  }
   const json = saysJson(c);
   if (!endpoint.body) {
     if (!json) await completeBody(c);

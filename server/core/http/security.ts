@@ -1,4 +1,5 @@
 /** Security headers of every answer (design: fiabilidad.md, B5). No script and no style is ever inline. */
+import { tileOrigin } from '../maps/settings.ts';
 import type { Settings } from '../platform.ts';
 
 /**
@@ -7,21 +8,23 @@ import type { Settings } from '../platform.ts';
  */
 export const LIVE_REGION_STYLE = "'sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc='";
 
-const HTML_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'self' ${LIVE_REGION_STYLE}`,
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** `images`: another home of pictures than our own. */
+const htmlPolicy = (images: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${LIVE_REGION_STYLE}`,
+    `img-src 'self' data: blob:${images}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -35,7 +38,8 @@ export interface SecurityHeaders {
 }
 
 /** Made once for an application. */
-export function securityHeaders(settings: Pick<Settings, 'tls'>): SecurityHeaders {
+export function securityHeaders(settings: Pick<Settings, 'tls' | 'maps'>): SecurityHeaders {
+  const { tiles = null } = settings.maps ?? {};
   const common = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
@@ -52,6 +56,6 @@ export function securityHeaders(settings: Pick<Settings, 'tls'>): SecurityHeader
       'Cache-Control': 'no-store',
       'Content-Type': 'application/json; charset=utf-8',
     },
-    page: { ...common, 'Content-Security-Policy': HTML_POLICY },
+    page: { ...common, 'Content-Security-Policy': htmlPolicy(tiles ? ` ${tileOrigin(tiles)}` : '') },
   };
 }

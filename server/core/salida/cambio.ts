@@ -43,7 +43,18 @@ async function change(
     .set({ ...values, updated: w.instant, version: row.version + 1 })
     .where('id', '=', id)
     .execute();
+  await tellLogs(w, id, values);
   const cambios = { estado: [row.estado, values.estado] as const };
   recordChange(w, { tabla: 'envio', registro_id: id, accion: 'estado', cambios, ...(motivo ? { motivo } : {}) });
   if (values.estado === 'PENDIENTE') w.wakeJobs();
+}
+
+/** The logs of messages say the same. */
+async function tellLogs(w: Work, id: number, { estado, mensaje }: Pick<Envio, 'estado' | 'mensaje'>): Promise<void> {
+  const values =
+    estado === 'PENDIENTE'
+      ? ({ estado: 'EN COLA', fallido: null, motivo: null } as const)
+      : ({ estado: 'FALLIDO', fallido: w.instant, motivo: mensaje } as const);
+  await w.tx.updateTable('whatsapp_bitacora').set(values).where('envio_id', '=', id).execute();
+  await w.tx.updateTable('correo_bitacora').set(values).where('envio_id', '=', id).execute();
 }

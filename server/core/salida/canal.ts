@@ -3,25 +3,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB, EnvioTable } from '../db/types.ts';
 import type { Platform } from '../platform.ts';
 import type { Work } from '../work.ts';
+import type { Resultado } from './resultado.ts';
 
 export type Envio = Selectable<EnvioTable>;
-
-/** What came of a try. `mensaje` is for people; `codigo` is the status that the provider answered. */
-export type Resultado =
-  | {
-      readonly tipo: 'enviado';
-      readonly proveedorId: string | null;
-      readonly mensaje?: string;
-      readonly codigo?: number;
-    }
-  /** The provider will never take it. */
-  | { readonly tipo: 'rechazado'; readonly mensaje: string; readonly codigo?: number }
-  /** It was surely not taken, and may be tried again. */
-  | { readonly tipo: 'fallo'; readonly mensaje: string; readonly codigo?: number }
-  /** It may have been taken: the answer did not arrive. */
-  | { readonly tipo: 'incierto'; readonly mensaje: string }
-  /** It is not to be sent, now that it is looked at. */
-  | { readonly tipo: 'descartado'; readonly mensaje: string };
 
 export interface Canal {
   /** 'WhatsApp'. */

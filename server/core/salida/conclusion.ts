@@ -2,14 +2,16 @@
 import { formatInstant } from '../../shared/dates.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Work } from '../work.ts';
-import type { Canal, Envio, Resultado } from './canal.ts';
+import type { Canal, Envio } from './canal.ts';
 import { ESPERAS, esperaMs } from './espera.ts';
+import type { Resultado } from './resultado.ts';
 
 const INTENTO = {
   enviado: 'ENVIADO',
   rechazado: 'RECHAZADO',
   fallo: 'FALLÓ',
   incierto: 'INCIERTO',
+  registrado: 'NO ENVIADO',
   descartado: 'NO ENVIADO',
 } as const;
 
@@ -69,6 +71,7 @@ function cambioDe(w: Work, fila: Envio, resultado: Resultado): Cambio {
       return { estado: 'EXITOSO', desde: null, mensaje, proveedor_id: resultado.proveedorId, incierto: 0 };
     case 'rechazado':
       return { estado: 'AGOTADO', desde: null, mensaje };
+    case 'registrado':
     case 'descartado':
       return { estado: 'DESCARTADO', desde: null, mensaje };
     default: {

@@ -13,8 +13,9 @@ import type { Services } from '../http/services.ts';
 import { jobsEnd } from '../jobs/ending.ts';
 import { giveWay } from '../jobs/give-way.ts';
 import type { Work } from '../work.ts';
-import type { Canal, Canales, Envio, Resultado } from './canal.ts';
+import type { Canal, Canales, Envio } from './canal.ts';
 import { concluir, lapsar } from './conclusion.ts';
+import type { Resultado } from './resultado.ts';
 import { dueEnvios, lapsedEnvios } from './turno.ts';
 
 export interface SalidaRunnerOptions {

@@ -4,7 +4,7 @@ import { searchKey } from '../../shared/text.ts';
 import type { Work } from '../work.ts';
 
 /** The record that something is about: `origen` is a key of the manifests' `origenes`. */
-interface Documento {
+export interface Documento {
   readonly origen: string;
   readonly id: number;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { column, columnOf } from '../../shared/columns.ts';
 import { isDay } from '../../shared/dates.ts';
 import { endpoint } from '../../shared/endpoint.ts';
-import { id, idParam, instante, soloMsg, texto } from '../../shared/fields.ts';
+import { enteroDeConsulta, id, idParam, instante, soloMsg, texto } from '../../shared/fields.ts';
 import { jobStarted } from '../../shared/jobs.ts';
 import { defineList } from '../../shared/list.ts';
 import { MESSAGES } from '../../shared/messages.ts';
@@ -13,13 +13,6 @@ import { manifest } from './manifest.ts';
 
 const { permisos } = manifest;
 const verTodo = { permiso: permisos.ver };
-
-const whole = (max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'Debe ser un número entero mayor que cero.')
-    .transform(Number)
-    .refine((value) => value <= max, `No puede ser mayor que ${max}.`);
 
 const dia = z.string().refine(isDay, MESSAGES.fechaInvalida).optional();
 /** Who, and between which days of Bogota, both included. */
@@ -66,8 +59,8 @@ export const registroBitacora = endpoint(manifest, {
     'Qué pasó con un registro, de lo último a lo primero; pide el permiso de ver ese registro, o el de la bitácora.',
   params: registro,
   query: z.strictObject({
-    page: whole(999_999_999).default(1),
-    page_size: whole(MAX_PAGE_SIZE).default(PAGE_SIZE),
+    page: enteroDeConsulta(999_999_999).default(1),
+    page_size: enteroDeConsulta(MAX_PAGE_SIZE).default(PAGE_SIZE),
     ...filtro,
     campo: z
       .string()
@@ -102,7 +95,7 @@ export const bitacoraGeneral = endpoint(manifest, {
       .regex(/^[a-z]{1,30}$/)
       .optional(),
     /** Entries before this one. */
-    antes_de: whole(999_999_999).optional(),
+    antes_de: enteroDeConsulta(999_999_999).optional(),
   }),
   response: z.object({
     entradas: z.array(bitacoraFila.extend({ registro: z.string() })),

@@ -39,7 +39,7 @@ export const inmueble = {
     lista: LISTAS.tipoInmueble,
     nombre: 'tipo_inmueble',
     obligatorio: true,
-    importa: { example: 'APARTAMENTO', synonyms: ['Tipo'] },
+    importa: { example: 'APARTAMENTO', synonyms: ['Tipo', 'Tipo inmueble'] },
   },
   uso_id: {
     label: 'Uso',

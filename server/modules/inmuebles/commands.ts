@@ -60,7 +60,7 @@ export async function moverInmueble(
   return moved;
 }
 
-/** Moves it as the table of states allows. A leased property that no lease holds may be vacated; one under lease may not. */
+/** Moves it as the table of states allows. A leased property is freed by the end of its lease alone. */
 async function changeEstado(
   w: Work,
   id: number,
@@ -72,6 +72,8 @@ async function changeEstado(
 ): Promise<Inmueble> {
   const current = () => findInmueble(w.tx, id);
   const before = await current();
+  if (before.estado_actual === ESTADO.arrendado)
+    throw refused('El inmueble está ARRENDADO: lo libera la terminación de su contrato.');
   await requireTransition(w.tx, 'inmueble', String(before.estado_actual), String(estado));
   const retirada = estado === ESTADO.retirado ? 1 : estado === ESTADO.enConsignacion ? 0 : before.consignacion_retirada;
   await updateRow(

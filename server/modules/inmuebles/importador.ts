@@ -5,7 +5,7 @@ import type { Importer } from '../../core/import/importer.ts';
 import type { Work } from '../../core/work.ts';
 import { sortKey } from '../../shared/text.ts';
 import { createInmueble, moverInmueble, requireSameEstado, updateInmueble } from './commands.ts';
-import { importarInmuebles } from './contract/importar.ts';
+import { importarInmuebles } from './contract/importacion.ts';
 import {
   type Inmueble,
   type InmuebleImportado,

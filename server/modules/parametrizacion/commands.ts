@@ -3,10 +3,11 @@ import { COMPANY_ID } from '../../core/company.ts';
 import { type Reference, requireReferences } from '../../core/db/references.ts';
 import { insertRows, updateRows } from '../../core/db/row-sets.ts';
 import { updateRow } from '../../core/db/rows.ts';
+import type { RequestContext } from '../../core/http/context.ts';
 import { invalid } from '../../core/http/errors.ts';
+import { seal } from '../../core/sealed.ts';
 import type { Work } from '../../core/work.ts';
 import type { BodyOf } from '../../shared/endpoint.ts';
-import type { Manifest } from '../../shared/manifest.ts';
 import { codesOf, parameterFault } from '../../shared/parameters.ts';
 import type * as empresa from './contract/empresa.ts';
 import type * as c from './contract/parametros.ts';
@@ -17,7 +18,7 @@ import { storedValue } from './rules.ts';
 /** Refuses a value that breaks the parameter's rules, or that is not in its list. */
 export async function updateParametro(
   w: Work,
-  manifests: readonly Manifest[],
+  { manifests, platform: { settings } }: Pick<RequestContext<unknown, unknown, unknown>, 'manifests' | 'platform'>,
   id: number,
   datos: BodyOf<typeof c.updateParametro>,
 ): Promise<c.ParametroFila> {
@@ -34,7 +35,9 @@ export async function updateParametro(
   }
   const current = async () => (await q.findParametro(w.tx, manifests, id)).fila;
   const { version, motivo } = datos;
-  await updateRow(w, 'parametro', { id, version, current }, { valor: storedValue(fila.tipo, datos.valor) }, { motivo });
+  const plain = storedValue(fila.tipo, datos.valor);
+  const valor = declared.rules?.secreto && plain !== '' ? seal(settings.secret, plain) : plain;
+  await updateRow(w, 'parametro', { id, version, current }, { valor }, { motivo });
   return current();
 }
 

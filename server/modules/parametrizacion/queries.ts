@@ -10,7 +10,7 @@ import { toWire } from '../../shared/campos.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
 import type { Manifest } from '../../shared/manifest.ts';
-import type { Parameter } from '../../shared/parameters.ts';
+import { OCULTADO, type Parameter, type ParameterRules } from '../../shared/parameters.ts';
 import { empresa as campos } from './campos.ts';
 import type * as empresa from './contract/empresa.ts';
 import type * as c from './contract/parametros.ts';
@@ -29,10 +29,12 @@ const rows = (db: Reader) =>
 type Row = Selectable<ParametroTable> & { first_name: string | null; last_name: string | null };
 
 function present(row: Row, { lo_leen }: Parameter): c.ParametroFila {
-  const { id, parametro, valor, tipo, label, decimales, url, option_label, version } = row;
+  const { id, parametro, tipo, label, decimales, url, option_label, version } = row;
+  const rules: ParameterRules = row.rules ? JSON.parse(row.rules) : {};
+  const valor = rules.secreto && row.valor !== '' ? OCULTADO : row.valor;
   return {
     ...{ id, parametro, valor, tipo, label, decimales, url, option_label, version },
-    rules: row.rules ? JSON.parse(row.rules) : {},
+    rules,
     lo_leen: [...lo_leen],
     updated: wireInstant(row.updated),
     um_nombre: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,

@@ -22,9 +22,9 @@ async function isCompany(_: unknown, id: number): Promise<void> {
 export const routes: readonly Route[] = [
   handleRead(c.listProcesos, ({ db, manifests }) => q.listProcesos(db, manifests)),
   handleRead(c.findProceso, ({ db, manifests, params }) => q.findProceso(db, manifests, params.process)),
-  handleWrite(c.updateParametro, async ({ w, manifests, params, body }) => ({
+  handleWrite(c.updateParametro, async ({ w, params, body, ...context }) => ({
     msg: GUARDADOS,
-    data: await commands.updateParametro(w, manifests, params.id, body),
+    data: await commands.updateParametro(w, context, params.id, body),
   })),
   handleRead(c.historicoGeneral, ({ db, manifests }) => q.historico(db, manifests, 'general')),
   handleRead(c.historicoParametros, ({ db, manifests, params }) => q.historico(db, manifests, params.tipo_parametro)),

@@ -1,6 +1,6 @@
 /** Pure rules of the parameters. */
 import type { Manifest } from '../../shared/manifest.ts';
-import { codesOf, type Parameter, type ParameterRules } from '../../shared/parameters.ts';
+import { codesOf, OCULTADO, type Parameter, type ParameterRules } from '../../shared/parameters.ts';
 
 /** What a module declares of a parameter; `undefined` when none does any more. */
 export function declaredParameter(
@@ -19,6 +19,7 @@ export function displayValue(
   nameOf: (code: string) => string | undefined = () => undefined,
 ): string {
   if (valor === '') return '';
+  if (rules.secreto) return OCULTADO;
   if (tipo === 'lista')
     return codesOf(valor)
       .map((code) => rules.opciones?.[code] ?? nameOf(code) ?? code)

@@ -90,6 +90,7 @@ export const manifest = defineModule({
       acceso: { titulo: 'Personas', tecla: 'R' },
     },
   ],
+  origenes: { persona: { nombre: 'Persona', icono: 'person', screen: 'PersonasEditar' } },
   comenta: { persona: { nombre: 'Persona', en: 'una persona', screen: 'PersonasEditar' } },
   tablas: {
     persona: {

@@ -1,7 +1,7 @@
 /** Signing in and out, and another person's permission for one act (specs 000 and 001, section 7 'Session and user'). */
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
-import { id, texto } from '../../shared/fields.ts';
+import { id, soloMsg, texto } from '../../shared/fields.ts';
 import { publicMenu } from '../menu/contract.ts';
 import { listPreferencias, listVistas } from '../preferencias/contract.ts';
 import { manifest } from './manifest.ts';
@@ -59,6 +59,37 @@ export const reanudar = endpoint(manifest, {
   summary: 'Sigue con la sesión que nombra la cookie, solo desde nuestras propias páginas; responde como el ingreso.',
   response: ingreso,
   reads: true,
+});
+
+export const pedirEnlace = endpoint(manifest, {
+  method: 'POST',
+  path: 'login/recuperar',
+  access: 'publico',
+  summary: 'Envía al correo del usuario un enlace para elegir otra contraseña; contesta lo mismo a quien sea.',
+  body: z.strictObject({ username: texto(150) }),
+  response: soloMsg,
+});
+
+/** Signed: longer than any is not one. */
+const token = z.string().min(1).max(1_000);
+
+export const verEnlace = endpoint(manifest, {
+  method: 'POST',
+  path: 'login/recuperar/enlace',
+  access: 'publico',
+  summary: 'Dice para qué usuario es un enlace, mientras sirve.',
+  body: z.strictObject({ token }),
+  response: z.object({ username: z.string() }),
+  reads: true,
+});
+
+export const recuperarClave = endpoint(manifest, {
+  method: 'POST',
+  path: 'login/recuperar/clave',
+  access: 'publico',
+  summary: 'Cambia la contraseña con un enlace, que deja de servir; se cierran las sesiones del usuario.',
+  body: z.strictObject({ token, password }),
+  response: soloMsg,
 });
 
 export const currentUser = endpoint(manifest, {

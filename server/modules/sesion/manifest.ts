@@ -17,6 +17,13 @@ export const manifest = defineModule({
       permiso: null,
       plain: true,
     },
+    RecuperarClave: {
+      path: '/recuperar/:token',
+      section: 'Sesión',
+      label: 'Elegir contraseña',
+      permiso: null,
+      plain: true,
+    },
   },
   parametros: [
     {

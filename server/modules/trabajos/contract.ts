@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
 import { endpoint } from '../../shared/endpoint.ts';
-import { conMsg, id, idParam, instante } from '../../shared/fields.ts';
+import { conMsg, enteroDeConsulta, id, idParam, instante } from '../../shared/fields.ts';
 import { jobStarted } from '../../shared/jobs.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '../../shared/page.ts';
 import { manifest } from './manifest.ts';
@@ -34,13 +34,10 @@ export type Trabajo = z.output<typeof trabajo>;
 export const trabajoFila = z.object({ id: z.int(), nombre: z.string(), ok: z.boolean(), msg: z.string() });
 export type TrabajoFila = z.output<typeof trabajoFila>;
 
-const whole = (max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'Debe ser un número entero mayor que cero.')
-    .transform(Number)
-    .refine((value) => value <= max, `No puede ser mayor que ${max}.`);
-const pagina = { page: whole(999_999_999).default(1), page_size: whole(MAX_PAGE_SIZE).default(PAGE_SIZE) };
+const pagina = {
+  page: enteroDeConsulta(999_999_999).default(1),
+  page_size: enteroDeConsulta(MAX_PAGE_SIZE).default(PAGE_SIZE),
+};
 
 export const listTrabajos = endpoint(manifest, {
   method: 'GET',

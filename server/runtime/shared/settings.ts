@@ -4,8 +4,11 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
+import { readMapSettings } from '../../core/maps/settings.ts';
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
+import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
+import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
 import { StartError, unwritable } from './start-error.ts';
 
 export const VERSION: string = manifest.version;
@@ -83,6 +86,49 @@ const shape = {
     .describe('Clave pública de los avisos del navegador (admin push-keys). Vacío: solo llegan con Mayordomo abierto.'),
   VAPID_PRIVATE_KEY: z.string().default('').describe('Su clave privada.'),
   VAPID_SUBJECT: z.string().default('').describe('mailto: y el correo de quien responde por los avisos.'),
+  MAP_TILES_URL: z
+    .string()
+    .default('')
+    .describe(
+      'Imágenes de los mapas: https://servidor/{z}/{x}/{y}.png. Vacío: una cuadrícula con coordenadas, y no se llama a nadie.',
+    ),
+  MAP_TILES_CREDIT: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('A quién se le reconocen esas imágenes, como pide su licencia.'),
+  MAP_GEOCODER_URL: z
+    .string()
+    .default('')
+    .describe(
+      'Dónde se preguntan las direcciones: https://servidor/json?address={q}, con respuesta como la de Google. Vacío: a nadie.',
+    ),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^(https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)?$/, { error: 'debe ser una dirección http o https, sin ? ni #' })
+    .default('')
+    .describe(
+      'Dirección con la que la gente abre Mayordomo: los enlaces de los correos. Vacío: sin enlaces, salvo en este equipo.',
+    ),
+  SMTP_URL: z
+    .string()
+    .regex(/^(smtps?:\/\/\S+)?$/, { error: 'debe ser smtp:// o smtps://usuario:clave@servidor:puerto' })
+    .default('')
+    .describe(
+      'Servidor de correo: smtp:// o smtps://usuario:clave@servidor:puerto. Vacío: los correos solo se registran.',
+    ),
+  MAIL_FROM: z.string().default('').describe('Quién envía los correos: Mayordomo <correo@empresa.co>.'),
+  MAIL_API_URL: z
+    .string()
+    .regex(/^(https?:\/\/\S+)?$/, { error: 'debe ser una dirección http o https' })
+    .default('')
+    .describe('En vez de SMTP, un servicio de correo por HTTP (POST con from, to, subject, text, html).'),
+  MAIL_API_KEY: z.string().default('').describe('Su clave.'),
+  WHATSAPP_API_URL: z
+    .string()
+    .regex(/^https?:\/\/\S+$/, { error: 'debe ser una dirección http o https' })
+    .default(CLOUD_API)
+    .describe('API de WhatsApp de Meta, con su versión.'),
   API_ONLY: yesNo.default(false).describe('Solo la API, sin páginas; lo usa npm run dev.'),
 } as const;
 
@@ -125,6 +171,9 @@ export interface ServerSettings extends Settings {
   readonly clamdSocket: string;
   /** `null`: Web Push is off. */
   readonly vapid: VapidKeys | null;
+  /** `null`: mails are only written down. */
+  readonly correo: CorreoSettings | null;
+  readonly whatsappApi: string;
   readonly apiOnly: boolean;
 }
 
@@ -140,6 +189,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const s = parsed.data;
   const vapid = readVapidKeys(s);
   if (typeof vapid === 'string') throw new StartError(`Configuración inválida: ${vapid}.`);
+  const maps = readMapSettings(s);
+  if (typeof maps === 'string') throw new StartError(`Configuración inválida: ${maps}.`);
+  const correo = readCorreoSettings(s);
+  if (typeof correo === 'string') throw new StartError(`Configuración inválida: ${correo}.`);
   const dataDir = resolve(s.DATA_DIR);
   prepareFolder(dataDir);
   const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(s.HOST);
@@ -168,6 +221,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: s.LOG_LEVEL,
     clamdSocket: s.CLAMD_SOCKET,
     vapid,
+    maps,
+    correo,
+    whatsappApi: s.WHATSAPP_API_URL.replace(/\/$/, ''),
+    publicUrl: s.PUBLIC_URL.replace(/\/$/, '') || (loopback && s.PORT !== 0 ? `http://${s.HOST}:${s.PORT}` : null),
     apiOnly: s.API_ONLY,
   };
 }

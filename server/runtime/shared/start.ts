@@ -6,8 +6,10 @@ import { MigrationError } from '../../core/db/migrate.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { webPush } from '../../core/notifications/web-push.ts';
 import type { AssetSource } from '../../core/platform.ts';
+import { cloudApi } from '../../core/salida/whatsapp/cloud-api.ts';
 import { openClamd } from './clamd.ts';
 import { systemClock } from './clock.ts';
+import { openCorreo } from './correo.ts';
 import { openFiles } from './files.ts';
 import { type JobTimer, startJobTimer } from './job-timer.ts';
 import { acquireLock } from './lock.ts';
@@ -65,6 +67,8 @@ async function start(home: Home): Promise<void> {
     files: openFiles(settings.filesDir),
     ...(settings.clamdSocket ? { antivirus: openClamd(settings.clamdSocket, log.write) } : {}),
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
+    whatsapp: cloudApi(settings.whatsappApi),
+    ...(settings.correo ? { correo: await openCorreo(settings.correo) } : {}),
     wakeJobs() {
       jobs?.wake();
       salida?.wake();

@@ -1,5 +1,6 @@
 /** The Worker: pages from the static assets, and each company's calls to its own object, named by the hostname or by `EMPRESA`. */
 import { securityHeaders } from '../../core/http/security.ts';
+import { readMapSettings } from '../../core/maps/settings.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { refuse } from './answer.ts';
 import { page } from './pages.ts';
@@ -17,7 +18,12 @@ export default {
       url.protocol = 'https:';
       return Response.redirect(url.href, 308);
     }
-    if (!API.test(url.pathname)) return page(request, env.ASSETS, securityHeaders({ tls }).page);
+    if (!API.test(url.pathname)) {
+      // What is wrong in them is told by the calls of the page.
+      const maps = readMapSettings(env);
+      const told = typeof maps === 'string' ? {} : { maps };
+      return page(request, env.ASSETS, securityHeaders({ tls, ...told }).page);
+    }
     try {
       return await env.EMPRESAS.getByName(env.EMPRESA || url.hostname).fetch(request);
     } catch (error) {

@@ -1,6 +1,8 @@
 /** A company's object as the application knows it: its database, its folder of files, its settings and its log. */
 import { webPush } from '../../core/notifications/web-push.ts';
 import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
+import { correoHttp } from '../../core/salida/correo/http.ts';
+import { cloudApi } from '../../core/salida/whatsapp/cloud-api.ts';
 import { systemClock } from '../shared/clock.ts';
 import { setAlarm } from './alarm.ts';
 import { openFiles } from './files.ts';
@@ -21,6 +23,8 @@ export function companyPlatform(
     sqlite,
     files: openFiles(env.FILES, id),
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
+    whatsapp: cloudApi(settings.whatsappApi),
+    ...(settings.correo?.via === 'api' ? { correo: correoHttp(settings.correo) } : {}),
     wakeJobs: () => void setAlarm(ctx.storage, new Date()),
     clock: systemClock,
     settings,

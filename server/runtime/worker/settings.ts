@@ -1,8 +1,11 @@
 /** What `wrangler.toml` and `wrangler secret` bind to the Worker, checked, and the settings of one company's application. */
 import manifest from '../../../package.json' with { type: 'json' };
 import { deriveKey } from '../../core/crypto.ts';
+import { readMapSettings } from '../../core/maps/settings.ts';
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
+import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
+import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
 
 export interface Env {
   /** One object a company (empresa.ts): all that is asked of it is a request. */
@@ -23,10 +26,20 @@ export interface Env {
   /** `0` only where the browser speaks plain HTTP: `npm run dev:worker`. */
   readonly TLS?: string;
   readonly LOG_LEVEL?: string;
+  /** Where people open it: links of mails. With one company only; empty: mails have no links. */
+  readonly PUBLIC_URL?: string;
+  /** Mails by a service over HTTP; the key is a secret. Empty: they are only written down. */
+  readonly MAIL_API_URL?: string;
+  readonly MAIL_API_KEY?: string;
+  readonly MAIL_FROM?: string;
+  readonly WHATSAPP_API_URL?: string;
   /** Keys of Web Push (`admin push-keys`): variables, and the private one a secret. */
   readonly VAPID_PUBLIC_KEY?: string;
   readonly VAPID_PRIVATE_KEY?: string;
   readonly VAPID_SUBJECT?: string;
+  readonly MAP_TILES_URL?: string;
+  readonly MAP_TILES_CREDIT?: string;
+  readonly MAP_GEOCODER_URL?: string;
 }
 
 /** A refusal to serve: its message is one Spanish line for whoever deploys the Worker. */
@@ -40,6 +53,9 @@ export interface WorkerSettings extends Settings {
   readonly demoPassword: string;
   /** `null`: Web Push is off. */
   readonly vapid: VapidKeys | null;
+  /** `null`: mails are only written down. */
+  readonly correo: CorreoSettings | null;
+  readonly whatsappApi: string;
 }
 
 /** Settings of the company whose object has this id, and its own secret when it brought one. Throws SettingsError. */
@@ -56,6 +72,11 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
   }
   const vapid = readVapidKeys(env);
   if (typeof vapid === 'string') throw new SettingsError(`${vapid}.`);
+  const maps = readMapSettings(env);
+  if (typeof maps === 'string') throw new SettingsError(`${maps}.`);
+  const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM, PUBLIC_URL, WHATSAPP_API_URL } = env;
+  const correo = readCorreoSettings({ MAIL_API_URL, MAIL_API_KEY, MAIL_FROM });
+  if (typeof correo === 'string') throw new SettingsError(`${correo}.`);
   return {
     secret: ownSecret ?? companySecret(env.SECRET as string, objectId),
     version: manifest.version,
@@ -67,6 +88,10 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
     demo,
     demoPassword,
     vapid,
+    maps,
+    correo,
+    whatsappApi: (WHATSAPP_API_URL || CLOUD_API).replace(/\/$/, ''),
+    publicUrl: PUBLIC_URL?.replace(/\/$/, '') || null,
   };
 }
 

@@ -10,7 +10,9 @@ test('the first use has four samples; one is programmed, changed and cancelled, 
 }) => {
   await entrar();
   await settled(page);
-  await page.getByRole('navigation', { name: 'MENÚ' }).getByRole('link', { name: TITLE }).click();
+  const menu = page.getByRole('navigation', { name: 'MENÚ' });
+  await menu.getByRole('searchbox').fill('entregas');
+  await menu.getByRole('link', { name: TITLE }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
   await settled(page);
   const asked = watchServer(page);

@@ -89,3 +89,33 @@ test('by mouse: dragged to another day and hour, pulled longer, and let go with 
   await page.mouse.up();
   await expect.poll(hours).toBe('20/11/2026 11:30-13:00');
 });
+
+test('in the month: by keyboard a day and a week, by mouse to any day; among many the one that moves stays in sight', async ({
+  page,
+  entrar,
+}) => {
+  await entrar('admin', `${PATH}?vista=mes`, TITLE);
+  const hours = (id: string) => () => hoursOf(page, id);
+  const first = page.locator('[data-event=muestra-1]');
+  await first.focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  await expect(first.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  expect(await hours('muestra-1')()).toBe('19/11/2026 08:00-09:30');
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(hours('muestra-1')).toBe('27/11/2026 08:00-09:30');
+
+  const grid = page.getByRole('grid', { name: 'Entregas, noviembre 2026' });
+  const day = grid.getByRole('gridcell', { name: 'martes 24 de noviembre' });
+  await page.locator('[data-event=muestra-2]').dragTo(day);
+  await expect.poll(hours('muestra-2')).toBe('24/11/2026 10:00-11:00');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // What ended with a drag opens by keyboard as ever.
+  await page.locator('[data-event=muestra-2]').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Editar entrega' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-event=muestra-2]').dragTo(grid.getByRole('gridcell', { name: 'martes 17 de noviembre' }));
+  await expectToast(page, 'No se pueden crear entregas en fechas pasadas');
+  expect(await hours('muestra-2')()).toBe('24/11/2026 10:00-11:00');
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const all = (module: string) => ({ params: { module } });
-const ask = (grafica: string, filters: Record<string, unknown>) => ({
+const ask = (grafica: string, filters: Record<string, string | null>) => ({
   body: { filters: { [grafica]: filters }, graficas: [grafica] },
 });
 
@@ -119,7 +119,7 @@ describe('filters', () => {
     expect(graficas_results.comercial_personas_de_una_ciudad).toMatchObject({ estado: 'FALTAN_FILTROS', puntos: [] });
   });
 
-  const wrong: [string, string, Record<string, unknown>, string][] = [
+  const wrong: [string, string, Record<string, string>, string][] = [
     ['a day that is none', NUEVOS, { desde: '2026-02-31', hasta: '2026-03-01' }, 'desde'],
     ['days in words', NUEVOS, { desde: 'ayer', hasta: '2026-03-01' }, 'desde'],
     ['reversed days', NUEVOS, { desde: '2026-03-02', hasta: '2026-03-01' }, 'hasta'],

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of boxes
-// biome-ignore-all lint/a11y/useFocusableInteractive: its current cell is the one that Tab reaches
+// biome-ignore-all lint/a11y/useFocusableInteractive: what Tab reaches stands in its cells
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the button of its day has the keys
 /** The month of a day in 42 cells, Monday first: three events a day, and '+N más' for the rest. A click on a day is told. */
 import { type KeyboardEventHandler, useMemo, useRef } from 'react';
 import { clockText, type Day, dayName, dayOf, dayText, monthCells, partsOf, sameMonth, WEEKDAYS } from './days.ts';
@@ -61,7 +62,7 @@ export function MonthGrid<T extends CalendarItem>(props: MonthGridProps<T>) {
     within: grid,
   });
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-scroller="">
       <div ref={grid} role="grid" aria-label={label} className={styles.month}>
         <div role="row" className={styles.names}>
           {WEEKDAYS.map((weekday) => (
@@ -115,26 +116,35 @@ interface MonthDayProps<T extends CalendarItem> extends Pick<MonthGridProps<T>, 
 
 function MonthDay<T extends CalendarItem>(props: MonthDayProps<T>) {
   const { day, cell, current, today, outside, holiday, pieces, moves, onKeyDown, onOpen, onPick, onMore } = props;
-  const { shown, more } = firstOf(pieces);
+  const { shown: first, more } = firstOf(pieces);
+  // The one that moves is always in sight.
+  const moving = pieces.find(({ item }) => item.id === moves.movingId);
+  const shown = moving && !first.includes(moving) ? [...first.slice(0, -1), moving] : first;
   return (
     <div
       role="gridcell"
-      aria-label={[dayName(day), holiday].filter(Boolean).join(', ')}
-      data-cell={cell}
       data-day={dayText(day)}
       data-today={today || undefined}
       data-outside={outside || undefined}
       data-holiday={holiday !== undefined || undefined}
       aria-current={today ? 'date' : undefined}
-      tabIndex={current ? 0 : -1}
       className={styles.day}
-      onKeyDown={onKeyDown}
       onClick={() => onPick(day)}
     >
       <div className={styles.dayTop}>
-        <span className={styles.date}>{partsOf(day).date}</span>
+        {/* Its click is that of the whole day. */}
+        <button
+          type="button"
+          className={styles.date}
+          data-cell={cell}
+          tabIndex={current ? 0 : -1}
+          aria-label={[dayName(day), holiday].filter(Boolean).join(', ')}
+          onKeyDown={onKeyDown}
+        >
+          {partsOf(day).date}
+        </button>
         {holiday && (
-          <span className={styles.holiday} title={holiday}>
+          <span className={styles.holiday} title={holiday} aria-hidden="true">
             Festivo
           </span>
         )}

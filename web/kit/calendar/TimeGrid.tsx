@@ -91,7 +91,7 @@ export function TimeGrid<T extends CalendarItem>(props: TimeGridProps<T>) {
       box.current.scrollTop = (field.current.offsetHeight * FIRST_SEEN) / 24 - HALF_LABEL;
   }, []);
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={styles.box} data-scroller="">
       <div className={styles.head} style={{ '--days': days.length } as CSSProperties}>
         <span />
         {days.map((day) => (
@@ -122,7 +122,7 @@ export function TimeGrid<T extends CalendarItem>(props: TimeGridProps<T>) {
                     look="horas"
                     begins={piece.begins}
                     ends={piece.ends}
-                    time={days.length === 1 ? clockText(minuteOf(piece.item.start)) : undefined}
+                    time={days.length === 1 ? hoursOf(piece.item) : undefined}
                     moving={piece.item.id === moves.movingId}
                     style={placeOf(piece)}
                     lines={linesOf(piece)}
@@ -143,6 +143,9 @@ export function TimeGrid<T extends CalendarItem>(props: TimeGridProps<T>) {
     </div>
   );
 }
+
+/** '08:00–09:30' */
+const hoursOf = ({ start, end }: CalendarItem) => `${clockText(minuteOf(start))}–${clockText(minuteOf(end))}`;
 
 function linesOf<T extends CalendarItem>({ top, bottom }: Placed<T>): number {
   return Math.max(Math.floor((((bottom - top) / 60) * HOUR_PX - PADDING_PX) / LINE_PX), 1);

@@ -43,6 +43,8 @@ export interface MovesOptions<T extends CalendarItem> {
 
 /** Pixels under which a press is a click. */
 const THRESHOLD = 4;
+/** Of the edge at which a drag scrolls; above stands the head of the days. */
+const EDGE = 64;
 const PLAIN = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !ctrlKey && !altKey && !metaKey;
 const eventOf = (element: Element | null) => (element instanceof HTMLElement ? element.dataset.event : undefined);
 
@@ -117,6 +119,7 @@ export function useMoves<T extends CalendarItem>(options: MovesOptions<T>) {
       const to = far || pressed.current ? locate(event) : null;
       if (!to) return;
       pressed.current = true;
+      scrollNear(within.current?.closest('[data-scroller]') ?? null, event.clientY);
       const by = [to.day - from.day, toStep(to.minute - from.minute)] as const;
       const times = part === 'todo' ? moveBy(start, ...by) : resizeBy(start, ...by);
       if (!now.current || !sameTimes(now.current.times, times)) set({ id: item.id, times, by: 'puntero' });
@@ -142,6 +145,8 @@ export function useMoves<T extends CalendarItem>(options: MovesOptions<T>) {
       undo();
     };
     addEventListener('pointermove', move);
+    // After its click, which opens nothing; what Enter presses later is no end of a drag.
+    addEventListener('pointerup', () => setTimeout(() => (pressed.current = false)), { once: true });
     addEventListener('pointerup', drop);
     addEventListener('pointercancel', undo);
     addEventListener('keydown', onEscape, { capture: true });
@@ -170,6 +175,14 @@ export function useMoves<T extends CalendarItem>(options: MovesOptions<T>) {
       };
     },
   };
+}
+
+/** Near the upper or the lower edge of what scrolls, a drag goes on to what is out of sight. */
+function scrollNear(box: Element | null, y: number): void {
+  if (!box) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  if (y < top + EDGE) box.scrollBy(0, -EDGE / 2);
+  else if (y > bottom - EDGE / 2) box.scrollBy(0, EDGE / 2);
 }
 
 export type Moves<T extends CalendarItem> = ReturnType<typeof useMoves<T>>;

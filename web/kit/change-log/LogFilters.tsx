@@ -5,7 +5,7 @@ import type { Filter, FilterValues } from '../filters/filters.ts';
 import styles from './log.module.css';
 
 /** Between which days. */
-export const FECHA: Filter = { field: 'fecha', label: 'Fecha', kind: 'rango', type: 'fecha' };
+export const DATES: Filter = { field: 'fecha', label: 'Fecha', kind: 'rango', type: 'fecha' };
 
 interface LogFiltersProps {
   filters: readonly Filter[];

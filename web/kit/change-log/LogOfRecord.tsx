@@ -6,7 +6,7 @@ import type { Filter, FilterValues } from '../filters/filters.ts';
 import { PageState } from '../PageState.tsx';
 import { Timeline } from '../Timeline.tsx';
 import { Pager } from '../table/Pager.tsx';
-import { FECHA, LogFilters, logQuery } from './LogFilters.tsx';
+import { DATES, LogFilters, logQuery } from './LogFilters.tsx';
 import styles from './log.module.css';
 
 export function LogOfRecord({ tabla, id }: { tabla: string; id: number }) {
@@ -49,6 +49,6 @@ function filtersOf({ usuarios, campos }: Choices = { usuarios: [], campos: [] })
   return [
     { field: 'usuario', label: 'Usuario', kind: 'opciones', single: true, options },
     { field: 'campo', label: 'Campo', kind: 'opciones', single: true, options: fields },
-    FECHA,
+    DATES,
   ];
 }

@@ -32,7 +32,8 @@ export function ChartLegend({ spec, result }: { spec: ChartSpec; result: ChartRe
   return (
     <ul ref={list} className={spec.tipo === 'torta' ? styles.parts : styles.legend} aria-label="Totales">
       {entries.map(({ name, figure, detail, href }, i) => (
-        <li key={name} className={styles.entry}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two names may read alike; they keep their order
+        <li key={i} className={styles.entry}>
           <span className={styles.swatch} style={{ background: colors[i] }} aria-hidden="true" />
           <span className={styles.entryName}>{name}</span>
           {href ? (

@@ -23,8 +23,9 @@ export function ChartTable({ spec, result }: { spec: ChartSpec; result: ChartRes
         <thead>
           <tr>
             <th scope="col">{FIRST[spec.tipo]}</th>
-            {result.series.map((name) => (
-              <th key={name} scope="col" className={styles.number}>
+            {result.series.map((name, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: series keep their order
+              <th key={i} scope="col" className={styles.number}>
                 {name}
               </th>
             ))}
@@ -41,11 +42,13 @@ export function ChartTable({ spec, result }: { spec: ChartSpec; result: ChartRes
           </tr>
         </thead>
         <tbody>
-          {result.puntos.map((point) => (
-            <tr key={point.etiqueta}>
+          {result.puntos.map((point, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two names may read alike; they keep their order
+            <tr key={row}>
               <th scope="row">{pointName(spec, point)}</th>
               {point.valores.map((value, i) => (
-                <td key={result.series[i]} className={styles.number}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: series keep their order
+                <td key={i} className={styles.number}>
                   <Figure href={point.enlaces[i]} text={figureText(value, spec.unidad)} of={pointName(spec, point)} />
                 </td>
               ))}

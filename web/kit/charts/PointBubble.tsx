@@ -35,7 +35,8 @@ export function PointBubble({ spec, result, point, mark, within }: PointBubblePr
       <strong className={styles.bubbleName}>{pointName(spec, point)}</strong>
       <dl className={styles.bubbleFigures}>
         {result.series.map((name, i) => (
-          <div key={name}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: series keep their order
+          <div key={i}>
             <dt>{name}</dt>
             <dd>{figureText(point.valores[i] ?? 0, spec.unidad)}</dd>
           </div>

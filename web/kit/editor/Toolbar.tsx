@@ -55,7 +55,7 @@ interface ToolProps {
   onClick: () => void;
 }
 
-/** Its tooltip is its name; what is pressed is drawn so and said so. */
+/** A tool: its tooltip is its name; the pressed state is drawn and announced. */
 function Tool({ icon, label, pressed, disabled = false, onClick }: ToolProps) {
   return (
     <IconButton

@@ -10,7 +10,7 @@ import styles from './fields.module.css';
 export interface Option {
   readonly value: string | number;
   readonly label: string;
-  /** Said while it is the chosen one and the list is closed: '+57' of '+57 Colombia'. */
+  /** Text of the chosen option while the list is closed: '+57' of '+57 Colombia'. */
   readonly short?: string;
 }
 

@@ -12,7 +12,7 @@ type InputProps = ComponentProps<typeof TextInput>;
 
 export interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   case?: LetterCase;
-  /** Stops typing there; leave it out to let the schema say 'Valor ingresado excede largo permitido'. */
+  /** Most characters that can be typed; leave it out to let the schema say 'Valor ingresado excede largo permitido'. */
   max?: number;
   autoComplete?: string;
   autoFocus?: boolean;

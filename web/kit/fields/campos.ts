@@ -35,7 +35,7 @@ export function fieldsOf<V extends FieldValues, C extends Campos>(form: RecordFo
   };
 }
 
-/** As its section calls it, with what a number counts. */
+/** Label of a field inside its section, with the unit of a number. */
 function formLabel({ label, enSeccion, unidad }: Pick<Campo, 'label' | 'enSeccion' | 'unidad'>): string {
   const name = enSeccion ?? label;
   return unidad ? `${name} (${unidad}s)` : name;

@@ -124,13 +124,19 @@ export function NumberField<V extends FieldValues>({ thousands = false, ...props
 
 export interface DecimalFieldProps<V extends FieldValues> extends NumericProps<V> {
   decimals?: number;
+  /** Groups thousands with commas; where nothing is that large (degrees), a comma typed is the decimal point. */
+  thousands?: boolean;
 }
 
 /** Pattern #.## filled from the right. */
-export function DecimalField<V extends FieldValues>({ decimals = 2, ...props }: DecimalFieldProps<V>) {
+export function DecimalField<V extends FieldValues>({
+  decimals = 2,
+  thousands = true,
+  ...props
+}: DecimalFieldProps<V>) {
   const format: Format = {
     decimalScale: decimals,
-    thousandSeparator: ',',
+    ...(thousands ? { thousandSeparator: ',' } : {}),
     text: (value) => formatNumber(value, decimals),
   };
   return <NumericField {...props} format={format} />;

@@ -2,7 +2,7 @@
 
 import { SearchIcon, XIcon } from '@primer/octicons-react';
 import { TextInput } from '@primer/react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './filters.module.css';
 
 const DEBOUNCE_MS = 300;
@@ -24,11 +24,15 @@ export function SearchBox(props: SearchBoxProps) {
   // What is typed runs ahead of the address; `null` when they agree.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts again with each key only
+  // The address may change while the clock runs: what is asked then joins it.
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => {
-      onSearch(typed.trim());
+      search.current(typed.trim());
       setTyped(null);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Where one imports the records of a module: a file is taken here, and those of before are listed with what came of them. */
+/** The import screen of a module: takes a file, and lists earlier imports with their results. */
 
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
 import type { ImportSummary } from '../../../server/shared/import/shapes.ts';

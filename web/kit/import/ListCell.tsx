@@ -1,4 +1,4 @@
-/** A cell that names entries of a list: one searches and takes them. What the file says stays as it is until another is taken. */
+/** A cell of an import that names entries of a list, chosen by searching. The text of the file stays until an entry is chosen. */
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ImportContract } from '../../../server/shared/import/contract.ts';
 import type { ImportOption } from '../../../server/shared/import/shapes.ts';
@@ -58,7 +58,7 @@ export function ListCell({ contract, column, aria, value, onText, onPick, onLeav
   );
 }
 
-/** What is written whole goes first. */
+/** Entries equal to the typed text go first, then those that begin with it. */
 function matchesOf(options: readonly ImportOption[], wanted: string): ImportOption[] {
   const rank = ({ codigo, nombre }: ImportOption) => {
     const name = searchKey(nombre);

@@ -1,4 +1,4 @@
-/** The job while it goes on, and what came out of it: what is left to mend, and the way back. */
+/** Result step of an import: its running job, then the rows left to correct, and undo. */
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { Button } from '../Button.tsx';

@@ -93,7 +93,7 @@ export function ReviewRows({ contract, row, resultado }: ReviewRowsProps) {
   );
 }
 
-/** The rows of the page and those that left it by being mended, in the order of the file. */
+/** Rows of the page, with those just corrected that would leave it, in the order of the file. */
 function withMended(
   page: readonly ImportRow[],
   resultado: RowResult,
@@ -103,7 +103,7 @@ function withMended(
   return [...page, ...gone].sort((a, b) => a.numero - b.numero);
 }
 
-/** Those of the file that are imported, under the names of the fields: what tells the record, what is or was wrong, the others. */
+/** Imported columns of the file, under the names of the fields: first those of the key, then columns with errors, then the others. */
 function sheetColumns(spec: ImportSpec, { mapeo }: ImportDetail, wrong: ReadonlySet<string>): SheetColumn[] {
   const rank = (field: string) => (spec.clave.includes(field) ? 0 : wrong.has(field) ? 1 : 2);
   const columns = spec.columns.flatMap(({ field, label, lista, varios }) => {

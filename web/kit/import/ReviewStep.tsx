@@ -16,7 +16,7 @@ import { Reviewing } from './Reviewing.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import { countOf, RESULTS, records, summary } from './words.ts';
 
-/** What is to be mended comes first. */
+/** The tab of rows with errors comes first. */
 const TABS: readonly RowResult[] = ['error', 'crear', 'actualizar', 'sin_cambio'];
 
 export function ReviewStep(props: StepProps) {

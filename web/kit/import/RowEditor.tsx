@@ -16,7 +16,7 @@ interface RowEditorProps {
   columns: readonly SheetColumn[];
   /** A column says what belongs to no cell that is there. */
   showLoose: boolean;
-  /** It no longer belongs here. */
+  /** The row was corrected and belongs to another tab. */
   mended: boolean;
   /** False when it could not be kept. */
   onFix: (column: number, text: string) => Promise<boolean>;

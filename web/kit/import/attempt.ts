@@ -2,7 +2,7 @@
 import { ApiError } from '../../lib/api.ts';
 import { toast } from '../../state/toasts.ts';
 
-/** Resolves to nothing when it was refused. */
+/** Resolves to `undefined` when the server refused it. */
 export async function attempt<R>(act: () => Promise<R>): Promise<R | undefined> {
   try {
     return await act();

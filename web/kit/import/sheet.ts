@@ -4,7 +4,7 @@ export interface SheetColumn {
   readonly at: number;
   readonly field: string;
   readonly label: string;
-  /** It tells the record, or is wrong somewhere: in sight where there is little room. */
+  /** A column of the key, or with errors: visible also on narrow screens. */
   readonly first: boolean;
   /** Its cells name entries of a list: one each, or several. */
   readonly list?: 'una' | 'varias' | undefined;

@@ -38,7 +38,7 @@ export function JobStatus({ job }: { job: Trabajo }) {
   );
 }
 
-/** Of jobs of few rows all of them, of longer ones only those that failed. */
+/** Up to so many rows all of a job are shown; of a longer job only the failed ones. */
 const FEW = 50;
 
 export function JobRows({ job }: { job: Trabajo }) {

@@ -1,4 +1,4 @@
-/** One job as it goes on: asked again while it moves, and what its owner may do with it. */
+/** One job, read again while it runs, and what its owner may do with it (pause, cancel, retry). */
 import { useEffect, useState } from 'react';
 import {
   archivoTrabajo,
@@ -18,7 +18,7 @@ import { confirm } from '../questions.ts';
 
 const LOOK_MS = 800;
 
-/** It goes on by itself. */
+/** True of a job that is running or waiting to run. */
 export function isMoving(estado: Trabajo['estado']): boolean {
   return estado === 'PENDIENTE' || estado === 'EN CURSO';
 }
@@ -41,7 +41,7 @@ export interface JobActs {
   /** Begins another with the failed rows, and shows it. */
   retry(id: number, touches?: readonly string[]): Promise<void>;
   download(id: number, name: string): Promise<void>;
-  /** What came out of each row, or only of those that failed, as a workbook. */
+  /** Downloads the outcome of each row, or of the failed rows only, as a workbook. */
   downloadRows(id: number, only: 'todas' | 'fallidas'): Promise<void>;
 }
 

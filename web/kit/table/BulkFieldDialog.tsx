@@ -1,4 +1,4 @@
-/** 'Cambiar un campo': which of those that the list declares, and its new value, for all the rows that were chosen. */
+/** Dialog 'Cambiar un campo' of a bulk edit: one of the fields that the list declares, and its new value for all chosen rows. */
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import type { BulkContract } from '../../../server/shared/bulk.ts';
@@ -29,7 +29,7 @@ type Values = z.input<typeof schema>;
 
 interface BulkFieldDialogProps {
   bulk: BulkContract<BulkChange>;
-  /** Those that may be changed in many rows. */
+  /** Fields that a bulk edit may change. */
   fields: readonly CellField[];
   target: BulkTarget;
   /** True when its job began. */

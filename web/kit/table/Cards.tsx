@@ -9,7 +9,7 @@ import { isNumeric } from './columns.ts';
 import { fieldOf, type Row } from './row.ts';
 import type { Card, RowProps } from './types.ts';
 
-/** Without a card of its own: the first column, the next texts below, money or state at the right. */
+/** Card of a list that declares none: the first column, the next texts below, money or state at the right. */
 function defaultCard(columns: readonly Column[], row: object): Card {
   const [first, ...rest] = columns;
   const side = rest.find((column) => isNumeric(column) || column.type === 'estado');

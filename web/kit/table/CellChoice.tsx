@@ -35,7 +35,7 @@ interface Options extends Partial<Omit<RemoteOptions, 'items'>> {
   readonly items: readonly ComboItem[];
 }
 
-/** All its rows are read once; those that are off are not offered. */
+/** A short list: all its rows are read once; inactive ones are not offered. */
 function Listed({ lista, ...props }: CellChoiceProps & { lista: FieldList }) {
   const [rows, setRows] = useState<readonly object[]>();
   const [failed, setFailed] = useState(false);

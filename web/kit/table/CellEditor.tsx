@@ -1,4 +1,4 @@
-/** The control of an open cell, by the kind of its field, and below it what was refused. */
+/** The control of an open cell, by the kind of its field, with the error of a refused value below. */
 import { TextInput } from '@primer/react';
 import { useEffect, useId, useRef } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';

@@ -10,7 +10,7 @@ const BIG_STEP = 40;
 const PADDING = 24;
 
 export interface Sizing {
-  /** Draws it so; `done`: and keeps it. `null`: as it comes. */
+  /** Draws the column at this width; `done`: also saves it. `null`: its default width. */
   readonly onWidth: (field: string, pixels: number | null, done: boolean) => void;
   /** Fields whose width is the user's. */
   readonly changed: (field: string) => boolean;

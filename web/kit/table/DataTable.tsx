@@ -25,7 +25,7 @@ import { useWidths } from './useWidths.ts';
 import { CHECK, tableSize, type Widths, widthOf } from './widths.ts';
 
 export interface DataTableProps<R extends Row> extends RowProps<R> {
-  /** Names the table for who hears it. */
+  /** Accessible name of the table. */
   label: string;
   /** `undefined` while the first answer comes. */
   rows: readonly R[] | undefined;
@@ -45,7 +45,7 @@ export interface DataTableProps<R extends Row> extends RowProps<R> {
   card?: ((row: R) => Card) | undefined;
   /** J, K, X and E from anywhere in the page: the one list of a screen. */
   globalKeys?: boolean;
-  /** Says which page it is, so that the focus stays in the table when it changes. */
+  /** Key of the page of rows: when it changes, the focus stays in the table. */
   pageKey?: string;
   /** Given the way to put the focus on the first row. */
   focusRef?: { current: () => void };

@@ -87,7 +87,7 @@ function editorKeys(event: KeyboardEvent, { open, save, cancel }: Pick<CellEdit,
   event.preventDefault();
 }
 
-/** Not to its own lists and calendar, nor because the window lost the focus. */
+/** Leaving the cell for its own option list or calendar, or for another window, is no leaving. */
 function leaves({ currentTarget, relatedTarget }: FocusEvent): boolean {
   if (!document.hasFocus()) return false;
   const to = relatedTarget as Element | null;

@@ -27,11 +27,12 @@ import { runAction, useListKeys } from './useListKeys.ts';
 import { chosenIn, useListPlace, useReturn } from './useListPlace.ts';
 import { useSavedViews } from './useListPreference.ts';
 import { useListPrint } from './useListPrint.tsx';
+import { useOtherView } from './useOtherView.tsx';
 import { useSelection } from './useSelection.ts';
 import { Views } from './Views.tsx';
 import { type View, viewTabs } from './views.ts';
 
-/** What is chosen, with the columns that are on screen. */
+/** An export of the chosen rows, with the visible columns. */
 function exportChosen(columns: readonly Column[], exportTo: NonNullable<List<unknown>['exportTo']>): BulkAction {
   const fields = columns.map(({ field }) => field);
   return {
@@ -74,6 +75,7 @@ export function ListScreen<Row extends { readonly id: number }, F extends string
   const { onTouch } = useListPlace(box, { contract, list, selection: choosing.selection, back });
   const bulkField = useBulkField(props.fieldEdit);
   const bulkActions = [...bulkField.actions, ...ownActions];
+  const other = useOtherView(props.otherView);
   const searchRef = useRef<HTMLInputElement>(null);
   const focusRows = useRef<() => void>(() => undefined);
   useListKeys(list, spec.nombre, primaryAction, () => searchRef.current?.focus());
@@ -122,70 +124,78 @@ export function ListScreen<Row extends { readonly id: number }, F extends string
         searchRef={searchRef}
         onDown={() => focusRows.current()}
         tools={
-          <TableTools
-            columns={spec.columns}
-            kept={own.preference.columnas}
-            onColumns={(columnas) => own.keep(columnas ? { columnas } : { columnas, anchos: undefined })}
-            onExport={exportTo && ((formato, columnas) => void exportTo(formato, columnas))}
-            onPrint={printing.print}
-            count={count ?? 0}
-          />
+          <>
+            {other.toggle}
+            <TableTools
+              columns={spec.columns}
+              kept={own.preference.columnas}
+              onColumns={(columnas) => own.keep(columnas ? { columnas } : { columnas, anchos: undefined })}
+              onExport={exportTo && ((formato, columnas) => void exportTo(formato, columnas))}
+              onPrint={printing.print}
+              count={count ?? 0}
+            />
+          </>
         }
       />
       {narrow && tabs}
+      {narrow && other.toggle}
       {narrow && count !== undefined && <PhoneStrip text={texts.count(count)} columns={spec.columns} totals={totals} />}
       {list.stale}
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        cells={props.cells}
-        rowLabel={props.rowLabel ?? nameOf}
-        rowHref={props.rowHref}
-        rowOpen={props.rowOpen}
-        rowActions={rowActions}
-        edit={edit}
-        widths={own.preference.anchos}
-        onWidths={(anchos) => own.keep({ anchos })}
-        card={props.card}
-        busy={list.busy}
-        globalKeys
-        pageKey={list.pageKey}
-        focusRef={focusRows}
-        blank={
-          blank && (
-            <ListBlank
-              contract={contract}
-              list={list}
-              texts={texts}
-              first={props.emptyFirst}
-              filters={filters}
-              onClear={onClear}
-              action={primary}
-            />
-          )
-        }
-        sorting={{
-          order,
-          fields: spec.order,
-          onOrder: (field) => set({ order: nextOrder(state.order, field, spec.defaultOrder) }),
-        }}
-        choosing={bulkActions.length > 0 ? choosing : undefined}
-        top={
-          bulkActions.length > 0 && (
-            <SelectionBar
-              {...choosing}
-              total={count ?? 0}
-              feminine={feminine}
-              actions={exportTo ? [exportChosen(columns, exportTo), ...bulkActions] : bulkActions}
-              target={() => list.target(choosing.selection)}
-            />
-          )
-        }
-        totals={totals}
-        totalsLabel={texts.total(count ?? 0)}
-      />
-      {!blank && count !== undefined && (
+      {other.shown ? (
+        other.shown.render(list.asked)
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          cells={props.cells}
+          rowLabel={props.rowLabel ?? nameOf}
+          rowHref={props.rowHref}
+          rowOpen={props.rowOpen}
+          rowActions={rowActions}
+          edit={edit}
+          widths={own.preference.anchos}
+          onWidths={(anchos) => own.keep({ anchos })}
+          card={props.card}
+          busy={list.busy}
+          globalKeys
+          pageKey={list.pageKey}
+          focusRef={focusRows}
+          blank={
+            blank && (
+              <ListBlank
+                contract={contract}
+                list={list}
+                texts={texts}
+                first={props.emptyFirst}
+                filters={filters}
+                onClear={onClear}
+                action={primary}
+              />
+            )
+          }
+          sorting={{
+            order,
+            fields: spec.order,
+            onOrder: (field) => set({ order: nextOrder(state.order, field, spec.defaultOrder) }),
+          }}
+          choosing={bulkActions.length > 0 ? choosing : undefined}
+          top={
+            bulkActions.length > 0 && (
+              <SelectionBar
+                {...choosing}
+                total={count ?? 0}
+                feminine={feminine}
+                actions={exportTo ? [exportChosen(columns, exportTo), ...bulkActions] : bulkActions}
+                target={() => list.target(choosing.selection)}
+              />
+            )
+          }
+          totals={totals}
+          totalsLabel={texts.total(count ?? 0)}
+        />
+      )}
+      {!other.shown && !blank && count !== undefined && (
         <Pager
           page={state.page}
           pageSize={list.pageSize}

@@ -15,7 +15,7 @@ interface TableHeadProps {
   choosing?: Choosing | undefined;
   sorting?: Sorting | undefined;
   actions: boolean;
-  /** In the order of the columns; `undefined`: what is free. */
+  /** Widths in the order of the columns; `undefined` takes the free width. */
   widths: readonly (number | undefined)[];
   sizing?: Sizing | undefined;
 }

@@ -19,7 +19,7 @@ const DENSITIES: readonly (readonly [Density, string])[] = [
 export type OnPrint = (columnas: readonly string[]) => void;
 export type OnExport = (formato: Formato, columnas?: readonly string[]) => void;
 
-/** What is on screen first; all of the list's columns when the user hides some. */
+/** Exports of the visible columns first; of all columns of the list, when the user hides some. */
 export function exportGroups(
   onExport: OnExport,
   rows: { columns: readonly Column[]; shown: readonly Column[]; count: number; onPrint: OnPrint },

@@ -10,7 +10,7 @@ const { compartirVistas } = manifest.permisos;
 
 interface ViewMenuProps {
   view: ViewTab;
-  /** What is on screen is not what the view says. */
+  /** The list was changed since the view was chosen or saved. */
   savable: boolean;
   actions: ViewActions;
   /** Key of the view that the list opens with. */

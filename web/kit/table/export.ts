@@ -19,7 +19,7 @@ export interface ExportRequest {
   readonly ordering?: string | undefined;
 }
 
-/** Tells what came out; true when the file was downloaded or its job began. */
+/** Shows the result; true when the file was downloaded or its job began. */
 export async function exportRows(contract: ListContract<unknown>, asked: ExportRequest): Promise<boolean> {
   const { formato, columnas, target, ordering } = asked;
   const order = ordering ? { ordering } : {};

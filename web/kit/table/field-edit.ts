@@ -33,7 +33,7 @@ export type Move = 'abajo' | 'siguiente' | 'anterior' | 'queda' | 'suelta';
 export interface OpenCell extends CellPlace {
   readonly field: CellField;
   readonly version: number;
-  /** As it was read. */
+  /** The value before the edit. */
   readonly base: FieldValue;
   readonly value: FieldValue;
   readonly error: string | null;
@@ -47,7 +47,7 @@ export interface CellEdit<R extends Row = Row> {
   readonly busy: boolean;
   /** Asked to take the focus; a new object each time. */
   readonly target: CellPlace | null;
-  /** What was saved last, for who hears the screen. */
+  /** Text of a live region: the last saved cell. */
   readonly told: string;
   /** Columns of a row that may be changed. */
   editable(row: R): readonly string[];
@@ -116,7 +116,7 @@ export function refusalOf(cell: OpenCell, error: unknown): Refusal {
   return { kind: 'abierta', cell: { ...cell, error: text, conflict: null } };
 }
 
-/** Rows of a list as one chooses among them; those that are off are not offered. */
+/** Rows of a list as options of a select; inactive rows are not offered. */
 export function listOptions({ valor, nombre }: FieldList, rows: readonly object[]): ComboItem[] {
   return rows
     .filter((row) => fieldOf(row, 'estado') !== 0)

@@ -8,6 +8,7 @@ import type { Crumb } from '../PageHeader.tsx';
 import type { BulkAction } from './bulk.ts';
 import type { FieldEditing } from './field-edit.ts';
 import type { Card, CellOverrides } from './types.ts';
+import type { OtherView } from './useOtherView.tsx';
 import type { View } from './views.ts';
 
 export interface ListAction {
@@ -32,7 +33,7 @@ export interface ListScreenProps<Row extends { readonly id: number }, F extends 
   rowHref?: (row: Row) => string;
   /** Instead of `rowHref`, for rows that open in a dialog. */
   rowOpen?: ((row: Row) => void) | undefined;
-  /** Name of a row for who hears it; its first column when absent. */
+  /** Accessible name of a row; its first column when absent. */
   rowLabel?: (row: Row) => string;
   /** An item with `keys: 'E'` is what the key E does. */
   rowActions?: (row: Row) => readonly MenuItem[];
@@ -45,6 +46,8 @@ export interface ListScreenProps<Row extends { readonly id: number }, F extends 
   views?: readonly View[];
   cells?: CellOverrides<Row>;
   card?: (row: Row) => Card;
+  /** Another way to look at the same rows: a map. */
+  otherView?: OtherView;
   /** What to do when there is nothing yet. */
   emptyFirst?: { text: string; icon?: IconName };
   /** Between the header and the filters: notes. */

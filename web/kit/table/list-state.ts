@@ -18,7 +18,7 @@ export interface ListState {
   readonly order: string;
   /** `estado`, `total__gte` → text as it travels. Empty only when nothing filters. */
   readonly filters: Values;
-  /** Further groups: a row is in when it meets all of `filters`, or all of one of these. None is empty. */
+  /** Further groups of filters, joined by 'or': a row is listed when it meets all of `filters` or all of one group. No group is empty. */
   readonly orFilters: readonly Values[];
   /** Key of the saved view one came from. */
   readonly view: string | null;
@@ -30,7 +30,7 @@ const KEYS: ReadonlySet<string> = new Set(['pag', 'filas', 'orden', 'q', 'vista'
 
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** Of a filter's key in the address its group and its name; `null` for any other key. */
+/** Group and name of a filter's key in the address; `null` for any other key. */
 function filterOf(key: string): { group: number; key: string } | null {
   if (key.startsWith(FILTER)) return { group: 0, key: key.slice(FILTER.length) };
   const of = groupOf(key);
@@ -61,7 +61,7 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
-/** The address's query after a change; what is at its default is left out. */
+/** Query of the address after a change; defaults are left out. */
 export function writeListState(query: URLSearchParams, changes: Partial<ListState>): URLSearchParams {
   const state = { ...readListState(query), ...changes };
   const next = new URLSearchParams([...query].filter(([key]) => filterOf(key) === null));
@@ -80,7 +80,7 @@ export function writeListState(query: URLSearchParams, changes: Partial<ListStat
   return next;
 }
 
-/** The address says nothing of the list: one comes to it anew. */
+/** True when the address has no state of the list: as on opening it from the menu. */
 export function isBare(query: URLSearchParams): boolean {
   return [...query.keys()].every((key) => !KEYS.has(key) && filterOf(key) === null);
 }

@@ -3,12 +3,17 @@ import type { Filter } from '../filters/filters.ts';
 import type { MenuItem } from '../Menu.tsx';
 
 /** Masters keep their state as 1 or 0. */
-export const ESTADOS = [
+export const STATE_OPTIONS = [
   { value: 1, label: 'ACTIVO' },
   { value: 0, label: 'INACTIVO' },
 ] as const;
 
-export const ESTADO_FILTER: Filter<'estado'> = { field: 'estado', label: 'Estado', kind: 'opciones', options: ESTADOS };
+export const STATE_FILTER: Filter<'estado'> = {
+  field: 'estado',
+  label: 'Estado',
+  kind: 'opciones',
+  options: STATE_OPTIONS,
+};
 
 /** 'Todas', 'Activas', 'Inactivas'; `ending` is of the noun's gender. */
 export function stateViews(ending: 'o' | 'a', field = 'estado') {

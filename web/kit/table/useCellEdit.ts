@@ -29,7 +29,7 @@ const newest = <R extends Row>(row: R, saved: Saved<R>): R => {
   return mine && Number(fieldOf(mine, 'version')) > Number(fieldOf(row, 'version')) ? mine : row;
 };
 
-/** `edit` is absent when the user may change nothing; `rows` are those that were read, with what was saved since. */
+/** `edit` is absent when the user may change nothing; `rows` are the rows of the page, with the cells saved since. */
 export function useCellEdit<R extends Row>(
   editing: FieldEditing<R> | undefined,
   columns: readonly Column[],

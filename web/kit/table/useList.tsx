@@ -26,7 +26,7 @@ export interface List<Row> {
   readonly query: URLSearchParams;
   readonly set: SetListState;
   readonly own: ListPreferenceHook;
-  /** Those shown, in their order. */
+  /** Visible columns, in order. */
   readonly columns: readonly Column[];
   readonly pageSize: number;
   readonly last: number;
@@ -39,11 +39,11 @@ export interface List<Row> {
   readonly totals: Totals | undefined;
   /** Other rows are on their way. */
   readonly busy: boolean;
-  /** Only when there is nothing to show in its place. */
+  /** The error of the read, when no earlier answer can be shown instead. */
   readonly error: ApiError | null;
   readonly filtered: boolean;
   retry(): void;
-  /** Says so when what is on screen could not be read again. */
+  /** Text when the visible rows could not be read again. */
   readonly stale: ReactNode;
   /** Changes with the filter. */
   readonly filterKey: string;
@@ -58,7 +58,7 @@ export interface List<Row> {
   readonly asked: Readonly<Record<string, string>>;
 }
 
-/** `views`: those of the screen; `tabs`: with those that people saved, to be counted. */
+/** `views`: the views of the screen; `tabs`: those and the saved views, whose rows are counted. */
 export function useList<Row extends { readonly id: number }>(
   contract: ListContract<Row>,
   views: readonly View[],

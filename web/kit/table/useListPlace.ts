@@ -1,4 +1,4 @@
-/** Leaves word of where one stands in a list, and coming back from a record stands there again: page, scroll, choice, and the focus on its row. */
+/** Remembers the place in a list and restores it on coming back from a record: page, scroll, chosen rows, and the focus on the record's row. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListContract } from '../../../server/shared/list.ts';
 import { focusIsFree } from '../../lib/focus.ts';

@@ -30,7 +30,7 @@ export interface SavedViews {
   /** They were read, or could not be. */
   readonly ready: boolean;
   readonly reload: () => Promise<unknown>;
-  /** Under a name of one's own already taken it changes that view. */
+  /** Saving under the name of an own view overwrites that view. */
   readonly save: (nombre: string, consulta: string) => Promise<Vista>;
   readonly change: (view: Vista, changes: { nombre?: string; consulta?: string }) => Promise<unknown>;
   readonly share: (view: Vista, grupo_id: number) => Promise<unknown>;

@@ -11,7 +11,7 @@ export interface ListPrint {
   dialog: ReactNode;
 }
 
-/** `query`: filter and order of what is on screen. */
+/** `query`: filter and order of the visible list. */
 export function useListPrint(
   contract: ListContract<unknown>,
   title: string,

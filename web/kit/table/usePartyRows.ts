@@ -1,4 +1,4 @@
-/** What the lists of third parties say alike of a row: its page, its menu and which of its cells change in place. A merged party is read-only. */
+/** Rows of the lists of third parties: link, menu and editable cells, alike for suppliers and people. A merged party is read-only. */
 import type { FieldEditContract } from '../../../server/shared/field-edit.ts';
 import type { Permiso } from '../../../server/shared/manifest.ts';
 import { useCan } from '../../state/permissions.tsx';

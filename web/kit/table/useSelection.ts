@@ -1,4 +1,4 @@
-/** The choice of rows of a list: another filter, another choice, since what is no longer in sight must not be acted upon. */
+/** Chosen rows of a list. Another filter clears them: rows out of sight must not be acted upon. */
 import { useState } from 'react';
 import { NONE, type Selection } from './selection.ts';
 import type { Choosing } from './types.ts';

@@ -9,7 +9,7 @@ import { useShortcut } from '../../lib/keyboard.ts';
 export interface TableKeys {
   body: RefObject<HTMLTableSectionElement | null>;
   count: number;
-  /** Changes with the rows: the one that had the focus may be gone. */
+  /** Changes with the rows: the focused row may be gone. */
   rowsKey: string;
   /** Changes with the page: what held the focus is gone then. */
   pageKey: string;
@@ -78,7 +78,7 @@ export function useTableKeys(keys: TableKeys): TableKeysResult {
     if (held.current && !holds() && idle()) body.current?.rows[0]?.focus();
   }, [pageKey]);
 
-  // The row that had it is no longer here: the one that took its place has it.
+  // The focused row is gone: the row in its place takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the rows are others
   useEffect(() => {
     if (held.current && !holds() && idle()) focusRow(index);

@@ -35,7 +35,7 @@ interface ViewActionsOptions {
 
 export function useViewActions({ saved, consulta, own, onShow, onGone }: ViewActionsOptions): ViewActions {
   const [sharing, setSharing] = useState<Vista | null>(null);
-  /** Says what was done, or why it could not be; a view that another changed meanwhile is read again. */
+  /** Shows the result or the refusal; a view that somebody else changed meanwhile is read again. */
   const attempt = (act: () => Promise<unknown>, done: string) =>
     act().then(
       () => {

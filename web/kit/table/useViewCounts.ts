@@ -12,7 +12,7 @@ import { filterQuery, readListState } from './list-state.ts';
 const STALE_MS = 30_000;
 const NONE: readonly number[] = [];
 
-/** What the API is asked for the counts of some views: those that fit; '' when there is one view only, which shows none. */
+/** Query of the API for the counts of views, as many as fit; '' when there is one view only, which shows no count. */
 function countedQuery({ spec }: ListContract<never>, views: readonly { readonly consulta: string }[]): string {
   const asked = views.map(({ consulta }) => {
     const { ordering: _, ...filter } = filterQuery(spec, readListState(new URLSearchParams(consulta)));

@@ -1,4 +1,4 @@
-/** Widths while an edge moves: drawn at once, kept when it rests. */
+/** Column widths while an edge is dragged: drawn at once, saved at the end. */
 import { useState } from 'react';
 import type { Sizing } from './ColumnEdge.tsx';
 import { type Widths, withWidth } from './widths.ts';

@@ -13,7 +13,7 @@ export interface ViewTab extends View {
   readonly vista: Vista | null;
 }
 
-/** Those of the screen, and after them those that people saved. */
+/** Views of the screen, and after them the saved views. */
 export function viewTabs(views: readonly View[], saved: readonly Vista[]): ViewTab[] {
   return [
     ...views.map((view, index) => ({ ...view, key: screenKey(index), vista: null })),

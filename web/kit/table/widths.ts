@@ -6,7 +6,7 @@ export type Widths = Readonly<Record<string, number>>;
 
 export const MIN_WIDTH = 64;
 export const MAX_WIDTH = 480;
-/** Of a column that takes what is free, when nothing is. */
+/** Width of a column that takes the free width, when there is none. */
 export const FREE_WIDTH = 176;
 /** Of the columns of boxes and of menus. */
 export const CHECK = 44;
@@ -16,7 +16,7 @@ export function bounded(pixels: number): number {
   return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, pixels)));
 }
 
-/** `undefined`: it takes what is free. What was kept may come from another version, or from another program. */
+/** `undefined`: the column takes the free width. A saved width may come from another version or another program. */
 export function widthOf({ field, width }: Pick<Column, 'field' | 'width'>, widths: Widths): number | undefined {
   const own = widths[field];
   return typeof own === 'number' && Number.isFinite(own) ? bounded(own) : width;
@@ -28,7 +28,7 @@ export function withWidth(widths: Widths, field: string, pixels: number | null):
 }
 
 export interface TableSize {
-  /** Of each column; `undefined`: what is free. */
+  /** Width of each column; `undefined` takes the free width. */
   readonly columns: readonly (number | undefined)[];
   /** The column of menus takes what is left when no other does: no width stretches by itself. */
   readonly menu: number | undefined;

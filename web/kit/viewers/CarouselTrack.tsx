@@ -8,7 +8,7 @@ import styles from './viewers.module.css';
 
 interface Slide {
   readonly key: string;
-  /** Said after its place: '2 de 5, Fachada'. */
+  /** Caption in the accessible name of a slide: '2 de 5, Fachada'. */
   readonly label?: string | undefined;
   readonly content: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { bitacoraGeneral } from '../../../server/modules/bitacora/contract.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { Button } from '../../kit/Button.tsx';
-import { FECHA, LogFilters, logQuery } from '../../kit/change-log/LogFilters.tsx';
+import { DATES, LogFilters, logQuery } from '../../kit/change-log/LogFilters.tsx';
 import { type Filter, type FilterValues, optionsOf } from '../../kit/filters/filters.ts';
 import { PageState } from '../../kit/PageState.tsx';
 import { Timeline } from '../../kit/Timeline.tsx';
@@ -38,7 +38,7 @@ const FILTERS: readonly Filter[] = [
       { value: 'autorizacion', label: 'Autorizar con su contraseña' },
     ],
   },
-  FECHA,
+  DATES,
 ];
 
 export function CambiosGenerales() {

@@ -15,6 +15,7 @@ import { TimeField } from '../../kit/fields/TimeField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
+import { newKey } from '../../lib/api.ts';
 import { type RecordForm, useRecordForm } from '../../lib/form.ts';
 import { cancelarEntrega, guardarEntrega, textoChoque } from './acciones.ts';
 import { calendarioAtom } from './almacen.ts';
@@ -41,7 +42,7 @@ const toOptions = (list: readonly { id: number; name: string }[]) =>
 
 export function EntregaDialog({ entrega, start, rapida = false, onClose }: EntregaDialogProps) {
   const [quick, setQuick] = useState(rapida);
-  const [id] = useState(() => entrega?.id ?? crypto.randomUUID());
+  const [id] = useState(() => entrega?.id ?? newKey());
   const [initial] = useState(() => (entrega ? valoresDe(entrega) : valoresNuevos(start)));
   const form = useRecordForm({
     schema: reglas(hoy(), entrega && dayOfMoment(itemOf(entrega).start)),

@@ -1,4 +1,4 @@
-/** What people do to a delivery, with the notices and questions of the specification (section 8). */
+/** What people do to a delivery, with the toasts and questions of the specification (section 8). */
 import { dayOfMoment, spanText } from '../../kit/calendar/days.ts';
 import type { Times } from '../../kit/calendar/moves.ts';
 import { confirm } from '../../kit/questions.ts';

@@ -17,7 +17,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { useSave } from '../../kit/form/useSave.ts';
 import { PageState } from '../../kit/PageState.tsx';
-import { ESTADOS } from '../../kit/table/masters.ts';
+import { STATE_OPTIONS } from '../../kit/table/masters.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
@@ -79,7 +79,9 @@ export function DepartamentoDialog({ departamento, onClose }: DepartamentoDialog
             toOption={({ id, n_completo, username }) => ({ value: id, label: n_completo, detail: username })}
             initialLabel={departamento?.responsable_nombre ?? undefined}
           />
-          {can(manifest.permisos.inactivar) && <SelectField {...campo('estado')} emptyText={null} options={ESTADOS} />}
+          {can(manifest.permisos.inactivar) && (
+            <SelectField {...campo('estado')} emptyText={null} options={STATE_OPTIONS} />
+          )}
         </FormSection>
       ) : (
         <PageState error={error} onRetry={() => void refetch()} noun="los departamentos" />

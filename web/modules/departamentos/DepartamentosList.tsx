@@ -15,7 +15,7 @@ import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { confirm } from '../../kit/questions.ts';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { MasterScreen } from '../../kit/table/MasterScreen.tsx';
-import { ESTADO_FILTER, stateViews } from '../../kit/table/masters.ts';
+import { STATE_FILTER, stateViews } from '../../kit/table/masters.ts';
 import { told } from '../../kit/told.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
@@ -25,7 +25,7 @@ import { DepartamentoDialog, toValues } from './DepartamentoDialog.tsx';
 const { permisos } = manifest;
 
 const FILTERS: readonly Filter<FilterOf<typeof departamentosList>>[] = [
-  ESTADO_FILTER,
+  STATE_FILTER,
   {
     field: 'padre_id',
     label: campos.padre_id.label,

@@ -1,7 +1,9 @@
 /** What the property is, where it is and what it rents for. */
+import { lazy, Suspense, useState } from 'react';
 import { inmueble } from '../../../server/modules/inmuebles/campos.ts';
 import type { Inmueble } from '../../../server/modules/inmuebles/contract/inmueble.ts';
 import { avisoCanon } from '../../../server/modules/inmuebles/rules.ts';
+import { Button } from '../../kit/Button.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { DecimalField, MoneyField, NumberField } from '../../kit/fields/numeric.tsx';
@@ -9,6 +11,7 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
+import { DECIMALS } from '../../kit/map/places.ts';
 import { Note } from '../../kit/Note.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { PersonaSelectField } from '../personas/public.tsx';
@@ -17,15 +20,16 @@ import { InmuebleParecidos } from './InmuebleParecidos.tsx';
 import type { Listas } from './useListas.ts';
 import type { InmuebleValues } from './values.ts';
 
+const MapPickerDialog = lazy(() =>
+  import('../../kit/map/MapPickerDialog.tsx').then((m) => ({ default: m.MapPickerDialog })),
+);
+
 interface InmuebleGeneralProps {
   form: RecordForm<InmuebleValues>;
   listas: Listas;
   /** The record, with the names of what it refers to. */
   inmueble?: Inmueble | undefined;
 }
-
-/** Decimals of a coordinate: a decimetre. */
-const GRADOS = 6;
 
 export function InmuebleGeneral({ form, listas, inmueble: before }: InmuebleGeneralProps) {
   const campo = fieldsOf(form, inmueble);
@@ -48,10 +52,7 @@ export function InmuebleGeneral({ form, listas, inmueble: before }: InmuebleGene
           ciudad_id={ciudad_id || null}
           propio={before?.id}
         />
-        <FieldRow>
-          <DecimalField {...campo('latitud')} decimals={GRADOS} negative />
-          <DecimalField {...campo('longitud')} decimals={GRADOS} negative />
-        </FieldRow>
+        <Coordenadas form={form} />
       </FormSection>
       <FormSection title="Características">
         <FieldRow columns={3}>
@@ -66,6 +67,44 @@ export function InmuebleGeneral({ form, listas, inmueble: before }: InmuebleGene
         </FieldRow>
       </FormSection>
       <Valores form={form} listas={listas} inmueble={before} />
+    </>
+  );
+}
+
+/** Typed, or chosen on a map. */
+function Coordenadas({ form }: Pick<InmuebleGeneralProps, 'form'>) {
+  const campo = fieldsOf(form, inmueble);
+  const [open, setOpen] = useState(false);
+  const { getValues, setValue } = form.methods;
+  const { latitud, longitud, direccion } = getValues();
+  const put = (name: 'latitud' | 'longitud' | 'direccion', value: number | string) =>
+    setValue(name, value as never, { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
+      <FieldRow>
+        <DecimalField {...campo('latitud')} decimals={DECIMALS} thousands={false} negative />
+        <DecimalField {...campo('longitud')} decimals={DECIMALS} thousands={false} negative />
+      </FieldRow>
+      <div>
+        <Button icon="location" onClick={() => setOpen(true)}>
+          Ubicar en el mapa
+        </Button>
+      </div>
+      {open && (
+        <Suspense>
+          <MapPickerDialog
+            place={typeof latitud === 'number' && typeof longitud === 'number' ? { latitud, longitud } : null}
+            direccion={direccion ?? ''}
+            onUse={(place, formatted) => {
+              put('latitud', place.latitud);
+              put('longitud', place.longitud);
+              if (formatted && !direccion) put('direccion', formatted.toUpperCase().slice(0, inmueble.direccion.max));
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

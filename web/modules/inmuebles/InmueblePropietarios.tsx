@@ -9,6 +9,7 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
+import stack from '../../kit/Stack.module.css';
 import { SubList } from '../../kit/SubList.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { PersonaSelectField } from '../personas/public.tsx';
@@ -32,7 +33,7 @@ export function InmueblePropietarios({ form, listas, nombres }: InmueblePropieta
   const shares = (rows ?? []).map(({ participacion }) => ({ participacion: participacion ?? 0 }));
   const suma = sumaParticipaciones(shares);
   return (
-    <>
+    <div className={stack.stack}>
       <SubList
         form={form}
         name="propietarios"
@@ -89,7 +90,7 @@ export function InmueblePropietarios({ form, listas, nombres }: InmueblePropieta
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }
 

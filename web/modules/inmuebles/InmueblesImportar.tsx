@@ -1,5 +1,5 @@
 /** `/inmuebles/importar`, and `/{id}` for one file. */
-import { importarInmuebles } from '../../../server/modules/inmuebles/contract/importar.ts';
+import { importarInmuebles } from '../../../server/modules/inmuebles/contract/importacion.ts';
 import { manifest } from '../../../server/modules/inmuebles/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { ImportScreen } from '../../kit/import/ImportScreen.tsx';

@@ -1,4 +1,5 @@
 /** `/inmuebles` */
+import { lazy, Suspense } from 'react';
 import { inmueble as campos, inmueblePropietario } from '../../../server/modules/inmuebles/campos.ts';
 import { type InmuebleFila, inmueblesList } from '../../../server/modules/inmuebles/contract/lista.ts';
 import { manifest } from '../../../server/modules/inmuebles/manifest.ts';
@@ -8,15 +9,19 @@ import { personasList } from '../../../server/modules/personas/contract/personas
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
 import { barriosList, ciudadesList, zonasList } from '../../../server/modules/ubicacion/contract.ts';
 import { shortLabel } from '../../../server/shared/columns.ts';
-import { hrefOf } from '../../../server/shared/href.ts';
+import { hrefOf, pathOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem } from '../../kit/table/masters.ts';
+import type { OtherView } from '../../kit/table/useOtherView.tsx';
+import { navigate } from '../../lib/location.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { useBuscarInmueble } from './public.tsx';
 import { useActos } from './useActos.ts';
 
 const { permisos, screens } = manifest;
@@ -96,36 +101,58 @@ const VIEWS = [
   { nombre: 'Retirados', consulta: estado(ESTADO.retirado) },
 ];
 
+const Mapa = lazy(() => import('./InmueblesMapa.tsx').then((m) => ({ default: m.InmueblesMapa })));
+
+const MAPA: OtherView = {
+  modo: 'mapa',
+  label: 'Mapa',
+  render: (asked) => (
+    <Suspense fallback={<SkeletonLines />}>
+      <Mapa asked={asked} />
+    </Suspense>
+  ),
+};
+
 export function InmueblesList() {
   const can = useCan();
   const actosDe = useActos();
   const ver = ({ id }: InmuebleFila) => hrefOf(screens.InmuebleVer, { id });
+  const buscar = useBuscarInmueble(({ id }) => void navigate(pathOf(screens.InmuebleVer, { id })), { asigna: false });
   return (
-    <ListScreen
-      contract={inmueblesList}
-      title="Inmuebles"
-      singular="inmueble"
-      searchPlaceholder="Buscar por dirección, código, matrícula o propietario"
-      primaryAction={can(permisos.crear) ? { label: 'Crear inmueble', href: hrefOf(screens.InmuebleCrear) } : undefined}
-      otherActions={
-        can(permisos.importar) ? [{ label: 'Importar', icon: 'upload', href: hrefOf(screens.InmueblesImportar) }] : []
-      }
-      rowHref={ver}
-      rowActions={(row): MenuItem[] => [
-        { label: 'Ver', icon: 'eye', href: ver(row) },
-        ...(can(permisos.editar) ? [editItem({ href: hrefOf(screens.InmuebleEditar, { id: row.id }) })] : []),
-        ...actosDe(row),
-      ]}
-      filters={can(personas.permisos.ver) ? [...FILTERS, PROPIETARIO] : FILTERS}
-      views={VIEWS}
-      cells={{ admon: (row) => (row.admon === 0 ? 'Sin cuota' : undefined) }}
-      card={(row) => ({
-        title: row.direccion,
-        subtitle: [row.codigo, row.barrio, row.propietario].filter(Boolean).join(' · '),
-        right: <StateLabel estado={row.estado_actual_nombre} />,
-        rightDetail: formatMoney(row.canon),
-      })}
-      emptyFirst={{ text: 'Crea el primero, o importa los que ya administra la empresa.', icon: 'home' }}
-    />
+    <>
+      <ListScreen
+        contract={inmueblesList}
+        title="Inmuebles"
+        singular="inmueble"
+        searchPlaceholder="Buscar por dirección, código, matrícula o propietario"
+        primaryAction={
+          can(permisos.crear) ? { label: 'Crear inmueble', href: hrefOf(screens.InmuebleCrear) } : undefined
+        }
+        otherActions={[
+          { label: 'Búsqueda avanzada', icon: 'search', onSelect: buscar.open },
+          ...(can(permisos.importar)
+            ? [{ label: 'Importar', icon: 'upload', href: hrefOf(screens.InmueblesImportar) } as const]
+            : []),
+        ]}
+        rowHref={ver}
+        rowActions={(row): MenuItem[] => [
+          { label: 'Ver', icon: 'eye', href: ver(row) },
+          ...(can(permisos.editar) ? [editItem({ href: hrefOf(screens.InmuebleEditar, { id: row.id }) })] : []),
+          ...actosDe(row),
+        ]}
+        otherView={MAPA}
+        filters={can(personas.permisos.ver) ? [...FILTERS, PROPIETARIO] : FILTERS}
+        views={VIEWS}
+        cells={{ admon: (row) => (row.admon === 0 ? 'Sin cuota' : undefined) }}
+        card={(row) => ({
+          title: row.direccion,
+          subtitle: [row.codigo, row.barrio, row.propietario].filter(Boolean).join(' · '),
+          right: <StateLabel estado={row.estado_actual_nombre} />,
+          rightDetail: formatMoney(row.canon),
+        })}
+        emptyFirst={{ text: 'Crea el primero, o importa los que ya administra la empresa.', icon: 'home' }}
+      />
+      {buscar.dialog}
+    </>
   );
 }

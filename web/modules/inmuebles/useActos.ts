@@ -3,7 +3,7 @@
 import { inmueble as campos } from '../../../server/modules/inmuebles/campos.ts';
 import { actos, type Inmueble } from '../../../server/modules/inmuebles/contract/inmueble.ts';
 import { manifest } from '../../../server/modules/inmuebles/manifest.ts';
-import { ACTOS, type Acto, NOMBRE_ESTADO } from '../../../server/modules/inmuebles/rules.ts';
+import { ACTOS, type Acto, ESTADO, NOMBRE_ESTADO } from '../../../server/modules/inmuebles/rules.ts';
 import type { IconName } from '../../kit/icons.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm, promptText } from '../../kit/questions.ts';
@@ -27,8 +27,9 @@ export type Movible =
       readonly version: number;
     };
 
-/** Whether the table of states lets it pass. A lease alone leases, and vacates what it leased. */
+/** Whether the table of states lets it pass. A lease alone leases, and frees what it leased. */
 function puede(estado: number, acto: Acto): boolean {
+  if (estado === ESTADO.arrendado) return false;
   const next = manifest.estados.find(({ codigo }) => codigo === String(ACTOS[acto]));
   return next?.padres.includes(String(estado) as never) ?? false;
 }

@@ -2,12 +2,15 @@
 
 import { useState } from 'react';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
+import { manifest as whatsapp } from '../../../server/modules/whatsapp/manifest.ts';
 import { patternOf } from '../../../server/shared/href.ts';
 import { Icon, type IconName } from '../../kit/icons.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useCan, useOpens } from '../../state/permissions.tsx';
 import { screenNamed } from '../../state/screens.ts';
+import { BitacoraWhatsapp } from '../whatsapp/public.tsx';
 import styles from './Configuracion.module.css';
+import { ProcesoDialog } from './ProcesoDialog.tsx';
 import { Respaldo } from './Respaldo.tsx';
 import { WhatsappDialog } from './WhatsappDialog.tsx';
 
@@ -46,10 +49,35 @@ const SECCIONES: readonly Seccion[] = [
   },
 ];
 
+const DIALOGOS = [
+  {
+    nombre: 'parametrizacion',
+    permiso: manifest.permisos.verWhatsapp,
+    titulo: 'Parametrización WhatsApp',
+    texto: 'Desde qué número y a qué horas se envían los mensajes.',
+    icono: 'comment-discussion',
+  },
+  {
+    nombre: 'envio',
+    permiso: manifest.permisos.verParametros,
+    titulo: 'Envío por WhatsApp',
+    texto: 'Si los mensajes se envían o solo se registran, y con qué cuenta de Meta.',
+    icono: 'gear',
+  },
+  {
+    nombre: 'bitacora',
+    permiso: whatsapp.permisos.ver,
+    titulo: 'Bitácora de WhatsApp',
+    texto: 'Qué mensaje se envió a quién, y si llegó.',
+    icono: 'paper-airplane',
+  },
+] as const;
+
 export function Configuracion() {
   const can = useCan();
   const opens = useOpens();
-  const [whatsapp, setWhatsapp] = useState(false);
+  const [open, setOpen] = useState<'parametrizacion' | 'bitacora' | 'envio' | null>(null);
+  const close = () => setOpen(null);
   const seen = SECCIONES.flatMap((seccion) => {
     const screen = screenNamed(seccion.screen);
     return screen && opens(seccion.screen) ? [{ ...seccion, href: patternOf(screen) }] : [];
@@ -66,19 +94,19 @@ export function Configuracion() {
             </a>
           </li>
         ))}
-        {can(manifest.permisos.verWhatsapp) && (
-          <li>
-            <button type="button" className={styles.card} onClick={() => setWhatsapp(true)}>
-              <CardBody
-                titulo="Parametrización WhatsApp"
-                texto="Desde qué número y a qué horas se envían los mensajes."
-                icono="comment-discussion"
-              />
-            </button>
-          </li>
+        {DIALOGOS.map(({ nombre, permiso, ...body }) =>
+          can(permiso) ? (
+            <li key={nombre}>
+              <button type="button" className={styles.card} onClick={() => setOpen(nombre)}>
+                <CardBody {...body} />
+              </button>
+            </li>
+          ) : null,
         )}
       </ul>
-      {whatsapp && <WhatsappDialog onClose={() => setWhatsapp(false)} />}
+      {open === 'parametrizacion' && <WhatsappDialog onClose={close} />}
+      {open === 'bitacora' && <BitacoraWhatsapp onClose={close} />}
+      {open === 'envio' && <ProcesoDialog proceso="mensajes" onClose={close} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { texto } from '../../../server/shared/fields.ts';
 import { codesOf, MAX_DIAS, parameterFault } from '../../../server/shared/parameters.ts';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { DecimalField } from '../../kit/fields/numeric.tsx';
+import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -28,6 +29,7 @@ const schema = z.strictObject({
 type Values = z.input<typeof schema>;
 
 function toValues({ tipo, rules, valor, version }: ParametroFila): Values {
+  if (rules.secreto) return { valor: '', motivo: '', version };
   const typed = tipo === 'numeric' ? (valor === '' ? null : Number(valor)) : rules.varios ? codesOf(valor) : valor;
   return { valor: typed, motivo: '', version };
 }
@@ -69,6 +71,10 @@ function ValorField({ form, parametro }: { form: RecordForm<Values>; parametro: 
   const { tipo, decimales, rules } = parametro;
   const { opciones, error, refetch } = useOpciones(parametro);
   const field = { form, name: 'valor', required: !rules.opcional } as const;
+  if (rules.secreto) {
+    const help = parametro.valor === '' ? 'Se guarda cifrado.' : 'Ya hay uno, que no se muestra. Vacío, se borra.';
+    return <PasswordField {...field} label={campos.valor.label} autoComplete="off" help={help} />;
+  }
   if (tipo === 'texto') return <TextField {...field} label={campos.valor.label} case="none" max={campos.valor.max} />;
   if (tipo === 'numeric') {
     const unidad = rules.clase === 'dias' ? 'días' : rules.unidad;

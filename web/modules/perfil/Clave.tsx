@@ -1,31 +1,19 @@
 /** Change of one's own password; the other sessions are closed with it. */
 import { useState } from 'react';
-import * as z from 'zod';
 import { cambiarClave, cambioClave } from '../../../server/modules/perfil/contract.ts';
-import { MESSAGES } from '../../../server/shared/messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { NewPassword, NOT_REPEATED, newPassword, repeatedPassword } from '../../kit/form/NewPassword.tsx';
 import stack from '../../kit/Stack.module.css';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import styles from './Perfil.module.css';
 
-const MIN = 10;
 const schema = cambioClave
-  .extend({
-    clave_nueva: z
-      .string()
-      .min(1)
-      .max(200)
-      .refine((text) => text === '' || text.length >= MIN, `Debe tener al menos ${MIN} caracteres.`),
-    repetida: z.string().min(1, MESSAGES.requerido),
-  })
-  .refine(({ clave_nueva, repetida }) => clave_nueva === repetida, {
-    path: ['repetida'],
-    message: 'No coincide con la contraseña nueva.',
-  });
+  .extend({ clave_nueva: newPassword, repetida: repeatedPassword })
+  .refine(({ clave_nueva, repetida }) => clave_nueva === repetida, NOT_REPEATED);
 
 export function Clave() {
   const [open, setOpen] = useState(false);
@@ -56,21 +44,7 @@ function ClaveDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title="Cambiar contraseña" form={form} saveText="Cambiar contraseña" onClose={onClose}>
       <div className={stack.stack}>
         <PasswordField form={form} name="clave_actual" label="Contraseña actual" required />
-        <PasswordField
-          form={form}
-          name="clave_nueva"
-          label="Contraseña nueva"
-          required
-          autoComplete="new-password"
-          help={`Al menos ${MIN} caracteres; una frase es fácil de recordar y difícil de adivinar. Distinta de las tres últimas.`}
-        />
-        <PasswordField
-          form={form}
-          name="repetida"
-          label="Repite la contraseña nueva"
-          required
-          autoComplete="new-password"
-        />
+        <NewPassword form={form} name="clave_nueva" help="Distinta de las tres últimas." />
       </div>
     </FormDialog>
   );

@@ -15,7 +15,7 @@ import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SubList } from '../../kit/SubList.tsx';
-import { ESTADOS } from '../../kit/table/masters.ts';
+import { STATE_OPTIONS } from '../../kit/table/masters.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { DireccionField } from '../ubicacion/public.tsx';
 import type { Listas } from './useListas.ts';
@@ -66,7 +66,7 @@ export function Autorizacion({ form, canInactivate }: { form: RecordForm<Persona
             <SelectField
               {...campo('estado')}
               emptyText={null}
-              options={ESTADOS}
+              options={STATE_OPTIONS}
               onChange={(value) => value === 1 && form.methods.setValue('persona.observacion', '')}
             />
           </FieldRow>

@@ -14,7 +14,7 @@ import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { ESTADO_FILTER, stateViews } from '../../kit/table/masters.ts';
+import { STATE_FILTER, stateViews } from '../../kit/table/masters.ts';
 import { usePartyRows } from '../../kit/table/usePartyRows.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './useCambioEstado.ts';
@@ -27,7 +27,7 @@ const registro = (id: number) => hrefOf(manifest.screens.PersonasEditar, { id })
 const idNombre = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre });
 
 const FILTERS: readonly Filter<FilterOf<typeof personasList>>[] = [
-  ESTADO_FILTER,
+  STATE_FILTER,
   {
     field: 'tipo_persona',
     label: shortLabel(personaTipo.tipo_persona_id),

@@ -3,7 +3,7 @@ import { proveedor, proveedorDireccion, proveedorTelefono } from '../../../serve
 import type { Proveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { columnsOfPart, type Names } from '../../../server/shared/campos-words.ts';
 import { addressFacts } from '../../kit/address-facts.tsx';
-import { type Fact, Facts, NADA, shownFacts } from '../../kit/Facts.tsx';
+import { type Fact, Facts, NOTHING, shownFacts } from '../../kit/Facts.tsx';
 import { namesIn } from '../listas/public.tsx';
 import { ProveedorTabs } from './ProveedorTabs.tsx';
 import type { Listas } from './useListas.ts';
@@ -48,7 +48,7 @@ export function ProveedorDetalle({ proveedor: p, listas }: ProveedorDetalleProps
   );
 }
 
-const text = (value: string | null) => value || NADA;
+const text = (value: string | null) => value || NOTHING;
 
 /** Where it is too long for its column it breaks at the @. */
 function Correo({ email }: { email: string | null }) {

@@ -21,7 +21,7 @@ import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { ESTADO_FILTER, stateViews } from '../../kit/table/masters.ts';
+import { STATE_FILTER, stateViews } from '../../kit/table/masters.ts';
 import { usePartyRows } from '../../kit/table/usePartyRows.ts';
 import { useBulkPrint } from '../../kit/viewers/useBulkPrint.tsx';
 import { callBlob } from '../../lib/api.ts';
@@ -40,7 +40,7 @@ const MESES = Array.from({ length: 25 }, (_, i) => addMonths(monthOf(businessDay
 }));
 
 const FILTERS: readonly Filter<FilterOf<typeof proveedoresList>>[] = [
-  ESTADO_FILTER,
+  STATE_FILTER,
   {
     field: 'codigo_clase_proveedor',
     label: shortLabel(campos.codigo_clase_proveedor),

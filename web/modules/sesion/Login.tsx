@@ -103,7 +103,7 @@ export function Login() {
       </form>
       {forgotten && (
         <Suspense fallback={null}>
-          <ForgottenPassword onClose={() => setForgotten(false)} />
+          <ForgottenPassword username={user.current?.value.trim() ?? ''} onClose={() => setForgotten(false)} />
         </Suspense>
       )}
     </div>

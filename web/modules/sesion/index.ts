@@ -2,5 +2,8 @@
 import { screen } from '../../lib/screen.ts';
 
 export const sesion = {
-  screens: { login: screen(() => import('./Login.tsx').then((m) => m.Login)) },
+  screens: {
+    login: screen(() => import('./Login.tsx').then((m) => m.Login)),
+    RecuperarClave: screen(() => import('./RecuperarClave.tsx').then((m) => m.RecuperarClave)),
+  },
 };

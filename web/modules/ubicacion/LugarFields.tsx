@@ -13,10 +13,12 @@ import { byId, rowsOf } from '../listas/public.tsx';
 /** Places seldom change while one fills a form. */
 const STALE_MS = 60_000;
 
+type Id = number | '' | null | undefined;
+
 interface Lugar extends FieldValues {
-  ciudad_id: number | null;
-  zona_id?: number | null | undefined;
-  barrio_id?: number | null | undefined;
+  ciudad_id?: Id;
+  zona_id?: Id;
+  barrio_id?: Id;
 }
 
 interface LugarFieldsProps<V extends Lugar> {

@@ -10,6 +10,7 @@ const verParametros = { permiso: permisos.verParametros };
 export const parametro = z.object({
   id,
   parametro: z.string(),
+  /** Of a secret, dots that say that there is one. */
   valor: z.string(),
   tipo: z.enum(['texto', 'numeric', 'lista']),
   label: z.string(),
@@ -25,6 +26,7 @@ export const parametro = z.object({
     max: z.number().optional(),
     varios: z.boolean().optional(),
     opciones: z.record(z.string(), z.string()).optional(),
+    secreto: z.boolean().optional(),
     opcional: z.boolean().optional(),
   }),
   /** Names of screens, or phrases. */

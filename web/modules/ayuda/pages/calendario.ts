@@ -9,7 +9,7 @@ export const calendario: GuidePage = {
     {
       titulo: 'Para qué sirve',
       parrafos: [
-        'Muestra qué proveedor entrega, qué día, a qué hora y con qué transportista. El calendario se guarda solo en este navegador: no viaja al servidor ni lo ven otras personas. Para llevarlo a otro equipo, expórtalo e impórtalo allá.',
+        'Muestra qué proveedor entrega, qué día, a qué hora y con qué transportista. El calendario se guarda solo en este navegador: no viaja al servidor y solo se ve en este equipo. Para llevarlo a otro equipo, expórtalo e impórtalo allá.',
         'La primera vez trae cuatro entregas de ejemplo; cancélalas cuando no las necesites.',
       ],
     },

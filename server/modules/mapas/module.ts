@@ -1,0 +1,6 @@
+/** Maps, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+
+export const mapas: ServerModule = { manifest, routes };

@@ -1,0 +1,82 @@
+/** The log on paper and in Excel. The rows are read here, by the filter: what a client sends is never printed. */
+import { answerPdf, newDocument } from '../../core/documents/document.ts';
+import { answerExport, attachment } from '../../core/export/answer.ts';
+import { userName } from '../../core/export/asked.ts';
+import { leavingEntry } from '../../core/export/entry.ts';
+import type { ExportRow } from '../../core/export/values.ts';
+import type { ReadContext } from '../../core/http/context.ts';
+import { formatDate } from '../../shared/dates.ts';
+import { formatCount } from '../../shared/text.ts';
+import { COLUMNAS, COLUMNAS_PAPEL, type Salida } from './contract.ts';
+import { celdasOf, filasOf, idsOf, queryOf, requireRango } from './queries.ts';
+
+type Context = ReadContext<undefined, undefined, Salida>;
+
+const NOMBRE = 'bitácora de WhatsApp';
+const SLICE = 250;
+const QUIET = { size: 8, color: '#59636e' };
+
+/** Ids of the rows on screen, where all of them say theirs; `undefined`: all of the filter. */
+function onScreen({ data }: Salida): readonly number[] | undefined {
+  const ids = data.flatMap(({ id }) => id ?? []);
+  return ids.length > 0 && ids.length === data.length ? ids : undefined;
+}
+
+/** '01/11/2026 a 21/11/2026' */
+function rangeText({ body: { model } }: Context): string {
+  const { desde, hasta } = requireRango(model);
+  return `${formatDate(desde)} a ${formatDate(hasta)}`;
+}
+
+/** What the change log says of the filter. */
+function filterText(context: Context): string {
+  const { search } = context.body.model;
+  return search ? `${rangeText(context)}, «${search}»` : rangeText(context);
+}
+
+export async function exportar(context: Context): Promise<Response> {
+  const { db, body, actor, now, record } = context;
+  const only = onScreen(body);
+  const ids = await idsOf(db, body.model, only);
+  const answer = answerExport({
+    nombre: NOMBRE,
+    formato: 'xlsx',
+    columns: COLUMNAS,
+    labels: COLUMNAS,
+    query: queryOf(body.model, only),
+    usuario: await userName(db, actor),
+    now,
+    ids,
+    read: (some) => celdasOf(db, some) as Promise<ExportRow[]>,
+  });
+  answer.headers.set('Content-Disposition', attachment('bitacora_whatsapp.xlsx'));
+  const filtro = filterText(context);
+  await record(leavingEntry('exportar', { lista: NOMBRE, formato: 'Excel', filas: ids.length, filtro }));
+  return answer;
+}
+
+export async function imprimir(context: Context): Promise<Response> {
+  const { db, body } = context;
+  const ids = await idsOf(db, body.model, onScreen(body));
+  const pdf = await newDocument(context, { titulo: 'Bitácora de WhatsApp', papel: 'carta' });
+  const { search } = body.model;
+  const told = [
+    `Del ${rangeText(context)}`,
+    ...(search ? [`Búsqueda: ${search}`] : []),
+    formatCount(ids.length, 'mensaje'),
+  ];
+  pdf.paragraph([{ text: told.join(' · '), style: QUIET }], { size: QUIET.size });
+  const rows = async function* () {
+    for (let from = 0; from < ids.length; from += SLICE) {
+      for (const row of await filasOf(db, ids.slice(from, from + SLICE))) {
+        yield COLUMNAS_PAPEL.map(({ field }) => row[field as keyof typeof row] as string);
+      }
+    }
+  };
+  pdf.table({ columns: COLUMNAS_PAPEL.map(({ label }) => ({ label })), rows: rows(), size: 8 });
+  return answerPdf(context, await pdf.build(), {
+    fileName: 'bitacora_whatsapp.pdf',
+    contenido: NOMBRE,
+    filas: ids.length,
+  });
+}
