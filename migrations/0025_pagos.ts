@@ -12,6 +12,8 @@ CREATE TABLE pago (
   -- The month that is paid.
   anio INTEGER NOT NULL CHECK (anio BETWEEN 2000 AND 2200),
   mes INTEGER NOT NULL CHECK (mes BETWEEN 1 AND 12),
+  -- The two as one number, by which they are ordered: 202603.
+  periodo INTEGER NOT NULL CHECK (periodo = anio * 100 + mes),
   -- Days of it, of thirty.
   dias INTEGER NOT NULL CHECK (dias BETWEEN 1 AND 30),
   estado TEXT NOT NULL DEFAULT 'PENDIENTE' CHECK (estado IN ('PENDIENTE', 'PAGADO', 'ANULADO')),
@@ -22,9 +24,11 @@ CREATE TABLE pago (
   retenciones_cts INTEGER NOT NULL DEFAULT 0 CHECK (retenciones_cts >= 0),
   descuentos_cts INTEGER NOT NULL DEFAULT 0 CHECK (descuentos_cts >= 0),
   neto_cts INTEGER NOT NULL CHECK (neto_cts = canon_cts - comision_cts - iva_comision_cts - retenciones_cts - descuentos_cts),
+  -- What was withheld and taken off, each by its name: [{clase, nombre, base, tarifa, valor}], in centavos and hundredths.
+  conceptos TEXT NOT NULL DEFAULT '[]',
   num_doc TEXT,
   fecha_pago TEXT,
-  medio_pago_id INTEGER REFERENCES medio_pago(id),
+  codigo_medio_pago TEXT REFERENCES medio_pago(codigo),
   -- Where the money went, as the account was on that day.
   banco TEXT,
   numero_cuenta TEXT,
@@ -47,33 +51,20 @@ CREATE TABLE pago (
 ) STRICT;
 -- A month is owed once to each: settling it again makes nothing.
 CREATE UNIQUE INDEX pago_periodo ON pago (contrato_id, tipo, persona_id, anio, mes) WHERE estado <> 'ANULADO';
-CREATE INDEX pago_persona ON pago (tipo, estado, persona_id, anio, mes);
-CREATE INDEX pago_documento ON pago (num_doc) WHERE num_doc IS NOT NULL;
-CREATE INDEX pago_titular ON pago (tipo, orden_titular, id);
-CREATE INDEX pago_mes ON pago (tipo, anio, mes, id);
-CREATE INDEX pago_estado ON pago (tipo, estado, orden_titular, id);
-CREATE INDEX pago_tipo ON pago (tipo, id);
-CREATE INDEX pago_neto ON pago (tipo, neto_cts, id);
-CREATE INDEX pago_fecha ON pago (tipo, fecha_pago, id);
-CREATE INDEX pago_inmueble ON pago (inmueble_id, anio, mes);
-CREATE INDEX pago_quien ON pago (persona_id, anio, mes);
+CREATE INDEX pago_persona ON pago (tipo, estado, persona_id, periodo);
+CREATE INDEX pago_documento ON pago (num_doc, id);
+CREATE INDEX pago_titular ON pago (orden_titular, id);
+CREATE INDEX pago_tipo_titular ON pago (tipo, orden_titular, id);
+CREATE INDEX pago_mes ON pago (periodo, id);
+CREATE INDEX pago_tipo_mes ON pago (tipo, periodo, id);
+CREATE INDEX pago_estado ON pago (estado, periodo, id);
+CREATE INDEX pago_neto ON pago (neto_cts, id);
+CREATE INDEX pago_fecha ON pago (fecha_pago, id);
+CREATE INDEX pago_inmueble ON pago (inmueble_id, periodo);
+CREATE INDEX pago_quien ON pago (persona_id, periodo);
 CREATE INDEX pago_updated ON pago (updated, id);
 CREATE INDEX pago_reemplaza ON pago (reemplaza_id) WHERE reemplaza_id IS NOT NULL;
-CREATE INDEX pago_medio ON pago (medio_pago_id) WHERE medio_pago_id IS NOT NULL;
-
--- What was withheld and taken off, each by its name.
-CREATE TABLE pago_concepto (
-  id INTEGER PRIMARY KEY,
-  pago_id INTEGER NOT NULL REFERENCES pago(id),
-  clase TEXT NOT NULL CHECK (clase IN ('RETENCION', 'DESCUENTO')),
-  nombre TEXT NOT NULL,
-  base_cts INTEGER,
-  tarifa INTEGER,
-  valor_cts INTEGER NOT NULL CHECK (valor_cts >= 0),
-  orden INTEGER NOT NULL DEFAULT 0,
-  created TEXT NOT NULL, updated TEXT NOT NULL, uc_id INTEGER, um_id INTEGER
-) STRICT;
-CREATE INDEX pago_concepto_pago ON pago_concepto (pago_id, orden);
+CREATE INDEX pago_medio ON pago (codigo_medio_pago) WHERE codigo_medio_pago IS NOT NULL;
 
 -- What the company owes to each today: the sum of the movements of the account SALDO.
 CREATE TABLE cuenta_propietario (
@@ -117,6 +108,13 @@ CREATE TRIGGER pago_fts_cambio AFTER UPDATE OF busca ON pago WHEN old.busca <> n
   INSERT INTO pago_fts (rowid, busca) VALUES (new.id, new.busca);
 END;
 
+-- A payment is also found by who it is paid to and by its property, whoever renames them.
+CREATE TRIGGER pago_persona_busca AFTER UPDATE OF busca ON persona WHEN old.busca <> new.busca BEGIN
+  UPDATE pago SET busca = new.busca || ' ' || (SELECT busca_propio FROM inmueble WHERE id = pago.inmueble_id) WHERE persona_id = new.id;
+END;
+CREATE TRIGGER pago_inmueble_busca AFTER UPDATE OF busca_propio ON inmueble WHEN old.busca_propio <> new.busca_propio BEGIN
+  UPDATE pago SET busca = (SELECT busca FROM persona WHERE id = pago.persona_id) || ' ' || new.busca_propio WHERE inmueble_id = new.id;
+END;
 CREATE TRIGGER pago_titular_nombre AFTER UPDATE OF orden_nombre ON persona WHEN old.orden_nombre <> new.orden_nombre BEGIN
   UPDATE pago SET orden_titular = new.orden_nombre WHERE persona_id = new.id;
 END;

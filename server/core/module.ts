@@ -1,7 +1,9 @@
 /** The shape of a module on the server, and of its registration. */
 import type { Manifest } from '../shared/manifest.ts';
 import type { DescribedTables } from './change-log/fields.ts';
+import type { Chart } from './charts/chart.ts';
 import type { MergeKeys } from './db/merge.ts';
+import type { Reader } from './db/reader.ts';
 import type { Route } from './http/handle.ts';
 import type { AnyJob } from './jobs/job.ts';
 import type { FileStore } from './platform.ts';
@@ -25,10 +27,14 @@ export interface ServerModule {
   readonly jobs?: readonly AnyJob[];
   /** Ways out of the house by their name, which rows of the queue keep (`encolar`). */
   readonly canales?: Canales;
+  /** What `admin verify` recomputes of the module's ledgers, by what it is called. `null` when all is well, or one line that says what is not. */
+  readonly comprobaciones?: Readonly<Record<string, (db: Reader) => Promise<string | null>>>;
   /** What it tells of dates that came, once a day. `after`: the last day that was done (`YYYY-MM-DD`); until the day of `w.now`. */
   readonly diario?: (w: Work, after: string) => Promise<void>;
   /** What templates read of the records that the manifest declares in `fuentes`. */
   readonly fuentes?: SourceReaders;
+  /** Its charts, in the order in which the carousels show them. */
+  readonly graficas?: readonly Chart[];
   /** Reference rows, idempotent, keeping what users added. `manifests` are those of the modules that are built. */
   readonly seedReference?: (w: Work, manifests: readonly Manifest[]) => Promise<void>;
   /** Rows of the demonstration company. Runs once, on a database without demonstration data. */

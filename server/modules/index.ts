@@ -13,6 +13,7 @@ import { listas } from './listas/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
+import { pagos } from './pagos/module.ts';
 import { parametrizacion } from './parametrizacion/module.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/module.ts';
 import { perfil } from './perfil/module.ts';
@@ -23,6 +24,7 @@ import { proveedores } from './proveedores/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
+import { tableros } from './tableros/module.ts';
 import { trabajos } from './trabajos/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
@@ -51,9 +53,11 @@ export const modules: readonly ServerModule[] = [
   parametrizacionProveedores,
   inmuebles,
   contratos,
+  pagos,
   facturasXml,
   calendario,
   notificaciones,
   salidas,
   whatsapp,
+  tableros,
 ];

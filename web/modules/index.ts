@@ -11,6 +11,7 @@ import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
+import { pagos } from './pagos/index.ts';
 import { parametrizacion } from './parametrizacion/index.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/index.ts';
 import { perfil } from './perfil/index.ts';
@@ -19,6 +20,7 @@ import { plantillas } from './plantillas/index.ts';
 import { proveedores } from './proveedores/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
+import { tableros } from './tableros/index.ts';
 import { trabajos } from './trabajos/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
@@ -35,6 +37,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   inicio,
   inmuebles,
   listas,
+  pagos,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,
   notificaciones,
@@ -44,6 +47,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   proveedores,
   salidas,
   sesion,
+  tableros,
   trabajos,
   ubicacion,
   usuarios,

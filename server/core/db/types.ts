@@ -128,6 +128,14 @@ export interface CentroCostoTable {
   um_id: number | null;
 }
 
+export interface CifraTable {
+  tabla: string;
+  campo: string;
+  estado: number;
+  valor: string;
+  cantidad: number;
+}
+
 export interface CiudadTable {
   id: Generated<number>;
   codigo: string;
@@ -770,6 +778,7 @@ export interface PagoTable {
   persona_id: number;
   anio: number;
   mes: number;
+  periodo: number;
   dias: number;
   estado: Generated<'PENDIENTE' | 'PAGADO' | 'ANULADO'>;
   canon_cts: number;
@@ -778,9 +787,10 @@ export interface PagoTable {
   retenciones_cts: Generated<number>;
   descuentos_cts: Generated<number>;
   neto_cts: number;
+  conceptos: Generated<string>;
   num_doc: string | null;
   fecha_pago: string | null;
-  medio_pago_id: number | null;
+  codigo_medio_pago: string | null;
   banco: string | null;
   numero_cuenta: string | null;
   uno_por_todos_pagos: Generated<Bit>;
@@ -792,21 +802,6 @@ export interface PagoTable {
   orden_titular: string;
   busca: string;
   version: Generated<number>;
-  created: string;
-  updated: string;
-  uc_id: number | null;
-  um_id: number | null;
-}
-
-export interface PagoConceptoTable {
-  id: Generated<number>;
-  pago_id: number;
-  clase: 'RETENCION' | 'DESCUENTO';
-  nombre: string;
-  base_cts: number | null;
-  tarifa: number | null;
-  valor_cts: number;
-  orden: Generated<number>;
   created: string;
   updated: string;
   uc_id: number | null;
@@ -1638,6 +1633,7 @@ export interface DB {
   bitacora: BitacoraTable;
   bitacora_ancla: BitacoraAnclaTable;
   centro_costo: CentroCostoTable;
+  cifra: CifraTable;
   ciudad: CiudadTable;
   clase_documento_contable: ClaseDocumentoContableTable;
   clase_tarjeta: ClaseTarjetaTable;
@@ -1689,7 +1685,6 @@ export interface DB {
   medio_pago: MedioPagoTable;
   notificacion: NotificacionTable;
   pago: PagoTable;
-  pago_concepto: PagoConceptoTable;
   pago_fts: PagoFtsTable;
   parametro: ParametroTable;
   parametro_proveedor: ParametroProveedorTable;
@@ -1761,6 +1756,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
   clase_documento_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clase_tarjeta: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1808,8 +1804,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
-  pago: ['id', 'tipo', 'contrato_id', 'inmueble_id', 'persona_id', 'anio', 'mes', 'dias', 'estado', 'canon_cts', 'comision_cts', 'iva_comision_cts', 'retenciones_cts', 'descuentos_cts', 'neto_cts', 'num_doc', 'fecha_pago', 'medio_pago_id', 'banco', 'numero_cuenta', 'uno_por_todos_pagos', 'conciliado', 'anulado', 'anulado_uc_id', 'motivo_anulacion', 'reemplaza_id', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  pago_concepto: ['id', 'pago_id', 'clase', 'nombre', 'base_cts', 'tarifa', 'valor_cts', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  pago: ['id', 'tipo', 'contrato_id', 'inmueble_id', 'persona_id', 'anio', 'mes', 'periodo', 'dias', 'estado', 'canon_cts', 'comision_cts', 'iva_comision_cts', 'retenciones_cts', 'descuentos_cts', 'neto_cts', 'conceptos', 'num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta', 'uno_por_todos_pagos', 'conciliado', 'anulado', 'anulado_uc_id', 'motivo_anulacion', 'reemplaza_id', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_proveedor: ['id', 'proveedor_id', 'dias_pedido', 'plazo_entrega', 'pedido_minimo_cts', 'tolerancia_cantidad', 'tolerancia_precio', 'condiciones_descuento', 'contacto_nombre', 'contacto_email', 'contacto_telefono', 'exige_factura_electronica', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_whatsapp: ['id', 'parametro', 'valor', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1896,8 +1891,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
-  pago: { contrato_id: 'contrato.id', inmueble_id: 'inmueble.id', medio_pago_id: 'medio_pago.id', persona_id: 'persona.id', reemplaza_id: 'pago.id' },
-  pago_concepto: { pago_id: 'pago.id' },
+  pago: { codigo_medio_pago: 'medio_pago.codigo', contrato_id: 'contrato.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id', reemplaza_id: 'pago.id' },
   parametro_proveedor: { proveedor_id: 'proveedor.id' },
   persona: { ciudad: 'ciudad.id', ciudad_expedicion_id: 'ciudad.id', contribuyente: 'tipo_contribuyente.id', estado_civil_id: 'estado_civil.id', fusionada_en_id: 'persona.id', genero_id: 'genero.id', replegal_tipo_documento_id: 'tipo_documento.id', tipo_documento_id: 'tipo_documento.id' },
   persona_contacto: { persona_id: 'persona.id', tipo_id: 'tipo_persona.id' },

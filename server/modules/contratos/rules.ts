@@ -18,7 +18,6 @@ export const INCREMENTOS = { IPC: 'IPC', IPC_MAS: 'IPC más puntos', FIJO: 'Porc
 export type TipoIncremento = keyof typeof INCREMENTOS;
 
 export const NOMBRE_ESTADO_INCREMENTO = { NOTIFICADO: 'NOTIFICADO', APLICADO: 'APLICADO', ANULADO: 'ANULADO' } as const;
-export type EstadoIncremento = keyof typeof NOMBRE_ESTADO_INCREMENTO;
 
 /** How a tenant may have been told. */
 export const MEDIOS = {
@@ -149,7 +148,7 @@ export function faltaIpc(fecha: string): string {
 }
 
 /** When an increase that falls due would hold: on its day or, if that passed, from the first of the next month, as it is told before. */
-export function fechaSugerida(proximo: string, today: string): string {
+function fechaSugerida(proximo: string, today: string): string {
   if (proximo > today) return proximo;
   const [year, month] = parts(today);
   return iso(utc(year, month + 1, 1));

@@ -14,6 +14,7 @@ import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
 import type { GuidePage } from './pages/page.ts';
+import { pagos } from './pages/pagos.ts';
 import { parametrizacionProveedores } from './pages/parametrizacion-proveedores.ts';
 import { perfil } from './pages/perfil.ts';
 import { personas } from './pages/personas.ts';
@@ -38,6 +39,7 @@ export const pages: readonly GuidePage[] = [
   facturasXml,
   inmuebles,
   contratos,
+  pagos,
   usuarios,
   departamentos,
   acciones,
