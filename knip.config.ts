@@ -30,6 +30,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Programs that scripts start by their path.
     ...['deno', 'wrangler'],
+    // `cloudflare:workers`, a module of the edge's runtime, and the types that declare it.
+    ...['cloudflare', '@cloudflare/workers-types'],
   ],
   // Of the system: they bring Chromium to CI, and a full disk to a test.
   ignoreBinaries: ['apt-get', 'mount', 'umount'],

@@ -21,6 +21,8 @@ import { sql as m0019 } from './0019_vistas_compartidas.ts';
 import { sql as m0021 } from './0021_rechazos_contados.ts';
 import { sql as m0022 } from './0022_correo_facturacion.ts';
 import { sql as m0023 } from './0023_inmuebles.ts';
+import { sql as m0024 } from './0024_contratos.ts';
+import { sql as m0025 } from './0025_pagos.ts';
 import { sql as m0026 } from './0026_salida.ts';
 import { sql as m0027 } from './0027_mensajes.ts';
 import { sql as m0028 } from './0028_cifras.ts';
@@ -48,6 +50,8 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0021_rechazos_contados', sql: m0021 },
   { name: '0022_correo_facturacion', sql: m0022 },
   { name: '0023_inmuebles', sql: m0023 },
+  { name: '0024_contratos', sql: m0024 },
+  { name: '0025_pagos', sql: m0025 },
   { name: '0026_salida', sql: m0026 },
   { name: '0027_mensajes', sql: m0027 },
   { name: '0028_cifras', sql: m0028 },

@@ -80,16 +80,22 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'Índice de búsqueda',
+    name: 'Índices de búsqueda',
     async run({ port }) {
-      try {
-        port.query("INSERT INTO proveedor_fts (proveedor_fts, rank) VALUES ('integrity-check', 1)", []);
-        return null;
-      } catch (error) {
-        return error instanceof Error ? error.message : String(error);
+      const tables = port.query("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%USING fts5%'", []);
+      for (const { name } of tables.rows) {
+        try {
+          port.query(`INSERT INTO ${name} (${name}, rank) VALUES ('integrity-check', 1)`, []);
+        } catch (error) {
+          return `«${name}»: ${error instanceof Error ? error.message : String(error)}`;
+        }
       }
+      return null;
     },
   },
+  ...modules.flatMap(({ comprobaciones = {} }) =>
+    Object.entries(comprobaciones).map(([name, check]): Check => ({ name, still: true, run: ({ db }) => check(db) })),
+  ),
 ];
 
 async function still(session: AdminSession, check: Check): Promise<string | null> {
@@ -112,7 +118,7 @@ async function resultOf(session: AdminSession, check: Check): Promise<string | n
 
 export const verify: AdminCommand = {
   name: 'verify',
-  summary: 'Comprueba la base de datos: archivo, referencias, bitácora, conteos y búsqueda.',
+  summary: 'Comprueba la base de datos: archivo, referencias, bitácora, conteos, búsqueda y saldos.',
   usage: 'Uso: verify\n\nTermina con 0 si todo está bien y con 1 si algo falla.',
   async run(args) {
     requireNothing(args);

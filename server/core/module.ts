@@ -3,6 +3,7 @@ import type { Manifest } from '../shared/manifest.ts';
 import type { DescribedTables } from './change-log/fields.ts';
 import type { Chart } from './charts/chart.ts';
 import type { MergeKeys } from './db/merge.ts';
+import type { Reader } from './db/reader.ts';
 import type { Route } from './http/handle.ts';
 import type { AnyJob } from './jobs/job.ts';
 import type { FileStore } from './platform.ts';
@@ -26,6 +27,8 @@ export interface ServerModule {
   readonly jobs?: readonly AnyJob[];
   /** Ways out of the house by their name, which rows of the queue keep (`encolar`). */
   readonly canales?: Canales;
+  /** What `admin verify` recomputes of the module's ledgers, by what it is called. `null` when all is well, or one line that says what is not. */
+  readonly comprobaciones?: Readonly<Record<string, (db: Reader) => Promise<string | null>>>;
   /** What it tells of dates that came, once a day. `after`: the last day that was done (`YYYY-MM-DD`); until the day of `w.now`. */
   readonly diario?: (w: Work, after: string) => Promise<void>;
   /** What templates read of the records that the manifest declares in `fuentes`. */

@@ -4,6 +4,7 @@ import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
+import { contratos } from './contratos/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { inicio } from './inicio/module.ts';
@@ -12,6 +13,7 @@ import { listas } from './listas/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
+import { pagos } from './pagos/module.ts';
 import { parametrizacion } from './parametrizacion/module.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/module.ts';
 import { perfil } from './perfil/module.ts';
@@ -50,6 +52,8 @@ export const modules: readonly ServerModule[] = [
   personas,
   parametrizacionProveedores,
   inmuebles,
+  contratos,
+  pagos,
   facturasXml,
   calendario,
   notificaciones,

@@ -107,3 +107,24 @@ export function defineActivation<R extends z.ZodType>(
     }),
   };
 }
+
+/**
+ * The acts of a record: `const acto = defineAct(manifest, { path, row }); acto('activar', summary, permiso, body)` is
+ * `POST {path}/:id/activar`, which answers the record. Each moves it as its states allow and refuses an old version.
+ */
+export function defineAct<R extends z.ZodType>(
+  owner: { readonly name: string },
+  { path, row, touches = [] }: Pick<RecordSpec<R>, 'path' | 'row' | 'touches'>,
+) {
+  return <B extends z.ZodType>(name: string, summary: string, permiso: Permiso, body: B) =>
+    endpoint(owner, {
+      method: 'POST',
+      path: `${path}/:id/${name}`,
+      access: { permiso },
+      summary,
+      params: idParam,
+      body,
+      response: conMsg(row),
+      touches,
+    });
+}

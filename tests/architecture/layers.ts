@@ -46,7 +46,7 @@ const SERVER: readonly Layer[] = [
   },
   {
     name: 'rules',
-    match: /^server\/modules\/[^/]+\/rules\.ts$/,
+    match: /^server\/modules\/[^/]+\/rules(\/[^/]+)?\.ts$/,
     may: [SHARED, /\/campos(\/[^/]+)?\.ts$/, packages('dayjs')],
   },
   {

@@ -10,6 +10,7 @@ const USTED =
 const AS_THEY_ARE = [
   'Por favor inicie sesión de nuevo para continuar.',
   'Por favor espere ...',
+  'por favor comuníquese con soporte.',
   'Ingrese los campos de latitud y longitud',
   'Se presento una novedad, por favor intente de nuevo.',
   'la empresa tiene de usted',

@@ -35,8 +35,8 @@ let [edited, deleted] = [0, 0];
 
 const open = (content: Buffer | ':memory:' = bytes) => {
   const port = openSqlite(content);
-  const db = createDatabase(port);
   const clock = { now: () => NOW };
+  const db = createDatabase(port, clock);
   const work = <T>(fn: (w: Work) => Promise<T>) =>
     runWork({ db, actor: SYSTEM, clock, requestId: 'prueba', secret: SECRET }, fn);
   return { port, db, work };

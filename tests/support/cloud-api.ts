@@ -26,7 +26,8 @@ export interface FakeCloud {
 
 const REQUIRED = { messaging_product: 'whatsapp', recipient_type: 'individual', type: 'template' };
 
-export async function fakeCloud(): Promise<FakeCloud> {
+/** `delay`: milliseconds between having a message and saying so. */
+export async function fakeCloud(delay = 0): Promise<FakeCloud> {
   const received: Received[] = [];
   const cloud = { mood: 'ok' as Mood };
   const server: Server = createServer(async (request, response) => {
@@ -52,6 +53,7 @@ export async function fakeCloud(): Promise<FakeCloud> {
     if (typeof mood === 'object' && 'raw' in mood) return void response.writeHead(502).end(mood.raw);
     if (typeof mood === 'object') return fault(mood.status, mood.code);
     const id = `wamid.${received.length}`;
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     answer(200, {
       messaging_product: 'whatsapp',
       contacts: [{ input: body.to, wa_id: body.to }],

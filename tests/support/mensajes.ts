@@ -22,13 +22,19 @@ export const COBRO = defineWhatsappTemplate({ ...AVISO, nombre: 'cobro', asunto:
 
 const SECRETOS = ['token', 'app_secret', 'verify_token'];
 
+/** The account and the mode, each as its parameter keeps it. */
+export const cuentaSellada = (secret: string, modo: 'enviar' | 'registrar'): (readonly [string, string])[] =>
+  Object.entries({ ...CUENTA, modo }).map(([name, valor]) => [
+    name,
+    SECRETOS.includes(name) ? seal(secret, valor) : valor,
+  ]);
+
 /** Gives the account and turns sending on. */
 export async function activar(t: TestApp, modo: 'enviar' | 'registrar' = 'enviar'): Promise<void> {
-  for (const [parametro, valor] of Object.entries({ ...CUENTA, modo })) {
-    const kept = SECRETOS.includes(parametro) ? seal(t.platform.settings.secret, valor) : valor;
+  for (const [parametro, valor] of cuentaSellada(t.platform.settings.secret, modo)) {
     await t.db
       .updateTable('parametro')
-      .set({ valor: kept })
+      .set({ valor })
       .where('proceso', '=', 'mensajes')
       .where('parametro', '=', parametro)
       .execute();

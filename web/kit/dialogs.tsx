@@ -70,7 +70,7 @@ function PromptDialog({ options, answer }: { options: PromptOptions; answer: (te
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const accept = () => {
-    if (value.trim()) return answer(value.trim());
+    if (value.trim() || options.optional) return answer(value.trim());
     setError(MESSAGES.textoVacio);
     inputRef.current?.focus();
   };
@@ -90,7 +90,7 @@ function PromptDialog({ options, answer }: { options: PromptOptions; answer: (te
       }
     >
       {text && <p className={styles.text}>{text}</p>}
-      <FieldShell id={id} label={label} required error={error}>
+      <FieldShell id={id} label={label} required={!options.optional} error={error}>
         {(aria) => (
           <TextInput
             {...aria}

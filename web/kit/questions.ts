@@ -15,6 +15,8 @@ export interface PromptOptions {
   label: string;
   text?: ReactNode;
   initial?: string;
+  /** It may be left empty: the answer is ''. */
+  optional?: boolean;
   max?: number;
   confirmText?: string;
   cancelText?: string;
@@ -69,7 +71,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
-/** Asks for one text, never empty; `null` when it is cancelled or closed. */
+/** Asks for one text, never empty unless `optional`; `null` when it is cancelled or closed. */
 export function promptText(options: PromptOptions): Promise<string | null> {
   lastId += 1;
   const id = lastId;

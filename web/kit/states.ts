@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'IMPORTADA',
     'EXITOSO',
     'ENTREGADO',
+    'APLICADO',
     'DISPONIBLE',
   ],
   secondary: [
@@ -43,6 +44,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'INTERRUMPIDA',
     'EN COLA',
     'REINTENTANDO',
+    'POR NOTIFICAR',
     'EN REPARACION',
     'EN TRAMITE',
   ],
@@ -59,6 +61,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'DESHACIENDO',
     'PROCESANDO',
     'ENVIADO',
+    'NOTIFICADO',
     'ARRENDADO',
   ],
   severe: ['PRECIO DISTINTO', 'POR VENCER'],

@@ -4,12 +4,14 @@ import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
+import { contratos } from './contratos/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
 import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
+import { pagos } from './pagos/index.ts';
 import { parametrizacion } from './parametrizacion/index.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/index.ts';
 import { perfil } from './perfil/index.ts';
@@ -29,11 +31,13 @@ export const modules: Readonly<Record<string, WebModule>> = {
   ayuda,
   bitacora,
   calendario,
+  contratos,
   departamentos,
   'facturas-xml': facturasXml,
   inicio,
   inmuebles,
   listas,
+  pagos,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,
   notificaciones,

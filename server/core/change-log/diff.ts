@@ -15,6 +15,9 @@ const SILENT: ReadonlySet<string> = new Set([
   'busca',
   'orden_nombre',
   'clave_nombre',
+  // Names of people, which follow them when they are renamed.
+  'titular',
+  'orden_titular',
   // The whole of a template: its versions are kept, and `huella` tells that it changed.
   'contenido_json',
   'password_hash',

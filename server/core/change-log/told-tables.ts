@@ -17,6 +17,8 @@ const MACHINERY: ReadonlySet<string> = new Set([
   // Each text of a comment is an entry of its record, action 'comentar' (comment-replay.ts).
   ...['comentario', 'comentario_mencion'],
   ...['trabajo', 'trabajo_fila', 'trabajo_lote', 'importacion', 'importacion_fila', 'importacion_columna'],
+  // A ledger of what the log tells of its payments: `comprobaciones` of the module compares the two.
+  ...['cuenta_propietario', 'cuenta_movimiento'],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind. */

@@ -228,6 +228,103 @@ export interface ConteoTable {
   filas: number;
 }
 
+export interface ContratoTable {
+  id: Generated<number>;
+  tipo: 'ARRIENDO' | 'MANDATO';
+  numero: string | null;
+  inmueble_id: number;
+  estado: Generated<'BORRADOR' | 'VIGENTE' | 'TERMINADO' | 'CANCELADO'>;
+  fecha: string;
+  fecha_inicio: string;
+  duracion_meses: number;
+  fecha_fin: string;
+  ciudad_firma_id: number | null;
+  canon_cts: Generated<number>;
+  canon_inicial_cts: Generated<number>;
+  admon_cts: Generated<number>;
+  deposito_cts: Generated<number>;
+  dia_pago: number | null;
+  destinacion: string | null;
+  incremento_tipo: 'IPC' | 'IPC_MAS' | 'FIJO' | null;
+  incremento_valor: Generated<number>;
+  canon_desde: string | null;
+  comision: Generated<number>;
+  iva_comision: Generated<number>;
+  observacion: string | null;
+  motivo_fin: string | null;
+  titular: Generated<string>;
+  orden_titular: Generated<string>;
+  busca_propio: Generated<string>;
+  busca: Generated<string>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ContratoFtsTable {
+  rowid: number;
+  busca: string;
+  contrato_fts: string;
+  rank: number;
+}
+
+export interface ContratoIncrementoTable {
+  id: Generated<number>;
+  contrato_id: number;
+  fecha: string;
+  porcentaje: number;
+  ipc: number | null;
+  canon_anterior_cts: number;
+  canon_nuevo_cts: number;
+  fecha_notificacion: string;
+  medio_notificacion: string;
+  estado: 'NOTIFICADO' | 'APLICADO' | 'ANULADO';
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ContratoPersonaTable {
+  id: Generated<number>;
+  contrato_id: number;
+  persona_id: number;
+  rol: 'ARRENDATARIO' | 'CODEUDOR' | 'PROPIETARIO';
+  participacion: number | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ContratoProrrogaTable {
+  id: Generated<number>;
+  contrato_id: number;
+  fecha_fin_anterior: string;
+  meses: number;
+  fecha_fin: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ContratoRetencionTable {
+  id: Generated<number>;
+  contrato_id: number;
+  nombre: string;
+  base: 'CANON' | 'COMISION' | 'IVA_COMISION';
+  tarifa: number;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface CorreoBitacoraTable {
   id: Generated<number>;
   envio_id: number | null;
@@ -260,6 +357,26 @@ export interface CuentaBancoTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+}
+
+export interface CuentaMovimientoTable {
+  id: Generated<number>;
+  cuenta_id: number;
+  pago_id: number;
+  clase: 'SALDO' | 'CANON' | 'COMISION' | 'IVA_COMISION' | 'RETENCION' | 'DESCUENTO';
+  hecho: 'LIQUIDACION' | 'AJUSTE' | 'PAGO' | 'ANULACION';
+  fecha: string;
+  nombre: string | null;
+  valor_cts: number;
+  created: string;
+  uc_id: number | null;
+}
+
+export interface CuentaPropietarioTable {
+  id: Generated<number>;
+  persona_id: number;
+  tipo: 'p' | 'a';
+  saldo_cts: Generated<number>;
 }
 
 export interface DepartamentoTable {
@@ -599,6 +716,20 @@ export interface IntentoIngresoTable {
   dispositivo: string | null;
 }
 
+export interface IpcTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  variacion: number;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface LineaComercializacionTable {
   id: Generated<number>;
   codigo: string;
@@ -637,6 +768,51 @@ export interface NotificacionTable {
   leida: string | null;
   created: string;
   uc_id: number | null;
+}
+
+export interface PagoTable {
+  id: Generated<number>;
+  tipo: 'p' | 'a';
+  contrato_id: number;
+  inmueble_id: number;
+  persona_id: number;
+  anio: number;
+  mes: number;
+  periodo: number;
+  dias: number;
+  estado: Generated<'PENDIENTE' | 'PAGADO' | 'ANULADO'>;
+  canon_cts: number;
+  comision_cts: Generated<number>;
+  iva_comision_cts: Generated<number>;
+  retenciones_cts: Generated<number>;
+  descuentos_cts: Generated<number>;
+  neto_cts: number;
+  conceptos: Generated<string>;
+  num_doc: string | null;
+  fecha_pago: string | null;
+  codigo_medio_pago: string | null;
+  banco: string | null;
+  numero_cuenta: string | null;
+  uno_por_todos_pagos: Generated<Bit>;
+  conciliado: Generated<Bit>;
+  anulado: string | null;
+  anulado_uc_id: number | null;
+  motivo_anulacion: string | null;
+  reemplaza_id: number | null;
+  orden_titular: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PagoFtsTable {
+  rowid: number;
+  busca: string;
+  pago_fts: string;
+  rank: number;
 }
 
 export interface ParametroTable {
@@ -1467,8 +1643,16 @@ export interface DB {
   comentario_mencion: ComentarioMencionTable;
   concepto_contable: ConceptoContableTable;
   conteo: ConteoTable;
+  contrato: ContratoTable;
+  contrato_fts: ContratoFtsTable;
+  contrato_incremento: ContratoIncrementoTable;
+  contrato_persona: ContratoPersonaTable;
+  contrato_prorroga: ContratoProrrogaTable;
+  contrato_retencion: ContratoRetencionTable;
   correo_bitacora: CorreoBitacoraTable;
   cuenta_banco: CuentaBancoTable;
+  cuenta_movimiento: CuentaMovimientoTable;
+  cuenta_propietario: CuentaPropietarioTable;
   departamento: DepartamentoTable;
   departamento_geografico: DepartamentoGeograficoTable;
   destino_inmueble: DestinoInmuebleTable;
@@ -1496,9 +1680,12 @@ export interface DB {
   inmueble_propietario: InmueblePropietarioTable;
   instalacion: InstalacionTable;
   intento_ingreso: IntentoIngresoTable;
+  ipc: IpcTable;
   linea_comercializacion: LineaComercializacionTable;
   medio_pago: MedioPagoTable;
   notificacion: NotificacionTable;
+  pago: PagoTable;
+  pago_fts: PagoFtsTable;
   parametro: ParametroTable;
   parametro_proveedor: ParametroProveedorTable;
   parametro_whatsapp: ParametroWhatsappTable;
@@ -1579,8 +1766,15 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   comentario_mencion: ['comentario_id', 'desde', 'largo', 'usuario_id'],
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
+  contrato: ['id', 'tipo', 'numero', 'inmueble_id', 'estado', 'fecha', 'fecha_inicio', 'duracion_meses', 'fecha_fin', 'ciudad_firma_id', 'canon_cts', 'canon_inicial_cts', 'admon_cts', 'deposito_cts', 'dia_pago', 'destinacion', 'incremento_tipo', 'incremento_valor', 'canon_desde', 'comision', 'iva_comision', 'observacion', 'motivo_fin', 'titular', 'orden_titular', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  contrato_incremento: ['id', 'contrato_id', 'fecha', 'porcentaje', 'ipc', 'canon_anterior_cts', 'canon_nuevo_cts', 'fecha_notificacion', 'medio_notificacion', 'estado', 'created', 'updated', 'uc_id', 'um_id'],
+  contrato_persona: ['id', 'contrato_id', 'persona_id', 'rol', 'participacion', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  contrato_prorroga: ['id', 'contrato_id', 'fecha_fin_anterior', 'meses', 'fecha_fin', 'created', 'updated', 'uc_id', 'um_id'],
+  contrato_retencion: ['id', 'contrato_id', 'nombre', 'base', 'tarifa', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   correo_bitacora: ['id', 'envio_id', 'clave', 'nombre', 'correo', 'asunto', 'texto', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'fallido', 'motivo', 'mensaje_id', 'uc_id'],
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cuenta_movimiento: ['id', 'cuenta_id', 'pago_id', 'clase', 'hecho', 'fecha', 'nombre', 'valor_cts', 'created', 'uc_id'],
+  cuenta_propietario: ['id', 'persona_id', 'tipo', 'saldo_cts'],
   departamento: ['id', 'codigo', 'nombre', 'orden_nombre', 'padre_id', 'responsable_id', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento_geografico: ['id', 'codigo', 'nombre'],
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1606,9 +1800,11 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   inmueble_propietario: ['id', 'inmueble_id', 'persona_id', 'participacion', 'banco_id', 'tipo_cuenta', 'numero_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   instalacion: ['clave', 'valor'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso', 'dispositivo'],
+  ipc: ['id', 'codigo', 'nombre', 'variacion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
+  pago: ['id', 'tipo', 'contrato_id', 'inmueble_id', 'persona_id', 'anio', 'mes', 'periodo', 'dias', 'estado', 'canon_cts', 'comision_cts', 'iva_comision_cts', 'retenciones_cts', 'descuentos_cts', 'neto_cts', 'conceptos', 'num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta', 'uno_por_todos_pagos', 'conciliado', 'anulado', 'anulado_uc_id', 'motivo_anulacion', 'reemplaza_id', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_proveedor: ['id', 'proveedor_id', 'dias_pedido', 'plazo_entrega', 'pedido_minimo_cts', 'tolerancia_cantidad', 'tolerancia_precio', 'condiciones_descuento', 'contacto_nombre', 'contacto_email', 'contacto_telefono', 'exige_factura_electronica', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_whatsapp: ['id', 'parametro', 'valor', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1673,8 +1869,15 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   clave_anterior: { usuario_id: 'usuario.id' },
   comentario: { uc_id: 'usuario.id' },
   comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
+  contrato: { ciudad_firma_id: 'ciudad.id', inmueble_id: 'inmueble.id' },
+  contrato_incremento: { contrato_id: 'contrato.id' },
+  contrato_persona: { contrato_id: 'contrato.id', persona_id: 'persona.id' },
+  contrato_prorroga: { contrato_id: 'contrato.id' },
+  contrato_retencion: { contrato_id: 'contrato.id' },
   correo_bitacora: { envio_id: 'envio.id', uc_id: 'usuario.id' },
   cuenta_banco: { banco: 'banco.codigo' },
+  cuenta_movimiento: { cuenta_id: 'cuenta_propietario.id', pago_id: 'pago.id' },
+  cuenta_propietario: { persona_id: 'persona.id' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
   envio: { uc_id: 'usuario.id' },
@@ -1688,6 +1891,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
+  pago: { codigo_medio_pago: 'medio_pago.codigo', contrato_id: 'contrato.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id', reemplaza_id: 'pago.id' },
   parametro_proveedor: { proveedor_id: 'proveedor.id' },
   persona: { ciudad: 'ciudad.id', ciudad_expedicion_id: 'ciudad.id', contribuyente: 'tipo_contribuyente.id', estado_civil_id: 'estado_civil.id', fusionada_en_id: 'persona.id', genero_id: 'genero.id', replegal_tipo_documento_id: 'tipo_documento.id', tipo_documento_id: 'tipo_documento.id' },
   persona_contacto: { persona_id: 'persona.id', tipo_id: 'tipo_persona.id' },

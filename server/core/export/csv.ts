@@ -7,7 +7,7 @@ const BOM = '\uFEFF';
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 export function csvHeader(columns: readonly Column[]): string {
-  return BOM + line(columns.map((column) => safeText(column.label)));
+  return BOM + line(columns.map((column) => written(column.label)));
 }
 
 export function csvRows(columns: readonly Column[], rows: readonly ExportRow[]): string {
@@ -16,7 +16,14 @@ export function csvRows(columns: readonly Column[], rows: readonly ExportRow[]):
 
 function cell(column: Column, row: ExportRow): string {
   const number = numberOf(column, row);
-  return number === null ? safeText(textOf(column, row)) : String(number).replace('.', ',');
+  return number === null ? written(textOf(column, row)) : String(number).replace('.', ',');
+}
+
+/** What may have to be guarded or quoted: few texts, and one look at the others is enough. */
+const SPECIAL = /[;"\r\n\t]|^[\s=+\-@＝＋－＠]|\s$/;
+
+function written(text: string): string {
+  return SPECIAL.test(text) ? quoted(safeText(text)) : text;
 }
 
 /** Text that stays text: an apostrophe in front when a spreadsheet would run it. */
@@ -30,7 +37,7 @@ export function unguarded(text: string): string {
 }
 
 function line(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(';')}\r\n`;
+  return `${cells.join(';')}\r\n`;
 }
 
 function quoted(text: string): string {

@@ -4,3 +4,5 @@ import { manifest } from './manifest.ts';
 export { setEstadoPorContrato } from './commands.ts';
 export { findInmueble, searchInmuebles } from './queries.ts';
 export const { permisos, screens } = manifest;
+export { INMUEBLES as inmueblesDemo } from './seed-data.ts';
+export { seedPersonas } from './seed-personas.ts';

@@ -3,7 +3,7 @@ import { referencesOf } from '../../core/db/campos.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
-import { MESSAGES } from '../../shared/messages.ts';
+import { requirePersonasActivas } from '../personas/public.ts';
 import { inmueble, inmueblePropietario } from './campos.ts';
 import type { Formulario } from './contract/inmueble.ts';
 
@@ -23,25 +23,10 @@ export async function requireExisting(
     { campo: 'conjunto_id', id: datos.conjunto_id },
     ...datos.propietarios.map(({ persona_id }, i) => ({ campo: `propietarios.${i}.persona_id`, id: persona_id })),
   ].filter(({ id }) => id !== null && !conocidas.includes(id));
-  const inactive = await inactiveOf(
+  await requirePersonasActivas(
     w,
-    people.map(({ id }) => Number(id)),
+    people.map(({ campo, id }) => ({ campo, id: Number(id) })),
   );
-  const faults = people.filter(({ id }) => inactive.has(Number(id)));
-  if (faults.length === 0) return;
-  const msg = MESSAGES.personaInactiva;
-  throw refused(msg, Object.fromEntries(faults.map(({ campo }) => [campo, [msg]])));
-}
-
-async function inactiveOf(w: Work, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await w.tx
-    .selectFrom('persona')
-    .select('id')
-    .where('estado', '=', 0)
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** A zone is of its city, a neighbourhood of its city and, where it has one, of its zone. */

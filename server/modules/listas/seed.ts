@@ -6,6 +6,7 @@ import { contribuyentes, regimenes } from '../../../migrations/data/contribuyent
 import { documentos } from '../../../migrations/data/documentos.ts';
 import * as impuestos from '../../../migrations/data/impuestos.ts';
 import { destinosInmueble, tiposInmueble, usosInmueble } from '../../../migrations/data/inmuebles.ts';
+import { ipc } from '../../../migrations/data/ipc.ts';
 import * as pagos from '../../../migrations/data/pagos.ts';
 import { prefijos } from '../../../migrations/data/prefijos.ts';
 import * as terceros from '../../../migrations/data/terceros.ts';
@@ -83,6 +84,10 @@ export async function seedReference(w: Work): Promise<void> {
   await add(
     'tipo_documento_contable',
     contabilidad.tiposDocumento.map(([codigo, nombre, clase, electronico]) => ({ codigo, nombre, clase, electronico })),
+  );
+  await add(
+    'ipc',
+    ipc.map(([codigo, variacion]) => ({ codigo, nombre: `IPC de ${codigo}`, variacion })),
   );
   const actividades = secciones.flatMap(({ seccion, nombre: nombre_seccion, actividades: rows }) =>
     rows.map(([codigo, nombre]) => ({ codigo, nombre, seccion, nombre_seccion })),

@@ -8,7 +8,8 @@ import { componer } from './componer.ts';
 import type { Faltante, MODOS } from './contract/plantillas.ts';
 import { contarFaltantes, leerDatos, refusePrinting, type Seleccion } from './datos.ts';
 import { escribirPiezas } from './escribir.ts';
-import { catalogo, problemas } from './rules.ts';
+import { findPlantilla, readContenido } from './queries.ts';
+import { catalogo, claveDe, problemas } from './rules.ts';
 
 type Context = ReadContext<unknown, unknown, unknown>;
 export type Modo = (typeof MODOS)[number];
@@ -56,4 +57,15 @@ export async function imprimir(context: Context, impresion: Impresion, modo: Mod
     ...(marca ? { marca } : {}),
   });
   return escribirPiezas(pdf, piezas).build();
+}
+
+/** The published version of a template, final. Refuses one that is not published. */
+export async function imprimirPublicada(context: Context, id: number, seleccion: Seleccion) {
+  const { nombre, tipo, estado, publicada } = await findPlantilla(context.db, id);
+  if (estado !== 'PUBLICADA') {
+    throw refused('Solo se imprime una plantilla publicada. Publícala o usa la vista previa.');
+  }
+  const { contenido } = await readContenido(context.db, id, 'PUBLICADA');
+  const bytes = await imprimir(context, { nombre, tipo, contenido, ...seleccion }, 'final');
+  return { bytes, fileName: `${claveDe(nombre) || 'documento'}.pdf`, nombre, publicada };
 }

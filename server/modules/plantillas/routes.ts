@@ -1,14 +1,14 @@
 /** Binds the endpoints of templates. */
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf } from '../../core/documents/document.ts';
-import { notFound, refused } from '../../core/http/errors.ts';
+import { notFound } from '../../core/http/errors.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { activationRoutes } from '../../core/record-routes.ts';
 import * as commands from './commands.ts';
 import * as c from './contract/plantillas.ts';
 import { lectorDe } from './datos.ts';
-import { imprimir, revisar } from './imprimir.ts';
+import { imprimir, imprimirPublicada, revisar } from './imprimir.ts';
 import * as q from './queries.ts';
 import { claveDe } from './rules.ts';
 
@@ -52,24 +52,15 @@ export const routes: readonly Route[] = [
   }),
   handleRaw(c.imprimirPlantilla, async (context) => {
     const { contenido, modo, ...seleccion } = context.body;
-    const {
-      id,
-      nombre,
-      tipo,
-      estado,
-      publicada,
-      contenido: saved,
-    } = await q.findPlantilla(context.db, context.params.id);
-    if (modo === 'final' && estado !== 'PUBLICADA') {
-      throw refused('Solo se imprime una plantilla publicada. Publícala o usa la vista previa.');
+    if (modo === 'final') {
+      const { bytes, fileName, nombre, publicada } = await imprimirPublicada(context, context.params.id, seleccion);
+      return answerPdf(context, bytes, { fileName, contenido: `Plantilla ${nombre} (versión ${publicada})` });
     }
-    const printed =
-      modo === 'final' ? (await q.readContenido(context.db, id, 'PUBLICADA')).contenido : (contenido ?? saved);
-    const bytes = await imprimir(context, { nombre, tipo, contenido: printed, ...seleccion }, modo);
-    const version = modo === 'final' ? `versión ${publicada}` : modo === 'muestra' ? 'muestra' : 'vista previa';
+    const { nombre, tipo, contenido: saved } = await q.findPlantilla(context.db, context.params.id);
+    const bytes = await imprimir(context, { nombre, tipo, contenido: contenido ?? saved, ...seleccion }, modo);
     return answerPdf(context, bytes, {
       fileName: `${claveDe(nombre) || 'documento'}.pdf`,
-      contenido: `Plantilla ${nombre} (${version})`,
+      contenido: `Plantilla ${nombre} (${modo === 'muestra' ? 'muestra' : 'vista previa'})`,
     });
   }),
 ];

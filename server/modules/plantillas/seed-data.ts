@@ -141,6 +141,37 @@ export const ARRIENDO: Semilla = {
   ),
 };
 
+export const INCREMENTO: Semilla = {
+  nombre: 'Carta de incremento del canon',
+  tipo: 'arriendo',
+  descripcion: 'Notifica al arrendatario el nuevo canon y desde cuándo rige.',
+  publicada: true,
+  contenido: contenidoDe([
+    p('{empresa.ciudad}, {documento.fecha:larga}', null),
+    p('', null),
+    p('Señor(a)\n**{arriendo.arrendatario_nombre}**\n{arriendo.inmueble_direccion}\n{arriendo.inmueble_ciudad}', null),
+    p('', null),
+    p('**Asunto:** incremento del canon, contrato {arriendo.numero}', null),
+    p('Reciba un cordial saludo.'),
+    p(
+      'El contrato de arrendamiento del inmueble de la {arriendo.inmueble_direccion} cumple doce meses bajo el mismo canon. Por eso le comunicamos que, desde el **{arriendo.incremento_fecha:larga}**, el canon mensual pasa de {arriendo.canon:cifra} a **{arriendo.incremento_canon:ambos}**, un incremento del {arriendo.incremento_porcentaje:cifra}.',
+    ),
+    si(
+      'arriendo.incremento_ipc',
+      p(
+        'La variación del IPC del año calendario anterior fue del {arriendo.incremento_ipc:cifra} (Ley 820 de 2003, artículo 20).',
+      ),
+    ),
+    si('arriendo.administracion', p('La cuota de administración se cobra aparte.')),
+    p('Agradecemos su puntualidad y quedamos atentos a cualquier inquietud.'),
+    p('', null),
+    p('Cordialmente,', null),
+    p('', null),
+    p('', null),
+    p('**{usuario.nombre}**\n{usuario.cargo:normal?}\n{empresa.nombre}', null),
+  ]),
+};
+
 export const MANDATO: Semilla = {
   nombre: 'Contrato de mandato de administración',
   tipo: 'mandato',

@@ -3,10 +3,10 @@ import type { Work } from '../../core/work.ts';
 import { createPlantilla, publicarPlantilla } from './commands.ts';
 import { contenido } from './contract/documento.ts';
 import { plantillaAlta } from './contract/plantillas.ts';
-import { ARRIENDO, CARTA, MANDATO } from './seed-data.ts';
+import { ARRIENDO, CARTA, INCREMENTO, MANDATO } from './seed-data.ts';
 
 export async function seedDemo(w: Work): Promise<void> {
-  for (const { publicada, contenido: escrito, ...datos } of [CARTA, ARRIENDO, MANDATO]) {
+  for (const { publicada, contenido: escrito, ...datos } of [CARTA, ARRIENDO, INCREMENTO, MANDATO]) {
     const { id, version } = await createPlantilla(w, plantillaAlta.parse(datos), contenido.parse(escrito));
     if (publicada) await publicarPlantilla(w, id, version);
   }

@@ -10,7 +10,7 @@ import type { BulkAction } from './bulk.ts';
 import { cellText } from './Cell.tsx';
 import { DataTable } from './DataTable.tsx';
 import { ListBlank } from './ListBlank.tsx';
-import { ActionButton, ListHeader } from './ListHeader.tsx';
+import { ActionButton, itemOf, ListHeader } from './ListHeader.tsx';
 import styles from './list.module.css';
 import type { ListScreenProps } from './list-props.ts';
 import { nextOrder } from './list-state.ts';
@@ -23,7 +23,7 @@ import { listTexts } from './texts.ts';
 import { useBulkField } from './useBulkField.tsx';
 import { useCellEdit } from './useCellEdit.ts';
 import { type List, useList } from './useList.tsx';
-import { runAction, useListKeys } from './useListKeys.ts';
+import { useListKeys } from './useListKeys.ts';
 import { chosenIn, useListPlace, useReturn } from './useListPlace.ts';
 import { useSavedViews } from './useListPreference.ts';
 import { useListPrint } from './useListPrint.tsx';
@@ -108,6 +108,7 @@ export function ListScreen<Row extends { readonly id: number }, F extends string
         primary={narrow ? undefined : primaryAction}
         others={narrow ? [] : (props.otherActions ?? [])}
       />
+      {props.parts}
       {!narrow && tabs}
       {props.children}
       <FilterBar
@@ -215,11 +216,7 @@ export function ListScreen<Row extends { readonly id: number }, F extends string
           onOrder={(next) => set({ order: next })}
           primary={primary}
           more={[
-            (props.otherActions ?? []).map((action) => ({
-              label: action.label,
-              ...(action.icon ? { icon: action.icon } : {}),
-              onSelect: () => runAction(action),
-            })),
+            (props.otherActions ?? []).map(itemOf),
             ...(exportTo
               ? exportGroups((formato, columnas) => void exportTo(formato, columnas), {
                   columns: spec.columns,

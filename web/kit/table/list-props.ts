@@ -16,6 +16,9 @@ export interface ListAction {
   readonly icon?: IconName;
   readonly href?: string;
   readonly onSelect?: () => void;
+  readonly danger?: boolean;
+  /** Seldom used: under 'Más acciones'. */
+  readonly inMenu?: boolean;
 }
 
 export interface ListScreenProps<Row extends { readonly id: number }, F extends string = string> {
@@ -50,6 +53,8 @@ export interface ListScreenProps<Row extends { readonly id: number }, F extends 
   otherView?: OtherView;
   /** What to do when there is nothing yet. */
   emptyFirst?: { text: string; icon?: IconName };
+  /** Below the header: the parts of a list that is shown a part at a time (`within`), as tabs. */
+  parts?: ReactNode;
   /** Between the header and the filters: notes. */
   children?: ReactNode;
 }

@@ -90,7 +90,15 @@ export function changed(changes: Partial<ListState>): Partial<ListState> {
   return 'page' in changes ? changes : { ...changes, page: 1 };
 }
 
-type Spec = Pick<ListContract<unknown>['spec'], 'filters' | 'order' | 'defaultOrder'>;
+type Spec = Pick<ListContract<unknown>['spec'], 'filters' | 'order' | 'defaultOrder'> & {
+  /** What every row meets, whatever the address says (`within`). */
+  readonly within?: Values;
+};
+
+/** A list of which a screen shows a part at a time: `within(pagosList, { tipo: 'p' })`. No filter, view or export of it leaves that part. */
+export function within<C extends { readonly spec: object }>(contract: C, part: Values): C {
+  return { ...contract, spec: { ...contract.spec, within: part } };
+}
 
 /** Filters and order of the address that this list declares: an old or mistyped address does not break it. */
 export function declared(spec: Spec, state: ListState): Pick<ListState, 'filters' | 'orFilters' | 'order'> {
@@ -105,7 +113,7 @@ export function filterQuery(spec: Spec, state: ListState): Record<string, string
   const { filters, orFilters, order } = declared(spec, state);
   const search = state.search.trim().slice(0, 100);
   const groups = [filters, ...orFilters].flatMap((group, i) =>
-    Object.entries(group).map(([key, value]) => [groupKey(i, key), value]),
+    Object.entries({ ...group, ...spec.within }).map(([key, value]) => [groupKey(i, key), value]),
   );
   return { ...Object.fromEntries(groups), ...(search ? { search } : {}), ...(order ? { ordering: order } : {}) };
 }

@@ -1,7 +1,9 @@
 /** Another way to look at the rows of a list (a map) under the same filters: `?modo=mapa` in its address, and the way back. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useHashQuery } from '../../lib/location.ts';
-import { Segmented } from '../Segmented.tsx';
+
+// Few lists have one: what it is drawn with is no part of what all of them load.
+const OtherViewToggle = lazy(() => import('./OtherViewToggle.tsx').then((m) => ({ default: m.OtherViewToggle })));
 
 export interface OtherView {
   /** In the address: 'mapa'. */
@@ -26,12 +28,10 @@ export function useOtherView(other: OtherView | undefined) {
     else changed.set(KEY, next);
     setQuery(changed);
   };
-  const options = [
-    { value: LIST, label: 'Lista' },
-    { value: modo, label },
-  ];
   const toggle = (
-    <Segmented label="Cómo se muestran" options={options} current={shown ? modo : LIST} onChange={choose} />
+    <Suspense fallback={null}>
+      <OtherViewToggle modo={modo} label={label} current={shown ? modo : LIST} onChange={choose} />
+    </Suspense>
   );
   return { shown: shown ? other : undefined, toggle };
 }

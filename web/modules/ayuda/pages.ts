@@ -3,6 +3,7 @@ import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
 import { calendario } from './pages/calendario.ts';
 import { configuracion } from './pages/configuracion.ts';
+import { contratos } from './pages/contratos.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
@@ -13,12 +14,14 @@ import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
 import type { GuidePage } from './pages/page.ts';
+import { pagos } from './pages/pagos.ts';
 import { parametrizacionProveedores } from './pages/parametrizacion-proveedores.ts';
 import { perfil } from './pages/perfil.ts';
 import { personas } from './pages/personas.ts';
 import { plantillas } from './pages/plantillas.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
 import { proveedores } from './pages/proveedores.ts';
+import { salidas } from './pages/salidas.ts';
 import { trabajos } from './pages/trabajos.ts';
 import { usuarios } from './pages/usuarios.ts';
 
@@ -35,6 +38,8 @@ export const pages: readonly GuidePage[] = [
   personas,
   facturasXml,
   inmuebles,
+  contratos,
+  pagos,
   usuarios,
   departamentos,
   acciones,
@@ -43,5 +48,6 @@ export const pages: readonly GuidePage[] = [
   plantillas,
   bitacora,
   notificaciones,
+  salidas,
   perfil,
 ];

@@ -106,7 +106,7 @@ export function Configuracion() {
       </ul>
       {open === 'parametrizacion' && <WhatsappDialog onClose={close} />}
       {open === 'bitacora' && <BitacoraWhatsapp onClose={close} />}
-      {open === 'envio' && <ProcesoDialog proceso="mensajes" onClose={close} />}
+      {open === 'envio' && <ProcesoDialog proceso="mensajes" titulo="Envío por WhatsApp" onClose={close} />}
     </>
   );
 }

@@ -43,6 +43,8 @@ interface ImprimirDialogProps {
   contenido?: Contenido;
   /** It is not the published version. */
   dirty?: boolean;
+  /** Source → id of its record, chosen already: it is not asked. */
+  registros?: Readonly<Record<string, number>>;
   onClose: () => void;
 }
 
@@ -59,13 +61,14 @@ export function ImprimirDialog(props: ImprimirDialogProps) {
 }
 
 function Elegir(props: ImprimirDialogProps & { contenido: Contenido; draft: boolean }) {
-  const { plantilla, contenido, draft, dirty = false, onClose } = props;
+  const { plantilla, contenido, draft, dirty = false, registros = {}, onClose } = props;
   const [modo, setModo] = useState<Modo | null>(null);
   const sources = useMemo(() => fuentesUsadas(contenido, FUENTES), [contenido]);
+  const asked = sources.filter((clave) => registros[clave] === undefined);
   const form = useRecordForm({
     schema: seleccion,
     initial: {
-      registros: Object.fromEntries(sources.map((clave) => [clave, null])),
+      registros: Object.fromEntries(sources.map((clave) => [clave, registros[clave] ?? null])),
       campos: Object.fromEntries(contenido.campos.map(({ clave, tipo }) => [clave, tipo === 'booleano' ? 'true' : ''])),
     },
     draft: false,
@@ -120,13 +123,13 @@ function Elegir(props: ImprimirDialogProps & { contenido: Contenido; draft: bool
         {!published && <Note kind="info">Aún no está publicada: se puede ver, pero no imprimir como definitiva.</Note>}
         <Form form={form}>
           <FormSection>
-            {sources.map((clave) => (
+            {asked.map((clave) => (
               <Registro key={clave} form={form} clave={clave} />
             ))}
             {contenido.campos.map((campo) => (
               <Campo key={campo.clave} form={form} campo={campo} />
             ))}
-            {sources.length + contenido.campos.length === 0 && <p>Esta plantilla no pide datos.</p>}
+            {asked.length + contenido.campos.length === 0 && <p>Esta plantilla no pide más datos.</p>}
           </FormSection>
         </Form>
         {review.error && <Note kind="aviso">{review.error.msg}</Note>}

@@ -5,6 +5,7 @@ import { formatInstant } from '../../../server/shared/dates.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
+import type { MenuItem } from '../../kit/Menu.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { OriginLink } from '../../kit/OriginLink.tsx';
 import { PageState } from '../../kit/PageState.tsx';
@@ -23,21 +24,18 @@ export function EnvioDrawer({ id, onClose }: { id: number; onClose: () => void }
       subtitle={data?.canal_nombre}
       width={600}
       onClose={onClose}
-      footer={items.map(({ label, icon, danger, onSelect }) => (
-        <Button
-          key={label}
-          {...(icon ? { icon } : {})}
-          variant={danger ? 'danger' : 'default'}
-          onClick={() => onSelect?.()}
-        >
-          {label}
-        </Button>
-      ))}
+      footer={items.length > 0 && items.map(button)}
     >
       {data ? <Detalle envio={data} /> : <PageState error={error} onRetry={() => void refetch()} noun="el mensaje" />}
     </Drawer>
   );
 }
+
+const button = ({ label, icon, danger, onSelect }: MenuItem) => (
+  <Button key={label} {...(icon ? { icon } : {})} variant={danger ? 'danger' : 'default'} onClick={() => onSelect?.()}>
+    {label}
+  </Button>
+);
 
 function Detalle({ envio }: { envio: EnvioDetalle }) {
   const { estado, destino, destinatario, proximo, created, autor, mensaje, incierto, origen, registro_id } = envio;

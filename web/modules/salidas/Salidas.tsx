@@ -30,7 +30,7 @@ const FILTERS: readonly Filter<FilterOf<typeof enviosList>>[] = [
 
 const VIEWS: readonly View[] = [
   { nombre: 'Todos', consulta: '' },
-  { nombre: 'Esperan', consulta: 'f.estado=PENDIENTE,REINTENTANDO,PROCESANDO' },
+  { nombre: 'Esperan', consulta: 'f.estado__in=PENDIENTE,REINTENTANDO,PROCESANDO' },
   { nombre: 'No salieron', consulta: 'f.estado=AGOTADO' },
 ];
 

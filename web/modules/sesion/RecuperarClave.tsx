@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { recuperarClave, verEnlace } from '../../../server/modules/sesion/contract.ts';
 import { manifest } from '../../../server/modules/sesion/manifest.ts';
+import type { ResultOf } from '../../../server/shared/endpoint.ts';
 import { hrefOf, pathOf } from '../../../server/shared/href.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -10,7 +11,7 @@ import { NewPassword, NOT_REPEATED, newPassword, repeatedPassword } from '../../
 import { Mark } from '../../kit/Mark.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import stack from '../../kit/Stack.module.css';
-import { call } from '../../lib/api.ts';
+import { type ApiError, call } from '../../lib/api.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useRemote } from '../../lib/remote.ts';
@@ -29,20 +30,32 @@ export function RecuperarClave({ token }: { token: string }) {
     <div className={styles.login}>
       <Mark size={48} />
       <h1 className={styles.title}>Elige una contraseña nueva</h1>
-      {data && <Elegir token={token} username={data.username} />}
-      {!data && error && error.status < 500 && (
-        <EmptyState
-          icon="key"
-          title="El enlace ya no sirve"
-          text={error.msg}
-          actions={<Button href={hrefOf(LOGIN)}>Ir a la entrada</Button>}
-        />
-      )}
-      {!data && !(error && error.status < 500) && (
-        <PageState error={error} onRetry={() => void refetch()} noun="el enlace" />
-      )}
+      <Enlace token={token} data={data} error={error} onRetry={() => void refetch()} />
     </div>
   );
+}
+
+interface EnlaceProps {
+  token: string;
+  data: ResultOf<typeof verEnlace> | undefined;
+  error: ApiError | null;
+  onRetry: () => void;
+}
+
+/** What was known of it before is worth nothing once it is refused. */
+function Enlace({ token, data, error, onRetry }: EnlaceProps) {
+  if (error && error.status < 500) {
+    return (
+      <EmptyState
+        icon="key"
+        title="El enlace ya no sirve"
+        text="Sirve una sola vez y durante 30 minutos: pide otro desde «Olvidé mi contraseña»."
+        actions={<Button href={hrefOf(LOGIN)}>Ir a la entrada</Button>}
+      />
+    );
+  }
+  if (data) return <Elegir token={token} username={data.username} />;
+  return <PageState error={error} onRetry={onRetry} noun="el enlace" />;
 }
 
 function Elegir({ token, username }: { token: string; username: string }) {

@@ -13,15 +13,14 @@ import { Pager } from '../../kit/table/Pager.tsx';
 import { told } from '../../kit/told.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import styles from './bitacora.module.css';
 import { MensajeDialog } from './MensajeDialog.tsx';
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  fecha_format: 130,
-  nit: 110,
-  nombre: 190,
-  celular: 130,
-  estado_format: 110,
+  fecha_format: 150,
+  nit: 116,
+  nombre: 210,
+  celular: 142,
+  estado_format: 118,
 };
 const COLUMNS = COLUMNAS_PAPEL.map((column) => {
   const width = WIDTHS[column.field];
@@ -54,7 +53,6 @@ export function BitacoraTabla({ query, onOpen }: BitacoraTablaProps) {
         pageKey={String(page)}
         cells={{
           estado_format: ({ estado_format }) => <StateLabel estado={estado_format} />,
-          mensaje: ({ mensaje }) => <span className={styles.message}>{mensaje}</span>,
         }}
         rowLabel={({ nombre, fecha_format }) => `Mensaje a ${nombre} del ${fecha_format}`}
         rowOpen={setSeen}

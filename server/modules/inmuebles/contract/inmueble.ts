@@ -1,12 +1,11 @@
 /** What travels of a property: the form with its owners, the record as it is read, and the acts that move its state. */
 import * as z from 'zod';
 import { defineComments } from '../../../shared/comments.ts';
-import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
 import { definePresence } from '../../../shared/presence.ts';
-import { defineRecord } from '../../../shared/record.ts';
+import { defineAct, defineRecord } from '../../../shared/record.ts';
 import * as campos from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { participacionesCompletas } from '../rules.ts';
@@ -195,21 +194,7 @@ export const registro = defineRecord(manifest, {
 });
 export const { find: findInmueble, create: createInmueble, update: updateInmueble } = registro;
 
-const acto = <B extends z.ZodType>(
-  name: string,
-  summary: string,
-  permiso: (typeof permisos)[keyof typeof permisos],
-  body: B,
-) =>
-  endpoint(manifest, {
-    method: 'POST',
-    path: `${base}/:id/${name}`,
-    access: { permiso },
-    summary,
-    params: f.idParam,
-    body,
-    response: f.conMsg(inmueble),
-  });
+const acto = defineAct(manifest, { path: base, row: inmueble });
 const soloVersion = z.strictObject({ version: f.version });
 
 export const actos = {

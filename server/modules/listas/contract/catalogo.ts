@@ -227,6 +227,14 @@ export const LISTAS = {
     path: 'inmueble/tipoinmuebles',
     nombre: 'tipos de inmueble',
   },
+  ipc: {
+    area: 'Inmuebles',
+    titulo: 'IPC por año',
+    table: 'ipc',
+    path: 'contrato/ipc',
+    nombre: 'IPC por año',
+    extra: { variacion: { label: 'Variación (%)', tipo: 'tasa' } },
+  },
 } as const satisfies Record<string, Lista>;
 
 export type NombreLista = keyof typeof LISTAS;

@@ -39,6 +39,7 @@ export const tipoVia = defineReferenceList(manifest, LISTAS.tipoVia);
 export const destinoInmueble = defineReferenceList(manifest, LISTAS.destinoInmueble);
 export const usoInmueble = defineReferenceList(manifest, LISTAS.usoInmueble);
 export const tipoInmueble = defineReferenceList(manifest, LISTAS.tipoInmueble);
+export const ipc = defineReferenceList(manifest, LISTAS.ipc);
 
 /** Kinds of document that a legal entity (`PJ`) or a natural person (`PN`) may have: by that prefix, or the code or id of a taxpayer type. */
 export const tipoDocumentoDePersona = endpoint(manifest, {

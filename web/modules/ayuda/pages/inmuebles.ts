@@ -16,6 +16,8 @@ export const inmuebles: GuidePage = {
       titulo: 'Encontrar un inmueble',
       parrafos: [
         'Está en Arriendos, «Inmuebles». Busca por dirección, código, matrícula o nombre de un propietario, y filtra por estado, tipo, barrio, canon y lo demás.',
+        'Con «Mapa», al lado de los filtros, ves en el mapa los mismos que cumplen el filtro. Los que están muy cerca se muestran juntos con su número: presiónalo para acercarte. Presiona uno para ver su canon y abrirlo.',
+        '«Búsqueda avanzada» busca por ciudad, zona, barrio, destino, uso y tipo, con el mapa al lado. Es la misma que abren los contratos y las citas.',
       ],
     },
     {
@@ -27,6 +29,7 @@ export const inmuebles: GuidePage = {
       pasos: [
         'Elige «Crear inmueble» y escribe la dirección. El lápiz la arma por partes.',
         'Elige la ciudad: con ella se ofrecen sus zonas, y con la zona sus barrios. Al elegir el barrio, su zona se llena sola.',
+        'Presiona «Ubicar en el mapa» y señala el lugar, o escribe la latitud y la longitud. Con el teclado, las flechas mueven el marcador; con Mayúsculas, de a poco.',
         'Elige tipo, uso y destino, y escribe el canon y la administración.',
         'En «Propietarios», agrega a cada dueño con su participación. Deben sumar 100 %.',
         'Guarda. Después, en «Fotos», agrega las imágenes.',

@@ -1,0 +1,95 @@
+/** Sends the tenants the notice of an increase by the means that was recorded, with the letter that is chosen. */
+import { actos, enviarBody } from '../../../server/modules/contratos/contract/actos.ts';
+import type { Contrato } from '../../../server/modules/contratos/contract/contrato.ts';
+import { MEDIOS } from '../../../server/modules/contratos/rules.ts';
+import { plantillasList } from '../../../server/modules/plantillas/contract/plantillas.ts';
+import { manifest as plantillas } from '../../../server/modules/plantillas/manifest.ts';
+import { formatDate } from '../../../server/shared/dates.ts';
+import { joinWords, searchKey } from '../../../server/shared/text.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { useRecordForm } from '../../lib/form.ts';
+import { useRemote, useWrite } from '../../lib/remote.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { toast } from '../../state/toasts.ts';
+import { ContratoDialog } from './ContratoDialog.tsx';
+
+const TITLE = 'Enviar aviso de incremento';
+
+interface Plantilla {
+  readonly value: number;
+  readonly label: string;
+}
+
+export function EnviarDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const reads = useCan()(plantillas.permisos.ver);
+  const { data, error, refetch } = useRemote(
+    plantillasList.list,
+    { query: { tipo: 'arriendo', estado: 'PUBLICADA' } },
+    { enabled: reads },
+  );
+  if (reads && !data) {
+    return (
+      <Dialog title={TITLE} width="mediano" onClose={onClose}>
+        <PageState error={error} onRetry={() => void refetch()} noun="las plantillas" />
+      </Dialog>
+    );
+  }
+  const rows = Array.isArray(data) ? data : (data?.results ?? []);
+  const letters = rows.map(({ id: value, nombre }) => ({ value, label: nombre }));
+  return (
+    <ContratoDialog id={id} title={TITLE} onClose={onClose}>
+      {(contrato) => <Enviar contrato={contrato} letters={letters} onClose={onClose} />}
+    </ContratoDialog>
+  );
+}
+
+interface EnviarProps {
+  contrato: Contrato;
+  letters: readonly Plantilla[];
+  onClose: () => void;
+}
+
+function Enviar({ contrato, letters, onClose }: EnviarProps) {
+  const { write } = useWrite(actos.enviarIncremento);
+  const about = letters.find(({ label }) => searchKey(label).includes(searchKey('incremento')));
+  const form = useRecordForm({
+    schema: enviarBody,
+    initial: { version: contrato.version, plantilla_id: about?.value ?? null },
+    record: contrato.id,
+    draft: false,
+    save: async (body) => {
+      const { msg } = await write({ params: { id: contrato.id }, body });
+      toast({ kind: 'exito', text: msg });
+    },
+    onSaved: onClose,
+  });
+  const pending = contrato.incrementos.find(({ estado }) => estado === 'NOTIFICADO');
+  const people = joinWords(contrato.arrendatarios.map(({ nombre }) => nombre));
+  const medio = pending?.medio_notificacion;
+  const writes = medio === 'WHATSAPP' || medio === 'CORREO_ELECTRONICO';
+  return (
+    <FormDialog title={TITLE} width="mediano" saveText="Enviar" form={form} onClose={onClose}>
+      {pending && (
+        <p>
+          {people}: {pending.porcentaje} % desde el {formatDate(pending.fecha)}, por{' '}
+          {MEDIOS[pending.medio_notificacion]}.
+        </p>
+      )}
+      <SelectField
+        form={form}
+        name="plantilla_id"
+        label="Carta"
+        emptyText="Sin carta"
+        options={letters}
+        help="Queda entre los documentos del contrato; por correo va adjunta."
+      />
+      {!writes && (
+        <Note kind="aviso">Desde aquí solo se envía lo que se notificó por WhatsApp o por correo electrónico.</Note>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,8 @@
+/** Payments to owners and administrations. */
+import { screen } from '../../lib/screen.ts';
+
+export const pagos = {
+  screens: {
+    PagosListar: screen(() => import('./PagosList.tsx').then((m) => m.PagosList)),
+  },
+};
