@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { SYSTEM } from './core/auth/actor.ts';
 import { accessTable } from './core/change-log/access.ts';
 import { CORE_TABLES } from './core/change-log/fields.ts';
+import { chartsByName } from './core/charts/answer.ts';
 import { runDaily } from './core/daily.ts';
 import { createDatabase } from './core/db/dialect.ts';
 import { runWork, type WorkContext } from './core/db/transactions.ts';
@@ -75,6 +76,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     jobs: new Map(jobs.map((job) => [job.tipo, job])),
     listas: new Set(routes.flatMap(({ lista }) => lista ?? [])),
     merges: Object.assign({}, ...modules.map((module) => module.merges ?? {})),
+    graficas: chartsByName(modules.flatMap((module) => module.graficas ?? [])),
     fuentes: Object.assign({}, ...modules.map((module) => module.fuentes ?? {})),
     tablas: { ...CORE_TABLES, acceso, ...Object.assign({}, ...modules.map((module) => module.bitacora ?? {})) },
   };

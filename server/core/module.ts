@@ -1,6 +1,7 @@
 /** The shape of a module on the server, and of its registration. */
 import type { Manifest } from '../shared/manifest.ts';
 import type { DescribedTables } from './change-log/fields.ts';
+import type { Chart } from './charts/chart.ts';
 import type { MergeKeys } from './db/merge.ts';
 import type { Reader } from './db/reader.ts';
 import type { Route } from './http/handle.ts';
@@ -32,6 +33,8 @@ export interface ServerModule {
   readonly diario?: (w: Work, after: string) => Promise<void>;
   /** What templates read of the records that the manifest declares in `fuentes`. */
   readonly fuentes?: SourceReaders;
+  /** Its charts, in the order in which the carousels show them. */
+  readonly graficas?: readonly Chart[];
   /** Reference rows, idempotent, keeping what users added. `manifests` are those of the modules that are built. */
   readonly seedReference?: (w: Work, manifests: readonly Manifest[]) => Promise<void>;
   /** Rows of the demonstration company. Runs once, on a database without demonstration data. */

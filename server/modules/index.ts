@@ -24,6 +24,7 @@ import { proveedores } from './proveedores/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
+import { tableros } from './tableros/module.ts';
 import { trabajos } from './trabajos/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
@@ -58,4 +59,5 @@ export const modules: readonly ServerModule[] = [
   notificaciones,
   salidas,
   whatsapp,
+  tableros,
 ];

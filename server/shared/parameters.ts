@@ -8,6 +8,7 @@ export const PROCESOS = {
   personas: 'Personas',
   contabilidad: 'Contabilidad',
   mensajes: 'Mensajes de WhatsApp',
+  tableros: 'Tableros',
 } as const;
 export type Proceso = keyof typeof PROCESOS;
 

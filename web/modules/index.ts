@@ -20,6 +20,7 @@ import { plantillas } from './plantillas/index.ts';
 import { proveedores } from './proveedores/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
+import { tableros } from './tableros/index.ts';
 import { trabajos } from './trabajos/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
@@ -46,6 +47,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   proveedores,
   salidas,
   sesion,
+  tableros,
   trabajos,
   ubicacion,
   usuarios,

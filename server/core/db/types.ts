@@ -128,6 +128,14 @@ export interface CentroCostoTable {
   um_id: number | null;
 }
 
+export interface CifraTable {
+  tabla: string;
+  campo: string;
+  estado: number;
+  valor: string;
+  cantidad: number;
+}
+
 export interface CiudadTable {
   id: Generated<number>;
   codigo: string;
@@ -1625,6 +1633,7 @@ export interface DB {
   bitacora: BitacoraTable;
   bitacora_ancla: BitacoraAnclaTable;
   centro_costo: CentroCostoTable;
+  cifra: CifraTable;
   ciudad: CiudadTable;
   clase_documento_contable: ClaseDocumentoContableTable;
   clase_tarjeta: ClaseTarjetaTable;
@@ -1747,6 +1756,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
   clase_documento_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clase_tarjeta: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],

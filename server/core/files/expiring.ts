@@ -43,3 +43,28 @@ export function expiredField(tabla: string, id: string): ListField<never> {
       values[0] ? sql<SqlBool>`${sql.ref(id)} in (${expired})` : sql<SqlBool>`${sql.ref(id)} not in (${expired})`,
   };
 }
+
+/** A filter of type `texto`: records with a file in force whose last day is in a month (`YYYY-MM`). */
+export function expiringField(tabla: string, id: string): ListField<never> {
+  return {
+    where: ({
+      values,
+    }) => sql<SqlBool>`${sql.ref(id)} in (select a.registro_id from archivo as a where a.tabla = ${sql.lit(tabla)}
+      and a.eliminado is null and a.fecha_vencimiento >= ${`${values[0]}-01`} and a.fecha_vencimiento <= ${`${values[0]}-31`}
+      and not ${REPLACED})`,
+  };
+}
+
+/** Records with a file in force that ends in each month between two days: `YYYY-MM` → how many. */
+export async function expiringByMonth(
+  db: Reader,
+  tabla: string,
+  { desde, hasta }: { readonly desde: string; readonly hasta: string },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ mes: string; cantidad: number }>`
+    select substr(a.fecha_vencimiento, 1, 7) as mes, count(distinct a.registro_id) as cantidad from archivo as a
+    where a.tabla = ${tabla} and a.eliminado is null and a.fecha_vencimiento >= ${desde} and a.fecha_vencimiento <= ${hasta}
+      and not ${REPLACED}
+    group by mes`.execute(db);
+  return new Map(rows.map(({ mes, cantidad }) => [mes, cantidad]));
+}

@@ -3,6 +3,7 @@ import type { Manifest } from '../../shared/manifest.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { DescribedTables } from '../change-log/fields.ts';
 import type { Change } from '../change-log/record.ts';
+import type { Charts } from '../charts/answer.ts';
 import type { MergeKeys } from '../db/merge.ts';
 import type { Reader } from '../db/reader.ts';
 import type { AnyJob } from '../jobs/job.ts';
@@ -18,6 +19,8 @@ export interface AppContext {
   readonly tablas: DescribedTables;
   /** What templates read of their records. */
   readonly fuentes: SourceReaders;
+  /** What dashboards may show. */
+  readonly graficas: Charts;
   /** What a merge does to each foreign key. */
   readonly merges: MergeKeys;
   /** Long work that somebody may begin, by `tipo`. */

@@ -111,6 +111,15 @@ export const manifest = defineModule({
   ],
   parametros: [
     {
+      proceso: 'tableros',
+      parametro: 'meta_personas_mes',
+      tipo: 'numeric',
+      valor: '6',
+      label: 'Meta de personas nuevas al mes',
+      rules: { min: 0, opcional: true },
+      lo_leen: ['el tablero de Comercial'],
+    },
+    {
       proceso: 'personas',
       parametro: 'tp_doc_valid_naci',
       tipo: 'lista',

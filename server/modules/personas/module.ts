@@ -1,6 +1,7 @@
 /** The directory of people, registered. */
 import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
+import { graficas } from './graficas/index.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
@@ -11,6 +12,7 @@ export const personas: ServerModule = {
   routes,
   bitacora,
   merges,
+  graficas,
   constraints: {
     'persona.tipo_documento_id, persona.documento': {
       msg: 'Ya existe una persona con ese documento.',

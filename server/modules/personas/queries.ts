@@ -37,6 +37,7 @@ export const personasSource = listSource({
     contribuyente: 'p.contribuyente',
     ciudad: 'p.ciudad',
     acepta_tratamiento_datos: 'p.acepta_tratamiento_datos',
+    created: { column: 'p.created', instant: true },
     tipo_persona: linkField('persona_tipo', { persona_id: 'p.id' }, 'tipo_persona_id'),
   },
   search: { fts: 'persona_fts', prefix: ['p.orden_nombre', 'p.documento'] },

@@ -116,6 +116,17 @@ export const manifest = defineModule({
     documento_por_vencer: { nombre: 'Documentos de un proveedor por vencer', origen: 'proveedor' },
     cuenta_bancaria: { nombre: 'Cambio de cuenta bancaria de un proveedor', origen: 'proveedor', critico: true },
   },
+  parametros: [
+    {
+      proceso: 'tableros',
+      parametro: 'meta_proveedores_mes',
+      tipo: 'numeric',
+      valor: '4',
+      label: 'Meta de proveedores nuevos al mes',
+      rules: { min: 0, opcional: true },
+      lo_leen: ['el tablero de Abastecimiento'],
+    },
+  ],
   estados: [
     { proceso: 'proveedor', codigo: 'ACTIVO', nombre: 'ACTIVO', padres: ['INACTIVO'], color: 'success' },
     { proceso: 'proveedor', codigo: 'INACTIVO', nombre: 'INACTIVO', padres: ['ACTIVO'], color: 'secondary' },

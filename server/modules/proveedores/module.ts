@@ -2,6 +2,7 @@
 import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { fuenteProveedor } from './fuente.ts';
+import { graficas } from './graficas/index.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
@@ -17,6 +18,7 @@ export const proveedores: ServerModule = {
     'proveedor.nit_sin_dv': { msg: 'El NIT ya está registrado.', field: 'nit_sin_dv' },
   },
   merges,
+  graficas,
   diario: avisarVencimientos,
   seedDemo,
 };

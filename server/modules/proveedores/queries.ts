@@ -1,12 +1,12 @@
 /** Reads of suppliers. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { compiled } from '../../core/db/compiled.ts';
 import { fromJson } from '../../core/db/json.ts';
 import { listSource, searchRows } from '../../core/db/list.ts';
 import { LAST } from '../../core/db/list-search.ts';
 import type { Reader } from '../../core/db/reader.ts';
-import { expiredField } from '../../core/files/expiring.ts';
+import { expiredField, expiringField } from '../../core/files/expiring.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { addressesOf, phonesOf } from '../../core/party/contacts.ts';
 import { findSimilar, typedNumber, withInit } from '../../core/party/lookup.ts';
@@ -19,9 +19,16 @@ import { MAX_SIMILAR, type SimilarQuery } from '../../shared/similar.ts';
 import { proveedor, proveedorDescuento, proveedorDireccion } from './campos.ts';
 import type { ProveedorFila } from './contract/lista.ts';
 import type { Proveedor } from './contract/proveedor.ts';
+import { FALTANTES } from './rules.ts';
 
 const TELEFONO_PRINCIPAL = sql<string | null>`(
   select t.prefijo || ' ' || t.valor from proveedor_telefono t where t.proveedor_id = p.id order by t.orden limit 1)`;
+
+/** What a record may lack: an index holds those without each. */
+function faltaSql(dato: string) {
+  const faltante = FALTANTES.find(({ codigo }) => codigo === dato);
+  return faltante ? sql<SqlBool>`${sql.ref(`p.${faltante.columna}`)} is null` : sql<SqlBool>`0`;
+}
 
 export const proveedoresSource = listSource({
   table: 'proveedor as p',
@@ -38,6 +45,9 @@ export const proveedoresSource = listSource({
     ciudad: 'p.ciudad',
     es_del_exterior: 'p.es_del_exterior',
     documentos_vencidos: expiredField('proveedor', 'p.id'),
+    documentos_vencen: expiringField('proveedor', 'p.id'),
+    falta: { where: ({ values }) => faltaSql(String(values[0])) },
+    created: { column: 'p.created', instant: true },
   },
   search: { fts: 'proveedor_fts', prefix: ['p.orden_nombre', 'p.nit_sin_dv'] },
   totals: { cupo_credito: { column: 'p.cupo_credito_cts', present: toPesos } },

@@ -50,3 +50,10 @@ export const FUSION = mergeGroups(proveedor, {
     columns: ['pctaje_nota_credito_info', 'aplica_nota_credito_info'],
   },
 });
+
+/** What a supplier's record should have and may lack, as the list filters it (`falta`) and the dashboard counts it (migration 0028). */
+export const FALTANTES = [
+  { codigo: 'ciudad', nombre: 'Ciudad', columna: 'ciudad' },
+  { codigo: 'correo_facturacion', nombre: 'Correo de facturación', columna: 'correo_facturacion' },
+  { codigo: 'correo_comercial', nombre: 'Correo comercial', columna: 'gercomer_email' },
+] as const;

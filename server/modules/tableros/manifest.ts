@@ -1,4 +1,4 @@
-/** Dashboards: no screens yet. */
+/** Dashboards: the charts of all modules, on the homes of their areas. Each chart has the permission of its own module. */
 import { defineModule } from '../../shared/manifest.ts';
 
 export const manifest = defineModule({

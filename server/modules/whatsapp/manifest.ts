@@ -57,7 +57,7 @@ export const manifest = defineModule({
       valor: '',
       label: 'Clave secreta de la aplicación de Meta',
       rules: { secreto: true, opcional: true },
-      lo_leen: ['Los avisos que WhatsApp envía de cada mensaje'],
+      lo_leen: ['El webhook de WhatsApp'],
     },
     {
       proceso: 'mensajes',
@@ -66,7 +66,7 @@ export const manifest = defineModule({
       valor: '',
       label: 'Palabra de verificación del webhook',
       rules: { secreto: true, opcional: true },
-      lo_leen: ['Los avisos que WhatsApp envía de cada mensaje'],
+      lo_leen: ['El webhook de WhatsApp'],
     },
   ],
 });

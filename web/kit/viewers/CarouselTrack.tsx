@@ -1,8 +1,9 @@
 /** The moving part of `Carousel`: wraps around, advances by itself until it is paused, looked at closely or asked for less movement. */
 import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { IconAction } from '../IconAction.tsx';
 import { useReducedMotion } from '../useReducedMotion.ts';
+import { useAutoplay } from './useAutoplay.ts';
 import styles from './viewers.module.css';
 
 interface Slide {
@@ -24,11 +25,9 @@ export function CarouselTrack({ label, slides, interval }: Required<CarouselProp
   const still = useReducedMotion();
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : 25 });
   const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(still);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
   const many = slides.length > 1;
-  const moving = many && !paused && !hovered && !focused;
+  const advance = useCallback(() => embla?.scrollNext(), [embla]);
+  const { moving, paused, toggle, props } = useAutoplay(many && embla !== undefined, interval, advance);
 
   useEffect(() => {
     if (!embla) return;
@@ -39,11 +38,6 @@ export function CarouselTrack({ label, slides, interval }: Required<CarouselProp
       embla.off('select', onSelect).off('reInit', onSelect);
     };
   }, [embla]);
-  useEffect(() => {
-    if (!embla || !moving) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && embla.scrollNext(), interval);
-    return () => clearInterval(timer);
-  }, [embla, moving, interval]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!many || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -53,17 +47,13 @@ export function CarouselTrack({ label, slides, interval }: Required<CarouselProp
     if (event.key === 'ArrowLeft') embla?.scrollPrev();
     else embla?.scrollNext();
   };
-  const onBlur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget));
   return (
     <section
       className={styles.carousel}
       aria-roledescription="carrusel"
       aria-label={label}
       onKeyDown={onKeyDown}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={onBlur}
+      {...props}
     >
       <div className={styles.viewport} ref={viewport}>
         <ul className={styles.track} aria-live={moving ? 'off' : 'polite'}>
@@ -86,7 +76,7 @@ export function CarouselTrack({ label, slides, interval }: Required<CarouselProp
             icon={paused ? 'play' : 'pause'}
             label={paused ? 'Reproducir' : 'Pausar'}
             tooltipDirection="ne"
-            onClick={() => setPaused(!paused)}
+            onClick={toggle}
           />
           <IconAction icon="chevron-left" label="Anterior" tooltipDirection="n" onClick={() => embla?.scrollPrev()} />
           <span className={styles.place}>

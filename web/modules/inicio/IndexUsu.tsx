@@ -10,6 +10,7 @@ import { Icon, iconName } from '../../kit/icons.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useHashQuery } from '../../lib/location.ts';
 import { menuAtom, menuScreens } from '../../state/menu.ts';
+import { Tableros } from '../tableros/public.tsx';
 import styles from './IndexUsu.module.css';
 
 export function IndexUsu() {
@@ -86,6 +87,7 @@ export function IndexUsu() {
           </ul>
         </section>
       ))}
+      {section && !typed && <Tableros seccion={section} />}
     </>
   );
 }

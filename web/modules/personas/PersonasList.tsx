@@ -50,6 +50,7 @@ const FILTERS: readonly Filter<FilterOf<typeof personasList>>[] = [
     options: optionsOf(listas.tipoDocumento, idNombre),
   },
   { field: 'acepta_tratamiento_datos', label: shortLabel(persona.acepta_tratamiento_datos), kind: 'booleano' },
+  { field: 'created', label: 'Fecha de creación', kind: 'rango', type: 'fecha' },
 ];
 
 const VIEWS = stateViews('a');

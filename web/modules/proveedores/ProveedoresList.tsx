@@ -10,10 +10,13 @@ import {
 } from '../../../server/modules/proveedores/contract/lista.ts';
 import { fichaProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest } from '../../../server/modules/proveedores/manifest.ts';
+import { FALTANTES } from '../../../server/modules/proveedores/rules.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { shortLabel } from '../../../server/shared/columns.ts';
+import { businessDay } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
+import { addMonths, monthLabel, monthOf } from '../../../server/shared/months.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
@@ -22,12 +25,19 @@ import { STATE_FILTER, stateViews } from '../../kit/table/masters.ts';
 import { usePartyRows } from '../../kit/table/usePartyRows.ts';
 import { useBulkPrint } from '../../kit/viewers/useBulkPrint.tsx';
 import { callBlob } from '../../lib/api.ts';
+import { localNow } from '../../lib/clock.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useCambioEstado } from './useCambioEstado.ts';
 
 const { permisos } = manifest;
 const registro = (id: number) => hrefOf(manifest.screens.ProveedorEditar, { id });
 const codigoNombre = ({ codigo, nombre }: { codigo: string; nombre: string }) => ({ value: codigo, label: nombre });
+
+/** From last month on, two years. */
+const MESES = Array.from({ length: 25 }, (_, i) => addMonths(monthOf(businessDay(localNow())), i - 1)).map((mes) => ({
+  value: mes,
+  label: monthLabel(mes),
+}));
 
 const FILTERS: readonly Filter<FilterOf<typeof proveedoresList>>[] = [
   STATE_FILTER,
@@ -66,6 +76,15 @@ const FILTERS: readonly Filter<FilterOf<typeof proveedoresList>>[] = [
   },
   { field: 'es_del_exterior', label: shortLabel(campos.es_del_exterior), kind: 'booleano' },
   { field: 'documentos_vencidos', label: 'Documentos vencidos', kind: 'booleano' },
+  { field: 'documentos_vencen', label: 'Vencimiento de documentos', kind: 'opciones', single: true, options: MESES },
+  {
+    field: 'falta',
+    label: 'Falta',
+    kind: 'opciones',
+    single: true,
+    options: FALTANTES.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
+  },
+  { field: 'created', label: 'Fecha de creación', kind: 'rango', type: 'fecha' },
 ];
 
 const VIEWS = stateViews('o');

@@ -126,6 +126,7 @@ export const personasList = defineList(manifest, {
     ciudad: 'entero',
     tipo_persona: 'entero',
     acepta_tratamiento_datos: 'booleano',
+    created: 'fecha',
   },
   order: ['n_completo', 'documento', 'updated'],
   defaultOrder: 'n_completo',

@@ -67,6 +67,11 @@ export const proveedoresList = defineList(manifest, {
     ciudad: 'entero',
     es_del_exterior: 'booleano',
     documentos_vencidos: 'booleano',
+    /** `YYYY-MM`: the month in which a paper in force ends. */
+    documentos_vencen: 'texto',
+    /** What the record lacks: a key of `FALTANTES`. */
+    falta: 'texto',
+    created: 'fecha',
   },
   order: ['nombre', 'nit', 'updated'],
   defaultOrder: 'nombre',

@@ -1,0 +1,23 @@
+/** People by city: the ten cities that have most. */
+import { defineChart } from '../../../core/charts/chart.ts';
+import { MOST, namedFigures } from '../../../core/charts/named.ts';
+import { ESTADO } from '../../../core/charts/params.ts';
+import { comunes } from './comunes.ts';
+
+const CIUDAD = { tabla: 'persona', campo: 'ciudad', de: 'ciudad', clave: 'id', filtro: 'ciudad' } as const;
+
+export const porCiudad = defineChart({
+  ...comunes,
+  titulo: 'Personas por ciudad',
+  nombreInternoGrafica: 'comercial_personas_por_ciudad',
+  tipo: 'barras',
+  parametros: { estado: ESTADO },
+  async consulta({ db, filtros: { estado } }) {
+    const puntos = await namedFigures(db, CIUDAD, estado);
+    const [first] = puntos;
+    const frase = first
+      ? `${first.etiqueta} es la ciudad con más personas: ${first.cantidad}. Se muestran las ${MOST} primeras.`
+      : 'Ninguna persona tiene ciudad.';
+    return { frase, series: ['Personas'], puntos };
+  },
+});
