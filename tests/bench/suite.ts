@@ -9,6 +9,7 @@ import { directFigures } from './direct.ts';
 import { duringExport, exportFigures } from './files.ts';
 import { invoiceCost } from './invoice.ts';
 import { type Clients, startClients } from './load.ts';
+import { pagosFigures } from './pagos.ts';
 import { type HomeName, PASSWORD, residentMiB, seed, signIn, startHome, startScript } from './processes.ts';
 import { measureWalk } from './sizes.ts';
 
@@ -75,7 +76,10 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
       await Promise.all([server.stop(), limit.stop()]);
     }
     if (home === 'node') add(await accessCost(clients, folder, mine.token));
-    if (home === 'node') add(invoiceCost());
+    if (home === 'node') {
+      add(invoiceCost());
+      for (const figure of await pagosFigures()) add(figure);
+    }
     add(await startCost(home, folder, copy, mine.token));
     if (home === 'node') {
       const again = await startHome(home, folder);

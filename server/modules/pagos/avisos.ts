@@ -85,7 +85,7 @@ async function avisar(w: Work, hecho: Hecho, dicho: Dicho): Promise<void> {
   const { nombre, email } = dicho;
   const { plantilla, mensaje } = mensajeDe(hecho, dicho);
   await enviarWhatsapp(w, plantilla, mensaje);
-  if (email === null) return;
+  if (!email) return;
   const { clave, documento, variables } = mensaje;
   const { valor, fecha, concepto } = variables;
   const what = `${variables.documento}, del ${fecha}, por ${valor}: ${concepto}.`;

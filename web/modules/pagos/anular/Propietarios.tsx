@@ -127,10 +127,8 @@ function FilaPropietario({ owner, open, onOpen, onSelect }: FilaProps) {
       <td className={styles.count}>{chosen.length > 0 ? `${chosen.length} de ${detalle.length}` : detalle.length}</td>
       <td className={styles.money}>
         {chosen.length > 0 && <strong className={styles.strong}>{formatMoney(sumaDe(chosen))}</strong>}
-        {inPart && <span className={styles.of}> de </span>}
-        {(chosen.length === 0 || inPart) && (
-          <span className={inPart ? styles.of : ''}>{formatMoney(total_pagado)}</span>
-        )}
+        {inPart && <span className={styles.of}> de {formatMoney(total_pagado)}</span>}
+        {chosen.length === 0 && formatMoney(total_pagado)}
       </td>
     </tr>
   );
