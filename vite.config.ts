@@ -6,7 +6,6 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/lib/chunks.ts';
-import type { Manifest } from './server/shared/manifest.ts';
 
 const OUT = join(import.meta.dirname, 'dist', 'web');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
@@ -83,6 +82,12 @@ function mendedCharts(): Plugin {
   };
 }
 
+/** Of a manifest, what is cut. */
+interface Declared {
+  readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
+  readonly tablas: Readonly<Record<string, { readonly enlaces?: readonly string[] }>>;
+}
+
 /**
  * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
  * reads which change log, nor events and parameters, which it asks the server for: they stay behind.
@@ -90,10 +95,11 @@ function mendedCharts(): Plugin {
 function leanManifests(): Plugin {
   return {
     name: 'lean-manifests',
-    async transform(_, id) {
+    async transform(code, id) {
       if (!/\/server\/modules\/[^/]+\/manifest\.ts$/.test(id)) return null;
-      // Another address each time: in development the file may have changed.
-      const { manifest } = (await import(`${id}?${Date.now()}`)) as { manifest: Manifest };
+      // Another address for another text: in development the file may have changed.
+      const hash = createHash('sha256').update(code).digest('hex');
+      const { manifest } = (await import(`${id}?${hash}`)) as { manifest: Declared };
       const permisos = Object.entries(manifest.permisos).map(([name, { codename }]) => [name, { codename }]);
       const tablas = Object.entries(manifest.tablas).map(([name, { enlaces }]) => [name, { enlaces }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };

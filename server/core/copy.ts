@@ -12,9 +12,11 @@ const SLICE_ROWS = 200;
 /** A Worker takes parameters of 2 MB at most. */
 const SLICE_TEXT = 500_000;
 const LEFT_OUT = [
-  ...['migracion', 'conteo', 'intento_ingreso', 'autorizacion', 'idempotencia', 'trabajo_lote'],
-  ...['sesion', 'dispositivo', 'suscripcion_push'],
+  ...['migracion', 'conteo', 'cifra', 'intento_ingreso', 'autorizacion', 'idempotencia', 'trabajo_lote'],
+  ...['sesion', 'dispositivo', 'suscripcion_push', 'recuperacion'],
 ];
+/** Rows that migrations make, or that triggers would count up while the others come in: they go last, over what is there. */
+const LAST = ['secuencia', 'cuenta_propietario'];
 
 export interface Head {
   readonly formato: typeof FORMAT;
@@ -81,7 +83,8 @@ async function tablesOf(db: Reader): Promise<{ tabla: string; clave: string[] }[
     const keys = await rowsOf(db, 'select name from pragma_table_info(?) where pk > 0 order by pk', [tabla]);
     return { tabla, clave: keys.map(({ name }) => String(name)) };
   });
-  return Promise.all(keyed);
+  const found = await Promise.all(keyed);
+  return [false, true].flatMap((last) => found.filter(({ tabla }) => LAST.includes(tabla) === last));
 }
 
 /**
@@ -144,7 +147,8 @@ async function insertSlice(port: SqlitePort, { tabla, columnas, filas }: Slice):
     return insertSlice(port, { tabla, columnas, filas: filas.slice(half) });
   }
   const values = columnas.map((_, i) => `value ->> ${i}`).join();
-  await port.query(`insert into ${tabla} (${columnas.join()}) select ${values} from json_each(?)`, [json]);
+  const insert = LAST.includes(tabla) ? `insert or replace into ${tabla}` : `insert into ${tabla}`;
+  await port.query(`${insert} (${columnas.join()}) select ${values} from json_each(?)`, [json]);
 }
 
 /** The lines of a body. */
