@@ -93,7 +93,12 @@ export async function walkScreen(page: Page, screen: string, { reopen, rest, loo
     if (!(await one.isVisible())) await openersOf(page, selector);
     if (!(await one.isVisible())) return false;
     await close();
-    await one.click({ timeout: PATIENCE });
+    const click = () => one.click({ timeout: PATIENCE });
+    // A dialog whose code came late may have opened over it meanwhile.
+    await click().catch(async () => {
+      await close();
+      await click();
+    });
     await rest();
     return true;
   };

@@ -5,6 +5,7 @@ import { patient } from '../../lib/patient.ts';
 import { Icon } from '../icons.tsx';
 import type { CellEditorProps } from './CellEditor.tsx';
 import styles from './cell-edit.module.css';
+import { isNumeric } from './columns.ts';
 import type { CellEdit } from './field-edit.ts';
 import type { Row } from './row.ts';
 
@@ -47,7 +48,7 @@ export function EditableCell<R extends Row>(props: EditableCellProps<R>) {
       tabIndex={-1}
       data-celda={column.field}
       title={open ? undefined : title}
-      className={`${className} ${styles.cell} ${column.end || className ? styles.atEnd : ''}`}
+      className={`${className} ${styles.cell} ${column.end || isNumeric(column) ? styles.atEnd : ''}`}
       onKeyDown={open ? (event) => editorKeys(event, edit) : onKeyDown}
       onDoubleClick={open ? undefined : begin}
       onBlur={open ? (event) => leaves(event) && edit.save('suelta') : undefined}
