@@ -43,7 +43,7 @@ export function Propietarios({ quien, owners, search, empty, onPago, onPropietar
   const all = owners.every(({ select }) => select);
   const shown = owners.slice((page - 1) * FILAS, page * FILAS);
   return (
-    <div className={styles.box}>
+    <div className={`${styles.box} ${onPropietarios ? styles.choosing : ''}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -124,7 +124,10 @@ function FilaPropietario({ owner, open, onOpen, onSelect }: FilaProps) {
         </span>
       </th>
       <td className={styles.id}>{documento}</td>
-      <td className={styles.count}>{chosen.length > 0 ? `${chosen.length} de ${detalle.length}` : detalle.length}</td>
+      <td className={styles.count}>
+        {chosen.length > 0 ? `${chosen.length} de ${detalle.length}` : detalle.length}
+        <span className={styles.word}> {detalle.length === 1 ? 'pago' : 'pagos'}</span>
+      </td>
       <td className={styles.money}>
         {chosen.length > 0 && <strong className={styles.strong}>{formatMoney(sumaDe(chosen))}</strong>}
         {inPart && <span className={styles.of}> de {formatMoney(total_pagado)}</span>}
