@@ -12,7 +12,7 @@ const SLICE_ROWS = 200;
 /** A Worker takes parameters of 2 MB at most. */
 const SLICE_TEXT = 500_000;
 const LEFT_OUT = [
-  ...['migracion', 'conteo', 'intento_ingreso', 'autorizacion', 'idempotencia', 'trabajo_lote'],
+  ...['migracion', 'conteo', 'cifra', 'pago_cifra', 'intento_ingreso', 'autorizacion', 'idempotencia', 'trabajo_lote'],
   ...['sesion', 'dispositivo', 'suscripcion_push'],
 ];
 
