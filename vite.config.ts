@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/lib/chunks.ts';
+import type { Manifest } from './server/shared/manifest.ts';
 
 const OUT = join(import.meta.dirname, 'dist', 'web');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
@@ -82,6 +83,40 @@ function mendedCharts(): Plugin {
   };
 }
 
+/**
+ * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
+ * reads which change log, nor events and parameters, which it asks the server for: they stay behind.
+ */
+function leanManifests(): Plugin {
+  return {
+    name: 'lean-manifests',
+    async transform(_, id) {
+      if (!/\/server\/modules\/[^/]+\/manifest\.ts$/.test(id)) return null;
+      // Another address each time: in development the file may have changed.
+      const { manifest } = (await import(`${id}?${Date.now()}`)) as { manifest: Manifest };
+      const permisos = Object.entries(manifest.permisos).map(([name, { codename }]) => [name, { codename }]);
+      const tablas = Object.entries(manifest.tablas).map(([name, { enlaces }]) => [name, { enlaces }]);
+      const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };
+      const lean = { ...manifest, ...told, eventos: {}, parametros: [] };
+      return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
+    },
+  };
+}
+
+/** What zod makes JSON schemas with hangs on each of its schemas: a tenth of what a page begins with, for the server's document alone. */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    transform(code, id) {
+      if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
+      const exported = [...code.matchAll(/^export (?:const|function|\{ \w+ as) (\w+)/gm)].map(([, name]) => name);
+      if (exported.length === 0) throw new Error('zod is another one: look at what it exports of JSON schemas.');
+      const absent = "const absent = () => () => { throw new Error('JSON schemas are made by the server.'); };";
+      return { code: `${absent}\nexport { ${exported.map((name) => `absent as ${name}`).join()} };`, map: null };
+    },
+  };
+}
+
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /** Once at build time, as small as they go, so that the server only sends. */
@@ -108,7 +143,7 @@ const WEB = join(import.meta.dirname, 'web');
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   cacheDir: join(import.meta.dirname, 'node_modules', '.vite'),
-  plugins: [react(), buildId(), mendedCharts(), precompress()],
+  plugins: [leanManifests(), withoutJsonSchemas(), react(), buildId(), mendedCharts(), precompress()],
   // As it stands, so that the plugin sees it.
   optimizeDeps: { exclude: ['frappe-charts'] },
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },

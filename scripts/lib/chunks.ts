@@ -84,13 +84,18 @@ function screensOf(graph: Graph): Screen[] {
     .sort((a, b) => Number(b.isList) - Number(a.isList));
 }
 
-/** Our own files that screens of more than one module reach. */
-function sharedBy(screens: readonly Screen[]): string[] {
+/** A module's own file that fewer modules reach than this is no business of every list and form. */
+const COMMON = 4;
+/** Of such files, each module has one that those few ask for. */
+const LENT = '-comun';
+
+/** Our own files that screens of more than one module reach, with how many modules those are. */
+function sharedBy(screens: readonly Screen[]): ReadonlyMap<string, number> {
   const uses = new Map<string, Set<string>>();
   for (const { module, reached } of screens) {
     for (const id of reached) if (!id.includes('node_modules')) uses.set(id, (uses.get(id) ?? new Set()).add(module));
   }
-  return [...uses].flatMap(([id, modules]) => (modules.size > 1 ? [id] : []));
+  return new Map([...uses].flatMap(([id, { size }]) => (size > 1 ? [[id, size] as const] : [])));
 }
 
 /** File → the group that it travels with. */
@@ -107,7 +112,9 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
       ),
     );
   const screens = screensOf(graph);
-  const shared = sharedBy(screens);
+  const uses = sharedBy(screens);
+  const isCommon = (id: string) => !moduleOf(id) || (uses.get(id) ?? 0) >= COMMON;
+  const shared = [...uses.keys()].filter(isCommon);
   const listed = new Set(screens.flatMap(({ isList, reached }) => (isList ? [...reached] : [])));
   const fields = reach(FIRST.formulario);
   /** Some lists have a form in a dialog; the others must not bring its fields. */
@@ -125,6 +132,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   const withForms = shared.filter((id) => !tabs.has(id));
   put('formulario', withForms);
   for (const [name, roots] of Object.entries(LATER)) put(name, reach(roots));
+  for (const id of uses.keys()) if (!isCommon(id)) put(`${moduleOf(id)}${LENT}`, [id]);
   for (const { isList, reached } of screens) {
     for (const id of reached) if (moduleOf(id)) put(isList ? moduleOf(id) : `${moduleOf(id)}-mas`, [id]);
   }
@@ -133,13 +141,13 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
 
 let planned: ReadonlyMap<string, string> | undefined;
 
-/** For the bundler, which gives a file to the first group that asks for it. The last one is of the modules. */
-export const chunkGroups = [...Object.keys(FIRST), ...Object.keys(LATER), null].map((only, i, all) => ({
+/** For the bundler, which gives a file to the first group that asks for it, and with it what it imports. The last one is of the modules. */
+export const chunkGroups = [...Object.keys(FIRST), ...Object.keys(LATER), LENT, null].map((only, i, all) => ({
   debugName: only ?? 'modules',
   priority: all.length - i,
   name: (id: string, graph: Graph): string | null => {
     planned ??= plan(graph);
     const chunk = planned.get(id) ?? null;
-    return only === null || chunk === only ? chunk : null;
+    return only === null || chunk === only || (only === LENT && chunk?.endsWith(LENT)) ? chunk : null;
   },
 }));

@@ -6,6 +6,7 @@ import { MoneyField, NumberField, PercentField } from '../../kit/fields/numeric.
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
+import stack from '../../kit/Stack.module.css';
 import type { ParteProps } from './ContratoGeneral.tsx';
 import { ContratoPersonas } from './ContratoPersonas.tsx';
 
@@ -33,22 +34,24 @@ export function ContratoArriendo({ form, contrato }: ParteProps) {
         </FieldRow>
         <TextField {...campo('destinacion')} />
       </FormSection>
-      <ContratoPersonas
-        form={form}
-        name="arrendatarios"
-        title="Arrendatarios"
-        singular="Arrendatario"
-        emptyText="Agrega a quien toma el inmueble."
-        known={contrato?.arrendatarios}
-      />
-      <ContratoPersonas
-        form={form}
-        name="codeudores"
-        title="Codeudores"
-        singular="Codeudor"
-        emptyText="Agrega a quien responde con el arrendatario."
-        known={contrato?.codeudores}
-      />
+      <div className={stack.stack}>
+        <ContratoPersonas
+          form={form}
+          name="arrendatarios"
+          title="Arrendatarios"
+          singular="Arrendatario"
+          emptyText="Agrega a quien toma el inmueble."
+          known={contrato?.arrendatarios}
+        />
+        <ContratoPersonas
+          form={form}
+          name="codeudores"
+          title="Codeudores"
+          singular="Codeudor"
+          emptyText="Agrega a quien responde con el arrendatario."
+          known={contrato?.codeudores}
+        />
+      </div>
     </>
   );
 }

@@ -1,9 +1,8 @@
 /** A dialog over one contract, read as it is now: an act never goes with what a list showed a while ago. */
 import type { ReactNode } from 'react';
 import { type Contrato, findContrato } from '../../../server/modules/contratos/contract/contrato.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { PageState } from '../../kit/PageState.tsx';
 import { useRemote } from '../../lib/remote.ts';
+import { Espera } from './Espera.tsx';
 
 interface ContratoDialogProps {
   id: number;
@@ -15,11 +14,7 @@ interface ContratoDialogProps {
 export function ContratoDialog({ id, title, onClose, children }: ContratoDialogProps) {
   const { data, error, refetch } = useRemote(findContrato, { params: { id } });
   if (data) return children(data);
-  return (
-    <Dialog title={title} width="mediano" onClose={onClose}>
-      <PageState error={error} onRetry={() => void refetch()} noun="el contrato" />
-    </Dialog>
-  );
+  return <Espera title={title} error={error} onRetry={() => void refetch()} onClose={onClose} />;
 }
 
 /** 'CA-000012 · PATIÑO ROA PAULA' */

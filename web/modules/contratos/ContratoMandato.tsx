@@ -8,6 +8,7 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
+import stack from '../../kit/Stack.module.css';
 import { SubList } from '../../kit/SubList.tsx';
 import { PersonaSelectField } from '../personas/public.tsx';
 import type { ParteProps } from './ContratoGeneral.tsx';
@@ -25,32 +26,34 @@ export function ContratoMandato({ form, contrato }: ParteProps) {
           <PercentField {...campo('iva_comision')} />
         </FieldRow>
       </FormSection>
-      <Propietarios form={form} contrato={contrato} />
-      <SubList
-        form={form}
-        name="retenciones"
-        title="Retenciones"
-        singular="Retención"
-        editor="bloque"
-        emptyText="Agrega lo que se le retiene al propietario en cada pago."
-        newRow={() => ({ nombre: '', base: 'CANON' as const, tarifa: 0 })}
-        asText={({ nombre, base, tarifa }) => `${nombre}: ${tarifa} % sobre ${BASES[base]}`}
-        renderRow={({ nombre, base, tarifa }) => ({
-          main: nombre,
-          detail: `Sobre ${BASES[base]?.toLowerCase() ?? ''}`,
-          label: `${tarifa} %`,
-        })}
-        renderEditor={(path) => {
-          const fila = fieldsOf(form, contratoRetencion, path);
-          return (
-            <FieldRow columns="1fr 180px 120px">
-              <TextField {...fila('nombre')} />
-              <SelectField {...fila('base')} emptyText={null} options={OPCIONES} />
-              <PercentField {...fila('tarifa')} />
-            </FieldRow>
-          );
-        }}
-      />
+      <div className={stack.stack}>
+        <Propietarios form={form} contrato={contrato} />
+        <SubList
+          form={form}
+          name="retenciones"
+          title="Retenciones"
+          singular="Retención"
+          editor="bloque"
+          emptyText="Agrega lo que se le retiene al propietario en cada pago."
+          newRow={() => ({ nombre: '', base: 'CANON' as const, tarifa: 0 })}
+          asText={({ nombre, base, tarifa }) => `${nombre}: ${tarifa} % sobre ${BASES[base]}`}
+          renderRow={({ nombre, base, tarifa }) => ({
+            main: nombre,
+            detail: `Sobre ${BASES[base]?.toLowerCase() ?? ''}`,
+            label: `${tarifa} %`,
+          })}
+          renderEditor={(path) => {
+            const fila = fieldsOf(form, contratoRetencion, path);
+            return (
+              <FieldRow columns="1fr 180px 120px">
+                <TextField {...fila('nombre')} />
+                <SelectField {...fila('base')} emptyText={null} options={OPCIONES} />
+                <PercentField {...fila('tarifa')} />
+              </FieldRow>
+            );
+          }}
+        />
+      </div>
     </>
   );
 }

@@ -6,18 +6,17 @@ import { plantillasList } from '../../../server/modules/plantillas/contract/plan
 import { manifest as plantillas } from '../../../server/modules/plantillas/manifest.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { joinWords, searchKey } from '../../../server/shared/text.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { Note } from '../../kit/Note.tsx';
-import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { toast } from '../../state/toasts.ts';
 import { ContratoDialog } from './ContratoDialog.tsx';
+import { Espera, TITULOS } from './Espera.tsx';
 
-const TITLE = 'Enviar aviso de incremento';
+const TITLE = TITULOS.enviar;
 
 interface Plantilla {
   readonly value: number;
@@ -32,11 +31,7 @@ export function EnviarDialog({ id, onClose }: { id: number; onClose: () => void 
     { enabled: reads },
   );
   if (reads && !data) {
-    return (
-      <Dialog title={TITLE} width="mediano" onClose={onClose}>
-        <PageState error={error} onRetry={() => void refetch()} noun="las plantillas" />
-      </Dialog>
-    );
+    return <Espera title={TITLE} error={error} onRetry={() => void refetch()} onClose={onClose} />;
   }
   const rows = Array.isArray(data) ? data : (data?.results ?? []);
   const letters = rows.map(({ id: value, nombre }) => ({ value, label: nombre }));

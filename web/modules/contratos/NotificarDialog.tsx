@@ -16,8 +16,9 @@ import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import { ContratoDialog, nombreDe } from './ContratoDialog.tsx';
+import { TITULOS } from './Espera.tsx';
 
-const TITLE = 'Registrar notificación de incremento';
+const TITLE = TITULOS.notificar;
 const OPCIONES = Object.entries(MEDIOS).map(([value, label]) => ({ value, label }));
 
 export function NotificarDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -12,8 +12,9 @@ import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import { ContratoDialog, nombreDe } from './ContratoDialog.tsx';
+import { TITULOS } from './Espera.tsx';
 
-const TITLE = 'Prorrogar contrato';
+const TITLE = TITULOS.prorrogar;
 
 export function ProrrogarDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (

@@ -10,8 +10,9 @@ import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import { ContratoDialog, nombreDe } from './ContratoDialog.tsx';
+import { TITULOS } from './Espera.tsx';
 
-const TITLE = 'Terminar contrato';
+const TITLE = TITULOS.terminar;
 
 export function TerminarDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (

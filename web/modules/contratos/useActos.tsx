@@ -9,6 +9,7 @@ import { confirm, promptText } from '../../kit/questions.ts';
 import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { Espera, TITULOS } from './Espera.tsx';
 
 const ProrrogarDialog = lazy(() => import('./ProrrogarDialog.tsx').then((m) => ({ default: m.ProrrogarDialog })));
 const TerminarDialog = lazy(() => import('./TerminarDialog.tsx').then((m) => ({ default: m.TerminarDialog })));
@@ -83,7 +84,7 @@ export function useActos(): { itemsOf: (contrato: Movible) => MenuItem[]; dialog
   ];
   const close = () => setOpen(null);
   const dialog = open && (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Espera title={TITULOS[open.acto]} onClose={close} />}>
       {open.acto === 'prorrogar' ? (
         <ProrrogarDialog id={open.id} onClose={close} />
       ) : (

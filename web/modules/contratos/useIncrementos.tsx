@@ -11,6 +11,7 @@ import { told, tried } from '../../kit/told.ts';
 import { call } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { Espera, TITULOS } from './Espera.tsx';
 
 const EnviarDialog = lazy(() => import('./EnviarDialog.tsx').then((m) => ({ default: m.EnviarDialog })));
 const NotificarDialog = lazy(() => import('./NotificarDialog.tsx').then((m) => ({ default: m.NotificarDialog })));
@@ -90,7 +91,7 @@ export function useIncrementos(): { itemsOf: (row: Incrementable) => MenuItem[];
   };
   const close = () => setOpen(null);
   const dialog = open && (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Espera title={TITULOS[open.acto]} onClose={close} />}>
       {open.acto === 'enviar' ? (
         <EnviarDialog id={open.id} onClose={close} />
       ) : (

@@ -48,7 +48,7 @@ export const contratosList = defineList(manifest, {
     columnOf('titular', c.titular),
     columnOf('numero', c.numero, { width: 100 }),
     columnOf('tipo_nombre', c.tipo, { width: 92 }),
-    columnOf('inmueble', c.inmueble_id, { width: 210 }),
+    columnOf('inmueble', c.inmueble_id, { width: 176 }),
     column('inmueble_codigo', 'Código del inmueble', 'texto', { width: 110, hidden: true }),
     column('ciudad', 'Ciudad', 'texto', { width: 130, hidden: true }),
     columnOf('fecha', c.fecha, { width: 104, hidden: true }),
