@@ -7,6 +7,7 @@ import { casesFor, LIST } from './cases.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
 import { duringExport, exportFigures } from './files.ts';
+import { chartFigures } from './graficas.ts';
 import { invoiceCost } from './invoice.ts';
 import { type Clients, startClients } from './load.ts';
 import { type HomeName, PASSWORD, residentMiB, seed, signIn, startHome, startScript } from './processes.ts';
@@ -75,7 +76,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
       await Promise.all([server.stop(), limit.stop()]);
     }
     if (home === 'node') add(await accessCost(clients, folder, mine.token));
-    if (home === 'node') add(invoiceCost());
+    if (home === 'node') add(invoiceCost(), await chartFigures());
     add(await startCost(home, folder, copy, mine.token));
     if (home === 'node') {
       const again = await startHome(home, folder);
