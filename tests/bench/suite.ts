@@ -7,6 +7,7 @@ import { casesFor, LIST } from './cases.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
 import { duringExport, exportFigures } from './files.ts';
+import { chartFigures } from './graficas.ts';
 import { invoiceCost } from './invoice.ts';
 import { type Clients, startClients } from './load.ts';
 import { pagosFigures } from './pagos.ts';
@@ -77,7 +78,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
     }
     if (home === 'node') add(await accessCost(clients, folder, mine.token));
     if (home === 'node') {
-      add(invoiceCost());
+      add(invoiceCost(), await chartFigures());
       for (const figure of await pagosFigures()) add(figure);
     }
     add(await startCost(home, folder, copy, mine.token));

@@ -10,7 +10,7 @@ import { isTold } from './diff.ts';
  * else is written through the row helpers (db/rows.ts), which tell each row.
  */
 const MACHINERY: ReadonlySet<string> = new Set([
-  ...['bitacora', 'bitacora_ancla', 'instalacion', 'conteo', 'secuencia', 'idempotencia'],
+  ...['bitacora', 'bitacora_ancla', 'instalacion', 'conteo', 'cifra', 'pago_cifra', 'secuencia', 'idempotencia'],
   ...['sesion', 'intento_ingreso', 'autorizacion', 'clave_anterior', 'preferencia'],
   ...['estado', 'estado_transicion', 'proceso', 'proceso_contable', 'proceso_contable_cambio'],
   ...['notificacion', 'evento_silenciado', 'suscripcion_push', 'dispositivo', 'rechazo_contado'],

@@ -142,11 +142,12 @@ function shown(chart: Chart, { frase, series, puntos, dias }: ChartAnswer) {
 }
 
 /** One for each value. A list of filters that is shorter serves all of them by its first. */
-function linksOf({ screen }: Chart, { valores, filtros }: Figure): (string | null)[] {
+function linksOf({ screen, pestanas = [] }: Chart, { valores, filtros }: Figure): (string | null)[] {
   return valores.map((_, i) => {
     const filter = filtros.length === 1 ? filtros[0] : filtros[i];
     if (!filter) return null;
-    return hrefOf(screen, {}, Object.fromEntries(Object.entries(filter).map(([name, value]) => [`f.${name}`, value])));
+    const query = Object.entries(filter).map(([name, value]) => [pestanas.includes(name) ? name : `f.${name}`, value]);
+    return hrefOf(screen, {}, Object.fromEntries(query));
   });
 }
 

@@ -60,6 +60,8 @@ export interface Chart<P extends string = string> {
   readonly suma?: string;
   /** The screen of that list. */
   readonly screen: { readonly path: string };
+  /** Filters that its address says by their bare names: its tabs. */
+  readonly pestanas?: readonly string[];
   /** A numeric parameter of the process 'tableros': what one wants to reach. Empty or 0: no target. */
   readonly meta?: { readonly nombre: string; readonly parametro: string };
   // Written as a method: a chart of certain parameters is one of any, asked only with values of its own.

@@ -13,7 +13,7 @@ function statesOf(estado: string): number[] {
 }
 
 export interface Kept {
-  readonly tabla: 'proveedor' | 'persona';
+  readonly tabla: 'proveedor' | 'persona' | 'inmueble';
   readonly campo: string;
 }
 
@@ -34,7 +34,7 @@ export function figures(db: Reader, { tabla, campo }: Kept, estado: string) {
 /** Rows made on each day between two, of any state. */
 export async function madeByDay(
   db: Reader,
-  tabla: Kept['tabla'],
+  tabla: 'proveedor' | 'persona',
   { desde, hasta }: { readonly desde: string; readonly hasta: string },
 ): Promise<{ dia: string; cantidad: number }[]> {
   const rows = await figures(db, { tabla, campo: 'alta' }, '')

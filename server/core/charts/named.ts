@@ -9,7 +9,7 @@ export const MOST = 10;
 
 interface Named extends Kept {
   /** What the values refer to. */
-  readonly de: 'ciudad' | 'linea_comercializacion' | 'tipo_persona';
+  readonly de: 'ciudad' | 'linea_comercializacion' | 'tipo_persona' | 'tipo_inmueble';
   readonly clave: 'id' | 'codigo';
   /** Filter of the list. */
   readonly filtro: string;

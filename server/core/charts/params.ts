@@ -1,5 +1,5 @@
 /** The parameters that charts share: days, lists of the server, lists that are searched, states. */
-import { addMonths, monthOf, monthSpans } from '../../shared/months.ts';
+import { addMonths, lastDayOf, type MonthSpan, monthLabel, monthOf, monthSpans } from '../../shared/months.ts';
 import type { Reader } from '../db/reader.ts';
 import type { ChartParamSpec, ChartValues } from './chart.ts';
 
@@ -63,4 +63,18 @@ const MAX_MONTHS = 120;
 export function revisaPeriodo({ desde = '', hasta = '' }: ChartValues<string>): Record<string, string> {
   if (desde > hasta) return { hasta: 'La fecha final debe ser posterior a la inicial.' };
   return monthSpans(desde, hasta).length > MAX_MONTHS ? { hasta: 'Elige a lo sumo diez años.' } : {};
+}
+
+/** How many of the months to come. */
+export const MESES = listParam(
+  'Meses',
+  async () => ['6', '12', '24'].map((value) => ({ value, label: `Los próximos ${value}` })),
+  { required: true, inicial: () => '12' },
+);
+
+/** From the first day of the present month on, with what each is called. */
+export function nextMonths(hoy: string, meses: string): (MonthSpan & { readonly etiqueta: string })[] {
+  const first = monthOf(hoy);
+  const spans = monthSpans(`${first}-01`, lastDayOf(addMonths(first, Number(meses) - 1)));
+  return spans.map((span) => ({ ...span, etiqueta: monthLabel(span.mes) }));
 }

@@ -808,6 +808,14 @@ export interface PagoTable {
   um_id: number | null;
 }
 
+export interface PagoCifraTable {
+  tipo: string;
+  periodo: number;
+  estado: string;
+  cantidad: number;
+  neto_cts: number;
+}
+
 export interface PagoFtsTable {
   rowid: number;
   busca: string;
@@ -1685,6 +1693,7 @@ export interface DB {
   medio_pago: MedioPagoTable;
   notificacion: NotificacionTable;
   pago: PagoTable;
+  pago_cifra: PagoCifraTable;
   pago_fts: PagoFtsTable;
   parametro: ParametroTable;
   parametro_proveedor: ParametroProveedorTable;
@@ -1805,6 +1814,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
   pago: ['id', 'tipo', 'contrato_id', 'inmueble_id', 'persona_id', 'anio', 'mes', 'periodo', 'dias', 'estado', 'canon_cts', 'comision_cts', 'iva_comision_cts', 'retenciones_cts', 'descuentos_cts', 'neto_cts', 'conceptos', 'num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta', 'uno_por_todos_pagos', 'conciliado', 'anulado', 'anulado_uc_id', 'motivo_anulacion', 'reemplaza_id', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  pago_cifra: ['tipo', 'periodo', 'estado', 'cantidad', 'neto_cts'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_proveedor: ['id', 'proveedor_id', 'dias_pedido', 'plazo_entrega', 'pedido_minimo_cts', 'tolerancia_cantidad', 'tolerancia_precio', 'condiciones_descuento', 'contacto_nombre', 'contacto_email', 'contacto_telefono', 'exige_factura_electronica', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_whatsapp: ['id', 'parametro', 'valor', 'version', 'created', 'updated', 'uc_id', 'um_id'],

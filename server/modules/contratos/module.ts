@@ -3,6 +3,7 @@ import type { ServerModule } from '../../core/module.ts';
 import { avisarContratos } from './avisos.ts';
 import { bitacora } from './bitacora.ts';
 import { fuentes } from './fuente.ts';
+import { graficas } from './graficas/index.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
@@ -10,6 +11,7 @@ import { seedDemo } from './seed.ts';
 export const contratos: ServerModule = {
   manifest,
   routes,
+  graficas,
   bitacora,
   fuentes,
   diario: avisarContratos,

@@ -1,6 +1,7 @@
 /** Properties, registered. */
 import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
+import { graficas } from './graficas/index.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
@@ -8,6 +9,7 @@ import { seedDemo } from './seed.ts';
 export const inmuebles: ServerModule = {
   manifest,
   routes,
+  graficas,
   bitacora,
   constraints: {
     'inmueble.codigo': { msg: 'El código ya es de otro inmueble.', field: 'codigo' },

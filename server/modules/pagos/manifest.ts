@@ -48,6 +48,17 @@ export const manifest = defineModule({
   eventos: {
     pagos_anulados: { nombre: 'Pagos anulados a un propietario o administración', origen: 'pago', critico: true },
   },
+  parametros: [
+    {
+      proceso: 'tableros',
+      parametro: 'meta_pagos_mes',
+      tipo: 'numeric',
+      valor: '',
+      label: 'Meta de pagos a propietarios al mes, en pesos',
+      rules: { min: 0, opcional: true },
+      lo_leen: ['el tablero de Arriendos'],
+    },
+  ],
   estados: [
     { proceso: 'pago', codigo: 'PENDIENTE', nombre: 'PENDIENTE', padres: [], color: 'attention' },
     { proceso: 'pago', codigo: 'PAGADO', nombre: 'PAGADO', padres: ['PENDIENTE'], color: 'success' },

@@ -2,6 +2,7 @@
 import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { comprobaciones } from './comprobaciones.ts';
+import { graficas } from './graficas/index.ts';
 import { liquidacion } from './liquidar.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
@@ -10,6 +11,7 @@ import { seedDemo } from './seed.ts';
 export const pagos: ServerModule = {
   manifest,
   routes,
+  graficas,
   bitacora,
   comprobaciones,
   jobs: [liquidacion],

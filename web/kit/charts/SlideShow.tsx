@@ -35,7 +35,7 @@ export function SlideShow({ label, slides }: { label: string; slides: readonly S
   const many = count > 1;
   const { moving, paused, watched, still, toggle, props } = useAutoplay(many, CHART_INTERVAL_MS, advance);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!many || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const plain = !(
       event.target instanceof Element && event.target.closest('input, textarea, select, button, a, [role=listbox]')
@@ -45,12 +45,15 @@ export function SlideShow({ label, slides }: { label: string; slides: readonly S
     else if (event.key === ' ' && plain) toggle();
     else return;
     event.preventDefault();
+    // What had the focus goes out of sight with its slide.
+    if (event.key !== ' ') event.currentTarget.focus({ preventScroll: true });
   };
   return (
     <section
       className={styles.show}
       aria-roledescription="carrusel"
       aria-label={label}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
       {...props}
     >
@@ -69,6 +72,7 @@ export function SlideShow({ label, slides }: { label: string; slides: readonly S
               aria-roledescription="diapositiva"
               aria-label={`${i + 1} de ${count}, ${slide.label}`}
               inert={i !== current}
+              style={{ transitionDelay: i === current || still ? '0ms' : `${CHART_SLIDE_MS}ms` }}
             >
               {seen.has(i) && slide.content(i === current)}
             </li>

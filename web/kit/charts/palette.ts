@@ -28,7 +28,9 @@ export function textColors(element: Element) {
   };
 }
 
-function channels(color: string): number[] {
+/** `#fff` and `#ffffff` → [255, 255, 255] */
+function channels(short: string): number[] {
+  const color = short.length === 4 ? short.replace(/[0-9a-f]/gi, '$&$&') : short;
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 

@@ -22,6 +22,7 @@ import { plantillas } from './pages/plantillas.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
 import { proveedores } from './pages/proveedores.ts';
 import { salidas } from './pages/salidas.ts';
+import { tableros } from './pages/tableros.ts';
 import { trabajos } from './pages/trabajos.ts';
 import { usuarios } from './pages/usuarios.ts';
 
@@ -31,6 +32,7 @@ export const pages: readonly GuidePage[] = [
   formularios,
   documentos,
   trabajos,
+  tableros,
   importar,
   proveedores,
   parametrizacionProveedores,

@@ -1,0 +1,43 @@
+/** Leases whose rent may rise in each of the next months: twelve of the present rent are over. Those of before wait in the first one. */
+import { defineChart } from '../../../core/charts/chart.ts';
+import { MESES, nextMonths } from '../../../core/charts/params.ts';
+import { incrementosList } from '../contract/incrementos.ts';
+import { manifest } from '../manifest.ts';
+import { cumplenHasta } from '../rules.ts';
+
+export const incrementos = defineChart({
+  modulo: 'arriendos',
+  titulo: 'Incrementos de canon por mes',
+  nombreInternoGrafica: 'arriendos_incrementos',
+  tipo: 'barras',
+  permiso: manifest.permisos.ver,
+  parametros: { meses: MESES },
+  lista: incrementosList,
+  screen: manifest.screens.ContratosIncrementos,
+  async consulta({ db, filtros: { meses }, hoy }) {
+    const spans = nextMonths(hoy, meses);
+    const days = await db
+      .selectFrom('contrato')
+      .where('tipo', '=', 'ARRIENDO')
+      .where('estado', '=', 'VIGENTE')
+      .where('canon_desde', '<=', cumplenHasta(spans.at(-1)?.hasta ?? hoy))
+      .groupBy('canon_desde')
+      .select((eb) => ['canon_desde', eb.fn.countAll<number>().as('cantidad')])
+      .execute();
+    const until = (day: string) =>
+      days.reduce(
+        (sum, { canon_desde, cantidad }) => sum + (String(canon_desde) <= cumplenHasta(day) ? cantidad : 0),
+        0,
+      );
+    const sums = spans.map(({ hasta }) => until(hasta));
+    return {
+      frase: `${until(hoy)} arriendos ya cumplieron un año con el mismo canon; ${sums.at(-1) ?? 0} lo cumplen en ${meses} meses.`,
+      series: ['Arriendos que cumplen un año'],
+      puntos: spans.map(({ etiqueta, desde, hasta }, i) => ({
+        etiqueta: i === 0 ? `Hasta ${etiqueta}` : etiqueta,
+        valores: [(sums[i] ?? 0) - (sums[i - 1] ?? 0)],
+        filtros: [i === 0 ? { hasta__lte: hasta } : { hasta__gte: desde, hasta__lte: hasta }],
+      })),
+    };
+  },
+});
