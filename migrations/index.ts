@@ -29,6 +29,7 @@ import { sql as m0028 } from './0028_cifras.ts';
 import { sql as m0029 } from './0029_cifras_arriendos.ts';
 import { sql as m0031 } from './0031_bodegas.ts';
 import { sql as m0032 } from './0032_productos.ts';
+import { sql as m0033 } from './0033_kardex.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -61,4 +62,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0029_cifras_arriendos', sql: m0029 },
   { name: '0031_bodegas', sql: m0031 },
   { name: '0032_productos', sql: m0032 },
+  { name: '0033_kardex', sql: m0033 },
 ];
