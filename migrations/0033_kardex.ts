@@ -7,7 +7,15 @@ const AUTORES = 'created TEXT NOT NULL, updated TEXT NOT NULL, uc_id INTEGER, um
 
 const TIPOS = [
   ...['SALDO_INICIAL', 'ENTRADA_COMPRA', 'DEVOLUCION_PROVEEDOR', 'SALIDA_VENTA', 'DEVOLUCION_CLIENTE'],
-  ...['TRASLADO_SALIDA', 'TRASLADO_ENTRADA', 'AJUSTE_SOBRANTE', 'AJUSTE_FALTANTE', 'AJUSTE_COSTO', 'CONSUMO_INTERNO', 'REVERSO'],
+  ...[
+    'TRASLADO_SALIDA',
+    'TRASLADO_ENTRADA',
+    'AJUSTE_SOBRANTE',
+    'AJUSTE_FALTANTE',
+    'AJUSTE_COSTO',
+    'CONSUMO_INTERNO',
+    'REVERSO',
+  ],
 ];
 
 /** Columns of a sum of product and warehouse, of which that of the product is the sum. */
