@@ -265,12 +265,14 @@ export interface CodigoAsociadoTable {
   producto_id: number;
   codigo: string;
   orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface CodigoBarrasTable {
-  id: Generated<number>;
-  codigo: string;
-  escrito: string;
+  clave: string;
   producto_id: number;
   presentacion_id: number | null;
 }
@@ -757,6 +759,7 @@ export interface ImpuestoTable {
   nombre: string;
   tributo: string | null;
   tratamiento: 'GRAVADO' | 'EXENTO' | 'EXCLUIDO';
+  modo: Generated<'PORCENTAJE' | 'UNIDAD' | 'CIEN_ML'>;
   adicional: Generated<Bit>;
   orden: Generated<number>;
   activo: Generated<Bit>;
@@ -772,7 +775,12 @@ export interface ImpuestoTarifaTable {
   impuesto_id: number;
   desde: string;
   tarifa: Generated<number>;
-  por_unidad_cts: Generated<number>;
+  por_unidad_dmil: Generated<number>;
+  norma: string | null;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface InmuebleTable {
@@ -1290,9 +1298,11 @@ export interface PrefijoTelefonoTable {
 export interface PresentacionTable {
   id: Generated<number>;
   producto_id: number;
-  unidad_id: number;
+  unidad: string;
   nombre: string;
-  factor: number;
+  factor_ppm: number;
+  codigo_barras: string | null;
+  clave_barras: string | null;
   es_compra: Generated<Bit>;
   es_venta: Generated<Bit>;
   orden: Generated<number>;
@@ -1334,11 +1344,13 @@ export interface ProductoTable {
   tipo: 'INVENTARIO' | 'SERVICIO' | 'CONSUMO' | 'KIT';
   estado: 'BORRADOR' | 'ACTIVO' | 'SOLO_VENTA' | 'INACTIVO';
   motivo_inactivo: string | null;
-  linea_id: number;
-  marca_id: number | null;
-  unidad_base_id: number;
-  impuesto_venta_id: number;
-  impuesto_compra_id: number | null;
+  linea: string;
+  marca: string | null;
+  unidad_base: string;
+  impuesto_venta: string;
+  impuesto_compra: string | null;
+  codigo_barras: string | null;
+  clave_barras: string | null;
   codigo_estandar: string | null;
   maneja_lote: Generated<Bit>;
   maneja_vencimiento: Generated<Bit>;
@@ -1357,7 +1369,11 @@ export interface ProductoTable {
   orden_nombre: string;
   clave_nombre: string;
   busca_propio: string;
+  busca_ajeno: Generated<string>;
   busca: Generated<string>;
+  con_foto: Generated<Bit>;
+  con_homologacion: Generated<Bit>;
+  completitud: Generated<number>;
   version: Generated<number>;
   created: string;
   updated: string;
@@ -1371,6 +1387,17 @@ export interface ProductoComponenteTable {
   componente_id: number;
   cantidad_mil: number;
   orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ProductoFtsTable {
+  rowid: number;
+  busca: string;
+  producto_fts: string;
+  rank: number;
 }
 
 export interface ProductoImpuestoTable {
@@ -2114,6 +2141,7 @@ export interface DB {
   proceso_contable_cambio: ProcesoContableCambioTable;
   producto: ProductoTable;
   producto_componente: ProductoComponenteTable;
+  producto_fts: ProductoFtsTable;
   producto_impuesto: ProductoImpuestoTable;
   producto_sustituto: ProductoSustitutoTable;
   proveedor: ProveedorTable;
@@ -2184,8 +2212,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   clase_tarjeta: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clasificacion_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clave_anterior: ['id', 'usuario_id', 'password_hash'],
-  codigo_asociado: ['id', 'producto_id', 'codigo', 'orden'],
-  codigo_barras: ['id', 'codigo', 'escrito', 'producto_id', 'presentacion_id'],
+  codigo_asociado: ['id', 'producto_id', 'codigo', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  codigo_barras: ['clave', 'producto_id', 'presentacion_id'],
   comentario: ['id', 'tabla', 'registro_id', 'texto', 'editado', 'retirado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   comentario_mencion: ['comentario_id', 'desde', 'largo', 'usuario_id'],
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2222,8 +2250,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   importacion: ['id', 'tipo', 'archivo', 'estado', 'encabezados', 'mapeo', 'total', 'revisadas', 'pendientes', 'crear', 'actualizar', 'sin_cambio', 'con_error', 'creadas', 'actualizadas', 'trabajo_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   importacion_columna: ['usuario_id', 'tipo', 'encabezado', 'campo'],
   importacion_fila: ['id', 'importacion_id', 'numero', 'valores', 'datos', 'clave', 'resultado', 'errores', 'estado', 'registro_id', 'antes', 'version_despues'],
-  impuesto: ['id', 'codigo', 'nombre', 'tributo', 'tratamiento', 'adicional', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  impuesto_tarifa: ['id', 'impuesto_id', 'desde', 'tarifa', 'por_unidad_cts'],
+  impuesto: ['id', 'codigo', 'nombre', 'tributo', 'tratamiento', 'modo', 'adicional', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  impuesto_tarifa: ['id', 'impuesto_id', 'desde', 'tarifa', 'por_unidad_dmil', 'norma', 'created', 'updated', 'uc_id', 'um_id'],
   inmueble: ['id', 'codigo', 'direccion', 'ciudad_id', 'zona_id', 'barrio_id', 'tipo_inmueble_id', 'uso_id', 'destino_id', 'conjunto_id', 'matricula_inmobiliaria', 'ficha_catastral', 'area', 'estrato', 'habitaciones', 'latitud', 'longitud', 'avaluo_catastral_cts', 'valor_comercial_cts', 'canon_cts', 'admon_cts', 'iva_arriendo_cts', 'impuesto_pago', 'observacion', 'estado_actual', 'motivo_retiro', 'consignacion_retirada', 'orden_direccion', 'clave_direccion', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   inmueble_propietario: ['id', 'inmueble_id', 'persona_id', 'participacion', 'banco_id', 'tipo_cuenta', 'numero_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   instalacion: ['clave', 'valor'],
@@ -2254,12 +2282,12 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   por_llegar: ['id', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'producto_id', 'bodega_id', 'fecha', 'cantidad_mil'],
   preferencia: ['usuario_id', 'clave', 'valor'],
   prefijo_telefono: ['id', 'iso2', 'phone_code', 'nombre', 'bandera', 'orden'],
-  presentacion: ['id', 'producto_id', 'unidad_id', 'nombre', 'factor', 'es_compra', 'es_venta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  presentacion: ['id', 'producto_id', 'unidad', 'nombre', 'factor_ppm', 'codigo_barras', 'clave_barras', 'es_compra', 'es_venta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proceso: ['id', 'nombre', 'titulo', 'orden'],
   proceso_contable: ['id', 'proceso', 'observacion', 'created', 'uc_id'],
   proceso_contable_cambio: ['id', 'proceso_contable_id', 'documento', 'campo', 'antes', 'despues'],
-  producto: ['id', 'cod_prod', 'nombre_producto', 'descripcion', 'tipo', 'estado', 'motivo_inactivo', 'linea_id', 'marca_id', 'unidad_base_id', 'impuesto_venta_id', 'impuesto_compra_id', 'codigo_estandar', 'maneja_lote', 'maneja_vencimiento', 'maneja_serial', 'dias_vida_util', 'bodega_defecto_id', 'ubicacion_defecto_id', 'stock_minimo_mil', 'stock_maximo_mil', 'punto_reorden_mil', 'multiplo_compra_mil', 'tolerancia_recepcion', 'peso', 'volumen', 'observacion', 'orden_nombre', 'clave_nombre', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  producto_componente: ['id', 'producto_id', 'componente_id', 'cantidad_mil', 'orden'],
+  producto: ['id', 'cod_prod', 'nombre_producto', 'descripcion', 'tipo', 'estado', 'motivo_inactivo', 'linea', 'marca', 'unidad_base', 'impuesto_venta', 'impuesto_compra', 'codigo_barras', 'clave_barras', 'codigo_estandar', 'maneja_lote', 'maneja_vencimiento', 'maneja_serial', 'dias_vida_util', 'bodega_defecto_id', 'ubicacion_defecto_id', 'stock_minimo_mil', 'stock_maximo_mil', 'punto_reorden_mil', 'multiplo_compra_mil', 'tolerancia_recepcion', 'peso', 'volumen', 'observacion', 'orden_nombre', 'clave_nombre', 'busca_propio', 'busca_ajeno', 'busca', 'con_foto', 'con_homologacion', 'completitud', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  producto_componente: ['id', 'producto_id', 'componente_id', 'cantidad_mil', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   producto_impuesto: ['producto_id', 'impuesto_id'],
   producto_sustituto: ['producto_id', 'sustituto_id'],
   proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'replegal_nombre', 'replegal_numdoc', 'replegal_email', 'gercomer_nombre', 'gercomer_email', 'gercomer_telefono', 'codigo_retencion', 'codigo_retencion_ica', 'pctaje_retencion_iva', 'pctaje_aiu', 'pctaje_dscto_comercial', 'codigo_forma_pago', 'codigo_responsabilidad_fiscal', 'cupo_credito_cts', 'monto_minimo_compra_cts', 'plazo_entrega', 'pctaje_nota_credito_info', 'aplica_nota_credito_info', 'clave_nombre', 'fusionado_en_id', 'correo_facturacion'],
@@ -2360,10 +2388,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   plantilla_version: { plantilla_id: 'plantilla.id', publicada_por: 'usuario.id' },
   por_llegar: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   preferencia: { usuario_id: 'usuario.id' },
-  presentacion: { producto_id: 'producto.id', unidad_id: 'unidad_medida.id' },
+  presentacion: { producto_id: 'producto.id', unidad: 'unidad_medida.codigo' },
   proceso_contable: { uc_id: 'usuario.id' },
   proceso_contable_cambio: { proceso_contable_id: 'proceso_contable.id' },
-  producto: { bodega_defecto_id: 'bodega.id', impuesto_compra_id: 'impuesto.id', impuesto_venta_id: 'impuesto.id', linea_id: 'linea_producto.id', marca_id: 'marca.id', ubicacion_defecto_id: 'zona_bodega.id', unidad_base_id: 'unidad_medida.id' },
+  producto: { bodega_defecto_id: 'bodega.id', impuesto_compra: 'impuesto.codigo', impuesto_venta: 'impuesto.codigo', linea: 'linea_producto.codigo', marca: 'marca.codigo', ubicacion_defecto_id: 'zona_bodega.id', unidad_base: 'unidad_medida.codigo' },
   producto_componente: { componente_id: 'producto.id', producto_id: 'producto.id' },
   producto_impuesto: { impuesto_id: 'impuesto.id', producto_id: 'producto.id' },
   producto_sustituto: { producto_id: 'producto.id', sustituto_id: 'producto.id' },
