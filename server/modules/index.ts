@@ -22,6 +22,7 @@ import { perfil } from './perfil/module.ts';
 import { personas } from './personas/module.ts';
 import { plantillas } from './plantillas/module.ts';
 import { preferencias } from './preferencias/module.ts';
+import { productos } from './productos/module.ts';
 import { proveedores } from './proveedores/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly ServerModule[] = [
   usuarios,
   proveedores,
   personas,
+  productos,
   parametrizacionProveedores,
   contabilidad,
   inmuebles,
