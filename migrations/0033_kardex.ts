@@ -47,6 +47,9 @@ CREATE TRIGGER ${tabla}_fts_cambio AFTER UPDATE OF busca ON ${tabla} WHEN old.bu
 END;`;
 
 export const sql = `
+-- Of a zone that a count blocked, its number.
+ALTER TABLE zona_bodega ADD COLUMN bloqueo_conteo TEXT;
+
 -- A batch, or the one piece that a serial number names.
 CREATE TABLE lote (
   id INTEGER PRIMARY KEY,
