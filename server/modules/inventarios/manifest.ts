@@ -1,45 +1,22 @@
-/** Physical counts and stock movements. */
+/** The ledger of stock: its movements, what there is, and the adjustments that people write. */
 import { defineModule } from '../../shared/manifest.ts';
 
-const VER = 'view_menu_inventario_inventarios';
+const VER = 'view_menu_inventario_movimientos';
 
 export const manifest = defineModule({
   name: 'inventarios',
-  titulo: 'Inventarios',
+  titulo: 'Movimientos de inventario',
   permisos: {
-    ver: { codename: VER, nombre: 'Ver inventarios' },
-    crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear inventarios' },
-    gestionar: { codename: `${VER}_acciones_gestionar`, nombre: 'Gestionar inventarios' },
+    ver: { codename: VER, nombre: 'Ver movimientos y existencias de inventario' },
+    crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear ajustes de inventario' },
+    confirmar: { codename: `${VER}_acciones_confirmar`, nombre: 'Confirmar ajustes de inventario' },
+    anular: { codename: `${VER}_acciones_anular`, nombre: 'Anular ajustes de inventario', critica: true },
+    permitirNegativo: {
+      codename: `${VER}_acciones_permitir_negativo`,
+      nombre: 'Dejar existencias por debajo de cero',
+      critica: true,
+    },
+    exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar movimientos y existencias' },
   },
-  screens: {
-    ListadoInventario: {
-      path: '/inventarios',
-      section: 'Inventario',
-      label: 'Inventarios',
-      permiso: VER,
-    },
-    CrearInventario: {
-      path: '/inventarios/crear/:id',
-      section: 'Inventario',
-      label: 'Crear inventario',
-      permiso: `${VER}_acciones_crear`,
-      exitConfirm: true,
-      parent: 'ListadoInventario',
-    },
-    GestionarInventario: {
-      path: '/inventarios/gestionar/:id',
-      section: 'Inventario',
-      label: 'Gestionar inventario',
-      permiso: `${VER}_acciones_gestionar`,
-      exitConfirm: true,
-      parent: 'ListadoInventario',
-    },
-    VerDetalleInventario: {
-      path: '/inventarios/ver/:id',
-      section: 'Inventario',
-      label: 'Detalle del inventario',
-      permiso: VER,
-      parent: 'ListadoInventario',
-    },
-  },
+  screens: {},
 });

@@ -62,6 +62,8 @@ export interface Reserva {
 export interface Asiento {
   readonly linea: number;
   readonly tipo: TipoKardex;
+  /** Its kind; of a reversal, that of the row which it undoes. */
+  readonly clase: TipoMovimiento;
   readonly producto_id: number;
   readonly bodega_id: number;
   readonly zona: Zona | null;
@@ -101,6 +103,8 @@ export class Libro {
   readonly asientos: Asiento[] = [];
   readonly consumos: Consumo[] = [];
   readonly faltantes: Faltante[] = [];
+  /** Something went below zero, where that is allowed. */
+  bajoCero = false;
   readonly lugares: Lugares;
   readonly hoy: string;
 
@@ -136,7 +140,7 @@ export class Libro {
     if (ajuste === 0) return;
     const { linea, producto_id, bodega_id, detalle_id } = row;
     this.anotar({
-      ...{ linea, producto_id, bodega_id, detalle_id, tipo: 'AJUSTE_COSTO', zona: null, lote_id: null },
+      ...{ linea, producto_id, bodega_id, detalle_id, tipo: 'AJUSTE_COSTO', clase: 'AJUSTE_COSTO', zona: null, lote_id: null },
       ...{ cantidad_mil: 0, valor_cts: ajuste, costo_dmil: 0, origen_id: null, reversa_id: null },
     });
   }

@@ -17,3 +17,13 @@ export class Rechazo extends Error {
     return new Rechazo(this.campo, this.message, this.linea ?? linea);
   }
 }
+
+/** Runs what looks at a line, so that what it refuses tells which. */
+export function enLinea<T>(linea: number, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw error instanceof Rechazo ? error.en(linea) : error;
+  }
+}
+

@@ -4,11 +4,13 @@
  */
 import type { Libro, Lote } from './libro.ts';
 import { requireAbierta, type Zona } from './lugares.ts';
+import type { TipoMovimiento } from './tipos.ts';
 import { tomar } from './tomar.ts';
 
 /** A row of the ledger that is to be undone. */
 export interface Posteado {
   readonly id: number;
+  readonly tipo: TipoMovimiento;
   readonly producto_id: number;
   readonly bodega_id: number;
   readonly zona: Zona | null;
@@ -40,7 +42,7 @@ function deshacer(libro: Libro, row: Posteado, linea: number): void {
     libro.lugares.mover(libro.lugares.lugar(producto_id, zona, lote?.id ?? null, lote?.vence ?? null), back);
   }
   libro.anotar({
-    ...{ linea, tipo: 'REVERSO', producto_id, bodega_id, zona, lote_id: lote?.id ?? null },
+    ...{ linea, tipo: 'REVERSO', clase: row.tipo, producto_id, bodega_id, zona, lote_id: lote?.id ?? null },
     ...{ cantidad_mil: -row.cantidad_mil, valor_cts: -row.valor_cts, costo_dmil },
     ...{ origen_id, reversa_id: row.id, detalle_id },
   });

@@ -53,9 +53,11 @@ function tomarReserva(libro: Libro, linea: Linea, reserva: Reserva, cantidad_mil
   });
 }
 
+/** The rest, out of what is not there. */
 function bajoCero(libro: Libro, { producto_id }: Linea, zona: Zona, cantidad_mil: number): Tomado {
   const lugar = libro.lugares.lugar(producto_id, zona, null, null);
   libro.lugares.mover(lugar, -cantidad_mil);
+  libro.bajoCero = true;
   return { lugar, cantidad_mil };
 }
 
