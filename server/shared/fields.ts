@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { isDay } from './dates.ts';
 import { MESSAGES } from './messages.ts';
-import { toCentavos } from './money.ts';
+import { isCents } from './money.ts';
 import { lineText, visibleText } from './text.ts';
 
 /** No null bytes nor lone surrogates: SQLite and people choke on them. */
@@ -53,14 +53,10 @@ export const fecha = z.string().refine(isDay, MESSAGES.fechaInvalida);
 export const instante = z.string();
 
 /** Pesos with at most two decimals. */
-export const dinero = z.number().refine((pesos) => toCentavos(pesos) !== null, MESSAGES.minimo);
+export const dinero = z.number().refine(isCents, MESSAGES.minimo);
 
 /** Percentage 0–100 with at most two decimals: 19 means 19 %. */
-export const porcentaje = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), MESSAGES.minimo);
+export const porcentaje = z.number().min(0).max(100).refine(isCents, MESSAGES.minimo);
 
 /** Final part of 2 to 4 letters as the specification asks (section 5 'Shared', Emails). */
 export const EMAIL = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[A-Za-z]{2,4}$/;

@@ -124,6 +124,7 @@ describe('filters', () => {
     ['days in words', NUEVOS, { desde: 'ayer', hasta: '2026-03-01' }, 'desde'],
     ['reversed days', NUEVOS, { desde: '2026-03-02', hasta: '2026-03-01' }, 'hasta'],
     ['a century', NUEVOS, { desde: '1926-01-01', hasta: '2026-03-01' }, 'hasta'],
+    ['all of time', NUEVOS, { desde: '1900-01-01', hasta: '9999-12-31' }, 'hasta'],
     ['an option that is none', CIUDAD, { estado: '7' }, 'estado'],
     ['SQL', CIUDAD, { estado: "1' or '1'='1" }, 'estado'],
     ['SQL in a remote list', 'abastecimiento_proveedores_por_estado', { ciudad: '1; drop table proveedor' }, 'ciudad'],
