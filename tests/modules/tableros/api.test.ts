@@ -197,6 +197,18 @@ test('the target is a parameter of the process; empty, there is none', async () 
   expect(await target()).toBeNull();
 });
 
+test('a target of owners is none of administrations', async () => {
+  await t.db.updateTable('parametro').set({ valor: '45000000' }).where('parametro', '=', 'meta_pagos_mes').execute();
+  const jefa = await t.actor({ superuser: true });
+  const grafica = 'arriendos_liquidado_y_pagado';
+  const of = async (tipo: string) => {
+    const sent = ask(grafica, { tipo, desde: '2026-01-01', hasta: '2026-03-31' });
+    return (await jefa.call(c.getGraficasData, sent)).graficas_results[grafica]?.meta;
+  };
+  expect(await of('p')).toEqual({ nombre: 'Meta del mes', valor: 45_000_000 });
+  expect(await of('a')).toBeNull();
+});
+
 test('its figures leave in Excel, and the change log remembers it', async () => {
   const response = await compras.send(c.exportarGrafica, { body: { filters: { estado: '1' }, grafica: CIUDAD } });
   expect(response.status).toBe(200);
