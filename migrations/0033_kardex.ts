@@ -50,6 +50,16 @@ export const sql = `
 -- Of a zone that a count blocked, its number.
 ALTER TABLE zona_bodega ADD COLUMN bloqueo_conteo TEXT;
 
+-- Links are told by the change log under their warehouse, each with an id.
+DROP TABLE bodega_usuario;
+CREATE TABLE bodega_usuario (
+  id INTEGER PRIMARY KEY,
+  bodega_id INTEGER NOT NULL REFERENCES bodega(id),
+  usuario_id INTEGER NOT NULL REFERENCES usuario(id),
+  UNIQUE (bodega_id, usuario_id)
+) STRICT;
+CREATE INDEX bodega_usuario_de ON bodega_usuario (usuario_id);
+
 -- A batch, or the one piece that a serial number names.
 CREATE TABLE lote (
   id INTEGER PRIMARY KEY,

@@ -182,6 +182,7 @@ export interface BodegaTable {
 }
 
 export interface BodegaUsuarioTable {
+  id: Generated<number>;
   bodega_id: number;
   usuario_id: number;
 }
@@ -2244,7 +2245,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   bodega: ['id', 'codigo', 'nombre', 'ciudad_id', 'direccion', 'permite_negativo', 'activo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  bodega_usuario: ['bodega_id', 'usuario_id'],
+  bodega_usuario: ['id', 'bodega_id', 'usuario_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],

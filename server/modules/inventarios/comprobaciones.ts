@@ -161,7 +161,7 @@ export const comprobaciones = {
   'Valor de los traslados': (db: Reader) =>
     compare(
       db,
-      sql<Difference>`select documento_numero as nombre, sum(iif(k.cantidad_mil < 0, -k.valor_cts, 0)) as guardado,
+      sql<Difference>`select k.documento_numero as nombre, sum(iif(k.cantidad_mil < 0, -k.valor_cts, 0)) as guardado,
           sum(iif(k.cantidad_mil > 0, k.valor_cts, 0)) as recalculado
         from kardex as k left join kardex as r on r.id = k.reversa_de_id
         where coalesce(r.tipo, k.tipo) in ('TRASLADO_SALIDA', 'TRASLADO_ENTRADA')

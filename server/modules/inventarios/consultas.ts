@@ -29,7 +29,15 @@ interface Preguntado {
   readonly bodegas?: readonly number[];
 }
 
-const SUMAS = ['existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'] as const;
+const SUMAS = [
+  'existencia_mil',
+  'reservada_mil',
+  'en_picking_mil',
+  'cuarentena_mil',
+  'en_transito_mil',
+  'por_llegar_mil',
+  'disponible_mil',
+] as const;
 
 /** A row for each product (and warehouse) that was asked, of zeros where there never was any. */
 export async function stockOf(db: Reader, { productos, bodegas }: Preguntado): Promise<Stock[]> {
@@ -47,7 +55,10 @@ export async function stockOf(db: Reader, { productos, bodegas }: Preguntado): P
       const row = found.get(`${producto_id}:${bodega_id ?? ''}`);
       const { cantidad_mil = 0, valor_cts = 0, ultimo_costo_dmil = null } = valores.get(producto_id) ?? {};
       const costo_promedio_dmil = cantidad_mil > 0 ? costoDe(cantidad_mil, valor_cts) : ultimo_costo_dmil;
-      const sumas = Object.fromEntries(SUMAS.map((suma) => [suma, row?.[suma] ?? 0])) as Record<(typeof SUMAS)[number], number>;
+      const sumas = Object.fromEntries(SUMAS.map((suma) => [suma, row?.[suma] ?? 0])) as Record<
+        (typeof SUMAS)[number],
+        number
+      >;
       const hay = sumas.existencia_mil + sumas.en_transito_mil;
       const valor = hay === cantidad_mil ? valor_cts : Math.round((hay * (costo_promedio_dmil ?? 0)) / 100_000);
       return { producto_id, bodega_id, ...sumas, costo_promedio_dmil, valor_cts: valor };
@@ -67,7 +78,12 @@ export interface Sugerencia {
 /** From where to take a quantity of what is free, what expires first and then in walking order; of what expired nothing. It may be less. */
 export async function suggestLots(
   db: Reader,
-  asked: { readonly producto_id: number; readonly bodega_id: number; readonly cantidad_mil: number; readonly fecha: string },
+  asked: {
+    readonly producto_id: number;
+    readonly bodega_id: number;
+    readonly cantidad_mil: number;
+    readonly fecha: string;
+  },
 ): Promise<Sugerencia[]> {
   const { producto_id, bodega_id, cantidad_mil, fecha } = asked;
   const lugares = await readLugares(db, [producto_id], [bodega_id]);
@@ -82,7 +98,9 @@ export async function suggestLots(
 
 /** Which of these products ever moved: their unit, kind and lots stay as they are. */
 export async function hasKardex(db: Reader, productos: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`select j.value as id from json_each(${JSON.stringify([...new Set(productos)])}) as j
+  const { rows } = await sql<{
+    id: number;
+  }>`select j.value as id from json_each(${JSON.stringify([...new Set(productos)])}) as j
     where exists (select 1 from kardex where producto_id = j.value)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -31,6 +31,11 @@ export function hechosDe(asientos: readonly Pick<Asiento, 'clase' | 'valor_cts'>
     sums.set(concepto, (sums.get(concepto) ?? 0) + valor_cts);
   }
   return [...sums].flatMap(([concepto, valor_cts]) =>
-    valor_cts === 0 ? [] : [{ concepto: INVENTARIO, valor_cts }, { concepto, valor_cts: -valor_cts }],
+    valor_cts === 0
+      ? []
+      : [
+          { concepto: INVENTARIO, valor_cts },
+          { concepto, valor_cts: -valor_cts },
+        ],
   );
 }

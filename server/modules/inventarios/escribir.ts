@@ -34,7 +34,10 @@ export async function escribir(
   };
 }
 
-function movimientoDe({ zona, costo_dmil, linea, tipo, producto_id, bodega_id, lote_id, ...row }: Asiento, kardex_id: number): Movimiento {
+function movimientoDe(
+  { zona, costo_dmil, linea, tipo, producto_id, bodega_id, lote_id, ...row }: Asiento,
+  kardex_id: number,
+): Movimiento {
   const { cantidad_mil, valor_cts, detalle_id } = row;
   return {
     ...{ kardex_id, linea, tipo, producto_id, bodega_id, zona_id: zona?.id ?? null, lote_id, cantidad_mil },
@@ -55,7 +58,9 @@ async function escribirKardex(
     ...[row.detalle_id, row.origen_id, row.reversa_id],
   ]);
   for (const { json } of slicesOf(rows)) {
-    const { rows: added } = await sql<{ id: number }>`insert into kardex (posteado_en, fecha_documento, bodega_id, zona_id, producto_id,
+    const { rows: added } = await sql<{
+      id: number;
+    }>`insert into kardex (posteado_en, fecha_documento, bodega_id, zona_id, producto_id,
         lote_id, tipo, cantidad_mil, costo_unitario_dmil, valor_cts, saldo_cantidad_mil, saldo_valor_cts, saldo_bodega_mil,
         documento_detalle_id, origen_kardex_id, reversa_de_id, documento_tipo, documento_id, documento_numero, tercero_id, motivo, uc_id)
       select ${w.instant}, ${fecha}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
@@ -112,7 +117,12 @@ function sumaDeAsiento({ producto_id, bodega_id, zona, cantidad_mil }: Asiento):
   if (!zona || cantidad_mil === 0) return [];
   const clase = claseDe(zona);
   if (clase === 'TRANSITO') return [sumasDe(producto_id, bodega_id, { en_transito: cantidad_mil })];
-  return [sumasDe(producto_id, bodega_id, { existencia: cantidad_mil, cuarentena: clase === 'CUARENTENA' ? cantidad_mil : 0 })];
+  return [
+    sumasDe(producto_id, bodega_id, {
+      existencia: cantidad_mil,
+      cuarentena: clase === 'CUARENTENA' ? cantidad_mil : 0,
+    }),
+  ];
 }
 
 function sumaDeConsumo({ reserva, producto_id, bodega_id, cantidad_mil }: Consumo): Suma[] {

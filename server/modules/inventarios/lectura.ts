@@ -28,11 +28,7 @@ export interface Zonas {
   deTipo(bodega_id: number, tipo: TipoZona): Zona | undefined;
 }
 
-export async function readZonas(
-  db: Reader,
-  bodegas: readonly number[],
-  named: readonly number[],
-): Promise<Zonas> {
+export async function readZonas(db: Reader, bodegas: readonly number[], named: readonly number[]): Promise<Zonas> {
   const places = json(bodegas);
   const { rows } = await sql<Zona>`
     select ${ZONA} from zona_bodega as z where z.id in (select value from json_each(${json(named)}))
@@ -85,7 +81,10 @@ export async function readLugares(
     group by r.producto_id, r.bodega_id, r.zona_id, r.lote_id`.execute(db);
   return new Lugares(
     lugares,
-    held.map(({ tipo, estado, ...row }) => ({ ...row, clase: row.zona_id === null ? 'DISPONIBLE' : claseDe({ tipo, estado }) })),
+    held.map(({ tipo, estado, ...row }) => ({
+      ...row,
+      clase: row.zona_id === null ? 'DISPONIBLE' : claseDe({ tipo, estado }),
+    })),
   );
 }
 

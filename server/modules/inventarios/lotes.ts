@@ -18,7 +18,11 @@ export const loteDado = ({ lote }: Pick<LineaStock, 'lote'>): LoteDado | null =>
 export const claveLote = (producto_id: number, codigo: string) => `${producto_id}:${codigo}`;
 
 /** The lots that lines name, by product and code; those that enter and are new are made. */
-export async function lotesDe(w: Work, partes: readonly Parte<LineaStock>[], fecha: string): Promise<ReadonlyMap<string, Lote>> {
+export async function lotesDe(
+  w: Work,
+  partes: readonly Parte<LineaStock>[],
+  fecha: string,
+): Promise<ReadonlyMap<string, Lote>> {
   const named = partes.flatMap((parte) => {
     const lote = loteDado(parte.dada);
     if (!lote) return [];
@@ -27,7 +31,9 @@ export async function lotesDe(w: Work, partes: readonly Parte<LineaStock>[], fec
     return [{ ...parte, lote }];
   });
   if (named.length === 0) return new Map();
-  const keys = new Map(named.map(({ producto, lote }) => [claveLote(producto.id, lote.codigo), [producto.id, lote.codigo] as const]));
+  const keys = new Map(
+    named.map(({ producto, lote }) => [claveLote(producto.id, lote.codigo), [producto.id, lote.codigo] as const]),
+  );
   const found = await readLotes(w.tx, [...keys.values()]);
   const serials = new Set(named.filter(({ producto }) => producto.maneja_serial).map(({ producto }) => producto.id));
   const serialDe = (producto_id: number, hay_mil: number) => (serials.has(producto_id) ? hay_mil : null);
@@ -45,7 +51,11 @@ export async function lotesDe(w: Work, partes: readonly Parte<LineaStock>[], fec
       if (known) return requireMismoVencimiento(parte, 'vence' in known ? known.vence : known.fecha_vencimiento);
       if (TIPOS_KARDEX[dada.tipo].signo < 0 || dada.tipo === 'TRASLADO_ENTRADA')
         throw new Rechazo('lote', `No existe el lote ${lote.codigo} de ${producto.cod_prod}.`);
-      nuevos.set(key, { producto_id: producto.id, codigo: lote.codigo, fecha_vencimiento: vencimientoDe(parte, fecha) });
+      nuevos.set(key, {
+        producto_id: producto.id,
+        codigo: lote.codigo,
+        fecha_vencimiento: vencimientoDe(parte, fecha),
+      });
     });
   }
   const rows = [...nuevos.values()];
@@ -59,7 +69,10 @@ type ConLote = Parte<LineaStock> & { readonly lote: LoteDado };
 
 function requireMismoVencimiento({ lote, producto }: ConLote, vence: string | null): void {
   if (!lote.fecha_vencimiento || vence === null || lote.fecha_vencimiento === vence) return;
-  throw new Rechazo('fecha_vencimiento', `El lote ${lote.codigo} de ${producto.cod_prod} vence el ${formatDate(vence)}.`);
+  throw new Rechazo(
+    'fecha_vencimiento',
+    `El lote ${lote.codigo} de ${producto.cod_prod} vence el ${formatDate(vence)}.`,
+  );
 }
 
 /** The day that was said, or as many days after the document as the product lasts. */
@@ -69,4 +82,3 @@ function vencimientoDe({ lote, producto }: ConLote, fecha: string): string | nul
   if (producto.dias_vida_util !== null) return moveDay(fecha, producto.dias_vida_util);
   throw new Rechazo('fecha_vencimiento', `Indica cuándo vence el lote ${lote.codigo} de ${producto.cod_prod}.`);
 }
-

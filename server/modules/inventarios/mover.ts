@@ -62,7 +62,9 @@ export async function abrirLibro(w: Work, productos: readonly number[], bodegas:
 async function descubiertosDe(w: Work, { lugares }: Libro, { lineas }: Preparado): Promise<Descubierto[]> {
   const short = new Map(
     lineas
-      .filter(({ tipo, producto_id, bodega_id }) => tipo === 'AJUSTE_FALTANTE' && lugares.libre(producto_id, bodega_id) < 0)
+      .filter(
+        ({ tipo, producto_id, bodega_id }) => tipo === 'AJUSTE_FALTANTE' && lugares.libre(producto_id, bodega_id) < 0,
+      )
       .map(({ producto_id, bodega_id }) => [`${producto_id}:${bodega_id}`, [producto_id, bodega_id] as const]),
   );
   if (short.size === 0) return [];

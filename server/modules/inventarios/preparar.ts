@@ -1,6 +1,15 @@
 /** Lines of a document with everything about them found: what `rules/asentar.ts` needs to post them. */
 import type { Work } from '../../core/work.ts';
-import { type Bodega, type FilaOrigen, type FilaReserva, readBodegas, readOrigenes, readReservas, readZonas, type Zonas } from './lectura.ts';
+import {
+  type Bodega,
+  type FilaOrigen,
+  type FilaReserva,
+  readBodegas,
+  readOrigenes,
+  readReservas,
+  readZonas,
+  type Zonas,
+} from './lectura.ts';
 import { claveLote, loteDado, lotesDe } from './lotes.ts';
 import { type Parte, partesDe } from './productos.ts';
 import type { Linea, Lote } from './rules/libro.ts';
@@ -35,12 +44,21 @@ const lista = <T>(value: T | readonly T[] | null | undefined): readonly T[] =>
 export async function preparar(w: Work, dadas: readonly LineaStock[], como: Como): Promise<Preparado> {
   const partes = await partesDe(w.tx, dadas);
   const lineas = partes.map(({ dada }) => dada);
-  const bodegas = await readBodegas(w.tx, lineas.map(({ bodega_id }) => bodega_id));
+  const bodegas = await readBodegas(
+    w.tx,
+    lineas.map(({ bodega_id }) => bodega_id),
+  );
   const named = lineas.flatMap(({ zona_id }) => zona_id ?? []);
   const places = partes.flatMap(({ producto }) => producto.ubicacion_defecto_id ?? []);
   const zonas = await readZonas(w.tx, [...bodegas.keys()], [...named, ...places]);
-  const origenes = await readOrigenes(w.tx, lineas.flatMap(({ origen_kardex_id }) => origen_kardex_id ?? []));
-  const reservas = await readReservas(w.tx, lineas.flatMap(({ reserva_id }) => lista(reserva_id)));
+  const origenes = await readOrigenes(
+    w.tx,
+    lineas.flatMap(({ origen_kardex_id }) => origen_kardex_id ?? []),
+  );
+  const reservas = await readReservas(
+    w.tx,
+    lineas.flatMap(({ reserva_id }) => lista(reserva_id)),
+  );
   const lotes = await lotesDe(w, partes, como.fecha);
   const hallado: Hallado = { bodegas, zonas, lotes, origenes, reservas: new Map(reservas.map((row) => [row.id, row])) };
   return {
@@ -60,7 +78,8 @@ function armar(hallado: Hallado, parte: Parte<LineaStock>, { negativo }: Como): 
   return {
     linea,
     ...{ tipo: dada.tipo, producto_id: producto.id, cod_prod: producto.cod_prod, bodega_id: bodega.id },
-    zona: zona ?? (esSalida(dada.tipo) || dada.tipo === 'AJUSTE_COSTO' ? null : zonaPropia(hallado.zonas, parte, bodega)),
+    zona:
+      zona ?? (esSalida(dada.tipo) || dada.tipo === 'AJUSTE_COSTO' ? null : zonaPropia(hallado.zonas, parte, bodega)),
     lote: lote ? (hallado.lotes.get(claveLote(producto.id, lote.codigo)) ?? null) : null,
     con_lote: producto.maneja_lote || producto.maneja_serial,
     cantidad_mil,
@@ -82,7 +101,8 @@ function requireMovible({ dada, producto, cantidad_mil }: Parte<LineaStock>, bod
   if (TIPOS_KARDEX[dada.tipo].signo > 0 && bodega.activo === 0)
     throw new Rechazo('bodega_id', `La bodega ${bodega.nombre} está inactiva.`);
   if (!NUEVAS.has(dada.tipo)) return;
-  if (producto.estado === 'INACTIVO') throw new Rechazo('producto_id', `El producto ${producto.cod_prod} está inactivo.`);
+  if (producto.estado === 'INACTIVO')
+    throw new Rechazo('producto_id', `El producto ${producto.cod_prod} está inactivo.`);
   if (producto.estado === 'BORRADOR')
     throw new Rechazo('producto_id', `El producto ${producto.cod_prod} es un borrador: actívalo primero.`);
 }
@@ -122,7 +142,7 @@ function origenDe({ origenes }: Hallado, { dada, producto }: Parte<LineaStock>):
 /** A reservation of the line's product there; those of a kit are of its components. */
 function reservaDe({ reservas }: Hallado, { dada, producto }: Parte<LineaStock>, id: number): FilaReserva[] {
   const reserva = reservas.get(id);
-  if (reserva?.bodega_id !== dada.bodega_id) throw new Error(`Reservation ${id} is not of warehouse ${dada.bodega_id}.`);
+  if (reserva?.bodega_id !== dada.bodega_id)
+    throw new Error(`Reservation ${id} is not of warehouse ${dada.bodega_id}.`);
   return reserva.producto_id === producto.id ? [reserva] : [];
 }
-

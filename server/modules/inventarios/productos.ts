@@ -32,9 +32,16 @@ export async function partesDe<L extends DeProducto>(db: Reader, lineas: readonl
     const inside = [...found.values()].flatMap(({ tipo, componentes }) => (tipo === 'KIT' ? componentes : []));
     pending = inside.map(({ producto_id }) => producto_id).filter((id) => !productos.has(id));
   }
-  return lineas.flatMap((dada, linea) => abrir(productos, dada.producto_id, dada.cantidad_mil, 0).map((each) => ({ ...each, dada, linea })));
+  return lineas.flatMap((dada, linea) =>
+    abrir(productos, dada.producto_id, dada.cantidad_mil, 0).map((each) => ({ ...each, dada, linea })),
+  );
 
-  function abrir(known: ReadonlyMap<number, Producto>, id: number, cantidad_mil: number, depth: number): Omit<Parte<L>, 'linea' | 'dada'>[] {
+  function abrir(
+    known: ReadonlyMap<number, Producto>,
+    id: number,
+    cantidad_mil: number,
+    depth: number,
+  ): Omit<Parte<L>, 'linea' | 'dada'>[] {
     const producto = known.get(id);
     if (!producto || depth >= HONDURA) throw new Rechazo('producto_id', 'El producto no existe.');
     if (producto.tipo === 'SERVICIO' || producto.tipo === 'CONSUMO') return [];
@@ -47,7 +54,10 @@ export async function partesDe<L extends DeProducto>(db: Reader, lineas: readonl
 }
 
 /** Refuses fractions that the unit of the product does not have. */
-export function requireEntera({ cod_prod, decimales }: Pick<Producto, 'cod_prod' | 'decimales'>, cantidad_mil: number): void {
+export function requireEntera(
+  { cod_prod, decimales }: Pick<Producto, 'cod_prod' | 'decimales'>,
+  cantidad_mil: number,
+): void {
   if (cantidad_mil % 10 ** (3 - decimales) === 0) return;
   throw new Rechazo(
     'cantidad',

@@ -35,12 +35,25 @@ interface Nombres {
 }
 
 /** Throws 409 `existencia_insuficiente` when lines lack stock. `data.lineas`: quantities in base units, and the numbers of who holds it. */
-export async function requireExistencia(w: Work, faltantes: readonly Faltante[], { productos, bodegas }: Nombres): Promise<void> {
+export async function requireExistencia(
+  w: Work,
+  faltantes: readonly Faltante[],
+  { productos, bodegas }: Nombres,
+): Promise<void> {
   const [first] = faltantes;
   if (!first) return;
-  const duenos = await readDuenos(w.tx, faltantes.map(({ producto_id, bodega_id }) => [producto_id, bodega_id] as const));
+  const duenos = await readDuenos(
+    w.tx,
+    faltantes.map(({ producto_id, bodega_id }) => [producto_id, bodega_id] as const),
+  );
   const lineas = faltantes.map(({ linea, producto_id, bodega_id, disponible_mil, solicitado_mil }) => ({
-    ...{ linea, producto_id, bodega_id, disponible: toCantidad(disponible_mil), solicitado: toCantidad(solicitado_mil) },
+    ...{
+      linea,
+      producto_id,
+      bodega_id,
+      disponible: toCantidad(disponible_mil),
+      solicitado: toCantidad(solicitado_mil),
+    },
     documentos: duenos.get(`${producto_id}:${bodega_id}`) ?? [],
   }));
   const said = ({ producto_id, bodega_id, disponible_mil, solicitado_mil }: Faltante) =>

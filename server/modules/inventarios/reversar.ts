@@ -37,9 +37,17 @@ export async function reverseStock(
   if (rows.length === 0) throw refused('El movimiento ya fue reversado.');
   if (rows.some(({ devuelta }) => devuelta !== 0))
     throw refused(`${documento.numero} tiene devoluciones, no se puede reversar.`);
-  const zonas = await readZonas(w.tx, [], rows.flatMap(({ zona_id }) => zona_id ?? []));
+  const zonas = await readZonas(
+    w.tx,
+    [],
+    rows.flatMap(({ zona_id }) => zona_id ?? []),
+  );
   const bodegas = rows.map(({ bodega_id }) => bodega_id);
-  const libro = await abrirLibro(w, rows.map(({ producto_id }) => producto_id), bodegas);
+  const libro = await abrirLibro(
+    w,
+    rows.map(({ producto_id }) => producto_id),
+    bodegas,
+  );
   return rechazando(async () => {
     const posteados = rows.map((row): Posteado => {
       const { lote_id, lote_codigo, vence, zona_id } = row;

@@ -33,6 +33,8 @@ export async function escribirSaldos(w: Work, sumas: readonly Suma[]): Promise<v
       on conflict (producto_id, bodega_id) do update set existencia_mil = existencia_mil + excluded.existencia_mil,
         reservada_mil = reservada_mil + excluded.reservada_mil, en_picking_mil = en_picking_mil + excluded.en_picking_mil,
         cuarentena_mil = cuarentena_mil + excluded.cuarentena_mil, en_transito_mil = en_transito_mil + excluded.en_transito_mil,
-        por_llegar_mil = por_llegar_mil + excluded.por_llegar_mil, disponible_mil = disponible_mil + excluded.disponible_mil`.execute(w.tx);
+        por_llegar_mil = por_llegar_mil + excluded.por_llegar_mil, disponible_mil = disponible_mil + excluded.disponible_mil`.execute(
+      w.tx,
+    );
   }
 }

@@ -140,14 +140,18 @@ export class Libro {
     if (ajuste === 0) return;
     const { linea, producto_id, bodega_id, detalle_id } = row;
     this.anotar({
-      ...{ linea, producto_id, bodega_id, detalle_id, tipo: 'AJUSTE_COSTO', clase: 'AJUSTE_COSTO', zona: null, lote_id: null },
+      ...{
+        linea,
+        producto_id,
+        bodega_id,
+        detalle_id,
+        tipo: 'AJUSTE_COSTO',
+        clase: 'AJUSTE_COSTO',
+        zona: null,
+        lote_id: null,
+      },
       ...{ cantidad_mil: 0, valor_cts: ajuste, costo_dmil: 0, origen_id: null, reversa_id: null },
     });
-  }
-
-  /** What products are worth now. */
-  valores(): ReadonlyMap<number, Valorado> {
-    return this.#valores;
   }
 }
 
@@ -157,15 +161,8 @@ type Movido = Pick<Asiento, 'zona' | 'lote_id' | 'cantidad_mil' | 'valor_cts'>;
 export function anotarEn(libro: Libro, linea: Linea, movido: Movido): void {
   const { producto_id, bodega_id, detalle_id, tipo, origen } = linea;
   libro.anotar({
-    ...{
-      linea: linea.linea,
-      tipo,
-      producto_id,
-      bodega_id,
-      detalle_id,
-      origen_id: origen?.id ?? null,
-      reversa_id: null,
-    },
+    ...{ linea: linea.linea, tipo, clase: tipo, producto_id, bodega_id, detalle_id },
+    ...{ origen_id: origen?.id ?? null, reversa_id: null },
     costo_dmil: costoDe(movido.cantidad_mil, movido.valor_cts),
     ...movido,
   });

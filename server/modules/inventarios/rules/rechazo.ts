@@ -26,4 +26,3 @@ export function enLinea<T>(linea: number, run: () => T): T {
     throw error instanceof Rechazo ? error.en(linea) : error;
   }
 }
-
