@@ -10,7 +10,7 @@ export const periodos: GuidePage = {
       titulo: 'Para qué se cierra un mes',
       parrafos: [
         'En un mes cerrado no se registran ni se anulan documentos, así lo que contabilidad ya revisó no cambia. Inventario, compras, ventas y cartera cierran por separado.',
-        'Quien intente registrar algo verá «El período … está cerrado, no se puede registrar el movimiento.». Quien tiene permiso para operar en períodos cerrados puede hacerlo si lo acepta en ese momento.',
+        'A quien quiere registrar algo en él se le dice «El período … está cerrado, no se puede registrar el movimiento.». Quien tiene permiso para operar en períodos cerrados puede hacerlo si lo acepta en ese momento.',
       ],
     },
     {
