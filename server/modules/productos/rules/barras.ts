@@ -13,7 +13,7 @@ export function limpiarBarras(text: string): string {
   return /^[\d\s-]+$/.test(clean) ? clean.replace(/[\s-]/g, '') : clean;
 }
 
-function esGtin(codigo: string): boolean {
+export function esGtin(codigo: string): boolean {
   return GTIN.test(codigo);
 }
 
@@ -25,6 +25,16 @@ export function digitoGtin(sinDigito: string): number {
 
 export function gtinValido(codigo: string): boolean {
   return digitoGtin(codigo.slice(0, -1)) === Number(codigo.at(-1));
+}
+
+/** Printable letters, digits and signs: what a code 128 holds. */
+const PRINTABLE = /^[\x21-\x7E]+$/;
+
+/** What is wrong with a barcode, as `limpiarBarras` left it; '' when nothing. */
+export function faultOf(codigo: string): string {
+  if (!PRINTABLE.test(codigo) || codigo.includes('<')) return 'Un código de barras tiene letras, números y signos, sin espacios.';
+  if (!esGtin(codigo) || gtinValido(codigo)) return '';
+  return `El dígito de control de ${codigo} no es válido: debería ser ${digitoGtin(codigo.slice(0, -1))}.`;
 }
 
 /** What tells two barcodes apart: a GTIN with its fourteen digits, anything else as it reads. `codigo` as `limpiarBarras` left it. */
