@@ -624,6 +624,19 @@ export interface GrupoAccionTable {
   accion_id: number;
 }
 
+export interface HechoContableTable {
+  id: Generated<number>;
+  asiento: number;
+  documento_tipo: string;
+  documento_id: number;
+  documento_numero: string | null;
+  fecha: string;
+  concepto: string;
+  valor_cts: number;
+  created: string;
+  uc_id: number | null;
+}
+
 export interface IdempotenciaTable {
   id: Generated<number>;
   usuario_id: number;
@@ -974,6 +987,19 @@ export interface ParametroWhatsappTable {
   id: Generated<number>;
   parametro: string;
   valor: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PeriodoTable {
+  id: Generated<number>;
+  anio: number;
+  mes: number;
+  modulo: 'INVENTARIO' | 'COMPRAS' | 'VENTAS' | 'CARTERA';
+  cerrado: Bit;
   version: Generated<number>;
   created: string;
   updated: string;
@@ -1485,14 +1511,25 @@ export interface ResponsabilidadFiscalTable {
 export interface SecuenciaTable {
   id: Generated<number>;
   codigo: string;
+  titulo: Generated<string>;
   prefijo: Generated<string>;
   siguiente: Generated<number>;
   desde: Generated<number>;
   hasta: Generated<number>;
   ancho: Generated<number>;
   resolucion: string | null;
+  fecha_resolucion: string | null;
+  clave_tecnica: string | null;
   vigente_desde: string | null;
   vigente_hasta: string | null;
+  estado: Generated<Bit>;
+  avisado_numeros: Generated<Bit>;
+  avisado_dias: Generated<Bit>;
+  version: Generated<number>;
+  created: Generated<string>;
+  updated: Generated<string>;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface SesionTable {
@@ -1919,6 +1956,7 @@ export interface DB {
   genero: GeneroTable;
   grupo: GrupoTable;
   grupo_accion: GrupoAccionTable;
+  hecho_contable: HechoContableTable;
   idempotencia: IdempotenciaTable;
   importacion: ImportacionTable;
   importacion_columna: ImportacionColumnaTable;
@@ -1943,6 +1981,7 @@ export interface DB {
   parametro: ParametroTable;
   parametro_proveedor: ParametroProveedorTable;
   parametro_whatsapp: ParametroWhatsappTable;
+  periodo: PeriodoTable;
   persona: PersonaTable;
   persona_contacto: PersonaContactoTable;
   persona_conyuge: PersonaConyugeTable;
@@ -2058,6 +2097,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo_accion: ['id', 'grupo_id', 'accion_id'],
+  hecho_contable: ['id', 'asiento', 'documento_tipo', 'documento_id', 'documento_numero', 'fecha', 'concepto', 'valor_cts', 'created', 'uc_id'],
   idempotencia: ['id', 'usuario_id', 'clave', 'huella', 'status', 'respuesta', 'created'],
   importacion: ['id', 'tipo', 'archivo', 'estado', 'encabezados', 'mapeo', 'total', 'revisadas', 'pendientes', 'crear', 'actualizar', 'sin_cambio', 'con_error', 'creadas', 'actualizadas', 'trabajo_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   importacion_columna: ['usuario_id', 'tipo', 'encabezado', 'campo'],
@@ -2080,6 +2120,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_proveedor: ['id', 'proveedor_id', 'dias_pedido', 'plazo_entrega', 'pedido_minimo_cts', 'tolerancia_cantidad', 'tolerancia_precio', 'condiciones_descuento', 'contacto_nombre', 'contacto_email', 'contacto_telefono', 'exige_factura_electronica', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_whatsapp: ['id', 'parametro', 'valor', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  periodo: ['id', 'anio', 'mes', 'modulo', 'cerrado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   persona: ['id', 'tipo_documento_id', 'documento', 'dv', 'ciudad_expedicion_id', 'fecha_expedicion', 'fecha_nacimiento', 'contribuyente', 'genero_id', 'estado_civil_id', 'p_nombre', 's_nombre', 'p_apellido', 's_apellido', 'n_completo', 'rsocial', 'profesion', 'email', 'emails_adicionales', 'observacion', 'estado', 'replegal_nombre', 'replegal_tipo_documento_id', 'replegal_numdoc', 'replegal_email', 'replegal_telefono', 'acepta_tratamiento_datos', 'fecha_autorizacion', 'medio_autorizacion', 'lista_negra', 'motivo_lista_negra', 'fusionada_en_id', 'ciudad', 'telefono', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'clave_nombre'],
   persona_contacto: ['id', 'persona_id', 'tipo_id', 'medio', 'tipo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   persona_conyuge: ['id', 'persona_id', 'tipo_documento_conyuge', 'documento_conyuge', 'ciudad_expedicion_conyuge', 'nombre_conyuge', 'profesion_conyuge', 'empresa_conyuge', 'sueldo_conyuge_cts', 'ciudad_conyuge', 'tipo_direccion_conyuge', 'barrio_conyuge', 'direccion_conyuge', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2111,7 +2152,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   regla_notificacion: ['id', 'evento_notificacion_id', 'grupo_id', 'app', 'push', 'created', 'updated', 'uc_id', 'um_id'],
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   responsabilidad_fiscal: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  secuencia: ['id', 'codigo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'vigente_desde', 'vigente_hasta'],
+  secuencia: ['id', 'codigo', 'titulo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'fecha_resolucion', 'clave_tecnica', 'vigente_desde', 'vigente_hasta', 'estado', 'avisado_numeros', 'avisado_dias', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre', 'dispositivo'],
   suscripcion_push: ['id', 'usuario_id', 'sesion_id', 'endpoint', 'p256dh', 'auth', 'created'],
   tarifa_retencion_fuente: ['id', 'codigo', 'nombre', 'tarifa', 'base_uvt', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],

@@ -93,16 +93,16 @@ export const producto = {
   dias_vida_util: { label: 'Vida útil', tipo: 'entero', max: 36_500, unidad: 'día', importa: { example: '180' } },
   bodega_defecto_id: { label: 'Bodega por defecto', tipo: 'referencia', de: 'bodega', vacio: 'Ninguna' },
   ubicacion_defecto_id: { label: 'Ubicación por defecto', tipo: 'referencia', de: 'zona_bodega', vacio: 'Ninguna' },
-  stock_minimo_mil: { label: 'Stock mínimo', tipo: 'entero', importa: { example: '24', synonyms: ['Mínimo'] } },
-  stock_maximo_mil: { label: 'Stock máximo', tipo: 'entero', importa: { example: '240', synonyms: ['Máximo'] } },
+  stock_minimo_mil: { label: 'Stock mínimo', tipo: 'cantidad', importa: { example: '24', synonyms: ['Mínimo'] } },
+  stock_maximo_mil: { label: 'Stock máximo', tipo: 'cantidad', importa: { example: '240', synonyms: ['Máximo'] } },
   punto_reorden_mil: {
     label: 'Punto de reorden',
-    tipo: 'entero',
+    tipo: 'cantidad',
     importa: { example: '48', synonyms: ['Punto de pedido'] },
   },
   multiplo_compra_mil: {
     label: 'Múltiplo de compra',
-    tipo: 'entero',
+    tipo: 'cantidad',
     importa: { example: '24', synonyms: ['Unidad de empaque'] },
   },
   tolerancia_recepcion: {
@@ -136,7 +136,7 @@ export const presentacion = {
   producto_id,
   unidad: { label: 'Unidad', tipo: 'codigo', lista: LISTAS.unidadMedida, obligatorio: true },
   nombre: { label: 'Nombre', enSeccion: 'Presentación', tipo: 'texto', max: 60, letras: 'none' },
-  factor_ppm: { label: 'Unidades base que contiene', corto: 'Factor', tipo: 'entero', obligatorio: true },
+  factor_ppm: { label: 'Unidades base que contiene', corto: 'Factor', tipo: 'factor', obligatorio: true },
   codigo_barras: { label: 'Código de barras', tipo: 'texto', max: producto.codigo_barras.max },
   clave_barras: INTERNO,
   es_compra: { label: 'Se compra así', corto: 'Compra', tipo: 'booleano' },
@@ -153,7 +153,7 @@ export const codigoAsociado = {
 export const componente = {
   producto_id,
   componente_id: { label: 'Componente', tipo: 'referencia', de: 'producto', obligatorio: true },
-  cantidad_mil: { label: 'Cantidad', tipo: 'entero', obligatorio: true },
+  cantidad_mil: { label: 'Cantidad', tipo: 'cantidad', obligatorio: true },
   orden,
 } as const satisfies CamposDe<'producto_componente'>;
 
@@ -169,6 +169,6 @@ export const impuestoTarifa = {
   impuesto_id: { label: 'Impuesto', tipo: 'referencia', de: 'impuesto' },
   desde: { label: 'Desde', tipo: 'fecha', obligatorio: true },
   tarifa: { label: 'Tarifa', tipo: 'porcentaje', max: 100 },
-  por_unidad_dmil: { label: 'Valor', tipo: 'entero' },
+  por_unidad_dmil: { label: 'Valor', tipo: 'precio' },
   norma: { label: 'Norma', tipo: 'texto', max: 200, letras: 'none' },
 } as const satisfies CamposDe<'impuesto_tarifa'>;
