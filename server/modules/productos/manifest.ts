@@ -3,6 +3,8 @@ import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_inventario_catalogo_productos';
 const HOMOLOGAR = 'view_menu_inventario_homologar_productos';
+/** Of the module `listas`: taxes are a list too. */
+const VER_LISTAS = 'view_menu_administracion_listas';
 
 export const manifest = defineModule({
   name: 'productos',
@@ -11,6 +13,21 @@ export const manifest = defineModule({
     ver: { codename: VER, nombre: 'Ver productos' },
     crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear productos' },
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar productos' },
+    inactivar: {
+      codename: `${VER}_acciones_inactivar`,
+      nombre: 'Activar, agotar e inactivar productos',
+    },
+    verCostos: {
+      codename: `${VER}_acciones_ver_costos`,
+      nombre: 'Ver costos, valores y márgenes de los productos',
+      critica: true,
+    },
+    exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar productos' },
+    importar: {
+      codename: `${VER}_acciones_importar`,
+      nombre: 'Importar productos: crea y cambia muchos a la vez',
+      critica: true,
+    },
     verHomologar: { codename: HOMOLOGAR, nombre: 'Homologar productos' },
   },
   screens: {
@@ -43,6 +60,26 @@ export const manifest = defineModule({
       permiso: VER,
       parent: 'ListadoCatalogo',
     },
+    ProductosImportar: {
+      path: '/catalogo-productos/importar',
+      section: 'Inventario',
+      label: 'Importar productos',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'ListadoCatalogo',
+    },
+    ProductosImportacion: {
+      path: '/catalogo-productos/importar/:id',
+      section: 'Inventario',
+      label: 'Importación de productos',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'ProductosImportar',
+    },
+    ImpuestosProductos: {
+      path: '/config/impuestos',
+      section: 'Parametrización',
+      label: 'Impuestos de productos',
+      permiso: VER_LISTAS,
+    },
     HomologarProductos: {
       path: '/homologar-productos',
       section: 'Inventario',
@@ -50,4 +87,35 @@ export const manifest = defineModule({
       permiso: HOMOLOGAR,
     },
   },
+  tablas: {
+    producto: {
+      permiso: VER,
+      enlaces: ['presentacion', 'codigo_asociado', 'producto_componente', 'producto_impuesto', 'producto_sustituto'],
+    },
+    impuesto: { permiso: VER_LISTAS, enlaces: ['impuesto_tarifa'] },
+  },
+  comenta: {
+    producto: { nombre: 'Producto', en: 'un producto', screen: 'VerProducto' },
+    impuesto: { nombre: 'Impuesto', en: 'un impuesto', screen: 'ImpuestosProductos' },
+  },
+  origenes: { producto: { nombre: 'Producto', icono: 'package', screen: 'VerProducto' } },
+  numeraciones: [{ codigo: 'PRODUCTO', titulo: 'Productos', prefijo: 'P-', ancho: 6 }],
+  estados: [
+    { proceso: 'producto', codigo: 'BORRADOR', nombre: 'BORRADOR', padres: [], color: 'secondary' },
+    {
+      proceso: 'producto',
+      codigo: 'ACTIVO',
+      nombre: 'ACTIVO',
+      padres: ['BORRADOR', 'SOLO_VENTA', 'INACTIVO'],
+      color: 'success',
+    },
+    { proceso: 'producto', codigo: 'SOLO_VENTA', nombre: 'SOLO VENTA', padres: ['ACTIVO'], color: 'attention' },
+    {
+      proceso: 'producto',
+      codigo: 'INACTIVO',
+      nombre: 'INACTIVO',
+      padres: ['BORRADOR', 'ACTIVO', 'SOLO_VENTA'],
+      color: 'danger',
+    },
+  ],
 });

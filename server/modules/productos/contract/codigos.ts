@@ -24,12 +24,7 @@ const codigoEscrito = (max: number) =>
   z
     .string()
     .transform(codigoDe)
-    .pipe(
-      z
-        .string()
-        .max(max)
-        .regex(CODIGO, 'Usa letras, números y . _ / # * + - (empieza por letra o número).'),
-    );
+    .pipe(z.string().max(max).regex(CODIGO, 'Usa letras, números y . _ / # * + - (empieza por letra o número).'));
 
 /** '' is none: it takes the next one. */
 export const codigoProducto = z.union([

@@ -32,7 +32,11 @@ function faults(d: Campos): Fault[] {
   return [
     ...when(lotes && d.tipo !== 'INVENTARIO', ['tipo'], 'Solo un producto de inventario maneja lotes o seriales.'),
     ...when(d.maneja_lote && d.maneja_serial, ['maneja_serial'], 'Maneja lotes o seriales, no ambos.'),
-    ...when(d.maneja_vencimiento && !d.maneja_lote, ['maneja_vencimiento'], 'El vencimiento es de un lote: maneja lotes.'),
+    ...when(
+      d.maneja_vencimiento && !d.maneja_lote,
+      ['maneja_vencimiento'],
+      'El vencimiento es de un lote: maneja lotes.',
+    ),
     ...when(
       d.stock_minimo !== null && d.stock_maximo !== null && d.stock_maximo < d.stock_minimo,
       ['stock_maximo'],
@@ -44,9 +48,13 @@ function faults(d: Campos): Fault[] {
       'Elige la bodega de esa ubicación.',
     ),
     ...when(d.tipo !== 'KIT' && d.componentes.length > 0, ['componentes'], 'Solo un kit tiene componentes.'),
-    ...when(d.tipo === 'KIT' && d.componentes.length === 0 && !d.borrador, ['componentes'], 'Un kit tiene componentes.'),
+    ...when(
+      d.tipo === 'KIT' && d.componentes.length === 0 && !d.borrador,
+      ['componentes'],
+      'Un kit tiene componentes.',
+    ),
     ...barcodes(d),
-    ...repeated(d.presentaciones.map(({ nombre }) => nombre && nombre.toUpperCase())).map(
+    ...repeated(d.presentaciones.map(({ nombre }) => nombre?.toUpperCase() ?? null)).map(
       (i): Fault => [['presentaciones', i, 'nombre'], 'Ya hay una presentación con ese nombre.'],
     ),
     ...repeated(d.componentes.map(({ producto_id }) => producto_id)).map(

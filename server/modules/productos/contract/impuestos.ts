@@ -84,8 +84,10 @@ function coherente<S extends z.ZodType<Campos>>(schema: S): S {
       if (datos.tarifas.findIndex((each) => each.desde === desde) < i) {
         issue(['tarifas', i, 'desde'], 'Ya hay una tarifa desde ese día.');
       }
-      if (datos.modo === 'PORCENTAJE' && por_unidad > 0) issue(['tarifas', i, 'por_unidad'], 'El impuesto es un porcentaje.');
-      if (datos.modo !== 'PORCENTAJE' && tarifa > 0) issue(['tarifas', i, 'tarifa'], 'El impuesto es un valor por unidad.');
+      if (datos.modo === 'PORCENTAJE' && por_unidad > 0)
+        issue(['tarifas', i, 'por_unidad'], 'El impuesto es un porcentaje.');
+      if (datos.modo !== 'PORCENTAJE' && tarifa > 0)
+        issue(['tarifas', i, 'tarifa'], 'El impuesto es un valor por unidad.');
       if (!isTaxed && tarifa > 0) issue(['tarifas', i, 'tarifa'], 'Lo exento y lo excluido están en 0 %.');
     });
   }) as S;

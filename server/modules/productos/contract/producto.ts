@@ -173,7 +173,11 @@ export const comentariosProducto = defineComments(manifest, {
   tabla: 'producto',
   permisos: { ver: permisos.ver },
 });
-export const presenciaProducto = definePresence(manifest, { path: `${base}/:id/presencia`, tabla: 'producto', permisos });
+export const presenciaProducto = definePresence(manifest, {
+  path: `${base}/:id/presencia`,
+  tabla: 'producto',
+  permisos,
+});
 
 export const archivosProducto = defineFiles(manifest, {
   path: `${base}/:id/archivos`,
@@ -190,4 +194,3 @@ export const archivosProducto = defineFiles(manifest, {
   },
   permisos: { ver: permisos.ver, editar: permisos.editar },
 });
-

@@ -38,6 +38,10 @@ interface Buscado {
 
 /** Name, code, barcodes and old codes, as the index of words keeps them. */
 export function buscaDe(p: Buscado): string {
-  const codes = [p.codigo_barras, ...p.presentaciones.map(({ codigo_barras }) => codigo_barras), ...p.codigos_asociados];
+  const codes = [
+    p.codigo_barras,
+    ...p.presentaciones.map(({ codigo_barras }) => codigo_barras),
+    ...p.codigos_asociados,
+  ];
   return searchKey([p.nombre_producto, p.cod_prod, ...codes.filter(Boolean)].join(' '));
 }
