@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { isDay } from './dates.ts';
 import { MESSAGES } from './messages.ts';
-import { toCentavos } from './money.ts';
+import { isCents } from './money.ts';
 import { FACTOR, PRICE, QUANTITY, toDiezmilesimas, toMilesimas, toMillonesimas } from './quantities.ts';
 import { lineText, visibleText } from './text.ts';
 
@@ -54,7 +54,7 @@ export const fecha = z.string().refine(isDay, MESSAGES.fechaInvalida);
 export const instante = z.string();
 
 /** Pesos with at most two decimals. */
-export const dinero = z.number().refine((pesos) => toCentavos(pesos) !== null, MESSAGES.minimo);
+export const dinero = z.number().refine(isCents, MESSAGES.minimo);
 
 /** Number ≥ 0 that a codec of quantities.ts can keep. */
 function decimals(store: (value: number) => number | null, { decimals: count, max }: typeof QUANTITY) {
@@ -77,11 +77,7 @@ export const precio = decimals(toDiezmilesimas, PRICE);
 export const factor = decimals(toMillonesimas, FACTOR).refine((value) => value > 0, MAYOR);
 
 /** Percentage 0–100 with at most two decimals: 19 means 19 %. */
-export const porcentaje = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), MESSAGES.minimo);
+export const porcentaje = z.number().min(0).max(100).refine(isCents, MESSAGES.minimo);
 
 /** Final part of 2 to 4 letters as the specification asks (section 5 'Shared', Emails). */
 export const EMAIL = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[A-Za-z]{2,4}$/;

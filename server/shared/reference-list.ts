@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Campo, Campos } from './campos.ts';
 import { column, columnOf } from './columns.ts';
 import { defineList, type ListContract } from './list.ts';
+import { isCents } from './money.ts';
 
 /** What every entry of a list has. */
 export const entrada = {
@@ -45,11 +46,7 @@ export function extraValue({ tipo, opciones, obligatorio, max }: ExtraColumn): z
       .min(0)
       .max(max ?? 1_000_000_000);
   if (tipo === 'tasa') {
-    return z
-      .number()
-      .min(0)
-      .max(1_000)
-      .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Usa a lo sumo dos decimales.');
+    return z.number().min(0).max(1_000).refine(isCents, 'Usa a lo sumo dos decimales.');
   }
   const text = opciones
     ? z.enum(opciones as [string, ...string[]])
