@@ -3,8 +3,7 @@ import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_inventario_catalogo_productos';
 const HOMOLOGAR = 'view_menu_inventario_homologar_productos';
-/** Of the module `listas`: taxes are a list too. */
-const VER_LISTAS = 'view_menu_administracion_listas';
+const IMPUESTOS = 'view_menu_administracion_impuestos';
 
 export const manifest = defineModule({
   name: 'productos',
@@ -26,6 +25,12 @@ export const manifest = defineModule({
     importar: {
       codename: `${VER}_acciones_importar`,
       nombre: 'Importar productos: crea y cambia muchos a la vez',
+      critica: true,
+    },
+    verImpuestos: { codename: IMPUESTOS, nombre: 'Ver los impuestos de los productos' },
+    editarImpuestos: {
+      codename: `${IMPUESTOS}_acciones_editar`,
+      nombre: 'Adaptar los impuestos de los productos y sus tarifas por fecha',
       critica: true,
     },
     verHomologar: { codename: HOMOLOGAR, nombre: 'Homologar productos' },
@@ -78,7 +83,7 @@ export const manifest = defineModule({
       path: '/config/impuestos',
       section: 'Parametrización',
       label: 'Impuestos de productos',
-      permiso: VER_LISTAS,
+      permiso: IMPUESTOS,
     },
     HomologarProductos: {
       path: '/homologar-productos',
@@ -92,7 +97,7 @@ export const manifest = defineModule({
       permiso: VER,
       enlaces: ['presentacion', 'codigo_asociado', 'producto_componente', 'producto_impuesto', 'producto_sustituto'],
     },
-    impuesto: { permiso: VER_LISTAS, enlaces: ['impuesto_tarifa'] },
+    impuesto: { permiso: IMPUESTOS, enlaces: ['impuesto_tarifa'] },
   },
   comenta: {
     producto: { nombre: 'Producto', en: 'un producto', screen: 'VerProducto' },

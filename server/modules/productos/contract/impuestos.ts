@@ -1,10 +1,9 @@
-/** Taxes that products carry, with their rates by date. Any signed-in user reads them; who adapts the lists changes them. */
+/** Taxes that products carry, with their rates by date. Any signed-in user reads them; some change them. */
 import * as z from 'zod';
 import { column, columnOf } from '../../../shared/columns.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { defineRecord } from '../../../shared/record.ts';
-import { manifest as listas } from '../../listas/manifest.ts';
 import { impuesto as c, impuestoTarifa as t } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { textoPlano, textoPlanoOpcional } from './codigos.ts';
@@ -12,6 +11,7 @@ import { textoPlano, textoPlanoOpcional } from './codigos.ts';
 const tratamiento = z.enum(['GRAVADO', 'EXENTO', 'EXCLUIDO']);
 const modo = z.enum(['PORCENTAJE', 'UNIDAD', 'CIEN_ML']);
 const base = 'productos/impuestos';
+const { permisos } = manifest;
 
 const fila = z.object({
   id: f.id,
@@ -125,9 +125,9 @@ export const registroImpuesto = defineRecord(manifest, {
   alta: impuestoAlta,
   cambio: impuestoCambio,
   permisos: {
-    ver: listas.permisos.ver,
-    crear: listas.permisos.editar,
-    editar: listas.permisos.editar,
-    eliminar: listas.permisos.editar,
+    ver: permisos.verImpuestos,
+    crear: permisos.editarImpuestos,
+    editar: permisos.editarImpuestos,
+    eliminar: permisos.editarImpuestos,
   },
 });

@@ -13,7 +13,7 @@ export function limpiarBarras(text: string): string {
   return /^[\d\s-]+$/.test(clean) ? clean.replace(/[\s-]/g, '') : clean;
 }
 
-export function esGtin(codigo: string): boolean {
+function esGtin(codigo: string): boolean {
   return GTIN.test(codigo);
 }
 
