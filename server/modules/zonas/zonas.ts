@@ -45,6 +45,10 @@ export async function updateZona(w: Work, id: number, datos: ZonaCambio): Promis
   const current = () => findZona(w.tx, id);
   const before = await current();
   await requireVersion(w, 'zona_bodega', id, datos.version, { current });
+  if ((datos.bodega_id ?? before.bodega_id) !== before.bodega_id) {
+    const msg = 'La bodega de una zona no se cambia.';
+    throw refused(msg, { bodega_id: [msg] });
+  }
   await requireReferences(w.tx, referencesOf(zona, datos));
   await requirePadre(w, before.bodega_id, datos.padre_id, id);
   if (datos.tipo !== before.tipo) await requireOtroTipo(w, before, datos.tipo);

@@ -31,7 +31,8 @@ const campos = {
 };
 
 export const zonaAlta = z.strictObject({ bodega_id: f.id, ...campos });
-export const zonaCambio = z.strictObject({ ...campos, version: f.version });
+/** The warehouse stays: it may be said again. */
+export const zonaCambio = z.strictObject({ bodega_id: f.id.optional(), ...campos, version: f.version });
 export type ZonaAlta = z.output<typeof zonaAlta>;
 export type ZonaCambio = z.output<typeof zonaCambio>;
 
