@@ -65,13 +65,12 @@ export function BodegasList() {
         right: <StateLabel estado={row.estado} />,
         rightDetail: formatCount(row.zonas, 'zona'),
       })}
+      parts={TABS}
       emptyFirst={{
         text: 'Una bodega nace con sus zonas de recepción, almacenamiento, despacho, cuarentena y tránsito.',
         icon: 'package',
       }}
-    >
-      {TABS}
-    </MasterScreen>
+    />
   );
 }
 

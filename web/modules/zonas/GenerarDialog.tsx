@@ -15,6 +15,7 @@ import { tried } from '../../kit/told.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useWrite } from '../../lib/remote.ts';
+import { toast } from '../../state/toasts.ts';
 import { TIPO_OPTIONS, useBodegas } from './comunes.tsx';
 
 type Values = z.input<typeof generacion>;
@@ -36,7 +37,11 @@ export function GenerarDialog({ onClose }: { onClose: () => void }) {
     record: 'generar',
     draft: false,
     noun: 'estas zonas',
-    save: (body) => generar.write({ body: { ...body, simular: false } }),
+    save: async (body) => {
+      const { msg, data } = await generar.write({ body: { ...body, simular: false } });
+      toast({ kind: 'exito', text: msg });
+      return data;
+    },
     onSaved: onClose,
   });
   const campo = fieldsOf(form, campos);

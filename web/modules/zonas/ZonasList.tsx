@@ -71,10 +71,9 @@ export function ZonasList() {
           right: <StateLabel estado={row.estado} />,
           rightDetail: row.bloqueo ?? undefined,
         })}
+        parts={TABS}
         emptyFirst={{ text: 'Crea primero una bodega: nace con sus cinco zonas.', icon: 'location' }}
-      >
-        {TABS}
-      </MasterScreen>
+      />
       {generating && <GenerarDialog onClose={() => setGenerating(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
 /** What travels of a zone of a warehouse, its acts, and the zones that a pattern makes. */
 import * as z from 'zod';
-import { columnOf } from '../../../shared/columns.ts';
+import { column, columnOf } from '../../../shared/columns.ts';
 import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
@@ -76,7 +76,7 @@ export const zonasList = defineList(manifest, {
     columnOf('permite_mezcla_lotes', c.permite_mezcla_lotes, { width: 112, hidden: true }),
     columnOf('codigo_barras', c.codigo_barras, { width: 140, hidden: true }),
     columnOf('bloqueo', c.bloqueo, { width: 200, hidden: true }),
-    columnOf('estado', c.estado, { width: 112 }),
+    column('estado', c.estado.label, 'estado', { width: 120 }),
   ],
   filters: { bodega_id: 'entero', tipo: 'texto', estado: 'texto', padre_id: 'entero', responsable_id: 'entero' },
   order: ['codigo', 'secuencia_recorrido'],
