@@ -27,6 +27,9 @@ import { sql as m0026 } from './0026_salida.ts';
 import { sql as m0027 } from './0027_mensajes.ts';
 import { sql as m0028 } from './0028_cifras.ts';
 import { sql as m0029 } from './0029_cifras_arriendos.ts';
+import { sql as m0030 } from './0030_contabilidad.ts';
+import { sql as m0031 } from './0031_bodegas.ts';
+import { sql as m0032 } from './0032_productos.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -57,4 +60,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0027_mensajes', sql: m0027 },
   { name: '0028_cifras', sql: m0028 },
   { name: '0029_cifras_arriendos', sql: m0029 },
+  { name: '0030_contabilidad', sql: m0030 },
+  { name: '0031_bodegas', sql: m0031 },
+  { name: '0032_productos', sql: m0032 },
 ];

@@ -4,6 +4,7 @@ import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
+import { contabilidad } from './contabilidad/module.ts';
 import { contratos } from './contratos/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
@@ -13,6 +14,7 @@ import { listas } from './listas/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
+import { numeraciones } from './numeraciones/module.ts';
 import { pagos } from './pagos/module.ts';
 import { parametrizacion } from './parametrizacion/module.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/module.ts';
@@ -20,6 +22,7 @@ import { perfil } from './perfil/module.ts';
 import { personas } from './personas/module.ts';
 import { plantillas } from './plantillas/module.ts';
 import { preferencias } from './preferencias/module.ts';
+import { productos } from './productos/module.ts';
 import { proveedores } from './proveedores/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
@@ -39,6 +42,7 @@ export const modules: readonly ServerModule[] = [
   preferencias,
   bitacora,
   parametrizacion,
+  numeraciones,
   archivos,
   trabajos,
   inicio,
@@ -50,7 +54,9 @@ export const modules: readonly ServerModule[] = [
   usuarios,
   proveedores,
   personas,
+  productos,
   parametrizacionProveedores,
+  contabilidad,
   inmuebles,
   contratos,
   pagos,

@@ -56,6 +56,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'what a person saw, silenced and subscribed: theirs, no history',
   ],
   'server/modules/notificaciones/seed.ts': [['notificacion'], 'the same, for the demonstration'],
+  'server/modules/contabilidad/asientos.ts': [
+    ['hecho_contable'],
+    'a ledger: nothing of it changes, and the log tells the document that each fact is of',
+  ],
   'server/modules/pagos/cuenta.ts': [
     ['cuenta_propietario', 'cuenta_movimiento'],
     'a ledger: nothing of it changes, and the log tells the payment that each movement is of',

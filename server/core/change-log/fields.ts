@@ -20,9 +20,18 @@ export interface DescribedField {
   readonly label: string;
   /**
    * What its stored values mean; texts, days and instants need nothing. `porcentaje` and `tasa` are kept in
-   * hundredths; `cuenta` shows its last four characters.
+   * hundredths, `cantidad`, `precio` and `factor` as shared/quantities.ts says; `cuenta` shows its last four characters.
    */
-  readonly tipo?: 'booleano' | 'estado' | 'dinero' | 'porcentaje' | 'tasa' | 'cuenta';
+  readonly tipo?:
+    | 'booleano'
+    | 'estado'
+    | 'dinero'
+    | 'cantidad'
+    | 'precio'
+    | 'factor'
+    | 'porcentaje'
+    | 'tasa'
+    | 'cuenta';
   /** `tabla.columna` that it refers to, where the database has no foreign key. */
   readonly de?: string;
   /** Stored codes → words. */

@@ -63,7 +63,12 @@ export interface Chart<P extends string = string> {
   /** Filters that its address says by their bare names: its tabs. */
   readonly pestanas?: readonly string[];
   /** A numeric parameter of the process 'tableros': what one wants to reach. Empty or 0: no target. */
-  readonly meta?: { readonly nombre: string; readonly parametro: string };
+  readonly meta?: {
+    readonly nombre: string;
+    readonly parametro: string;
+    /** Filters without which it is no target of what is shown. */
+    readonly con?: Readonly<Partial<Record<P, string>>>;
+  };
   // Written as a method: a chart of certain parameters is one of any, asked only with values of its own.
   consulta(question: ChartQuestion<P>): Promise<ChartAnswer>;
 }

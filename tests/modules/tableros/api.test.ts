@@ -124,6 +124,7 @@ describe('filters', () => {
     ['days in words', NUEVOS, { desde: 'ayer', hasta: '2026-03-01' }, 'desde'],
     ['reversed days', NUEVOS, { desde: '2026-03-02', hasta: '2026-03-01' }, 'hasta'],
     ['a century', NUEVOS, { desde: '1926-01-01', hasta: '2026-03-01' }, 'hasta'],
+    ['all of time', NUEVOS, { desde: '1900-01-01', hasta: '9999-12-31' }, 'hasta'],
     ['an option that is none', CIUDAD, { estado: '7' }, 'estado'],
     ['SQL', CIUDAD, { estado: "1' or '1'='1" }, 'estado'],
     ['SQL in a remote list', 'abastecimiento_proveedores_por_estado', { ciudad: '1; drop table proveedor' }, 'ciudad'],
@@ -194,6 +195,18 @@ test('the target is a parameter of the process; empty, there is none', async () 
   expect(await target()).toEqual({ nombre: 'Meta del mes', valor: 4 });
   await t.db.updateTable('parametro').set({ valor: '' }).where('parametro', '=', 'meta_proveedores_mes').execute();
   expect(await target()).toBeNull();
+});
+
+test('a target of owners is none of administrations', async () => {
+  await t.db.updateTable('parametro').set({ valor: '45000000' }).where('parametro', '=', 'meta_pagos_mes').execute();
+  const jefa = await t.actor({ superuser: true });
+  const grafica = 'arriendos_liquidado_y_pagado';
+  const of = async (tipo: string) => {
+    const sent = ask(grafica, { tipo, desde: '2026-01-01', hasta: '2026-03-31' });
+    return (await jefa.call(c.getGraficasData, sent)).graficas_results[grafica]?.meta;
+  };
+  expect(await of('p')).toEqual({ nombre: 'Meta del mes', valor: 45_000_000 });
+  expect(await of('a')).toBeNull();
 });
 
 test('its figures leave in Excel, and the change log remembers it', async () => {

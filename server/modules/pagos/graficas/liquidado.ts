@@ -11,7 +11,8 @@ export const liquidado = defineChart({
   tipo: 'barras',
   unidad: 'dinero',
   suma: 'neto',
-  meta: { nombre: 'Meta del mes', parametro: 'meta_pagos_mes' },
+  // The target is of what owners are paid.
+  meta: { nombre: 'Meta del mes', parametro: 'meta_pagos_mes', con: { tipo: 'p' } },
   async consulta({ db, filtros }) {
     const months = await porMes(db, filtros);
     const puntos = months.map(({ etiqueta, filtro, of }) => {
