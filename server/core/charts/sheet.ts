@@ -1,17 +1,9 @@
 /** The figures of a chart as an Excel file: a row for each name or month, a column for each series, and the target where there is one. */
-import type { ChartResult } from '../../shared/charts.ts';
+import { type ChartResult, chartHead } from '../../shared/charts.ts';
 import { column } from '../../shared/columns.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { workbook } from '../export/workbook.ts';
 import type { Chart } from './chart.ts';
-
-const FIRST: Readonly<Record<Chart['tipo'], string>> = {
-  lineas: 'Mes',
-  barras: 'Nombre',
-  porcentaje: 'Nombre',
-  torta: 'Nombre',
-  calor: 'Día',
-};
 
 /** `filtros`: what it was filtered by, in words. */
 export function chartWorkbook(
@@ -21,7 +13,7 @@ export function chartWorkbook(
 ): Promise<Blob> {
   const type = unidad === 'dinero' ? 'dinero' : 'entero';
   const columns = [
-    column('etiqueta', FIRST[tipo], tipo === 'calor' ? 'fecha' : 'texto', { width: 220 }),
+    column('etiqueta', chartHead(tipo, puntos), tipo === 'calor' ? 'fecha' : 'texto', { width: 220 }),
     ...series.map((name, i) => column(`valor_${i}`, name, type, { width: 140 })),
     ...(meta ? [column('meta', meta.nombre, type, { width: 140 })] : []),
   ];
