@@ -1304,11 +1304,13 @@ export interface ProductoFtsTable {
 }
 
 export interface ProductoImpuestoTable {
+  id: Generated<number>;
   producto_id: number;
   impuesto_id: number;
 }
 
 export interface ProductoSustitutoTable {
+  id: Generated<number>;
   producto_id: number;
   sustituto_id: number;
 }
@@ -2138,8 +2140,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   proceso_contable_cambio: ['id', 'proceso_contable_id', 'documento', 'campo', 'antes', 'despues'],
   producto: ['id', 'cod_prod', 'nombre_producto', 'descripcion', 'tipo', 'estado', 'motivo_inactivo', 'linea', 'marca', 'unidad_base', 'impuesto_venta', 'impuesto_compra', 'codigo_barras', 'clave_barras', 'codigo_estandar', 'maneja_lote', 'maneja_vencimiento', 'maneja_serial', 'dias_vida_util', 'bodega_defecto_id', 'ubicacion_defecto_id', 'stock_minimo_mil', 'stock_maximo_mil', 'punto_reorden_mil', 'multiplo_compra_mil', 'tolerancia_recepcion', 'peso', 'volumen', 'observacion', 'orden_nombre', 'clave_nombre', 'busca_propio', 'busca_ajeno', 'busca', 'con_foto', 'con_homologacion', 'completitud', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   producto_componente: ['id', 'producto_id', 'componente_id', 'cantidad_mil', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
-  producto_impuesto: ['producto_id', 'impuesto_id'],
-  producto_sustituto: ['producto_id', 'sustituto_id'],
+  producto_impuesto: ['id', 'producto_id', 'impuesto_id'],
+  producto_sustituto: ['id', 'producto_id', 'sustituto_id'],
   proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'replegal_nombre', 'replegal_numdoc', 'replegal_email', 'gercomer_nombre', 'gercomer_email', 'gercomer_telefono', 'codigo_retencion', 'codigo_retencion_ica', 'pctaje_retencion_iva', 'pctaje_aiu', 'pctaje_dscto_comercial', 'codigo_forma_pago', 'codigo_responsabilidad_fiscal', 'cupo_credito_cts', 'monto_minimo_compra_cts', 'plazo_entrega', 'pctaje_nota_credito_info', 'aplica_nota_credito_info', 'clave_nombre', 'fusionado_en_id', 'correo_facturacion'],
   proveedor_banco: ['id', 'proveedor_id', 'banco_id', 'numero_cuenta', 'tipo_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_contacto: ['id', 'proveedor_id', 'nombre', 'email', 'telefono', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2190,7 +2192,6 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
   codigo_asociado: { producto_id: 'producto.id' },
-  codigo_barras: { presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   comentario: { uc_id: 'usuario.id' },
   comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
   contrato: { ciudad_firma_id: 'ciudad.id', inmueble_id: 'inmueble.id' },
