@@ -4,7 +4,6 @@
  */
 import * as z from 'zod';
 import { instante } from './fields.ts';
-import { isMonthLabel } from './months.ts';
 
 /** The dashboards, in the heading of the menu on whose home each stands. */
 export const TABLEROS = {
@@ -61,6 +60,8 @@ export const chartSpec = z.object({
   nombreInternoGrafica: z.string(),
   tipo: chartTipo,
   unidad: chartUnidad,
+  /** What its points are, over their names in a table: 'Ciudad', 'Mes'. */
+  eje: z.string(),
   /** What its figures lead to: 'proveedores'. */
   lista: z.string(),
   parametros: z.array(chartParam),
@@ -92,12 +93,6 @@ export const chartResult = z.object({
   datos_al: instante,
 });
 export type ChartResult = z.output<typeof chartResult>;
-
-/** What its first column says, in a table and in Excel. */
-export function chartHead(tipo: ChartTipo, puntos: readonly Pick<ChartPoint, 'etiqueta'>[]): string {
-  if (tipo === 'calor') return 'Día';
-  return puntos.every(({ etiqueta }) => isMonthLabel(etiqueta)) ? 'Mes' : 'Nombre';
-}
 
 /** Values of the filters of a chart, by `internal_name`; '' and `null` are no value. */
 export const chartFilters = z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.null()]));

@@ -40,10 +40,6 @@ export function countMonths(desde: string, hasta: string): number {
   return desde <= hasta ? monthNumber(hasta) - monthNumber(desde) + 1 : 0;
 }
 
-const LABEL = new RegExp(`^(${NAMES.join('|')}) \\d{4}$`);
-/** Whether it is what `monthLabel` gives. */
-export const isMonthLabel = (text: string): boolean => LABEL.test(text);
-
 /** 'nov 2026' */
 export function monthLabel(month: string): string {
   return `${NAMES[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;

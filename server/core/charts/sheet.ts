@@ -1,5 +1,5 @@
 /** The figures of a chart as an Excel file: a row for each name or month, a column for each series, and the target where there is one. */
-import { type ChartResult, chartHead } from '../../shared/charts.ts';
+import type { ChartResult } from '../../shared/charts.ts';
 import { column } from '../../shared/columns.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { workbook } from '../export/workbook.ts';
@@ -7,13 +7,13 @@ import type { Chart } from './chart.ts';
 
 /** `filtros`: what it was filtered by, in words. */
 export function chartWorkbook(
-  { titulo, tipo, unidad }: Chart,
+  { titulo, tipo, unidad, eje }: Chart,
   { frase, series, puntos, meta, datos_al }: ChartResult,
   filtros: string,
 ): Promise<Blob> {
   const type = unidad === 'dinero' ? 'dinero' : 'entero';
   const columns = [
-    column('etiqueta', chartHead(tipo, puntos), tipo === 'calor' ? 'fecha' : 'texto', { width: 220 }),
+    column('etiqueta', eje, tipo === 'calor' ? 'fecha' : 'texto', { width: 220 }),
     ...series.map((name, i) => column(`valor_${i}`, name, type, { width: 140 })),
     ...(meta ? [column('meta', meta.nombre, type, { width: 140 })] : []),
   ];

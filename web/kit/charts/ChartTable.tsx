@@ -1,5 +1,5 @@
 /** The figures of a chart as a table: the same points, each number a link to its rows. */
-import { type ChartResult, type ChartSpec, chartHead } from '../../../server/shared/charts.ts';
+import type { ChartResult, ChartSpec } from '../../../server/shared/charts.ts';
 import styles from './charts.module.css';
 import { figureText, shareText } from './numbers.ts';
 import { isShare, pointName, totals } from './words.ts';
@@ -14,7 +14,7 @@ export function ChartTable({ spec, result }: { spec: ChartSpec; result: ChartRes
         <caption className="sr-only">{result.frase}</caption>
         <thead>
           <tr>
-            <th scope="col">{chartHead(spec.tipo, result.puntos)}</th>
+            <th scope="col">{spec.eje}</th>
             {result.series.map((name, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: series keep their order
               <th key={i} scope="col" className={styles.number}>
