@@ -1,5 +1,5 @@
 /** Binds the endpoints of a list (page or array, `search/`, `exportar/` at once or as a job) to its source. */
-import { type Condition, type ListContract, type OptionsContract, parseOrder } from '../shared/list.ts';
+import { type ListContract, type ListQuery, type OptionsContract, parseOrder } from '../shared/list.ts';
 import type { Actor } from './auth/actor.ts';
 import { listIds, listRows, rowsByIds, searchRows } from './db/list.ts';
 import type { Knowing, ListSource } from './db/list-source.ts';
@@ -11,19 +11,26 @@ import { exportJob } from './export/job.ts';
 import type { ExportRow } from './export/values.ts';
 import { handleRaw, handleRead, type Route } from './http/handle.ts';
 import { handleJob } from './jobs/route.ts';
+import { boundSource, type ListBinding, withholding } from './list-binding.ts';
 
-export interface ListBinding {
-  /** Conditions on fields of the source that leave only what this person may see: of the page, the search, the exports. */
-  visible?(actor: Actor): readonly Condition[];
+/** What a person asks of a list, with what they may see and are told of it. */
+function asking<Row extends { id: number }, Wire, Q extends ListQuery>(
+  source: ListSource<Row, Wire>,
+  binding: ListBinding<Row, Wire>,
+  actor: Actor,
+  asked: Q,
+) {
+  const withheld = binding.withheld?.(actor) ?? [];
+  const totales = asked.totales.filter((field) => !withheld.includes(field));
+  const query: Q = { ...asked, totales, visible: binding.visible?.(actor) ?? [] };
+  return { query, source: boundSource(source, binding, asked, withheld), withheld };
 }
-
-const ALL = () => [];
 
 /** Throws when the contract declares a filter, an order or a total that the source does not know: at start, not at a request. */
 export function optionRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
   { spec, list, search }: OptionsContract<Wire, F, O>,
   source: ListSource<Row, Wire> & Knowing<F | O>,
-  { visible = ALL }: ListBinding = {},
+  binding: ListBinding<Row, Wire> = {},
 ): Route[] {
   const missing = [...Object.keys(spec.filters), ...spec.order].find((field) => !Object.hasOwn(source.fields, field));
   if (missing) throw new Error(`The list '${spec.path}' declares '${missing}', which its source does not know.`);
@@ -33,24 +40,30 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
   const order = parseOrder(spec.defaultOrder);
   return [
     {
-      ...handleRead(list, ({ db, query, actor }) => listRows(db, source, { ...query, visible: visible(actor) })),
+      ...handleRead(list, ({ db, query, actor }) => {
+        const asked = asking(source, binding, actor, query);
+        return listRows(db, asked.source, asked.query);
+      }),
       lista: spec.path,
     },
-    handleRead(search, ({ db, body, actor }) => searchRows(db, source, body.search, order, visible(actor))),
+    handleRead(search, ({ db, body, actor }) => {
+      const told = withholding(source, binding.withheld?.(actor) ?? []);
+      return searchRows(db, told, body.search, order, binding.visible?.(actor) ?? []);
+    }),
   ];
 }
 
 export function listRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
   contract: ListContract<Wire, F, O>,
   source: ListSource<Row, Wire> & Knowing<F | O>,
-  { visible = ALL }: ListBinding = {},
+  binding: ListBinding<Row, Wire> = {},
 ): Route[] {
   const { spec } = contract;
   return [
-    ...optionRoutes(contract, source, { visible }),
-    handleRaw(contract.exportar, async ({ db, query: asked, now, actor, request, record }) => {
-      const query = { ...asked, visible: visible(actor) };
-      const ids = await listIds(db, source, query);
+    ...optionRoutes(contract, source, binding),
+    handleRaw(contract.exportar, async ({ db, query: given, now, actor, request, record }) => {
+      const { query, source: own } = asking(source, binding, actor, given);
+      const ids = await listIds(db, own, query);
       const answer = answerExport({
         nombre: spec.nombre,
         formato: query.formato,
@@ -60,17 +73,19 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
         usuario: await userName(db, actor),
         now,
         ids,
-        read: (some) => rowsByIds(db, source, some) as Promise<ExportRow[]>,
+        read: (some) => rowsByIds(db, own, some) as Promise<ExportRow[]>,
       });
       await record(exportEntry(spec.nombre, ids.length, new URL(request.url).searchParams));
       return answer;
     }),
-    handleRaw(contract.imprimir, (context) =>
-      printList({ ...context, query: { ...context.query, visible: visible(context.actor) } }, contract, source),
-    ),
-    handleJob(contract.exportarTrabajo, exportJob(contract, source), async ({ w, body }) => {
+    handleRaw(contract.imprimir, (context) => {
+      const { query, source: own } = asking(source, binding, context.actor, context.query);
+      return printList({ ...context, query }, contract, own);
+    }),
+    handleJob(contract.exportarTrabajo, exportJob(contract, source, binding), async ({ w, body }) => {
       columnsOf(contract, body.columnas);
-      return { ...body, usuario: await userName(w.tx, w.actor), visible: visible(w.actor) };
+      const withheld = binding.withheld?.(w.actor) ?? [];
+      return { ...body, usuario: await userName(w.tx, w.actor), visible: binding.visible?.(w.actor) ?? [], withheld };
     }),
   ];
 }

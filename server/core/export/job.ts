@@ -14,6 +14,7 @@ import { recordChange } from '../db/rows.ts';
 import { giveWay } from '../jobs/give-way.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { JobStopped } from '../jobs/step.ts';
+import { boundSource, type ListBinding } from '../list-binding.ts';
 import { selectionQuery } from '../selection.ts';
 import type { Work } from '../work.ts';
 import { exportName, requireSheet, SLICE } from './answer.ts';
@@ -37,7 +38,11 @@ const condition = z.object({
   operator: z.enum(['eq', 'in', 'gte', 'lte', 'icontains']),
   values: z.array(z.union([z.string(), z.number()])),
 });
-const input = exportBody.extend({ usuario: z.string(), visible: z.array(condition).default([]) });
+const input = exportBody.extend({
+  usuario: z.string(),
+  visible: z.array(condition).default([]),
+  withheld: z.array(z.string()).default([]),
+});
 export type ExportInput = z.output<typeof input>;
 
 interface Piece {
@@ -50,10 +55,12 @@ interface Piece {
 export function exportJob<Row extends { id: number }, Wire extends object>(
   contract: ListContract<Wire>,
   source: ListSource<Row, Wire>,
+  binding: Pick<ListBinding<Row, Wire>, 'sourceFor'> = {},
 ): Job<ExportInput, Piece> {
   const { spec } = contract;
   const { access } = contract.exportarTrabajo;
   const queryOf = ({ seleccion, visible }: ExportInput) => ({ ...selectionQuery(contract, seleccion), visible });
+  const sourceOf = (asked: ExportInput) => boundSource(source, binding, queryOf(asked), asked.withheld);
 
   return defineJob<ExportInput, Piece>({
     tipo: `exportar ${spec.path}`,
@@ -62,9 +69,9 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
     input,
     detalle: false,
     title: ({ formato }, total) => `Exportar ${formatNumber(total)} ${spec.nombre} a ${FORMATS[formato]}`,
-    count: (tx, asked) => countList(tx, source, queryOf(asked)),
+    count: (tx, asked) => countList(tx, sourceOf(asked), queryOf(asked)),
     async begin(w, asked, trabajo) {
-      const ids = await listIds(w.tx, source, queryOf(asked));
+      const ids = await listIds(w.tx, sourceOf(asked), queryOf(asked));
       if (asked.formato === 'xlsx') requireSheet(ids.length);
       for (let from = 0, numero = 1; from < ids.length; from += PIECE, numero += 1) {
         const some = JSON.stringify(ids.slice(from, from + PIECE));
@@ -84,14 +91,16 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
         .execute();
       return pieces;
     },
-    async prepare(db, { formato, columnas }, numero, trabajo) {
+    async prepare(db, asked, numero, trabajo) {
+      const { formato, columnas } = asked;
+      const own = sourceOf(asked);
       const columns = columnsOf(contract, columnas);
       const { ids, before } = await pieceOf(db, trabajo, numero);
       const write = (rows: readonly ExportRow[], filas: number) =>
         formato === 'csv' ? csvRows(columns, rows) : sheetRows(columns, rows, before + filas + 2);
       let [text, filas] = ['', 0];
       for (let from = 0; from < ids.length; from += SLICE) {
-        const rows = (await rowsByIds(db, source, ids.slice(from, from + SLICE))) as ExportRow[];
+        const rows = (await rowsByIds(db, own, ids.slice(from, from + SLICE))) as ExportRow[];
         text += write(rows, filas);
         filas += rows.length;
         await giveWay();
