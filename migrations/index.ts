@@ -33,6 +33,7 @@ import { sql as m0032 } from './0032_productos.ts';
 import { sql as m0033 } from './0033_kardex.ts';
 import { sql as m0038 } from './0038_ajustes.ts';
 import { sql as m0039 } from './0039_zonas.ts';
+import { sql as m0040 } from './0040_kardex_por_dia.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -69,4 +70,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0033_kardex', sql: m0033 },
   { name: '0038_ajustes', sql: m0038 },
   { name: '0039_zonas', sql: m0039 },
+  { name: '0040_kardex_por_dia', sql: m0040 },
 ];

@@ -23,6 +23,47 @@ export const manifest = defineModule({
     gestionarConteos: { codename: `${CONTEOS}_acciones_gestionar`, nombre: 'Gestionar inventarios' },
   },
   screens: {
+    MovimientosListar: {
+      path: '/movimientos-inventario',
+      section: 'Inventario',
+      label: 'Movimientos de inventario',
+      permiso: VER,
+    },
+    ExistenciasListar: {
+      path: '/movimientos-inventario/existencias',
+      section: 'Inventario',
+      label: 'Existencias',
+      permiso: VER,
+    },
+    AjustesListar: {
+      path: '/movimientos-inventario/ajustes',
+      section: 'Inventario',
+      label: 'Ajustes',
+      permiso: VER,
+    },
+    AjusteCrear: {
+      path: '/movimientos-inventario/crear',
+      section: 'Inventario',
+      label: 'Crear ajuste',
+      permiso: `${VER}_acciones_crear`,
+      exitConfirm: true,
+      parent: 'AjustesListar',
+    },
+    AjusteEditar: {
+      path: '/movimientos-inventario/editar/:id',
+      section: 'Inventario',
+      label: 'Editar ajuste',
+      permiso: `${VER}_acciones_crear`,
+      exitConfirm: true,
+      parent: 'AjustesListar',
+    },
+    AjusteVer: {
+      path: '/movimientos-inventario/ver/:id',
+      section: 'Inventario',
+      label: 'Ajuste de inventario',
+      permiso: VER,
+      parent: 'AjustesListar',
+    },
     ListadoInventario: {
       path: '/inventarios',
       section: 'Inventario',
@@ -53,5 +94,34 @@ export const manifest = defineModule({
       parent: 'ListadoInventario',
     },
   },
-  numeraciones: [{ codigo: 'AJUSTE', titulo: 'Ajustes de inventario', prefijo: 'AJ-', ancho: 6 }],
+  menu: [
+    {
+      modulo: 'Inventario',
+      titulo: 'Movimientos',
+      icono: 'history',
+      screen: 'MovimientosListar',
+      orden: 240,
+      acceso: { titulo: 'Movimientos', tecla: 'V' },
+    },
+  ],
+  busca: {
+    ajuste: {
+      titulo: 'Ajustes de inventario',
+      icono: 'history',
+      lista: 'inventario/ajustes',
+      permiso: VER,
+      screen: 'AjusteVer',
+      nombre: ':numero',
+      detalle: [':bodega', ':motivo_nombre'],
+    },
+  },
+  tablas: { ajuste: { permiso: VER, enlaces: ['ajuste_detalle'] } },
+  comenta: { ajuste: { nombre: 'Ajuste de inventario', en: 'un ajuste de inventario', screen: 'AjusteVer' } },
+  origenes: { ajuste: { nombre: 'Ajuste de inventario', icono: 'history', screen: 'AjusteVer' } },
+  estados: [
+    { proceso: 'ajuste', codigo: 'BORRADOR', nombre: 'BORRADOR', padres: [], color: 'secondary' },
+    { proceso: 'ajuste', codigo: 'CONFIRMADO', nombre: 'CONFIRMADO', padres: ['BORRADOR'], color: 'success' },
+    { proceso: 'ajuste', codigo: 'ANULADO', nombre: 'ANULADO', padres: ['CONFIRMADO'], color: 'danger' },
+  ],
+  numeraciones: [{ codigo: 'AJUSTE', titulo: 'Ajustes de inventario', prefijo: 'AJ-', ancho: 6, screen: 'AjusteVer' }],
 });
