@@ -6,7 +6,7 @@ import styles from './lines.module.css';
 
 export const CHUNK = 25;
 /** Pixels of a line, of what is wrong with one, and of a card (`lines.module.css`). */
-export const HEIGHTS = { row: 48, faults: 28, card: 132 } as const;
+export const HEIGHTS = { row: 48, faults: 28, card: 120 } as const;
 const AHEAD = '600px';
 
 /** True while the element is in sight or nearly; `held` keeps it. */
@@ -25,7 +25,7 @@ export function useNear(held: boolean) {
   return { element, drawn: near || held };
 }
 
-interface LineChunkProps<L, R> extends LineRowShared<L, R> {
+export interface LineChunkProps<L, R> extends LineRowShared<L, R> {
   entries: readonly Entry<L>[];
   /** Of the first line. */
   from: number;

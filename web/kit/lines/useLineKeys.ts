@@ -61,7 +61,9 @@ export function useLineKeys<L>({ box, columns, api, enter, onRemove, onUndo }: O
     const { index, field, look } = wanted;
     const line = `[data-line="${index}"]`;
     const cell = field === undefined ? null : find(`${line} [data-cell="${field}"]`);
-    const target = look ? find(line) : (cell ?? find(`${line} [data-cell]`) ?? find(`${line} [tabindex]`));
+    const target = look
+      ? find(line)
+      : (cell ?? find(`${line} [data-cell]`) ?? find(`${line} :is([tabindex], [data-open])`));
     if (!look) target?.focus();
     target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [wanted, find]);
