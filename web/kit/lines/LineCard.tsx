@@ -2,8 +2,8 @@
 import { AlertFillIcon, ChevronRightIcon } from '@primer/octicons-react';
 import { memo } from 'react';
 import styles from './cards.module.css';
-import { cellText, isNumber, mayEdit, sourceColumn } from './cells.ts';
-import { cellAria, faultsOf, faultText, type LineRowProps, nameOf } from './LineRow.tsx';
+import { cellText, faultsOf, isNumber, mayEdit, sourceColumn } from './cells.ts';
+import { cellAria, faultText, type LineRowProps, nameOf } from './LineRow.tsx';
 import { amountText } from './numbers.ts';
 import { Stepper } from './Stepper.tsx';
 import type { LineColumn, NumberColumn } from './types.ts';

@@ -5,9 +5,9 @@ import { Dialog } from '../Dialog.tsx';
 import { FooterSummary } from '../DialogFrame.tsx';
 import { FieldNote } from '../fields/FieldShell.tsx';
 import styles from './cards.module.css';
-import { cellText, mayEdit } from './cells.ts';
+import { cellText, faultsOf, mayEdit } from './cells.ts';
 import { LineCell } from './LineCell.tsx';
-import { cellAria, faultsOf, type LineRowProps, nameOf } from './LineRow.tsx';
+import { cellAria, type LineRowProps, nameOf } from './LineRow.tsx';
 
 interface LineDialogProps<L, R> extends Omit<LineRowProps<L, R>, 'marked'> {
   count: number;

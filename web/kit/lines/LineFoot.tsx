@@ -7,6 +7,7 @@ import styles from './lines.module.css';
 interface LineFootProps {
   /** What may be taken back, the last at the end. */
   done: readonly { readonly text: string }[];
+  /** Of the server, the form and the cells themselves. */
   faults: FaultsByLine;
   onUndo: () => void;
   onGo: (place: { index: number; field?: string }) => void;

@@ -10,8 +10,8 @@ import { IconAction } from '../IconAction.tsx';
 import { ScanBox } from '../scan/ScanBox.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import { AddLine } from './AddLine.tsx';
-import { cellFields, quantityField, sourceColumn, totalsOf } from './cells.ts';
-import { faultsByLine } from './entries.ts';
+import { cellFields, faultsOf, quantityField, sourceColumn, totalsOf } from './cells.ts';
+import { type FaultsByLine, faultsByLine } from './entries.ts';
 import { LineCards } from './LineCards.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { LineFoot } from './LineFoot.tsx';
@@ -154,6 +154,7 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
       ),
     [columns, entries],
   );
+  const wrong = useMemo(() => allFaults(columns, entries, byLine), [columns, entries, byLine]);
   const onRemove = useStable(remove);
   const add = mayChange && (source || newLine) && (
     <AddLine
@@ -204,7 +205,7 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
           <LineTable {...table} active={keys.active} marked={keys.marked} />
         </div>
       )}
-      {!readOnly && <LineFoot done={done} faults={byLine} onUndo={undo} onGo={goTo} />}
+      {!readOnly && <LineFoot done={done} faults={wrong} onUndo={undo} onGo={goTo} />}
       {opened !== null && shown && (
         <LineDialog
           {...shared}
@@ -219,4 +220,14 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
       {paste.dialog}
     </section>
   );
+}
+
+/** Also those that cells find by themselves. */
+function allFaults<L>(
+  columns: readonly LineColumn<L>[],
+  entries: readonly { readonly line: L }[],
+  told: FaultsByLine,
+): FaultsByLine {
+  const found = entries.map(({ line }, index) => [index, faultsOf(columns, line, told.get(index))] as const);
+  return new Map(found.filter(([, faults]) => Object.keys(faults).length > 0));
 }

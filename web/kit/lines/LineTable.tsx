@@ -25,7 +25,7 @@ export interface LineTableProps<L, R> extends LineRowShared<L, R> {
 }
 
 /** Pixels that a column without width keeps. */
-const FREE = 220;
+const FREE = 200;
 
 export function LineTable<L, R>(props: LineTableProps<L, R>) {
   const { label, entries, faults, totals, active, marked, add, emptyText, ...shared } = props;

@@ -1,6 +1,6 @@
 /** What was pasted from a spreadsheet before it becomes lines: which column is which, what each code is, and what does not match. */
 import { Button, Textarea } from '@primer/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { businessDay } from '../../../server/shared/dates.ts';
 import { formatCount } from '../../../server/shared/text.ts';
 import { copyText } from '../../lib/clipboard.ts';
@@ -90,6 +90,7 @@ function ReviewDialog<L, R>({ table, columns: all, source, quantity, onUse, onCl
   const read = decimalSign(cells);
   const [chosen, setSign] = useState<Sign | null>(null);
   const sign = chosen ?? read.sign;
+  const use = useRef<HTMLButtonElement>(null);
   const [today] = useState(() => businessDay(localNow()));
   const rows = usePasteRows({ rows: body, columns, mapping, source, mended, sign, today });
   const good = rows.filter((row) => row.good).length;
@@ -108,6 +109,7 @@ function ReviewDialog<L, R>({ table, columns: all, source, quantity, onUse, onCl
       subtitle={`${formatCount(body.length, 'fila')}${header ? ' con títulos' : ''}`}
       width="completo"
       dirty={mended.size > 0}
+      initialFocusRef={use}
       onClose={onClose}
       footer={
         <>
@@ -121,6 +123,7 @@ function ReviewDialog<L, R>({ table, columns: all, source, quantity, onUse, onCl
           {bad.length > 0 && <Button onClick={() => void copyBad()}>Copiar las que faltan</Button>}
           <Button onClick={onClose}>Cancelar</Button>
           <Button
+            ref={use}
             variant="primary"
             inactive={good === 0 || waiting > 0}
             onClick={() => {

@@ -48,7 +48,7 @@ export function PasteRows<L, R>({ rows, columns, mapping, titles, nameOf, onMapp
                   <option value={UNUSED}>No usar</option>
                   {columns.map((column) => (
                     <option key={column.field} value={column.field}>
-                      {column.type === 'buscar' ? `Código de ${column.label.toLowerCase()}` : column.label}
+                      {column.type === 'buscar' ? 'Código' : column.label}
                     </option>
                   ))}
                 </select>
