@@ -2,34 +2,16 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { type Bars, code128, ean, film, itf } from '../support/barcodes.ts';
 import { expectAccessible } from '../support/browser.ts';
-import { buildKitPage, type KitBuild } from '../support/kit-page.ts';
+import { storyTest } from '../support/kit-page.ts';
 
 const FILM = join(tmpdir(), `mayordomo-camara-${process.pid}.y4m`);
 writeFileSync(FILM, film(ean('7700000000019')));
 
-const test = base.extend<{ complaints: readonly string[] }, { kit: KitBuild }>({
-  kit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
-    async ({}, use) => {
-      const kit = await buildKitPage();
-      await use(kit);
-      kit.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  complaints: [
-    async ({ page, kit }, use) => {
-      const { complaints } = await kit.open(page, 'Líneas de un documento');
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+const test = storyTest('Líneas de un documento');
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -65,13 +65,13 @@ export function LineHead<L>({ columns, tools, readOnly }: LineHeadProps<L>) {
 
 const WIDTHS: Readonly<Record<LineColumn<object>['type'], number | undefined>> = {
   buscar: undefined,
-  texto: 120,
+  texto: 112,
   cantidad: 96,
   entero: 88,
   costo: 112,
   dinero: 120,
   porcentaje: 88,
-  fecha: 112,
+  fecha: 120,
   opciones: 132,
   calculo: 120,
   muestra: 120,

@@ -73,7 +73,9 @@ export function LineTable<L, R>(props: LineTableProps<L, R>) {
         <tbody>
           <tr>
             <td className={styles.number} />
-            <td colSpan={columns.length + (tools ? 1 : 0)}>{add}</td>
+            <td colSpan={columns.length + (tools ? 1 : 0)} className={styles.addCell}>
+              {add}
+            </td>
           </tr>
         </tbody>
       )}

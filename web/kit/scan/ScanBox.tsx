@@ -1,9 +1,8 @@
 /** Where codes are read: by a scanner (which types fast and ends in Enter, wherever the focus is), by hand, or by the camera. */
-import { CheckCircleFillIcon, XCircleFillIcon } from '@primer/octicons-react';
-import { Button, TextInput } from '@primer/react';
+import { CheckCircleFillIcon, DeviceCameraIcon, XCircleFillIcon } from '@primer/octicons-react';
+import { Button, IconButton, TextInput } from '@primer/react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { formatCount } from '../../../server/shared/text.ts';
-import { IconAction } from '../IconAction.tsx';
 import { BarcodeIcon } from './BarcodeIcon.tsx';
 import styles from './scan.module.css';
 import { type ScanOutcome, useReadings } from './useReadings.ts';
@@ -62,10 +61,10 @@ export function ScanBox(props: ScanBoxProps) {
           }}
         />
         {camera && (
-          <IconAction
-            icon="device-camera"
-            label="Leer con la cámara"
-            variant="default"
+          <IconButton
+            icon={DeviceCameraIcon}
+            aria-label="Leer con la cámara"
+            tooltipDirection="s"
             onClick={() => setLooking(true)}
           />
         )}
