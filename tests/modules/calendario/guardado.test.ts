@@ -100,8 +100,8 @@ describe('storage', () => {
     const { entregas } = readWell(JSON.stringify([BASE, { ...BASE, title: 'Otra' }, BASE]));
     expect(entregas.map(({ id }) => id)).toEqual(['e1', 'e1-2', 'e1-3']);
     // The work is one step for each of them, not one for each pair.
-    const many = readWell(JSON.stringify(Array.from({ length: 30_000 }, () => BASE))).entregas;
-    expect(new Set(many.map(({ id }) => id)).size).toBe(30_000);
+    const many = readWell(JSON.stringify(Array.from({ length: 10_000 }, () => BASE))).entregas;
+    expect(new Set(many.map(({ id }) => id)).size).toBe(10_000);
   });
 
   test('what is no delivery says why', () => {
