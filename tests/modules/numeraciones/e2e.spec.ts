@@ -41,3 +41,15 @@ test('a resolution is added by keyboard, corrected where the server says, and to
   await expect(page.getByRole('dialog')).toContainText('ACTIVO → INACTIVO');
   await expect(page.getByRole('dialog')).toContainText('Llegó otra resolución');
 });
+
+test('a notification opens the range that it is about', async ({ page, entrar, api }) => {
+  const { results } = (await api('GET', 'parametrizacion/numeraciones/?page=1')) as {
+    results: { id: number; titulo: string }[];
+  };
+  const [first] = results;
+  await entrar('admin', `/config/numeraciones?registro=${first?.id}`, 'Numeraciones');
+  const dialog = page.getByRole('dialog', { name: `Editar el rango de ${first?.titulo}` });
+  await expect(dialog.getByLabel('Siguiente')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toHaveCount(0);
+});

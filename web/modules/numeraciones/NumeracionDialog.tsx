@@ -52,20 +52,23 @@ function toValues(row: NumeracionRango): Values {
 
 interface DialogProps {
   /** Without one, it adds. */
-  rango: NumeracionRango | null;
+  id: number | null;
   onClose: () => void;
 }
 
-export function NumeracionDialog({ rango, onClose }: DialogProps) {
-  // The list keeps no technical key.
-  const read = useRemote(findNumeracion, { params: { id: rango?.id ?? 0 } }, { enabled: rango !== null });
+export function NumeracionDialog({ id, onClose }: DialogProps) {
+  const read = useRemote(findNumeracion, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const known = useRemote(numeracionesList.list, {});
   const rows = Array.isArray(known.data) ? known.data : known.data?.results;
-  const title = rango ? `Editar el rango de ${rango.titulo}` : 'Agregar rango';
-  if (rows && (read.data || !rango)) {
+  const title = read.data
+    ? `Editar el rango de ${read.data.titulo}`
+    : id === null
+      ? 'Agregar rango'
+      : 'Editar el rango';
+  if (rows && (read.data || id === null)) {
     return <RangoDialog title={title} rango={read.data ?? null} codes={codesOf(rows)} onClose={onClose} />;
   }
-  const retry = () => void Promise.all([known.refetch(), rango && read.refetch()]);
+  const retry = () => void Promise.all([known.refetch(), id !== null && read.refetch()]);
   return (
     <Dialog title={title} onClose={onClose}>
       <PageState error={known.error ?? read.error} onRetry={retry} noun="la numeración" />

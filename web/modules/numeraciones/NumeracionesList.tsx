@@ -18,6 +18,7 @@ import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem, STATE_FILTER, stateViews, toggleItem } from '../../kit/table/masters.ts';
 import { useActivation } from '../../kit/useActivation.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { useHashQuery } from '../../lib/location.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { NumeracionDialog } from './NumeracionDialog.tsx';
 
@@ -35,10 +36,21 @@ const rangeOf = ({ prefijo, rango }: NumeracionRango) => (prefijo ? `${prefijo},
 
 export function NumeracionesList() {
   const can = useCan();
-  const [open, setOpen] = useState<{ row: NumeracionRango | null }>();
+  const [open, setOpen] = useState<{ id: number | null }>();
+  const [query, setQuery] = useHashQuery();
+  // A notification asks for one by its id; with a part, its comments or its log.
+  const asked = query.has('parte') ? 0 : Number(query.get('registro'));
   const record = useRecordDialog({ tabla: 'secuencia', comments: comentariosNumeracion });
   const activate = useActivation(estado, 'rango');
   const edits = can(manifest.permisos.editar);
+  const shown = open ?? (edits && Number.isSafeInteger(asked) && asked > 0 ? { id: asked } : undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (asked === 0) return;
+    const rest = new URLSearchParams(query);
+    rest.delete('registro');
+    setQuery(rest, { replace: true });
+  };
   const toggle = (row: NumeracionRango) => {
     const { id, version, estado: value, titulo } = row;
     const text =
@@ -46,7 +58,7 @@ export function NumeracionesList() {
     return activate({ id, version, activo: value === 1, text: `${rangeOf(row)}. ${text}` });
   };
   const acts = (row: NumeracionRango): MenuItem[] => [
-    ...(edits ? [editItem({ onSelect: () => setOpen({ row }) })] : []),
+    ...(edits ? [editItem({ onSelect: () => setOpen({ id: row.id }) })] : []),
     ...record.items(row),
     ...(edits ? [toggleItem(row.estado === 1, () => void toggle(row))] : []),
   ];
@@ -57,10 +69,10 @@ export function NumeracionesList() {
         title="Numeraciones"
         singular="rango"
         searchPlaceholder="Buscar por documento, prefijo o resolución"
-        primaryAction={edits ? { label: 'Agregar rango', onSelect: () => setOpen({ row: null }) } : undefined}
+        primaryAction={edits ? { label: 'Agregar rango', onSelect: () => setOpen({ id: null }) } : undefined}
         rowActions={acts}
         rowLabel={(row) => `${row.titulo} ${rangeOf(row)}`}
-        rowOpen={edits ? (row) => setOpen({ row }) : undefined}
+        rowOpen={edits ? ({ id }) => setOpen({ id }) : undefined}
         filters={FILTERS}
         views={VIEWS}
         cells={{
@@ -76,7 +88,7 @@ export function NumeracionesList() {
           right: <Situation {...row} />,
         })}
       />
-      {open && <NumeracionDialog rango={open.row} onClose={() => setOpen(undefined)} />}
+      {shown && <NumeracionDialog key={shown.id} id={shown.id} onClose={close} />}
       {record.dialog}
     </>
   );
