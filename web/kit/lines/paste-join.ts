@@ -13,7 +13,7 @@ export interface Pasted<R> {
 
 interface Options<L, R> {
   readonly columns: readonly LineColumn<L>[];
-  readonly source: LineSource<L, R>;
+  readonly source: Pick<LineSource<L, R>, 'isIn' | 'unitsIn' | 'toLine'>;
   readonly quantity: string;
   /** Lines are given: the values take the place of theirs, and none is added. */
   readonly closed: boolean;
