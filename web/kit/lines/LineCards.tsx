@@ -3,7 +3,7 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import { formatCount } from '../../../server/shared/text.ts';
 import styles from './cards.module.css';
 import { LineCard } from './LineCard.tsx';
-import { CHUNK, HEIGHTS, type LineChunkProps, sameChunk, useNear } from './LineChunk.tsx';
+import { chunksOf, HEIGHTS, type LineChunkProps, rowsOf, sameChunk, useNear } from './LineChunk.tsx';
 import type { LineTableProps } from './LineTable.tsx';
 
 interface CardProps {
@@ -13,25 +13,15 @@ interface CardProps {
 
 function Chunk<L, R>({ entries, from, faults, held, marked, ...shared }: LineChunkProps<L, R> & CardProps) {
   const { element, drawn } = useNear(held);
-  const own = entries.slice(from, from + CHUNK);
+  const rows = rowsOf({ entries, from, faults, held, marked });
   return (
     <ul
       ref={element as RefObject<HTMLUListElement | null>}
       className={styles.cards}
-      aria-label={`Líneas ${from + 1} a ${from + own.length}`}
-      style={drawn ? undefined : { height: own.length * HEIGHTS.card }}
+      aria-label={`Líneas ${from + 1} a ${from + rows.length}`}
+      style={drawn ? undefined : { height: rows.length * HEIGHTS.card }}
     >
-      {drawn &&
-        own.map((entry, at) => (
-          <LineCard
-            key={entry.key}
-            {...shared}
-            entry={entry}
-            index={from + at}
-            faults={faults.get(from + at)}
-            marked={marked === from + at}
-          />
-        ))}
+      {drawn && rows.map((row) => <LineCard key={row.entry.key} {...shared} {...row} />)}
     </ul>
   );
 }
@@ -41,19 +31,10 @@ const CardChunk = memo(Chunk, sameChunk as never) as typeof Chunk;
 export function LineCards<L, R>(props: LineTableProps<L, R> & CardProps) {
   const { label: _, entries, faults, totals, active, marked, add, emptyText, ...shared } = props;
   const { columns } = shared;
-  const chunks = Array.from({ length: Math.ceil(entries.length / CHUNK) }, (_, at) => at * CHUNK);
   return (
     <>
-      {chunks.map((from) => (
-        <CardChunk
-          key={from}
-          {...shared}
-          entries={entries}
-          from={from}
-          faults={faults}
-          marked={marked >= from && marked < from + CHUNK ? marked : undefined}
-          held={from === 0 || (active >= from && active < from + CHUNK)}
-        />
+      {chunksOf(entries.length, { active, marked }).map((chunk) => (
+        <CardChunk key={chunk.from} {...shared} {...chunk} entries={entries} faults={faults} />
       ))}
       {entries.length === 0 && !add && <p className={styles.empty}>{emptyText}</p>}
       <Add>{add}</Add>

@@ -77,14 +77,11 @@ export function LineDialog<L, R>(props: LineDialogProps<L, R>) {
                 <div className={styles.value}>{cellText(column, line) || 'Sin dato'}</div>
               ) : (
                 <LineCell
-                  column={column}
-                  line={line}
-                  entryKey={entry.key}
-                  api={api}
-                  source={source}
-                  readOnly={still}
-                  aria={cellAria(column, { name, id: `${id}-${column.field}`, fault, note: noteId })}
                   eager
+                  readOnly={still}
+                  entryKey={entry.key}
+                  {...{ column, line, api, source }}
+                  aria={cellAria(column, { name, id: `${id}-${column.field}`, fault, note: noteId })}
                 />
               )}
               <FieldNote id={noteId} error={fault} help={note} />

@@ -6,7 +6,11 @@ import DecodeHintType from '@zxing/library/esm/core/DecodeHintType.js';
 import MultiFormatOneDReader from '@zxing/library/esm/core/oned/MultiFormatOneDReader.js';
 import QRCodeReader from '@zxing/library/esm/core/qrcode/QRCodeReader.js';
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource.js';
-import type { CodeReader } from './reader.ts';
+
+export interface CodeReader {
+  /** The code in the picture; null when there is none to be read. */
+  read(picture: HTMLVideoElement | ImageBitmap): Promise<string | null>;
+}
 
 const FORMATS = [
   BarcodeFormat.EAN_13,

@@ -1,9 +1,6 @@
 /** Barcodes in a picture: by the browser's own detector where it has one, else in plain JavaScript, whose code comes when a camera is opened. */
 
-export interface CodeReader {
-  /** The code in the picture; null when there is none to be read. */
-  read(picture: HTMLVideoElement | ImageBitmap): Promise<string | null>;
-}
+import type { CodeReader } from './plain-reader.ts';
 
 interface Detector {
   detect(picture: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;

@@ -1,7 +1,8 @@
 /** The camera behind, looked at a few times a second until the dialog closes. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createSteady } from './codes.ts';
-import { type CodeReader, openReader } from './reader.ts';
+import type { CodeReader } from './plain-reader.ts';
+import { openReader } from './reader.ts';
 
 const LOOK_MS = 120;
 
