@@ -51,6 +51,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
   'server/core/auth/authenticate.ts': [['usuario'], 'a hash of more work for the same password'],
   'server/core/auth/sessions.ts': [['usuario'], 'when somebody was last there, with the entry of the sign-in'],
   'server/core/copy.ts': [['${'], 'a company is taken in as its tables are, with its log'],
+  'server/modules/homologacion/usos.ts': [
+    ['homologacion_uso'],
+    'a ledger: nothing of it changes, and the log tells the document that each line is of',
+  ],
   'server/modules/notificaciones/commands/campana.ts': [
     ['evento_silenciado', 'notificacion', 'suscripcion_push'],
     'what a person saw, silenced and subscribed: theirs, no history',

@@ -1,8 +1,7 @@
-/** The catalogue of products and their match with the suppliers’ codes. */
+/** The catalogue of products. */
 import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_inventario_catalogo_productos';
-const HOMOLOGAR = 'view_menu_inventario_homologar_productos';
 
 export const manifest = defineModule({
   name: 'productos',
@@ -11,7 +10,6 @@ export const manifest = defineModule({
     ver: { codename: VER, nombre: 'Ver productos' },
     crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear productos' },
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar productos' },
-    verHomologar: { codename: HOMOLOGAR, nombre: 'Homologar productos' },
   },
   screens: {
     ListadoCatalogo: {
@@ -42,12 +40,6 @@ export const manifest = defineModule({
       label: 'Ver producto',
       permiso: VER,
       parent: 'ListadoCatalogo',
-    },
-    HomologarProductos: {
-      path: '/homologar-productos',
-      section: 'Inventario',
-      label: 'Homologar productos',
-      permiso: HOMOLOGAR,
     },
   },
 });

@@ -38,3 +38,9 @@ export function clavesDe(text: string): string[] {
   const digits = /^\d{6,14}$/.test(codigo) ? [codigo.padStart(DIGITS, '0')] : [];
   return [...new Set([claveBarras(codigo), codigo, ...digits])];
 }
+
+/** The key of what a supplier writes for a GTIN, whether its check digit is right or not; `null` of anything else. */
+export function gtinDe(text: string | null): string | null {
+  const codigo = limpiarBarras(text ?? '');
+  return esGtin(codigo) ? claveBarras(codigo) : null;
+}
