@@ -125,10 +125,11 @@ CREATE INDEX producto_updated ON producto (updated, id);
 
 -- Taxes beside the one of its sale: bags, drinks with sugar.
 CREATE TABLE producto_impuesto (
+  id INTEGER PRIMARY KEY,
   producto_id INTEGER NOT NULL REFERENCES producto(id),
   impuesto_id INTEGER NOT NULL REFERENCES impuesto(id),
-  PRIMARY KEY (producto_id, impuesto_id)
-) STRICT, WITHOUT ROWID;
+  UNIQUE (producto_id, impuesto_id)
+) STRICT;
 CREATE INDEX producto_impuesto_de ON producto_impuesto (impuesto_id);
 
 -- How it is bought and sold besides by its base unit: a box of 24 has a factor of 24,000,000.
@@ -148,11 +149,11 @@ CREATE TABLE presentacion (
 CREATE INDEX presentacion_producto ON presentacion (producto_id, orden);
 CREATE INDEX presentacion_unidad ON presentacion (unidad);
 
--- Whose each barcode is, over products and presentations: kept by both, and refused when it is another product's.
+-- Whose each barcode is, over products and presentations: an index that both keep, which refuses one of another product.
 CREATE TABLE codigo_barras (
   clave TEXT PRIMARY KEY,
-  producto_id INTEGER NOT NULL REFERENCES producto(id),
-  presentacion_id INTEGER REFERENCES presentacion(id)
+  producto_id INTEGER NOT NULL,
+  presentacion_id INTEGER
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX codigo_barras_producto ON codigo_barras (producto_id, presentacion_id);
 CREATE INDEX codigo_barras_presentacion ON codigo_barras (presentacion_id) WHERE presentacion_id IS NOT NULL;
@@ -206,11 +207,12 @@ CREATE TABLE producto_componente (
 CREATE INDEX producto_componente_de ON producto_componente (componente_id);
 
 CREATE TABLE producto_sustituto (
+  id INTEGER PRIMARY KEY,
   producto_id INTEGER NOT NULL REFERENCES producto(id),
   sustituto_id INTEGER NOT NULL REFERENCES producto(id),
-  PRIMARY KEY (producto_id, sustituto_id),
+  UNIQUE (producto_id, sustituto_id),
   CHECK (sustituto_id <> producto_id)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE INDEX producto_sustituto_de ON producto_sustituto (sustituto_id);
 
 CREATE TRIGGER producto_busca_alta AFTER INSERT ON producto BEGIN

@@ -11,6 +11,7 @@ import { facturasXml } from './facturas-xml/module.ts';
 import { homologacion } from './homologacion/module.ts';
 import { inicio } from './inicio/module.ts';
 import { inmuebles } from './inmuebles/module.ts';
+import { inventarios } from './inventarios/module.ts';
 import { listas } from './listas/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
@@ -33,6 +34,7 @@ import { trabajos } from './trabajos/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
 import { whatsapp } from './whatsapp/module.ts';
+import { zonas } from './zonas/module.ts';
 
 export const modules: readonly ServerModule[] = [
   salud,
@@ -55,10 +57,12 @@ export const modules: readonly ServerModule[] = [
   usuarios,
   proveedores,
   personas,
+  zonas,
   productos,
   homologacion,
   parametrizacionProveedores,
   contabilidad,
+  inventarios,
   inmuebles,
   contratos,
   pagos,

@@ -55,6 +55,13 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['homologacion_uso'],
     'a ledger: nothing of it changes, and the log tells the document that each line is of',
   ],
+  'server/modules/inventarios/escribir.ts': [
+    ['existencia', 'existencia_dia', 'kardex', 'reserva', 'saldo_producto', 'saldo_producto_dia'],
+    'the ledger of stock and what is kept beside it: the log tells the documents',
+  ],
+  'server/modules/inventarios/esperadas.ts': [['por_llegar'], 'the same: what an order still brings'],
+  'server/modules/inventarios/reservas.ts': [['reserva'], 'the same: what a document holds'],
+  'server/modules/inventarios/saldos.ts': [['saldo_bodega'], 'the same: sums of product and warehouse'],
   'server/modules/notificaciones/commands/campana.ts': [
     ['evento_silenciado', 'notificacion', 'suscripcion_push'],
     'what a person saw, silenced and subscribed: theirs, no history',

@@ -21,6 +21,17 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['cuenta_propietario', 'cuenta_movimiento', 'hecho_contable'],
   // What was bought by a code of a supplier: the log tells the document that brought it.
   'homologacion_uso',
+  // The ledger of stock and what is kept beside it: the log tells the documents, `comprobaciones` recomputes the rest.
+  ...[
+    'kardex',
+    'existencia',
+    'existencia_dia',
+    'saldo_bodega',
+    'saldo_producto',
+    'saldo_producto_dia',
+    'reserva',
+    'por_llegar',
+  ],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them. */

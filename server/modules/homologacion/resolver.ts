@@ -17,7 +17,7 @@ import {
 } from './rules/juicio.ts';
 
 /** A line as it is looked for. */
-export interface LineaLeida extends Dicho {
+interface LineaLeida extends Dicho {
   /** As the code is printed; `null` when the line has neither code nor name. */
   readonly codigo: string | null;
   readonly clave: string;

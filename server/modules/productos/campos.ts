@@ -172,3 +172,13 @@ export const impuestoTarifa = {
   por_unidad_dmil: { label: 'Valor', tipo: 'precio' },
   norma: { label: 'Norma', tipo: 'texto', max: 200, letras: 'none' },
 } as const satisfies CamposDe<'impuesto_tarifa'>;
+
+export const productoImpuesto = {
+  producto_id: INTERNO,
+  impuesto_id: { label: 'Impuestos adicionales', tipo: 'referencia', de: 'impuesto', vacio: 'Ninguno' },
+} as const satisfies CamposDe<'producto_impuesto'>;
+
+export const productoSustituto = {
+  producto_id: INTERNO,
+  sustituto_id: { label: 'Sustitutos', tipo: 'referencia', de: 'producto', vacio: 'Ninguno' },
+} as const satisfies CamposDe<'producto_sustituto'>;

@@ -3,21 +3,14 @@ import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { refused } from '../../core/http/errors.ts';
 import { formatDate } from '../../shared/dates.ts';
+import type { LineTax } from '../../shared/totals.ts';
 import { type ModoImpuesto, porUnidad } from './rules/impuestos.ts';
 
 export type Uso = 'venta' | 'compra';
 
-/** A tax of a line of a document. What is excluded carries none; what is exempt carries its tax at 0. */
-export interface ImpuestoLinea {
-  /** Of our list: IVA19. */
-  readonly codigo: string;
+/** As `totalize` takes it, with what people call it. */
+export interface ImpuestoLinea extends LineTax {
   readonly nombre: string;
-  /** Of the DIAN: 01. */
-  readonly tributo: string;
-  /** Hundredths of a percent. Of a tax by unit, 0. */
-  readonly tarifa: number;
-  /** Of a tax by unit: ten-thousandths of a peso for each base unit. */
-  readonly por_unidad_dmil?: number;
 }
 
 interface Fila {

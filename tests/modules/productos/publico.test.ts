@@ -32,7 +32,7 @@ test('taxes are those of the day, of the sale or of the purchase, the additional
   const arroz = await producto('ARROZ', { impuesto_venta: 'EXCLUIDO' });
   const leche = await producto('LECHE', { impuesto_venta: 'EXENTO', impuesto_compra: 'IVA5' });
   const gaseosa = await producto('GASEOSA', { volumen: 1500 });
-  await sql`insert into producto_impuesto select ${gaseosa}, id from impuesto where codigo in ('IBUA', 'BOLSAS')`.execute(
+  await sql`insert into producto_impuesto (producto_id, impuesto_id) select ${gaseosa}, id from impuesto where codigo in ('IBUA', 'BOLSAS')`.execute(
     t.db,
   );
   const ids = [arroz, leche, gaseosa, 999];

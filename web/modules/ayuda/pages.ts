@@ -13,10 +13,12 @@ import { inmuebles } from './pages/inmuebles.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
+import { numeraciones } from './pages/numeraciones.ts';
 import type { GuidePage } from './pages/page.ts';
 import { pagos } from './pages/pagos.ts';
 import { parametrizacionProveedores } from './pages/parametrizacion-proveedores.ts';
 import { perfil } from './pages/perfil.ts';
+import { periodos } from './pages/periodos.ts';
 import { personas } from './pages/personas.ts';
 import { plantillas } from './pages/plantillas.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
@@ -25,6 +27,7 @@ import { salidas } from './pages/salidas.ts';
 import { tableros } from './pages/tableros.ts';
 import { trabajos } from './pages/trabajos.ts';
 import { usuarios } from './pages/usuarios.ts';
+import { zonas } from './pages/zonas.ts';
 
 export const pages: readonly GuidePage[] = [
   primerosPasos,
@@ -36,6 +39,7 @@ export const pages: readonly GuidePage[] = [
   importar,
   proveedores,
   parametrizacionProveedores,
+  zonas,
   calendario,
   personas,
   facturasXml,
@@ -47,6 +51,8 @@ export const pages: readonly GuidePage[] = [
   acciones,
   listasReferencia,
   configuracion,
+  numeraciones,
+  periodos,
   plantillas,
   bitacora,
   notificaciones,

@@ -11,7 +11,6 @@ export const ESTADOS = {
 export type EstadoHomologacion = keyof typeof ESTADOS;
 
 export const ORIGENES = { MANUAL: 'Manual', XML: 'Factura', IMPORTADA: 'Importada', SUGERIDA: 'Sugerida' } as const;
-export type Origen = keyof typeof ORIGENES;
 
 /** Of these somebody has still to say what they are. */
 export const POR_DECIDIR: readonly EstadoHomologacion[] = ['PENDIENTE', 'SUGERIDA', 'EN_CONFLICTO'];

@@ -27,6 +27,17 @@ export function gtinValido(codigo: string): boolean {
   return digitoGtin(codigo.slice(0, -1)) === Number(codigo.at(-1));
 }
 
+/** Printable letters, digits and signs: what a code 128 holds. */
+const PRINTABLE = /^[\x21-\x7E]+$/;
+
+/** What is wrong with a barcode, as `limpiarBarras` left it; '' when nothing. */
+export function faultOf(codigo: string): string {
+  if (!PRINTABLE.test(codigo) || codigo.includes('<'))
+    return 'Un código de barras tiene letras, números y signos, sin espacios.';
+  if (!esGtin(codigo) || gtinValido(codigo)) return '';
+  return `El dígito de control de ${codigo} no es válido: debería ser ${digitoGtin(codigo.slice(0, -1))}.`;
+}
+
 /** What tells two barcodes apart: a GTIN with its fourteen digits, anything else as it reads. `codigo` as `limpiarBarras` left it. */
 export function claveBarras(codigo: string): string {
   return esGtin(codigo) ? codigo.padStart(DIGITS, '0') : codigo;
@@ -43,4 +54,10 @@ export function clavesDe(text: string): string[] {
 export function gtinDe(text: string | null): string | null {
   const codigo = limpiarBarras(text ?? '');
   return esGtin(codigo) ? claveBarras(codigo) : null;
+}
+
+/** An EAN-13 of the house by the number of the product: prefix 20, which GS1 leaves to each company. */
+export function ean13Interno(id: number): string {
+  const head = `20${String(id).padStart(10, '0').slice(-10)}`;
+  return head + digitoGtin(head);
 }
