@@ -13,7 +13,7 @@ interface PorDecidir {
   readonly codigo_estandar_xml: string | null;
 }
 
-export function preguntaDe(row: PorDecidir): Pregunta {
+function preguntaDe(row: PorDecidir): Pregunta {
   return {
     proveedor_id: row.proveedor_id,
     clave: row.clave_xml,

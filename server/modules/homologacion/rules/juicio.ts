@@ -77,7 +77,7 @@ export interface Dicho {
 }
 
 /** Why the line may be another product than its code stood for; none is the rule. */
-export function desacuerdos(conocida: Conocida, { linea, gtin, gtin_de }: Dicho, limites: Limites): string[] {
+function desacuerdos(conocida: Conocida, { linea, gtin, gtin_de }: Dicho, limites: Limites): string[] {
   const { nombre_producto_xml: antes, ultimo_precio_dmil } = conocida;
   const ahora = linea.nombre_producto_xml;
   const why: string[] = [];
@@ -98,7 +98,7 @@ export function desacuerdos(conocida: Conocida, { linea, gtin, gtin_de }: Dicho,
 }
 
 /** 'El código ARZ-500: su precio pasó de … a ….' */
-export const mensajeConflicto = (cod: string, why: readonly string[]) => `El código ${cod}: ${joinWords(why)}.`;
+const mensajeConflicto = (cod: string, why: readonly string[]) => `El código ${cod}: ${joinWords(why)}.`;
 
 const SIN_NADA = { producto_id: null, presentacion_id: null, factor_ppm: null, cantidad_mil: null, costo_dmil: null };
 
