@@ -6,3 +6,4 @@ export { findByCode, productsForStock } from './existencias.ts';
 export type { ImpuestoLinea, Uso } from './impuestos.ts';
 export { taxesOf } from './impuestos.ts';
 export const { permisos, screens } = manifest;
+export { PRODUCTOS as productosDemo } from './seed-data.ts';

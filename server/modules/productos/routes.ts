@@ -74,4 +74,5 @@ export const routes: readonly Route[] = [
     update: impuestos.updateImpuesto,
     remove: impuestos.deleteImpuesto,
   }),
+  ...commentRoutes(i.comentariosImpuesto, impuestos.findImpuesto),
 ];

@@ -1,11 +1,10 @@
 /** Several of a list, as chips that can be taken out one by one. The value is an array of the options' values. */
-import { XIcon } from '@primer/octicons-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { searchKey } from '../../../server/shared/text.ts';
 import { useField } from '../../lib/form.ts';
+import { Chips } from './Chips.tsx';
 import { Combobox, type ComboItem } from './Combobox.tsx';
-import styles from './combobox.module.css';
 import { type FieldProps, shellOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 
@@ -38,25 +37,12 @@ export function MultiSelectField<V extends FieldValues>(props: MultiSelectFieldP
     <FieldShell {...shellOf(props, field)}>
       {(aria) => (
         <>
-          {chosen.length > 0 && (
-            <ul className={styles.chips} aria-label={`${label}: elegidas`}>
-              {chosen.map((value) => (
-                <li key={value} className={styles.chip}>
-                  {nameOf(value)}
-                  {!disabled && (
-                    <button
-                      type="button"
-                      className={styles.remove}
-                      aria-label={`Quitar ${nameOf(value)}`}
-                      onClick={() => remove(value)}
-                    >
-                      <XIcon size={12} />
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Chips
+            label={`${label}: elegidas`}
+            values={chosen}
+            nameOf={nameOf}
+            onRemove={disabled ? undefined : remove}
+          />
           <Combobox
             aria={aria}
             error={field.error}
