@@ -131,7 +131,7 @@ async function tellEnding(w: Work, ranges: readonly Range[], today: string): Pro
 }
 
 /** A tenth of its numbers is left. */
-export function isAlmostUsed({ desde, hasta, siguiente }: Pick<Range, 'desde' | 'hasta' | 'siguiente'>): boolean {
+function isAlmostUsed({ desde, hasta, siguiente }: Pick<Range, 'desde' | 'hasta' | 'siguiente'>): boolean {
   return (hasta - siguiente + 1) * 10 <= hasta - desde + 1;
 }
 

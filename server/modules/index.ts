@@ -10,6 +10,7 @@ import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { inicio } from './inicio/module.ts';
 import { inmuebles } from './inmuebles/module.ts';
+import { inventarios } from './inventarios/module.ts';
 import { listas } from './listas/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
@@ -32,6 +33,7 @@ import { trabajos } from './trabajos/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
 import { whatsapp } from './whatsapp/module.ts';
+import { zonas } from './zonas/module.ts';
 
 export const modules: readonly ServerModule[] = [
   salud,
@@ -54,9 +56,11 @@ export const modules: readonly ServerModule[] = [
   usuarios,
   proveedores,
   personas,
+  zonas,
   productos,
   parametrizacionProveedores,
   contabilidad,
+  inventarios,
   inmuebles,
   contratos,
   pagos,

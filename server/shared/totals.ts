@@ -37,13 +37,13 @@ export interface DocumentTerms {
 }
 
 /** Centavos; `tarifa` and `por_unidad_dmil` as they were given. */
-export interface TaxAmount extends LineTax {
+interface TaxAmount extends LineTax {
   readonly base: number;
   readonly valor: number;
 }
 
 /** Centavos. */
-export interface TotalizedLine {
+interface TotalizedLine {
   /** round(quantity × price). */
   readonly bruto: number;
   /** Of the line and its part of the document's. */

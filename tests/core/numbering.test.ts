@@ -1,5 +1,7 @@
 /** Ranges of numbers: which one gives the next, what they refuse, and who is told of their end. */
 import { expect, test } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
+import { migrate } from '../../server/core/db/migrate.ts';
 import {
   type NumberOptions,
   syncSequences,
@@ -7,6 +9,8 @@ import {
   takeNumbers,
   tellEndingRanges,
 } from '../../server/core/numbering.ts';
+import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { defineModule } from '../../server/shared/manifest.ts';
 import { type CoreDatabase, coreDatabase, log } from './database.ts';
 
@@ -144,4 +148,15 @@ test('what manifests declare has a range; what migrations made is told to the lo
     { codigo: 'TRASLADO', titulo: 'Traslados', prefijo: 'TR-' },
   ]);
   expect(await t.work(async (w) => (await takeNumber(w, 'TRASLADO')).texto)).toBe('TR-000001');
+});
+
+test('a company of before goes on where its numbers were', async () => {
+  const port = openSqlite(':memory:');
+  const before = migrations.filter(({ name }) => name < '0030');
+  await migrate(port, before, systemClock);
+  port.script("UPDATE secuencia SET siguiente = 17 WHERE codigo = 'PAGO_PROPIETARIO'");
+  await migrate(port, migrations, systemClock);
+  const { rows } = port.query('SELECT id, prefijo, siguiente, ancho, estado FROM secuencia WHERE siguiente > 1', []);
+  expect(rows).toEqual([{ id: 4, prefijo: 'PP-', siguiente: 17, ancho: 6, estado: 1 }]);
+  port.close();
 });

@@ -1,7 +1,9 @@
 /** Integers behind what documents count and price by: codecs, rounding, sharing. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toRow, toWire } from '../../server/shared/campos.ts';
 import { divideRounded, mulDiv, share } from '../../server/shared/exact.ts';
+import { cantidad, cantidadOCero, factor, precio } from '../../server/shared/fields.ts';
 import {
   formatPrice,
   formatQuantity,
@@ -106,4 +108,43 @@ test('shares add up, none is a unit away from its own, nothing goes to parts of 
   );
   expect(share(0, [])).toEqual([]);
   expect(share(10, [0, 0, 0])).toEqual([4, 3, 3]);
+});
+
+test('columns say by their ending how they travel', () => {
+  const campos = {
+    cantidad_mil: { label: 'Cantidad', tipo: 'cantidad' },
+    costo_dmil: { label: 'Costo', tipo: 'precio' },
+    factor_ppm: { label: 'Factor', tipo: 'factor' },
+    total_cts: { label: 'Total', tipo: 'dinero' },
+    tarifa_por_mil: { label: 'Tarifa (por mil)', tipo: 'tasa' },
+  } as const;
+  const row = {
+    cantidad_mil: 1_500,
+    costo_dmil: 12_345_678,
+    factor_ppm: 333_333,
+    total_cts: 1_050,
+    tarifa_por_mil: 966,
+  };
+  const wire = toWire(campos, row);
+  expect(wire).toEqual({ cantidad: 1.5, costo: 1234.5678, factor: 0.333333, total: 10.5, tarifa_por_mil: 9.66 });
+  expect(toRow(campos, wire)).toEqual(row);
+  expect(toRow(campos, { cantidad: null, factor: 2 })).toEqual({ cantidad_mil: null, factor_ppm: 2_000_000 });
+});
+
+test.each([
+  [cantidad, 0.001, true],
+  [cantidad, 0, false],
+  [cantidadOCero, 0, true],
+  [cantidadOCero, -1, false],
+  [cantidadOCero, 1.2345, false],
+  [precio, 0, true],
+  [precio, 1.23456, false],
+  [precio, 1e15, false],
+  [factor, 0.000001, true],
+  [factor, 0, false],
+])('what a body may say of them: %#', (schema, value, passes) => {
+  const { success, error } = schema.safeParse(value);
+  expect(success).toBe(passes);
+  for (const { message } of error?.issues ?? [])
+    expect(message).toMatch(/^(No puede tener más de|Debe ser mayor|Valor ingresado)/);
 });

@@ -63,6 +63,8 @@ export interface DescribedTable {
   readonly titulo?: string | readonly string[];
   /** Column that refers to the row whose name this one has. */
   readonly nombreDe?: string;
+  /** How rows are called by their id, where no column says it: '03/2026'. */
+  readonly nombres?: (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Of every field: see `CampoDescrito`. */
   readonly permiso?: string;
 }

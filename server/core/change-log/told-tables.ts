@@ -19,6 +19,17 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['trabajo', 'trabajo_fila', 'trabajo_lote', 'importacion', 'importacion_fila', 'importacion_columna'],
   // A ledger of what the log tells of its payments: `comprobaciones` of the module compares the two.
   ...['cuenta_propietario', 'cuenta_movimiento', 'hecho_contable'],
+  // The ledger of stock and what is kept beside it: the log tells the documents, `comprobaciones` recomputes the rest.
+  ...[
+    'kardex',
+    'existencia',
+    'existencia_dia',
+    'saldo_bodega',
+    'saldo_producto',
+    'saldo_producto_dia',
+    'reserva',
+    'por_llegar',
+  ],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them. */

@@ -52,8 +52,8 @@ export async function describeChart(db: Reader, chart: Chart): Promise<ChartSpec
     const { opciones, inicial: _, ...known } = param;
     parametros.push({ id: i + 1, internal_name, ...known, options: (await opciones?.(db)) ?? [] });
   }
-  const { titulo, nombreInternoGrafica, tipo, unidad, lista } = chart;
-  return { titulo, nombreInternoGrafica, tipo, unidad, lista: lista.spec.nombre, parametros };
+  const { titulo, nombreInternoGrafica, tipo, unidad, eje, lista } = chart;
+  return { titulo, nombreInternoGrafica, tipo, unidad, eje, lista: lista.spec.nombre, parametros };
 }
 
 /** The values that a chart opens with. */

@@ -50,6 +50,8 @@ export interface Chart<P extends string = string> {
   readonly nombreInternoGrafica: string;
   readonly tipo: ChartTipo;
   readonly unidad: ChartUnidad;
+  /** What its points are, over their names in a table: 'Ciudad'. */
+  readonly eje: string;
   /** Who may see it; the one of its list. */
   readonly permiso: Permiso;
   readonly parametros: Readonly<Record<P, ChartParamSpec>>;
@@ -73,8 +75,16 @@ export interface Chart<P extends string = string> {
   consulta(question: ChartQuestion<P>): Promise<ChartAnswer>;
 }
 
+const EJES: Readonly<Record<ChartTipo, string>> = {
+  lineas: 'Mes',
+  barras: 'Nombre',
+  porcentaje: 'Nombre',
+  torta: 'Nombre',
+  calor: 'Día',
+};
+
 export function defineChart<P extends string>(
-  chart: Omit<Chart<P>, 'unidad'> & { readonly unidad?: ChartUnidad },
+  chart: Omit<Chart<P>, 'unidad' | 'eje'> & { readonly unidad?: ChartUnidad; readonly eje?: string },
 ): Chart {
-  return { unidad: 'cantidad', ...chart };
+  return { unidad: 'cantidad', eje: EJES[chart.tipo], ...chart };
 }

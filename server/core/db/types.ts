@@ -34,6 +34,55 @@ export interface ActividadEconomicaTable {
   um_id: number | null;
 }
 
+export interface AjusteTable {
+  id: Generated<number>;
+  numero: string | null;
+  tipo: 'SALDO_INICIAL' | 'AJUSTE_SOBRANTE' | 'AJUSTE_FALTANTE' | 'CONSUMO_INTERNO' | 'AJUSTE_COSTO';
+  bodega_id: number;
+  fecha: string;
+  motivo: string | null;
+  observacion: string | null;
+  estado: Generated<'BORRADOR' | 'CONFIRMADO' | 'ANULADO'>;
+  motivo_anulacion: string | null;
+  confirmado: string | null;
+  confirmado_uc_id: number | null;
+  lineas: Generated<number>;
+  valor_cts: number | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface AjusteDetalleTable {
+  id: Generated<number>;
+  ajuste_id: number;
+  producto_id: number;
+  presentacion_id: number | null;
+  zona_id: number | null;
+  lote: string | null;
+  fecha_vencimiento: string | null;
+  escrita_mil: number | null;
+  cantidad_mil: number | null;
+  escrito_dmil: number | null;
+  costo_unitario_dmil: number | null;
+  valor_cts: number | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface AjusteFtsTable {
+  rowid: number;
+  busca: string;
+  ajuste_fts: string;
+  rank: number;
+}
+
 export interface ArchivoTable {
   id: Generated<number>;
   hash: string;
@@ -133,6 +182,7 @@ export interface BodegaTable {
 }
 
 export interface BodegaUsuarioTable {
+  id: Generated<number>;
   bodega_id: number;
   usuario_id: number;
 }
@@ -580,6 +630,30 @@ export interface EventoSilenciadoTable {
   evento_notificacion_id: number;
 }
 
+export interface ExistenciaTable {
+  id: Generated<number>;
+  producto_id: number;
+  bodega_id: number;
+  zona_id: number;
+  lote_id: number | null;
+  cantidad_mil: number;
+  orden_producto: Generated<string>;
+  busca: Generated<string>;
+}
+
+export interface ExistenciaDiaTable {
+  existencia_id: number;
+  fecha: string;
+  cantidad_mil: number;
+}
+
+export interface ExistenciaFtsTable {
+  rowid: number;
+  busca: string;
+  existencia_fts: string;
+  rank: number;
+}
+
 export interface FormaPagoTable {
   id: Generated<number>;
   codigo: string;
@@ -812,6 +886,32 @@ export interface IpcTable {
   um_id: number | null;
 }
 
+export interface KardexTable {
+  id: Generated<number>;
+  posteado_en: string;
+  fecha_documento: string;
+  bodega_id: number;
+  zona_id: number | null;
+  producto_id: number;
+  lote_id: number | null;
+  tipo: 'SALDO_INICIAL' | 'ENTRADA_COMPRA' | 'DEVOLUCION_PROVEEDOR' | 'SALIDA_VENTA' | 'DEVOLUCION_CLIENTE' | 'TRASLADO_SALIDA' | 'TRASLADO_ENTRADA' | 'AJUSTE_SOBRANTE' | 'AJUSTE_FALTANTE' | 'AJUSTE_COSTO' | 'CONSUMO_INTERNO' | 'REVERSO';
+  cantidad_mil: number;
+  costo_unitario_dmil: number;
+  valor_cts: number;
+  saldo_cantidad_mil: number;
+  saldo_valor_cts: number;
+  saldo_bodega_mil: number;
+  documento_tipo: string;
+  documento_id: number;
+  documento_numero: string;
+  documento_detalle_id: number | null;
+  tercero_id: number | null;
+  origen_kardex_id: number | null;
+  reversa_de_id: number | null;
+  motivo: string | null;
+  uc_id: number | null;
+}
+
 export interface LineaComercializacionTable {
   id: Generated<number>;
   codigo: string;
@@ -831,6 +931,18 @@ export interface LineaProductoTable {
   nombre: string;
   orden: Generated<number>;
   activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface LoteTable {
+  id: Generated<number>;
+  producto_id: number;
+  codigo: string;
+  fecha_vencimiento: string | null;
   version: Generated<number>;
   created: string;
   updated: string;
@@ -1183,6 +1295,18 @@ export interface PlantillaVersionTable {
   um_id: number | null;
 }
 
+export interface PorLlegarTable {
+  id: Generated<number>;
+  documento_tipo: string;
+  documento_id: number;
+  documento_numero: string;
+  documento_detalle_id: number | null;
+  producto_id: number;
+  bodega_id: number;
+  fecha: string | null;
+  cantidad_mil: number;
+}
+
 export interface PreferenciaTable {
   usuario_id: number;
   clave: string;
@@ -1497,6 +1621,21 @@ export interface RelacionEmpresaTable {
   um_id: number | null;
 }
 
+export interface ReservaTable {
+  id: Generated<number>;
+  documento_tipo: string;
+  documento_id: number;
+  documento_numero: string;
+  documento_detalle_id: number | null;
+  producto_id: number;
+  bodega_id: number;
+  zona_id: number | null;
+  lote_id: number | null;
+  estado: 'RESERVADA' | 'EN_PICKING';
+  cantidad_mil: number;
+  creada: string;
+}
+
 export interface ResponsabilidadFiscalTable {
   id: Generated<number>;
   codigo: string;
@@ -1508,6 +1647,39 @@ export interface ResponsabilidadFiscalTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+}
+
+export interface SaldoBodegaTable {
+  producto_id: number;
+  bodega_id: number;
+  existencia_mil: Generated<number>;
+  reservada_mil: Generated<number>;
+  en_picking_mil: Generated<number>;
+  cuarentena_mil: Generated<number>;
+  en_transito_mil: Generated<number>;
+  por_llegar_mil: Generated<number>;
+  disponible_mil: Generated<number>;
+}
+
+export interface SaldoProductoTable {
+  producto_id: Generated<number>;
+  cantidad_mil: Generated<number>;
+  valor_cts: Generated<number>;
+  ultimo_costo_dmil: number | null;
+  existencia_mil: Generated<number>;
+  reservada_mil: Generated<number>;
+  en_picking_mil: Generated<number>;
+  cuarentena_mil: Generated<number>;
+  en_transito_mil: Generated<number>;
+  por_llegar_mil: Generated<number>;
+  disponible_mil: Generated<number>;
+}
+
+export interface SaldoProductoDiaTable {
+  producto_id: number;
+  fecha: string;
+  cantidad_mil: number;
+  valor_cts: number;
 }
 
 export interface SecuenciaTable {
@@ -1904,11 +2076,15 @@ export interface ZonaBodegaTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  bloqueo_conteo: string | null;
 }
 
 export interface DB {
   accion: AccionTable;
   actividad_economica: ActividadEconomicaTable;
+  ajuste: AjusteTable;
+  ajuste_detalle: AjusteDetalleTable;
+  ajuste_fts: AjusteFtsTable;
   archivo: ArchivoTable;
   autorizacion: AutorizacionTable;
   banco: BancoTable;
@@ -1954,6 +2130,9 @@ export interface DB {
   estado_transicion: EstadoTransicionTable;
   evento_notificacion: EventoNotificacionTable;
   evento_silenciado: EventoSilenciadoTable;
+  existencia: ExistenciaTable;
+  existencia_dia: ExistenciaDiaTable;
+  existencia_fts: ExistenciaFtsTable;
   forma_pago: FormaPagoTable;
   genero: GeneroTable;
   grupo: GrupoTable;
@@ -1971,8 +2150,10 @@ export interface DB {
   instalacion: InstalacionTable;
   intento_ingreso: IntentoIngresoTable;
   ipc: IpcTable;
+  kardex: KardexTable;
   linea_comercializacion: LineaComercializacionTable;
   linea_producto: LineaProductoTable;
+  lote: LoteTable;
   marca: MarcaTable;
   medio_pago: MedioPagoTable;
   motivo_inventario: MotivoInventarioTable;
@@ -1994,6 +2175,7 @@ export interface DB {
   persona_tipo: PersonaTipoTable;
   plantilla: PlantillaTable;
   plantilla_version: PlantillaVersionTable;
+  por_llegar: PorLlegarTable;
   preferencia: PreferenciaTable;
   prefijo_telefono: PrefijoTelefonoTable;
   presentacion: PresentacionTable;
@@ -2017,7 +2199,11 @@ export interface DB {
   regimen: RegimenTable;
   regla_notificacion: ReglaNotificacionTable;
   relacion_empresa: RelacionEmpresaTable;
+  reserva: ReservaTable;
   responsabilidad_fiscal: ResponsabilidadFiscalTable;
+  saldo_bodega: SaldoBodegaTable;
+  saldo_producto: SaldoProductoTable;
+  saldo_producto_dia: SaldoProductoDiaTable;
   secuencia: SecuenciaTable;
   sesion: SesionTable;
   suscripcion_push: SuscripcionPushTable;
@@ -2052,6 +2238,8 @@ export interface DB {
 export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   accion: ['id', 'codename', 'nombre', 'descripcion', 'modulo', 'modulo_titulo', 'critica', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   actividad_economica: ['id', 'codigo', 'nombre', 'seccion', 'nombre_seccion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  ajuste: ['id', 'numero', 'tipo', 'bodega_id', 'fecha', 'motivo', 'observacion', 'estado', 'motivo_anulacion', 'confirmado', 'confirmado_uc_id', 'lineas', 'valor_cts', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  ajuste_detalle: ['id', 'ajuste_id', 'producto_id', 'presentacion_id', 'zona_id', 'lote', 'fecha_vencimiento', 'escrita_mil', 'cantidad_mil', 'escrito_dmil', 'costo_unitario_dmil', 'valor_cts', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id', 'ancho', 'alto', 'fecha_vencimiento', 'antivirus', 'version', 'updated', 'um_id', 'eliminado'],
   autorizacion: ['id', 'solicitante_id', 'autoriza_id', 'permiso', 'expira', 'usada'],
   banco: ['id', 'codigo', 'nombre', 'nit', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2059,7 +2247,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   bodega: ['id', 'codigo', 'nombre', 'ciudad_id', 'direccion', 'permite_negativo', 'activo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  bodega_usuario: ['bodega_id', 'usuario_id'],
+  bodega_usuario: ['id', 'bodega_id', 'usuario_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
@@ -2095,6 +2283,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   estado_transicion: ['id', 'padre_id', 'estado_id'],
   evento_notificacion: ['id', 'codigo', 'nombre', 'origen', 'modulo', 'modulo_titulo', 'critico', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   evento_silenciado: ['usuario_id', 'evento_notificacion_id'],
+  existencia: ['id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'cantidad_mil', 'orden_producto', 'busca'],
+  existencia_dia: ['existencia_id', 'fecha', 'cantidad_mil'],
   forma_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2111,8 +2301,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   instalacion: ['clave', 'valor'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso', 'dispositivo'],
   ipc: ['id', 'codigo', 'nombre', 'variacion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  kardex: ['id', 'posteado_en', 'fecha_documento', 'bodega_id', 'zona_id', 'producto_id', 'lote_id', 'tipo', 'cantidad_mil', 'costo_unitario_dmil', 'valor_cts', 'saldo_cantidad_mil', 'saldo_valor_cts', 'saldo_bodega_mil', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'tercero_id', 'origen_kardex_id', 'reversa_de_id', 'motivo', 'uc_id'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   linea_producto: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  lote: ['id', 'producto_id', 'codigo', 'fecha_vencimiento', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   motivo_inventario: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2132,6 +2324,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   persona_tipo: ['id', 'persona_id', 'tipo_persona_id'],
   plantilla: ['id', 'nombre', 'tipo', 'descripcion', 'estado', 'motivo_inactivacion', 'publicada', 'con_borrador', 'variables', 'huella', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   plantilla_version: ['id', 'plantilla_id', 'numero', 'estado', 'contenido_json', 'publicada_en', 'publicada_por', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  por_llegar: ['id', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'producto_id', 'bodega_id', 'fecha', 'cantidad_mil'],
   preferencia: ['usuario_id', 'clave', 'valor'],
   prefijo_telefono: ['id', 'iso2', 'phone_code', 'nombre', 'bandera', 'orden'],
   presentacion: ['id', 'producto_id', 'unidad', 'nombre', 'factor_ppm', 'codigo_barras', 'clave_barras', 'es_compra', 'es_venta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2153,7 +2346,11 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   regimen: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   regla_notificacion: ['id', 'evento_notificacion_id', 'grupo_id', 'app', 'push', 'created', 'updated', 'uc_id', 'um_id'],
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  reserva: ['id', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'estado', 'cantidad_mil', 'creada'],
   responsabilidad_fiscal: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  saldo_bodega: ['producto_id', 'bodega_id', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
+  saldo_producto: ['producto_id', 'cantidad_mil', 'valor_cts', 'ultimo_costo_dmil', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
+  saldo_producto_dia: ['producto_id', 'fecha', 'cantidad_mil', 'valor_cts'],
   secuencia: ['id', 'codigo', 'titulo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'fecha_resolucion', 'clave_tecnica', 'vigente_desde', 'vigente_hasta', 'estado', 'avisado_numeros', 'avisado_dias', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre', 'dispositivo'],
   suscripcion_push: ['id', 'usuario_id', 'sesion_id', 'endpoint', 'p256dh', 'auth', 'created'],
@@ -2180,11 +2377,13 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
   whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id'],
   zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  zona_bodega: ['id', 'bodega_id', 'codigo', 'nombre', 'tipo', 'estado', 'bloqueo', 'padre_id', 'secuencia_recorrido', 'responsable_id', 'capacidad_mil', 'permite_mezcla_lotes', 'codigo_barras', 'orden_codigo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  zona_bodega: ['id', 'bodega_id', 'codigo', 'nombre', 'tipo', 'estado', 'bloqueo', 'padre_id', 'secuencia_recorrido', 'responsable_id', 'capacidad_mil', 'permite_mezcla_lotes', 'codigo_barras', 'orden_codigo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'bloqueo_conteo'],
 };
 
 /** Foreign keys: table → column → `tabla.columna` it refers to. */
 export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ajuste: { bodega_id: 'bodega.id', motivo: 'motivo_inventario.codigo' },
+  ajuste_detalle: { ajuste_id: 'ajuste.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   autorizacion: { autoriza_id: 'usuario.id', solicitante_id: 'usuario.id' },
   barrio: { ciudad_id: 'ciudad.id', zona_id: 'zona.id' },
   bodega: { ciudad_id: 'ciudad.id' },
@@ -2209,6 +2408,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   envio_intento: { envio_id: 'envio.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
+  existencia: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
+  existencia_dia: { existencia_id: 'existencia.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },
   importacion: { trabajo_id: 'trabajo.id' },
   importacion_columna: { usuario_id: 'usuario.id' },
@@ -2216,6 +2417,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   impuesto_tarifa: { impuesto_id: 'impuesto.id' },
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
+  kardex: { bodega_id: 'bodega.id', lote_id: 'lote.id', origen_kardex_id: 'kardex.id', producto_id: 'producto.id', reversa_de_id: 'kardex.id', zona_id: 'zona_bodega.id' },
+  lote: { producto_id: 'producto.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   pago: { codigo_medio_pago: 'medio_pago.codigo', contrato_id: 'contrato.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id', reemplaza_id: 'pago.id' },
   parametro_proveedor: { proveedor_id: 'proveedor.id' },
@@ -2227,6 +2430,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   persona_telefono: { persona_id: 'persona.id', tipo: 'tipo_telefono.codigo' },
   persona_tipo: { persona_id: 'persona.id', tipo_persona_id: 'tipo_persona.id' },
   plantilla_version: { plantilla_id: 'plantilla.id', publicada_por: 'usuario.id' },
+  por_llegar: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   preferencia: { usuario_id: 'usuario.id' },
   presentacion: { producto_id: 'producto.id', unidad: 'unidad_medida.codigo' },
   proceso_contable: { uc_id: 'usuario.id' },
@@ -2244,6 +2448,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   rechazo_contado: { usuario_id: 'usuario.id' },
   recuperacion: { usuario_id: 'usuario.id' },
   regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
+  reserva: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
+  saldo_bodega: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
+  saldo_producto: { producto_id: 'producto.id' },
+  saldo_producto_dia: { producto_id: 'producto.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },
   tipo_documento_contable: { clase: 'clase_documento_contable.codigo' },

@@ -15,5 +15,16 @@ export const manifest = defineModule({
       critica: true,
     },
   },
-  screens: {},
+  screens: {
+    PeriodosContables: {
+      path: '/config/periodos',
+      section: 'Administración',
+      label: 'Períodos contables',
+      permiso: VER,
+      parent: 'ConfiListar',
+    },
+  },
+  menu: [
+    { modulo: 'Administración', titulo: 'Períodos contables', icono: 'lock', screen: 'PeriodosContables', orden: 557 },
+  ],
 });

@@ -3,7 +3,7 @@
  * command with the clock of its day: those in force, ended, cancelled and drafts; increases that were applied, notified, or are due.
  */
 import type * as z from 'zod';
-import type { Work } from '../../core/work.ts';
+import { type Work, workAt } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { inmueblesDemo, seedPersonas } from '../inmuebles/public.ts';
 import * as commands from './commands.ts';
@@ -41,8 +41,7 @@ function diasAntes(dia: string, dias: number): string {
 
 /** The work as it would have been that day, at ten in the morning. */
 function en(w: Work, dia: string): Work {
-  const now = new Date(`${dia}T10:00:00-05:00`);
-  return { ...w, now, instant: now.toISOString() };
+  return workAt(w, new Date(`${dia}T10:00:00-05:00`));
 }
 
 export async function seedDemo(w: Work): Promise<void> {

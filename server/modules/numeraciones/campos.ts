@@ -21,11 +21,11 @@ export const secuencia = {
 
 /** How a range stands today. */
 export const SITUACIONES = {
-  EN_USO: 'En uso',
-  POR_AGOTARSE: 'Por agotarse',
-  FUTURA: 'Aún no vigente',
-  VENCIDA: 'Vencida',
-  AGOTADA: 'Agotada',
-  INACTIVA: 'Inactiva',
+  VIGENTE: 'VIGENTE',
+  POR_AGOTARSE: 'POR AGOTARSE',
+  FUTURA: 'FUTURA',
+  VENCIDA: 'VENCIDA',
+  AGOTADA: 'AGOTADA',
+  INACTIVA: 'INACTIVA',
 } as const;
 export type Situacion = keyof typeof SITUACIONES;

@@ -45,6 +45,8 @@ const numeracion = z.object({
   prefijo: z.string(),
   desde: z.int(),
   hasta: z.int(),
+  /** '1 a 5,000' */
+  rango: z.string(),
   /** The one that is given next; `hasta + 1` when none is left. */
   siguiente: z.int(),
   /** With its prefix and width: 'FV-000124'. */
@@ -75,14 +77,15 @@ export const numeracionesList = defineList(manifest, {
   columns: [
     columnOf('titulo', c.titulo),
     columnOf('codigo', c.codigo, { width: 190, hidden: true }),
-    columnOf('prefijo', c.prefijo, { width: 84 }),
-    columnOf('desde', c.desde, { width: 84 }),
-    columnOf('hasta', c.hasta, { width: 112 }),
-    column('siguiente_texto', 'Siguiente número', 'texto', { width: 150 }),
-    column('quedan', 'Quedan', 'entero', { width: 112 }),
-    columnOf('resolucion', c.resolucion, { width: 150 }),
-    columnOf('vigente_hasta', c.vigente_hasta, { width: 124 }),
-    column('situacion', 'Situación', 'texto', { width: 124 }),
+    columnOf('prefijo', c.prefijo, { width: 84, hidden: true }),
+    columnOf('desde', c.desde, { width: 84, hidden: true }),
+    columnOf('hasta', c.hasta, { width: 112, hidden: true }),
+    column('rango', 'Rango', 'texto', { width: 136 }),
+    column('siguiente_texto', 'Sigue', 'texto', { width: 116 }),
+    column('quedan', 'Quedan', 'entero', { width: 92 }),
+    columnOf('resolucion', c.resolucion, { width: 132 }),
+    columnOf('vigente_hasta', c.vigente_hasta, { width: 132 }),
+    column('situacion', 'Situación', 'texto', { width: 132 }),
     columnOf('estado', c.estado, { width: 96, hidden: true }),
   ],
   filters: { codigo: 'texto', estado: 'entero', vigente_hasta: 'fecha', resolucion: 'texto' },

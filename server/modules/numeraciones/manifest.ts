@@ -15,9 +15,36 @@ export const manifest = defineModule({
     },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar las numeraciones' },
   },
-  screens: {},
+  screens: {
+    NumeracionesListar: {
+      path: '/config/numeraciones',
+      section: 'Administración',
+      label: 'Numeraciones',
+      permiso: VER,
+      parent: 'ConfiListar',
+    },
+  },
+  menu: [
+    { modulo: 'Administración', titulo: 'Numeraciones', icono: 'number', screen: 'NumeracionesListar', orden: 556 },
+  ],
+  tablas: { secuencia: { permiso: VER } },
+  comenta: {
+    secuencia: { nombre: 'Numeración', en: 'un rango de numeración', screen: 'NumeracionesListar' },
+  },
+  busca: {
+    secuencia: {
+      titulo: 'Numeraciones',
+      icono: 'number',
+      lista: 'parametrizacion/numeraciones',
+      permiso: VER,
+      screen: 'NumeracionesListar',
+      consulta: 'q=:codigo',
+      nombre: ':titulo',
+      detalle: ['sigue :siguiente_texto', 'resolución :resolucion'],
+    },
+  },
   eventos: {
     numeracion_por_agotarse: { nombre: 'Numeración por agotarse', origen: 'secuencia' },
   },
-  origenes: { secuencia: { nombre: 'Numeración', icono: 'number' } },
+  origenes: { secuencia: { nombre: 'Numeración', icono: 'number', screen: 'NumeracionesListar' } },
 });

@@ -6,6 +6,7 @@ import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { toWire } from '../../shared/campos.ts';
+import { formatNumber } from '../../shared/money.ts';
 import { type Situacion, secuencia } from './campos.ts';
 import { MAX_NUMERO, type NumeracionRango } from './contract.ts';
 import { manifest } from './manifest.ts';
@@ -18,7 +19,7 @@ const SITUACION = sql<Situacion>`case
   when s.vigente_hasta < ${HOY} then 'VENCIDA'
   when s.vigente_desde > ${HOY} then 'FUTURA'
   when (s.hasta - s.siguiente + 1) * 10 <= s.hasta - s.desde + 1 or s.vigente_hasta <= date(${HOY}, '+10 days') then 'POR_AGOTARSE'
-  else 'EN_USO' end`;
+  else 'VIGENTE' end`;
 
 const select = (db: Reader) =>
   db
@@ -30,10 +31,11 @@ const select = (db: Reader) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
 function present(row: Row): NumeracionRango {
-  const { prefijo, siguiente, hasta, ancho } = row;
+  const { prefijo, siguiente, desde, hasta, ancho } = row;
   const number = prefijo + String(siguiente).padStart(ancho, '0');
   return {
     ...toWire(secuencia, row),
+    rango: `${formatNumber(desde)} a ${formatNumber(hasta)}`,
     siguiente_texto: siguiente > hasta ? 'Ninguno' : number,
     quedan: hasta === MAX_NUMERO ? null : hasta - siguiente + 1,
     clave_tecnica: null,

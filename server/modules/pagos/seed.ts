@@ -1,7 +1,7 @@
 /** Demonstration payments: eighteen months settled and paid on their days, some annulled, some with one document for all, and told. */
 import { sql } from 'kysely';
 import { type EstadoSembrado, seedWhatsapp } from '../../core/salida/whatsapp/seed.ts';
-import type { Work } from '../../core/work.ts';
+import { type Work, workAt } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { anularPagos } from './anular.ts';
 import { mensajeDe, readDichos } from './avisos.ts';
@@ -17,8 +17,7 @@ const DIA_PAGO = { p: 12, a: 6 } as const;
 
 /** The work of a day of the past, in the same transaction. */
 function on(w: Work, day: string): Work {
-  const now = new Date(`${day}T15:00:00Z`);
-  return { ...w, now, instant: now.toISOString() };
+  return workAt(w, new Date(`${day}T15:00:00Z`));
 }
 
 export async function seedDemo(w: Work): Promise<void> {

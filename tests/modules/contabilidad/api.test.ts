@@ -1,6 +1,7 @@
 /** Months that close and open, and the entries of documents. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bitacoraGeneral } from '../../../server/modules/bitacora/contract.ts';
 import type { ModuloContable } from '../../../server/modules/contabilidad/campos.ts';
 import * as c from '../../../server/modules/contabilidad/contract.ts';
 import { manifest } from '../../../server/modules/contabilidad/manifest.ts';
@@ -50,6 +51,16 @@ describe('months', () => {
     await reabrir(2025, 2);
     expect([await cerrados(2025), await cerrados(2026), await cerrados(2024)]).toEqual([[1], [], range(1, 12)]);
     await expectLogHolds(t);
+  });
+
+  test('the log says which month, and why it was opened', async () => {
+    await cerrar(2026, 6);
+    await reabrir(2026, 6);
+    const jefa = await t.actor({ superuser: true });
+    const { entradas } = await jefa.call(bitacoraGeneral, { query: { accion: 'editar' } });
+    const [last] = entradas.filter(({ tabla }) => tabla === 'periodo');
+    expect(last).toMatchObject({ registro: 'el período 06/2026 de inventario', motivo: 'Faltó una factura' });
+    expect(last?.cambios).toMatchObject([{ nombre: 'Cerrado', antes: 'Sí', despues: 'No' }]);
   });
 
   test('only ended months, once, with a reason to open them', async () => {

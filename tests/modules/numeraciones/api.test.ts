@@ -37,7 +37,7 @@ const cambio = ({ version }: c.NumeracionRango, datos = resolucion()) => ({ ...d
 
 test('a resolution is added, found, used, lengthened and turned off', async () => {
   const rango = await create(resolucion({ siguiente: 90, clave_tecnica: 'abc' }));
-  expect(rango).toMatchObject({ siguiente_texto: 'SETP90', quedan: 11, situacion: 'EN_USO', clave_tecnica: 'abc' });
+  expect(rango).toMatchObject({ siguiente_texto: 'SETP90', quedan: 11, situacion: 'VIGENTE', clave_tecnica: 'abc' });
   const listed = await contadora.call(c.numeracionesList.list, { query: { page: 1, codigo: 'PAGO_PROPIETARIO' } });
   expect(listed).toMatchObject({ count: 2, results: [{ prefijo: 'PP-', quedan: null }, { prefijo: 'SETP' }] });
   const tomado = await t.work((w) => takeNumber(w, 'PAGO_PROPIETARIO', { secuencia_id: rango.id }));
@@ -46,7 +46,7 @@ test('a resolution is added, found, used, lengthened and turned off', async () =
   const now = await contadora.call(c.findNumeracion, { params });
   expect(now).toMatchObject({ siguiente: 91, situacion: 'POR_AGOTARSE' });
   const { data } = await contadora.call(c.updateNumeracion, { params, body: cambio(now, resolucion({ hasta: 500 })) });
-  expect(data).toMatchObject({ hasta: 500, siguiente: 91, quedan: 410, situacion: 'EN_USO' });
+  expect(data).toMatchObject({ hasta: 500, siguiente: 91, quedan: 410, situacion: 'VIGENTE' });
   const off = await contadora.call(c.estado.inactivar, { params, body: { version: data.version, motivo: 'Venció' } });
   expect(off.data).toMatchObject({ estado: 0, situacion: 'INACTIVA' });
   const on = await contadora.call(c.estado.activar, { params, body: { version: off.data.version } });

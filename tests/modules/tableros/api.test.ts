@@ -41,6 +41,7 @@ test('a module answers its charts, their parameters, initial filters and figures
     nombreInternoGrafica: CIUDAD,
     tipo: 'barras',
     unidad: 'cantidad',
+    eje: 'Ciudad',
     lista: 'proveedores',
     parametros: [
       {
@@ -220,7 +221,7 @@ test('its figures leave in Excel, and the change log remembers it', async () => 
   const rows = sheet?.data ?? [];
   expect(rows[0]?.[0]).toBe('Proveedores por ciudad');
   expect(rows[2]?.[0]).toBe('Estado: ACTIVO');
-  expect(rows[4]).toEqual(['Nombre', 'Proveedores']);
+  expect(rows[4]).toEqual(['Ciudad', 'Proveedores']);
   expect(rows[5]).toEqual(['Bucaramanga', 11]);
   const [entry] = await t.db.selectFrom('bitacora').selectAll().orderBy('id', 'desc').limit(1).execute();
   expect(entry).toMatchObject({ tabla: 'salida', accion: 'exportar' });

@@ -1,5 +1,5 @@
 /** Messages of the demonstration company, in any state, through the commands that write them and with the clock of each moment. */
-import type { Work } from '../../work.ts';
+import { type Work, workAt } from '../../work.ts';
 import type { Resultado } from '../resultado.ts';
 import { canalWhatsapp } from './canal.ts';
 import { enviarWhatsapp, type MensajeWhatsapp } from './enviar.ts';
@@ -27,10 +27,7 @@ export async function seedWhatsapp<T extends string>(
   plantilla: WhatsappTemplate<T>,
   { creado, hasta, ...mensaje }: Sembrado<T>,
 ): Promise<void> {
-  const later = (ms: number): Work => {
-    const now = new Date(creado.getTime() + ms);
-    return { ...w, now, instant: now.toISOString() };
-  };
+  const later = (ms: number) => workAt(w, new Date(creado.getTime() + ms));
   const id = await enviarWhatsapp(later(0), plantilla, mensaje);
   if (id === null || hasta === 'EN COLA') return;
   const row = await w.tx

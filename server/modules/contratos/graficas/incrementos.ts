@@ -12,6 +12,7 @@ export const incrementos = defineChart({
   titulo: 'Incrementos de canon por mes',
   nombreInternoGrafica: 'arriendos_incrementos',
   tipo: 'barras',
+  eje: 'Mes',
   permiso: manifest.permisos.ver,
   parametros: { meses: MESES },
   lista: incrementosList,

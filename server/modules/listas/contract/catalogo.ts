@@ -259,6 +259,13 @@ export const LISTAS = {
     path: 'productos/lineas',
     nombre: 'líneas de producto',
   },
+  motivoInventario: {
+    area: 'Productos',
+    titulo: 'Motivos de movimientos de inventario',
+    table: 'motivo_inventario',
+    path: 'inventario/motivos',
+    nombre: 'motivos de inventario',
+  },
   marca: { area: 'Productos', titulo: 'Marcas', table: 'marca', path: 'productos/marcas', nombre: 'marcas' },
 } as const satisfies Record<string, Lista>;
 

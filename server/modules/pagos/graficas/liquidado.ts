@@ -9,6 +9,7 @@ export const liquidado = defineChart({
   titulo: 'Liquidado y pagado por mes',
   nombreInternoGrafica: 'arriendos_liquidado_y_pagado',
   tipo: 'barras',
+  eje: 'Mes',
   unidad: 'dinero',
   suma: 'neto',
   // The target is of what owners are paid.

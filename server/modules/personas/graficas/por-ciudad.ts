@@ -13,6 +13,7 @@ export const porCiudad = defineChart({
   titulo: 'Personas por ciudad',
   nombreInternoGrafica: 'comercial_personas_por_ciudad',
   tipo: 'barras',
+  eje: 'Ciudad',
   parametros: { estado: ESTADO },
   async consulta({ db, filtros: { estado } }) {
     const puntos = await namedFigures(db, CIUDAD, estado);

@@ -12,6 +12,7 @@ export const incompletos = defineChart({
   titulo: 'Fichas incompletas',
   nombreInternoGrafica: 'abastecimiento_fichas_incompletas',
   tipo: 'barras',
+  eje: 'Lo que falta',
   parametros: { estado: ESTADO },
   async consulta({ db, filtros: { estado } }) {
     const rows = await figures(db, { tabla: 'proveedor', campo: 'falta' }, estado).execute();

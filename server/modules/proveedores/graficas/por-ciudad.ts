@@ -13,6 +13,7 @@ export const porCiudad = defineChart({
   titulo: 'Proveedores por ciudad',
   nombreInternoGrafica: 'abastecimiento_proveedores_por_ciudad',
   tipo: 'barras',
+  eje: 'Ciudad',
   parametros: { estado: ESTADO },
   async consulta({ db, filtros: { estado } }) {
     const puntos = await namedFigures(db, CIUDAD, estado);
