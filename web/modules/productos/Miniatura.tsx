@@ -15,5 +15,5 @@ export function Miniatura({
   producto: { readonly id: number; readonly con_foto: boolean };
 }) {
   const url = useGathered(read, con_foto ? id : null);
-  return con_foto ? <Thumb src={url ?? null} extension="" /> : null;
+  return con_foto ? <Thumb src={url ?? null} extension="" small /> : null;
 }

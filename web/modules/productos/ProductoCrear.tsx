@@ -26,19 +26,19 @@ export function ProductoCrear() {
 
 function Formulario({ listas }: { listas: Listas }) {
   const { write } = useWrite(createProducto);
-  const how = useRef<'uno' | 'otro' | 'borrador'>('uno');
+  const another = useRef(false);
   const form = useRecordForm({
     schema: productoCambio,
     initial: VACIO,
     noun: 'este producto',
     save: async ({ version: _, ...body }) => {
-      const { msg, data } = await write({ body: { ...body, borrador: how.current === 'borrador' } });
+      const { msg, data } = await write({ body: { ...body, borrador: body.borrador ?? false } });
       toast({ kind: 'exito', text: msg });
       return data;
     },
     onSaved: ({ id }) => {
       // Its pictures come next.
-      if (how.current !== 'otro')
+      if (!another.current)
         return void navigate(pathOf(manifest.screens.EditarProducto, { id }, { parte: 'documentos' }));
       // What the next one of a delivery has in common with it stays.
       const { tipo, linea, marca, unidad_base, impuesto_venta, impuesto_compra } = form.methods.getValues();
@@ -46,24 +46,12 @@ function Formulario({ listas }: { listas: Listas }) {
       form.focus('nombre_producto');
     },
   });
-  const saveAs = (way: 'otro' | 'borrador') => async () => {
-    how.current = way;
-    // A draft may lack the parts of its kit.
-    form.methods.setValue('borrador', way === 'borrador');
+  const saveAndNew = async () => {
+    another.current = true;
     await form.submit();
-    how.current = 'uno';
-    form.methods.setValue('borrador', undefined);
+    another.current = false;
   };
   return (
-    <ProductoForm
-      form={form}
-      listas={listas}
-      actions={
-        <>
-          <Button onClick={saveAs('borrador')}>Guardar borrador</Button>
-          <Button onClick={saveAs('otro')}>Guardar y crear otro</Button>
-        </>
-      }
-    />
+    <ProductoForm form={form} listas={listas} actions={<Button onClick={saveAndNew}>Guardar y crear otro</Button>} />
   );
 }

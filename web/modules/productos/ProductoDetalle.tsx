@@ -9,7 +9,6 @@ import { joinWords } from '../../../server/shared/text.ts';
 import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { FileCarousel } from '../../kit/files/FileCarousel.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
-import { Note } from '../../kit/Note.tsx';
 import { ProductoTabs } from './ProductoTabs.tsx';
 
 type Column = keyof typeof campos & string;
@@ -26,17 +25,29 @@ const INVENTARIO: readonly Column[] = [
 ];
 
 export function ProductoDetalle({ producto: p }: { producto: Producto }) {
+  const names = {
+    linea: p.linea_nombre,
+    marca: p.marca_nombre ?? campos.marca.vacio,
+    unidad_base: p.unidad_nombre,
+    impuesto_venta: p.impuesto_venta_nombre,
+    impuesto_compra: p.impuesto_compra_nombre ?? campos.impuesto_compra.vacio,
+  };
   const general = (
     <FormColumns
       side={<FileCarousel files={archivosProducto} id={p.id} uso="imagenes" label="Imágenes del producto" />}
     >
-      {p.motivo_inactivo && <Note kind="aviso">Inactivo: {p.motivo_inactivo}</Note>}
-      <Completitud producto={p} />
-      <Facts title="Producto" facts={shownFacts(campos, GENERAL, p)} />
+      <Facts
+        title="Producto"
+        facts={[
+          ...shownFacts(campos, GENERAL, p, { special: names }),
+          ...(p.motivo_inactivo ? [[campos.motivo_inactivo.label, p.motivo_inactivo] as Fact] : []),
+          [campos.completitud.label, completo(p)],
+        ]}
+      />
       <Facts
         title="Impuestos"
         facts={[
-          ...shownFacts(campos, IMPUESTOS, p),
+          ...shownFacts(campos, IMPUESTOS, p, { special: names }),
           ...(p.impuestos_adicionales.length > 0 ? [['Adicionales', joinWords(p.impuestos_adicionales)] as Fact] : []),
         ]}
       />
@@ -51,15 +62,10 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
   );
 }
 
-/** What the record lacks, and how much of it there is. */
-function Completitud({ producto: { completitud, faltan } }: { producto: Producto }) {
-  if (faltan.length === 0) return null;
+/** How much of the record there is, and what lacks: '75 %: falta código de un proveedor'. */
+function completo({ completitud, faltan }: Producto): string {
   const words = FALTANTES.filter(({ codigo }) => faltan.includes(codigo)).map(({ nombre }) => nombre.toLowerCase());
-  return (
-    <Note>
-      Ficha completa al {completitud} %: falta {joinWords(words)}.
-    </Note>
-  );
+  return words.length === 0 ? `${completitud} %` : `${completitud} %: falta ${joinWords(words)}`;
 }
 
 function existencias({ existencia, disponible, costo_promedio, unidad_nombre }: Producto): Fact[] {

@@ -6,7 +6,6 @@ import {
   productoCambio,
   updateProducto,
 } from '../../../server/modules/productos/contract/producto.ts';
-import { Button } from '../../kit/Button.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Presence } from '../../kit/Presence.tsx';
 import { useRecordForm } from '../../lib/form.ts';
@@ -38,7 +37,6 @@ export function ProductoEditar({ id }: { id: string }) {
 
 function Edicion({ producto, listas }: { producto: Producto; listas: Listas }) {
   const { write } = useWrite(updateProducto);
-  const isDraft = producto.estado === 'BORRADOR';
   const form = useRecordForm({
     schema: productoCambio,
     initial: toValues(producto),
@@ -50,18 +48,12 @@ function Edicion({ producto, listas }: { producto: Producto; listas: Listas }) {
       return data;
     },
   });
-  const finish = async () => {
-    form.methods.setValue('borrador', false);
-    await form.submit();
-    form.methods.setValue('borrador', undefined);
-  };
   return (
     <ProductoForm
       form={form}
       listas={listas}
       producto={producto}
       presence={<Presence presence={presenciaProducto} id={producto.id} version={producto.version} form={form} />}
-      actions={isDraft && <Button onClick={finish}>Guardar y activar</Button>}
     />
   );
 }

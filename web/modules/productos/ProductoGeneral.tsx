@@ -2,6 +2,7 @@
 import { producto } from '../../../server/modules/productos/campos.ts';
 import type { Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { TIPOS } from '../../../server/modules/productos/rules/producto.ts';
+import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
@@ -26,6 +27,7 @@ interface ProductoGeneralProps {
 export function ProductoGeneral({ form, listas, producto: before }: ProductoGeneralProps) {
   const campo = fieldsOf(form, producto);
   const [nombre, codigo_barras] = form.methods.watch(['nombre_producto', 'codigo_barras']);
+  const isDraft = !before || before.estado === 'BORRADOR';
   const fixed = before?.tiene_movimientos ? { disabled: true, help: 'Ya tiene movimientos: no cambia.' } : {};
   return (
     <>
@@ -67,6 +69,14 @@ export function ProductoGeneral({ form, listas, producto: before }: ProductoGene
       </FormSection>
       <FormSection title="Otros">
         <TextAreaField {...campo('observacion')} />
+        {isDraft && (
+          <CheckboxField
+            form={form}
+            name="borrador"
+            label="Es un borrador"
+            help="Todavía no se compra ni se vende. Sin la marca, al guardar queda activo."
+          />
+        )}
       </FormSection>
     </>
   );

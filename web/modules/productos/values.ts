@@ -18,6 +18,7 @@ export const VACIO = {
   codigos_asociados: [],
   componentes: [],
   sustitutos: [],
+  borrador: false,
   version: 0,
 } as unknown as ProductoValues;
 
@@ -29,6 +30,7 @@ export function toValues(p: Producto): ProductoValues {
     codigos_asociados: p.codigos_asociados,
     componentes: p.componentes.map(({ producto_id, cantidad }) => ({ producto_id, cantidad })),
     sustitutos: p.sustitutos,
+    ...(p.estado === 'BORRADOR' ? { borrador: true } : {}),
     version: p.version,
   };
 }

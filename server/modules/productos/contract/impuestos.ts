@@ -39,9 +39,9 @@ export const impuestosList = defineList(manifest, {
   columns: [
     columnOf('codigo', c.codigo, { width: 130 }),
     columnOf('nombre', c.nombre),
-    columnOf('tributo', c.tributo, { width: 96 }),
-    columnOf('tratamiento', c.tratamiento, { width: 120 }),
-    column('tarifa', t.tarifa.label, 'porcentaje', { width: 96 }),
+    columnOf('tributo', c.tributo, { width: 88 }),
+    columnOf('tratamiento', c.tratamiento, { width: 108 }),
+    column('tarifa', t.tarifa.label, 'porcentaje', { width: 150 }),
     columnOf('activo', c.activo, { width: 96 }),
   ],
   filters: { codigo: 'texto', tratamiento: 'texto', adicional: 'booleano', activo: 'booleano' },
