@@ -2,11 +2,9 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { OptionsContract } from '../../../server/shared/list.ts';
-import { useField } from '../../lib/form.ts';
-import { Chips } from './Chips.tsx';
-import { Combobox, type ComboItem } from './Combobox.tsx';
-import { type FieldProps, shellOf } from './common.ts';
-import { FieldShell } from './FieldShell.tsx';
+import type { ComboItem } from './Combobox.tsx';
+import type { FieldProps } from './common.ts';
+import { MultiPicker } from './MultiPicker.tsx';
 import { useRemoteOptions } from './useRemoteOptions.ts';
 
 interface RemoteMultiFieldProps<V extends FieldValues, Row> extends FieldProps<V> {
@@ -18,50 +16,27 @@ interface RemoteMultiFieldProps<V extends FieldValues, Row> extends FieldProps<V
   except?: number | undefined;
 }
 
-export function RemoteMultiField<V extends FieldValues, Row>(props: RemoteMultiFieldProps<V, Row>) {
-  const { form, name, label, contract, toOption, initialLabels, except, disabled = false } = props;
-  const { placeholder = 'Escribe 3 letras o el código' } = props;
+export function RemoteMultiField<V extends FieldValues, Row>({
+  contract,
+  toOption,
+  initialLabels,
+  except,
+  placeholder = 'Escribe 3 letras o el código',
+  ...props
+}: RemoteMultiFieldProps<V, Row>) {
   const [text, setText] = useState('');
-  const [known, setKnown] = useState<ReadonlyMap<string | number, string>>(initialLabels);
-  const nameOf = (value: unknown) => known.get(value as number) ?? String(value);
-  const field = useField(form, name, {
-    label,
-    format: (value) => (Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(value)),
-  });
-  const chosen = (Array.isArray(field.value) ? field.value : []) as readonly (string | number)[];
   const remote = useRemoteOptions<Row>(contract.search, text, toOption);
+  const [known, setKnown] = useState<ReadonlyMap<string | number, string>>(initialLabels);
   return (
-    <FieldShell {...shellOf(props, field)}>
-      {(aria) => (
-        <>
-          <Chips
-            label={`${label}: elegidos`}
-            values={chosen}
-            nameOf={nameOf}
-            onRemove={disabled ? undefined : (value) => field.set(chosen.filter((each) => each !== value))}
-          />
-          <Combobox
-            aria={aria}
-            error={field.error}
-            disabled={disabled}
-            placeholder={placeholder}
-            items={remote.items.filter(({ value }) => value !== except && !chosen.includes(value))}
-            loading={remote.loading}
-            message={remote.message}
-            text={text}
-            onText={setText}
-            onPick={(option) => {
-              setKnown((before) => new Map(before).set(option.value, option.label));
-              field.set([...chosen, option.value]);
-              setText('');
-            }}
-            onLeave={() => {
-              setText('');
-              field.blur();
-            }}
-          />
-        </>
-      )}
-    </FieldShell>
+    <MultiPicker
+      {...props}
+      placeholder={placeholder}
+      chosenWord="elegidos"
+      nameOf={(value) => known.get(value as number) ?? String(value)}
+      text={text}
+      onText={setText}
+      offered={{ ...remote, items: remote.items.filter(({ value }) => value !== except) }}
+      onPicked={({ value, label }) => setKnown((before) => new Map(before).set(value, label))}
+    />
   );
 }

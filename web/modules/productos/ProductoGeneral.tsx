@@ -1,5 +1,5 @@
 /** What the product is, its codes and its taxes. */
-import { producto } from '../../../server/modules/productos/campos.ts';
+import { producto, productoImpuesto } from '../../../server/modules/productos/campos.ts';
 import type { Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { TIPOS } from '../../../server/modules/productos/rules/producto.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
@@ -62,7 +62,7 @@ export function ProductoGeneral({ form, listas, producto: before }: ProductoGene
         <MultiSelectField
           form={form}
           name="impuestos_adicionales"
-          label="Impuestos adicionales"
+          label={productoImpuesto.impuesto_id.label}
           placeholder="Bolsas, bebidas azucaradas, ultraprocesados"
           options={listas.adicionales}
         />

@@ -13,6 +13,7 @@ import { ESTADOS, FALTANTES, TIPOS } from '../../../server/modules/productos/rul
 import { shortLabel } from '../../../server/shared/columns.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
+import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkAct, useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -52,6 +53,8 @@ const FILTERS: readonly Filter<FilterOf<typeof productosList>>[] = [
     options: FALTANTES.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
   },
   { field: 'completitud', label: campos.completitud.label, kind: 'rango', type: 'entero' },
+  { field: 'con_existencia', label: 'Con existencia', kind: 'booleano' },
+  { field: 'bajo_minimo', label: 'Bajo el mínimo', kind: 'booleano' },
   { field: 'repetido', label: 'Posible repetido', kind: 'booleano' },
   { field: 'maneja_lote', label: campos.maneja_lote.label, kind: 'booleano' },
   { field: 'created', label: 'Fecha de creación', kind: 'rango', type: 'fecha' },
@@ -61,9 +64,19 @@ const VIEWS = [
   { nombre: 'Todos', consulta: '' },
   { nombre: 'Activos', consulta: 'f.estado=ACTIVO' },
   { nombre: 'Solo venta', consulta: 'f.estado=SOLO_VENTA' },
+  { nombre: 'Bajo el mínimo', consulta: 'f.bajo_minimo=1' },
   { nombre: 'Sin código de barras', consulta: 'f.falta=codigo_barras' },
   { nombre: 'Posibles repetidos', consulta: 'f.repetido=1' },
 ];
+
+/** For who may not see costs there is no such column. */
+const SIN_COSTOS = {
+  ...productosList,
+  spec: {
+    ...productosList.spec,
+    columns: productosList.spec.columns.filter(({ field }) => field !== 'costo_promedio'),
+  },
+};
 
 export function ProductosList() {
   const can = useCan();
@@ -83,7 +96,7 @@ export function ProductosList() {
   const word = ({ estado }: ProductoFila) => <StateLabel estado={ESTADOS[estado]} />;
   return (
     <ListScreen
-      contract={productosList}
+      contract={can(permisos.verCostos) ? productosList : SIN_COSTOS}
       title="Catálogo de productos"
       singular="producto"
       searchPlaceholder="Buscar por nombre, código o código de barras"
@@ -107,12 +120,16 @@ export function ProductosList() {
         tipo: ({ tipo }) => TIPOS[tipo],
         impuesto_compra_nombre: (row) => row.impuesto_compra_nombre ?? campos.impuesto_compra.vacio,
         completitud: ({ completitud }) => `${completitud} %`,
+        // What is not kept in stock has none.
+        existencia: ({ tipo, existencia }) => (tipo === 'INVENTARIO' || existencia !== 0 ? undefined : 'No aplica'),
+        disponible: ({ tipo, disponible }) => (tipo === 'INVENTARIO' || disponible !== 0 ? undefined : 'No aplica'),
       }}
       card={(row) => ({
         title: row.nombre_producto,
         subtitle: [row.cod_prod, row.linea_nombre, row.marca_nombre].filter(Boolean).join(' · '),
         right: word(row),
-        rightDetail: row.unidad_nombre,
+        rightDetail:
+          row.tipo === 'INVENTARIO' ? `${formatQuantity(row.disponible)} ${row.unidad_nombre}` : TIPOS[row.tipo],
       })}
       emptyFirst={{ text: 'Crea el primero, o importa los que ya tiene la empresa.', icon: 'package' }}
     />

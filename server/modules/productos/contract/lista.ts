@@ -36,6 +36,13 @@ export const productoFila = z.object({
   completitud: z.int(),
   /** It has a picture: `imagenes` gives its address. */
   con_foto: z.boolean(),
+  /** Base units, in all places. */
+  existencia: z.number(),
+  disponible: z.number(),
+  /** It is under the minimum that it should have. */
+  bajo_minimo: z.boolean(),
+  /** Pesos for a base unit; `null` for who may not see costs. */
+  costo_promedio: z.number().nullable(),
   estado: estadoProducto,
   updated: instante,
   version,
@@ -55,10 +62,13 @@ export const productosList = defineList(manifest, {
     columnOf('codigo_barras', c.codigo_barras, { width: 128 }),
     columnOf('linea_nombre', c.linea, { width: 104 }),
     columnOf('marca_nombre', c.marca, { width: 120, hidden: true }),
-    columnOf('unidad_nombre', c.unidad_base, { width: 84 }),
+    columnOf('unidad_nombre', c.unidad_base, { width: 84, hidden: true }),
     columnOf('impuesto_venta_nombre', c.impuesto_venta, { width: 104 }),
     columnOf('impuesto_compra_nombre', c.impuesto_compra, { width: 130, hidden: true }),
     columnOf('tipo', c.tipo, { width: 104, hidden: true }),
+    column('costo_promedio', 'Costo promedio', 'precio', { width: 124, hidden: true }),
+    column('existencia', 'Existencia', 'cantidad', { width: 92 }),
+    column('disponible', 'Disponible', 'cantidad', { width: 92 }),
     column('completitud', c.completitud.label, 'entero', { width: 108, hidden: true }),
     column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
     column('estado', c.estado.label, 'estado', { width: 104 }),
@@ -76,6 +86,8 @@ export const productosList = defineList(manifest, {
     falta: 'texto',
     /** Another product has the same name but for signs and the order of its words. */
     repetido: 'booleano',
+    con_existencia: 'booleano',
+    bajo_minimo: 'booleano',
     created: 'fecha',
   },
   order: ['nombre_producto', 'cod_prod', 'completitud', 'updated'],
