@@ -47,7 +47,6 @@ const PENDING: readonly string[] = [
   'ListadoPedidos',
   'ListadoPickingPedidos',
   'ListadoTraslados',
-  'ListadoZonas',
   'OfertasEmpleo',
   'PickingProductosPedido',
   'Refacturar',

@@ -168,7 +168,7 @@ export interface BodegaTable {
   id: Generated<number>;
   codigo: string;
   nombre: string;
-  ciudad_id: number | null;
+  ciudad: number | null;
   direccion: string | null;
   permite_negativo: Generated<Bit>;
   activo: Generated<Bit>;
@@ -2079,6 +2079,13 @@ export interface ZonaBodegaTable {
   bloqueo_conteo: string | null;
 }
 
+export interface ZonaBodegaFtsTable {
+  rowid: number;
+  busca: string;
+  zona_bodega_fts: string;
+  rank: number;
+}
+
 export interface DB {
   accion: AccionTable;
   actividad_economica: ActividadEconomicaTable;
@@ -2232,6 +2239,7 @@ export interface DB {
   whatsapp_bitacora_fts: WhatsappBitacoraFtsTable;
   zona: ZonaTable;
   zona_bodega: ZonaBodegaTable;
+  zona_bodega_fts: ZonaBodegaFtsTable;
 }
 
 /** Columns of each table: the row helpers fill `version`, `orden` and the authors where they exist. */
@@ -2246,7 +2254,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   barrio: ['id', 'ciudad_id', 'zona_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
-  bodega: ['id', 'codigo', 'nombre', 'ciudad_id', 'direccion', 'permite_negativo', 'activo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  bodega: ['id', 'codigo', 'nombre', 'ciudad', 'direccion', 'permite_negativo', 'activo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bodega_usuario: ['id', 'bodega_id', 'usuario_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
@@ -2386,7 +2394,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   ajuste_detalle: { ajuste_id: 'ajuste.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   autorizacion: { autoriza_id: 'usuario.id', solicitante_id: 'usuario.id' },
   barrio: { ciudad_id: 'ciudad.id', zona_id: 'zona.id' },
-  bodega: { ciudad_id: 'ciudad.id' },
+  bodega: { ciudad: 'ciudad.id' },
   bodega_usuario: { bodega_id: 'bodega.id', usuario_id: 'usuario.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
