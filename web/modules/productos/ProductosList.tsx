@@ -117,6 +117,8 @@ export function ProductosList() {
       cells={{
         con_foto: (row) => <Miniatura producto={row} />,
         estado: word,
+        // By its code, which is short: IVA19, EXENTO.
+        impuesto_venta_nombre: ({ impuesto_venta }) => impuesto_venta,
         tipo: ({ tipo }) => TIPOS[tipo],
         impuesto_compra_nombre: (row) => row.impuesto_compra_nombre ?? campos.impuesto_compra.vacio,
         completitud: ({ completitud }) => `${completitud} %`,
