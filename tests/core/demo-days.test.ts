@@ -5,7 +5,7 @@ import { seedDemo } from '../../server/core/seed.ts';
 import { testApp } from '../support/app.ts';
 
 test('masters first; then each day, from the oldest to today, through the modules in their order, with its clock', async () => {
-  const t = await testApp({ modules: [], settings: { demo: false } });
+  const t = await testApp({ modules: [] });
   const told: string[] = [];
   const days: (DemoDay & { now: Date })[] = [];
   const living = (name: string): ServerModule => ({
