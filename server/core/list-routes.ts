@@ -1,7 +1,14 @@
 /** Binds the endpoints of a list (page or array, `search/`, `exportar/` at once or as a job) to its source. */
-import { type ListContract, type ListQuery, type OptionsContract, parseOrder } from '../shared/list.ts';
+import {
+  type Condition,
+  type ListContract,
+  type ListFilter,
+  type OptionsContract,
+  parseOrder,
+} from '../shared/list.ts';
 import type { Actor } from './auth/actor.ts';
 import { listIds, listRows, rowsByIds, searchRows } from './db/list.ts';
+import { hiding, requireShown } from './db/list-hide.ts';
 import type { Knowing, ListSource } from './db/list-source.ts';
 import { printList } from './documents/list.ts';
 import { answerExport } from './export/answer.ts';
@@ -11,26 +18,25 @@ import { exportJob } from './export/job.ts';
 import type { ExportRow } from './export/values.ts';
 import { handleRaw, handleRead, type Route } from './http/handle.ts';
 import { handleJob } from './jobs/route.ts';
-import { boundSource, type ListBinding, withholding } from './list-binding.ts';
+import { selectionQuery } from './selection.ts';
 
-/** What a person asks of a list, with what they may see and are told of it. */
-function asking<Row extends { id: number }, Wire, Q extends ListQuery>(
-  source: ListSource<Row, Wire>,
-  binding: ListBinding<Row, Wire>,
-  actor: Actor,
-  asked: Q,
-) {
-  const withheld = binding.withheld?.(actor) ?? [];
-  const totales = asked.totales.filter((field) => !withheld.includes(field));
-  const query: Q = { ...asked, totales, visible: binding.visible?.(actor) ?? [] };
-  return { query, source: boundSource(source, binding, asked, withheld), withheld };
+export interface ListBinding<Row extends { id: number } = never, Wire = never> {
+  /** Conditions on fields of the source that leave only what this person may see: of the page, the search, the exports. */
+  visible?(actor: Actor): readonly Condition[];
+  /** Fields of the row that this person may not see. */
+  hidden?(actor: Actor): readonly string[];
+  /** Where a query reads in place of the list's own source: what there was on another day. */
+  sourceFor?(query: ListFilter): ListSource<Row, Wire> | null;
 }
+
+const ALL = () => [];
+const NONE: readonly string[] = [];
 
 /** Throws when the contract declares a filter, an order or a total that the source does not know: at start, not at a request. */
 export function optionRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
   { spec, list, search }: OptionsContract<Wire, F, O>,
   source: ListSource<Row, Wire> & Knowing<F | O>,
-  binding: ListBinding<Row, Wire> = {},
+  { visible = ALL, hidden = () => NONE, sourceFor }: ListBinding<Row, Wire> = {},
 ): Route[] {
   const missing = [...Object.keys(spec.filters), ...spec.order].find((field) => !Object.hasOwn(source.fields, field));
   if (missing) throw new Error(`The list '${spec.path}' declares '${missing}', which its source does not know.`);
@@ -41,15 +47,15 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
   return [
     {
       ...handleRead(list, ({ db, query, actor }) => {
-        const asked = asking(source, binding, actor, query);
-        return listRows(db, asked.source, asked.query);
+        const fields = hidden(actor);
+        requireShown(fields, query);
+        return listRows(db, hiding(sourceFor?.(query) ?? source, fields), { ...query, visible: visible(actor) });
       }),
       lista: spec.path,
     },
-    handleRead(search, ({ db, body, actor }) => {
-      const told = withholding(source, binding.withheld?.(actor) ?? []);
-      return searchRows(db, told, body.search, order, binding.visible?.(actor) ?? []);
-    }),
+    handleRead(search, ({ db, body, actor }) =>
+      searchRows(db, hiding(source, hidden(actor)), body.search, order, visible(actor)),
+    ),
   ];
 }
 
@@ -58,11 +64,15 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
   source: ListSource<Row, Wire> & Knowing<F | O>,
   binding: ListBinding<Row, Wire> = {},
 ): Route[] {
+  const { visible = ALL, hidden = () => NONE, sourceFor } = binding;
   const { spec } = contract;
   return [
     ...optionRoutes(contract, source, binding),
-    handleRaw(contract.exportar, async ({ db, query: given, now, actor, request, record }) => {
-      const { query, source: own } = asking(source, binding, actor, given);
+    handleRaw(contract.exportar, async ({ db, query: asked, now, actor, request, record }) => {
+      const query = { ...asked, visible: visible(actor) };
+      const fields = hidden(actor);
+      requireShown(fields, query);
+      const own = hiding(sourceFor?.(query) ?? source, fields);
       const ids = await listIds(db, own, query);
       const answer = answerExport({
         nombre: spec.nombre,
@@ -79,13 +89,16 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
       return answer;
     }),
     handleRaw(contract.imprimir, (context) => {
-      const { query, source: own } = asking(source, binding, context.actor, context.query);
-      return printList({ ...context, query }, contract, own);
+      const fields = hidden(context.actor);
+      requireShown(fields, context.query);
+      const query = { ...context.query, visible: visible(context.actor) };
+      return printList({ ...context, query }, contract, hiding(sourceFor?.(query) ?? source, fields));
     }),
-    handleJob(contract.exportarTrabajo, exportJob(contract, source, binding), async ({ w, body }) => {
+    handleJob(contract.exportarTrabajo, exportJob(contract, source, sourceFor), async ({ w, body }) => {
       columnsOf(contract, body.columnas);
-      const withheld = binding.withheld?.(w.actor) ?? [];
-      return { ...body, usuario: await userName(w.tx, w.actor), visible: binding.visible?.(w.actor) ?? [], withheld };
+      const fields = hidden(w.actor);
+      requireShown(fields, selectionQuery(contract, body.seleccion));
+      return { ...body, usuario: await userName(w.tx, w.actor), visible: visible(w.actor), hidden: fields };
     }),
   ];
 }

@@ -4,17 +4,17 @@
  */
 
 import * as z from 'zod';
-import { exportBody, type ListContract } from '../../shared/list.ts';
+import { exportBody, type ListContract, type ListFilter } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
 import { countList, listIds, rowsByIds } from '../db/list.ts';
+import { hiding } from '../db/list-hide.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { Reader } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
 import { giveWay } from '../jobs/give-way.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { JobStopped } from '../jobs/step.ts';
-import { boundSource, type ListBinding } from '../list-binding.ts';
 import { selectionQuery } from '../selection.ts';
 import type { Work } from '../work.ts';
 import { exportName, requireSheet, SLICE } from './answer.ts';
@@ -41,7 +41,7 @@ const condition = z.object({
 const input = exportBody.extend({
   usuario: z.string(),
   visible: z.array(condition).default([]),
-  withheld: z.array(z.string()).default([]),
+  hidden: z.array(z.string()).default([]),
 });
 export type ExportInput = z.output<typeof input>;
 
@@ -55,12 +55,12 @@ interface Piece {
 export function exportJob<Row extends { id: number }, Wire extends object>(
   contract: ListContract<Wire>,
   source: ListSource<Row, Wire>,
-  binding: Pick<ListBinding<Row, Wire>, 'sourceFor'> = {},
+  sourceFor?: (query: ListFilter) => ListSource<Row, Wire> | null,
 ): Job<ExportInput, Piece> {
   const { spec } = contract;
   const { access } = contract.exportarTrabajo;
   const queryOf = ({ seleccion, visible }: ExportInput) => ({ ...selectionQuery(contract, seleccion), visible });
-  const sourceOf = (asked: ExportInput) => boundSource(source, binding, queryOf(asked), asked.withheld);
+  const sourceOf = (asked: ExportInput) => sourceFor?.(queryOf(asked)) ?? source;
 
   return defineJob<ExportInput, Piece>({
     tipo: `exportar ${spec.path}`,
@@ -92,8 +92,8 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
       return pieces;
     },
     async prepare(db, asked, numero, trabajo) {
-      const { formato, columnas } = asked;
-      const own = sourceOf(asked);
+      const { formato, columnas, hidden } = asked;
+      const own = hiding(sourceOf(asked), hidden);
       const columns = columnsOf(contract, columnas);
       const { ids, before } = await pieceOf(db, trabajo, numero);
       const write = (rows: readonly ExportRow[], filas: number) =>

@@ -22,14 +22,14 @@ const existe = (db: Reader, id: number) => findAjuste(db, id, SYSTEM);
 const { find, create, update, remove } = a.registroAjuste;
 
 export const routes: readonly Route[] = [
-  ...listRoutes(c.kardexList, kardexSource, { withheld: reservados(c.COSTOS_KARDEX) }),
+  ...listRoutes(c.kardexList, kardexSource, { hidden: reservados(c.COSTOS_KARDEX) }),
   handleRead(c.explicarSaldo, ({ db, query, now }) => explicar(db, query, businessDay(now))),
   ...listRoutes(c.existenciasList, existenciasSource, {
-    withheld: reservados(c.COSTOS_EXISTENCIA),
+    hidden: reservados(c.COSTOS_EXISTENCIA),
     sourceFor: existenciasEl,
   }),
 
-  ...listRoutes(a.ajustesList, ajustesSource, { withheld: reservados(['valor']) }),
+  ...listRoutes(a.ajustesList, ajustesSource, { hidden: reservados(['valor']) }),
   handleRead(find, ({ db, params, actor }) => findAjuste(db, params.id, actor)),
   handleWrite(create, async ({ w, body }) => ({
     msg: 'Ajuste creado correctamente.',
