@@ -12,10 +12,25 @@ import { type Producto, requireEntera } from './productos.ts';
 import { Rechazo } from './rules/rechazo.ts';
 import { esSalida } from './rules/tipos.ts';
 
+/** A line as it is kept. */
+export interface FilaAjuste {
+  readonly id: number | null;
+  readonly producto_id: number;
+  readonly presentacion_id: number | null;
+  readonly zona_id: number | null;
+  readonly lote: string | null;
+  readonly fecha_vencimiento: string | null;
+  readonly escrita_mil: number | null;
+  readonly cantidad_mil: number | null;
+  readonly escrito_dmil: number | null;
+  readonly costo_unitario_dmil: number | null;
+  readonly valor_cts: number | null;
+}
+
 const PPM = 1_000_000;
 
 /** Throws `validacion` with every cell that is wrong. Products are there: references are checked before. */
-export async function filasDe(db: Reader, tipo: TipoAjuste, detalle: readonly LineaAjuste[]) {
+export async function filasDe(db: Reader, tipo: TipoAjuste, detalle: readonly LineaAjuste[]): Promise<FilaAjuste[]> {
   const productos = await productsForStock(
     db,
     detalle.map(({ producto_id }) => producto_id),
@@ -35,10 +50,10 @@ export async function filasDe(db: Reader, tipo: TipoAjuste, detalle: readonly Li
   return rows.flatMap((row) => row ?? []);
 }
 
-function filaDe(tipo: TipoAjuste, linea: LineaAjuste, producto: Producto) {
+function filaDe(tipo: TipoAjuste, linea: LineaAjuste, producto: Producto): FilaAjuste {
   const { id, producto_id, zona_id, lote, fecha_vencimiento } = linea;
   requireDeStock(producto);
-  const own = { ...(id ? { id } : {}), producto_id, lote, fecha_vencimiento };
+  const own = { id: id ?? null, producto_id, lote, fecha_vencimiento };
   if (tipo === 'AJUSTE_COSTO') {
     const valor_cts = toCentavos(linea.valor ?? 0) ?? 0;
     if (valor_cts === 0) throw new Rechazo('valor', 'Escribe lo que gana o pierde el valor del inventario.');

@@ -12,8 +12,8 @@ import { toRow } from '../../shared/campos.ts';
 import { businessDay } from '../../shared/dates.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { joinWords, searchKey } from '../../shared/text.ts';
-import { findAjuste } from './ajustes-lectura.ts';
-import { filasDe } from './ajustes-lineas.ts';
+import { findAjuste, veCostos } from './ajustes-lectura.ts';
+import { type FilaAjuste, filasDe } from './ajustes-lineas.ts';
 import * as campos from './campos.ts';
 import type { Ajuste, AjusteAlta, AjusteCambio, Anulacion, Confirmacion } from './contract/ajustes.ts';
 import { moveStock } from './mover.ts';
@@ -38,10 +38,22 @@ export async function updateAjuste(w: Work, id: number, datos: AjusteCambio): Pr
   await requireVersion(w, 'ajuste', id, datos.version, { current });
   requireBorrador(before, 'se edita');
   await requireExisting(w, datos);
-  const rows = await filasDe(w.tx, datos.tipo, datos.detalle);
+  const rows = await conCostos(w, id, await filasDe(w.tx, datos.tipo, datos.detalle));
   await updateRow(w, 'ajuste', { id, version: datos.version, current }, columnas(datos, before.numero));
   await replaceChildren(w, 'ajuste_detalle', { ajuste_id: id }, rows, 'detalle');
   return current();
+}
+
+/** Who may not see costs does not take them away: those of lines that were there stay. */
+async function conCostos(w: Work, id: number, rows: readonly FilaAjuste[]): Promise<readonly FilaAjuste[]> {
+  if (veCostos(w.actor)) return rows;
+  const kept = await w.tx.selectFrom('ajuste_detalle').selectAll().where('ajuste_id', '=', id).execute();
+  const byId = new Map(kept.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const before = byId.get(row.id ?? 0);
+    if (before?.producto_id !== row.producto_id || row.escrito_dmil !== null) return row;
+    return { ...row, escrito_dmil: before.escrito_dmil, costo_unitario_dmil: before.costo_unitario_dmil };
+  });
 }
 
 /** What was confirmed is annulled, never removed. */

@@ -5,5 +5,6 @@ import { comprobaciones } from './comprobaciones.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedReference } from './seed.ts';
+import { demoDia } from './seed-demo.ts';
 
-export const inventarios: ServerModule = { manifest, routes, bitacora, comprobaciones, seedReference };
+export const inventarios: ServerModule = { manifest, routes, bitacora, comprobaciones, seedReference, demoDia };

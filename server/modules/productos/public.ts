@@ -7,4 +7,5 @@ export type { ImpuestoLinea, Uso } from './impuestos.ts';
 export { taxesOf } from './impuestos.ts';
 export { gtinDe } from './rules/barras.ts';
 export const { permisos, screens } = manifest;
-export { PRODUCTOS as productosDemo } from './seed-data.ts';
+/** What the demonstration company has of each product, and what it cost. */
+export { PRODUCTOS as productosDemo, PRODUCTOS as existenciasDemo } from './seed-data.ts';

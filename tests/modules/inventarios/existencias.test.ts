@@ -1,21 +1,16 @@
 /** What there is, now and on any past day, and what a balance is made of. */
 import { beforeEach, expect, test } from 'vitest';
 import { existenciasList, explicarSaldo, kardexList } from '../../../server/modules/inventarios/contract/kardex.ts';
-import type { TestActor, TestApp } from '../../support/app.ts';
 import { crearProductoDeStock, documentoDe, postear } from '../../support/build/existencia.ts';
 import { abrirOficina, type Oficina } from './oficina.ts';
 
 let o: Oficina;
-let t: TestApp;
-let ana: TestActor;
 beforeEach(async () => {
   o = await abrirOficina();
-  t = o.t;
-  ana = await t.actor({ superuser: true });
 });
 
 async function hay(query: Record<string, string | number> = {}) {
-  const page = (await ana.call(existenciasList.list, { query: { page: 1, ...query } as never })) as {
+  const page = (await o.ana.call(existenciasList.list, { query: { page: 1, ...query } as never })) as {
     results: { cod_prod: string; zona: string; cantidad: number; costo_promedio: number; valor: number }[];
     count: number;
   };
@@ -29,20 +24,20 @@ async function hay(query: Record<string, string | number> = {}) {
 }
 
 test('by product, warehouse, zone and lot; of a past day by the days of the documents', async () => {
-  const leche = await crearProductoDeStock(t, 'LECHE', { maneja_lote: 1 });
+  const leche = await crearProductoDeStock(o.t, 'LECHE', { maneja_lote: 1 });
   await postear(
-    t,
+    o.t,
     [o.entrada(10, 100), o.entrada(4, 100, { zona_id: o.principal.zonas.PICKING })],
-    documentoDe(t, 'ENTRADA', '2026-11-01'),
+    documentoDe(o.t, 'ENTRADA', '2026-11-01'),
   );
   await postear(
-    t,
+    o.t,
     [o.entrada(6, 50, { producto_id: leche, bodega_id: o.norte.id, lote: 'L1' })],
-    documentoDe(t, 'ENTRADA', '2026-11-05'),
+    documentoDe(o.t, 'ENTRADA', '2026-11-05'),
   );
-  await postear(t, [o.salida(4)], documentoDe(t, 'FACTURA', '2026-11-10'));
+  await postear(o.t, [o.salida(4)], documentoDe(o.t, 'FACTURA', '2026-11-10'));
   // Posted last, of a day before.
-  await postear(t, [o.entrada(10, 200)], documentoDe(t, 'ENTRADA', '2026-11-03'));
+  await postear(o.t, [o.entrada(10, 200)], documentoDe(o.t, 'ENTRADA', '2026-11-03'));
 
   expect(await hay()).toEqual([
     ['ARROZ', 'ALMACENAMIENTO', 20, 150, 3_000],
@@ -60,20 +55,20 @@ test('by product, warehouse, zone and lot; of a past day by the days of the docu
   expect(await hay({ fecha: '2026-11-21', bodega_id: o.norte.id })).toEqual([['LECHE', 'ALMACENAMIENTO', 6, 50, 300]]);
   expect(await hay({ search: 'lech' })).toHaveLength(1);
   expect(await hay({ search: 'leche l1' })).toHaveLength(1);
-  const file = await ana.raw(
+  const file = await o.ana.raw(
     '/api/inventario/existencias/exportar/?formato=csv&fecha=2026-11-02&columnas=cod_prod,cantidad',
   );
   expect(await file.text()).toMatch(/ARROZ.*10\r?\n.*ARROZ.*4/s);
-  const bad = await ana.raw('/api/inventario/existencias/?page=1&fecha=ayer');
+  const bad = await o.ana.raw('/api/inventario/existencias/?page=1&fecha=ayer');
   expect(bad.status).toBe(400);
 });
 
 test('a balance names its documents, page by page, and their sum is the balance', async () => {
-  await postear(t, [o.entrada(200, 10)], documentoDe(t, 'ENTRADA', '2026-11-01'));
+  await postear(o.t, [o.entrada(200, 10)], documentoDe(o.t, 'ENTRADA', '2026-11-01'));
   for (let i = 0; i < 60; i += 1)
-    await postear(t, [o.salida(1)], documentoDe(t, 'FACTURA', i % 2 === 0 ? '2026-11-10' : '2026-11-12'));
+    await postear(o.t, [o.salida(1)], documentoDe(o.t, 'FACTURA', i % 2 === 0 ? '2026-11-10' : '2026-11-12'));
   const ask = (query: object) =>
-    ana.call(explicarSaldo, { query: { producto_id: o.arroz, bodega_id: o.principal.id, ...query } as never });
+    o.ana.call(explicarSaldo, { query: { producto_id: o.arroz, bodega_id: o.principal.id, ...query } as never });
   const first = await ask({});
   expect(first).toMatchObject({ saldo: 140, mas: true });
   expect(first.movimientos).toHaveLength(50);
@@ -92,18 +87,18 @@ test('a balance names its documents, page by page, and their sum is the balance'
   expect(await ask({ fecha: '2026-11-10' })).toMatchObject({ saldo: 170 });
   expect(await ask({ fecha: '2026-10-01' })).toMatchObject({ saldo: 0, movimientos: [] });
   expect(await ask({ zona_id: o.principal.zonas.PICKING })).toMatchObject({ saldo: 0, movimientos: [] });
-  await ana.refused(explicarSaldo, { query: { producto_id: 999 } as never }, 'no_encontrado');
+  await o.ana.refused(explicarSaldo, { query: { producto_id: 999 } as never }, 'no_encontrado');
 });
 
 test('the ledger is found by the number of its document', async () => {
-  const factura = documentoDe(t, 'FACTURA');
-  await postear(t, [o.entrada(5, 10)]);
-  await postear(t, [o.salida(1)], factura);
-  const page = (await ana.call(kardexList.list, {
+  const factura = documentoDe(o.t, 'FACTURA');
+  await postear(o.t, [o.entrada(5, 10)]);
+  await postear(o.t, [o.salida(1)], factura);
+  const page = (await o.ana.call(kardexList.list, {
     query: { page: 1, search: factura.numero.toLowerCase() } as never,
   })) as { results: object[] };
   expect(page.results).toMatchObject([{ documento: factura.numero, ruta: null, cantidad: -1 }]);
-  const filtered = (await ana.call(kardexList.list, {
+  const filtered = (await o.ana.call(kardexList.list, {
     query: { page: 1, documento_tipo: factura.tipo, documento_id: factura.id } as never,
   })) as { results: object[] };
   expect(filtered.results).toHaveLength(1);
