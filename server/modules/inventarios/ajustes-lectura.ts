@@ -60,8 +60,11 @@ const lineas = (db: Reader, id: number) =>
     .leftJoin('zona_bodega as z', 'z.id', 'd.zona_id')
     .leftJoin(
       // What its line posted: its own row or rows, without what undid them.
-      sql<{ detalle_id: number; movida_mil: number; movido_cts: number }>`(
-        select documento_detalle_id as detalle_id, abs(sum(cantidad_mil)) as movida_mil, sum(valor_cts) as movido_cts from kardex
+      sql<{ detalle_id: number; movida_mil: number; movido_cts: number; zonas: string | null; lotes: string | null }>`(
+        select documento_detalle_id as detalle_id, abs(sum(cantidad_mil)) as movida_mil, sum(valor_cts) as movido_cts,
+          group_concat(distinct (select codigo from zona_bodega where id = zona_id)) as zonas,
+          group_concat(distinct (select codigo from lote where id = lote_id)) as lotes
+        from kardex
         where documento_tipo = 'AJUSTE' and documento_id = ${id} and tipo <> 'REVERSO'
         group by documento_detalle_id)`.as('k'),
       (on) => on.onRef('k.detalle_id', '=', 'd.id'),
@@ -82,6 +85,8 @@ const lineas = (db: Reader, id: number) =>
       'd.valor_cts',
       'k.movida_mil',
       'k.movido_cts',
+      'k.zonas',
+      'k.lotes',
       'p.maneja_lote',
       'p.maneja_vencimiento',
       'p.maneja_serial',
@@ -115,6 +120,8 @@ function presentLinea(row: Linea, sees: boolean): Ajuste['detalle'][number] {
     movida_mil,
     movido_cts,
     factor_ppm,
+    zonas,
+    lotes,
     ...line
   } = row;
   const costo =
@@ -122,6 +129,9 @@ function presentLinea(row: Linea, sees: boolean): Ajuste['detalle'][number] {
   const valor = movido_cts ?? valor_cts;
   return {
     ...line,
+    // Where it was, once that is known.
+    zona: zonas?.replaceAll(',', ', ') ?? line.zona,
+    lote: lotes?.replaceAll(',', ', ') ?? line.lote,
     factor: factor_ppm === null ? 1 : toFactor(factor_ppm),
     cantidad: cantidad_mil === null ? null : toCantidad(cantidad_mil),
     cantidad_presentacion: escrita_mil === null ? null : toCantidad(escrita_mil),

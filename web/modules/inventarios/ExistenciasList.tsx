@@ -57,7 +57,12 @@ export function ExistenciasList() {
           lote: (row) => row.lote ?? '',
           fecha_vencimiento: (row) => row.fecha_vencimiento && formatDate(row.fecha_vencimiento),
           cantidad: (row) => (
-            <button type="button" className={styles.saldo} title="Explicar saldo" onClick={() => explain(row)}>
+            <button
+              type="button"
+              className={styles.saldo}
+              aria-label={`${formatQuantity(row.cantidad)}, explicar saldo`}
+              onClick={() => explain(row)}
+            >
               {formatQuantity(row.cantidad)}
             </button>
           ),

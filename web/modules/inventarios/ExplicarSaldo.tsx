@@ -50,7 +50,7 @@ export function ExplicarSaldo({ titulo, lugar, de, onClose }: Explicado & { onCl
           <p className={styles.total}>
             <strong>{formatQuantity(data.saldo)}</strong>
             {data.unidad}
-            {de.fecha ? ` al ${formatDate(de.fecha)}` : ' hoy'}
+            {de.fecha ? `, al ${formatDate(de.fecha)}` : ', hoy'}
           </p>
           <Cadena movimientos={pages.flatMap(({ movimientos }) => movimientos)} />
           {last?.mas && (
