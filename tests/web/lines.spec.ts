@@ -276,3 +276,23 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
+
+test('one product of a form: by any of its codes with Enter, by name, emptied, and refused with its reason', async ({
+  page,
+}) => {
+  const field = page.getByLabel('Producto de muestra');
+  await field.focus();
+  await page.keyboard.type('7700000000019');
+  await press(page, 'Enter');
+  await expect(field).toHaveValue('FRÍJOL CARGAMANTO CHICAMOCHA 500 g');
+  await press(page, 'Control+a');
+  await page.keyboard.type('bolsa de papel');
+  await expect(page.getByRole('option').first()).toContainText('Está inactivo.');
+  await press(page, 'Enter');
+  await expect(field).toHaveAccessibleDescription('Está inactivo.');
+  await press(page, 'Tab');
+  await expect(field).toHaveValue('FRÍJOL CARGAMANTO CHICAMOCHA 500 g');
+  await field.focus();
+  await press(page, 'Control+a', 'Delete', 'Tab');
+  await expect(field).toHaveValue('');
+});
