@@ -63,6 +63,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'what a person saw, silenced and subscribed: theirs, no history',
   ],
   'server/modules/notificaciones/seed.ts': [['notificacion'], 'the same, for the demonstration'],
+  'server/modules/conteos/libro.ts': [
+    ['conteo_linea', 'conteo_captura', 'conteo_fisico'],
+    'what a count found, only added to, and how far it is: the log tells the count and what it adjusted',
+  ],
   'server/modules/contabilidad/asientos.ts': [
     ['hecho_contable'],
     'a ledger: nothing of it changes, and the log tells the document that each fact is of',

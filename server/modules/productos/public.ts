@@ -5,4 +5,7 @@ export type { Coincide, Encontrado, ProductoStock } from './existencias.ts';
 export { findByCode, productsForStock } from './existencias.ts';
 export type { ImpuestoLinea, Uso } from './impuestos.ts';
 export { taxesOf } from './impuestos.ts';
+export type { HiddenStock } from './ocultas.ts';
+export { hiddenStock } from './ocultas.ts';
+export { findByCodes } from './por-codigos.ts';
 export const { permisos, screens } = manifest;
