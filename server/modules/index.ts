@@ -9,6 +9,7 @@ import { conteos } from './conteos/module.ts';
 import { contratos } from './contratos/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
+import { homologacion } from './homologacion/module.ts';
 import { inicio } from './inicio/module.ts';
 import { inmuebles } from './inmuebles/module.ts';
 import { inventarios } from './inventarios/module.ts';
@@ -59,6 +60,7 @@ export const modules: readonly ServerModule[] = [
   personas,
   zonas,
   productos,
+  homologacion,
   parametrizacionProveedores,
   contabilidad,
   inventarios,

@@ -1,27 +1,9 @@
 /** The lines of a document in a real Chromium: by keyboard alone, by scanner, with what the server refuses, and two thousand of them. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser.ts';
-import { buildKitPage, type KitBuild } from '../support/kit-page.ts';
+import { storyTest } from '../support/kit-page.ts';
 
-const test = base.extend<{ complaints: readonly string[] }, { kit: KitBuild }>({
-  kit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
-    async ({}, use) => {
-      const kit = await buildKitPage();
-      await use(kit);
-      kit.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  complaints: [
-    async ({ page, kit }, use) => {
-      const { complaints } = await kit.open(page, 'Líneas de un documento');
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+const test = storyTest('Líneas de un documento');
 
 const grid = (page: Page) => page.getByRole('region', { name: 'Líneas del ajuste' });
 const cell = (page: Page, name: string) => grid(page).getByLabel(name, { exact: true });

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'SIN RESOLVER',
     'SOBRANTE',
     'BLOQUEADO',
+    'BLOQUEADA',
     'PAUSADO',
     'INTERRUMPIDA',
     'EN COLA',
@@ -47,6 +48,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'POR NOTIFICAR',
     'EN REPARACION',
     'EN TRAMITE',
+    'SOLO VENTA',
   ],
   accent: [
     'EN CONTEO',

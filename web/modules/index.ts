@@ -19,6 +19,7 @@ import { parametrizacionProveedores } from './parametrizacion-proveedores/index.
 import { perfil } from './perfil/index.ts';
 import { personas } from './personas/index.ts';
 import { plantillas } from './plantillas/index.ts';
+import { productos } from './productos/index.ts';
 import { proveedores } from './proveedores/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
@@ -26,6 +27,7 @@ import { tableros } from './tableros/index.ts';
 import { trabajos } from './trabajos/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
+import { zonas } from './zonas/index.ts';
 
 /** By the names of the modules, which are those of their folders. */
 export const modules: Readonly<Record<string, WebModule>> = {
@@ -48,6 +50,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   perfil,
   personas,
   plantillas,
+  productos,
   proveedores,
   salidas,
   sesion,
@@ -55,4 +58,5 @@ export const modules: Readonly<Record<string, WebModule>> = {
   trabajos,
   ubicacion,
   usuarios,
+  zonas,
 };

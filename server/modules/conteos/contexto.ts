@@ -69,4 +69,3 @@ async function leerAlcance(w: Work, { id, ronda, bodega_id }: ConteoLeido): Prom
     bodega: new Map(of('bodega').map((zona) => [zona.id, zona])),
   };
 }
-

@@ -6,6 +6,7 @@ import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { toWire } from '../../shared/campos.ts';
+import { toPesos } from '../../shared/money.ts';
 import { conteo, type EstadoConteo, type NoContado, type TipoConteo } from './campos.ts';
 import { type Conteo, type ConteoFila, MAX_LINEAS } from './contract/conteo.ts';
 import { leerConteo, veCostos } from './leido.ts';
@@ -24,6 +25,8 @@ const rows = (db: Reader) =>
       'c.conteo_ciego',
       'c.diferencias',
       'c.exactitud',
+      'c.sobrante_cts',
+      'c.faltante_cts',
       'c.updated',
       'c.version',
     ])
@@ -53,6 +56,10 @@ export const conteosSource = listSource({
     conteo_ciego: 'c.conteo_ciego',
   },
   search: { fts: 'conteo_fisico_fts', prefix: ['c.numero'] },
+  totals: {
+    sobrante: { column: 'c.sobrante_cts', present: toPesos },
+    faltante: { column: 'c.faltante_cts', present: toPesos },
+  },
   rows,
   present,
 });
@@ -66,7 +73,6 @@ const unConteo = compiled((db, id: number) =>
     .where('c.id', '=', id)
     .select(['c.numero_conteos', 'c.tolerancia_cantidad_mil', 'c.tolerancia_valor_cts', 'c.bloquear_movimientos'])
     .select(['c.observacion', 'c.ronda', 'c.congelado', 'c.cerrado', 'c.aprobado', 'c.motivo_anulacion', 'c.created'])
-    .select(['c.sobrante_cts', 'c.faltante_cts'])
     .select([
       sql<NoContado | null>`c.no_contado`.as('no_contado'),
       sql<string | null>`uf.first_name || ' ' || uf.last_name`.as('congelado_por'),
@@ -80,12 +86,12 @@ const unConteo = compiled((db, id: number) =>
 export async function findConteo(db: Reader, id: number, actor: Actor): Promise<Conteo> {
   const [row] = await unConteo(db, id);
   if (!row) throw notFound('No se encontró el inventario.');
-  const wire = toWire(conteo, row);
+  const { sobrante, faltante, ...wire } = toWire(conteo, row);
   const { results } = await leerLineas(db, await leerConteo(db, id), { limite: MAX_LINEAS }, actor);
   return {
     ...wire,
-    sobrante: veCostos(actor) ? wire.sobrante : null,
-    faltante: veCostos(actor) ? wire.faltante : null,
+    sobrante: veCostos(actor) ? sobrante : null,
+    faltante: veCostos(actor) ? faltante : null,
     ...(await alcanceDe(db, id)),
     ...(await cuentasDe(db, id)),
     conto: await conto(db, actor, id),

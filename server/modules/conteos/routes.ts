@@ -14,12 +14,14 @@ import * as a from './contract/actos.ts';
 import * as c from './contract/conteo.ts';
 import * as l from './contract/lineas.ts';
 import { imprimirHoja } from './hoja.ts';
-import { leerConteo } from './leido.ts';
+import { leerConteo, veCostos } from './leido.ts';
 import { leerCapturas, leerLineas } from './lineas.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
-  ...listRoutes(c.conteosList, q.conteosSource),
+  ...listRoutes(c.conteosList, q.conteosSource, {
+    hidden: (actor) => (veCostos(actor) ? [] : ['sobrante', 'faltante']),
+  }),
   ...recordRoutes(c.registro, ['Inventario', 'o'], {
     find: q.findConteo,
     create: commands.createConteo,

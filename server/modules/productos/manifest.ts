@@ -1,8 +1,7 @@
-/** The catalogue of products and their match with the suppliers’ codes. */
+/** The catalogue of products. */
 import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_inventario_catalogo_productos';
-const HOMOLOGAR = 'view_menu_inventario_homologar_productos';
 const IMPUESTOS = 'view_menu_administracion_impuestos';
 
 export const manifest = defineModule({
@@ -33,7 +32,6 @@ export const manifest = defineModule({
       nombre: 'Adaptar los impuestos de los productos y sus tarifas por fecha',
       critica: true,
     },
-    verHomologar: { codename: HOMOLOGAR, nombre: 'Homologar productos' },
   },
   screens: {
     ListadoCatalogo: {
@@ -85,13 +83,35 @@ export const manifest = defineModule({
       label: 'Impuestos de productos',
       permiso: IMPUESTOS,
     },
-    HomologarProductos: {
-      path: '/homologar-productos',
-      section: 'Inventario',
-      label: 'Homologar productos',
-      permiso: HOMOLOGAR,
+  },
+  busca: {
+    producto: {
+      titulo: 'Productos',
+      icono: 'package',
+      lista: 'productos/catalogo',
+      permiso: VER,
+      screen: 'VerProducto',
+      nombre: ':nombre_producto',
+      detalle: [':cod_prod', ':linea_nombre'],
     },
   },
+  menu: [
+    {
+      modulo: 'Inventario',
+      titulo: 'Catálogo de productos',
+      icono: 'package',
+      screen: 'ListadoCatalogo',
+      orden: 210,
+      acceso: { titulo: 'Productos', tecla: 'S' },
+    },
+    {
+      modulo: 'Administración',
+      titulo: 'Impuestos de productos',
+      icono: 'law',
+      screen: 'ImpuestosProductos',
+      orden: 563,
+    },
+  ],
   tablas: {
     producto: {
       permiso: VER,
@@ -120,7 +140,7 @@ export const manifest = defineModule({
       codigo: 'INACTIVO',
       nombre: 'INACTIVO',
       padres: ['BORRADOR', 'ACTIVO', 'SOLO_VENTA'],
-      color: 'danger',
+      color: 'secondary',
     },
   ],
 });

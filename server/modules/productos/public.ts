@@ -8,4 +8,6 @@ export { taxesOf } from './impuestos.ts';
 export type { HiddenStock } from './ocultas.ts';
 export { hiddenStock } from './ocultas.ts';
 export { findByCodes } from './por-codigos.ts';
+export { gtinDe } from './rules/barras.ts';
 export const { permisos, screens } = manifest;
+export { PRODUCTOS as productosDemo } from './seed-data.ts';

@@ -4,12 +4,10 @@ import { comprobaciones } from '../../../server/modules/conteos/comprobaciones.t
 import * as a from '../../../server/modules/conteos/contract/actos.ts';
 import * as c from '../../../server/modules/conteos/contract/conteo.ts';
 import * as l from '../../../server/modules/conteos/contract/lineas.ts';
-import { manifest } from '../../../server/modules/conteos/manifest.ts';
 import { hiddenStock } from '../../../server/modules/productos/public.ts';
 import { stock, verified } from '../inventarios/oficina.ts';
-import { abrir, CUENTA } from './oficina.ts';
+import { abrir } from './oficina.ts';
 
-const { permisos } = manifest;
 
 test('a blind count while stock leaves: another person approves the right difference', async () => {
   const o = await abrir();
@@ -245,4 +243,3 @@ test('only counters count, and only as the state allows', async () => {
     (await o.jefe.call(a.anularCapturas, { params, body: { claves: ['mine'] } }).catch(() => null))?.data ?? 'refused',
   ).toBe('refused');
 });
-

@@ -8,6 +8,7 @@ import { formatDate } from '../../../server/shared/dates.ts';
 import { joinWords, searchKey } from '../../../server/shared/text.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
@@ -68,23 +69,25 @@ function Enviar({ contrato, letters, onClose }: EnviarProps) {
   const writes = medio === 'WHATSAPP' || medio === 'CORREO_ELECTRONICO';
   return (
     <FormDialog title={TITLE} width="mediano" saveText="Enviar" form={form} onClose={onClose}>
-      {pending && (
-        <p>
-          {people}: {pending.porcentaje} % desde el {formatDate(pending.fecha)}, por{' '}
-          {MEDIOS[pending.medio_notificacion]}.
-        </p>
-      )}
-      <SelectField
-        form={form}
-        name="plantilla_id"
-        label="Carta"
-        emptyText="Sin carta"
-        options={letters}
-        help="Queda entre los documentos del contrato; por correo va adjunta."
-      />
-      {!writes && (
-        <Note kind="aviso">Desde aquí solo se envía lo que se notificó por WhatsApp o por correo electrónico.</Note>
-      )}
+      <FormSection>
+        {pending && (
+          <p>
+            {people}: {pending.porcentaje} % desde el {formatDate(pending.fecha)}, por{' '}
+            {MEDIOS[pending.medio_notificacion]}.
+          </p>
+        )}
+        <SelectField
+          form={form}
+          name="plantilla_id"
+          label="Carta"
+          emptyText="Sin carta"
+          options={letters}
+          help="Queda entre los documentos del contrato; por correo va adjunta."
+        />
+        {!writes && (
+          <Note kind="aviso">Desde aquí solo se envía lo que se notificó por WhatsApp o por correo electrónico.</Note>
+        )}
+      </FormSection>
     </FormDialog>
   );
 }

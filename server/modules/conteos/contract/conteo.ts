@@ -87,6 +87,9 @@ const fila = {
   /** Lines with a difference, and percent of those without one out of tolerance; `null` until POR_APROBAR. */
   diferencias: z.int().nullable(),
   exactitud: z.number().nullable(),
+  /** Pesos, of the differences; `null` until POR_APROBAR, and for who may not see costs. */
+  sobrante: z.number().nullable(),
+  faltante: z.number().nullable(),
   updated: f.instante,
   version: f.version,
 };
@@ -109,6 +112,8 @@ export const conteosList = defineList(manifest, {
     columnOf('avance', c.avance, { width: 92 }),
     columnOf('cantidad_lineas', c.cantidad_lineas, { width: 84 }),
     columnOf('diferencias', c.diferencias, { width: 108 }),
+    columnOf('sobrante', c.sobrante_cts, { width: 124, total: true }),
+    columnOf('faltante', c.faltante_cts, { width: 124, total: true }),
     columnOf('exactitud', c.exactitud, { width: 104 }),
     columnOf('conteo_ciego', c.conteo_ciego, { width: 96, hidden: true }),
     column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
@@ -152,9 +157,6 @@ export const conteo = z.object({
   aprobado: opcional,
   aprobado_por: opcional,
   motivo_anulacion: opcional,
-  /** Pesos, of the differences; `null` until POR_APROBAR, and for who may not see costs. */
-  sobrante: z.number().nullable(),
-  faltante: z.number().nullable(),
   /** Lines and products that are still to be counted this time. */
   pendientes: z.int(),
   productos_pendientes: z.int(),
