@@ -8,7 +8,6 @@ import { hiddenStock } from '../../../server/modules/productos/public.ts';
 import { stock, verified } from '../inventarios/oficina.ts';
 import { abrir } from './oficina.ts';
 
-
 test('a blind count while stock leaves: another person approves the right difference', async () => {
   const o = await abrir();
   const { id, numero, estado, cantidad_lineas } = await o.congelado({ conteo_ciego: true, contadores: [o.ana.userId] });

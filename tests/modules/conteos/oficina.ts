@@ -55,7 +55,7 @@ export async function abrir() {
     };
     return (await who.call(a.capturar, { params: { id }, body })).data;
   };
-  const lineas = async (who: TestActor, id: number, query: object = {}) =>
+  const lineas = async (who: TestActor, id: number, query: { solo?: 'recontar' | 'movidas' } = {}) =>
     (await who.call(l.listLineas, { params: { id }, query })).results;
   const leer = (who: TestActor, id: number) => who.call(c.registro.find, { params: { id } });
   const cerrar = async (who: TestActor, id: number, no_contado: 'mantiene' | 'cero' | null = null) => {
