@@ -2,6 +2,7 @@
 import type { Manifest } from '../shared/manifest.ts';
 import type { DescribedTables } from './change-log/fields.ts';
 import type { Chart } from './charts/chart.ts';
+import type { Follows } from './db/follows.ts';
 import type { MergeKeys } from './db/merge.ts';
 import type { Reader } from './db/reader.ts';
 import type { Route } from './http/handle.ts';
@@ -21,6 +22,8 @@ export interface ServerModule {
   readonly constraints?: Readonly<Record<string, { msg: string; field?: string }>>;
   /** What a merge does to the module's foreign keys to mergeable tables. */
   readonly merges?: MergeKeys;
+  /** Columns of its tables that say what a row they refer to says. */
+  readonly sigue?: Follows;
   /** How the change log speaks of the module's tables; ids are told by name without a word here. */
   readonly bitacora?: DescribedTables;
   /** Long work that its commands begin with `startJob`. Those of lists and bulk actions come with their routes. */

@@ -4,6 +4,7 @@
  */
 import type { Actor } from './auth/actor.ts';
 import type { Change } from './change-log/record.ts';
+import type { Follows } from './db/follows.ts';
 import type { Tx } from './db/reader.ts';
 import type { Notification } from './notifications/notification.ts';
 
@@ -14,6 +15,8 @@ export interface Work {
   /** ISO UTC of `now`, as stored. */
   readonly instant: string;
   readonly requestId: string;
+  /** Columns that go along when a row they refer to changes; none where the modules are not known (a first start, tests of the core). */
+  readonly follows?: Follows | undefined;
   /** Entries of the change log, written in this transaction before it commits. */
   readonly changes: Change[];
   /** What people were told (`notify`): its rows are in this transaction, it is delivered once that is committed. */

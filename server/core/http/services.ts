@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { type Actor, GUEST } from '../auth/actor.ts';
 import type { Constraints } from '../db/errors.ts';
+import type { Follows } from '../db/follows.ts';
 import type { DB } from '../db/types.ts';
 import type { Platform } from '../platform.ts';
 import type { AppContext } from './context.ts';
@@ -23,6 +24,8 @@ export interface Services extends AppContext {
   readonly db: Kysely<DB>;
   /** Texts for the constraints of all modules' tables. */
   readonly constraints: Constraints;
+  /** Columns that go along when a row they refer to changes. */
+  readonly follows: Follows;
   readonly headers: SecurityHeaders;
 }
 
