@@ -27,6 +27,7 @@ import { sql as m0026 } from './0026_salida.ts';
 import { sql as m0027 } from './0027_mensajes.ts';
 import { sql as m0028 } from './0028_cifras.ts';
 import { sql as m0029 } from './0029_cifras_arriendos.ts';
+import { sql as m0034 } from './0034_conversaciones.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -57,4 +58,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0027_mensajes', sql: m0027 },
   { name: '0028_cifras', sql: m0028 },
   { name: '0029_cifras_arriendos', sql: m0029 },
+  { name: '0034_conversaciones', sql: m0034 },
 ];

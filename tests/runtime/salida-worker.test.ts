@@ -4,7 +4,7 @@ import { findProceso, updateParametro } from '../../server/modules/parametrizaci
 import { enviosList } from '../../server/modules/salidas/contract.ts';
 import { login, pedirEnlace } from '../../server/modules/sesion/contract.ts';
 import { createUsuario } from '../../server/modules/usuarios/contract/usuarios.ts';
-import { bitacora, reenviar } from '../../server/modules/whatsapp/contract.ts';
+import { bitacora, reenviar } from '../../server/modules/whatsapp/contract/bitacora.ts';
 import { usuarioBody } from '../support/build/usuario.ts';
 import { speaker } from '../support/client.ts';
 import { startWorker, type TestWorker } from '../support/worker.ts';

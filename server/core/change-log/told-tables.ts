@@ -20,6 +20,7 @@ const MACHINERY: ReadonlySet<string> = new Set([
   // A ledger of what the log tells of its payments: `comprobaciones` of the module compares the two.
   ...['cuenta_propietario', 'cuenta_movimiento'],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion'],
+  ...['whatsapp_recibido', 'whatsapp_mes'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind. */
 const MOVING = new Set(['usuario.ultimo_ingreso']);

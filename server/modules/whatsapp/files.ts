@@ -7,7 +7,7 @@ import type { ExportRow } from '../../core/export/values.ts';
 import type { ReadContext } from '../../core/http/context.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { formatCount } from '../../shared/text.ts';
-import { COLUMNAS, COLUMNAS_PAPEL, type Salida } from './contract.ts';
+import { COLUMNAS, COLUMNAS_PAPEL, type Salida } from './contract/bitacora.ts';
 import { celdasOf, filasOf, idsOf, queryOf, requireRango } from './queries.ts';
 
 type Context = ReadContext<undefined, undefined, Salida>;

@@ -1,7 +1,7 @@
 /** The log of messages: its dates, its rows, its files, and sending again. */
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as c from '../../../server/modules/whatsapp/contract.ts';
+import * as c from '../../../server/modules/whatsapp/contract/bitacora.ts';
 import { manifest } from '../../../server/modules/whatsapp/manifest.ts';
 import { rangoDe } from '../../../server/modules/whatsapp/rules.ts';
 import { type TestApp, testApp } from '../../support/app.ts';

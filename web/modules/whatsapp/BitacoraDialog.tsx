@@ -1,6 +1,6 @@
 /** Bitácora de WhatsApp: between two dates, searched, ten a page; printed, taken to Excel, sent again (spec 000, section 2). */
 import { useRef, useState } from 'react';
-import { exportarBitacora, imprimirBitacora } from '../../../server/modules/whatsapp/contract.ts';
+import { exportarBitacora, imprimirBitacora } from '../../../server/modules/whatsapp/contract/bitacora.ts';
 import { manifest } from '../../../server/modules/whatsapp/manifest.ts';
 import { esRango, rangoDe } from '../../../server/modules/whatsapp/rules.ts';
 import { businessDay } from '../../../server/shared/dates.ts';

@@ -1,6 +1,11 @@
 /** The messages of a filter, ten a page; each with its times, its document and the way to send it again. */
 import { useState } from 'react';
-import { type BitacoraFila, bitacora, COLUMNAS_PAPEL, reenviar } from '../../../server/modules/whatsapp/contract.ts';
+import {
+  type BitacoraFila,
+  bitacora,
+  COLUMNAS_PAPEL,
+  reenviar,
+} from '../../../server/modules/whatsapp/contract/bitacora.ts';
 import { manifest } from '../../../server/modules/whatsapp/manifest.ts';
 import { PAGE_SIZE } from '../../../server/shared/page.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';

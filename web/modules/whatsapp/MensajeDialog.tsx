@@ -1,6 +1,6 @@
 /** One message: what it said, when it came to each state, why it failed, and the document that it tells of. */
 import { mensaje as campos } from '../../../server/modules/whatsapp/campos.ts';
-import type { BitacoraFila } from '../../../server/modules/whatsapp/contract.ts';
+import type { BitacoraFila } from '../../../server/modules/whatsapp/contract/bitacora.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';

@@ -56,7 +56,7 @@ export async function seedWhatsapp<T extends string>(
 }
 
 const state = (wamid: string, estado: EstadoMensaje['estado'], { instant }: Work): EstadoMensaje => {
-  return { wamid, clave: null, estado, instante: instant, faults: [] };
+  return { wamid, clave: null, estado, instante: instant, faults: [], categoria: null, gratis: false };
 };
 
 async function conclude(w: Work, id: number, resultado: Resultado): Promise<void> {
