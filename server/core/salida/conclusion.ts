@@ -6,7 +6,8 @@ import type { Canal, Envio } from './canal.ts';
 import { ESPERAS, esperaMs } from './espera.ts';
 import type { Resultado } from './resultado.ts';
 
-const INTENTO = {
+/** What the list of tries calls each. */
+export const INTENTO = {
   enviado: 'ENVIADO',
   rechazado: 'RECHAZADO',
   fallo: 'FALLÓ',
@@ -69,7 +70,8 @@ export async function confirmar(w: Work, canal: Canal, fila: Envio, proveedorId:
 /** It surely reached nobody: no contact was had. */
 const NADIE = { contactado: null } as const;
 
-function cambioDe(w: Work, fila: Envio, resultado: Resultado): Cambio {
+/** What a row becomes by what came of its try. */
+export function cambioDe(w: Work, fila: Pick<Envio, 'clave' | 'intentos' | 'incierto'>, resultado: Resultado): Cambio {
   const mensaje = resultado.mensaje ?? null;
   switch (resultado.tipo) {
     case 'enviado':

@@ -1,11 +1,14 @@
 /**
  * Demonstration contracts: a mandate for each property that is leased or free, and 54 leases of the last years, each act done by its own
- * command with the clock of its day: those in force, ended, cancelled and drafts; increases that were applied, notified, or are due.
+ * command with the clock of its day: those in force, ended, cancelled and drafts; increases that were applied, notified (by WhatsApp and
+ * mail too), or are due.
  */
 import type * as z from 'zod';
+import { type EstadoSembrado, seedEnvios } from '../../core/salida/whatsapp/seed.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { inmueblesDemo, seedPersonas } from '../inmuebles/public.ts';
+import { enviarIncremento } from './cartas.ts';
 import * as commands from './commands.ts';
 import { type Contrato, contratoAlta } from './contract/contrato.ts';
 import { incrementar, notificarIncremento, readIpc } from './incrementos.ts';
@@ -265,6 +268,9 @@ class Arrendado {
   }
 }
 
+/** How far the notices came. */
+const LLEGARON: readonly EstadoSembrado[] = ['LEÍDO', 'LEÍDO', 'ENTREGADO', 'LEÍDO', 'FALLIDO', 'LEÍDO', 'ENVIADO'];
+
 const MEDIOS = ['CORREO_CERTIFICADO', 'CORREO_ELECTRONICO', 'WHATSAPP'] as const;
 
 /** As much as it may rise, or less where the owner agreed to it; nothing where the index of that year is not known. */
@@ -280,11 +286,14 @@ async function notificar(w: Work, lease: Arrendado, fecha: string, i: number): P
   if (tope === null) return;
   const porcentaje = (i % 6 === 4 ? Math.max(0, tope - 150) : tope) / 100;
   const medio = MEDIOS[i % MEDIOS.length] ?? 'CORREO_CERTIFICADO';
-  await notificarIncremento(w, lease.id(), {
+  const told = await notificarIncremento(w, lease.id(), {
     version,
     fecha,
     porcentaje,
     fecha_notificacion: businessDay(w.now),
     medio,
   });
+  if (medio === 'CORREO_CERTIFICADO') return;
+  await enviarIncremento(w, lease.id(), { version: told.version, carta: null });
+  await seedEnvios(w, { origen: 'contrato', id: lease.id() }, LLEGARON[i % LLEGARON.length] ?? 'LEÍDO');
 }

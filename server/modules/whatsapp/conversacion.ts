@@ -21,34 +21,53 @@ interface Quien {
   readonly celulares: readonly string[];
 }
 
-/** Throws `no_encontrado` for who was never written to, nor wrote. */
-async function findQuien(db: Reader, { persona_id, celular = '' }: Pedida): Promise<Quien> {
-  const known = db.selectFrom('whatsapp_bitacora').select(['nombre', 'nit', 'persona_id', 'celular']);
-  if (persona_id !== undefined) {
-    const rows = await known
-      .where('persona_id', '=', persona_id)
-      .groupBy('celular')
-      .orderBy(sql`max(en_cola)`, 'desc')
-      .execute();
-    const [last] = rows;
-    if (!last) throw notFound('A esa persona no se le ha escrito.');
-    return { ...last, celulares: rows.map((row) => row.celular).filter(Boolean) };
-  }
-  const number = celularE164(celular) ?? celular;
-  const last = await known.where('celular', '=', number).orderBy('en_cola', 'desc').limit(1).executeTakeFirst();
-  const theirs = await db
-    .selectFrom('whatsapp_recibido')
-    .select(['nombre'])
-    .where('celular', '=', number)
+/** Throws `no_encontrado` for a person who does not exist, or a number with which there is nothing. */
+function findQuien(db: Reader, { persona_id, celular = '' }: Pedida): Promise<Quien> {
+  return persona_id === undefined ? findNumero(db, celularE164(celular) ?? celular) : findPersona(db, persona_id);
+}
+
+async function findPersona(db: Reader, persona_id: number): Promise<Quien> {
+  const rows = await db
+    .selectFrom('whatsapp_bitacora')
+    // SQLite gives the others of the row that has the greatest.
+    .select(['nombre', 'nit', 'celular', (eb) => eb.fn.max('en_cola').as('ultimo')])
+    .where('persona_id', '=', persona_id)
+    .groupBy('celular')
+    .orderBy('ultimo', 'desc')
+    .execute();
+  const { nombre, nit } = rows[0] ?? (await findNombre(db, persona_id));
+  return { nombre, nit, persona_id, celulares: rows.map(({ celular }) => celular).filter(Boolean) };
+}
+
+/** Of who was never written to. */
+async function findNombre(db: Reader, persona_id: number) {
+  const row = await db
+    .selectFrom('persona')
+    .select(['n_completo as nombre', 'documento as nit'])
+    .where('id', '=', persona_id)
+    .executeTakeFirst();
+  if (!row) throw notFound('No se encontró la persona.');
+  return row;
+}
+
+async function findNumero(db: Reader, celular: string): Promise<Quien> {
+  const last = await db
+    .selectFrom('whatsapp_bitacora')
+    .select(['nombre', 'nit'])
+    .where('celular', '=', celular)
+    .orderBy('en_cola', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!last && !theirs) throw notFound('Con ese celular no hay mensajes.');
-  return {
-    nombre: last?.nombre ?? theirs?.nombre ?? '',
-    nit: last?.nit ?? null,
-    persona_id: null,
-    celulares: [number],
-  };
+  const theirs = await db
+    .selectFrom('whatsapp_recibido')
+    .select('nombre')
+    .where('celular', '=', celular)
+    .orderBy('recibido', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const nombre = last?.nombre ?? theirs?.nombre;
+  if (nombre === undefined) throw notFound('Con ese celular no hay mensajes.');
+  return { nombre, nit: last?.nit ?? null, persona_id: null, celulares: [celular] };
 }
 
 interface Row {

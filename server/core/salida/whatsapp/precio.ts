@@ -1,7 +1,6 @@
 /** What Meta charges for: a template message that arrives, by its category; not what answers somebody who wrote in the last 24 hours. */
 import * as z from 'zod';
 import type { Reader } from '../../db/reader.ts';
-import { readNumericParameter } from '../../parameters.ts';
 import { PROCESO } from './canal.ts';
 
 export type Categoria = 'UTILIDAD' | 'MARKETING' | 'AUTENTICACION' | 'SERVICIO';
@@ -29,12 +28,24 @@ export function readPricing(told: z.output<typeof pricing> | undefined): {
 }
 
 /** Parameters, in pesos with two decimals. */
-const PRECIOS = { UTILIDAD: 'precio_utilidad', MARKETING: 'precio_marketing', AUTENTICACION: 'precio_autenticacion' };
+const PRECIOS = {
+  precio_utilidad: 'UTILIDAD',
+  precio_marketing: 'MARKETING',
+  precio_autenticacion: 'AUTENTICACION',
+} as const satisfies Readonly<Record<string, Categoria>>;
 
-/** The prices of now, in centavos. */
+/** The prices of now, in centavos; what has none costs nothing. */
 export async function readPrecios(db: Reader): Promise<Readonly<Record<Categoria, number>>> {
-  const [UTILIDAD = 0, MARKETING = 0, AUTENTICACION = 0] = await Promise.all(
-    Object.values(PRECIOS).map(async (name) => Math.round((await readNumericParameter(db, PROCESO, name)) * 100)),
-  );
-  return { UTILIDAD, MARKETING, AUTENTICACION, SERVICIO: 0 };
+  const names = Object.keys(PRECIOS) as (keyof typeof PRECIOS)[];
+  const rows = await db
+    .selectFrom('parametro')
+    .select(['parametro', 'valor'])
+    .where('proceso', '=', PROCESO)
+    .where('parametro', 'in', names)
+    .execute();
+  const precios: Record<Categoria, number> = { UTILIDAD: 0, MARKETING: 0, AUTENTICACION: 0, SERVICIO: 0 };
+  for (const { parametro, valor } of rows) {
+    precios[PRECIOS[parametro as keyof typeof PRECIOS]] = Math.round(Number(valor) * 100);
+  }
+  return precios;
 }

@@ -92,13 +92,25 @@ interface Conocido {
   readonly uc_id: number | null;
 }
 
-/** Keeps what is new and tells of it. */
+/** Keeps what is new and tells of it: whoever wrote to them last. */
 export async function anotarRecibidos(w: Work, told: readonly Recibido[]): Promise<void> {
-  if (told.length === 0) return;
+  for (const { nombre, persona_id, texto, uc_id } of await guardarRecibidos(w, told)) {
+    await notify(w, 'whatsapp_recibido', {
+      titulo: `${nombre} escribió por WhatsApp`,
+      mensaje: texto,
+      object_id: persona_id,
+      usuarios: uc_id === null ? [] : [uc_id],
+    });
+  }
+}
+
+/** Those that were not there, each with whom it is of. */
+export async function guardarRecibidos(w: Work, told: readonly Recibido[]) {
+  if (told.length === 0) return [];
   const known = await readConocidos(w, told);
   const rows = told.map(({ perfil, ...one }) => {
-    const { persona_id = null, nombre = perfil || formatCelular(one.celular) } = known.get(one.celular) ?? {};
-    return { ...one, persona_id, nombre };
+    const stranger = { persona_id: null, nombre: perfil || formatCelular(one.celular), uc_id: null };
+    return { ...one, ...(known.get(one.celular) ?? stranger) };
   });
   const { rows: added } = await sql<{ wamid: string }>`
     insert into whatsapp_recibido (wamid, celular, persona_id, nombre, tipo, texto, recibido, responde_a)
@@ -107,16 +119,7 @@ export async function anotarRecibidos(w: Work, told: readonly Recibido[]): Promi
     from json_each(${JSON.stringify(rows)}) as v where true order by v.key
     on conflict (wamid) do nothing returning wamid`.execute(w.tx);
   const fresh = new Set(added.map(({ wamid }) => wamid));
-  for (const { wamid, celular, nombre, persona_id, texto } of rows) {
-    if (!fresh.has(wamid)) continue;
-    const { uc_id = null } = known.get(celular) ?? {};
-    await notify(w, 'whatsapp_recibido', {
-      titulo: `${nombre} escribió por WhatsApp`,
-      mensaje: texto,
-      object_id: persona_id,
-      usuarios: uc_id === null ? [] : [uc_id],
-    });
-  }
+  return rows.filter(({ wamid }) => fresh.has(wamid));
 }
 
 /** Whom each number was last written to, and by whom. */
