@@ -26,20 +26,23 @@ export function Burbuja({ mensaje, nombre, onOpen }: BurbujaProps) {
       <p className={styles.text}>{texto}</p>
       {motivo && <p className={estado === 'FALLIDO' ? styles.fault : styles.reason}>{motivo}</p>}
       <div className={styles.foot}>
-        <span>{[hora, ...(ours ? horasDe(mensaje) : [])].join(' · ')}</span>
+        <span>{(ours ? horasDe(mensaje) : [hora]).join(' · ')}</span>
         {origen !== null && registro_id !== null && <OriginLink origen={origen} id={registro_id} onOpen={onOpen} />}
       </div>
     </li>
   );
 }
 
-/** 'Enviado 09:05', with the day where it is another one than that of the message. */
-function horasDe({ dia, enviado, entregado, leido }: MensajeConversado): string[] {
+/** 'Enviado 09:05', with the day where it is another one than that of the message; when it was written, where it left later. */
+function horasDe({ dia, hora, enviado, entregado, leido }: MensajeConversado): string[] {
   const today = `${formatDate(dia)} `;
   const times = [
     [campos.enviado.label, enviado],
     [campos.entregado.label, entregado],
     [campos.leido.label, leido],
   ] as const;
-  return times.flatMap(([label, time]) => (time === null ? [] : [`${label} ${time.replace(today, '')}`]));
+  const told = times.flatMap(([label, time]) => (time === null ? [] : [`${label} ${time.replace(today, '')}`]));
+  const written = enviado === `${today}${hora}` ? [] : [`Escrito ${hora}`];
+  // Each of them stays on one line.
+  return [...written, ...told].map((text) => text.replaceAll(' ', '\u00a0'));
 }

@@ -51,13 +51,13 @@ export const exportarCostos = endpoint(manifest, {
 });
 
 export const COLUMNAS_COSTO = [
-  column('mes', 'Mes', 'texto', { width: 90 }),
-  column('mensajes', 'Mensajes', 'entero', { width: 100 }),
-  column('entregados', 'Entregados', 'entero', { width: 110 }),
-  column('leidos', 'Leídos', 'entero', { width: 90 }),
-  column('fallidos', 'Fallidos', 'entero', { width: 90 }),
-  column('utilidad', CATEGORIAS.UTILIDAD, 'dinero', { width: 110 }),
-  column('marketing', CATEGORIAS.MARKETING, 'dinero', { width: 110 }),
-  column('autenticacion', CATEGORIAS.AUTENTICACION, 'dinero', { width: 120 }),
+  column('mes', 'Mes'),
   columnOf('costo', c.costo_cts, { width: 110 }),
+  column('mensajes', 'Mensajes', 'entero', { width: 96 }),
+  column('entregados', 'Entregados', 'entero', { width: 106 }),
+  column('leidos', 'Leídos', 'entero', { width: 80 }),
+  column('fallidos', 'Fallidos', 'entero', { width: 84 }),
+  column('utilidad', CATEGORIAS.UTILIDAD, 'dinero', { width: 128 }),
+  column('marketing', CATEGORIAS.MARKETING, 'dinero', { width: 128 }),
+  column('autenticacion', CATEGORIAS.AUTENTICACION, 'dinero', { width: 128 }),
 ];
