@@ -71,7 +71,7 @@ export function requireRango(filtro: Fechas): Rango {
 }
 
 /** Newest first. `only`: those on screen. */
-export function queryOf(filtro: Filtro, only?: readonly number[]): ListQuery {
+function queryOf(filtro: Filtro, only?: readonly number[]): ListQuery {
   const { desdeInstante, hastaInstante } = requireRango(filtro);
   return {
     page: null,

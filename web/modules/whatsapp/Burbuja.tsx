@@ -21,7 +21,11 @@ export function Burbuja({ mensaje, nombre, onOpen }: BurbujaProps) {
       <div className={styles.head}>
         <span className={styles.srOnly}>{ours ? 'Se le escribió.' : `${nombre} escribió.`}</span>
         {heading && <span className={styles.subject}>{heading}</span>}
-        {estado && <StateLabel estado={estado} />}
+        {estado && (
+          <span className={styles.state}>
+            <StateLabel estado={estado} />
+          </span>
+        )}
       </div>
       <p className={styles.text}>{texto}</p>
       {motivo && <p className={estado === 'FALLIDO' ? styles.fault : styles.reason}>{motivo}</p>}
