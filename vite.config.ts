@@ -109,6 +109,23 @@ function leanManifests(): Plugin {
   };
 }
 
+/** Icons come drawn twice, for 16 and for 24 pixels. Ours are of 16; the few that are larger are the same ones, enlarged. */
+function smallIcons(): Plugin {
+  return {
+    name: 'small-icons',
+    transform(code, id) {
+      if (!/@primer\/octicons-react\/dist\/icons\/\w+\.mjs$/.test(id) || !code.includes('\n\t"16": {')) return null;
+      const sizes = code.replace(/var heights = \[.*\];/, 'var heights = ["16"];');
+      const drawn = sizes
+        .replace(/,\n\t"(?!16")\d+": \{\n[\s\S]*?\n\t\}/g, '')
+        .replace(/\n\t"(?!16")\d+": \{\n[\s\S]*?\n\t\},/g, '');
+      if (/\n\t"(?!16")\d+": \{/.test(drawn))
+        throw new Error('octicons are written in another way: look at how their sizes are told.');
+      return { code: drawn, map: null };
+    },
+  };
+}
+
 /** What zod makes JSON schemas with hangs on each of its schemas: a tenth of what a page begins with, for the server's document alone. */
 function withoutJsonSchemas(): Plugin {
   return {
@@ -149,7 +166,7 @@ const WEB = join(import.meta.dirname, 'web');
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   cacheDir: join(import.meta.dirname, 'node_modules', '.vite'),
-  plugins: [leanManifests(), withoutJsonSchemas(), react(), buildId(), mendedCharts(), precompress()],
+  plugins: [leanManifests(), smallIcons(), withoutJsonSchemas(), react(), buildId(), mendedCharts(), precompress()],
   // As it stands, so that the plugin sees it.
   optimizeDeps: { exclude: ['frappe-charts'] },
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },

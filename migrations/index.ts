@@ -27,7 +27,12 @@ import { sql as m0026 } from './0026_salida.ts';
 import { sql as m0027 } from './0027_mensajes.ts';
 import { sql as m0028 } from './0028_cifras.ts';
 import { sql as m0029 } from './0029_cifras_arriendos.ts';
+import { sql as m0030 } from './0030_contabilidad.ts';
+import { sql as m0031 } from './0031_bodegas.ts';
+import { sql as m0032 } from './0032_productos.ts';
+import { sql as m0033 } from './0033_kardex.ts';
 import { sql as m0034 } from './0034_conversaciones.ts';
+import { sql as m0038 } from './0038_ajustes.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -58,5 +63,10 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0027_mensajes', sql: m0027 },
   { name: '0028_cifras', sql: m0028 },
   { name: '0029_cifras_arriendos', sql: m0029 },
+  { name: '0030_contabilidad', sql: m0030 },
+  { name: '0031_bodegas', sql: m0031 },
+  { name: '0032_productos', sql: m0032 },
+  { name: '0033_kardex', sql: m0033 },
   { name: '0034_conversaciones', sql: m0034 },
+  { name: '0038_ajustes', sql: m0038 },
 ];

@@ -26,7 +26,7 @@ const LEFT_OUT = [
   ...['sesion', 'dispositivo', 'suscripcion_push', 'recuperacion'],
 ];
 /** Rows that migrations make, or that triggers would count up while the others come in: they go last, over what is there. */
-const LAST = ['secuencia', 'cuenta_propietario'];
+const LAST = ['secuencia', 'cuenta_propietario', 'saldo_producto'];
 
 export interface Head {
   readonly formato: typeof FORMAT;

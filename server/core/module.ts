@@ -2,7 +2,6 @@
 import type { Manifest } from '../shared/manifest.ts';
 import type { DescribedTables } from './change-log/fields.ts';
 import type { Chart } from './charts/chart.ts';
-import type { Follows } from './db/follows.ts';
 import type { MergeKeys } from './db/merge.ts';
 import type { Reader } from './db/reader.ts';
 import type { Route } from './http/handle.ts';
@@ -10,7 +9,7 @@ import type { AnyJob } from './jobs/job.ts';
 import type { FileStore } from './platform.ts';
 import type { Canales } from './salida/canal.ts';
 import type { SourceReaders } from './template-sources.ts';
-import type { Work } from './work.ts';
+import type { Follows, Work } from './work.ts';
 
 export interface ServerModule {
   readonly manifest: Manifest;

@@ -1,52 +1,180 @@
-/** Document numbers: taken inside the transaction that uses them, so that there are no gaps and no repeats. */
-import { sql } from 'kysely';
-import { businessDay } from '../shared/dates.ts';
+/**
+ * Document numbers: taken inside the transaction that uses them, so that there are no gaps and no repeats. A code has one range of
+ * numbers or several (a DIAN resolution is one); modules declare their codes in the manifest, people add ranges at /config/numeraciones.
+ */
+import { type Selectable, sql } from 'kysely';
+import { businessDay, formatDate } from '../shared/dates.ts';
+import type { Manifest } from '../shared/manifest.ts';
+import { formatNumber } from '../shared/money.ts';
+import { formatCount } from '../shared/text.ts';
+import { SYSTEM } from './auth/actor.ts';
+import { diffRows } from './change-log/diff.ts';
+import { insertRow, recordChange } from './db/rows.ts';
+import type { DB } from './db/types.ts';
 import { refused } from './http/errors.ts';
+import { notify } from './notifications/notify.ts';
 import type { Work } from './work.ts';
 
 export interface DocumentNumber {
   readonly numero: number;
   /** With its prefix and width: `FV-000123`. */
   readonly texto: string;
+  /** The range that it comes from. */
+  readonly secuencia_id: number;
 }
 
+export interface NumberOptions {
+  /** Day on which the range must be in force; today unless said. `YYYY-MM-DD`. */
+  readonly fecha?: string;
+  /** That range and no other of the code. */
+  readonly secuencia_id?: number;
+}
+
+type Range = Selectable<DB['secuencia']>;
+
+/** Told of a range: a tenth of its numbers is left, or so many days. */
+const FEW_DAYS = 10;
+const EVENT = 'numeracion_por_agotarse';
+
 /**
- * The next number of a sequence. Refuses when the range is used up or today is out of its validity; throws when there is no such
- * sequence. A rolled-back work gives the number back.
+ * The next number of a code: of the first of its active ranges that is in force and has one. Refuses when there is none; throws when nobody
+ * declares the code. A rolled-back work gives the number back.
  */
-export async function takeNumber(w: Work, codigo: string): Promise<DocumentNumber> {
-  const [taken] = await takeNumbers(w, codigo, 1);
+export async function takeNumber(w: Work, codigo: string, options?: NumberOptions): Promise<DocumentNumber> {
+  const [taken] = await takeNumbers(w, codigo, 1, options);
   return taken as DocumentNumber;
 }
 
-/** The next `count` numbers, one after another, or none of them. */
-export async function takeNumbers(w: Work, codigo: string, count: number): Promise<DocumentNumber[]> {
-  const { rows } = await sql<Taken>`update secuencia set siguiente = siguiente + ${count}
-    where codigo = ${codigo} and siguiente + ${count} - 1 <= hasta
-    returning siguiente - ${count} as primero, prefijo, ancho, vigente_desde, vigente_hasta`.execute(w.tx);
-  const [taken] = rows;
-  if (!taken) throw await exhausted(w, codigo);
-  const { primero, prefijo, ancho, vigente_desde, vigente_hasta } = taken;
+/** The next `count` numbers, one after another, or none of them. They go on in the next range where one ends. */
+export async function takeNumbers(
+  w: Work,
+  codigo: string,
+  count: number,
+  { fecha, secuencia_id }: NumberOptions = {},
+): Promise<DocumentNumber[]> {
   const today = businessDay(w.now);
-  if ((vigente_desde ?? today) > today || (vigente_hasta ?? today) < today) {
-    throw refused(`La numeración «${codigo}» no está vigente hoy.`);
+  const day = fecha ?? today;
+  const ranges = await rangesOf(w, codigo);
+  const chosen = secuencia_id === undefined ? ranges : ranges.filter(({ id }) => id === secuencia_id);
+  if (ranges.length > 0 && chosen.length === 0)
+    throw refused(`El rango elegido no es de la numeración «${nameOf(ranges[0])}».`);
+  const taken: DocumentNumber[] = [];
+  const used: Range[] = [];
+  for (const range of chosen.filter((each) => each.estado === 1 && isInForce(each, day))) {
+    const many = Math.min(count - taken.length, leftOf(range));
+    if (many === 0) continue;
+    for (let i = 0; i < many; i++) taken.push(numberOf(range, range.siguiente + i));
+    used.push({ ...range, siguiente: range.siguiente + many });
   }
-  return Array.from({ length: count }, (_, i) => {
-    const numero = primero + i;
-    return { numero, texto: prefijo + String(numero).padStart(ancho, '0') };
-  });
+  if (taken.length < count) throw unavailable(codigo, chosen, day, today);
+  for (const { id, siguiente } of used) {
+    await w.tx.updateTable('secuencia').set({ siguiente }).where('id', '=', id).execute();
+  }
+  await tellEnding(w, used, today);
+  return taken;
 }
 
-interface Taken {
-  readonly primero: number;
-  readonly prefijo: string;
-  readonly ancho: number;
-  readonly vigente_desde: string | null;
-  readonly vigente_hasta: string | null;
+/** In the order in which they are used. */
+function rangesOf(w: Work, codigo: string): Promise<Range[]> {
+  return w.tx
+    .selectFrom('secuencia')
+    .selectAll()
+    .where('codigo', '=', codigo)
+    .orderBy('vigente_desde')
+    .orderBy('desde')
+    .orderBy('id')
+    .execute();
 }
 
-async function exhausted(w: Work, codigo: string): Promise<Error> {
-  const row = await w.tx.selectFrom('secuencia').select('hasta').where('codigo', '=', codigo).executeTakeFirst();
-  if (!row) return new Error(`There is no sequence '${codigo}'.`);
-  return refused(`La numeración «${codigo}» llegó a su último número, ${row.hasta}.`);
+const leftOf = ({ hasta, siguiente }: Range) => hasta - siguiente + 1;
+const nameOf = (range: Pick<Range, 'titulo' | 'codigo'> | undefined) => range?.titulo || range?.codigo;
+
+function isInForce({ vigente_desde, vigente_hasta }: Range, day: string): boolean {
+  return (vigente_desde ?? day) <= day && (vigente_hasta ?? day) >= day;
+}
+
+function numberOf({ id, prefijo, ancho }: Range, numero: number): DocumentNumber {
+  return { numero, texto: prefijo + String(numero).padStart(ancho, '0'), secuencia_id: id };
+}
+
+function unavailable(codigo: string, ranges: readonly Range[], day: string, today: string): Error {
+  if (ranges.length === 0) return new Error(`There is no sequence '${codigo}'.`);
+  const name = `La numeración «${nameOf(ranges[0])}»`;
+  const active = ranges.filter(({ estado }) => estado === 1);
+  if (active.length === 0) return refused(`${name} está inactiva.`);
+  const last = active.findLast((range) => isInForce(range, day));
+  if (last) return refused(`${name} llegó a su último número, ${last.hasta}.`);
+  return refused(`${name} no está vigente ${day === today ? 'hoy' : `el ${formatDate(day)}`}.`);
+}
+
+/** Tells of ranges that come to their end, once of each reason. Part of the work of the day; numbers that are taken do it too. */
+export async function tellEndingRanges(w: Work): Promise<void> {
+  const active = await w.tx.selectFrom('secuencia').selectAll().where('estado', '=', 1).execute();
+  await tellEnding(w, active, businessDay(w.now));
+}
+
+async function tellEnding(w: Work, ranges: readonly Range[], today: string): Promise<void> {
+  for (const range of ranges) {
+    const few = range.avisado_numeros === 0 && isAlmostUsed(range);
+    const late = range.avisado_dias === 0 && leftOf(range) > 0 && endsSoon(range, today);
+    if (!few && !late) continue;
+    await w.tx
+      .updateTable('secuencia')
+      .set({ ...(few ? { avisado_numeros: 1 } : {}), ...(late ? { avisado_dias: 1 } : {}) })
+      .where('id', '=', range.id)
+      .execute();
+    const reasons = [...(few ? [fewWords(range)] : []), ...(late ? [lateWords(range, today)] : [])];
+    const titulo = `La numeración «${nameOf(range)}» está por agotarse`;
+    // Said by the system: whoever takes the number hears of it too.
+    await notify({ ...w, actor: SYSTEM }, EVENT, { titulo, mensaje: reasons.join(' '), object_id: range.id });
+  }
+}
+
+/** A tenth of its numbers is left. */
+function isAlmostUsed({ desde, hasta, siguiente }: Pick<Range, 'desde' | 'hasta' | 'siguiente'>): boolean {
+  return (hasta - siguiente + 1) * 10 <= hasta - desde + 1;
+}
+
+const DAY_MS = 86_400_000;
+const daysTo = (day: string, today: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+
+function endsSoon({ vigente_hasta }: Range, today: string): boolean {
+  return vigente_hasta !== null && daysTo(vigente_hasta, today) <= FEW_DAYS;
+}
+
+function fewWords(range: Range): string {
+  const left = leftOf(range);
+  if (left === 0) return `El rango ${range.prefijo}${range.desde} a ${range.hasta} ya no tiene números.`;
+  const last = `${numberOf(range, range.siguiente).texto} a ${numberOf(range, range.hasta).texto}`;
+  return `Quedan ${formatNumber(left)} de ${formatCount(range.hasta - range.desde + 1, 'número')} (${last}).`;
+}
+
+function lateWords({ vigente_hasta }: Range, today: string): string {
+  const day = vigente_hasta ?? today;
+  const days = daysTo(day, today);
+  if (days < 0) return `Su vigencia terminó el ${formatDate(day)}.`;
+  return `Su vigencia termina el ${formatDate(day)}${days === 0 ? ', hoy' : `: en ${formatCount(days, 'día')}`}.`;
+}
+
+/**
+ * Makes a range of each code that a manifest declares and nobody has, and gives all of them the declared title. Ranges that a migration
+ * made are told to the change log.
+ */
+export async function syncSequences(w: Work, manifests: readonly Manifest[]): Promise<void> {
+  const rows = await w.tx.selectFrom('secuencia').selectAll().execute();
+  for (const row of rows.filter(({ created }) => created === '')) {
+    const moment = { created: w.instant, updated: w.instant };
+    await w.tx.updateTable('secuencia').set(moment).where('id', '=', row.id).execute();
+    recordChange(w, { tabla: 'secuencia', registro_id: row.id, accion: 'crear', cambios: diffRows(null, { ...row }) });
+  }
+  for (const { codigo, titulo, prefijo, ancho } of manifests.flatMap(({ numeraciones }) => numeraciones)) {
+    const own = rows.filter((row) => row.codigo === codigo);
+    if (own.length === 0) {
+      // A prefix that somebody gave to another code since is not fought over.
+      const taken = rows.some((row) => row.prefijo === prefijo);
+      await insertRow(w, 'secuencia', { codigo, titulo, prefijo: taken ? `${codigo}-` : prefijo, ancho });
+    } else if (own.some((row) => row.titulo !== titulo)) {
+      await sql`update secuencia set titulo = ${titulo} where codigo = ${codigo}`.execute(w.tx);
+    }
+  }
 }

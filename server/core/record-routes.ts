@@ -1,5 +1,6 @@
 /** Binds the calls of a record that every module keeps alike: read, create, change, delete, and turn off and on. */
 import type { Endpoint } from '../shared/endpoint.ts';
+import type { Actor } from './auth/actor.ts';
 import type { Reader } from './db/reader.ts';
 import { handleRead, handleWrite, type Route } from './http/handle.ts';
 import type { Work } from './work.ts';
@@ -23,7 +24,8 @@ export interface RecordCalls<Row, A, AI, C, CI> {
 }
 
 interface RecordCommands<Row, A, C> {
-  find(db: Reader, id: number): Promise<Row>;
+  /** With what this person may see of it. */
+  find(db: Reader, id: number, actor: Actor): Promise<Row>;
   create(w: Work, datos: A): Promise<Row>;
   update(w: Work, id: number, datos: C): Promise<Row>;
   remove?(w: Work, id: number): Promise<void>;
@@ -37,7 +39,7 @@ export function recordRoutes<Row, A, AI, C, CI>(
 ): Route[] {
   const { remove } = commands;
   return [
-    handleRead(calls.find, ({ db, params }) => commands.find(db, params.id)),
+    handleRead(calls.find, ({ db, params, actor }) => commands.find(db, params.id, actor)),
     handleWrite(calls.create, async ({ w, body }) => ({
       msg: done(noun, 'cread'),
       data: await commands.create(w, body),

@@ -1,11 +1,13 @@
 /** Loads reference and demonstration data of every module, in the registry's order. Called at start and by `admin seed`. */
 import { recordChange } from './db/rows.ts';
 import type { DemoOptions, ServerModule } from './module.ts';
+import { syncSequences } from './numbering.ts';
 import type { Work } from './work.ts';
 
 /** Idempotent: adds what is missing and keeps what people changed. */
 export async function seedReference(w: Work, modules: readonly ServerModule[]): Promise<void> {
   const manifests = modules.map(({ manifest }) => manifest);
+  await syncSequences(w, manifests);
   for (const module of modules) await module.seedReference?.(w, manifests);
 }
 

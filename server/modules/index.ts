@@ -4,15 +4,18 @@ import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
+import { contabilidad } from './contabilidad/module.ts';
 import { contratos } from './contratos/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { inicio } from './inicio/module.ts';
 import { inmuebles } from './inmuebles/module.ts';
+import { inventarios } from './inventarios/module.ts';
 import { listas } from './listas/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
+import { numeraciones } from './numeraciones/module.ts';
 import { pagos } from './pagos/module.ts';
 import { parametrizacion } from './parametrizacion/module.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/module.ts';
@@ -20,6 +23,7 @@ import { perfil } from './perfil/module.ts';
 import { personas } from './personas/module.ts';
 import { plantillas } from './plantillas/module.ts';
 import { preferencias } from './preferencias/module.ts';
+import { productos } from './productos/module.ts';
 import { proveedores } from './proveedores/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
@@ -29,6 +33,7 @@ import { trabajos } from './trabajos/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
 import { whatsapp } from './whatsapp/module.ts';
+import { zonas } from './zonas/module.ts';
 
 export const modules: readonly ServerModule[] = [
   salud,
@@ -39,6 +44,7 @@ export const modules: readonly ServerModule[] = [
   preferencias,
   bitacora,
   parametrizacion,
+  numeraciones,
   archivos,
   trabajos,
   inicio,
@@ -50,7 +56,11 @@ export const modules: readonly ServerModule[] = [
   usuarios,
   proveedores,
   personas,
+  zonas,
+  productos,
   parametrizacionProveedores,
+  contabilidad,
+  inventarios,
   inmuebles,
   contratos,
   pagos,

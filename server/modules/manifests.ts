@@ -28,6 +28,7 @@ import { manifest as menu } from './menu/manifest.ts';
 import { manifest as notasCreditoProveedor } from './notas-credito-proveedor/manifest.ts';
 import { manifest as notificaciones } from './notificaciones/manifest.ts';
 import { manifest as novedades } from './novedades/manifest.ts';
+import { manifest as numeraciones } from './numeraciones/manifest.ts';
 import { manifest as ordenesCompra } from './ordenes-compra/manifest.ts';
 import { manifest as pagos } from './pagos/manifest.ts';
 import { manifest as parametrizacion } from './parametrizacion/manifest.ts';
@@ -64,6 +65,7 @@ export const manifests: readonly Manifest[] = [
   plantillas,
   preferencias,
   parametrizacion,
+  numeraciones,
   listas,
   ubicacion,
   mapas,

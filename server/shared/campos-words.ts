@@ -3,6 +3,7 @@ import { type Campo, type Campos, wireKey } from './campos.ts';
 import { formatDate, formatInstant } from './dates.ts';
 import type { MergeGroup } from './merge.ts';
 import { formatMoney } from './money.ts';
+import { formatPrice, formatQuantity } from './quantities.ts';
 import type { TemplateField, TipoCampo as TemplateFieldKind, TemplateValue } from './templates.ts';
 import { formatCount } from './text.ts';
 
@@ -21,6 +22,11 @@ export function tell(campo: Campo, value: unknown, name?: string | null): string
   switch (campo.tipo) {
     case 'dinero':
       return formatMoney(value as number);
+    case 'precio':
+      return formatPrice(value as number);
+    case 'cantidad':
+    case 'factor':
+      return formatQuantity(value as number);
     case 'porcentaje':
       return `${value} %`;
     case 'booleano':

@@ -1,13 +1,15 @@
 /**
  * The columns of a table, each said once in its module's `campos.ts`: what people call it, what it holds, how much of it fits, who may
  * see it. The change log, merges, printed cards, imports, templates, lists and forms read it from there, and so does the way between
- * the row and what travels: money in cents ⇄ pesos, percentages in hundredths ⇄ percent, 0/1 ⇄ false/true.
+ * the row and what travels: money in cents ⇄ pesos, percentages in hundredths ⇄ percent, quantities and unit prices as quantities.ts says,
+ * 0/1 ⇄ false/true.
  */
 import { wireInstant } from './dates.ts';
 import type { ImportColumn, ImportList } from './import/columns.ts';
 import { toCentavos, toPesos } from './money.ts';
+import { toCantidad, toDiezmilesimas, toFactor, toMilesimas, toMillonesimas, toPrecio } from './quantities.ts';
 
-type TipoCampo =
+export type TipoCampo =
   | 'texto'
   /** Code of an entry of its `lista`. */
   | 'codigo'
@@ -15,6 +17,12 @@ type TipoCampo =
   | 'referencia'
   /** Stored in cents, in a column that ends in `_cts`; travels in pesos without that ending. */
   | 'dinero'
+  /** Units in thousandths, in a column that ends in `_mil`; travels with at most 3 decimals, without that ending. */
+  | 'cantidad'
+  /** Unit cost or price in ten-thousandths of a peso, in a column that ends in `_dmil`; travels in pesos with at most 4 decimals. */
+  | 'precio'
+  /** Conversion factor in millionths, in a column that ends in `_ppm`; travels with at most 6 decimals. */
+  | 'factor'
   /** Stored in hundredths: 1900 is 19 %. */
   | 'porcentaje'
   /** Stored in hundredths too; its label says of what it is: 'Tarifa (por mil)'. */
@@ -95,7 +103,11 @@ export const parte = <const P extends string, const C extends Campos>(name: P, c
   sharing({ parte: name }, campos);
 
 /** Name under which a column travels. */
-type WireKey<K> = K extends `${infer Name}_cts` ? Name : K;
+type WireKey<K> = K extends `${string}_por_mil`
+  ? K
+  : K extends `${infer Name}_${'cts' | 'mil' | 'dmil' | 'ppm'}`
+    ? Name
+    : K;
 
 /** Path in the body of a form: `comercial.cupo_credito`. */
 export type WirePath<C extends Campos> = {
@@ -136,16 +148,25 @@ export type Fila<C extends Campos, V> = {
 
 const INSTANTS: ReadonlySet<string> = new Set(['created', 'updated']);
 
-export const wireKey = (column: string) => column.replace(/_cts$/, '');
+/** A rate per thousand (`tarifa_por_mil`) is no quantity. */
+export const wireKey = (column: string) => column.replace(/_(cts|dmil|ppm|(?<!_por_)mil)$/, '');
 
 /** Where the body has it. */
 export function wirePath(column: string, { parte: part }: Campo): string {
   return part ? `${part}.${wireKey(column)}` : wireKey(column);
 }
 
+const DECODE: Readonly<Record<string, (stored: number) => number>> = {
+  ...{ dinero: toPesos, cantidad: toCantidad, precio: toPrecio, factor: toFactor },
+};
+const ENCODE: Readonly<Record<string, (value: number) => number | null>> = {
+  ...{ dinero: toCentavos, cantidad: toMilesimas, precio: toDiezmilesimas, factor: toMillonesimas },
+};
+
 /** What becomes of a value that is there, on its way out; `null` when it travels as it is stored. */
 function shownAs(column: string, tipo: TipoCampo | undefined): ((value: never) => unknown) | null {
-  if (tipo === 'dinero') return toPesos;
+  const decode = DECODE[tipo ?? ''];
+  if (decode) return decode;
   if (tipo === 'porcentaje' || tipo === 'tasa') return (value: number) => value / 100;
   if (tipo === 'booleano') return (value: number) => value === 1;
   return tipo === 'instante' || INSTANTS.has(column) ? wireInstant : null;
@@ -184,7 +205,8 @@ const present = ({ shown }: Way, value: unknown): unknown =>
 
 function store(tipo: TipoCampo, value: unknown): unknown {
   if (value === null || value === undefined) return tipo === 'booleano' ? 0 : value;
-  if (tipo === 'dinero') return toCentavos(value as number) ?? 0;
+  const encode = ENCODE[tipo];
+  if (encode) return encode(value as number) ?? 0;
   if (tipo === 'porcentaje' || tipo === 'tasa') return Math.round((value as number) * 100);
   return tipo === 'booleano' ? Number(value) : value;
 }

@@ -60,6 +60,8 @@ export const chartSpec = z.object({
   nombreInternoGrafica: z.string(),
   tipo: chartTipo,
   unidad: chartUnidad,
+  /** What its points are, over their names in a table: 'Ciudad', 'Mes'. */
+  eje: z.string(),
   /** What its figures lead to: 'proveedores'. */
   lista: z.string(),
   parametros: z.array(chartParam),

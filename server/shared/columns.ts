@@ -1,7 +1,22 @@
 /** A column said once: the table on screen, Excel, CSV, PDF and the import template read it. */
 import type { Campo } from './campos.ts';
 
-export type ColumnType = 'texto' | 'entero' | 'dinero' | 'porcentaje' | 'fecha' | 'instante' | 'booleano' | 'estado';
+export type ColumnType =
+  | 'texto'
+  | 'entero'
+  | 'dinero'
+  /** Units, or a factor: as many decimals as it has. */
+  | 'cantidad'
+  /** Pesos of one unit: up to 4 decimals. */
+  | 'precio'
+  | 'porcentaje'
+  | 'fecha'
+  | 'instante'
+  | 'booleano'
+  | 'estado';
+
+/** Set against the right edge, and numbers in a workbook. */
+export const NUMERIC: ReadonlySet<ColumnType> = new Set(['entero', 'dinero', 'cantidad', 'precio', 'porcentaje']);
 
 export interface Column<Field extends string = string> {
   readonly field: Field;
@@ -28,6 +43,9 @@ export function column<const F extends string>(
 
 const TYPES: Readonly<Partial<Record<Campo['tipo'], ColumnType>>> = {
   dinero: 'dinero',
+  cantidad: 'cantidad',
+  precio: 'precio',
+  factor: 'cantidad',
   porcentaje: 'porcentaje',
   entero: 'entero',
   fecha: 'fecha',

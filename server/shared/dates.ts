@@ -47,9 +47,16 @@ export function formatInstant(iso: string): string {
 /** Reads `DD/MM/YYYY` or `YYYY/MM/DD` (spec, section 5 'Shared') strictly; `null` when it is not a real day. */
 export function parseDate(text: string): string | null {
   const day = dayjs(text.trim(), ['DD/MM/YYYY', 'YYYY/MM/DD'], true);
-  return day.isValid() ? day.format('YYYY-MM-DD') : null;
+  const iso = day.isValid() ? day.format('YYYY-MM-DD') : '';
+  return isDay(iso) ? iso : null;
 }
 
+/** No date of the business is older or later: what reads as one was typed wrong, and sums of days and months stay of four-digit years. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999;
+
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text, 'YYYY-MM-DD', true).isValid();
+  const year = Number(text.slice(0, 4));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || year < FIRST_YEAR || year > LAST_YEAR) return false;
+  return dayjs(text, 'YYYY-MM-DD', true).isValid();
 }

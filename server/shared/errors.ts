@@ -13,6 +13,8 @@ export const ERRORS = {
   duplicado: 409,
   modificado: 409,
   en_uso: 409,
+  existencia_insuficiente: 409,
+  periodo_cerrado: 409,
   clave_repetida: 409,
   muy_grande: 413,
   tipo_no_permitido: 415,

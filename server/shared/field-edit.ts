@@ -30,7 +30,7 @@ export interface EditableField {
   readonly label: string;
   /** Path in the body of the form: `comercial.cupo_credito`. */
   readonly ruta: string;
-  readonly tipo: 'texto' | 'entero' | 'dinero' | 'porcentaje' | 'fecha' | 'lista' | 'opciones';
+  readonly tipo: 'texto' | 'entero' | 'dinero' | 'cantidad' | 'precio' | 'porcentaje' | 'fecha' | 'lista' | 'opciones';
   /** Of a 'lista', unless its screen says it. */
   readonly lista?: FieldList | undefined;
   /** The values that it may have, when they are few words. */
@@ -118,6 +118,8 @@ const TIPOS: Readonly<Partial<Record<Campo['tipo'], EditableField['tipo']>>> = {
     codigo: 'lista',
     referencia: 'lista',
     dinero: 'dinero',
+    cantidad: 'cantidad',
+    precio: 'precio',
     porcentaje: 'porcentaje',
     entero: 'entero',
     fecha: 'fecha',

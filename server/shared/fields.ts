@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { isDay } from './dates.ts';
 import { MESSAGES } from './messages.ts';
-import { toCentavos } from './money.ts';
+import { isCents } from './money.ts';
+import { FACTOR, PRICE, QUANTITY, toDiezmilesimas, toMilesimas, toMillonesimas } from './quantities.ts';
 import { lineText, visibleText } from './text.ts';
 
 /** No null bytes nor lone surrogates: SQLite and people choke on them. */
@@ -53,14 +54,30 @@ export const fecha = z.string().refine(isDay, MESSAGES.fechaInvalida);
 export const instante = z.string();
 
 /** Pesos with at most two decimals. */
-export const dinero = z.number().refine((pesos) => toCentavos(pesos) !== null, MESSAGES.minimo);
+export const dinero = z.number().refine(isCents, MESSAGES.minimo);
+
+/** Number ≥ 0 that a codec of quantities.ts can keep. */
+function decimals(store: (value: number) => number | null, { decimals: count, max }: typeof QUANTITY) {
+  return z
+    .number()
+    .min(0)
+    .max(max)
+    .refine((value) => store(value) !== null, `No puede tener más de ${count} decimales.`);
+}
+
+const MAYOR = 'Debe ser mayor que cero.';
+
+/** Units ≥ 0, at most 3 decimals; stored as thousandths. */
+export const cantidadOCero = decimals(toMilesimas, QUANTITY);
+/** Units > 0. */
+export const cantidad = cantidadOCero.refine((value) => value > 0, MAYOR);
+/** Unit cost or net price, pesos ≥ 0 with at most 4 decimals; stored as ten-thousandths. */
+export const precio = decimals(toDiezmilesimas, PRICE);
+/** Conversion factor > 0, at most 6 decimals; stored as millionths. */
+export const factor = decimals(toMillonesimas, FACTOR).refine((value) => value > 0, MAYOR);
 
 /** Percentage 0–100 with at most two decimals: 19 means 19 %. */
-export const porcentaje = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), MESSAGES.minimo);
+export const porcentaje = z.number().min(0).max(100).refine(isCents, MESSAGES.minimo);
 
 /** Final part of 2 to 4 letters as the specification asks (section 5 'Shared', Emails). */
 export const EMAIL = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[A-Za-z]{2,4}$/;

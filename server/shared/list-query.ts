@@ -6,11 +6,12 @@ import * as z from 'zod';
 import type { Column } from './columns.ts';
 import { isDay } from './dates.ts';
 import { MAX_PAGE_SIZE } from './page.ts';
+import { toDiezmilesimas, toMilesimas } from './quantities.ts';
 
-export type FilterType = 'entero' | 'texto' | 'fecha' | 'dinero' | 'booleano';
+export type FilterType = 'entero' | 'texto' | 'fecha' | 'dinero' | 'cantidad' | 'precio' | 'booleano';
 export type FilterOperator = 'eq' | 'in' | 'gte' | 'lte' | 'icontains';
 
-/** One condition of a parsed query. Money comes in centavos, booleans as 0 or 1. */
+/** One condition of a parsed query. Money comes in centavos, quantities and prices as they are stored, booleans as 0 or 1. */
 export interface Condition {
   readonly field: string;
   readonly operator: FilterOperator;
@@ -95,6 +96,8 @@ const OPERATORS: Readonly<Record<FilterType, readonly FilterOperator[]>> = {
   texto: ['eq', 'in', 'icontains'],
   fecha: ['eq', 'gte', 'lte'],
   dinero: ['eq', 'gte', 'lte'],
+  cantidad: ['eq', 'gte', 'lte'],
+  precio: ['eq', 'gte', 'lte'],
   booleano: ['eq'],
 };
 
@@ -112,6 +115,10 @@ function parseFilterValue(type: FilterType, text: string): string | number | nul
       return /^-?\d{1,15}$/.test(text) ? Number(text) : null;
     case 'dinero':
       return /^-?\d{1,13}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
+    case 'cantidad':
+      return /^-?\d{1,10}(\.\d{1,3})?$/.test(text) ? toMilesimas(Number(text)) : null;
+    case 'precio':
+      return /^-?\d{1,11}(\.\d{1,4})?$/.test(text) ? toDiezmilesimas(Number(text)) : null;
     case 'fecha':
       return isDay(text) ? text : null;
     case 'booleano':

@@ -127,6 +127,18 @@ export interface Comenta {
 /** What tells who is mentioned in a comment of a record of this table. */
 export const mencionDe = (tabla: string) => `mencion_${tabla}`;
 
+/** Numbers of documents: each code has a range of its own, to which people add others at /config/numeraciones. */
+export interface Numeracion {
+  /** What `takeNumber` asks for, and the `documento_tipo` of what it numbers: 'TRASLADO'. */
+  readonly codigo: string;
+  /** 'Traslados' */
+  readonly titulo: string;
+  /** Of the first range, unlike any other: 'TR-'. */
+  readonly prefijo: string;
+  /** Digits at least. */
+  readonly ancho: number;
+}
+
 export interface Manifest {
   /** Folder name of the module. */
   readonly name: string;
@@ -145,6 +157,7 @@ export interface Manifest {
   readonly comenta: Readonly<Record<string, Comenta>>;
   /** What people may adjust without a programmer; kept in `parametro`. */
   readonly parametros: readonly Parameter[];
+  readonly numeraciones: readonly Numeracion[];
 }
 
 export function defineModule<
@@ -163,6 +176,7 @@ export function defineModule<
   busca?: Readonly<Record<string, Busca>>;
   comenta?: Readonly<Record<string, Comenta>>;
   parametros?: readonly Parameter[];
+  numeraciones?: readonly Numeracion[];
 }): Manifest & { readonly permisos: P; readonly screens: S } {
   const { comenta = {}, eventos, origenes } = spec;
   return {
@@ -171,6 +185,7 @@ export function defineModule<
     tablas: {},
     busca: {},
     parametros: [],
+    numeraciones: [],
     ...spec,
     comenta,
     eventos: { ...eventos, ...mentions(comenta) },

@@ -10,7 +10,13 @@ const MAX_PESOS = 1e13;
 export function toCentavos(pesos: number): number | null {
   if (!Number.isFinite(pesos) || Math.abs(pesos) > MAX_PESOS) return null;
   const cents = Math.round(pesos * 100);
+  if (cents === 0 && pesos !== 0) return null;
   return Math.abs(cents / 100 - pesos) < 1e-9 * Math.max(1, Math.abs(pesos)) ? cents : null;
+}
+
+/** Whether a number has at most two decimals, as money, percentages and areas do. */
+export function isCents(value: number): boolean {
+  return toCentavos(value) !== null;
 }
 
 export function toPesos(centavos: number): number {

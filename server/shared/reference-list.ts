@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Campo, Campos } from './campos.ts';
 import { column, columnOf } from './columns.ts';
 import { defineList, type ListContract } from './list.ts';
+import { isCents } from './money.ts';
 
 /** What every entry of a list has. */
 export const entrada = {
@@ -38,21 +39,22 @@ export type ReferenceRow<X extends Extras = Record<never, never>> = { id: number
 type ExtraValue = string | number | null;
 
 /** What an extra column is on the wire. */
-export function extraValue({
-  tipo,
-  opciones,
-  obligatorio,
-  max = entrada.nombre.max,
-}: ExtraColumn): z.ZodType<ExtraValue, ExtraValue> {
-  if (tipo === 'entero') return z.int().min(0).max(1_000_000_000);
-  if (tipo === 'tasa') {
+export function extraValue({ tipo, opciones, obligatorio, max }: ExtraColumn): z.ZodType<ExtraValue, ExtraValue> {
+  if (tipo === 'entero')
     return z
-      .number()
+      .int()
       .min(0)
-      .max(1_000)
-      .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Usa a lo sumo dos decimales.');
+      .max(max ?? 1_000_000_000);
+  if (tipo === 'tasa') {
+    return z.number().min(0).max(1_000).refine(isCents, 'Usa a lo sumo dos decimales.');
   }
-  const text = opciones ? z.enum(opciones as [string, ...string[]]) : z.string().trim().min(1).max(max);
+  const text = opciones
+    ? z.enum(opciones as [string, ...string[]])
+    : z
+        .string()
+        .trim()
+        .min(1)
+        .max(max ?? entrada.nombre.max);
   return obligatorio ? text : text.nullable();
 }
 

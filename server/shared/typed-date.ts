@@ -9,9 +9,6 @@ import { MONTHS } from './words.ts';
 /** Which century two digits are of: of what has already happened the last one, else the one that is nearest to today. */
 export type DateKind = 'pasada' | 'cercana';
 
-/** No date of the business is older; what reads as one was typed in another order. */
-const FIRST_YEAR = 1900;
-
 const RELATIVE: Readonly<Record<string, number>> = {
   HOY: 0,
   AYER: -1,
@@ -84,5 +81,5 @@ function monthOf(word: string): string {
 function dayOf(year: string, month: string, day: string): string | null {
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return Number(year) >= FIRST_YEAR && isDay(iso) ? iso : null;
+  return isDay(iso) ? iso : null;
 }

@@ -7,7 +7,15 @@ import { operatorsOf } from '../../server/shared/list-query.ts';
 import { testApp } from '../support/app.ts';
 import { everyList } from '../support/lists.ts';
 
-const VALUES = { entero: '1', texto: 'a', fecha: '2026-01-31', dinero: '1000', booleano: 'true' } as const;
+const VALUES = {
+  entero: '1',
+  texto: 'a',
+  fecha: '2026-01-31',
+  dinero: '1000',
+  cantidad: '1.5',
+  precio: '1.25',
+  booleano: 'true',
+} as const;
 
 /** The queries of a list, by what they ask. */
 function queriesOf(spec: ListSpec<never, string>): Record<string, string>[] {

@@ -47,7 +47,7 @@ const SERVER: readonly Layer[] = [
   {
     name: 'rules',
     match: /^server\/modules\/[^/]+\/rules(\/[^/]+)?\.ts$/,
-    may: [SHARED, /\/campos(\/[^/]+)?\.ts$/, packages('dayjs')],
+    may: [SHARED, /\/(campos|rules)(\/[^/]+)?\.ts$/, packages('dayjs')],
   },
   {
     name: 'contract',

@@ -172,6 +172,13 @@ test('events are declared once, and open something that is declared', () => {
   expect(origins.filter(([, { screen }]) => screen !== undefined && !names.includes(screen))).toEqual([]);
 });
 
+test('each numbering is declared once, with a prefix of its own', () => {
+  const declared = manifests.flatMap(({ numeraciones }) => numeraciones);
+  expect(repeated(declared.map(({ codigo }) => codigo))).toEqual([]);
+  expect(repeated(declared.map(({ prefijo }) => prefijo))).toEqual([]);
+  expect(declared.filter(({ codigo }) => !/^[A-Z][A-Z_]*$/.test(codigo))).toEqual([]);
+});
+
 test('every record whose change log people read is commented too', () => {
   for (const { tablas, comenta } of manifests) expect(Object.keys(comenta).sort()).toEqual(Object.keys(tablas).sort());
 });

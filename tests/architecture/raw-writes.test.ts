@@ -52,11 +52,22 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
   'server/core/auth/authenticate.ts': [['usuario'], 'a hash of more work for the same password'],
   'server/core/auth/sessions.ts': [['usuario'], 'when somebody was last there, with the entry of the sign-in'],
   'server/core/copy.ts': [['${'], 'a company is taken in as its tables are, with its log'],
+  'server/modules/inventarios/escribir.ts': [
+    ['existencia', 'existencia_dia', 'kardex', 'reserva', 'saldo_producto', 'saldo_producto_dia'],
+    'the ledger of stock and what is kept beside it: the log tells the documents',
+  ],
+  'server/modules/inventarios/esperadas.ts': [['por_llegar'], 'the same: what an order still brings'],
+  'server/modules/inventarios/reservas.ts': [['reserva'], 'the same: what a document holds'],
+  'server/modules/inventarios/saldos.ts': [['saldo_bodega'], 'the same: sums of product and warehouse'],
   'server/modules/notificaciones/commands/campana.ts': [
     ['evento_silenciado', 'notificacion', 'suscripcion_push'],
     'what a person saw, silenced and subscribed: theirs, no history',
   ],
   'server/modules/notificaciones/seed.ts': [['notificacion'], 'the same, for the demonstration'],
+  'server/modules/contabilidad/asientos.ts': [
+    ['hecho_contable'],
+    'a ledger: nothing of it changes, and the log tells the document that each fact is of',
+  ],
   'server/modules/pagos/cuenta.ts': [
     ['cuenta_propietario', 'cuenta_movimiento'],
     'a ledger: nothing of it changes, and the log tells the payment that each movement is of',

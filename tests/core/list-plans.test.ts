@@ -31,6 +31,8 @@ const VALUES: Readonly<Record<FilterType, string>> = {
   texto: 'a',
   fecha: '2026-11-21',
   dinero: '1000',
+  cantidad: '1.5',
+  precio: '1.25',
   booleano: '1',
 };
 

@@ -6,7 +6,9 @@ import { defineModule } from '../../server/shared/manifest.ts';
 import { coreDatabase } from './database.ts';
 
 const SEQUENCES = `INSERT INTO secuencia (codigo, prefijo, ancho, hasta, vigente_hasta)
-  VALUES ('FACTURA', 'FV-', 6, 999, NULL), ('CORTA', '', 0, 2, NULL), ('VENCIDA', '', 0, 9, '2026-11-20')`;
+  VALUES ('FACTURA', 'FV-', 6, 999, NULL), ('CORTA', '', 0, 2, NULL), ('VENCIDA', 'V', 0, 9, '2026-11-20');
+  INSERT INTO evento_notificacion (codigo, nombre, origen, modulo, modulo_titulo, created, updated)
+  VALUES ('numeracion_por_agotarse', 'Se agota', 'secuencia', 'numeraciones', 'Numeraciones', '', '')`;
 
 test('numbers under concurrency: none repeats, none is lost to a rollback', async () => {
   const t = await coreDatabase();

@@ -4,6 +4,7 @@ import { replaceLinks } from '../../server/core/db/links.ts';
 import { deleteRow, insertRow, replaceChildren, updateRow } from '../../server/core/db/rows.ts';
 import { requireVersion } from '../../server/core/db/versions.ts';
 import type { Work } from '../../server/core/work.ts';
+import { mulDiv } from '../../server/shared/exact.ts';
 import { ANA, type CoreDatabase, coreDatabase, log, NOW, refusal, supplier } from './database.ts';
 
 const ACME = supplier('900123456', 'ACME S.A.S.');
@@ -265,4 +266,10 @@ test('requireVersion lets the version that was read pass, and refuses any other 
   expect(await refusal(ask(id, 2))).toMatchObject({ code: 'modificado', data: 'así está' });
   expect(await refusal(ask(99, 1))).toMatchObject({ code: 'no_encontrado' });
   expect((await row(t, id)).version).toBe(1);
+});
+
+test('what comes to more than any amount may is refused with a text for people', async () => {
+  const t = await coreDatabase();
+  const refused = await refusal(t.work(async () => mulDiv(1e15, 1e15, 1)));
+  expect(refused).toMatchObject({ code: 'regla_negocio', msg: 'El valor supera lo permitido.' });
 });

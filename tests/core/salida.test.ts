@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { ServerModule } from '../../server/core/module.ts';
-import { reintentarEnvio } from '../../server/core/salida/cambio.ts';
 import type { Canal, Envio } from '../../server/core/salida/canal.ts';
 import { confirmar } from '../../server/core/salida/conclusion.ts';
 import { encolar, type NuevoEnvio } from '../../server/core/salida/encolar.ts';
@@ -13,7 +12,6 @@ import * as c from '../../server/modules/salidas/contract.ts';
 import { manifest as salidas } from '../../server/modules/salidas/manifest.ts';
 import { defineModule } from '../../server/shared/manifest.ts';
 import { type TestApp, testApp } from '../support/app.ts';
-import { persona } from '../support/mensajes.ts';
 
 /** What the provider answers next, and what it was given. */
 const provider = { sent: [] as string[], next: null as ((fila: Envio) => Promise<Resultado>) | null, repetible: false };
@@ -27,7 +25,7 @@ const prueba: Canal = {
   },
 };
 const manifest = defineModule({ name: 'pruebas', titulo: 'Pruebas', permisos: {}, screens: {} });
-const built: ServerModule[] = [...modules, { manifest, routes: [], canales: { prueba, carta: prueba } }];
+const built: ServerModule[] = [...modules, { manifest, routes: [], canales: { prueba } }];
 
 let t: TestApp;
 beforeEach(async () => {
@@ -142,74 +140,6 @@ test('collection keeps to the hours of the law, also when a try comes due outsid
   t.clock.set('2026-11-23T12:00:00Z');
   await t.app.runSalida();
   expect(provider.sent.slice(2).sort()).toEqual(['a', 'b']);
-});
-
-describe('a debtor is written to once on a day, and by one channel a week (Ley 2300 de 2023)', () => {
-  // Saturday 21st, 09:05.
-  const cobro = (clave: string, more: Partial<NuevoEnvio> = {}) => queue(clave, { cobranza: true, ...more });
-  const otra = (clave: string, more: Partial<NuevoEnvio> = {}) => cobro(clave, { canal: 'carta', ...more });
-  const LUNES = '2026-11-23T12:00:00.000Z';
-  const MARTES = '2026-11-24T12:00:00.000Z';
-  const row = async (clave: string) => (await rows()).find((each) => each.clave === clave);
-
-  test('the second of a day waits for the next, and says why', async () => {
-    await cobro('a');
-    await cobro('b');
-    await t.app.runSalida();
-    expect(provider.sent).toEqual(['a']);
-    expect(await row('b')).toMatchObject({ estado: 'PENDIENTE', proximo: LUNES });
-    expect((await row('b'))?.mensaje).toMatch(/Ley 2300 de 2023 permite un contacto diario/);
-    // What is known when it is queued is said then.
-    await cobro('c');
-    expect(await row('c')).toMatchObject({ proximo: LUNES });
-    await queue('no cobra');
-    await cobro('a otro', { destino: 'beto' });
-    await t.app.runSalida();
-    expect(provider.sent).toEqual(['a', 'no cobra', 'a otro']);
-    t.clock.set(LUNES);
-    await t.app.runSalida();
-    t.clock.set(MARTES);
-    await t.app.runSalida();
-    expect(provider.sent.slice(3)).toEqual(['b', 'c']);
-    expect(await row('b')).toMatchObject({ estado: 'EXITOSO', mensaje: null, contactado: LUNES });
-  });
-
-  test('by another channel it waits for the next week; a person is one whatever the address', async () => {
-    const { id } = await persona(t, '63512874');
-    await cobro('a', { persona_id: id });
-    await t.app.runSalida();
-    await otra('carta', { persona_id: id, destino: 'su casa' });
-    expect(await row('carta')).toMatchObject({ proximo: LUNES });
-    expect((await row('carta'))?.mensaje).toMatch(/por otro canal/);
-    t.clock.set(LUNES);
-    await t.app.runSalida();
-    expect(provider.sent).toEqual(['a', 'carta']);
-    t.clock.set(MARTES);
-    // Letters are the channel of this week.
-    await cobro('b', { destino: 'otro número', persona_id: id });
-    await t.app.runSalida();
-    expect(await row('b')).toMatchObject({ estado: 'PENDIENTE', proximo: '2026-11-30T12:00:00.000Z' });
-  });
-
-  test('what surely reached nobody is no contact; what may have is one', async () => {
-    provider.next = async () => ({ tipo: 'rechazado', mensaje: 'No tiene WhatsApp.' });
-    await cobro('a');
-    await t.app.runSalida();
-    always({ tipo: 'incierto', mensaje: 'No contestó a tiempo.' });
-    await cobro('b');
-    expect(await row('b')).toMatchObject({ proximo: t.clock.now().toISOString() });
-    await t.app.runSalida();
-    t.clock.advance({ minutes: 3 });
-    await t.app.runSalida();
-    expect([(await row('a'))?.contactado, (await row('b'))?.estado]).toEqual([null, 'AGOTADO']);
-    await cobro('c');
-    expect(await row('c')).toMatchObject({ proximo: LUNES });
-    // Nor does a person who tries it again pass over it.
-    const fila = await row('b');
-    await t.work((w) => reintentarEnvio(w, fila?.id ?? 0, fila?.version ?? 0));
-    await t.app.runSalida();
-    expect(await row('b')).toMatchObject({ estado: 'PENDIENTE', proximo: LUNES });
-  });
 });
 
 describe('cut off between the provider and the row', () => {

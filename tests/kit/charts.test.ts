@@ -66,7 +66,15 @@ const param = (internal_name: string, extra: Partial<ChartParam> = {}): ChartPar
   ...extra,
 });
 const spec = (parametros: ChartParam[]): ChartSpec => ({
-  ...{ titulo: 'X', nombreInternoGrafica: 'x', tipo: 'torta', unidad: 'cantidad', lista: 'cosas', parametros },
+  ...{
+    titulo: 'X',
+    nombreInternoGrafica: 'x',
+    tipo: 'torta',
+    unidad: 'cantidad',
+    eje: 'Nombre',
+    lista: 'cosas',
+    parametros,
+  },
 });
 
 test('a point is said with its figures and its part', () => {

@@ -102,7 +102,8 @@ const pruebas: ServerModule = {
     }),
   ],
   async seedReference(w) {
-    await sql`insert into secuencia (codigo) values ('PRUEBA') on conflict do nothing`.execute(w.tx);
+    await sql`insert into secuencia (codigo, prefijo) select 'PRUEBA', 'PRUEBA-'
+      where not exists (select 1 from secuencia where codigo = 'PRUEBA')`.execute(w.tx);
   },
 };
 

@@ -16,6 +16,15 @@ test('a day is read in both orders and written DD/MM/YYYY', () => {
   );
 });
 
+// Sums of months and days stay of four-digit years, however far a person asks.
+test.each(['1899-12-31', '0100-01-01', '0001-01-01', '3000-01-01', '9999-12-31'])(
+  '«%s» is no day of the business',
+  (iso) => {
+    expect(isDay(iso)).toBe(false);
+    expect(parseDate(formatDate(iso))).toBeNull();
+  },
+);
+
 test.each(['31/02/2026', '29/02/2025', '2026-11-21', '1/1/2026', '12/2026', '', '00/00/0000'])(
   '«%s» is no date',
   (text) => {

@@ -13,6 +13,11 @@ test('centavos → pesos → centavos is the identity', () => {
   );
 });
 
+test('what rounds to nothing is no amount', () => {
+  for (const pesos of [1e-9, -1e-10, 0.001, Number.MIN_VALUE]) expect(toCentavos(pesos)).toBeNull();
+  expect(toCentavos(0)).toBe(0);
+});
+
 test('what a person reads can be typed again', () => {
   fc.assert(
     fc.property(cents, (n) => {

@@ -8,6 +8,8 @@ export type { Page };
 export { expect, PASSWORD };
 
 interface WorkerFixtures {
+  /** Settings of the server besides the usual ones; a file that needs some gives them with `test.extend`, and has a worker of its own. */
+  ajustes: Readonly<Record<string, string>>;
   /** The one server of the worker. */
   proceso: { readonly server: TestServer; file: string };
 }
@@ -28,10 +30,11 @@ interface TestFixtures {
 const tokens = new Map<string, string>();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
+  ajustes: [async ({}, use) => use({}), { scope: 'worker' }],
   proceso: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
-    async ({}, use) => {
-      const server = await startTestServer({ template: templateFolder() });
+    async ({ ajustes }, use) => {
+      const server = await startTestServer({ template: templateFolder(), env: ajustes });
       await use({ server, file: '' });
       await server.dispose();
     },

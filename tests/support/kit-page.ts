@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { securityHeaders } from '../../server/core/http/security.ts';
@@ -54,3 +54,25 @@ export async function buildKitPage(): Promise<KitBuild> {
     },
   };
 }
+
+/** The test of a file whose tests each open this story, and pass only without complaints. */
+export const storyTest = (story: string) =>
+  base.extend<{ complaints: readonly string[] }, { kit: KitBuild }>({
+    kit: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
+      async ({}, use) => {
+        const kit = await buildKitPage();
+        await use(kit);
+        kit.dispose();
+      },
+      { scope: 'worker' },
+    ],
+    complaints: [
+      async ({ page, kit }, use) => {
+        const { complaints } = await kit.open(page, story);
+        await use(complaints);
+        expect(complaints).toEqual([]);
+      },
+      { auto: true },
+    ],
+  });

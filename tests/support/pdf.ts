@@ -3,6 +3,6 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 export async function readPdf(bytes: Uint8Array): Promise<readonly string[]> {
   // The reader takes the buffer for itself.
-  const { text } = await extractText(await getDocumentProxy(bytes.slice()));
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)));
   return text;
 }

@@ -17,6 +17,9 @@ export const SMALL_TABLES: ReadonlySet<string> = new Set([
   ],
   // People who work in one company.
   'usuario',
+  // One range of numbers, or a few, for each kind of document; a month of each module.
+  'secuencia',
+  'periodo',
   // One row for each time that accounting is moved, a few a month.
   'proceso_contable',
 ]);

@@ -84,6 +84,10 @@ test('by keyboard: begin, save and go down, go on to the next, leave; conflict a
   await cell(page, 'AGUA PURA', 'cupo_credito').focus();
   await keys.press('F2', 'Control+a');
   await keys.type('9000000');
+  // The code of questions comes three seconds after the first screen (Hosts): before that there is none to ask with.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /preguntas-/.test(name)),
+  );
   await servidor.stop();
   await keys.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión con el servidor' })).toBeVisible();

@@ -1,29 +1,11 @@
 /** The kit in a real Chromium, under the product's own security policy: all its stories by keyboard, and the viewers one by one. */
 import { readFileSync } from 'node:fs';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { expectAccessible } from '../support/browser.ts';
-import { buildKitPage, type KitBuild } from '../support/kit-page.ts';
+import { storyTest } from '../support/kit-page.ts';
 
-const test = base.extend<{ complaints: readonly string[] }, { kit: KitBuild }>({
-  kit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
-    async ({}, use) => {
-      const kit = await buildKitPage();
-      await use(kit);
-      kit.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  complaints: [
-    async ({ page, kit }, use) => {
-      const { complaints } = await kit.open(page, 'Visores');
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+const test = storyTest('Visores');
 
 test('a document is seen in a frame, printed and downloaded; an empty one says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Documento', exact: true }).click();

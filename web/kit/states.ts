@@ -63,8 +63,9 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'ENVIADO',
     'NOTIFICADO',
     'ARRENDADO',
+    'FUTURA',
   ],
-  severe: ['PRECIO DISTINTO', 'POR VENCER'],
+  severe: ['PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
   danger: [
     'RECHAZADO',
     'RECHAZADA',
@@ -76,6 +77,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'AVERIA',
     'FALLIDO',
     'AGOTADO',
+    'AGOTADA',
     'RETIRADO',
   ],
   done: ['FINALIZADO', 'FINALIZADA', 'RESUELTO', 'RESUELTA', 'FACTURADO', 'FACTURADA', 'TERMINADO', 'LEIDO'],

@@ -21,6 +21,9 @@ export interface FieldRegistry {
   /** Called with each path that is about to be focused; returns the way to stop listening. */
   onReveal(listener: (path: string) => void): () => void;
   reveal(path: string): void;
+  /** Called before the values are read to be saved: what is typed and has not gone into them does so now. */
+  onSettle(listener: () => void): () => void;
+  settle(): void;
 }
 
 const patternOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.*');
@@ -28,6 +31,7 @@ const patternOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.*');
 export function createRegistry(labels: Readonly<Record<string, string>> = {}): FieldRegistry {
   const fields = new Map<string, FieldInfo>(Object.entries(labels).map(([path, label]) => [path, { label }]));
   const listeners = new Set<(path: string) => void>();
+  const waiting = new Set<() => void>();
   const own = (path: string) => fields.get(path) ?? fields.get(patternOf(path));
 
   return {
@@ -55,6 +59,13 @@ export function createRegistry(labels: Readonly<Record<string, string>> = {}): F
     },
     reveal: (path) => {
       for (const listener of listeners) listener(path);
+    },
+    onSettle: (listener) => {
+      waiting.add(listener);
+      return () => waiting.delete(listener);
+    },
+    settle: () => {
+      for (const listener of waiting) listener();
     },
   };
 }

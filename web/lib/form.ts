@@ -184,6 +184,7 @@ export function useRecordForm<S extends z.ZodType<unknown, FieldValues>, Row = u
   const submit = async (): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
+    registry.settle();
     setBusy(true);
     setMessage(null);
     let saved = false;

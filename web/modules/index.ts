@@ -4,6 +4,7 @@ import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
+import { contabilidad } from './contabilidad/index.ts';
 import { contratos } from './contratos/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
@@ -11,6 +12,7 @@ import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
+import { numeraciones } from './numeraciones/index.ts';
 import { pagos } from './pagos/index.ts';
 import { parametrizacion } from './parametrizacion/index.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/index.ts';
@@ -31,12 +33,14 @@ export const modules: Readonly<Record<string, WebModule>> = {
   ayuda,
   bitacora,
   calendario,
+  contabilidad,
   contratos,
   departamentos,
   'facturas-xml': facturasXml,
   inicio,
   inmuebles,
   listas,
+  numeraciones,
   pagos,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,

@@ -4,6 +4,9 @@ import type { DescribedField, DescribedTable } from './fields.ts';
 
 const TIPOS: Readonly<Partial<Record<Campo['tipo'], NonNullable<DescribedField['tipo']>>>> = {
   dinero: 'dinero',
+  cantidad: 'cantidad',
+  precio: 'precio',
+  factor: 'factor',
   porcentaje: 'porcentaje',
   tasa: 'tasa',
   booleano: 'booleano',

@@ -21,6 +21,11 @@ const SILENT: ReadonlySet<string> = new Set([
   // The whole of a template: its versions are kept, and `huella` tells that it changed.
   'contenido_json',
   'password_hash',
+  // What triggers keep of a product: whether it has pictures and codes of suppliers, and how they find it.
+  'busca_ajeno',
+  'completitud',
+  'con_foto',
+  'con_homologacion',
 ]);
 
 /** Passwords and tokens never come to the log, under any name. */

@@ -20,9 +20,18 @@ export interface DescribedField {
   readonly label: string;
   /**
    * What its stored values mean; texts, days and instants need nothing. `porcentaje` and `tasa` are kept in
-   * hundredths; `cuenta` shows its last four characters.
+   * hundredths, `cantidad`, `precio` and `factor` as shared/quantities.ts says; `cuenta` shows its last four characters.
    */
-  readonly tipo?: 'booleano' | 'estado' | 'dinero' | 'porcentaje' | 'tasa' | 'cuenta';
+  readonly tipo?:
+    | 'booleano'
+    | 'estado'
+    | 'dinero'
+    | 'cantidad'
+    | 'precio'
+    | 'factor'
+    | 'porcentaje'
+    | 'tasa'
+    | 'cuenta';
   /** `tabla.columna` that it refers to, where the database has no foreign key. */
   readonly de?: string;
   /** Stored codes → words. */
@@ -54,6 +63,8 @@ export interface DescribedTable {
   readonly titulo?: string | readonly string[];
   /** Column that refers to the row whose name this one has. */
   readonly nombreDe?: string;
+  /** How rows are called by their id, where no column says it: '03/2026'. */
+  readonly nombres?: (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Of every field: see `CampoDescrito`. */
   readonly permiso?: string;
 }

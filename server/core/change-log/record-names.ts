@@ -31,9 +31,23 @@ export async function readRecordNames(
     db,
     records.map(({ tabla, registro_id }) => ({ de: `${tabla}.id`, value: registro_id })),
   );
+  const made = await readMade(db, records, tables);
   const borrowed = await readBorrowed(db, records, tables);
-  return ({ tabla, registro_id }) =>
-    registro_id === null ? '' : (own(`${tabla}.id`, registro_id) ?? borrowed(tabla, registro_id));
+  return ({ tabla, registro_id }) => {
+    if (registro_id === null) return '';
+    return own(`${tabla}.id`, registro_id) ?? made(tabla, registro_id) ?? borrowed(tabla, registro_id);
+  };
+}
+
+/** Names that their modules make. */
+async function readMade(db: Reader, records: readonly AnyRecord[], tables: DescribedTables) {
+  const names = new Map<string, ReadonlyMap<number, string>>();
+  for (const [tabla, group] of Map.groupBy(records, (one) => one.tabla)) {
+    const ids = group.flatMap(({ registro_id }) => registro_id ?? []);
+    const made = ids.length > 0 && (await tables[tabla]?.nombres?.(db, ids));
+    if (made) names.set(tabla, made);
+  }
+  return (tabla: string, id: number) => names.get(tabla)?.get(id);
 }
 
 /** Names of rows that are called as the row they refer to; 'n.º 7' of those that have none. */

@@ -10,7 +10,7 @@ import { isTold } from './diff.ts';
  * else is written through the row helpers (db/rows.ts), which tell each row.
  */
 const MACHINERY: ReadonlySet<string> = new Set([
-  ...['bitacora', 'bitacora_ancla', 'instalacion', 'conteo', 'cifra', 'pago_cifra', 'secuencia', 'idempotencia'],
+  ...['bitacora', 'bitacora_ancla', 'instalacion', 'conteo', 'cifra', 'pago_cifra', 'idempotencia'],
   ...['sesion', 'intento_ingreso', 'autorizacion', 'clave_anterior', 'preferencia'],
   ...['estado', 'estado_transicion', 'proceso', 'proceso_contable', 'proceso_contable_cambio'],
   ...['notificacion', 'evento_silenciado', 'suscripcion_push', 'dispositivo', 'rechazo_contado'],
@@ -18,12 +18,26 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['comentario', 'comentario_mencion'],
   ...['trabajo', 'trabajo_fila', 'trabajo_lote', 'importacion', 'importacion_fila', 'importacion_columna'],
   // A ledger of what the log tells of its payments: `comprobaciones` of the module compares the two.
-  ...['cuenta_propietario', 'cuenta_movimiento'],
+  ...['cuenta_propietario', 'cuenta_movimiento', 'hecho_contable'],
+  // The ledger of stock and what is kept beside it: the log tells the documents, `comprobaciones` recomputes the rest.
+  ...[
+    'kardex',
+    'existencia',
+    'existencia_dia',
+    'saldo_bodega',
+    'saldo_producto',
+    'saldo_producto_dia',
+    'reserva',
+    'por_llegar',
+  ],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion'],
   ...['whatsapp_recibido', 'whatsapp_mes'],
 ]);
-/** Columns that move without an entry: the time of the last sign-in has one of its own kind. */
-const MOVING = new Set(['usuario.ultimo_ingreso']);
+/** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them. */
+const MOVING = new Set([
+  'usuario.ultimo_ingreso',
+  ...['siguiente', 'titulo', 'avisado_numeros', 'avisado_dias'].map((column) => `secuencia.${column}`),
+]);
 
 export function isMachinery(tabla: string): boolean {
   return MACHINERY.has(tabla);

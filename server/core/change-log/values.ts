@@ -1,6 +1,7 @@
 /** One change in words: what its values mean to people. */
 import { formatDate, formatInstant, isDay } from '../../shared/dates.ts';
 import { formatMoney, toPesos } from '../../shared/money.ts';
+import { formatPrice, formatQuantity, toCantidad, toFactor, toPrecio } from '../../shared/quantities.ts';
 import { REFERENCES } from '../db/types.ts';
 import { type DescribedTables, describedField, tableWords } from './fields.ts';
 import { filterParts, filterReference, typedValue } from './filter-words.ts';
@@ -134,6 +135,9 @@ function wordsOf(value: unknown, campo: string, tipo: string | undefined): strin
   }
   if (typeof value === 'number' && (tipo === 'porcentaje' || campo.startsWith('pctaje_'))) return `${value / 100} %`;
   if (typeof value === 'number' && tipo === 'tasa') return String(value / 100);
+  if (typeof value === 'number' && tipo === 'cantidad') return formatQuantity(toCantidad(value));
+  if (typeof value === 'number' && tipo === 'factor') return formatQuantity(toFactor(value));
+  if (typeof value === 'number' && tipo === 'precio') return formatPrice(toPrecio(value));
   if (typeof value === 'string') {
     if (tipo === 'cuenta') return `••••${value.slice(-4)}`;
     if (isDay(value)) return formatDate(value);

@@ -52,8 +52,8 @@ export async function describeChart(db: Reader, chart: Chart): Promise<ChartSpec
     const { opciones, inicial: _, ...known } = param;
     parametros.push({ id: i + 1, internal_name, ...known, options: (await opciones?.(db)) ?? [] });
   }
-  const { titulo, nombreInternoGrafica, tipo, unidad, lista } = chart;
-  return { titulo, nombreInternoGrafica, tipo, unidad, lista: lista.spec.nombre, parametros };
+  const { titulo, nombreInternoGrafica, tipo, unidad, eje, lista } = chart;
+  return { titulo, nombreInternoGrafica, tipo, unidad, eje, lista: lista.spec.nombre, parametros };
 }
 
 /** The values that a chart opens with. */
@@ -115,7 +115,7 @@ export async function askChart({ db, now, platform }: Asking, chart: Chart, filt
     const answer = await chart.consulta({ db, filtros, hoy: businessDay(now) });
     const some = answer.puntos.some(({ valores }) => valores.some((value) => value !== 0));
     const estado: ChartResult['estado'] = some ? 'CON_DATOS' : 'SIN_DATOS';
-    return { ...result, ...shown(chart, answer), estado, meta: await targetOf(db, chart) };
+    return { ...result, ...shown(chart, answer), estado, meta: await targetOf(db, chart, filtros) };
   } catch (error) {
     const msg = `Falló la gráfica «${chart.nombreInternoGrafica}».`;
     platform.log({
@@ -151,8 +151,8 @@ function linksOf({ screen, pestanas = [] }: Chart, { valores, filtros }: Figure)
   });
 }
 
-async function targetOf(db: Reader, { meta }: Chart): Promise<ChartResult['meta']> {
-  if (!meta) return null;
+async function targetOf(db: Reader, { meta }: Chart, filtros: ChartValues<string>): Promise<ChartResult['meta']> {
+  if (!meta || Object.entries(meta.con ?? {}).some(([name, value]) => filtros[name] !== value)) return null;
   const valor = Number((await readParameter(db, 'tableros', meta.parametro)) || 0);
   return valor > 0 ? { nombre: meta.nombre, valor } : null;
 }

@@ -1,4 +1,5 @@
 /** The answer of a chart of active and inactive records: those with a value, or all of them. */
+import { formatNumber } from '../../shared/money.ts';
 import type { Reader } from '../db/reader.ts';
 import type { ChartAnswer } from './chart.ts';
 
@@ -31,7 +32,7 @@ export async function byState(db: Reader, { tabla, todos, campo, valor, nombre }
   const total = rows.reduce((sum, { cantidad }) => sum + cantidad, 0);
   const active = found.get(1) ?? 0;
   return {
-    frase: `De ${total} ${nombre.toLowerCase()}, ${active} ${active === 1 ? 'está activo' : 'están activos'}.`,
+    frase: `${nombre} en estado ACTIVO: ${formatNumber(active)} de ${formatNumber(total)}.`,
     series: [nombre],
     puntos: ESTADOS.map(({ estado, etiqueta }) => ({
       etiqueta,

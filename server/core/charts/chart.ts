@@ -50,6 +50,8 @@ export interface Chart<P extends string = string> {
   readonly nombreInternoGrafica: string;
   readonly tipo: ChartTipo;
   readonly unidad: ChartUnidad;
+  /** What its points are, over their names in a table: 'Ciudad'. */
+  readonly eje: string;
   /** Who may see it; the one of its list. */
   readonly permiso: Permiso;
   readonly parametros: Readonly<Record<P, ChartParamSpec>>;
@@ -63,13 +65,26 @@ export interface Chart<P extends string = string> {
   /** Filters that its address says by their bare names: its tabs. */
   readonly pestanas?: readonly string[];
   /** A numeric parameter of the process 'tableros': what one wants to reach. Empty or 0: no target. */
-  readonly meta?: { readonly nombre: string; readonly parametro: string };
+  readonly meta?: {
+    readonly nombre: string;
+    readonly parametro: string;
+    /** Filters without which it is no target of what is shown. */
+    readonly con?: Readonly<Partial<Record<P, string>>>;
+  };
   // Written as a method: a chart of certain parameters is one of any, asked only with values of its own.
   consulta(question: ChartQuestion<P>): Promise<ChartAnswer>;
 }
 
+const EJES: Readonly<Record<ChartTipo, string>> = {
+  lineas: 'Mes',
+  barras: 'Nombre',
+  porcentaje: 'Nombre',
+  torta: 'Nombre',
+  calor: 'Día',
+};
+
 export function defineChart<P extends string>(
-  chart: Omit<Chart<P>, 'unidad'> & { readonly unidad?: ChartUnidad },
+  chart: Omit<Chart<P>, 'unidad' | 'eje'> & { readonly unidad?: ChartUnidad; readonly eje?: string },
 ): Chart {
-  return { unidad: 'cantidad', ...chart };
+  return { unidad: 'cantidad', eje: EJES[chart.tipo], ...chart };
 }

@@ -1,5 +1,13 @@
 /** The parameters that charts share: days, lists of the server, lists that are searched, states. */
-import { addMonths, lastDayOf, type MonthSpan, monthLabel, monthOf, monthSpans } from '../../shared/months.ts';
+import {
+  addMonths,
+  countMonths,
+  lastDayOf,
+  type MonthSpan,
+  monthLabel,
+  monthOf,
+  monthSpans,
+} from '../../shared/months.ts';
 import type { Reader } from '../db/reader.ts';
 import type { ChartParamSpec, ChartValues } from './chart.ts';
 
@@ -62,7 +70,7 @@ const MAX_MONTHS = 120;
 /** What is wrong with the two. */
 export function revisaPeriodo({ desde = '', hasta = '' }: ChartValues<string>): Record<string, string> {
   if (desde > hasta) return { hasta: 'La fecha final debe ser posterior a la inicial.' };
-  return monthSpans(desde, hasta).length > MAX_MONTHS ? { hasta: 'Elige a lo sumo diez años.' } : {};
+  return countMonths(desde, hasta) > MAX_MONTHS ? { hasta: 'Elige a lo sumo diez años.' } : {};
 }
 
 /** How many of the months to come. */

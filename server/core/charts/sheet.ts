@@ -5,23 +5,15 @@ import { formatInstant } from '../../shared/dates.ts';
 import { workbook } from '../export/workbook.ts';
 import type { Chart } from './chart.ts';
 
-const FIRST: Readonly<Record<Chart['tipo'], string>> = {
-  lineas: 'Mes',
-  barras: 'Nombre',
-  porcentaje: 'Nombre',
-  torta: 'Nombre',
-  calor: 'Día',
-};
-
 /** `filtros`: what it was filtered by, in words. */
 export function chartWorkbook(
-  { titulo, tipo, unidad }: Chart,
+  { titulo, tipo, unidad, eje }: Chart,
   { frase, series, puntos, meta, datos_al }: ChartResult,
   filtros: string,
 ): Promise<Blob> {
   const type = unidad === 'dinero' ? 'dinero' : 'entero';
   const columns = [
-    column('etiqueta', FIRST[tipo], tipo === 'calor' ? 'fecha' : 'texto', { width: 220 }),
+    column('etiqueta', eje, tipo === 'calor' ? 'fecha' : 'texto', { width: 220 }),
     ...series.map((name, i) => column(`valor_${i}`, name, type, { width: 140 })),
     ...(meta ? [column('meta', meta.nombre, type, { width: 140 })] : []),
   ];

@@ -1,6 +1,6 @@
 /** The fields of a module's tables held against the database: what is no column does not compile, and a column that nobody tells neither. */
 import { sql } from 'kysely';
-import { type Campo, type Campos, wireKey, wirePath } from '../../shared/campos.ts';
+import { type Campo, type Campos, type TipoCampo, wireKey, wirePath } from '../../shared/campos.ts';
 import type { Names } from '../../shared/campos-words.ts';
 import type { Reader } from './reader.ts';
 import type { Reference } from './references.ts';
@@ -11,10 +11,21 @@ type Common = 'id' | 'version' | 'created' | 'updated' | 'uc_id' | 'um_id';
 
 /** `{ … } as const satisfies CamposDe<'proveedor'>`. */
 export type CamposDe<T extends keyof DB> = {
-  readonly [K in Exclude<keyof DB[T] & string, Common>]: K extends `${string}_cts`
-    ? Campo & { readonly tipo: 'dinero' }
-    : Campo;
+  readonly [K in Exclude<keyof DB[T] & string, Common>]: Campo & { readonly tipo: KindOf<K> };
 };
+
+/** What the ending of a column says that it holds. */
+type KindOf<K extends string> = K extends `${string}_por_mil`
+  ? TipoCampo
+  : K extends `${string}_${infer Unit extends keyof Units}`
+    ? Units[Unit]
+    : TipoCampo;
+interface Units {
+  cts: 'dinero';
+  mil: 'cantidad';
+  dmil: 'precio';
+  ppm: 'factor';
+}
 
 const tableOf = ({ lista, de }: Campo) => lista?.table ?? de;
 const keyOf = ({ tipo }: Campo) => (tipo === 'codigo' ? 'codigo' : 'id');

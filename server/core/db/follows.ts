@@ -8,12 +8,6 @@ import type { Work } from '../work.ts';
 import { type AnyRow, writeChanges } from './row-writing.ts';
 import { REFERENCES } from './types.ts';
 
-/**
- * `{ 'inmueble.zona_id': 'barrio_id' }`: when the row that `inmueble.barrio_id` refers to gets another `zona_id`, so do its properties.
- * One that is left without a value leaves them as they are.
- */
-export type Follows = Readonly<Record<string, string>>;
-
 interface Changed {
   readonly id: number;
   readonly changed: AnyRow;

@@ -2,12 +2,12 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '../auth/actor.ts';
 import { flushChanges, logKeys } from '../change-log/chain.ts';
+import { fromAmountError } from '../http/errors.ts';
 import type { Notification } from '../notifications/notification.ts';
 import type { Clock } from '../platform.ts';
-import type { Work } from '../work.ts';
+import type { Follows, Work } from '../work.ts';
 import { insideTransaction, longTransaction } from './dialect.ts';
 import { type Constraints, fromSqliteError } from './errors.ts';
-import type { Follows } from './follows.ts';
 import type { Tx } from './reader.ts';
 import type { DB } from './types.ts';
 
@@ -70,7 +70,7 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
       ),
     );
   } catch (error) {
-    throw fromSqliteError(error, context.constraints) ?? error;
+    throw fromSqliteError(error, context.constraints) ?? fromAmountError(error) ?? error;
   }
   if (notifications.length > 0 && context.deliver) tasks.push(() => context.deliver?.(notifications));
   for (const task of tasks) {

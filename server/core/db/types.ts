@@ -34,6 +34,55 @@ export interface ActividadEconomicaTable {
   um_id: number | null;
 }
 
+export interface AjusteTable {
+  id: Generated<number>;
+  numero: string | null;
+  tipo: 'SALDO_INICIAL' | 'AJUSTE_SOBRANTE' | 'AJUSTE_FALTANTE' | 'CONSUMO_INTERNO' | 'AJUSTE_COSTO';
+  bodega_id: number;
+  fecha: string;
+  motivo: string | null;
+  observacion: string | null;
+  estado: Generated<'BORRADOR' | 'CONFIRMADO' | 'ANULADO'>;
+  motivo_anulacion: string | null;
+  confirmado: string | null;
+  confirmado_uc_id: number | null;
+  lineas: Generated<number>;
+  valor_cts: number | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface AjusteDetalleTable {
+  id: Generated<number>;
+  ajuste_id: number;
+  producto_id: number;
+  presentacion_id: number | null;
+  zona_id: number | null;
+  lote: string | null;
+  fecha_vencimiento: string | null;
+  escrita_mil: number | null;
+  cantidad_mil: number | null;
+  escrito_dmil: number | null;
+  costo_unitario_dmil: number | null;
+  valor_cts: number | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface AjusteFtsTable {
+  rowid: number;
+  busca: string;
+  ajuste_fts: string;
+  rank: number;
+}
+
 export interface ArchivoTable {
   id: Generated<number>;
   hash: string;
@@ -115,6 +164,29 @@ export interface BitacoraAnclaTable {
   firma: string;
 }
 
+export interface BodegaTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  ciudad_id: number | null;
+  direccion: string | null;
+  permite_negativo: Generated<Bit>;
+  activo: Generated<Bit>;
+  orden_nombre: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface BodegaUsuarioTable {
+  id: Generated<number>;
+  bodega_id: number;
+  usuario_id: number;
+}
+
 export interface CentroCostoTable {
   id: Generated<number>;
   codigo: string;
@@ -187,6 +259,23 @@ export interface ClaveAnteriorTable {
   id: Generated<number>;
   usuario_id: number;
   password_hash: string;
+}
+
+export interface CodigoAsociadoTable {
+  id: Generated<number>;
+  producto_id: number;
+  codigo: string;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CodigoBarrasTable {
+  clave: string;
+  producto_id: number;
+  presentacion_id: number | null;
 }
 
 export interface ComentarioTable {
@@ -543,6 +632,30 @@ export interface EventoSilenciadoTable {
   evento_notificacion_id: number;
 }
 
+export interface ExistenciaTable {
+  id: Generated<number>;
+  producto_id: number;
+  bodega_id: number;
+  zona_id: number;
+  lote_id: number | null;
+  cantidad_mil: number;
+  orden_producto: Generated<string>;
+  busca: Generated<string>;
+}
+
+export interface ExistenciaDiaTable {
+  existencia_id: number;
+  fecha: string;
+  cantidad_mil: number;
+}
+
+export interface ExistenciaFtsTable {
+  rowid: number;
+  busca: string;
+  existencia_fts: string;
+  rank: number;
+}
+
 export interface FormaPagoTable {
   id: Generated<number>;
   codigo: string;
@@ -585,6 +698,19 @@ export interface GrupoAccionTable {
   id: Generated<number>;
   grupo_id: number;
   accion_id: number;
+}
+
+export interface HechoContableTable {
+  id: Generated<number>;
+  asiento: number;
+  documento_tipo: string;
+  documento_id: number;
+  documento_numero: string | null;
+  fecha: string;
+  concepto: string;
+  valor_cts: number;
+  created: string;
+  uc_id: number | null;
 }
 
 export interface IdempotenciaTable {
@@ -641,6 +767,36 @@ export interface ImportacionFilaTable {
   registro_id: number | null;
   antes: string | null;
   version_despues: number | null;
+}
+
+export interface ImpuestoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  tributo: string | null;
+  tratamiento: 'GRAVADO' | 'EXENTO' | 'EXCLUIDO';
+  modo: Generated<'PORCENTAJE' | 'UNIDAD' | 'CIEN_ML'>;
+  adicional: Generated<Bit>;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ImpuestoTarifaTable {
+  id: Generated<number>;
+  impuesto_id: number;
+  desde: string;
+  tarifa: Generated<number>;
+  por_unidad_dmil: Generated<number>;
+  norma: string | null;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface InmuebleTable {
@@ -732,6 +888,32 @@ export interface IpcTable {
   um_id: number | null;
 }
 
+export interface KardexTable {
+  id: Generated<number>;
+  posteado_en: string;
+  fecha_documento: string;
+  bodega_id: number;
+  zona_id: number | null;
+  producto_id: number;
+  lote_id: number | null;
+  tipo: 'SALDO_INICIAL' | 'ENTRADA_COMPRA' | 'DEVOLUCION_PROVEEDOR' | 'SALIDA_VENTA' | 'DEVOLUCION_CLIENTE' | 'TRASLADO_SALIDA' | 'TRASLADO_ENTRADA' | 'AJUSTE_SOBRANTE' | 'AJUSTE_FALTANTE' | 'AJUSTE_COSTO' | 'CONSUMO_INTERNO' | 'REVERSO';
+  cantidad_mil: number;
+  costo_unitario_dmil: number;
+  valor_cts: number;
+  saldo_cantidad_mil: number;
+  saldo_valor_cts: number;
+  saldo_bodega_mil: number;
+  documento_tipo: string;
+  documento_id: number;
+  documento_numero: string;
+  documento_detalle_id: number | null;
+  tercero_id: number | null;
+  origen_kardex_id: number | null;
+  reversa_de_id: number | null;
+  motivo: string | null;
+  uc_id: number | null;
+}
+
 export interface LineaComercializacionTable {
   id: Generated<number>;
   codigo: string;
@@ -745,7 +927,58 @@ export interface LineaComercializacionTable {
   um_id: number | null;
 }
 
+export interface LineaProductoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface LoteTable {
+  id: Generated<number>;
+  producto_id: number;
+  codigo: string;
+  fecha_vencimiento: string | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface MarcaTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface MedioPagoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface MotivoInventarioTable {
   id: Generated<number>;
   codigo: string;
   nombre: string;
@@ -868,6 +1101,19 @@ export interface ParametroWhatsappTable {
   id: Generated<number>;
   parametro: string;
   valor: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PeriodoTable {
+  id: Generated<number>;
+  anio: number;
+  mes: number;
+  modulo: 'INVENTARIO' | 'COMPRAS' | 'VENTAS' | 'CARTERA';
+  cerrado: Bit;
   version: Generated<number>;
   created: string;
   updated: string;
@@ -1051,6 +1297,18 @@ export interface PlantillaVersionTable {
   um_id: number | null;
 }
 
+export interface PorLlegarTable {
+  id: Generated<number>;
+  documento_tipo: string;
+  documento_id: number;
+  documento_numero: string;
+  documento_detalle_id: number | null;
+  producto_id: number;
+  bodega_id: number;
+  fecha: string | null;
+  cantidad_mil: number;
+}
+
 export interface PreferenciaTable {
   usuario_id: number;
   clave: string;
@@ -1064,6 +1322,23 @@ export interface PrefijoTelefonoTable {
   nombre: string;
   bandera: string;
   orden: Generated<number>;
+}
+
+export interface PresentacionTable {
+  id: Generated<number>;
+  producto_id: number;
+  unidad: string;
+  nombre: string;
+  factor_ppm: number;
+  codigo_barras: string | null;
+  clave_barras: string | null;
+  es_compra: Generated<Bit>;
+  es_venta: Generated<Bit>;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface ProcesoTable {
@@ -1088,6 +1363,82 @@ export interface ProcesoContableCambioTable {
   campo: string;
   antes: string | null;
   despues: string | null;
+}
+
+export interface ProductoTable {
+  id: Generated<number>;
+  cod_prod: string;
+  nombre_producto: string;
+  descripcion: string | null;
+  tipo: 'INVENTARIO' | 'SERVICIO' | 'CONSUMO' | 'KIT';
+  estado: 'BORRADOR' | 'ACTIVO' | 'SOLO_VENTA' | 'INACTIVO';
+  motivo_inactivo: string | null;
+  linea: string;
+  marca: string | null;
+  unidad_base: string;
+  impuesto_venta: string;
+  impuesto_compra: string | null;
+  codigo_barras: string | null;
+  clave_barras: string | null;
+  codigo_estandar: string | null;
+  maneja_lote: Generated<Bit>;
+  maneja_vencimiento: Generated<Bit>;
+  maneja_serial: Generated<Bit>;
+  dias_vida_util: number | null;
+  bodega_defecto_id: number | null;
+  ubicacion_defecto_id: number | null;
+  stock_minimo_mil: number | null;
+  stock_maximo_mil: number | null;
+  punto_reorden_mil: number | null;
+  multiplo_compra_mil: number | null;
+  tolerancia_recepcion: number | null;
+  peso: number | null;
+  volumen: number | null;
+  observacion: string | null;
+  orden_nombre: string;
+  clave_nombre: string;
+  busca_propio: string;
+  busca_ajeno: Generated<string>;
+  busca: Generated<string>;
+  con_foto: Generated<Bit>;
+  con_homologacion: Generated<Bit>;
+  completitud: Generated<number>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ProductoComponenteTable {
+  id: Generated<number>;
+  producto_id: number;
+  componente_id: number;
+  cantidad_mil: number;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ProductoFtsTable {
+  rowid: number;
+  busca: string;
+  producto_fts: string;
+  rank: number;
+}
+
+export interface ProductoImpuestoTable {
+  id: Generated<number>;
+  producto_id: number;
+  impuesto_id: number;
+}
+
+export interface ProductoSustitutoTable {
+  id: Generated<number>;
+  producto_id: number;
+  sustituto_id: number;
 }
 
 export interface ProveedorTable {
@@ -1272,6 +1623,21 @@ export interface RelacionEmpresaTable {
   um_id: number | null;
 }
 
+export interface ReservaTable {
+  id: Generated<number>;
+  documento_tipo: string;
+  documento_id: number;
+  documento_numero: string;
+  documento_detalle_id: number | null;
+  producto_id: number;
+  bodega_id: number;
+  zona_id: number | null;
+  lote_id: number | null;
+  estado: 'RESERVADA' | 'EN_PICKING';
+  cantidad_mil: number;
+  creada: string;
+}
+
 export interface ResponsabilidadFiscalTable {
   id: Generated<number>;
   codigo: string;
@@ -1285,17 +1651,61 @@ export interface ResponsabilidadFiscalTable {
   um_id: number | null;
 }
 
+export interface SaldoBodegaTable {
+  producto_id: number;
+  bodega_id: number;
+  existencia_mil: Generated<number>;
+  reservada_mil: Generated<number>;
+  en_picking_mil: Generated<number>;
+  cuarentena_mil: Generated<number>;
+  en_transito_mil: Generated<number>;
+  por_llegar_mil: Generated<number>;
+  disponible_mil: Generated<number>;
+}
+
+export interface SaldoProductoTable {
+  producto_id: Generated<number>;
+  cantidad_mil: Generated<number>;
+  valor_cts: Generated<number>;
+  ultimo_costo_dmil: number | null;
+  existencia_mil: Generated<number>;
+  reservada_mil: Generated<number>;
+  en_picking_mil: Generated<number>;
+  cuarentena_mil: Generated<number>;
+  en_transito_mil: Generated<number>;
+  por_llegar_mil: Generated<number>;
+  disponible_mil: Generated<number>;
+}
+
+export interface SaldoProductoDiaTable {
+  producto_id: number;
+  fecha: string;
+  cantidad_mil: number;
+  valor_cts: number;
+}
+
 export interface SecuenciaTable {
   id: Generated<number>;
   codigo: string;
+  titulo: Generated<string>;
   prefijo: Generated<string>;
   siguiente: Generated<number>;
   desde: Generated<number>;
   hasta: Generated<number>;
   ancho: Generated<number>;
   resolucion: string | null;
+  fecha_resolucion: string | null;
+  clave_tecnica: string | null;
   vigente_desde: string | null;
   vigente_hasta: string | null;
+  estado: Generated<Bit>;
+  avisado_numeros: Generated<Bit>;
+  avisado_dias: Generated<Bit>;
+  version: Generated<number>;
+  created: Generated<string>;
+  updated: Generated<string>;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface SesionTable {
@@ -1522,6 +1932,20 @@ export interface TributoTable {
   um_id: number | null;
 }
 
+export interface UnidadMedidaTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  decimales: Generated<number>;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface UsoInmuebleTable {
   id: Generated<number>;
   codigo: string;
@@ -1655,15 +2079,44 @@ export interface ZonaTable {
   um_id: number | null;
 }
 
+export interface ZonaBodegaTable {
+  id: Generated<number>;
+  bodega_id: number;
+  codigo: string;
+  nombre: string;
+  tipo: 'RECEPCION' | 'ALMACENAMIENTO' | 'PICKING' | 'DESPACHO' | 'CUARENTENA' | 'DEVOLUCIONES' | 'TRANSITO';
+  estado: Generated<'ACTIVA' | 'BLOQUEADA' | 'INACTIVA'>;
+  bloqueo: string | null;
+  padre_id: number | null;
+  secuencia_recorrido: number | null;
+  responsable_id: number | null;
+  capacidad_mil: number | null;
+  permite_mezcla_lotes: Generated<Bit>;
+  codigo_barras: string | null;
+  orden_codigo: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+  bloqueo_conteo: string | null;
+}
+
 export interface DB {
   accion: AccionTable;
   actividad_economica: ActividadEconomicaTable;
+  ajuste: AjusteTable;
+  ajuste_detalle: AjusteDetalleTable;
+  ajuste_fts: AjusteFtsTable;
   archivo: ArchivoTable;
   autorizacion: AutorizacionTable;
   banco: BancoTable;
   barrio: BarrioTable;
   bitacora: BitacoraTable;
   bitacora_ancla: BitacoraAnclaTable;
+  bodega: BodegaTable;
+  bodega_usuario: BodegaUsuarioTable;
   centro_costo: CentroCostoTable;
   cifra: CifraTable;
   ciudad: CiudadTable;
@@ -1671,6 +2124,8 @@ export interface DB {
   clase_tarjeta: ClaseTarjetaTable;
   clasificacion_proveedor: ClasificacionProveedorTable;
   clave_anterior: ClaveAnteriorTable;
+  codigo_asociado: CodigoAsociadoTable;
+  codigo_barras: CodigoBarrasTable;
   comentario: ComentarioTable;
   comentario_mencion: ComentarioMencionTable;
   concepto_contable: ConceptoContableTable;
@@ -1699,22 +2154,33 @@ export interface DB {
   estado_transicion: EstadoTransicionTable;
   evento_notificacion: EventoNotificacionTable;
   evento_silenciado: EventoSilenciadoTable;
+  existencia: ExistenciaTable;
+  existencia_dia: ExistenciaDiaTable;
+  existencia_fts: ExistenciaFtsTable;
   forma_pago: FormaPagoTable;
   genero: GeneroTable;
   grupo: GrupoTable;
   grupo_accion: GrupoAccionTable;
+  hecho_contable: HechoContableTable;
   idempotencia: IdempotenciaTable;
   importacion: ImportacionTable;
   importacion_columna: ImportacionColumnaTable;
   importacion_fila: ImportacionFilaTable;
+  impuesto: ImpuestoTable;
+  impuesto_tarifa: ImpuestoTarifaTable;
   inmueble: InmuebleTable;
   inmueble_fts: InmuebleFtsTable;
   inmueble_propietario: InmueblePropietarioTable;
   instalacion: InstalacionTable;
   intento_ingreso: IntentoIngresoTable;
   ipc: IpcTable;
+  kardex: KardexTable;
   linea_comercializacion: LineaComercializacionTable;
+  linea_producto: LineaProductoTable;
+  lote: LoteTable;
+  marca: MarcaTable;
   medio_pago: MedioPagoTable;
+  motivo_inventario: MotivoInventarioTable;
   notificacion: NotificacionTable;
   pago: PagoTable;
   pago_cifra: PagoCifraTable;
@@ -1722,6 +2188,7 @@ export interface DB {
   parametro: ParametroTable;
   parametro_proveedor: ParametroProveedorTable;
   parametro_whatsapp: ParametroWhatsappTable;
+  periodo: PeriodoTable;
   persona: PersonaTable;
   persona_contacto: PersonaContactoTable;
   persona_conyuge: PersonaConyugeTable;
@@ -1732,11 +2199,18 @@ export interface DB {
   persona_tipo: PersonaTipoTable;
   plantilla: PlantillaTable;
   plantilla_version: PlantillaVersionTable;
+  por_llegar: PorLlegarTable;
   preferencia: PreferenciaTable;
   prefijo_telefono: PrefijoTelefonoTable;
+  presentacion: PresentacionTable;
   proceso: ProcesoTable;
   proceso_contable: ProcesoContableTable;
   proceso_contable_cambio: ProcesoContableCambioTable;
+  producto: ProductoTable;
+  producto_componente: ProductoComponenteTable;
+  producto_fts: ProductoFtsTable;
+  producto_impuesto: ProductoImpuestoTable;
+  producto_sustituto: ProductoSustitutoTable;
   proveedor: ProveedorTable;
   proveedor_banco: ProveedorBancoTable;
   proveedor_contacto: ProveedorContactoTable;
@@ -1749,7 +2223,11 @@ export interface DB {
   regimen: RegimenTable;
   regla_notificacion: ReglaNotificacionTable;
   relacion_empresa: RelacionEmpresaTable;
+  reserva: ReservaTable;
   responsabilidad_fiscal: ResponsabilidadFiscalTable;
+  saldo_bodega: SaldoBodegaTable;
+  saldo_producto: SaldoProductoTable;
+  saldo_producto_dia: SaldoProductoDiaTable;
   secuencia: SecuenciaTable;
   sesion: SesionTable;
   suscripcion_push: SuscripcionPushTable;
@@ -1768,6 +2246,7 @@ export interface DB {
   trabajo_fila: TrabajoFilaTable;
   trabajo_lote: TrabajoLoteTable;
   tributo: TributoTable;
+  unidad_medida: UnidadMedidaTable;
   uso_inmueble: UsoInmuebleTable;
   usuario: UsuarioTable;
   usuario_accion: UsuarioAccionTable;
@@ -1778,18 +2257,23 @@ export interface DB {
   whatsapp_mes: WhatsappMesTable;
   whatsapp_recibido: WhatsappRecibidoTable;
   zona: ZonaTable;
+  zona_bodega: ZonaBodegaTable;
 }
 
 /** Columns of each table: the row helpers fill `version`, `orden` and the authors where they exist. */
 export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   accion: ['id', 'codename', 'nombre', 'descripcion', 'modulo', 'modulo_titulo', 'critica', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   actividad_economica: ['id', 'codigo', 'nombre', 'seccion', 'nombre_seccion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  ajuste: ['id', 'numero', 'tipo', 'bodega_id', 'fecha', 'motivo', 'observacion', 'estado', 'motivo_anulacion', 'confirmado', 'confirmado_uc_id', 'lineas', 'valor_cts', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  ajuste_detalle: ['id', 'ajuste_id', 'producto_id', 'presentacion_id', 'zona_id', 'lote', 'fecha_vencimiento', 'escrita_mil', 'cantidad_mil', 'escrito_dmil', 'costo_unitario_dmil', 'valor_cts', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id', 'ancho', 'alto', 'fecha_vencimiento', 'antivirus', 'version', 'updated', 'um_id', 'eliminado'],
   autorizacion: ['id', 'solicitante_id', 'autoriza_id', 'permiso', 'expira', 'usada'],
   banco: ['id', 'codigo', 'nombre', 'nit', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   barrio: ['id', 'ciudad_id', 'zona_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
+  bodega: ['id', 'codigo', 'nombre', 'ciudad_id', 'direccion', 'permite_negativo', 'activo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  bodega_usuario: ['id', 'bodega_id', 'usuario_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
@@ -1797,6 +2281,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   clase_tarjeta: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clasificacion_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clave_anterior: ['id', 'usuario_id', 'password_hash'],
+  codigo_asociado: ['id', 'producto_id', 'codigo', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  codigo_barras: ['clave', 'producto_id', 'presentacion_id'],
   comentario: ['id', 'tabla', 'registro_id', 'texto', 'editado', 'retirado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   comentario_mencion: ['comentario_id', 'desde', 'largo', 'usuario_id'],
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1823,27 +2309,38 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   estado_transicion: ['id', 'padre_id', 'estado_id'],
   evento_notificacion: ['id', 'codigo', 'nombre', 'origen', 'modulo', 'modulo_titulo', 'critico', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   evento_silenciado: ['usuario_id', 'evento_notificacion_id'],
+  existencia: ['id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'cantidad_mil', 'orden_producto', 'busca'],
+  existencia_dia: ['existencia_id', 'fecha', 'cantidad_mil'],
   forma_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo_accion: ['id', 'grupo_id', 'accion_id'],
+  hecho_contable: ['id', 'asiento', 'documento_tipo', 'documento_id', 'documento_numero', 'fecha', 'concepto', 'valor_cts', 'created', 'uc_id'],
   idempotencia: ['id', 'usuario_id', 'clave', 'huella', 'status', 'respuesta', 'created'],
   importacion: ['id', 'tipo', 'archivo', 'estado', 'encabezados', 'mapeo', 'total', 'revisadas', 'pendientes', 'crear', 'actualizar', 'sin_cambio', 'con_error', 'creadas', 'actualizadas', 'trabajo_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   importacion_columna: ['usuario_id', 'tipo', 'encabezado', 'campo'],
   importacion_fila: ['id', 'importacion_id', 'numero', 'valores', 'datos', 'clave', 'resultado', 'errores', 'estado', 'registro_id', 'antes', 'version_despues'],
+  impuesto: ['id', 'codigo', 'nombre', 'tributo', 'tratamiento', 'modo', 'adicional', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  impuesto_tarifa: ['id', 'impuesto_id', 'desde', 'tarifa', 'por_unidad_dmil', 'norma', 'created', 'updated', 'uc_id', 'um_id'],
   inmueble: ['id', 'codigo', 'direccion', 'ciudad_id', 'zona_id', 'barrio_id', 'tipo_inmueble_id', 'uso_id', 'destino_id', 'conjunto_id', 'matricula_inmobiliaria', 'ficha_catastral', 'area', 'estrato', 'habitaciones', 'latitud', 'longitud', 'avaluo_catastral_cts', 'valor_comercial_cts', 'canon_cts', 'admon_cts', 'iva_arriendo_cts', 'impuesto_pago', 'observacion', 'estado_actual', 'motivo_retiro', 'consignacion_retirada', 'orden_direccion', 'clave_direccion', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   inmueble_propietario: ['id', 'inmueble_id', 'persona_id', 'participacion', 'banco_id', 'tipo_cuenta', 'numero_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   instalacion: ['clave', 'valor'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso', 'dispositivo'],
   ipc: ['id', 'codigo', 'nombre', 'variacion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  kardex: ['id', 'posteado_en', 'fecha_documento', 'bodega_id', 'zona_id', 'producto_id', 'lote_id', 'tipo', 'cantidad_mil', 'costo_unitario_dmil', 'valor_cts', 'saldo_cantidad_mil', 'saldo_valor_cts', 'saldo_bodega_mil', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'tercero_id', 'origen_kardex_id', 'reversa_de_id', 'motivo', 'uc_id'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  linea_producto: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  lote: ['id', 'producto_id', 'codigo', 'fecha_vencimiento', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  motivo_inventario: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
   pago: ['id', 'tipo', 'contrato_id', 'inmueble_id', 'persona_id', 'anio', 'mes', 'periodo', 'dias', 'estado', 'canon_cts', 'comision_cts', 'iva_comision_cts', 'retenciones_cts', 'descuentos_cts', 'neto_cts', 'conceptos', 'num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta', 'uno_por_todos_pagos', 'conciliado', 'anulado', 'anulado_uc_id', 'motivo_anulacion', 'reemplaza_id', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   pago_cifra: ['tipo', 'periodo', 'estado', 'cantidad', 'neto_cts'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_proveedor: ['id', 'proveedor_id', 'dias_pedido', 'plazo_entrega', 'pedido_minimo_cts', 'tolerancia_cantidad', 'tolerancia_precio', 'condiciones_descuento', 'contacto_nombre', 'contacto_email', 'contacto_telefono', 'exige_factura_electronica', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_whatsapp: ['id', 'parametro', 'valor', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  periodo: ['id', 'anio', 'mes', 'modulo', 'cerrado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   persona: ['id', 'tipo_documento_id', 'documento', 'dv', 'ciudad_expedicion_id', 'fecha_expedicion', 'fecha_nacimiento', 'contribuyente', 'genero_id', 'estado_civil_id', 'p_nombre', 's_nombre', 'p_apellido', 's_apellido', 'n_completo', 'rsocial', 'profesion', 'email', 'emails_adicionales', 'observacion', 'estado', 'replegal_nombre', 'replegal_tipo_documento_id', 'replegal_numdoc', 'replegal_email', 'replegal_telefono', 'acepta_tratamiento_datos', 'fecha_autorizacion', 'medio_autorizacion', 'lista_negra', 'motivo_lista_negra', 'fusionada_en_id', 'ciudad', 'telefono', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'clave_nombre'],
   persona_contacto: ['id', 'persona_id', 'tipo_id', 'medio', 'tipo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   persona_conyuge: ['id', 'persona_id', 'tipo_documento_conyuge', 'documento_conyuge', 'ciudad_expedicion_conyuge', 'nombre_conyuge', 'profesion_conyuge', 'empresa_conyuge', 'sueldo_conyuge_cts', 'ciudad_conyuge', 'tipo_direccion_conyuge', 'barrio_conyuge', 'direccion_conyuge', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1853,11 +2350,17 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   persona_tipo: ['id', 'persona_id', 'tipo_persona_id'],
   plantilla: ['id', 'nombre', 'tipo', 'descripcion', 'estado', 'motivo_inactivacion', 'publicada', 'con_borrador', 'variables', 'huella', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   plantilla_version: ['id', 'plantilla_id', 'numero', 'estado', 'contenido_json', 'publicada_en', 'publicada_por', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  por_llegar: ['id', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'producto_id', 'bodega_id', 'fecha', 'cantidad_mil'],
   preferencia: ['usuario_id', 'clave', 'valor'],
   prefijo_telefono: ['id', 'iso2', 'phone_code', 'nombre', 'bandera', 'orden'],
+  presentacion: ['id', 'producto_id', 'unidad', 'nombre', 'factor_ppm', 'codigo_barras', 'clave_barras', 'es_compra', 'es_venta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proceso: ['id', 'nombre', 'titulo', 'orden'],
   proceso_contable: ['id', 'proceso', 'observacion', 'created', 'uc_id'],
   proceso_contable_cambio: ['id', 'proceso_contable_id', 'documento', 'campo', 'antes', 'despues'],
+  producto: ['id', 'cod_prod', 'nombre_producto', 'descripcion', 'tipo', 'estado', 'motivo_inactivo', 'linea', 'marca', 'unidad_base', 'impuesto_venta', 'impuesto_compra', 'codigo_barras', 'clave_barras', 'codigo_estandar', 'maneja_lote', 'maneja_vencimiento', 'maneja_serial', 'dias_vida_util', 'bodega_defecto_id', 'ubicacion_defecto_id', 'stock_minimo_mil', 'stock_maximo_mil', 'punto_reorden_mil', 'multiplo_compra_mil', 'tolerancia_recepcion', 'peso', 'volumen', 'observacion', 'orden_nombre', 'clave_nombre', 'busca_propio', 'busca_ajeno', 'busca', 'con_foto', 'con_homologacion', 'completitud', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  producto_componente: ['id', 'producto_id', 'componente_id', 'cantidad_mil', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  producto_impuesto: ['id', 'producto_id', 'impuesto_id'],
+  producto_sustituto: ['id', 'producto_id', 'sustituto_id'],
   proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'replegal_nombre', 'replegal_numdoc', 'replegal_email', 'gercomer_nombre', 'gercomer_email', 'gercomer_telefono', 'codigo_retencion', 'codigo_retencion_ica', 'pctaje_retencion_iva', 'pctaje_aiu', 'pctaje_dscto_comercial', 'codigo_forma_pago', 'codigo_responsabilidad_fiscal', 'cupo_credito_cts', 'monto_minimo_compra_cts', 'plazo_entrega', 'pctaje_nota_credito_info', 'aplica_nota_credito_info', 'clave_nombre', 'fusionado_en_id', 'correo_facturacion'],
   proveedor_banco: ['id', 'proveedor_id', 'banco_id', 'numero_cuenta', 'tipo_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_contacto: ['id', 'proveedor_id', 'nombre', 'email', 'telefono', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1869,8 +2372,12 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   regimen: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   regla_notificacion: ['id', 'evento_notificacion_id', 'grupo_id', 'app', 'push', 'created', 'updated', 'uc_id', 'um_id'],
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  reserva: ['id', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'estado', 'cantidad_mil', 'creada'],
   responsabilidad_fiscal: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  secuencia: ['id', 'codigo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'vigente_desde', 'vigente_hasta'],
+  saldo_bodega: ['producto_id', 'bodega_id', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
+  saldo_producto: ['producto_id', 'cantidad_mil', 'valor_cts', 'ultimo_costo_dmil', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
+  saldo_producto_dia: ['producto_id', 'fecha', 'cantidad_mil', 'valor_cts'],
+  secuencia: ['id', 'codigo', 'titulo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'fecha_resolucion', 'clave_tecnica', 'vigente_desde', 'vigente_hasta', 'estado', 'avisado_numeros', 'avisado_dias', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre', 'dispositivo'],
   suscripcion_push: ['id', 'usuario_id', 'sesion_id', 'endpoint', 'p256dh', 'auth', 'created'],
   tarifa_retencion_fuente: ['id', 'codigo', 'nombre', 'tarifa', 'base_uvt', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -1888,6 +2395,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   trabajo_fila: ['trabajo_id', 'fila_id', 'ok', 'msg'],
   trabajo_lote: ['trabajo_id', 'numero', 'ids', 'filas', 'bytes', 'crc', 'largo'],
   tributo: ['id', 'codigo', 'nombre', 'descripcion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  unidad_medida: ['id', 'codigo', 'nombre', 'decimales', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   uso_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
@@ -1897,14 +2405,20 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   whatsapp_mes: ['mes', 'categoria', 'estado', 'mensajes', 'costo_cts'],
   whatsapp_recibido: ['id', 'wamid', 'celular', 'persona_id', 'nombre', 'tipo', 'texto', 'responde_a', 'recibido'],
   zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  zona_bodega: ['id', 'bodega_id', 'codigo', 'nombre', 'tipo', 'estado', 'bloqueo', 'padre_id', 'secuencia_recorrido', 'responsable_id', 'capacidad_mil', 'permite_mezcla_lotes', 'codigo_barras', 'orden_codigo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'bloqueo_conteo'],
 };
 
 /** Foreign keys: table → column → `tabla.columna` it refers to. */
 export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ajuste: { bodega_id: 'bodega.id', motivo: 'motivo_inventario.codigo' },
+  ajuste_detalle: { ajuste_id: 'ajuste.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   autorizacion: { autoriza_id: 'usuario.id', solicitante_id: 'usuario.id' },
   barrio: { ciudad_id: 'ciudad.id', zona_id: 'zona.id' },
+  bodega: { ciudad_id: 'ciudad.id' },
+  bodega_usuario: { bodega_id: 'bodega.id', usuario_id: 'usuario.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
+  codigo_asociado: { producto_id: 'producto.id' },
   comentario: { uc_id: 'usuario.id' },
   comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
   contrato: { ciudad_firma_id: 'ciudad.id', inmueble_id: 'inmueble.id' },
@@ -1922,12 +2436,17 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   envio_intento: { envio_id: 'envio.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
+  existencia: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
+  existencia_dia: { existencia_id: 'existencia.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },
   importacion: { trabajo_id: 'trabajo.id' },
   importacion_columna: { usuario_id: 'usuario.id' },
   importacion_fila: { importacion_id: 'importacion.id' },
+  impuesto_tarifa: { impuesto_id: 'impuesto.id' },
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
+  kardex: { bodega_id: 'bodega.id', lote_id: 'lote.id', origen_kardex_id: 'kardex.id', producto_id: 'producto.id', reversa_de_id: 'kardex.id', zona_id: 'zona_bodega.id' },
+  lote: { producto_id: 'producto.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   pago: { codigo_medio_pago: 'medio_pago.codigo', contrato_id: 'contrato.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id', reemplaza_id: 'pago.id' },
   parametro_proveedor: { proveedor_id: 'proveedor.id' },
@@ -1939,9 +2458,15 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   persona_telefono: { persona_id: 'persona.id', tipo: 'tipo_telefono.codigo' },
   persona_tipo: { persona_id: 'persona.id', tipo_persona_id: 'tipo_persona.id' },
   plantilla_version: { plantilla_id: 'plantilla.id', publicada_por: 'usuario.id' },
+  por_llegar: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   preferencia: { usuario_id: 'usuario.id' },
+  presentacion: { producto_id: 'producto.id', unidad: 'unidad_medida.codigo' },
   proceso_contable: { uc_id: 'usuario.id' },
   proceso_contable_cambio: { proceso_contable_id: 'proceso_contable.id' },
+  producto: { bodega_defecto_id: 'bodega.id', impuesto_compra: 'impuesto.codigo', impuesto_venta: 'impuesto.codigo', linea: 'linea_producto.codigo', marca: 'marca.codigo', ubicacion_defecto_id: 'zona_bodega.id', unidad_base: 'unidad_medida.codigo' },
+  producto_componente: { componente_id: 'producto.id', producto_id: 'producto.id' },
+  producto_impuesto: { impuesto_id: 'impuesto.id', producto_id: 'producto.id' },
+  producto_sustituto: { producto_id: 'producto.id', sustituto_id: 'producto.id' },
   proveedor: { ciudad: 'ciudad.id', clase_tipo_documento: 'tipo_documento.codigo', codigo_actividad_economica: 'actividad_economica.codigo', codigo_clase_proveedor: 'clasificacion_proveedor.codigo', codigo_forma_pago: 'forma_pago.codigo', codigo_linea_comercializacion: 'linea_comercializacion.codigo', codigo_regimen_tributario: 'regimen.codigo', codigo_responsabilidad_fiscal: 'responsabilidad_fiscal.codigo', codigo_retencion: 'tarifa_retencion_fuente.codigo', codigo_retencion_ica: 'tarifa_retencion_ica.codigo', codigo_tipo_proveedor_pwa: 'tipo_proveedor.codigo', fusionado_en_id: 'proveedor.id', tipo_persona_contribuyente: 'tipo_contribuyente.codigo' },
   proveedor_banco: { banco_id: 'banco.id', proveedor_id: 'proveedor.id' },
   proveedor_contacto: { proveedor_id: 'proveedor.id' },
@@ -1951,6 +2476,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   rechazo_contado: { usuario_id: 'usuario.id' },
   recuperacion: { usuario_id: 'usuario.id' },
   regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
+  reserva: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
+  saldo_bodega: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
+  saldo_producto: { producto_id: 'producto.id' },
+  saldo_producto_dia: { producto_id: 'producto.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },
   tipo_documento_contable: { clase: 'clase_documento_contable.codigo' },
@@ -1964,4 +2493,5 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   whatsapp_bitacora: { envio_id: 'envio.id', persona_id: 'persona.id', reenvio_de: 'whatsapp_bitacora.id', uc_id: 'usuario.id' },
   whatsapp_recibido: { persona_id: 'persona.id', responde_a: 'whatsapp_bitacora.id' },
   zona: { ciudad_id: 'ciudad.id' },
+  zona_bodega: { bodega_id: 'bodega.id', padre_id: 'zona_bodega.id', responsable_id: 'usuario.id' },
 };

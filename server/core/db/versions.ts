@@ -93,10 +93,11 @@ export function requireSaid(w: Work, table: string, id: number, what = 'What ref
   throw new Error(`${what} before anybody said the version of '${table}' ${id}: requireVersion.`);
 }
 
-/** The foreign key of a table of parts by which they belong to rows of `target`. */
+/** The foreign key of a table of parts by which they belong to rows of `target`: `{target}_id` where several name it. */
 export function keyTo(table: string, target: string): string {
   const keys = Object.entries(REFERENCES[table] ?? {}).filter(([, to]) => to === `${target}.id`);
   const [[key] = ['']] = keys;
+  if (keys.some(([name]) => name === `${target}_id`)) return `${target}_id`;
   if (keys.length !== 1) throw new Error(`'${table}' belongs to '${target}' by ${keys.length} foreign keys.`);
   return key;
 }

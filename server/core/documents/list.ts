@@ -1,7 +1,8 @@
 /** 'Imprimir' of any list: the rows that meet the filter, as a table on paper. */
-import type { Column } from '../../shared/columns.ts';
+import { type Column, NUMERIC } from '../../shared/columns.ts';
 import type { ExportQuery, ListContract } from '../../shared/list.ts';
 import { formatMoney, formatNumber } from '../../shared/money.ts';
+import { formatPrice, formatQuantity } from '../../shared/quantities.ts';
 import { listIds, rowsByIds } from '../db/list.ts';
 import type { ListSource } from '../db/list-source.ts';
 import { columnsOf } from '../export/asked.ts';
@@ -17,7 +18,6 @@ const MAX_PRINTED_ROWS = 5_000;
 /** Beyond so many columns the paper is turned. */
 const UPRIGHT_COLUMNS = 6;
 const SLICE = 250;
-const NUMBERS: ReadonlySet<Column['type']> = new Set(['entero', 'dinero', 'porcentaje']);
 
 /** Throws when there are more rows than paper is for. */
 export async function printList<Row extends { id: number }, Wire extends object>(
@@ -71,13 +71,15 @@ function isQuery({ dato }: ExportRow): boolean {
 }
 
 function printedColumn({ label, type, end }: Column): PdfColumn {
-  return NUMBERS.has(type) || end ? { label, align: 'derecha' } : { label };
+  return NUMERIC.has(type) || end ? { label, align: 'derecha' } : { label };
 }
 
 function printed(column: Column, row: ExportRow): string {
   const number = numberOf(column, row);
   if (number === null) return textOf(column, row);
   if (column.type === 'dinero') return formatMoney(number, Number.isInteger(number) ? 0 : 2);
+  if (column.type === 'cantidad') return formatQuantity(number);
+  if (column.type === 'precio') return formatPrice(number);
   return column.type === 'porcentaje'
     ? `${formatNumber(number, Number.isInteger(number) ? 0 : 2)} %`
     : formatNumber(number);

@@ -3,6 +3,7 @@ import { type Column, column } from '../../shared/columns.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import type { ListQuery, OrderTerm } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
+import { formatPrice, formatQuantity, toCantidad, toPrecio } from '../../shared/quantities.ts';
 import type { ExportRow } from './values.ts';
 import { packRows, type Sheet } from './xlsx.ts';
 import type { Packed } from './zip.ts';
@@ -64,6 +65,8 @@ const SIGNS = { eq: '', in: '', gte: 'desde ', lte: 'hasta ', icontains: 'contie
 function valueText(type: Column['type'] | undefined, value: string | number): string {
   if (type === 'estado') return value === 1 ? 'ACTIVO' : value === 0 ? 'INACTIVO' : String(value);
   if (type === 'dinero') return formatNumber(Number(value) / 100, 2);
+  if (type === 'cantidad') return formatQuantity(toCantidad(Number(value)));
+  if (type === 'precio') return formatPrice(toPrecio(Number(value)));
   return String(value);
 }
 

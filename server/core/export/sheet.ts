@@ -22,9 +22,10 @@ export const FORMATS: Partial<Record<Column['type'], { style: number; code: stri
   porcentaje: { style: 4, code: '0.00' },
   fecha: { style: 5, code: 'dd/mm/yyyy' },
   instante: { style: 6, code: 'dd/mm/yyyy hh:mm' },
+  precio: { style: 7, code: '#,##0.00##' },
 };
 /** Widths in characters: what a type needs at least, and a text that takes on screen all that the others leave. */
-const WIDTHS: Partial<Record<Column['type'], number>> = { dinero: 18, instante: 18 };
+const WIDTHS: Partial<Record<Column['type'], number>> = { dinero: 18, precio: 18, instante: 18 };
 const WIDTH = 14;
 const FREE_TEXT = 42;
 /** Of a letter on screen. */

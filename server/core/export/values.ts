@@ -1,15 +1,13 @@
 /** Cells of an export: the value of a presented row under its column's type. */
-import type { Column } from '../../shared/columns.ts';
+import { type Column, NUMERIC } from '../../shared/columns.ts';
 import { formatDate, formatInstant } from '../../shared/dates.ts';
 
 export type ExportRow = Readonly<Record<string, unknown>>;
 
-const NUMBERS: ReadonlySet<Column['type']> = new Set(['entero', 'dinero', 'porcentaje']);
-
 /** The number of a numeric column, or `null`. */
 export function numberOf(column: Column, row: ExportRow): number | null {
   const value = row[column.field];
-  return NUMBERS.has(column.type) && typeof value === 'number' && Number.isFinite(value) ? value : null;
+  return NUMERIC.has(column.type) && typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 /** The cell as people read it; '' when there is nothing. */

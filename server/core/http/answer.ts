@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { fromSqliteError, isBusy } from '../db/errors.ts';
-import { AppError } from './errors.ts';
+import { AppError, fromAmountError } from './errors.ts';
 import type { Services, Trace } from './services.ts';
 
 /** An answer before it becomes a `Response`: what is kept for the repeat of a write. */
@@ -82,7 +82,7 @@ function knownError(services: Services, thrown: unknown): AppError | null {
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new AppError('validacion', SERVER_MESSAGES.jsonInvalido);
   }
-  const sqlite = fromSqliteError(thrown, services.constraints);
+  const sqlite = fromSqliteError(thrown, services.constraints) ?? fromAmountError(thrown);
   if (sqlite) return sqlite;
   if (!isBusy(thrown)) return null;
   return new AppError('no_disponible', SERVER_MESSAGES.noDisponible, { headers: { 'Retry-After': '1' } });

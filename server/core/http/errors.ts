@@ -1,5 +1,7 @@
 /** The one exception of the server. Every refusal is thrown as an AppError and turned into the error body in one place (mount.ts). */
+
 import { ERRORS, type ErrorCode, type FieldErrors } from '../../shared/errors.ts';
+import { AmountError } from '../../shared/exact.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 
 export class AppError extends Error {
@@ -47,6 +49,11 @@ export function invalid(errores: FieldErrors, msg: string = SERVER_MESSAGES.vali
 /** A rule of the domain refuses; `errores` when it belongs to fields. */
 export function refused(msg: string, errores?: FieldErrors): AppError {
   return new AppError('regla_negocio', msg, errores ? { errores } : {});
+}
+
+/** The refusal of what comes to more than any amount may (shared/exact.ts), or `null`. */
+export function fromAmountError(error: unknown): AppError | null {
+  return error instanceof AmountError ? refused(error.message) : null;
 }
 
 export function duplicate(msg: string, errores?: FieldErrors): AppError {

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { type Actor, GUEST } from '../auth/actor.ts';
 import type { Constraints } from '../db/errors.ts';
-import type { Follows } from '../db/follows.ts';
 import type { DB } from '../db/types.ts';
 import type { Platform } from '../platform.ts';
+import type { Follows } from '../work.ts';
 import type { AppContext } from './context.ts';
 import type { SecurityHeaders } from './security.ts';
 

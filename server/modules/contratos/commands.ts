@@ -104,7 +104,7 @@ export async function terminar(
   return acabar(w, before, { version, estado: 'TERMINADO', motivo, fecha });
 }
 
-/** A draft or a valid contract is as if it had not been. */
+/** A draft or a valid contract is as if it had not been; not one by which payments were settled. */
 export async function cancelar(
   w: Work,
   id: number,
@@ -112,6 +112,7 @@ export async function cancelar(
 ): Promise<Contrato> {
   const before = await findContrato(w.tx, id);
   await requireTransition(w.tx, 'contrato', before.estado, 'CANCELADO');
+  await requireUnsettled(w, before);
   return acabar(w, before, { version, estado: 'CANCELADO', motivo });
 }
 
@@ -151,19 +152,39 @@ function mover(w: Work, { id }: Contrato, version: number, values: Movido, motiv
   return updateRow(w, 'contrato', { id, version, current: () => findContrato(w.tx, id) }, values, options);
 }
 
-/** One lease and one mandate in force a property. */
-async function requireFree(w: Work, { tipo, inmueble_id, inmueble }: Contrato): Promise<void> {
+/** One lease and one mandate a property on each day: none is in force, and the last one ended before this one begins. */
+async function requireFree(w: Work, { tipo, inmueble_id, inmueble, fecha_inicio }: Contrato): Promise<void> {
   const other = await w.tx
     .selectFrom('contrato')
-    .select('numero')
+    .select(['numero', 'estado', 'fecha_fin'])
     .where('inmueble_id', '=', inmueble_id)
     .where('tipo', '=', tipo)
-    .where('estado', '=', 'VIGENTE')
+    .where(({ and, eb, or }) =>
+      or([eb('estado', '=', 'VIGENTE'), and([eb('estado', '=', 'TERMINADO'), eb('fecha_fin', '>=', fecha_inicio)])]),
+    )
+    .orderBy('fecha_fin', 'desc')
     .executeTakeFirst();
   if (!other) return;
+  const which = `el contrato de ${TIPOS[tipo].toLowerCase()} ${other.numero}`;
   throw duplicate(
-    `El inmueble ${inmueble} ya tiene vigente el contrato de ${TIPOS[tipo].toLowerCase()} ${other.numero}.`,
+    other.estado === 'VIGENTE'
+      ? `El inmueble ${inmueble} ya tiene vigente ${which}.`
+      : `El inmueble ${inmueble} tuvo ${which} hasta el ${formatDate(other.fecha_fin)}: este comienza después.`,
   );
+}
+
+/** What was settled by a contract stays owed, so it was not as if it had not been: it is ended on its day. */
+async function requireUnsettled(w: Work, { id, tipo, inmueble_id, fecha_inicio }: Contrato): Promise<void> {
+  const payments = w.tx.selectFrom('pago').select('id').where('estado', '<>', 'ANULADO').limit(1);
+  const settled =
+    tipo === 'MANDATO'
+      ? payments.where('contrato_id', '=', id)
+      : payments
+          .where('inmueble_id', '=', inmueble_id)
+          .where('periodo', '>=', Number(fecha_inicio.slice(0, 7).replace('-', '')));
+  if (await settled.executeTakeFirst()) {
+    throw refused('Ya se liquidaron pagos con este contrato: no se cancela, se termina en su día.');
+  }
 }
 
 /** The columns of a draft: what is of the other kind stays empty. */

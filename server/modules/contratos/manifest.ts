@@ -113,4 +113,8 @@ export const manifest = defineModule({
     { proceso: 'incremento', codigo: 'APLICADO', nombre: 'APLICADO', padres: ['NOTIFICADO'], color: 'success' },
     { proceso: 'incremento', codigo: 'ANULADO', nombre: 'ANULADO', padres: ['NOTIFICADO'], color: 'danger' },
   ],
+  numeraciones: [
+    { codigo: 'CONTRATO_ARRIENDO', titulo: 'Contratos de arrendamiento', prefijo: 'CA-', ancho: 6 },
+    { codigo: 'CONTRATO_MANDATO', titulo: 'Contratos de mandato', prefijo: 'CM-', ancho: 6 },
+  ],
 });

@@ -28,6 +28,22 @@ export const MEDIOS = {
 } as const;
 export type Medio = keyof typeof MEDIOS;
 
+/** What a mandate takes from its rents. Percent. */
+interface Tomado {
+  readonly comision: number;
+  readonly iva_comision: number;
+  readonly retenciones: readonly { readonly base: Base; readonly tarifa: number }[];
+}
+
+/** How much of a rent it takes in all, in percent: commission, its VAT, and each retention by its own base. */
+export function parteTomada({ comision, iva_comision, retenciones }: Tomado): number {
+  const bases = { CANON: 100, COMISION: comision, IVA_COMISION: (comision * iva_comision) / 100 };
+  return retenciones.reduce(
+    (sum, { base, tarifa }) => sum + (bases[base] * tarifa) / 100,
+    bases.COMISION + bases.IVA_COMISION,
+  );
+}
+
 const DAY_MS = 86_400_000;
 const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
 const iso = (date: Date) => date.toISOString().slice(0, 10);

@@ -4,7 +4,7 @@
  * mail too), or are due.
  */
 import type * as z from 'zod';
-import type { Work } from '../../core/work.ts';
+import { type Work, workAt } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { inmueblesDemo, seedPersonas } from '../inmuebles/public.ts';
 import * as commands from './commands.ts';
@@ -42,8 +42,7 @@ function diasAntes(dia: string, dias: number): string {
 
 /** The work as it would have been that day, at ten in the morning. */
 function en(w: Work, dia: string): Work {
-  const now = new Date(`${dia}T10:00:00-05:00`);
-  return { ...w, now, instant: now.toISOString() };
+  return workAt(w, new Date(`${dia}T10:00:00-05:00`));
 }
 
 export async function seedDemo(w: Work): Promise<void> {

@@ -112,4 +112,5 @@ export const manifest = defineModule({
     { proceso: 'inmueble', codigo: '5', nombre: 'EN TRÁMITE', padres: ['1', '3', '4'], color: 'attention' },
     { proceso: 'inmueble', codigo: '8', nombre: 'RETIRADO', padres: ['1', '3', '4', '5'], color: 'danger' },
   ],
+  numeraciones: [{ codigo: 'INMUEBLE', titulo: 'Inmuebles', prefijo: 'INM', ancho: 4 }],
 });

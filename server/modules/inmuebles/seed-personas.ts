@@ -1,5 +1,6 @@
 /** The owners of the demonstration properties, and who runs the common areas of some buildings. */
-import type { Work } from '../../core/work.ts';
+import { type Work, workDaysBefore } from '../../core/work.ts';
+import { businessDay } from '../../shared/dates.ts';
 import { searchKey } from '../../shared/text.ts';
 import { personaModelo, savePersona } from '../personas/public.ts';
 import type { Tercero } from './seed-data.ts';
@@ -24,6 +25,9 @@ export async function idsByCode(w: Work, tabla: Lista): Promise<(codigo: string)
   };
 }
 
+/** One came to the company so many days after another. */
+const DIAS_ENTRE = 11;
+
 /** People of one type; who has no surnames is a company. Their ids, in their order. */
 export async function seedPersonas(w: Work, rows: readonly Tercero[], tipoPersona: string): Promise<number[]> {
   const documento = await idsByCode(w, 'tipo_documento');
@@ -35,8 +39,9 @@ export async function seedPersonas(w: Work, rows: readonly Tercero[], tipoPerson
   const ids: number[] = [];
   for (const [i, row] of rows.entries()) {
     const natural = row.apellidos !== undefined;
+    const then = workDaysBefore(w, DIAS_ENTRE * (rows.length - i));
     const { id } = await savePersona(
-      w,
+      then,
       personaModelo.parse({
         persona: {
           tipo_documento_id: documento(natural ? '13' : '31'),
@@ -58,7 +63,11 @@ export async function seedPersonas(w: Work, rows: readonly Tercero[], tipoPerson
             .toLowerCase()}.${i + 1}@correo.co`,
           ...(i % 9 === 8
             ? { acepta_tratamiento_datos: false }
-            : { acepta_tratamiento_datos: true, fecha_autorizacion: '2026-02-10', medio_autorizacion: 'ESCRITO' }),
+            : {
+                acepta_tratamiento_datos: true,
+                fecha_autorizacion: businessDay(then.now),
+                medio_autorizacion: 'ESCRITO',
+              }),
         },
         direcciones: [
           {

@@ -1,28 +1,39 @@
-/** Physical counts and stock movements. */
+/** The ledger of stock: its movements, what there is, and the adjustments that people write. */
 import { defineModule } from '../../shared/manifest.ts';
 
-const VER = 'view_menu_inventario_inventarios';
+const VER = 'view_menu_inventario_movimientos';
+const CONTEOS = 'view_menu_inventario_inventarios';
 
 export const manifest = defineModule({
   name: 'inventarios',
-  titulo: 'Inventarios',
+  titulo: 'Movimientos de inventario',
   permisos: {
-    ver: { codename: VER, nombre: 'Ver inventarios' },
-    crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear inventarios' },
-    gestionar: { codename: `${VER}_acciones_gestionar`, nombre: 'Gestionar inventarios' },
+    ver: { codename: VER, nombre: 'Ver movimientos y existencias de inventario' },
+    crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear ajustes de inventario' },
+    confirmar: { codename: `${VER}_acciones_confirmar`, nombre: 'Confirmar ajustes de inventario' },
+    anular: { codename: `${VER}_acciones_anular`, nombre: 'Anular ajustes de inventario', critica: true },
+    permitirNegativo: {
+      codename: `${VER}_acciones_permitir_negativo`,
+      nombre: 'Dejar existencias por debajo de cero',
+      critica: true,
+    },
+    exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar movimientos y existencias' },
+    verConteos: { codename: CONTEOS, nombre: 'Ver inventarios' },
+    crearConteos: { codename: `${CONTEOS}_acciones_crear`, nombre: 'Crear inventarios' },
+    gestionarConteos: { codename: `${CONTEOS}_acciones_gestionar`, nombre: 'Gestionar inventarios' },
   },
   screens: {
     ListadoInventario: {
       path: '/inventarios',
       section: 'Inventario',
       label: 'Inventarios',
-      permiso: VER,
+      permiso: CONTEOS,
     },
     CrearInventario: {
       path: '/inventarios/crear/:id',
       section: 'Inventario',
       label: 'Crear inventario',
-      permiso: `${VER}_acciones_crear`,
+      permiso: `${CONTEOS}_acciones_crear`,
       exitConfirm: true,
       parent: 'ListadoInventario',
     },
@@ -30,7 +41,7 @@ export const manifest = defineModule({
       path: '/inventarios/gestionar/:id',
       section: 'Inventario',
       label: 'Gestionar inventario',
-      permiso: `${VER}_acciones_gestionar`,
+      permiso: `${CONTEOS}_acciones_gestionar`,
       exitConfirm: true,
       parent: 'ListadoInventario',
     },
@@ -38,8 +49,9 @@ export const manifest = defineModule({
       path: '/inventarios/ver/:id',
       section: 'Inventario',
       label: 'Detalle del inventario',
-      permiso: VER,
+      permiso: CONTEOS,
       parent: 'ListadoInventario',
     },
   },
+  numeraciones: [{ codigo: 'AJUSTE', titulo: 'Ajustes de inventario', prefijo: 'AJ-', ancho: 6 }],
 });

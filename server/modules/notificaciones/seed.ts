@@ -2,7 +2,7 @@
 import { insertRows } from '../../core/db/row-sets.ts';
 import { requireVersions } from '../../core/db/versions.ts';
 import { notify, type Telling } from '../../core/notifications/notify.ts';
-import type { Work } from '../../core/work.ts';
+import { type Work, workAt } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ async function seedHistory(w: Work): Promise<void> {
   const idOf = (name: string) => users.find(({ username }) => username === name)?.id ?? null;
   const tell = (now: Date, username: string, evento: string, told: Telling) => {
     const actor = { ...w.actor, userId: idOf(username), username };
-    return notify({ ...w, now, instant: now.toISOString(), actor, notifications: [] }, evento, told);
+    return notify({ ...workAt(w, now), actor, notifications: [] }, evento, told);
   };
   const before = (days: number, hour: string) =>
     new Date(`${businessDay(new Date(w.now.getTime() - days * DAY_MS))}T${hour}:00-05:00`);

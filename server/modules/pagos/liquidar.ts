@@ -140,7 +140,7 @@ export async function liquidarMes(w: Work, { simular, ...periodo }: Periodo & { 
     return { msg: `No hay pagos por hacer de ${mes}.`, data: { ...resumen, trabajo: null } };
   }
   const pagos = formatCount(resumen.pagos, 'pago');
-  if (simular) return { msg: `Se harían ${pagos} de ${mes}.`, data: { ...resumen, trabajo: null } };
+  if (simular) return { msg: `Por liquidar: ${pagos} de ${mes}.`, data: { ...resumen, trabajo: null } };
   const trabajo = await startJob(w, liquidacion, periodo);
-  return { msg: `Se liquidan ${pagos} de ${mes}: te avisamos al terminar.`, data: { ...resumen, trabajo } };
+  return { msg: `En curso: ${pagos} de ${mes}. Te avisamos al terminar.`, data: { ...resumen, trabajo } };
 }

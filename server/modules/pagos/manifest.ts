@@ -64,4 +64,5 @@ export const manifest = defineModule({
     { proceso: 'pago', codigo: 'PAGADO', nombre: 'PAGADO', padres: ['PENDIENTE'], color: 'success' },
     { proceso: 'pago', codigo: 'ANULADO', nombre: 'ANULADO', padres: ['PAGADO'], color: 'danger' },
   ],
+  numeraciones: [{ codigo: 'PAGO_PROPIETARIO', titulo: 'Pagos a propietarios', prefijo: 'PP-', ancho: 6 }],
 });

@@ -8,7 +8,6 @@ import { updateRows } from '../../core/db/row-sets.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
 import { takeNumbers } from '../../core/numbering.ts';
 import { requireSeen, selectionQuery } from '../../core/selection.ts';
-import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { formatNumber, toPesos } from '../../shared/money.ts';
@@ -16,7 +15,7 @@ import { formatCount } from '../../shared/text.ts';
 import { avisarPagos } from './avisos.ts';
 import * as contract from './contract/pago.ts';
 import { addPagados, type PagoContable } from './cuenta.ts';
-import { leerConceptos, pagosSource } from './queries.ts';
+import { leerConceptos, mesPagado, pagosSource } from './queries.ts';
 
 type Pagar = z.output<NonNullable<typeof contract.pagarPagos.body>>;
 
@@ -31,12 +30,13 @@ export async function pagarPagos(w: Work, { fecha, medio, uno_por_todos, simular
   });
   const ids = await idsOf(w.tx, chosen);
   const pagos = await readPorPagar(w.tx, ids);
-  await requirePagables(w, pagos, ids.length);
+  requirePagables(pagos, ids.length);
+  requireFechaDe(pagos, fecha);
   const people = [...new Set(pagos.map(({ persona_id }) => persona_id))];
   const neto = toPesos(pagos.reduce((sum, { neto_cts }) => sum + neto_cts, 0));
   const resumen = { pagos: pagos.length, beneficiarios: people.length, neto };
   const cuantos = formatCount(pagos.length, 'pago');
-  if (simular) return { ids, msg: `Se pagarían ${cuantos}.`, data: { ...resumen, documentos: [] } };
+  if (simular) return { ids, msg: `Por pagar: ${cuantos}.`, data: { ...resumen, documentos: [] } };
   const numbers = await takeNumbers(w, 'PAGO_PROPIETARIO', uno_por_todos ? 1 : people.length);
   const documentOf = ({ persona_id }: PorPagar) => numbers[uno_por_todos ? 0 : people.indexOf(persona_id)]?.texto ?? '';
   await updateRows(
@@ -84,6 +84,8 @@ async function idsOf(db: Reader, { ids, seleccion }: Pick<Pagar, 'ids' | 'selecc
 interface PorPagar extends PagoContable {
   readonly version: number;
   readonly estado: string;
+  readonly anio: number;
+  readonly mes: number;
   readonly persona: string;
   readonly banco: string | null;
   readonly numero_cuenta: string | null;
@@ -92,7 +94,7 @@ interface PorPagar extends PagoContable {
 /** The payments with the account that each owner has today for that property, ordered by who is paid. */
 async function readPorPagar(db: Reader, ids: readonly number[]): Promise<PorPagar[]> {
   const { rows } = await sql<Omit<PorPagar, 'conceptos'> & { conceptos: string }>`
-    select q.id, q.version, q.tipo, q.estado, q.persona_id, p.n_completo as persona, q.canon_cts, q.comision_cts, q.iva_comision_cts,
+    select q.id, q.version, q.tipo, q.estado, q.anio, q.mes, q.persona_id, p.n_completo as persona, q.canon_cts, q.comision_cts, q.iva_comision_cts,
       q.neto_cts, q.conceptos, b.nombre as banco, o.numero_cuenta
     from pago as q join persona as p on p.id = q.persona_id
     left join inmueble_propietario as o on q.tipo = 'p' and o.inmueble_id = q.inmueble_id and o.persona_id = q.persona_id
@@ -102,13 +104,23 @@ async function readPorPagar(db: Reader, ids: readonly number[]): Promise<PorPaga
   return rows.map((row) => ({ ...row, conceptos: leerConceptos(row.conceptos) }));
 }
 
-async function requirePagables(w: Work, pagos: readonly PorPagar[], wanted: number): Promise<void> {
+function requirePagables(pagos: readonly PorPagar[], wanted: number): void {
   if (pagos.length < wanted) throw notFound('Un pago ya no existe: recarga la lista.');
   if (new Set(pagos.map(({ tipo }) => tipo)).size > 1) {
     throw refused('Paga por separado a propietarios y a administraciones.');
   }
   const wrong = pagos.find(({ estado }) => estado !== 'PENDIENTE');
-  if (wrong) await requireTransition(w.tx, 'pago', wrong.estado, 'PAGADO');
+  if (wrong)
+    throw refused(`El pago de ${mesPagado(wrong)} a ${wrong.persona} ya está ${wrong.estado}: recarga la lista.`);
   const nothing = pagos.find(({ neto_cts }) => neto_cts <= 0);
   if (nothing) throw refused(`A ${nothing.persona} no le queda nada por pagar: revisa sus descuentos.`);
+}
+
+/** A month is paid from the month before it on: an older day is a slip of the year, and would go into the certificate of another. */
+function requireFechaDe(pagos: readonly PorPagar[], fecha: string): void {
+  const [anio = 0, mes = 0] = fecha.split('-').map(Number);
+  const early = pagos.find((pago) => pago.anio * 12 + pago.mes > anio * 12 + mes + 1);
+  if (!early) return;
+  const msg = `La fecha es muy anterior al mes que se paga (${mesPagado(early)}).`;
+  throw refused(msg, { fecha: [msg] });
 }

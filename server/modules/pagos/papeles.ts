@@ -85,6 +85,13 @@ interface Suma {
   readonly valor: number;
 }
 
+/** What a certificate says that was paid, and what for. */
+const COBRADO = { p: 'Cánones recibidos por su cuenta', a: 'Cuotas de administración' } as const;
+const POR = {
+  p: 'la administración de sus inmuebles',
+  a: 'las cuotas de administración de los inmuebles que administramos',
+} as const;
+
 /** Sums of what was paid in a year, annulments already taken back. */
 export async function writeCertificado(
   db: Reader,
@@ -102,7 +109,7 @@ export async function writeCertificado(
   const canon = sum('CANON');
   const taken = ['COMISION', 'IVA_COMISION', 'RETENCION', 'DESCUENTO'].reduce((total, clase) => total + sum(clase), 0);
   const concepts = [
-    ['Cánones recibidos por su cuenta', money(canon)],
+    [COBRADO[tipo], money(canon)],
     ['Comisión de administración', money(-sum('COMISION'))],
     ['IVA de la comisión', money(-sum('IVA_COMISION'))],
     ...of('RETENCION').map(({ nombre: what, valor }) => [`Retención: ${what}`, money(-valor)]),
@@ -110,7 +117,7 @@ export async function writeCertificado(
   ];
   pdf
     .paragraph(
-      `Certificamos que durante el año ${anio} se pagó a ${nombre}, con documento ${documento}, por la administración de sus inmuebles, lo siguiente:`,
+      `Certificamos que durante el año ${anio} se pagó a ${nombre}, con documento ${documento}, por ${POR[tipo]}, lo siguiente:`,
     )
     .table({
       columns: [{ label: 'Concepto' }, { label: 'Valor', align: 'derecha' }],

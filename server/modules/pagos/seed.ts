@@ -1,7 +1,7 @@
 /** Demonstration payments: eighteen months settled and paid on their days, some annulled, some with one document for all, and told. */
 import { sql } from 'kysely';
 import { type EstadoSembrado, seedEnvios, seedWhatsapp } from '../../core/salida/whatsapp/seed.ts';
-import type { Work } from '../../core/work.ts';
+import { type Work, workAt, workDaysBefore } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { anularYAvisar } from './anular.ts';
 import { mensajeDe, readDichos } from './avisos.ts';
@@ -11,15 +11,13 @@ import { mandatosDe } from './mandatos.ts';
 import { pagarPagos } from './pagar.ts';
 import type { Periodo } from './rules/liquidacion.ts';
 
-const DAY_MS = 86_400_000;
 const MESES = 18;
 /** Day of the month on which each kind is paid. */
 const DIA_PAGO = { p: 12, a: 6 } as const;
 
 /** The work of a day of the past, in the same transaction. */
 function on(w: Work, day: string): Work {
-  const now = new Date(`${day}T15:00:00Z`);
-  return { ...w, now, instant: now.toISOString() };
+  return workAt(w, new Date(`${day}T15:00:00Z`));
 }
 
 export async function seedDemo(w: Work): Promise<void> {
@@ -75,7 +73,7 @@ async function medioDe(w: Work): Promise<string> {
 
 /** Two owners whose last document was wrong: since yesterday it is owed again. */
 async function annulSome(today: Work): Promise<void> {
-  const w = on(today, businessDay(new Date(today.now.getTime() - DAY_MS)));
+  const w = workDaysBefore(today, 1);
   const { rows } = await sql<{ persona_id: number; ids: string }>`
     select persona_id, json_group_array(id) as ids from pago
     where tipo = 'p' and estado = 'PAGADO' and uno_por_todos_pagos = 0 and conciliado = 0

@@ -34,10 +34,10 @@ export async function updateParametro(
     );
   }
   const current = async () => (await q.findParametro(w.tx, manifests, id)).fila;
-  const { version, motivo } = datos;
+  const { version = fila.version, motivo } = datos;
   const plain = storedValue(fila.tipo, datos.valor);
   const valor = declared.rules?.secreto && plain !== '' ? seal(settings.secret, plain) : plain;
-  await updateRow(w, 'parametro', { id, version, current }, { valor }, { motivo });
+  await updateRow(w, 'parametro', { id, version, current }, { valor }, motivo ? { motivo } : {});
   return current();
 }
 

@@ -1,5 +1,6 @@
 /** Demonstration people: owners, tenants, clients and a prospect that a person recognises. */
-import type { Work } from '../../core/work.ts';
+import { type Work, workDaysBefore } from '../../core/work.ts';
+import { businessDay } from '../../shared/dates.ts';
 import { savePersona } from './commands.ts';
 import { personaModelo } from './contract/modelo.ts';
 import { EMPRESAS, NATURALES } from './seed-data.ts';
@@ -41,6 +42,8 @@ function conTodo(ciudad: number) {
   };
 }
 
+const DIAS_ENTRE = 23;
+
 export async function seedDemo(w: Work): Promise<void> {
   const documento = await idsByCode(w, 'tipo_documento');
   const contribuyente = await idsByCode(w, 'tipo_contribuyente');
@@ -60,11 +63,13 @@ export async function seedDemo(w: Work): Promise<void> {
     telefonos: [{ tipo: '1', valor: celular }],
     tipopersonas: codigos.map((codigo) => ({ tipo_persona: tipo(codigo) })),
   });
-  const autoriza = {
+  /** The day on which the i-th of them came. */
+  const then = (i: number) => workDaysBefore(w, DIAS_ENTRE * (NATURALES.length + EMPRESAS.length - i));
+  const autoriza = (i: number) => ({
     acepta_tratamiento_datos: true,
-    fecha_autorizacion: '2026-02-10',
+    fecha_autorizacion: businessDay(then(i).now),
     medio_autorizacion: 'ESCRITO' as const,
-  };
+  });
   for (const [
     i,
     [
@@ -85,7 +90,7 @@ export async function seedDemo(w: Work): Promise<void> {
     ],
   ] of NATURALES.entries()) {
     await savePersona(
-      w,
+      then(i),
       personaModelo.parse({
         persona: {
           tipo_documento_id: documento('13'),
@@ -102,7 +107,7 @@ export async function seedDemo(w: Work): Promise<void> {
           ciudad_expedicion_id: ciudad(municipio),
           fecha_expedicion: `20${String(1 + (i % 9)).padStart(2, '0')}-0${1 + (i % 8)}-15`,
           fecha_nacimiento: `19${70 + ((i * 3) % 13)}-0${1 + (i % 9)}-1${i % 9}`,
-          ...(i % 5 === 4 ? {} : autoriza),
+          ...(i % 5 === 4 ? {} : autoriza(i)),
           ...(i === 1 ? conTodo(ciudad(municipio)) : {}),
         },
         ...comunes(i, codigos.split(','), calle, barrio, municipio, celular),
@@ -114,7 +119,7 @@ export async function seedDemo(w: Work): Promise<void> {
     [rsocial, nit, representante, correo, codigos, calle, barrio, municipio, celular],
   ] of EMPRESAS.entries()) {
     await savePersona(
-      w,
+      then(NATURALES.length + i),
       personaModelo.parse({
         persona: {
           tipo_documento_id: documento('31'),
@@ -123,7 +128,7 @@ export async function seedDemo(w: Work): Promise<void> {
           rsocial,
           email: correo,
           replegal_nombre: representante,
-          ...autoriza,
+          ...autoriza(NATURALES.length + i),
         },
         ...comunes(i * 4, codigos.split(','), calle, barrio, municipio, celular),
       }),

@@ -3,6 +3,7 @@ import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_inventario_catalogo_productos';
 const HOMOLOGAR = 'view_menu_inventario_homologar_productos';
+const IMPUESTOS = 'view_menu_administracion_impuestos';
 
 export const manifest = defineModule({
   name: 'productos',
@@ -11,6 +12,27 @@ export const manifest = defineModule({
     ver: { codename: VER, nombre: 'Ver productos' },
     crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear productos' },
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar productos' },
+    inactivar: {
+      codename: `${VER}_acciones_inactivar`,
+      nombre: 'Activar, agotar e inactivar productos',
+    },
+    verCostos: {
+      codename: `${VER}_acciones_ver_costos`,
+      nombre: 'Ver costos, valores y márgenes de los productos',
+      critica: true,
+    },
+    exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar productos' },
+    importar: {
+      codename: `${VER}_acciones_importar`,
+      nombre: 'Importar productos: crea y cambia muchos a la vez',
+      critica: true,
+    },
+    verImpuestos: { codename: IMPUESTOS, nombre: 'Ver los impuestos de los productos' },
+    editarImpuestos: {
+      codename: `${IMPUESTOS}_acciones_editar`,
+      nombre: 'Adaptar los impuestos de los productos y sus tarifas por fecha',
+      critica: true,
+    },
     verHomologar: { codename: HOMOLOGAR, nombre: 'Homologar productos' },
   },
   screens: {
@@ -43,6 +65,26 @@ export const manifest = defineModule({
       permiso: VER,
       parent: 'ListadoCatalogo',
     },
+    ProductosImportar: {
+      path: '/catalogo-productos/importar',
+      section: 'Inventario',
+      label: 'Importar productos',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'ListadoCatalogo',
+    },
+    ProductosImportacion: {
+      path: '/catalogo-productos/importar/:id',
+      section: 'Inventario',
+      label: 'Importación de productos',
+      permiso: `${VER}_acciones_importar`,
+      parent: 'ProductosImportar',
+    },
+    ImpuestosProductos: {
+      path: '/config/impuestos',
+      section: 'Parametrización',
+      label: 'Impuestos de productos',
+      permiso: IMPUESTOS,
+    },
     HomologarProductos: {
       path: '/homologar-productos',
       section: 'Inventario',
@@ -50,4 +92,35 @@ export const manifest = defineModule({
       permiso: HOMOLOGAR,
     },
   },
+  tablas: {
+    producto: {
+      permiso: VER,
+      enlaces: ['presentacion', 'codigo_asociado', 'producto_componente', 'producto_impuesto', 'producto_sustituto'],
+    },
+    impuesto: { permiso: IMPUESTOS, enlaces: ['impuesto_tarifa'] },
+  },
+  comenta: {
+    producto: { nombre: 'Producto', en: 'un producto', screen: 'VerProducto' },
+    impuesto: { nombre: 'Impuesto', en: 'un impuesto', screen: 'ImpuestosProductos' },
+  },
+  origenes: { producto: { nombre: 'Producto', icono: 'package', screen: 'VerProducto' } },
+  numeraciones: [{ codigo: 'PRODUCTO', titulo: 'Productos', prefijo: 'P-', ancho: 6 }],
+  estados: [
+    { proceso: 'producto', codigo: 'BORRADOR', nombre: 'BORRADOR', padres: [], color: 'secondary' },
+    {
+      proceso: 'producto',
+      codigo: 'ACTIVO',
+      nombre: 'ACTIVO',
+      padres: ['BORRADOR', 'SOLO_VENTA', 'INACTIVO'],
+      color: 'success',
+    },
+    { proceso: 'producto', codigo: 'SOLO_VENTA', nombre: 'SOLO VENTA', padres: ['ACTIVO'], color: 'attention' },
+    {
+      proceso: 'producto',
+      codigo: 'INACTIVO',
+      nombre: 'INACTIVO',
+      padres: ['BORRADOR', 'ACTIVO', 'SOLO_VENTA'],
+      color: 'danger',
+    },
+  ],
 });

@@ -1,6 +1,6 @@
 /** Demonstration suppliers: forty that a person recognises, and as many more as a benchmark asks for. */
 import type { DemoOptions } from '../../core/module.ts';
-import type { Work } from '../../core/work.ts';
+import { type Work, workDaysBefore } from '../../core/work.ts';
 import { createProveedor, inactivarProveedor } from './commands.ts';
 import { proveedorAlta } from './contract/proveedor.ts';
 import { seedMuchos } from './seed-bulk.ts';
@@ -11,6 +11,8 @@ import { secciones } from './seed-secciones.ts';
 
 /** The first of them brought their papers. */
 const CON_DOCUMENTOS = 12;
+/** One came so many days after another. */
+const DIAS_ENTRE = 12;
 
 /** Codes of the reference rows by the beginning of their name, so that the seed does not depend on how they are numbered. */
 async function codigos(
@@ -50,6 +52,8 @@ export async function seedDemo(w: Work, { escala, files }: DemoOptions): Promise
     descripcion,
     incluir_a_factura: factura,
   });
+  /** The day on which the i-th of them came. */
+  const then = (i: number) => workDaysBefore(w, DIAS_ENTRE * (CONOCIDOS.length + NATURALES.length - i));
   let i = 0;
   for (const row of CONOCIDOS) {
     const [
@@ -82,7 +86,7 @@ export async function seedDemo(w: Work, { escala, files }: DemoOptions): Promise
       ],
       ...secciones(i, nit, bancos),
     };
-    const { id, nombre: registrado } = await createProveedor(w, proveedorAlta.parse(datos));
+    const { id, nombre: registrado } = await createProveedor(then(i), proveedorAlta.parse(datos));
     if (i < CON_DOCUMENTOS) await seedDocumentos(w, files, { id, nombre: registrado, lugar: i });
     i += 1;
   }
@@ -110,7 +114,7 @@ export async function seedDemo(w: Work, { escala, files }: DemoOptions): Promise
       direcciones_proveedor: [domicilio(ciudad, 'CENTRO', `CARRERA ${10 + i} # ${20 + i} - ${30 + i}`)],
       telefonos_proveedor: [{ tipo: telefono('Celu', 1), prefijo: '+57', valor: `30${i % 5}6127${400 + i}` }],
     };
-    const creado = await createProveedor(w, proveedorAlta.parse(datos));
+    const creado = await createProveedor(then(i), proveedorAlta.parse(datos));
     if (i % 5 === 0) await inactivarProveedor(w, creado.id, creado.version, 'Cerró su negocio en 2025.');
     i += 1;
   }

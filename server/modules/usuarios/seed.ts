@@ -55,7 +55,8 @@ const GRUPOS: readonly GrupoDemo[] = [
   {
     nombre: 'Arriendos',
     descripcion: 'Inmuebles, contratos y pagos a propietarios.',
-    trabaja: [`${MENU}arriendos`, 'view_crear_', 'view_finalizar_'],
+    // The log of messages is reached from the payments, whose owners ask whether they were told.
+    trabaja: [`${MENU}arriendos`, `${MENU}administracion_whatsapp`, 'view_crear_', 'view_finalizar_'],
     mira: [`${MENU}comercial_directorio`, `${MENU}abastecimiento_directorio`],
   },
   {

@@ -5,6 +5,7 @@ import type { ImportColumn } from './columns.ts';
 const TYPES: Readonly<Record<Campo['tipo'], ImportColumn['type']>> = {
   ...{ texto: 'texto', cuenta: 'texto', codigo: 'lista', referencia: 'lista', dinero: 'numero', porcentaje: 'numero' },
   ...{ tasa: 'numero', numero: 'numero', entero: 'entero', estado: 'entero', fecha: 'fecha', instante: 'fecha' },
+  ...{ cantidad: 'numero', precio: 'numero', factor: 'numero' },
   booleano: 'booleano',
 };
 

@@ -116,6 +116,38 @@ test('what a contract lacks is told in its field', async () => {
   });
 });
 
+test('what is nothing, of another age, or more than all of the rent is refused, and nothing is written', async () => {
+  const lease = await buildArriendo(t, ana, inmueble);
+  const mandate = buildMandato(inmueble, dueno);
+  const before = await t.written();
+  const faults = async (body: object) =>
+    (await ana.refused(c.createContrato, { body: body as never }, 'validacion')).errores;
+  expect(await faults({ ...lease, canon: 1e-10 })).toHaveProperty('canon');
+  expect(await faults({ ...lease, fecha_inicio: '9999-12-31' })).toHaveProperty('fecha_inicio');
+  expect(await faults({ ...lease, fecha: '1899-12-31' })).toHaveProperty('fecha');
+  const retenciones = [{ nombre: 'RETEFUENTE', base: 'CANON', tarifa: 1e-9 }];
+  expect(await faults({ ...mandate, retenciones })).toHaveProperty(['retenciones.0.tarifa']);
+  const all = { comision: 50, iva_comision: 19, retenciones: [{ nombre: 'RETEFUENTE', base: 'CANON', tarifa: 40.51 }] };
+  expect(await faults({ ...mandate, ...all })).toEqual({
+    comision: ['Comisión, IVA y retenciones superan el canon.'],
+  });
+  expect(await t.written()).toEqual(before);
+});
+
+test('a contract begins after the one that it follows ended: no day is settled by both', async () => {
+  const first = await crear({ fecha_inicio: '2026-01-01' });
+  await act('activar', first.id, { version: first.version });
+  await act('terminar', first.id, { version: first.version + 1, fecha: '2026-03-10', motivo: 'Se fue' });
+  const [same, after] = [await crear({ fecha_inicio: '2026-03-10' }), await crear({ fecha_inicio: '2026-03-11' })];
+  const { msg } = await ana.refused(
+    actos.activar,
+    { params: { id: same.id }, body: { version: same.version } },
+    'duplicado',
+  );
+  expect(msg).toContain('hasta el 10/03/2026');
+  expect(await act('activar', after.id, { version: after.version })).toMatchObject({ estado: 'VIGENTE' });
+});
+
 test('one lease in force a property: of two that are activated the second is a clear 409, and nothing of it is written', async () => {
   const [first, second] = [await crear(), await crear()];
   const luis = await t.actor({ superuser: true });

@@ -65,7 +65,7 @@ test('54 leases and a mandate for each property that is leased or free, in every
       body: { modo: 'final', registros: { [tipo.toLowerCase()]: contrato.id } },
     });
     const text = (await readPdf(new Uint8Array(await answer.arrayBuffer()))).join(' ');
-    expect(text).toMatch(tipo === 'ARRIENDO' ? /ARRENDAMIENTO DE VIVIENDA URBANA N.º CA-/ : /MANDATO N.º CM-/);
+    expect(text).toMatch(tipo === 'ARRIENDO' ? /ARRENDAMIENTO DE VIVIENDA URBANA\s+N.º CA-\d/ : /MANDATO\s+N.º CM-\d/);
     expect(text).not.toMatch(/VISTA PREVIA|MUESTRA/);
   }
 });

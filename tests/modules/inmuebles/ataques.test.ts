@@ -35,10 +35,12 @@ test.each<[string, object]>([
   ['a canon as text', { canon: '1000' }],
   ['a stratum of seven', { estrato: 7 }],
   ['an area of no metres', { area: 0 }],
+  ['an area that rounds to none', { area: 1e-9 }],
   ['a place beyond the pole', { latitud: 90.1, longitud: 0 }],
   ['a city that is none', { ciudad_id: 999_999 }],
   ['a use that is none', { uso_id: 0 }],
   ['somebody who is nobody', { propietarios: [{ persona_id: 999_999, participacion: 100 }] }],
+  ['a share that rounds to none', { propietarios: [{ persona_id: 1, participacion: 1e-9 }] }],
   ['no share', { propietarios: [{ persona_id: 1, participacion: 0 }] }],
   [
     'more than fifty owners',

@@ -25,7 +25,7 @@ test('a property of two owners is made: places follow one another, shares sum up
   await page.getByLabel('Tipo de inmueble').selectOption({ label: 'Apartamento' });
   await page.getByLabel('Uso').selectOption({ label: 'Vivienda' });
   await page.getByLabel('Destino').selectOption({ label: 'Arriendo' });
-  await page.getByLabel('Canon').fill('2000000');
+  await page.getByRole('textbox', { name: 'Canon' }).fill('2000000');
   await page.getByLabel('Valor comercial').fill('150000000');
   await expect(
     page.getByText(/El canon supera el 1 % de el valor comercial|El canon supera el 1 % del? .*valor comercial/),

@@ -1,5 +1,6 @@
 /** Payments to owners through HTTP: settled, paid and annulled, owed again. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { actos } from '../../../server/modules/contratos/contract/actos.ts';
 import * as a from '../../../server/modules/pagos/contract/anulacion.ts';
 import * as c from '../../../server/modules/pagos/contract/pago.ts';
 import { manifest } from '../../../server/modules/pagos/manifest.ts';
@@ -68,8 +69,36 @@ describe('paying', () => {
     expect(await pagar(febrero, { uno_por_todos: true })).toMatchObject({ documentos: ['PP-000003'] });
     expect(await pagos({ mes: 2 })).toMatchObject([{ uno_por_todos_pagos: true }, { uno_por_todos_pagos: true }]);
     const again = { body: { ids: enero, fecha: '2026-03-05', medio: await medio() } };
-    await ana.refused(c.pagarPagos, again, 'regla_negocio');
+    const { msg } = await ana.refused(c.pagarPagos, again, 'regla_negocio');
+    expect(msg).toMatch(/^El pago de 01\/2026 a .+ ya está PAGADO: recarga la lista\.$/);
     await cuadra();
+  });
+
+  test('a day of another year is no day of that month; the month before it is', async () => {
+    await crearMandato(t, ana, { propietarios: [[ines, 100]], canon: 1_000_000 });
+    await liquidar(2026, 3);
+    const ids = (await pagos()).map(({ id }) => id);
+    const body = { ids, medio: await medio() };
+    const before = await t.counts();
+    const { errores } = await ana.refused(c.pagarPagos, { body: { ...body, fecha: '2026-01-31' } }, 'regla_negocio');
+    expect(errores).toHaveProperty('fecha');
+    expect({ ...(await t.counts()), idempotencia: 0 }).toEqual({ ...before, idempotencia: 0 });
+    await ana.call(c.pagarPagos, { body: { ...body, fecha: '2026-02-01' } });
+  });
+
+  test('a contract by which payments were settled is not cancelled', async () => {
+    const inmueble = await crearMandato(t, ana, { propietarios: [[ines, 100]], canon: 1_000_000 });
+    const contratos = await t.db
+      .selectFrom('contrato')
+      .select(['id', 'version'])
+      .where('inmueble_id', '=', inmueble)
+      .execute();
+    await liquidar(2026, 1);
+    for (const { id, version } of contratos) {
+      const sent = { params: { id }, body: { version, motivo: 'Por error' } };
+      const { msg } = await ana.refused(actos.cancelar, sent, 'regla_negocio');
+      expect(msg).toBe('Ya se liquidaron pagos con este contrato: no se cancela, se termina en su día.');
+    }
   });
 
   test('a discount lowers what is owed, never below nothing, and only while it is pending', async () => {

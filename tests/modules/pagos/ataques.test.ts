@@ -17,6 +17,7 @@ import {
   json,
   liquidar,
   medio,
+  pagar,
   pagos,
   t,
   textOf,
@@ -156,6 +157,16 @@ describe('what else is asked of the server', () => {
     const certificate = await textOf(await ana.raw(`/api/contrato/pagos/certificado/?persona_id=${ines}&anio=2026`));
     expect(certificate).toContain('Neto pagado');
     expect(certificate).toContain('$ 1,000,000');
+    await crearMandato(t, ana, { propietarios: [[hugo, 100]], canon: 1_000_000, admon: 200_000 });
+    await liquidar(2026, 3);
+    const fee = (await pagos({ tipo: 'a' }))[0];
+    await pagar([fee?.id ?? 0]);
+    const building = await textOf(
+      await ana.raw(`/api/contrato/pagos/certificado/?persona_id=${fee?.persona_id}&tipo=a&anio=2026`),
+    );
+    expect(building).toContain('Cuotas de administración');
+    expect(building).toContain('$ 200,000');
+    expect(building).not.toContain('Cánones');
     const wrong = await ana.raw(
       `/api/contrato/pagos/estado_cuenta/?persona_id=${ines}&desde=2026-12-31&hasta=2026-01-01`,
     );

@@ -6,9 +6,7 @@ import {
   desglosar,
   limites,
   netoDe,
-  portion,
   recortar,
-  repartir,
   repartirDesglose,
   sumaDe,
   valorDelMes,
@@ -59,12 +57,6 @@ describe('days of a month', () => {
   });
 });
 
-test('a portion is rounded by halves away from zero, and exact where numbers are not', () => {
-  expect(portion(5, 1, 2)).toBe(3);
-  expect(portion(-5, 1, 2)).toBe(-3);
-  expect(portion(9_007_199_254_740_991, 9_999, 10_000)).toBe(9_006_298_534_815_517);
-});
-
 test('the example of the guide: 9 % of 1,500,000, and 19 % of that (modulos.md, H9)', () => {
   const desglose = desglosar(150_000_000, { comision: 900, iva_comision: 1900, retenciones: [] });
   expect(desglose).toMatchObject({ comision: 13_500_000, iva_comision: 2_565_000 });
@@ -87,19 +79,6 @@ const condiciones: fc.Arbitrary<Condiciones> = fc.record({
     }),
     { maxLength: 4 },
   ),
-});
-
-test('the parts of the owners add up to the whole, to the centavo, and none is a centavo from its due', () => {
-  fc.assert(
-    fc.property(centavos, partes, (total, parts) => {
-      const shares = repartir(total, parts);
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
-      shares.forEach((share, i) => {
-        const due = (BigInt(total) * BigInt(parts[i] ?? 0)) / 10_000n;
-        expect(BigInt(share) === due || BigInt(share) === due + 1n).toBe(true);
-      });
-    }),
-  );
 });
 
 test('line by line: what is shared of a breakdown adds up to it, and so does what is left to pay', () => {

@@ -74,6 +74,16 @@ test('a change is kept with its reason, read by the program, and told in the his
   expect((await jefa.refused(c.updateParametro, change(before, 40), 'modificado')).data).toMatchObject({ valor: '30' });
 });
 
+test('the call of the specification says the id and the value, and no more', async () => {
+  const { id, version } = await parametro('general', 'tiempo_autoguardado');
+  const { data } = await jefa.call(c.updateParametro, { params: { id }, body: { id, valor: '25' } });
+  expect(data).toMatchObject({ valor: '25', version: version + 1 });
+  expect((await jefa.call(c.historicoGeneral))[0]).toMatchObject({
+    motivo: null,
+    cambios: [{ despues: '25 segundos' }],
+  });
+});
+
 test('the entries of a list are told by name, in the history and in the whole change log', async () => {
   const row = await parametro('personas', 'tp_doc_valid_naci');
   await jefa.call(c.updateParametro, change(row, '22'));

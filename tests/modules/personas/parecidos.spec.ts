@@ -30,7 +30,7 @@ test('who is both is linked, for who may see both; a merge offers only who is th
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: /^Fusionar/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').fill('acevedo');
+  await dialog.getByRole('combobox').fill('acevedo león');
   const offered = page.getByRole('listbox').getByRole('option');
   await expect(offered.filter({ hasText: 'ACEVEDO LEÓN' })).toBeVisible();
   await expect(offered).toHaveCount(1);

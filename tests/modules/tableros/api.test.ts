@@ -41,6 +41,7 @@ test('a module answers its charts, their parameters, initial filters and figures
     nombreInternoGrafica: CIUDAD,
     tipo: 'barras',
     unidad: 'cantidad',
+    eje: 'Ciudad',
     lista: 'proveedores',
     parametros: [
       {
@@ -124,6 +125,7 @@ describe('filters', () => {
     ['days in words', NUEVOS, { desde: 'ayer', hasta: '2026-03-01' }, 'desde'],
     ['reversed days', NUEVOS, { desde: '2026-03-02', hasta: '2026-03-01' }, 'hasta'],
     ['a century', NUEVOS, { desde: '1926-01-01', hasta: '2026-03-01' }, 'hasta'],
+    ['all of time', NUEVOS, { desde: '1900-01-01', hasta: '9999-12-31' }, 'hasta'],
     ['an option that is none', CIUDAD, { estado: '7' }, 'estado'],
     ['SQL', CIUDAD, { estado: "1' or '1'='1" }, 'estado'],
     ['SQL in a remote list', 'abastecimiento_proveedores_por_estado', { ciudad: '1; drop table proveedor' }, 'ciudad'],
@@ -196,6 +198,18 @@ test('the target is a parameter of the process; empty, there is none', async () 
   expect(await target()).toBeNull();
 });
 
+test('a target of owners is none of administrations', async () => {
+  await t.db.updateTable('parametro').set({ valor: '45000000' }).where('parametro', '=', 'meta_pagos_mes').execute();
+  const jefa = await t.actor({ superuser: true });
+  const grafica = 'arriendos_liquidado_y_pagado';
+  const of = async (tipo: string) => {
+    const sent = ask(grafica, { tipo, desde: '2026-01-01', hasta: '2026-03-31' });
+    return (await jefa.call(c.getGraficasData, sent)).graficas_results[grafica]?.meta;
+  };
+  expect(await of('p')).toEqual({ nombre: 'Meta del mes', valor: 45_000_000 });
+  expect(await of('a')).toBeNull();
+});
+
 test('its figures leave in Excel, and the change log remembers it', async () => {
   const response = await compras.send(c.exportarGrafica, { body: { filters: { estado: '1' }, grafica: CIUDAD } });
   expect(response.status).toBe(200);
@@ -207,7 +221,7 @@ test('its figures leave in Excel, and the change log remembers it', async () => 
   const rows = sheet?.data ?? [];
   expect(rows[0]?.[0]).toBe('Proveedores por ciudad');
   expect(rows[2]?.[0]).toBe('Estado: ACTIVO');
-  expect(rows[4]).toEqual(['Nombre', 'Proveedores']);
+  expect(rows[4]).toEqual(['Ciudad', 'Proveedores']);
   expect(rows[5]).toEqual(['Bucaramanga', 11]);
   const [entry] = await t.db.selectFrom('bitacora').selectAll().orderBy('id', 'desc').limit(1).execute();
   expect(entry).toMatchObject({ tabla: 'salida', accion: 'exportar' });

@@ -9,7 +9,7 @@ import styles from './charts.module.css';
 import type { Marks } from './draw.ts';
 import { PointBubble } from './PointBubble.tsx';
 import { heatColors, seriesColors } from './palette.ts';
-import { pointText } from './words.ts';
+import { pointText, readsFromEnd } from './words.ts';
 
 export interface ChartPlotProps {
   spec: ChartSpec;
@@ -23,11 +23,22 @@ export interface ChartPlotProps {
 /** Room that a name under its bar needs; more points than fit are scrolled. */
 const POINT_WIDTH = 56;
 const MIN_HEIGHT = 220;
+/** What stays in sight beside the last point. */
+const AFTER = 24;
+
+/** Scrolls what does not fit, and nothing else of the page. */
+function showLast(room: HTMLElement, marks: Marks): void {
+  const last = marks.at(-1)?.[0];
+  if (last) room.scrollLeft += last.getBoundingClientRect().right + AFTER - room.getBoundingClientRect().right;
+}
 
 export function ChartPlot({ spec, result, onOpen, onDrawn }: ChartPlotProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const marks = useRef<Marks>([]);
+  // The figures whose last one was brought into sight: from then on people scroll.
+  const placed = useRef<ChartResult | null>(null);
+  const fromEnd = readsFromEnd(spec);
   const [active, setActive] = useState<number | null>(null);
   const described = useId();
   const { puntos } = result;
@@ -41,7 +52,10 @@ export function ChartPlot({ spec, result, onOpen, onDrawn }: ChartPlotProps) {
     const colors = seriesColors(parent);
     marks.current = draw(parent, { tipo: spec.tipo, result, colors, heat: heatColors(parent), height });
     onDrawn?.(parent.querySelector('svg'));
-  }, [spec.tipo, result, onDrawn]);
+    if (placed.current === result) return;
+    placed.current = result;
+    if (fromEnd) showLast(room, marks.current);
+  }, [spec.tipo, result, onDrawn, fromEnd]);
 
   useEffect(() => {
     const again = () => void redraw();

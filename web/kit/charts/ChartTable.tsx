@@ -4,14 +4,6 @@ import styles from './charts.module.css';
 import { figureText, shareText } from './numbers.ts';
 import { isShare, pointName, totals } from './words.ts';
 
-const FIRST: Readonly<Record<ChartSpec['tipo'], string>> = {
-  lineas: 'Mes',
-  barras: 'Nombre',
-  porcentaje: 'Nombre',
-  torta: 'Nombre',
-  calor: 'Día',
-};
-
 export function ChartTable({ spec, result }: { spec: ChartSpec; result: ChartResult }) {
   const sums = totals(result);
   const shares = isShare(spec);
@@ -22,7 +14,7 @@ export function ChartTable({ spec, result }: { spec: ChartSpec; result: ChartRes
         <caption className="sr-only">{result.frase}</caption>
         <thead>
           <tr>
-            <th scope="col">{FIRST[spec.tipo]}</th>
+            <th scope="col">{spec.eje}</th>
             {result.series.map((name, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: series keep their order
               <th key={i} scope="col" className={styles.number}>

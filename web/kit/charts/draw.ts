@@ -59,7 +59,8 @@ function optionsOf({ tipo, result }: Drawing) {
       return {
         type: 'percentage',
         data: { labels, datasets: [{ values: values(0) }] },
-        barOptions: { height: 56, depth: 0 },
+        // A hair: of nothing it would make two pixels of shadow.
+        barOptions: { height: 56, depth: 0.01 },
       } as const;
     case 'torta':
       return { type: 'pie', data: { labels, datasets: [{ values: values(0) }] } } as const;
@@ -72,7 +73,8 @@ function optionsOf({ tipo, result }: Drawing) {
         data: {
           labels,
           datasets,
-          ...(meta ? { yMarkers: [{ label: meta.nombre, value: meta.valor, options: { labelPos: 'left' } }] } : {}),
+          // The legend names it: over the bars its name could not be read.
+          ...(meta ? { yMarkers: [{ label: '', value: meta.valor }] } : {}),
         },
         axisOptions: { xAxisMode: 'tick', xIsSeries: tipo === 'lineas' ? 1 : 0 },
         barOptions: { spaceRatio: 0.4 },
@@ -117,7 +119,11 @@ const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 
 /** Its own words and numbers as ours, always as text. */
 function translate(parent: HTMLElement): void {
-  for (const text of parent.querySelectorAll('.y.axis text')) text.textContent = axisNumber(Number(text.textContent));
+  for (const text of parent.querySelectorAll('.y.axis text')) {
+    // There is no half of a thing.
+    const value = Number(text.textContent);
+    text.textContent = Number.isInteger(value) ? axisNumber(value) : '';
+  }
   for (const text of parent.querySelectorAll('.x.axis text')) {
     text.textContent = (text.textContent ?? '').replace(/\s?\.{2,3}$/, '…');
   }

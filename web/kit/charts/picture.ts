@@ -11,6 +11,7 @@ const HEAD = 84;
 const LINE = 22;
 /** What the page's style sheet says and a picture of its own would not know. */
 const DRAWN = [
+  'display',
   'fill',
   'stroke',
   'stroke-width',
@@ -27,7 +28,8 @@ export async function chartPicture(svg: SVGSVGElement, spec: ChartSpec, result: 
   const legend = entriesOf(spec, result);
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * MARGIN) * SCALE;
-  canvas.height = (HEAD + height + legend.length * LINE + 2 * MARGIN) * SCALE;
+  const { meta } = result;
+  canvas.height = (HEAD + height + (legend.length + (meta ? 1 : 0)) * LINE + 2 * MARGIN) * SCALE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser draws no pictures.');
   const { text, muted, ground } = textColors(svg);
@@ -50,6 +52,13 @@ export async function chartPicture(svg: SVGSVGElement, spec: ChartSpec, result: 
     context.fillStyle = colors[i] ?? muted;
     context.fillRect(MARGIN, y, 10, 10);
     write(entry, y + 10, 13, text, MARGIN + 18);
+  }
+  const marker = svg.querySelector('.y-markers line');
+  if (meta && marker) {
+    const y = HEAD + MARGIN + height + legend.length * LINE;
+    context.fillStyle = getComputedStyle(marker).stroke;
+    for (const x of [0, 6]) context.fillRect(MARGIN + x, y + 4, 4, 2);
+    write(`${meta.nombre}: ${figureText(meta.valor, spec.unidad)}`, y + 10, 13, text, MARGIN + 18);
   }
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('No picture came.'))), 'image/png'),

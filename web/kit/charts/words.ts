@@ -16,6 +16,11 @@ export function totals({ series, puntos }: Pick<ChartResult, 'series' | 'puntos'
 /** Whether its points are parts of a whole. */
 export const isShare = ({ tipo }: Pick<ChartSpec, 'tipo'>): boolean => tipo === 'torta' || tipo === 'porcentaje';
 
+/** Whether its last point is what one looks for: a year by days, or months up to a day. */
+export function readsFromEnd({ tipo, parametros }: Pick<ChartSpec, 'tipo' | 'parametros'>): boolean {
+  return tipo === 'calor' || parametros.some(({ internal_name }) => internal_name === 'hasta');
+}
+
 /** 'BUCARAMANGA. Proveedores: 12' */
 export function pointText(spec: ChartSpec, result: ChartResult, point: ChartPoint): string {
   const [total = 0] = totals(result);

@@ -43,7 +43,7 @@ function formLabel({ label, enSeccion, unidad }: Pick<Campo, 'label' | 'enSeccio
 
 const EMPTY: Readonly<Partial<Record<Campo['tipo'], unknown>>> = {
   ...{ booleano: false, dinero: 0, porcentaje: 0, entero: null, referencia: null },
-  ...{ tasa: null, numero: null },
+  ...{ tasa: null, numero: null, cantidad: null, precio: null, factor: null },
 };
 
 /** What a form holds of each field of a part before anybody writes in it. */

@@ -3,6 +3,7 @@ import { TextInput } from '@primer/react';
 import type { FieldValues } from 'react-hook-form';
 import { NumericFormat } from 'react-number-format';
 import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
+import { formatPrice, formatQuantity, PRICE, QUANTITY } from '../../../server/shared/quantities.ts';
 import { useField } from '../../lib/form.ts';
 import { useParameter } from '../../state/parameters.ts';
 import { type FieldProps, shellOf, status } from './common.ts';
@@ -42,6 +43,15 @@ export function useMoneyFormat(given?: boolean): Format {
     text: (value) => formatMoney(value, decimals),
   };
 }
+
+/** Units, with at most 3 decimals. */
+export const UNITS: Format = { thousandSeparator: ',', decimalScale: QUANTITY.decimals, text: formatQuantity };
+
+/** Pesos of one unit, with at most 4 decimals. */
+export const UNIT_PRICE: Format = {
+  ...{ prefix: '$ ', thousandSeparator: ',', decimalScale: PRICE.decimals },
+  text: formatPrice,
+};
 
 export const PERCENT: Format = { suffix: ' %', decimalScale: 2, text: (value) => `${value} %` };
 
@@ -150,6 +160,16 @@ export interface MoneyFieldProps<V extends FieldValues> extends NumericProps<V> 
 /** Pesos: `$ 1,234,567`. */
 export function MoneyField<V extends FieldValues>({ cents: given, ...props }: MoneyFieldProps<V>) {
   return <NumericField {...props} format={useMoneyFormat(given)} />;
+}
+
+/** Units: `1,234.5`, at most 3 decimals. */
+export function QuantityField<V extends FieldValues>(props: NumericProps<V>) {
+  return <NumericField {...props} format={UNITS} />;
+}
+
+/** Unit cost or price: `$ 1,234.5678`, at most 4 decimals. */
+export function PriceField<V extends FieldValues>(props: NumericProps<V>) {
+  return <NumericField {...props} format={UNIT_PRICE} />;
 }
 
 /** 19 means 19 %. */

@@ -5,6 +5,8 @@ import { call } from '../../lib/api.ts';
 import type { ComboItem } from './Combobox.tsx';
 
 export type SearchEndpoint<Row> = Endpoint<undefined, undefined, { search: string }, { search: string }, Row[]>;
+/** The same question asked in another way. It must be the same function from one draw to the next. */
+export type SearchFunction<Row> = (text: string, signal: AbortSignal) => Promise<readonly Row[]>;
 
 export const MIN_CHARACTERS = 3;
 const DEBOUNCE_MS = 300;
@@ -16,7 +18,7 @@ export interface RemoteOptions {
 }
 
 export function useRemoteOptions<Row>(
-  endpoint: SearchEndpoint<Row>,
+  ask: SearchEndpoint<Row> | SearchFunction<Row>,
   search: string,
   toItem: (row: Row) => ComboItem,
 ): RemoteOptions {
@@ -30,7 +32,9 @@ export function useRemoteOptions<Row>(
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const rows = await call(endpoint, { body: { search: text } }, { signal: abort.signal });
+        const { signal } = abort;
+        const rows =
+          typeof ask === 'function' ? await ask(text, signal) : await call(ask, { body: { search: text } }, { signal });
         setFound({ text, items: rows.map(toItem) });
       } catch {
         if (!abort.signal.aborted) setFound({ text, items: [], failed: true });
@@ -40,7 +44,7 @@ export function useRemoteOptions<Row>(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [endpoint, text, enough]);
+  }, [ask, text, enough]);
 
   if (!enough) return { items: [], loading: false, message: `Escribe al menos ${MIN_CHARACTERS} caracteres.` };
   if (found?.text !== text) return { items: [], loading: true, message: undefined };

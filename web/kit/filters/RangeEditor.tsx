@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { businessDay } from '../../../server/shared/dates.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { formatMoney, formatNumber, parseMoney } from '../../../server/shared/money.ts';
+import { formatPrice, formatQuantity, parsePrice, parseQuantity } from '../../../server/shared/quantities.ts';
 import { readTypedDate } from '../../../server/shared/typed-date.ts';
 import { localNow } from '../../lib/clock.ts';
 import { Button } from '../Button.tsx';
@@ -14,11 +15,15 @@ import type { FilterEditorProps } from './filters.ts';
 
 type RangeType = FilterEditorProps<'rango'>['filter']['type'];
 
-const HINTS: Readonly<Record<RangeType, string>> = { fecha: '', dinero: '$ 0', entero: '0' };
+const HINTS: Readonly<Record<RangeType, string>> = {
+  ...{ fecha: '', dinero: '$ 0', cantidad: '0', precio: '$ 0', entero: '0' },
+};
 
 function shown(type: RangeType, text: string | undefined): string {
   if (!text) return '';
   if (type === 'fecha') return text;
+  if (type === 'cantidad') return formatQuantity(Number(text));
+  if (type === 'precio') return formatPrice(Number(text));
   return type === 'dinero' ? formatMoney(Number(text), text.includes('.') ? 2 : 0) : formatNumber(Number(text));
 }
 
@@ -28,6 +33,8 @@ function readBound(type: RangeType, text: string): string | null {
   if (clean === '') return '';
   if (type === 'fecha') return readTypedDate(clean, businessDay(localNow()));
   if (type === 'dinero') return parseMoney(clean)?.toString() ?? null;
+  if (type === 'cantidad') return parseQuantity(clean)?.toString() ?? null;
+  if (type === 'precio') return parsePrice(clean)?.toString() ?? null;
   const digits = clean.replace(/[,\s]/g, '');
   return /^-?\d{1,15}$/.test(digits) ? digits : null;
 }

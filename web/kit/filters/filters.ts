@@ -3,6 +3,7 @@
 import { formatDate, isDay } from '../../../server/shared/dates.ts';
 import type { FilterType, OptionsContract } from '../../../server/shared/list.ts';
 import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
+import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
 import { call } from '../../lib/api.ts';
 import { fetchRemote } from '../../lib/remote.ts';
 
@@ -32,7 +33,7 @@ export type Filter<F extends string = string> = Base<F> &
     | { readonly kind: 'opciones'; readonly options: readonly FilterOption[] | OptionSource; readonly single?: boolean }
     | { readonly kind: 'remoto'; readonly options: OptionSource }
     | { readonly kind: 'texto' }
-    | { readonly kind: 'rango'; readonly type: 'fecha' | 'dinero' | 'entero' }
+    | { readonly kind: 'rango'; readonly type: 'fecha' | 'dinero' | 'cantidad' | 'precio' | 'entero' }
     | { readonly kind: 'booleano'; readonly yes?: string; readonly no?: string }
   );
 
@@ -106,6 +107,8 @@ export function chosenTo(filter: Pick<Filter, 'field'>, chosen: readonly string[
 function worded(type: FilterType, text: string): string {
   if (type === 'fecha') return isDay(text) ? formatDate(text) : text;
   if (type === 'dinero') return formatMoney(Number(text), text.includes('.') ? 2 : 0);
+  if (type === 'cantidad') return formatQuantity(Number(text));
+  if (type === 'precio') return formatPrice(Number(text));
   return type === 'entero' && /^-?\d+$/.test(text) ? formatNumber(Number(text)) : text;
 }
 

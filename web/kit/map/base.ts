@@ -36,6 +36,8 @@ export function createMap(box: HTMLElement, label: string, tiles: Tiles | null):
   } else {
     gridLayer().addTo(map);
   }
+  // It takes the focus when it is pressed: were it moved into sight then, what was pressed would be elsewhere when the button comes up.
+  box.focus = (options) => HTMLElement.prototype.focus.call(box, { preventScroll: true, ...options });
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', label);
   return map;

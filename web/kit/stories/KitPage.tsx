@@ -11,6 +11,7 @@ import { ImportStory } from './import.tsx';
 import { InvoiceStory } from './invoice.tsx';
 import { JobsStory } from './jobs.tsx';
 import styles from './kit.module.css';
+import { LinesStory } from './lines.tsx';
 import { BlanksStory, FiltersStory, TableStory } from './lists.tsx';
 import { NotificationsStory } from './notifications.tsx';
 import { ButtonsStory, HeaderStory, IconsStory, RecordActionsStory, ToastsStory, WordsStory } from './pieces.tsx';
@@ -33,6 +34,7 @@ const STORIES: readonly (readonly [string, ComponentType])[] = [
   ['Comentarios', CommentsStory],
   ['Calendario', CalendarStory],
   ['Importar', ImportStory],
+  ['Líneas de un documento', LinesStory],
   ['Editor de texto', EditorStory],
   ['Factura electrónica', InvoiceStory],
   ['Trabajos largos', JobsStory],

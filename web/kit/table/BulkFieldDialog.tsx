@@ -10,7 +10,7 @@ import { type RecordForm, useRecordForm } from '../../lib/form.ts';
 import { fetchRemote } from '../../lib/remote.ts';
 import { openJob } from '../../state/jobs.ts';
 import { DateField } from '../fields/DateField.tsx';
-import { MoneyField, NumberField, PercentField } from '../fields/numeric.tsx';
+import { MoneyField, NumberField, PercentField, PriceField, QuantityField } from '../fields/numeric.tsx';
 import { RemoteSelectField } from '../fields/RemoteSelectField.tsx';
 import { type Option, SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -97,6 +97,8 @@ function ValueField({ form, field }: { form: RecordForm<Values>; field: CellFiel
     return <SelectField {...shared} options={opciones.map((word) => ({ value: word, label: word }))} />;
   }
   if (tipo === 'dinero') return <MoneyField {...shared} />;
+  if (tipo === 'cantidad') return <QuantityField {...shared} />;
+  if (tipo === 'precio') return <PriceField {...shared} />;
   if (tipo === 'entero') return <NumberField {...shared} />;
   if (tipo === 'porcentaje') return <PercentField {...shared} />;
   if (tipo === 'fecha') return <DateField {...shared} />;

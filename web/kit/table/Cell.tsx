@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../../server/shared/columns.ts';
 import { formatDate, formatInstant } from '../../../server/shared/dates.ts';
 import { formatMoney, formatNumber } from '../../../server/shared/money.ts';
+import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
 import { StateLabel } from '../StateLabel.tsx';
 import styles from './table.module.css';
 
@@ -17,6 +18,10 @@ export function cellText(column: Pick<Column, 'type'>, value: unknown): string |
   switch (column.type) {
     case 'dinero':
       return formatMoney(Number(value), Number.isInteger(value) ? 0 : 2);
+    case 'cantidad':
+      return formatQuantity(Number(value));
+    case 'precio':
+      return formatPrice(Number(value));
     case 'entero':
       return formatNumber(Number(value));
     case 'porcentaje':

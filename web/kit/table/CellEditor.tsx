@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx';
 import { status, textOf, writeCased } from '../fields/common.ts';
 import { DateInput } from '../fields/DateField.tsx';
 import type { ControlAria } from '../fields/FieldShell.tsx';
-import { NumericInput, PERCENT, useMoneyFormat, wholeFormat } from '../fields/numeric.tsx';
+import { NumericInput, PERCENT, UNIT_PRICE, UNITS, useMoneyFormat, wholeFormat } from '../fields/numeric.tsx';
 import { useAnchoredList } from '../fields/useAnchoredList.ts';
 import { cellText } from './Cell.tsx';
 import { CellChoice } from './CellChoice.tsx';
@@ -117,7 +117,9 @@ function Control<R extends Row>({ edit, cell, row, aria }: ControlProps<R>) {
         />
       );
     default: {
-      const format = { dinero: money, entero: wholeFormat(true), porcentaje: PERCENT }[field.tipo];
+      const format = {
+        ...{ dinero: money, cantidad: UNITS, precio: UNIT_PRICE, entero: wholeFormat(true), porcentaje: PERCENT },
+      }[field.tipo];
       return <NumericInput {...shared} format={format} value={value} set={edit.set} />;
     }
   }

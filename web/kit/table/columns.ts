@@ -1,5 +1,5 @@
 /** Which columns are shown and in what order: the contract's, as the user arranged them. Pure. */
-import type { Column, ColumnType } from '../../../server/shared/columns.ts';
+import { type Column, NUMERIC } from '../../../server/shared/columns.ts';
 import type { Widths } from './widths.ts';
 
 /** Classes of a cell, in the header, the body and the totals alike. */
@@ -19,8 +19,6 @@ export interface ListPreference {
   /** Pixels of the columns that the user made wider or narrower. */
   readonly anchos?: Widths | undefined;
 }
-
-const NUMERIC: ReadonlySet<ColumnType> = new Set(['entero', 'dinero', 'porcentaje']);
 
 export function isNumeric({ type }: Pick<Column, 'type'>): boolean {
   return NUMERIC.has(type);

@@ -13,10 +13,12 @@ import { inmuebles } from './pages/inmuebles.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
+import { numeraciones } from './pages/numeraciones.ts';
 import type { GuidePage } from './pages/page.ts';
 import { pagos } from './pages/pagos.ts';
 import { parametrizacionProveedores } from './pages/parametrizacion-proveedores.ts';
 import { perfil } from './pages/perfil.ts';
+import { periodos } from './pages/periodos.ts';
 import { personas } from './pages/personas.ts';
 import { plantillas } from './pages/plantillas.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
@@ -47,6 +49,8 @@ export const pages: readonly GuidePage[] = [
   acciones,
   listasReferencia,
   configuracion,
+  numeraciones,
+  periodos,
   plantillas,
   bitacora,
   notificaciones,

@@ -9,7 +9,7 @@ import { manifest } from '../../../server/modules/contratos/manifest.ts';
 import { anioIpc, BASES } from '../../../server/modules/contratos/rules.ts';
 import { manifest as inmuebles } from '../../../server/modules/inmuebles/manifest.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
-import { formatDate } from '../../../server/shared/dates.ts';
+import { businessDay, formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
 import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
@@ -17,6 +17,7 @@ import { Note } from '../../kit/Note.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useAddressTab } from '../../kit/useAddressTab.ts';
 import { useRecordTabs } from '../../kit/useRecordTabs.tsx';
+import { localNow } from '../../lib/clock.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { ContratoHistoria } from './ContratoHistoria.tsx';
 
@@ -77,18 +78,28 @@ function Avisos({ contrato: { tipo, estado, mandato, propuesta, incrementos } }:
       {mandato === null && (
         <Note kind="aviso">El inmueble no tiene mandato vigente: su propietario no tendrá pagos de este arriendo.</Note>
       )}
-      {told && (
-        <Note kind="info">
-          El canon pasa a {formatMoney(told.canon_nuevo)} ({told.porcentaje} %) el {formatDate(told.fecha)}: ya se le
-          notificó al arrendatario.
-        </Note>
-      )}
+      {told && <PorAplicar incremento={told} />}
       {!told && propuesta && propuesta.fecha !== propuesta.proximo && (
         <Note kind="info">
           Cumplió 12 meses bajo el mismo canon el {formatDate(propuesta.proximo)}: su incremento está por notificar.
         </Note>
       )}
     </>
+  );
+}
+
+/** Told to the tenant: its day is to come, or it came and nobody has applied it. */
+function PorAplicar({ incremento }: { incremento: Contrato['incrementos'][number] }) {
+  const canon = `${formatMoney(incremento.canon_nuevo)} (${incremento.porcentaje} %)`;
+  const dia = formatDate(incremento.fecha);
+  return incremento.fecha > businessDay(localNow()) ? (
+    <Note kind="info">
+      El canon pasa a {canon} el {dia}: ya se le notificó al arrendatario.
+    </Note>
+  ) : (
+    <Note kind="aviso">
+      El canon debe ser de {canon} desde el {dia}, y ya se le notificó al arrendatario: falta aplicarlo.
+    </Note>
   );
 }
 

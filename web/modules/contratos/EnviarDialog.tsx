@@ -13,6 +13,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
@@ -93,14 +94,16 @@ function Enviar({ contrato, letters, onClose }: EnviarProps) {
       onClose={onClose}
     >
       <Facts title="Incremento notificado" facts={hechos(contrato, pending)} />
-      <SelectField
-        form={form}
-        name="plantilla_id"
-        label="Carta"
-        emptyText="Sin carta"
-        options={letters}
-        help={letter}
-      />
+      <FormSection>
+        <SelectField
+          form={form}
+          name="plantilla_id"
+          label="Carta"
+          emptyText="Sin carta"
+          options={letters}
+          help={letter}
+        />
+      </FormSection>
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { DateField } from '../../kit/fields/DateField.tsx';
 import { PercentField } from '../../kit/fields/numeric.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { FieldRow } from '../../kit/form/FormSection.tsx';
+import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { localNow } from '../../lib/clock.ts';
 import { useRecordForm } from '../../lib/form.ts';
@@ -53,38 +53,43 @@ function Notificar({ contrato, onClose }: { contrato: Contrato; onClose: () => v
   const nuevo = canonConIncremento(toCentavos(canon) ?? 0, porcentaje);
   return (
     <FormDialog title={TITLE} width="mediano" saveText="Registrar" form={form} onClose={onClose}>
-      <p>
-        {nombreDe(contrato)}
-        {propuesta && `: cumple 12 meses bajo el mismo canon el ${formatDate(propuesta.proximo)}.`}
-      </p>
-      <FieldRow>
-        <DateField form={form} name="fecha" label={campos.fecha.label} required />
-        <PercentField
-          form={form}
-          name="porcentaje"
-          label={campos.porcentaje.label}
-          required
-          help={
-            propuesta?.porcentaje == null ? undefined : `A lo sumo ${propuesta.porcentaje} %. Puede ser menos, o nada.`
-          }
-        />
-      </FieldRow>
-      <FieldRow>
-        <DateField form={form} name="fecha_notificacion" label={campos.fecha_notificacion.label} required />
-        <SelectField
-          form={form}
-          name="medio"
-          label={campos.medio_notificacion.label}
-          required
-          emptyText={null}
-          options={OPCIONES}
-        />
-      </FieldRow>
-      <div role="status">
-        <Note kind="info">
-          El canon pasará de {formatMoney(canon)} a {formatMoney(toPesos(nuevo))}. Se aplica cuando llega su día.
-        </Note>
-      </div>
+      <FormSection>
+        <p>
+          {nombreDe(contrato)}
+          {propuesta && `: cumple 12 meses bajo el mismo canon el ${formatDate(propuesta.proximo)}.`}
+        </p>
+        <FieldRow>
+          <DateField form={form} name="fecha" label={campos.fecha.label} required />
+          <PercentField
+            form={form}
+            name="porcentaje"
+            label={campos.porcentaje.label}
+            required
+            help={
+              propuesta?.porcentaje == null
+                ? undefined
+                : `A lo sumo ${propuesta.porcentaje} %. Puede ser menos, o nada.`
+            }
+          />
+        </FieldRow>
+        <FieldRow>
+          <DateField form={form} name="fecha_notificacion" label={campos.fecha_notificacion.label} required />
+          <SelectField
+            form={form}
+            name="medio"
+            label={campos.medio_notificacion.label}
+            required
+            emptyText={null}
+            options={OPCIONES}
+          />
+        </FieldRow>
+        <div role="status">
+          <Note kind="info">
+            El canon pasará de {formatMoney(canon)} a {formatMoney(toPesos(nuevo))}. Se podrá aplicar cuando llegue su
+            día.
+          </Note>
+        </div>
+      </FormSection>
     </FormDialog>
   );
 }

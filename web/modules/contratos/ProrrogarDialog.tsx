@@ -7,6 +7,7 @@ import { formatDate } from '../../../server/shared/dates.ts';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { NumberField } from '../../kit/fields/numeric.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
@@ -42,11 +43,13 @@ function Prorrogar({ contrato, onClose }: { contrato: Contrato; onClose: () => v
   const fin = Number.isInteger(meses) && meses > 0 && meses <= campos.meses.max ? until + meses : null;
   return (
     <FormDialog title={TITLE} saveText="Prorrogar" form={form} onClose={onClose}>
-      <p>
-        {nombreDe(contrato)} termina el {formatDate(contrato.fecha_fin)}.
-      </p>
-      <NumberField {...fieldsOf(form, campos)('meses')} />
-      {fin !== null && <Note kind="info">Terminará el {formatDate(ultimoDia(contrato.fecha_inicio, fin))}.</Note>}
+      <FormSection>
+        <p>
+          {nombreDe(contrato)} termina el {formatDate(contrato.fecha_fin)}.
+        </p>
+        <NumberField {...fieldsOf(form, campos)('meses')} />
+        {fin !== null && <Note kind="info">Terminará el {formatDate(ultimoDia(contrato.fecha_inicio, fin))}.</Note>}
+      </FormSection>
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { businessDay } from '../../../server/shared/dates.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
 import { localNow } from '../../lib/clock.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
@@ -37,12 +38,14 @@ function Terminar({ contrato, onClose }: { contrato: Contrato; onClose: () => vo
   });
   return (
     <FormDialog title={TITLE} saveText="Terminar" form={form} onClose={onClose}>
-      <p>
-        {nombreDe(contrato)} dejará de estar vigente
-        {contrato.tipo === 'ARRIENDO' ? ` y el inmueble ${contrato.inmueble} quedará DISPONIBLE.` : '.'}
-      </p>
-      <DateField form={form} name="fecha" label="Último día" required />
-      <TextAreaField form={form} name="motivo" label="Motivo" required />
+      <FormSection>
+        <p>
+          {nombreDe(contrato)} dejará de estar vigente
+          {contrato.tipo === 'ARRIENDO' ? ` y el inmueble ${contrato.inmueble} quedará DISPONIBLE.` : '.'}
+        </p>
+        <DateField form={form} name="fecha" label="Último día" required />
+        <TextAreaField form={form} name="motivo" label="Motivo" required />
+      </FormSection>
     </FormDialog>
   );
 }

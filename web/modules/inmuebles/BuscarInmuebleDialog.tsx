@@ -2,7 +2,7 @@
  * The advanced search of properties (spec 000, section 2): by place, destination, use and type, with what is found in a table and on the
  * map beside it. Leases, cases and appointments take their property from here.
  */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { inmueble as campos } from '../../../server/modules/inmuebles/campos.ts';
 import {
@@ -126,6 +126,11 @@ export function BuscarInmuebleDialog(props: BuscarInmuebleDialogProps) {
 function Encontrados({ filtro, onChoose }: { filtro: Filtro; onChoose: (inmueble: InmuebleFila) => void }) {
   const { data: rows, error, refetch } = useRemote(buscarInmuebles, { body: filtro }, { keepPrevious: true });
   const [chosen, setChosen] = useState<number | null>(null);
+  const found = useRef<HTMLDivElement>(null);
+  // They stand under the fields: what was found is brought into sight, each time that it is other.
+  useEffect(() => {
+    if (rows) found.current?.scrollIntoView({ block: 'start' });
+  }, [rows]);
   if (!rows) return <PageState error={error} onRetry={() => void refetch()} noun="los inmuebles" />;
   const row = rows.find(({ id }) => id === chosen);
   return (
@@ -133,7 +138,7 @@ function Encontrados({ filtro, onChoose }: { filtro: Filtro; onChoose: (inmueble
       {rows.length === MAX_ENCONTRADOS && (
         <Note kind="aviso">Se muestran los primeros {MAX_ENCONTRADOS}: elige algo más para encontrar el tuyo.</Note>
       )}
-      <div className={styles.found}>
+      <div ref={found} className={styles.found}>
         <DataTable
           label="Inmuebles encontrados"
           columns={COLUMNS}

@@ -36,6 +36,18 @@ const SECCIONES: readonly Seccion[] = [
   },
   { screen: 'ListasConfigurar', titulo: 'Listas', texto: 'Lo que se elige en los formularios.', icono: 'rows' },
   {
+    screen: 'NumeracionesListar',
+    titulo: 'Numeraciones',
+    texto: 'Qué números lleva cada documento: series propias y resoluciones de la DIAN.',
+    icono: 'number',
+  },
+  {
+    screen: 'PeriodosContables',
+    titulo: 'Períodos contables',
+    texto: 'Los meses cerrados, en los que ya no se registran documentos.',
+    icono: 'lock',
+  },
+  {
     screen: 'ReglasNotificacion',
     titulo: 'Notificaciones',
     texto: 'A quién se le avisa de cada cosa.',

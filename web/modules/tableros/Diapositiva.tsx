@@ -87,7 +87,7 @@ export function Diapositiva({ spec, shown, initial, first }: DiapositivaProps) {
       <div className={styles.body}>
         {full && (
           <>
-            <p className={styles.sentence}>{full.frase}</p>
+            <p className={styles.sentence}>{full.frase.replaceAll('$ ', '$\u00a0')}</p>
             <div className={`${styles.figures} ${spec.tipo === 'torta' && vista === 'grafica' ? styles.beside : ''}`}>
               <ChartLegend spec={spec} result={full} />
               {vista === 'grafica' ? (

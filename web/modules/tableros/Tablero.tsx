@@ -8,15 +8,10 @@ import { useRemote } from '../../lib/remote.ts';
 import { Diapositiva } from './Diapositiva.tsx';
 import styles from './tableros.module.css';
 
-const FRESH_MS = 5 * 60_000;
-
 export function Tablero({ modulo }: { modulo: Nombre }) {
   const { titulo } = TABLEROS[modulo];
-  const { data, error, refetch } = useRemote(
-    getAllChartsDataByModulo,
-    { params: { module: modulo } },
-    { staleMs: FRESH_MS },
-  );
+  // Asked each time it is opened: the figures are of what the company did until now.
+  const { data, error, refetch } = useRemote(getAllChartsDataByModulo, { params: { module: modulo } });
   const slides = useMemo(
     () =>
       data?.parametrosGraficas.map((spec) => ({

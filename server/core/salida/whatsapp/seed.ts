@@ -1,5 +1,5 @@
 /** Messages of the demonstration company, in any state, through the commands that write them and with the clock of each moment. */
-import type { Work } from '../../work.ts';
+import { type Work, workAt } from '../../work.ts';
 import { descartarEnvio } from '../cambio.ts';
 import type { Envio } from '../canal.ts';
 import { canalCorreo } from '../correo/canal.ts';
@@ -43,7 +43,7 @@ export async function seedWhatsapp<T extends string>(
   plantilla: WhatsappTemplate<T>,
   { creado, hasta, ...mensaje }: Sembrado<T>,
 ): Promise<void> {
-  const then = at(w, creado);
+  const then = workAt(w, creado);
   const id = await enviarWhatsapp(then, plantilla, mensaje);
   if (id === null || hasta === 'EN COLA') return;
   const row = await w.tx
@@ -70,8 +70,7 @@ export async function seedEnvios(w: Work, { origen, id }: Documento, hasta: Esta
   }
 }
 
-const at = (w: Work, now: Date): Work => ({ ...w, now, instant: now.toISOString() });
-const after = (w: Work, ms: number): Work => at(w, new Date(w.now.getTime() + ms));
+const after = (w: Work, ms: number): Work => workAt(w, new Date(w.now.getTime() + ms));
 
 const NO_LLEGA: Resultado = { tipo: 'fallo', mensaje: 'No se pudo llegar a WhatsApp.' };
 const SOLO_REGISTRO: Resultado = {

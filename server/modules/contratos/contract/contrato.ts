@@ -17,6 +17,7 @@ import {
   MEDIOS,
   type Medio,
   NOMBRE_ESTADO_INCREMENTO,
+  parteTomada,
   TIPOS,
   type TipoContrato,
   type TipoIncremento,
@@ -95,7 +96,8 @@ function faltasArriendo({ canon, dia_pago, incremento_tipo, arrendatarios, codeu
 }
 
 /** What a mandate must say. */
-function faltasMandato({ propietarios, retenciones }: Formulario): Falta[] {
+function faltasMandato(mandate: Formulario): Falta[] {
+  const { propietarios, retenciones } = mandate;
   const whole = propietarios.reduce((sum, { participacion }) => sum + Math.round(participacion * 100), 0) === 10_000;
   const people = propietarios.map(({ persona_id }, i) => {
     return { persona_id, path: ['propietarios', i, 'persona_id'] as const };
@@ -103,6 +105,7 @@ function faltasMandato({ propietarios, retenciones }: Formulario): Falta[] {
   const nombres = retenciones.map(({ nombre }) => nombre);
   return [
     ...(whole ? [] : [[['propietarios'], PARTICIPACIONES] as const]),
+    ...(parteTomada(mandate) <= 100 ? [] : [[['comision'], 'Comisión, IVA y retenciones superan el canon.'] as const]),
     ...repetidas(people),
     ...nombres.flatMap((nombre, i): Falta[] =>
       nombres.indexOf(nombre) < i ? [[['retenciones', i, 'nombre'], 'La retención ya está en la lista.']] : [],

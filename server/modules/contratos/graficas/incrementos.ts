@@ -1,6 +1,8 @@
 /** Leases whose rent may rise in each of the next months: twelve of the present rent are over. Those of before wait in the first one. */
+
 import { defineChart } from '../../../core/charts/chart.ts';
 import { MESES, nextMonths } from '../../../core/charts/params.ts';
+import { formatNumber } from '../../../shared/money.ts';
 import { incrementosList } from '../contract/incrementos.ts';
 import { manifest } from '../manifest.ts';
 import { cumplenHasta } from '../rules.ts';
@@ -10,6 +12,7 @@ export const incrementos = defineChart({
   titulo: 'Incrementos de canon por mes',
   nombreInternoGrafica: 'arriendos_incrementos',
   tipo: 'barras',
+  eje: 'Mes',
   permiso: manifest.permisos.ver,
   parametros: { meses: MESES },
   lista: incrementosList,
@@ -31,7 +34,7 @@ export const incrementos = defineChart({
       );
     const sums = spans.map(({ hasta }) => until(hasta));
     return {
-      frase: `${until(hoy)} arriendos ya cumplieron un año con el mismo canon; ${sums.at(-1) ?? 0} lo cumplen en ${meses} meses.`,
+      frase: `Arriendos con un año o más bajo el mismo canon: ${formatNumber(until(hoy))} hoy; ${formatNumber(sums.at(-1) ?? 0)} en ${meses} meses.`,
       series: ['Arriendos que cumplen un año'],
       puntos: spans.map(({ etiqueta, desde, hasta }, i) => ({
         etiqueta: i === 0 ? `Hasta ${etiqueta}` : etiqueta,

@@ -13,6 +13,7 @@ export const vencimientos = defineChart({
   titulo: 'Arriendos que terminan por mes',
   nombreInternoGrafica: 'arriendos_contratos_que_terminan',
   tipo: 'barras',
+  eje: 'Mes',
   permiso: manifest.permisos.ver,
   parametros: { meses: MESES },
   lista: contratosList,

@@ -4,6 +4,7 @@ import { defineComments } from '../../../shared/comments.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
 import { MESSAGES } from '../../../shared/messages.ts';
+import { isCents } from '../../../shared/money.ts';
 import { definePresence } from '../../../shared/presence.ts';
 import { defineAct, defineRecord } from '../../../shared/record.ts';
 import * as campos from '../campos.ts';
@@ -17,7 +18,6 @@ export const TIPOS_CUENTA = ['CORRIENTE', 'AHORROS'] as const;
 export const PARTICIPACIONES = 'La suma de participaciones debe ser 100%.';
 
 const entero = (max: number) => z.int().min(0).max(max).nullable().default(null);
-const dosDecimales = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
 
 const propietarioCampos = {
   persona_id: f.id,
@@ -71,7 +71,7 @@ const propios = {
   matricula_inmobiliaria: f.mayusculasOpcional(c.matricula_inmobiliaria.max),
   ficha_catastral: f.mayusculasOpcional(c.ficha_catastral.max),
   /** Square metres, at most two decimals. */
-  area: z.number().positive().max(10_000_000).refine(dosDecimales, MESSAGES.minimo).nullable().default(null),
+  area: z.number().positive().max(10_000_000).refine(isCents, MESSAGES.minimo).nullable().default(null),
   estrato: entero(c.estrato.max),
   habitaciones: entero(c.habitaciones.max),
   /** Degrees; both or neither. */

@@ -1,6 +1,8 @@
 /** How many of the properties are leased, and in which state the others are. */
+
 import { defineChart } from '../../../core/charts/chart.ts';
 import { figures } from '../../../core/charts/figures.ts';
+import { formatNumber } from '../../../shared/money.ts';
 import { ESTADO, NOMBRE_ESTADO } from '../rules.ts';
 import { comunes } from './comunes.ts';
 
@@ -15,7 +17,7 @@ export const ocupacion = defineChart({
     const found = new Map(rows.map(({ valor, cantidad }) => [valor, cantidad]));
     const total = rows.reduce((sum, { cantidad }) => sum + cantidad, 0);
     return {
-      frase: `${found.get(String(ESTADO.arrendado)) ?? 0} de ${total} inmuebles están arrendados.`,
+      frase: `Inmuebles arrendados: ${formatNumber(found.get(String(ESTADO.arrendado)) ?? 0)} de ${formatNumber(total)}.`,
       series: ['Inmuebles'],
       puntos: Object.values(ESTADO).map((estado) => ({
         etiqueta: NOMBRE_ESTADO[estado],

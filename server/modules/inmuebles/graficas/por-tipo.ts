@@ -1,6 +1,8 @@
 /** Properties by what they are. */
+
 import { defineChart } from '../../../core/charts/chart.ts';
 import { namedFigures } from '../../../core/charts/named.ts';
+import { formatNumber } from '../../../shared/money.ts';
 import { comunes } from './comunes.ts';
 
 export const porTipo = defineChart({
@@ -13,7 +15,9 @@ export const porTipo = defineChart({
     const tipos = { de: 'tipo_inmueble', clave: 'id', filtro: 'tipo_inmueble_id' } as const;
     const puntos = await namedFigures(db, { tabla: 'inmueble', campo: 'tipo', ...tipos }, '');
     const [first] = puntos;
-    const frase = first ? `Lo más frecuente es ${first.etiqueta}: ${first.cantidad}.` : 'Aún no hay inmuebles.';
+    const frase = first
+      ? `Lo más frecuente es ${first.etiqueta}: ${formatNumber(first.cantidad)}.`
+      : 'Aún no hay inmuebles.';
     return { frase, series: ['Inmuebles'], puntos };
   },
 });

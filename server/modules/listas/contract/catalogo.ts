@@ -1,7 +1,15 @@
 /** Every list of constants that people adapt: its table, where forms read it, and what one may write in it. */
 import type { ReferenceListSpec } from '../../../shared/reference-list.ts';
 
-export type Area = 'Terceros' | 'Proveedores' | 'Impuestos' | 'Pagos' | 'Contabilidad' | 'Ubicación' | 'Inmuebles';
+export type Area =
+  | 'Terceros'
+  | 'Proveedores'
+  | 'Impuestos'
+  | 'Pagos'
+  | 'Contabilidad'
+  | 'Ubicación'
+  | 'Inmuebles'
+  | 'Productos';
 
 interface Lista extends ReferenceListSpec {
   /** Heading in the screen of the lists. */
@@ -235,6 +243,30 @@ export const LISTAS = {
     nombre: 'IPC por año',
     extra: { variacion: { label: 'Variación (%)', tipo: 'tasa' } },
   },
+  unidadMedida: {
+    area: 'Productos',
+    titulo: 'Unidades de medida',
+    table: 'unidad_medida',
+    path: 'productos/unidades',
+    nombre: 'unidades de medida',
+    // 0 where there are no halves: pieces, packs.
+    extra: { decimales: { label: 'Decimales', tipo: 'entero', max: 3 } },
+  },
+  lineaProducto: {
+    area: 'Productos',
+    titulo: 'Líneas de producto',
+    table: 'linea_producto',
+    path: 'productos/lineas',
+    nombre: 'líneas de producto',
+  },
+  motivoInventario: {
+    area: 'Productos',
+    titulo: 'Motivos de movimientos de inventario',
+    table: 'motivo_inventario',
+    path: 'inventario/motivos',
+    nombre: 'motivos de inventario',
+  },
+  marca: { area: 'Productos', titulo: 'Marcas', table: 'marca', path: 'productos/marcas', nombre: 'marcas' },
 } as const satisfies Record<string, Lista>;
 
 export type NombreLista = keyof typeof LISTAS;

@@ -40,6 +40,10 @@ export const destinoInmueble = defineReferenceList(manifest, LISTAS.destinoInmue
 export const usoInmueble = defineReferenceList(manifest, LISTAS.usoInmueble);
 export const tipoInmueble = defineReferenceList(manifest, LISTAS.tipoInmueble);
 export const ipc = defineReferenceList(manifest, LISTAS.ipc);
+export const unidadMedida = defineReferenceList(manifest, LISTAS.unidadMedida);
+export const lineaProducto = defineReferenceList(manifest, LISTAS.lineaProducto);
+export const marca = defineReferenceList(manifest, LISTAS.marca);
+export const motivoInventario = defineReferenceList(manifest, LISTAS.motivoInventario);
 
 /** Kinds of document that a legal entity (`PJ`) or a natural person (`PN`) may have: by that prefix, or the code or id of a taxpayer type. */
 export const tipoDocumentoDePersona = endpoint(manifest, {

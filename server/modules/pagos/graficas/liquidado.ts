@@ -9,9 +9,11 @@ export const liquidado = defineChart({
   titulo: 'Liquidado y pagado por mes',
   nombreInternoGrafica: 'arriendos_liquidado_y_pagado',
   tipo: 'barras',
+  eje: 'Mes',
   unidad: 'dinero',
   suma: 'neto',
-  meta: { nombre: 'Meta del mes', parametro: 'meta_pagos_mes' },
+  // The target is of what owners are paid.
+  meta: { nombre: 'Meta del mes', parametro: 'meta_pagos_mes', con: { tipo: 'p' } },
   async consulta({ db, filtros }) {
     const months = await porMes(db, filtros);
     const puntos = months.map(({ etiqueta, filtro, of }) => {

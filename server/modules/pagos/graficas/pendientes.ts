@@ -10,6 +10,7 @@ export const pendientes = defineChart({
   titulo: 'Pendiente de pago por propietario o administración',
   nombreInternoGrafica: 'arriendos_pagos_pendientes',
   tipo: 'barras',
+  eje: 'Beneficiario',
   unidad: 'dinero',
   suma: 'neto',
   parametros: { tipo: TIPO },

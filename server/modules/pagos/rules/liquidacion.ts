@@ -3,6 +3,8 @@
  * Pure. Money in centavos, rates and shares in hundredths of a percent, days `YYYY-MM-DD`; halves away from zero.
  */
 
+import { mulDiv, share } from '../../../shared/exact.ts';
+
 export interface Periodo {
   readonly anio: number;
   /** 1 to 12. */
@@ -80,7 +82,7 @@ export function valorDelMes(
     const days = stretch(periodo, tramo);
     if (!days) continue;
     dias += days[1] - days[0];
-    valor += portion(tramo.valor, days[1], 30) - portion(tramo.valor, days[0], 30);
+    valor += mulDiv(tramo.valor, days[1], 30) - mulDiv(tramo.valor, days[0], 30);
   }
   return { dias: Math.min(dias, 30), valor };
 }
@@ -99,19 +101,12 @@ function earliest(one: string | null, other: string | null): string | null {
   return one < other ? one : other;
 }
 
-/** `value * part / whole`, halves away from zero. Exact: centavos times hundredths may pass what a number holds. */
-export function portion(value: number, part: number, whole: number): number {
-  const product = BigInt(Math.abs(value)) * BigInt(part) * 2n + BigInt(whole);
-  const rounded = Number(product / (BigInt(whole) * 2n));
-  return value < 0 ? -rounded : rounded;
-}
-
 const TARIFA = 10_000;
 
 /** What is taken from a rent: commission, its VAT, and each retention by its own base. */
 export function desglosar(canon: number, { comision, iva_comision, retenciones }: Condiciones): Desglose {
-  const bases = { CANON: canon, COMISION: portion(canon, comision, TARIFA), IVA_COMISION: 0 };
-  bases.IVA_COMISION = portion(bases.COMISION, iva_comision, TARIFA);
+  const bases = { CANON: canon, COMISION: mulDiv(canon, comision, TARIFA), IVA_COMISION: 0 };
+  bases.IVA_COMISION = mulDiv(bases.COMISION, iva_comision, TARIFA);
   return {
     canon,
     comision: bases.COMISION,
@@ -121,33 +116,20 @@ export function desglosar(canon: number, { comision, iva_comision, retenciones }
       nombre,
       base: bases[base],
       tarifa,
-      valor: portion(bases[base], tarifa, TARIFA),
+      valor: mulDiv(bases[base], tarifa, TARIFA),
     })),
   };
 }
 
-/** An amount shared by parts: the odd centavos go to the largest remainders, the first of equal ones. The parts add up to the whole. */
-export function repartir(total: number, partes: readonly number[]): number[] {
-  const whole = partes.reduce((sum, part) => sum + part, 0);
-  const exact = partes.map((part) => BigInt(total) * BigInt(part));
-  const shares = exact.map((product) => Number(product / BigInt(whole)));
-  const left = total - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact
-    .map((product, i) => ({ i, rest: product % BigInt(whole) }))
-    .sort((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest > b.rest ? -1 : 1));
-  for (const { i } of byRemainder.slice(0, left)) shares[i] = (shares[i] ?? 0) + 1;
-  return shares;
-}
-
 /** The breakdown of each owner, in their order. Each line is shared by itself, so that the parts of each add up to it. */
 export function repartirDesglose(whole: Desglose, partes: readonly number[]): Desglose[] {
-  const canon = repartir(whole.canon, partes);
-  const comision = repartir(whole.comision, partes);
-  const iva_comision = repartir(whole.iva_comision, partes);
+  const canon = share(whole.canon, partes);
+  const comision = share(whole.comision, partes);
+  const iva_comision = share(whole.iva_comision, partes);
   const lines = whole.conceptos.map((line) => ({
     line,
-    bases: line.base === null ? null : repartir(line.base, partes),
-    values: repartir(line.valor, partes),
+    bases: line.base === null ? null : share(line.base, partes),
+    values: share(line.valor, partes),
   }));
   return partes.map((_, i) => ({
     canon: canon[i] ?? 0,

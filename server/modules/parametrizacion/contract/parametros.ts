@@ -62,6 +62,7 @@ export const findProceso = endpoint(manifest, {
   response: proceso,
 });
 
+/** As the screen fills it. */
 export const parametroCambio = z.strictObject({
   id: id.optional(),
   valor: z.union([z.string(), z.number()]).transform((valor) => String(valor).trim()),
@@ -76,7 +77,8 @@ export const updateParametro = endpoint(manifest, {
   access: { permiso: permisos.editarParametros },
   summary: 'Cambia el valor de un parámetro, con su motivo; uno de días no pasa de 31.',
   params: idParam,
-  body: parametroCambio,
+  // The specification's call says `id` and `valor` alone (000, section 7): then it changes whatever is there, without a reason.
+  body: parametroCambio.partial({ motivo: true, version: true }),
   response: conMsg(parametro),
 });
 

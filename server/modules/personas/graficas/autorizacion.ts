@@ -1,7 +1,9 @@
 /** Who authorised the treatment of their data (Ley 1581 de 2012), and who is still to be asked. */
+
 import { defineChart } from '../../../core/charts/chart.ts';
 import { figures } from '../../../core/charts/figures.ts';
 import { ESTADO } from '../../../core/charts/params.ts';
+import { formatNumber } from '../../../shared/money.ts';
 import { comunes } from './comunes.ts';
 
 const RESPUESTAS = [
@@ -20,7 +22,7 @@ export const autorizacion = defineChart({
     const found = new Map(rows.map(({ valor, cantidad }) => [valor, cantidad]));
     const total = rows.reduce((sum, { cantidad }) => sum + cantidad, 0);
     return {
-      frase: `${found.get('1') ?? 0} de ${total} personas autorizaron el tratamiento de sus datos.`,
+      frase: `Autorizaron el tratamiento de sus datos: ${formatNumber(found.get('1') ?? 0)} de ${formatNumber(total)} personas.`,
       series: ['Personas'],
       puntos: RESPUESTAS.map(({ valor, etiqueta }) => ({
         etiqueta,

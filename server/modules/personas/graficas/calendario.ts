@@ -1,8 +1,10 @@
 /** On which days of a year people were entered. */
+
 import { defineChart } from '../../../core/charts/chart.ts';
 import { madeByDay, yearSpan } from '../../../core/charts/figures.ts';
 import { textParam } from '../../../core/charts/params.ts';
 import { formatDate } from '../../../shared/dates.ts';
+import { formatNumber } from '../../../shared/money.ts';
 import { comunes } from './comunes.ts';
 
 const ANIO = textParam('Año', { required: true, inicial: (hoy) => hoy.slice(0, 4) });
@@ -20,7 +22,7 @@ export const calendario = defineChart({
     const [most] = [...days].sort((a, b) => b.cantidad - a.cantidad);
     return {
       frase: most
-        ? `El día de más registros fue el ${formatDate(most.dia)}, con ${most.cantidad}.`
+        ? `El día de más registros fue el ${formatDate(most.dia)}, con ${formatNumber(most.cantidad)}.`
         : `En ${dias.desde.slice(0, 4)} no se registró a nadie.`,
       series: ['Personas'],
       dias,

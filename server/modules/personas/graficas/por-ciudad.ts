@@ -1,7 +1,9 @@
 /** People by city: the ten cities that have most. */
+
 import { defineChart } from '../../../core/charts/chart.ts';
 import { MOST, namedFigures } from '../../../core/charts/named.ts';
 import { ESTADO } from '../../../core/charts/params.ts';
+import { formatNumber } from '../../../shared/money.ts';
 import { comunes } from './comunes.ts';
 
 const CIUDAD = { tabla: 'persona', campo: 'ciudad', de: 'ciudad', clave: 'id', filtro: 'ciudad' } as const;
@@ -11,12 +13,13 @@ export const porCiudad = defineChart({
   titulo: 'Personas por ciudad',
   nombreInternoGrafica: 'comercial_personas_por_ciudad',
   tipo: 'barras',
+  eje: 'Ciudad',
   parametros: { estado: ESTADO },
   async consulta({ db, filtros: { estado } }) {
     const puntos = await namedFigures(db, CIUDAD, estado);
     const [first] = puntos;
     const frase = first
-      ? `${first.etiqueta} es la ciudad con más personas: ${first.cantidad}. Se muestran las ${MOST} primeras.`
+      ? `${first.etiqueta} es la ciudad con más personas: ${formatNumber(first.cantidad)}. Se muestran las ${MOST} primeras.`
       : 'Ninguna persona tiene ciudad.';
     return { frase, series: ['Personas'], puntos };
   },

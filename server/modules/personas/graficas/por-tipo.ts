@@ -1,7 +1,9 @@
 /** People by what they are to the company; who is two things counts in both. */
+
 import { defineChart } from '../../../core/charts/chart.ts';
 import { namedFigures } from '../../../core/charts/named.ts';
 import { ESTADO } from '../../../core/charts/params.ts';
+import { formatNumber } from '../../../shared/money.ts';
 import { comunes } from './comunes.ts';
 
 export const porTipo = defineChart({
@@ -15,7 +17,7 @@ export const porTipo = defineChart({
     const puntos = await namedFigures(db, { tabla: 'persona', campo: 'tipo', ...tipos }, estado);
     const [first] = puntos;
     const frase = first
-      ? `Lo más frecuente es ${first.etiqueta}: ${first.cantidad}. Quien es varias cosas cuenta en cada una.`
+      ? `Lo más frecuente es ${first.etiqueta}: ${formatNumber(first.cantidad)}. Quien es varias cosas cuenta en cada una.`
       : 'Ninguna persona tiene tipo.';
     return { frase, series: ['Personas'], puntos };
   },

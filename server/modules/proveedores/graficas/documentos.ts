@@ -10,6 +10,7 @@ export const documentos = defineChart({
   titulo: 'Documentos que vencen por mes',
   nombreInternoGrafica: 'abastecimiento_documentos_por_vencer',
   tipo: 'barras',
+  eje: 'Mes',
   parametros: { meses: MESES },
   async consulta({ db, filtros: { meses }, hoy }) {
     const spans = nextMonths(hoy, meses);

@@ -1,7 +1,9 @@
 /** How suppliers are shared among the lines of trade. */
+
 import { defineChart } from '../../../core/charts/chart.ts';
 import { namedFigures } from '../../../core/charts/named.ts';
 import { ESTADO } from '../../../core/charts/params.ts';
+import { formatNumber } from '../../../shared/money.ts';
 import { comunes } from './comunes.ts';
 
 export const porLinea = defineChart({
@@ -15,7 +17,7 @@ export const porLinea = defineChart({
     const puntos = await namedFigures(db, { tabla: 'proveedor', campo: 'linea', ...lineas }, estado);
     const [first] = puntos;
     const frase = first
-      ? `La línea ${first.etiqueta} reúne más proveedores que las demás: ${first.cantidad}.`
+      ? `La línea ${first.etiqueta} reúne más proveedores que las demás: ${formatNumber(first.cantidad)}.`
       : 'Aún no hay proveedores.';
     return { frase, series: ['Proveedores'], puntos };
   },

@@ -44,7 +44,7 @@ export const salidas: GuidePage = {
       titulo: 'Costo por mes',
       parrafos: [
         'En la bitácora, «Costo por mes» dice cuántos mensajes hubo en cada mes del año, cuántos se entregaron, se leyeron y fallaron, y cuánto costaron los de utilidad, marketing y autenticación. «Exportar el año a Excel» lo descarga.',
-        'Meta cobra cada mensaje que se entrega, según su categoría. Los precios se escriben en «Envío por WhatsApp»; cada mensaje queda con el del día en que llegó, aunque después cambie. Lo que Meta dice que es gratis (responderle a quien escribió en las últimas 24 horas) no suma.',
+        'Meta cobra cada mensaje que se entrega, según su categoría. Los precios se escriben en «Envío por WhatsApp»; cada mensaje queda con el del día en que llegó, aunque hoy sea otro. Lo que Meta dice que es gratis (una respuesta a quien escribió en las últimas 24 horas) no suma.',
       ],
     },
     {

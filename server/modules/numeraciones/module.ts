@@ -1,0 +1,13 @@
+/** The numbers of documents, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { tellEndingRanges } from '../../core/numbering.ts';
+import { bitacora } from './bitacora.ts';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+
+export const numeraciones: ServerModule = {
+  manifest,
+  routes,
+  bitacora,
+  diario: (w) => tellEndingRanges(w),
+};

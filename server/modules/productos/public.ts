@@ -1,0 +1,8 @@
+/** What other modules may ask of products. */
+import { manifest } from './manifest.ts';
+
+export type { Coincide, Encontrado, ProductoStock } from './existencias.ts';
+export { findByCode, productsForStock } from './existencias.ts';
+export type { ImpuestoLinea, Uso } from './impuestos.ts';
+export { taxesOf } from './impuestos.ts';
+export const { permisos, screens } = manifest;

@@ -1,0 +1,80 @@
+/** Where codes are read: by a scanner (which types fast and ends in Enter, wherever the focus is), by hand, or by the camera. */
+import { CheckCircleFillIcon, XCircleFillIcon } from '@primer/octicons-react';
+import { Button, TextInput } from '@primer/react';
+import { useId, useRef, useState } from 'react';
+import { formatCount } from '../../../server/shared/text.ts';
+import { BarcodeIcon } from './BarcodeIcon.tsx';
+import styles from './scan.module.css';
+import { type ScanOutcome, useReadings } from './useReadings.ts';
+import { useWedge } from './useWedge.ts';
+
+export interface ScanBoxProps {
+  /** What comes of a code; `times` is 12 for '12*código'. What it throws is told as a loss of connection. */
+  onRead: (code: string, times: number) => Promise<ScanOutcome>;
+  label?: string;
+  placeholder?: string;
+  /** Also what scanners type while the focus is elsewhere on the screen. */
+  anywhere?: boolean;
+}
+
+export function ScanBox(props: ScanBoxProps) {
+  const { onRead, label = 'Leer código', placeholder = 'Lee o escribe un código', anywhere = true } = props;
+  const [text, setText] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const readings = useReadings(onRead);
+  const { outcome, waiting, failed } = readings;
+  useWedge(readings.read, (dialog) => !dialog || dialog.contains(box.current), anywhere);
+  return (
+    <div ref={box} className={styles.box}>
+      <div className={styles.line}>
+        <TextInput
+          id={id}
+          aria-label={label}
+          aria-describedby={`${id}-leido`}
+          className={styles.input ?? ''}
+          leadingVisual={BarcodeIcon}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // It never sends the form around it.
+            event.preventDefault();
+            readings.read(event.currentTarget.value);
+            setText('');
+          }}
+        />
+        <span id={`${id}-leido`} role="status" className={styles.told}>
+          {waiting > 0 ? `Leyendo ${formatCount(waiting, 'código')} …` : outcome && <Outcome outcome={outcome} />}
+        </span>
+      </div>
+      {failed.length > 0 && (
+        <div className={styles.failed}>
+          <span>
+            Sin sumar:{' '}
+            <strong>{failed.map(({ code, times }) => (times === 1 ? code : `${times}*${code}`)).join(', ')}</strong>
+          </span>
+          <Button size="small" variant="invisible" onClick={readings.retry}>
+            Leer de nuevo
+          </Button>
+          <Button size="small" variant="invisible" onClick={readings.forget}>
+            Olvidar
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ outcome: { ok, text } }: { outcome: ScanOutcome }) {
+  return (
+    <span className={ok ? styles.good : styles.bad}>
+      {ok ? <CheckCircleFillIcon size={12} /> : <XCircleFillIcon size={12} />}
+      <span title={text}>{text}</span>
+    </span>
+  );
+}
