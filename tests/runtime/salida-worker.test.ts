@@ -62,7 +62,7 @@ test('a mail goes by the alarm, with its link', async () => {
   expect(String(mail?.body.text)).toMatch(/https:\/\/casa\.example\/#\/recuperar\/[\w.-]{100,}/);
   await vi.waitFor(
     async () => {
-      const page = await admin.call(enviosList.list, { query: { page: 1, canal: 'correo' } as never });
+      const page = await admin.call(enviosList.list, { query: { page: 1, search: 'rosa@correo.co' } as never });
       expect(page).toMatchObject({ results: [{ estado: 'EXITOSO', destino: 'rosa@correo.co' }] });
     },
     { timeout: 15_000 },
