@@ -115,11 +115,11 @@ function smallIcons(): Plugin {
     name: 'small-icons',
     transform(code, id) {
       if (!/@primer\/octicons-react\/dist\/icons\/\w+\.mjs$/.test(id) || !code.includes('\n\t"16": {')) return null;
-      const sizes = code.replace(/var heights = \[.*\];/, 'var heights = ["16"];');
+      const sizes = code.replace(/var heights = \[[^\]]*\];/, 'var heights = ["16"];');
       const drawn = sizes
         .replace(/,\n\t"(?!16")\d+": \{\n[\s\S]*?\n\t\}/g, '')
         .replace(/\n\t"(?!16")\d+": \{\n[\s\S]*?\n\t\},/g, '');
-      if (/\n\t"(?!16")\d+": \{/.test(drawn))
+      if (/\n\t"(?!16")\d+": \{/.test(drawn) || !drawn.includes('var heights = ["16"];'))
         throw new Error('octicons are written in another way: look at how their sizes are told.');
       return { code: drawn, map: null };
     },

@@ -41,6 +41,21 @@ export interface ServerModule {
   readonly seedReference?: (w: Work, manifests: readonly Manifest[]) => Promise<void>;
   /** Rows of the demonstration company. Runs once, on a database without demonstration data. */
   readonly seedDemo?: (w: Work, options: DemoOptions) => Promise<void>;
+  /**
+   * What the demonstration company did on a day. After the masters of `seedDemo` the days are walked from the oldest to today, each through
+   * all modules in their order, so that ledgers are written in the order of time. `w.now` is ten in the morning of that day (of today: now).
+   */
+  readonly demoDia?: (w: Work, dia: DemoDay) => Promise<void>;
+}
+
+/** Days that the demonstration walks before today. */
+export const DEMO_DAYS = 180;
+
+export interface DemoDay {
+  /** `YYYY-MM-DD`, of the business. */
+  readonly fecha: string;
+  /** Days until today: DEMO_DAYS on the first, 0 on the last. */
+  readonly faltan: number;
 }
 
 export interface DemoOptions {

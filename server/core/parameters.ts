@@ -1,6 +1,7 @@
 /** Parameters of processes: declared by the manifests, kept in `parametro`, read by whoever obeys them. */
 import type { Manifest } from '../shared/manifest.ts';
 import { PROCESOS } from '../shared/parameters.ts';
+import { compiled } from './db/compiled.ts';
 import type { Reader } from './db/reader.ts';
 import { insertRows, updateRows } from './db/row-sets.ts';
 import type { RowChanges, RowValues } from './db/rows.ts';
@@ -8,14 +9,13 @@ import type { Platform } from './platform.ts';
 import { unseal } from './sealed.ts';
 import type { Work } from './work.ts';
 
+const stored = compiled((db, proceso: string, parametro: string) =>
+  db.selectFrom('parametro').select('valor').where('proceso', '=', proceso).where('parametro', '=', parametro),
+);
+
 /** The value as it is kept: text. Throws when no module declares the parameter. */
 export async function readParameter(db: Reader, proceso: string, parametro: string): Promise<string> {
-  const row = await db
-    .selectFrom('parametro')
-    .select('valor')
-    .where('proceso', '=', proceso)
-    .where('parametro', '=', parametro)
-    .executeTakeFirst();
+  const [row] = await stored(db, proceso, parametro);
   if (!row) throw new Error(`The parameter '${proceso}/${parametro}' is not declared.`);
   return row.valor;
 }

@@ -1,8 +1,9 @@
 /** Loads reference and demonstration data of every module, in the registry's order. Called at start and by `admin seed`. */
+import { businessDay } from '../shared/dates.ts';
 import { recordChange } from './db/rows.ts';
-import type { DemoOptions, ServerModule } from './module.ts';
+import { DEMO_DAYS, type DemoOptions, type ServerModule } from './module.ts';
 import { syncSequences } from './numbering.ts';
-import type { Work } from './work.ts';
+import { type Work, workDaysBefore } from './work.ts';
 
 /** Idempotent: adds what is missing and keeps what people changed. */
 export async function seedReference(w: Work, modules: readonly ServerModule[]): Promise<void> {
@@ -16,7 +17,16 @@ export async function seedDemo(w: Work, modules: readonly ServerModule[], option
   const done = await w.tx.selectFrom('instalacion').select('valor').where('clave', '=', 'demo').executeTakeFirst();
   if (done) return false;
   for (const module of modules) await module.seedDemo?.(w, options);
+  await walkDays(w, modules);
   await w.tx.insertInto('instalacion').values({ clave: 'demo', valor: w.instant }).execute();
   recordChange(w, { tabla: 'instalacion', registro_id: null, accion: 'crear', cambios: { demo: [null, w.instant] } });
   return true;
+}
+
+async function walkDays(w: Work, modules: readonly ServerModule[]): Promise<void> {
+  const walking = modules.filter(({ demoDia }) => demoDia);
+  for (let faltan = DEMO_DAYS; faltan >= 0; faltan -= 1) {
+    const then = faltan === 0 ? w : workDaysBefore(w, faltan);
+    for (const module of walking) await module.demoDia?.(then, { fecha: businessDay(then.now), faltan });
+  }
 }

@@ -8,6 +8,7 @@ import { contabilidad } from './contabilidad/module.ts';
 import { contratos } from './contratos/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
+import { homologacion } from './homologacion/module.ts';
 import { inicio } from './inicio/module.ts';
 import { inmuebles } from './inmuebles/module.ts';
 import { inventarios } from './inventarios/module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly ServerModule[] = [
   personas,
   zonas,
   productos,
+  homologacion,
   parametrizacionProveedores,
   contabilidad,
   inventarios,

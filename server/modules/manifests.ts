@@ -17,6 +17,7 @@ import { manifest as departamentos } from './departamentos/manifest.ts';
 import { manifest as entradasMercancia } from './entradas-mercancia/manifest.ts';
 import { manifest as facturas } from './facturas/manifest.ts';
 import { manifest as facturasXml } from './facturas-xml/manifest.ts';
+import { manifest as homologacion } from './homologacion/manifest.ts';
 import { manifest as inicio } from './inicio/manifest.ts';
 import { manifest as inmuebles } from './inmuebles/manifest.ts';
 import { manifest as integraciones } from './integraciones/manifest.ts';
@@ -77,6 +78,7 @@ export const manifests: readonly Manifest[] = [
   personas,
   proveedores,
   productos,
+  homologacion,
   listasPrecio,
   zonas,
   inmuebles,

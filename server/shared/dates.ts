@@ -56,7 +56,8 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
 
 export function isDay(text: string): boolean {
-  const year = Number(text.slice(0, 4));
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || year < FIRST_YEAR || year > LAST_YEAR) return false;
-  return dayjs(text, 'YYYY-MM-DD', true).isValid();
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -7,6 +7,7 @@ export const PROCESOS = {
   general: 'General',
   personas: 'Personas',
   contabilidad: 'Contabilidad',
+  inventario: 'Inventario',
   mensajes: 'Mensajes de WhatsApp',
   tableros: 'Tableros',
 } as const;

@@ -51,7 +51,6 @@ const PENDING: readonly string[] = [
   'ListadoPedidos',
   'ListadoPickingPedidos',
   'ListadoTraslados',
-  'ListadoZonas',
   'OfertasEmpleo',
   'PickingProductosPedido',
   'ProductosImportacion',

@@ -52,6 +52,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
   'server/core/auth/authenticate.ts': [['usuario'], 'a hash of more work for the same password'],
   'server/core/auth/sessions.ts': [['usuario'], 'when somebody was last there, with the entry of the sign-in'],
   'server/core/copy.ts': [['${'], 'a company is taken in as its tables are, with its log'],
+  'server/modules/homologacion/usos.ts': [
+    ['homologacion_uso'],
+    'a ledger: nothing of it changes, and the log tells the document that each line is of',
+  ],
   'server/modules/inventarios/escribir.ts': [
     ['existencia', 'existencia_dia', 'kardex', 'reserva', 'saldo_producto', 'saldo_producto_dia'],
     'the ledger of stock and what is kept beside it: the log tells the documents',

@@ -17,6 +17,8 @@ export const SMALL_TABLES: ReadonlySet<string> = new Set([
   ],
   // People who work in one company.
   'usuario',
+  // Warehouses of one company.
+  'bodega',
   // One range of numbers, or a few, for each kind of document; a month of each module.
   'secuencia',
   'periodo',

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'SIN RESOLVER',
     'SOBRANTE',
     'BLOQUEADO',
+    'BLOQUEADA',
     'PAUSADO',
     'INTERRUMPIDA',
     'EN COLA',

@@ -26,6 +26,7 @@ import { tableros } from './tableros/index.ts';
 import { trabajos } from './trabajos/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
+import { zonas } from './zonas/index.ts';
 
 /** By the names of the modules, which are those of their folders. */
 export const modules: Readonly<Record<string, WebModule>> = {
@@ -55,4 +56,5 @@ export const modules: Readonly<Record<string, WebModule>> = {
   trabajos,
   ubicacion,
   usuarios,
+  zonas,
 };

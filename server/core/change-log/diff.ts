@@ -26,6 +26,12 @@ const SILENT: ReadonlySet<string> = new Set([
   'completitud',
   'con_foto',
   'con_homologacion',
+  // What triggers keep of a supplier's code: whose it is, and what was last bought by it.
+  'orden_proveedor',
+  'ultima_factura',
+  'ultima_fecha',
+  'ultimo_precio_dmil',
+  'veces_usada',
 ]);
 
 /** Passwords and tokens never come to the log, under any name. */

@@ -19,6 +19,8 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['trabajo', 'trabajo_fila', 'trabajo_lote', 'importacion', 'importacion_fila', 'importacion_columna'],
   // A ledger of what the log tells of its payments: `comprobaciones` of the module compares the two.
   ...['cuenta_propietario', 'cuenta_movimiento', 'hecho_contable'],
+  // What was bought by a code of a supplier: the log tells the document that brought it.
+  'homologacion_uso',
   // The ledger of stock and what is kept beside it: the log tells the documents, `comprobaciones` recomputes the rest.
   ...[
     'kardex',

@@ -1,5 +1,6 @@
 /** The answer of a chart of active and inactive records: those with a value, or all of them. */
 import { formatNumber } from '../../shared/money.ts';
+import { compiled } from '../db/compiled.ts';
 import type { Reader } from '../db/reader.ts';
 import type { ChartAnswer } from './chart.ts';
 
@@ -19,15 +20,21 @@ interface Asked {
   readonly nombre: string;
 }
 
-export async function byState(db: Reader, { tabla, todos, campo, valor, nombre }: Asked): Promise<ChartAnswer> {
-  const rows = await db
+const counted = (db: Reader, tabla: Asked['tabla'], campo: string) =>
+  db
     .selectFrom('cifra')
     .where('tabla', '=', tabla)
-    .where('campo', '=', valor ? campo : todos)
-    .$if(valor !== '', (query) => query.where('valor', '=', valor))
+    .where('campo', '=', campo)
     .groupBy('estado')
-    .select((eb) => ['estado', eb.fn.sum<number>('cantidad').as('cantidad')])
-    .execute();
+    .select((eb) => ['estado', eb.fn.sum<number>('cantidad').as('cantidad')]);
+
+const ofAll = compiled(counted);
+const withValue = compiled((db, tabla: Asked['tabla'], campo: string, valor: string) =>
+  counted(db, tabla, campo).where('valor', '=', valor),
+);
+
+export async function byState(db: Reader, { tabla, todos, campo, valor, nombre }: Asked): Promise<ChartAnswer> {
+  const rows = await (valor ? withValue(db, tabla, campo, valor) : ofAll(db, tabla, todos));
   const found = new Map(rows.map(({ estado, cantidad }) => [estado, cantidad]));
   const total = rows.reduce((sum, { cantidad }) => sum + cantidad, 0);
   const active = found.get(1) ?? 0;

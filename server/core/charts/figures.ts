@@ -3,13 +3,12 @@
  * not grow with the rows.
  */
 import { lastDayOf, type MonthSpan } from '../../shared/months.ts';
+import { compiled } from '../db/compiled.ts';
 import type { Reader } from '../db/reader.ts';
 
-const STATES = [0, 1];
-
-/** `'1'` → `[1]`; '' is every state. */
-function statesOf(estado: string): number[] {
-  return estado === '' ? STATES : [Number(estado)];
+/** `'1'` → `[1, 1]`; '' is every state. Two always, so that the query is one. */
+export function statesOf(estado: string): readonly [number, number] {
+  return estado === '' ? [0, 1] : [Number(estado), Number(estado)];
 }
 
 export interface Kept {
@@ -18,30 +17,45 @@ export interface Kept {
 }
 
 /** Value → rows that have it, the most frequent first. */
-export function figures(db: Reader, { tabla, campo }: Kept, estado: string) {
-  return db
+export const rankedFigures = (db: Reader, tabla: Kept['tabla'], campo: string, one: number, other: number) =>
+  db
     .selectFrom('cifra')
     .where('tabla', '=', tabla)
     .where('campo', '=', campo)
-    .where('estado', 'in', statesOf(estado))
+    .where('estado', 'in', [one, other])
     .where('cantidad', '>', 0)
     .groupBy('valor')
     .select((eb) => ['valor', eb.fn.sum<number>('cantidad').as('cantidad')])
     .orderBy('cantidad', 'desc')
     .orderBy('valor');
+
+const ranked = compiled(rankedFigures);
+
+export function figures(db: Reader, { tabla, campo }: Kept, estado: string) {
+  return ranked(db, tabla, campo, ...statesOf(estado));
 }
 
-/** Rows made on each day between two, of any state. */
-export async function madeByDay(
+const made = compiled((db, tabla: Kept['tabla'], desde: string, hasta: string) =>
+  db
+    .selectFrom('cifra')
+    .where('tabla', '=', tabla)
+    .where('campo', '=', 'alta')
+    .where('estado', 'in', [0, 1])
+    .where('valor', '>=', desde)
+    .where('valor', '<=', hasta)
+    .where('cantidad', '>', 0)
+    .groupBy('valor')
+    .select((eb) => ['valor as dia', eb.fn.sum<number>('cantidad').as('cantidad')])
+    .orderBy('valor'),
+);
+
+/** Rows made on each day between two, of any state, in the order of the days. */
+export function madeByDay(
   db: Reader,
   tabla: 'proveedor' | 'persona',
   { desde, hasta }: { readonly desde: string; readonly hasta: string },
 ): Promise<{ dia: string; cantidad: number }[]> {
-  const rows = await figures(db, { tabla, campo: 'alta' }, '')
-    .where('valor', '>=', desde)
-    .where('valor', '<=', hasta)
-    .execute();
-  return rows.map(({ valor, cantidad }) => ({ dia: valor, cantidad })).sort((a, b) => (a.dia < b.dia ? -1 : 1));
+  return made(db, tabla, desde, hasta);
 }
 
 /** The sum of each span. */

@@ -77,7 +77,7 @@ async function firstHits(
   limit: number,
 ): Promise<number[]> {
   const { from, id } = tableOf(source);
-  const checked = sql`select h.id as id from (${ids}) as h cross join ${from} on ${id} = h.id${whereSql(also)}`;
+  const checked = sql`select hit.id as id from (${ids}) as hit cross join ${from} on ${id} = hit.id${whereSql(also)}`;
   const { rows } = await sql<{ id: number }>`${also.length > 0 ? checked : ids} limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

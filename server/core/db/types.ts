@@ -168,7 +168,7 @@ export interface BodegaTable {
   id: Generated<number>;
   codigo: string;
   nombre: string;
-  ciudad_id: number | null;
+  ciudad: number | null;
   direccion: string | null;
   permite_negativo: Generated<Bit>;
   activo: Generated<Bit>;
@@ -711,6 +711,79 @@ export interface HechoContableTable {
   valor_cts: number;
   created: string;
   uc_id: number | null;
+}
+
+export interface HomologacionTable {
+  id: Generated<number>;
+  proveedor_id: number;
+  cod_prod_xml: string;
+  clave_xml: string;
+  unidad_xml: Generated<string>;
+  nombre_producto_xml: string | null;
+  codigo_estandar_xml: string | null;
+  estado: 'PENDIENTE' | 'SUGERIDA' | 'HOMOLOGADA' | 'EN_CONFLICTO' | 'IGNORADA' | 'INACTIVA';
+  origen: 'MANUAL' | 'XML' | 'IMPORTADA' | 'SUGERIDA';
+  producto_id: number | null;
+  presentacion_id: number | null;
+  factor_conversion_ppm: number | null;
+  aplica_desde: string | null;
+  observacion: string | null;
+  sugerido_id: number | null;
+  sugerido_motivo: string | null;
+  sugerido_puntaje: number | null;
+  conflicto: string | null;
+  visto_nombre: string | null;
+  visto_estandar: string | null;
+  visto_precio_dmil: number | null;
+  ultimo_precio_dmil: number | null;
+  ultima_factura: string | null;
+  ultima_fecha: string | null;
+  veces_usada: Generated<number>;
+  orden_proveedor: string;
+  orden_nombre: string;
+  clave_nombre: string;
+  busca_propio: string;
+  busca: Generated<string>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface HomologacionFtsTable {
+  rowid: number;
+  busca: string;
+  homologacion_fts: string;
+  rank: number;
+}
+
+export interface HomologacionUsoTable {
+  id: Generated<number>;
+  homologacion_id: number;
+  documento_tipo: string;
+  documento_id: number;
+  documento_numero: string | null;
+  n_factura: string | null;
+  fecha: string;
+  producto_id: number;
+  cantidad_mil: number;
+  precio_dmil: number | null;
+  created: string;
+  uc_id: number | null;
+}
+
+export interface HomologacionVigenciaTable {
+  id: Generated<number>;
+  homologacion_id: number;
+  desde: string | null;
+  producto_id: number;
+  presentacion_id: number | null;
+  factor_conversion_ppm: number;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface IdempotenciaTable {
@@ -2103,6 +2176,13 @@ export interface ZonaBodegaTable {
   bloqueo_conteo: string | null;
 }
 
+export interface ZonaBodegaFtsTable {
+  rowid: number;
+  busca: string;
+  zona_bodega_fts: string;
+  rank: number;
+}
+
 export interface DB {
   accion: AccionTable;
   actividad_economica: ActividadEconomicaTable;
@@ -2162,6 +2242,10 @@ export interface DB {
   grupo: GrupoTable;
   grupo_accion: GrupoAccionTable;
   hecho_contable: HechoContableTable;
+  homologacion: HomologacionTable;
+  homologacion_fts: HomologacionFtsTable;
+  homologacion_uso: HomologacionUsoTable;
+  homologacion_vigencia: HomologacionVigenciaTable;
   idempotencia: IdempotenciaTable;
   importacion: ImportacionTable;
   importacion_columna: ImportacionColumnaTable;
@@ -2258,6 +2342,7 @@ export interface DB {
   whatsapp_recibido: WhatsappRecibidoTable;
   zona: ZonaTable;
   zona_bodega: ZonaBodegaTable;
+  zona_bodega_fts: ZonaBodegaFtsTable;
 }
 
 /** Columns of each table: the row helpers fill `version`, `orden` and the authors where they exist. */
@@ -2272,7 +2357,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   barrio: ['id', 'ciudad_id', 'zona_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bitacora: ['id', 'tabla', 'registro_id', 'accion', 'usuario_id', 'username', 'instante', 'request_id', 'motivo', 'cambios', 'hash_anterior', 'hash'],
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
-  bodega: ['id', 'codigo', 'nombre', 'ciudad_id', 'direccion', 'permite_negativo', 'activo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  bodega: ['id', 'codigo', 'nombre', 'ciudad', 'direccion', 'permite_negativo', 'activo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bodega_usuario: ['id', 'bodega_id', 'usuario_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
@@ -2316,6 +2401,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo_accion: ['id', 'grupo_id', 'accion_id'],
   hecho_contable: ['id', 'asiento', 'documento_tipo', 'documento_id', 'documento_numero', 'fecha', 'concepto', 'valor_cts', 'created', 'uc_id'],
+  homologacion: ['id', 'proveedor_id', 'cod_prod_xml', 'clave_xml', 'unidad_xml', 'nombre_producto_xml', 'codigo_estandar_xml', 'estado', 'origen', 'producto_id', 'presentacion_id', 'factor_conversion_ppm', 'aplica_desde', 'observacion', 'sugerido_id', 'sugerido_motivo', 'sugerido_puntaje', 'conflicto', 'visto_nombre', 'visto_estandar', 'visto_precio_dmil', 'ultimo_precio_dmil', 'ultima_factura', 'ultima_fecha', 'veces_usada', 'orden_proveedor', 'orden_nombre', 'clave_nombre', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  homologacion_uso: ['id', 'homologacion_id', 'documento_tipo', 'documento_id', 'documento_numero', 'n_factura', 'fecha', 'producto_id', 'cantidad_mil', 'precio_dmil', 'created', 'uc_id'],
+  homologacion_vigencia: ['id', 'homologacion_id', 'desde', 'producto_id', 'presentacion_id', 'factor_conversion_ppm', 'created', 'updated', 'uc_id', 'um_id'],
   idempotencia: ['id', 'usuario_id', 'clave', 'huella', 'status', 'respuesta', 'created'],
   importacion: ['id', 'tipo', 'archivo', 'estado', 'encabezados', 'mapeo', 'total', 'revisadas', 'pendientes', 'crear', 'actualizar', 'sin_cambio', 'con_error', 'creadas', 'actualizadas', 'trabajo_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   importacion_columna: ['usuario_id', 'tipo', 'encabezado', 'campo'],
@@ -2414,7 +2502,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   ajuste_detalle: { ajuste_id: 'ajuste.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   autorizacion: { autoriza_id: 'usuario.id', solicitante_id: 'usuario.id' },
   barrio: { ciudad_id: 'ciudad.id', zona_id: 'zona.id' },
-  bodega: { ciudad_id: 'ciudad.id' },
+  bodega: { ciudad: 'ciudad.id' },
   bodega_usuario: { bodega_id: 'bodega.id', usuario_id: 'usuario.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
@@ -2439,6 +2527,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   existencia: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   existencia_dia: { existencia_id: 'existencia.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },
+  homologacion: { presentacion_id: 'presentacion.id', producto_id: 'producto.id', proveedor_id: 'proveedor.id', sugerido_id: 'producto.id' },
+  homologacion_uso: { homologacion_id: 'homologacion.id', producto_id: 'producto.id' },
+  homologacion_vigencia: { homologacion_id: 'homologacion.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   importacion: { trabajo_id: 'trabajo.id' },
   importacion_columna: { usuario_id: 'usuario.id' },
   importacion_fila: { importacion_id: 'importacion.id' },

@@ -1,8 +1,7 @@
-/** The catalogue of products and their match with the suppliers’ codes. */
+/** The catalogue of products. */
 import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_inventario_catalogo_productos';
-const HOMOLOGAR = 'view_menu_inventario_homologar_productos';
 const IMPUESTOS = 'view_menu_administracion_impuestos';
 
 export const manifest = defineModule({
@@ -33,7 +32,6 @@ export const manifest = defineModule({
       nombre: 'Adaptar los impuestos de los productos y sus tarifas por fecha',
       critica: true,
     },
-    verHomologar: { codename: HOMOLOGAR, nombre: 'Homologar productos' },
   },
   screens: {
     ListadoCatalogo: {
@@ -84,12 +82,6 @@ export const manifest = defineModule({
       section: 'Parametrización',
       label: 'Impuestos de productos',
       permiso: IMPUESTOS,
-    },
-    HomologarProductos: {
-      path: '/homologar-productos',
-      section: 'Inventario',
-      label: 'Homologar productos',
-      permiso: HOMOLOGAR,
     },
   },
   tablas: {

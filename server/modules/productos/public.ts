@@ -5,4 +5,5 @@ export type { Coincide, Encontrado, ProductoStock } from './existencias.ts';
 export { findByCode, productsForStock } from './existencias.ts';
 export type { ImpuestoLinea, Uso } from './impuestos.ts';
 export { taxesOf } from './impuestos.ts';
+export { gtinDe } from './rules/barras.ts';
 export const { permisos, screens } = manifest;

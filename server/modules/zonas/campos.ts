@@ -18,7 +18,7 @@ export const ESTADOS_ZONA = ['ACTIVA', 'BLOQUEADA', 'INACTIVA'] as const;
 export const bodega = {
   codigo: { label: 'Código', tipo: 'texto', max: 20, obligatorio: true },
   nombre: { label: 'Nombre', tipo: 'texto', max: 80, obligatorio: true },
-  ciudad_id: { label: 'Ciudad', tipo: 'referencia', de: 'ciudad', vacio: 'Sin ciudad' },
+  ciudad: { label: 'Ciudad', tipo: 'referencia', de: 'ciudad', nombre: 'ciudad_nombre', vacio: 'Sin ciudad' },
   direccion: { label: 'Dirección', tipo: 'texto', max: 200 },
   permite_negativo: { label: 'Permite existencias por debajo de cero', corto: 'Permite negativo', tipo: 'booleano' },
   activo: { label: 'Estado', tipo: 'estado' },

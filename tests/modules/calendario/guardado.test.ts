@@ -99,6 +99,9 @@ describe('storage', () => {
   test('two of one id are two', () => {
     const { entregas } = readWell(JSON.stringify([BASE, { ...BASE, title: 'Otra' }, BASE]));
     expect(entregas.map(({ id }) => id)).toEqual(['e1', 'e1-2', 'e1-3']);
+    // The work is one step for each of them, not one for each pair.
+    const many = readWell(JSON.stringify(Array.from({ length: 10_000 }, () => BASE))).entregas;
+    expect(new Set(many.map(({ id }) => id)).size).toBe(10_000);
   });
 
   test('what is no delivery says why', () => {
@@ -107,6 +110,8 @@ describe('storage', () => {
       [{ ...BASE, title: ' ' }, /descripción/],
       [{ ...BASE, startDate: '31/02/2026' }, /inicio/],
       [{ ...BASE, endDate: 'mañana' }, /fin/],
+      // In Bogota it is the first day of the year 10,000.
+      [{ ...BASE, endDate: '9999-12-31T23:59:59-10:00' }, /fin/],
       [{ ...BASE, proveedores: [{ id: 1, name: 'X', cajas: 'muchas' }] }, /proveedores/],
     ] as const;
     const { ilegibles } = readWell(JSON.stringify(wrong.map(([given]) => given)));

@@ -4,6 +4,8 @@ import styles from './map.module.css';
 import { gridLines, gridStep } from './places.ts';
 
 const SIDE = 256;
+/** Height of a label, and of what is left free around it. */
+const LABEL = 20;
 
 class GridLayer extends L.GridLayer {
   override createTile(coords: L.Coords): HTMLElement {
@@ -19,14 +21,19 @@ class GridLayer extends L.GridLayer {
       mark.style[edge] = `${Math.round(pixels)}px`;
       mark.textContent = text;
       tile.append(mark);
+      return mark;
     };
+    const parallels = gridLines(southEast.lat, northWest.lat, step).map(({ at, text }) => {
+      const y = L.CRS.EPSG3857.latLngToPoint(L.latLng(at, 0), coords.z).y - coords.y * SIDE;
+      line(styles.parallel ?? '', 'top', y, text);
+      return y;
+    });
+    // The labels of the others stand where no line crosses them and no label stands.
+    const isFree = (top: number) => parallels.every((y) => y > top + LABEL || y + LABEL < top);
+    const top = [0, 2, 4].map((times) => times * LABEL).find(isFree) ?? 0;
     for (const { at, text } of gridLines(northWest.lng, southEast.lng, step)) {
       const { x } = L.CRS.EPSG3857.latLngToPoint(L.latLng(0, at), coords.z);
-      line(styles.meridian ?? '', 'left', x - coords.x * SIDE, text);
-    }
-    for (const { at, text } of gridLines(southEast.lat, northWest.lat, step)) {
-      const { y } = L.CRS.EPSG3857.latLngToPoint(L.latLng(at, 0), coords.z);
-      line(styles.parallel ?? '', 'top', y - coords.y * SIDE, text);
+      line(styles.meridian ?? '', 'left', x - coords.x * SIDE, text).style.paddingTop = `${top + 2}px`;
     }
     return tile;
   }

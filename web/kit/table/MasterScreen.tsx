@@ -17,7 +17,7 @@ type Remove = Endpoint<{ id: number }, undefined, undefined, undefined, { msg: s
 
 export interface MasterScreenProps<Row extends { readonly id: number }, F extends string>
   extends Omit<ListScreenProps<Row, F>, 'primaryAction' | 'rowActions' | 'rowOpen'> {
-  permisos: { readonly crear: Permiso; readonly editar: Permiso; readonly eliminar: Permiso };
+  permisos: { readonly crear: Permiso; readonly editar: Permiso; readonly eliminar?: Permiso };
   /** Of the change log. */
   tabla: string;
   comments: CommentsContract;
@@ -27,8 +27,10 @@ export interface MasterScreenProps<Row extends { readonly id: number }, F extend
   editor: (row: Row | null, close: () => void) => ReactNode;
   /** Whether a row is active, and what turns it off or on; absent where the user may not. */
   state?: { readonly isActive: (row: Row) => boolean; readonly toggle: (row: Row) => void } | undefined;
-  /** `verb`: 'Eliminar'. `text`: what happens when the person says yes. */
-  removal: {
+  /** What else is done to a row. */
+  acts?: (row: Row) => readonly MenuItem[];
+  /** Of what may be removed. `verb`: 'Eliminar'. `text`: what happens when the person says yes. */
+  removal?: {
     readonly call: Remove;
     readonly verb: string;
     readonly title: string;
@@ -37,22 +39,18 @@ export interface MasterScreenProps<Row extends { readonly id: number }, F extend
 }
 
 export function MasterScreen<Row extends { readonly id: number }, F extends string>(props: MasterScreenProps<Row, F>) {
-  const { permisos, tabla, comments, createText, editor, state, removal, ...list } = props;
+  const { permisos, tabla, comments, createText, editor, state, acts, removal, ...list } = props;
   const can = useCan();
-  const { write } = useWrite(removal.call);
   const [open, setOpen] = useState<{ row: Row | null }>();
   const record = useRecordDialog({ tabla, comments });
   const edits = can(permisos.editar);
-  const remove = async (row: Row) => {
-    const { title, verb: confirmText, text } = removal;
-    const yes = await confirm({ title, text: text(row), confirmText, danger: true });
-    if (yes) await told(() => write({ params: { id: row.id } }));
-  };
-  const acts = (row: Row): MenuItem[] => [
+  const remove = useRemoval(removal);
+  const items = (row: Row): MenuItem[] => [
     ...(edits ? [editItem({ onSelect: () => setOpen({ row }) })] : []),
+    ...(acts?.(row) ?? []),
     ...record.items(row),
     ...(state ? [toggleItem(state.isActive(row), () => state.toggle(row))] : []),
-    ...(can(permisos.eliminar)
+    ...(removal && permisos.eliminar && can(permisos.eliminar)
       ? [{ label: removal.verb, icon: 'trash', danger: true, onSelect: () => void remove(row) } as const]
       : []),
   ];
@@ -61,11 +59,23 @@ export function MasterScreen<Row extends { readonly id: number }, F extends stri
       <ListScreen
         {...list}
         primaryAction={can(permisos.crear) ? { label: createText, onSelect: () => setOpen({ row: null }) } : undefined}
-        rowActions={acts}
+        rowActions={items}
         rowOpen={edits ? (row: Row) => setOpen({ row }) : undefined}
       />
       {open && editor(open.row, () => setOpen(undefined))}
       {record.dialog}
     </>
   );
+}
+
+/** Asks and removes a row. */
+function useRemoval<Row extends { readonly id: number }>(removal: MasterScreenProps<Row, string>['removal']) {
+  // Written where there is one.
+  const { write } = useWrite(removal?.call as Remove);
+  return async (row: Row) => {
+    if (!removal) return;
+    const { title, verb: confirmText, text } = removal;
+    const yes = await confirm({ title, text: text(row), confirmText, danger: true });
+    if (yes) await told(() => write({ params: { id: row.id } }));
+  };
 }

@@ -27,6 +27,7 @@ import { salidas } from './pages/salidas.ts';
 import { tableros } from './pages/tableros.ts';
 import { trabajos } from './pages/trabajos.ts';
 import { usuarios } from './pages/usuarios.ts';
+import { zonas } from './pages/zonas.ts';
 
 export const pages: readonly GuidePage[] = [
   primerosPasos,
@@ -38,6 +39,7 @@ export const pages: readonly GuidePage[] = [
   importar,
   proveedores,
   parametrizacionProveedores,
+  zonas,
   calendario,
   personas,
   facturasXml,

@@ -31,9 +31,11 @@ function readDay(value: unknown): { date: string; time?: string } | null {
   if (INSTANT.test(given)) {
     const instant = new Date(given);
     if (Number.isNaN(instant.getTime())) return null;
+    const day = businessDay(instant);
+    if (!isDay(day)) return null;
     // Stored instants are of Colombia, five hours behind UTC all year.
     const local = new Date(instant.getTime() - 5 * 3_600_000).toISOString();
-    return { date: formatDate(businessDay(instant)), time: local.slice(11, 16) };
+    return { date: formatDate(day), time: local.slice(11, 16) };
   }
   const [day = '', time = ''] = given.split('T');
   if (isDay(day)) return { date: formatDate(day), ...(HOUR.test(time) ? { time: time.slice(0, 5) } : {}) };
@@ -92,6 +94,8 @@ export function readEntrega(given: unknown): Entrega | string {
 /** Each with an id of its own: without one it gets its place, and one that repeats gets another. */
 export function readEntregas(given: readonly unknown[]): { entregas: Entrega[]; ilegibles: Ilegible[] } {
   const taken = new Set<string>();
+  // Which number the next one of that id gets: a file may hold thousands of one.
+  const turns = new Map<string, number>();
   const entregas: Entrega[] = [];
   const ilegibles: Ilegible[] = [];
   for (const [index, one] of given.entries()) {
@@ -100,8 +104,12 @@ export function readEntregas(given: readonly unknown[]): { entregas: Entrega[]; 
       ilegibles.push({ numero: index + 1, motivo: read, original: one });
       continue;
     }
+    const own = read.id || 'sin-id';
     let id = read.id || `sin-id-${index + 1}`;
-    for (let turn = 2; taken.has(id); turn += 1) id = `${read.id || 'sin-id'}-${turn}`;
+    for (let turn = turns.get(own) ?? 2; taken.has(id); turn += 1) {
+      id = `${own}-${turn}`;
+      turns.set(own, turn + 1);
+    }
     taken.add(id);
     entregas.push(id === read.id ? read : { ...read, id });
   }

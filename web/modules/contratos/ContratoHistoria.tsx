@@ -5,7 +5,7 @@ import { MEDIOS } from '../../../server/modules/contratos/rules.ts';
 import { column, columnOf } from '../../../server/shared/columns.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Facts } from '../../kit/Facts.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -33,38 +33,48 @@ const PRORROGAS = [
 export function ContratoHistoria({ contrato: { tipo, incrementos, prorrogas } }: { contrato: Contrato }) {
   return (
     <div className={styles.historia}>
-      {tipo === 'ARRIENDO' && (
-        <FormSection title="Incrementos">
-          <DataTable
-            label="Incrementos del canon"
-            columns={INCREMENTOS}
-            rows={incrementos}
-            rowLabel={({ fecha }) => formatDate(fecha)}
-            cells={{ medio_notificacion: (row) => MEDIOS[row.medio_notificacion] }}
-            card={(row) => ({
-              title: `${formatDate(row.fecha)} · ${row.porcentaje} %`,
-              subtitle: `Notificado el ${formatDate(row.fecha_notificacion)} por ${MEDIOS[row.medio_notificacion]}`,
-              right: <StateLabel estado={row.estado} />,
-              rightDetail: formatMoney(row.canon_nuevo),
-            })}
-            blank={incrementos.length === 0 && <EmptyState icon="graph" title="Sin incrementos" />}
-          />
-        </FormSection>
-      )}
-      <FormSection title="Prórrogas">
-        <DataTable
-          label="Prórrogas"
-          columns={PRORROGAS}
-          rows={[...prorrogas].reverse()}
-          rowLabel={({ fecha_fin }) => formatDate(fecha_fin)}
-          cells={{ uc_nombre: (row) => row.uc_nombre ?? 'sistema' }}
-          card={(row) => ({
-            title: `Hasta el ${formatDate(row.fecha_fin)}`,
-            subtitle: `${row.meses} meses más · ${row.uc_nombre ?? 'sistema'}`,
-          })}
-          blank={prorrogas.length === 0 && <EmptyState icon="sync" title="Sin prórrogas" />}
-        />
-      </FormSection>
+      {tipo === 'ARRIENDO' && <Incrementos incrementos={incrementos} />}
+      <Prorrogas prorrogas={prorrogas} />
     </div>
+  );
+}
+
+function Incrementos({ incrementos }: Pick<Contrato, 'incrementos'>) {
+  if (incrementos.length === 0) return <Facts title="Incrementos" facts={[]} emptyText="Sin incrementos" />;
+  return (
+    <FormSection title="Incrementos">
+      <DataTable
+        label="Incrementos del canon"
+        columns={INCREMENTOS}
+        rows={incrementos}
+        rowLabel={({ fecha }) => formatDate(fecha)}
+        cells={{ medio_notificacion: (row) => MEDIOS[row.medio_notificacion] }}
+        card={(row) => ({
+          title: `${formatDate(row.fecha)} · ${row.porcentaje} %`,
+          subtitle: `Notificado el ${formatDate(row.fecha_notificacion)} por ${MEDIOS[row.medio_notificacion]}`,
+          right: <StateLabel estado={row.estado} />,
+          rightDetail: formatMoney(row.canon_nuevo),
+        })}
+      />
+    </FormSection>
+  );
+}
+
+function Prorrogas({ prorrogas }: Pick<Contrato, 'prorrogas'>) {
+  if (prorrogas.length === 0) return <Facts title="Prórrogas" facts={[]} emptyText="Sin prórrogas" />;
+  return (
+    <FormSection title="Prórrogas">
+      <DataTable
+        label="Prórrogas"
+        columns={PRORROGAS}
+        rows={[...prorrogas].reverse()}
+        rowLabel={({ fecha_fin }) => formatDate(fecha_fin)}
+        cells={{ uc_nombre: (row) => row.uc_nombre ?? 'sistema' }}
+        card={(row) => ({
+          title: `Hasta el ${formatDate(row.fecha_fin)}`,
+          subtitle: `${row.meses} meses más · ${row.uc_nombre ?? 'sistema'}`,
+        })}
+      />
+    </FormSection>
   );
 }

@@ -2,10 +2,21 @@
 
 import { defineChart } from '../../../core/charts/chart.ts';
 import { MESES, nextMonths } from '../../../core/charts/params.ts';
+import { compiled } from '../../../core/db/compiled.ts';
 import { formatNumber } from '../../../shared/money.ts';
 import { incrementosList } from '../contract/incrementos.ts';
 import { manifest } from '../manifest.ts';
 import { cumplenHasta } from '../rules.ts';
+
+const risingUntil = compiled((db, hasta: string) =>
+  db
+    .selectFrom('contrato')
+    .where('tipo', '=', 'ARRIENDO')
+    .where('estado', '=', 'VIGENTE')
+    .where('canon_desde', '<=', hasta)
+    .groupBy('canon_desde')
+    .select((eb) => ['canon_desde', eb.fn.countAll<number>().as('cantidad')]),
+);
 
 export const incrementos = defineChart({
   modulo: 'arriendos',
@@ -19,19 +30,11 @@ export const incrementos = defineChart({
   screen: manifest.screens.ContratosIncrementos,
   async consulta({ db, filtros: { meses }, hoy }) {
     const spans = nextMonths(hoy, meses);
-    const days = await db
-      .selectFrom('contrato')
-      .where('tipo', '=', 'ARRIENDO')
-      .where('estado', '=', 'VIGENTE')
-      .where('canon_desde', '<=', cumplenHasta(spans.at(-1)?.hasta ?? hoy))
-      .groupBy('canon_desde')
-      .select((eb) => ['canon_desde', eb.fn.countAll<number>().as('cantidad')])
-      .execute();
-    const until = (day: string) =>
-      days.reduce(
-        (sum, { canon_desde, cantidad }) => sum + (String(canon_desde) <= cumplenHasta(day) ? cantidad : 0),
-        0,
-      );
+    const days = await risingUntil(db, cumplenHasta(spans.at(-1)?.hasta ?? hoy));
+    const until = (day: string) => {
+      const since = cumplenHasta(day);
+      return days.reduce((sum, { canon_desde, cantidad }) => sum + (String(canon_desde) <= since ? cantidad : 0), 0);
+    };
     const sums = spans.map(({ hasta }) => until(hasta));
     return {
       frase: `Arriendos con un año o más bajo el mismo canon: ${formatNumber(until(hoy))} hoy; ${formatNumber(sums.at(-1) ?? 0)} en ${meses} meses.`,

@@ -2,11 +2,23 @@
 import { sql } from 'kysely';
 import { defineChart } from '../../../core/charts/chart.ts';
 import { MESES, nextMonths } from '../../../core/charts/params.ts';
+import { compiled } from '../../../core/db/compiled.ts';
 import { formatCount } from '../../../shared/text.ts';
 import { contratosList } from '../contract/lista.ts';
 import { manifest } from '../manifest.ts';
 
 const MES = sql<string>`substr(fecha_fin, 1, 7)`;
+
+const endingBetween = compiled((db, desde: string, hasta: string) =>
+  db
+    .selectFrom('contrato')
+    .where('tipo', '=', 'ARRIENDO')
+    .where('estado', '=', 'VIGENTE')
+    .where('fecha_fin', '>=', desde)
+    .where('fecha_fin', '<=', hasta)
+    .groupBy(MES)
+    .select((eb) => [MES.as('mes'), eb.fn.countAll<number>().as('cantidad')]),
+);
 
 export const vencimientos = defineChart({
   modulo: 'arriendos',
@@ -20,15 +32,7 @@ export const vencimientos = defineChart({
   screen: manifest.screens.ContratosListar,
   async consulta({ db, filtros: { meses }, hoy }) {
     const spans = nextMonths(hoy, meses);
-    const rows = await db
-      .selectFrom('contrato')
-      .where('tipo', '=', 'ARRIENDO')
-      .where('estado', '=', 'VIGENTE')
-      .where('fecha_fin', '>=', spans[0]?.desde ?? hoy)
-      .where('fecha_fin', '<=', spans.at(-1)?.hasta ?? hoy)
-      .groupBy(MES)
-      .select((eb) => [MES.as('mes'), eb.fn.countAll<number>().as('cantidad')])
-      .execute();
+    const rows = await endingBetween(db, spans[0]?.desde ?? hoy, spans.at(-1)?.hasta ?? hoy);
     const found = new Map(rows.map(({ mes, cantidad }) => [mes, cantidad]));
     const total = rows.reduce((sum, { cantidad }) => sum + cantidad, 0);
     return {

@@ -13,7 +13,7 @@ export const ocupacion = defineChart({
   tipo: 'porcentaje',
   parametros: {},
   async consulta({ db }) {
-    const rows = await figures(db, { tabla: 'inmueble', campo: 'estado' }, '1').execute();
+    const rows = await figures(db, { tabla: 'inmueble', campo: 'estado' }, '1');
     const found = new Map(rows.map(({ valor, cantidad }) => [valor, cantidad]));
     const total = rows.reduce((sum, { cantidad }) => sum + cantidad, 0);
     return {

@@ -1,5 +1,6 @@
 /** What the charts of payments share. */
 import { DESDE, HASTA, listParam, revisaPeriodo } from '../../../core/charts/params.ts';
+import { compiled } from '../../../core/db/compiled.ts';
 import type { Reader } from '../../../core/db/reader.ts';
 import { monthLabel, monthSpans } from '../../../shared/months.ts';
 import { TIPOS_PAGO } from '../campos.ts';
@@ -29,15 +30,18 @@ interface Asked {
   readonly hasta: string;
 }
 
-/** Of each month paid, what there is in each state: how many, and centavos. The months are whole. */
-export async function porMes(db: Reader, { tipo, desde, hasta }: Asked) {
-  const rows = await db
+const figuresOf = compiled((db, tipo: string, desde: number, hasta: number) =>
+  db
     .selectFrom('pago_cifra')
     .where('tipo', '=', tipo)
-    .where('periodo', '>=', periodoDe(desde))
-    .where('periodo', '<=', periodoDe(hasta))
-    .select(['periodo', 'estado', 'cantidad', 'neto_cts'])
-    .execute();
+    .where('periodo', '>=', desde)
+    .where('periodo', '<=', hasta)
+    .select(['periodo', 'estado', 'cantidad', 'neto_cts']),
+);
+
+/** Of each month paid, what there is in each state: how many, and centavos. The months are whole. */
+export async function porMes(db: Reader, { tipo, desde, hasta }: Asked) {
+  const rows = await figuresOf(db, tipo, periodoDe(desde), periodoDe(hasta));
   return monthSpans(desde, hasta).map(({ mes }) => {
     const periodo = periodoDe(mes);
     const own = rows.filter((row) => row.periodo === periodo);

@@ -1,9 +1,21 @@
 /** To whom most is owed: the balances of the accounts, which are what is settled and not paid. */
 import { defineChart } from '../../../core/charts/chart.ts';
 import { MOST } from '../../../core/charts/named.ts';
+import { compiled } from '../../../core/db/compiled.ts';
 import { formatMoney, toPesos } from '../../../shared/money.ts';
 import type { TipoPago } from '../campos.ts';
 import { comunes, TIPO } from './comunes.ts';
+
+const most = compiled((db, tipo: TipoPago) =>
+  db
+    .selectFrom('cuenta_propietario as c')
+    .innerJoin('persona as p', 'p.id', 'c.persona_id')
+    .where('c.tipo', '=', tipo)
+    .where('c.saldo_cts', '>', 0)
+    .orderBy('c.saldo_cts', 'desc')
+    .limit(MOST)
+    .select(['p.id', 'p.n_completo', 'c.saldo_cts']),
+);
 
 export const pendientes = defineChart({
   ...comunes,
@@ -15,15 +27,7 @@ export const pendientes = defineChart({
   suma: 'neto',
   parametros: { tipo: TIPO },
   async consulta({ db, filtros: { tipo } }) {
-    const rows = await db
-      .selectFrom('cuenta_propietario as c')
-      .innerJoin('persona as p', 'p.id', 'c.persona_id')
-      .where('c.tipo', '=', tipo as TipoPago)
-      .where('c.saldo_cts', '>', 0)
-      .orderBy('c.saldo_cts', 'desc')
-      .limit(MOST)
-      .select(['p.id', 'p.n_completo', 'c.saldo_cts'])
-      .execute();
+    const rows = await most(db, tipo as TipoPago);
     const [first] = rows;
     return {
       frase: first

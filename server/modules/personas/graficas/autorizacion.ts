@@ -18,7 +18,7 @@ export const autorizacion = defineChart({
   tipo: 'porcentaje',
   parametros: { estado: ESTADO },
   async consulta({ db, filtros: { estado } }) {
-    const rows = await figures(db, { tabla: 'persona', campo: 'autoriza' }, estado).execute();
+    const rows = await figures(db, { tabla: 'persona', campo: 'autoriza' }, estado);
     const found = new Map(rows.map(({ valor, cantidad }) => [valor, cantidad]));
     const total = rows.reduce((sum, { cantidad }) => sum + cantidad, 0);
     return {

@@ -50,6 +50,12 @@ export function clavesDe(text: string): string[] {
   return [...new Set([claveBarras(codigo), codigo, ...digits])];
 }
 
+/** The key of what a supplier writes for a GTIN, whether its check digit is right or not; `null` of anything else. */
+export function gtinDe(text: string | null): string | null {
+  const codigo = limpiarBarras(text ?? '');
+  return esGtin(codigo) ? claveBarras(codigo) : null;
+}
+
 /** An EAN-13 of the house by the number of the product: prefix 20, which GS1 leaves to each company. */
 export function ean13Interno(id: number): string {
   const head = `20${String(id).padStart(10, '0').slice(-10)}`;

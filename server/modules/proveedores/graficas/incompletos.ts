@@ -15,7 +15,7 @@ export const incompletos = defineChart({
   eje: 'Lo que falta',
   parametros: { estado: ESTADO },
   async consulta({ db, filtros: { estado } }) {
-    const rows = await figures(db, { tabla: 'proveedor', campo: 'falta' }, estado).execute();
+    const rows = await figures(db, { tabla: 'proveedor', campo: 'falta' }, estado);
     const found = new Map(rows.map(({ valor, cantidad }) => [valor, cantidad]));
     const [most] = FALTANTES.filter(({ codigo }) => codigo === rows[0]?.valor);
     return {

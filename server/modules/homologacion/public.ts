@@ -1,0 +1,10 @@
+/** What other modules may ask of suppliers' codes. */
+import { manifest } from './manifest.ts';
+
+export type { EncontradoPorProveedor } from './codigos.ts';
+export { findBySupplierCode } from './codigos.ts';
+export { lineasDe, type Registro, registrarLineas } from './facturas.ts';
+export { homologate } from './resolver.ts';
+export type { Candidato, LineaHomologada, LineaXml } from './rules/juicio.ts';
+export { recordHomologation, type Uso } from './usos.ts';
+export const { permisos, screens } = manifest;
