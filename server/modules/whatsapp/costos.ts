@@ -1,4 +1,4 @@
-/** What messages cost, by month: from the figures that triggers keep of each (migration 0034). */
+/** What messages cost, by month: from the figures that triggers keep of each (migration 0047). */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { attachment } from '../../core/export/answer.ts';
