@@ -18,12 +18,14 @@ interface Size {
   readonly height: number;
 }
 
+const MAX_COLORS = 16;
 /** Nothing was subtracted from the line, or the line above was. */
 const FILTER = { none: 0, up: 2 };
 
 /** Boxes over one another in their order, the first ones below; what lies outside is cut. At most 16 colours. */
 export function drawPng(size: Size, boxes: readonly Box[]): Uint8Array {
   const palette = [...new Map(boxes.map(({ color }) => [color.join(), color])).values()];
+  if (palette.length > MAX_COLORS) throw new Error(`A drawing of ${palette.length} colours: at most ${MAX_COLORS}.`);
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, size.width);

@@ -5,10 +5,10 @@ import { conversacion, POR_PAGINA } from '../../../server/modules/whatsapp/contr
 import * as costos from '../../../server/modules/whatsapp/contract/costos.ts';
 import { comprobaciones } from '../../../server/modules/whatsapp/costos.ts';
 import { manifest } from '../../../server/modules/whatsapp/manifest.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
 import type { TestActor } from '../../support/client.ts';
 import { inboundOf, signatureOf, type TestMessage, type TestStatus, webhookOf } from '../../support/cloud-api.ts';
-import { activar, avisar, CUENTA, persona } from '../../support/mensajes.ts';
+import { appQueEnvia, avisar, persona, webhook } from '../../support/mensajes.ts';
 
 /** That of every person of these tests. */
 const NOMBRE = "MUÑOZ O'NEILL MARÍA JOSÉ";
@@ -16,26 +16,12 @@ const NOMBRE = "MUÑOZ O'NEILL MARÍA JOSÉ";
 let t: TestApp;
 let ana: TestActor;
 beforeEach(async () => {
-  let sent = 0;
-  t = await testApp({
-    whatsapp: {
-      send: async () => {
-        sent += 1;
-        return { tipo: 'enviado', proveedorId: `wamid.${sent}` };
-      },
-    },
-  });
-  await activar(t);
+  t = await appQueEnvia();
   ana = await t.actor({ permisos: Object.values(manifest.permisos) });
 });
 
 const NOW = Date.parse('2026-11-21T14:05:00Z') / 1_000;
-const signed = (body: string) =>
-  t.guest.raw('/api/whatsapp/webhook', {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(CUENTA.app_secret, body) },
-  });
+const signed = (body: string) => webhook(t, body);
 const tell = (...statuses: TestStatus[]) => signed(webhookOf(...statuses));
 const say = (id: string, text: string, more: Partial<TestMessage> = {}) =>
   signed(inboundOf({ id, at: NOW + 60, body: { type: 'text', text: { body: text } }, ...more }));
@@ -95,8 +81,7 @@ describe('what people write', () => {
     for (const bad of [{ from: 'x' }, { at: 0 }, { id: '' }]) await say('wamid.in.1', 'Hola', bad);
     expect(await t.written()).toEqual(before);
     const body = inboundOf({ id: 'wamid.in.1', at: NOW, body: { type: 'text', text: { body: 'Hola' } } });
-    const forged = { method: 'POST', body, headers: { 'x-hub-signature-256': signatureOf('otra', body) } };
-    expect((await t.guest.raw('/api/whatsapp/webhook', forged)).status).toBe(401);
+    expect((await webhook(t, body, signatureOf('otra', body))).status).toBe(401);
     expect(await t.written()).toEqual(before);
   });
 });
