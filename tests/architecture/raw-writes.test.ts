@@ -44,6 +44,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   trabajo_fila: 'outcome of a row',
   trabajo_lote: 'rows that an export has still to write',
   whatsapp_bitacora: 'a log of its own, of messages',
+  whatsapp_recibido: 'the same, of what people answer',
 };
 
 /** Files that write other tables past the helpers, or tables of the machinery outside the core. */

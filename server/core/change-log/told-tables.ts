@@ -33,6 +33,7 @@ const MACHINERY: ReadonlySet<string> = new Set([
     'por_llegar',
   ],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion'],
+  ...['whatsapp_recibido', 'whatsapp_mes'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them. */
 const MOVING = new Set([

@@ -549,6 +549,8 @@ export interface EnvioTable {
   created: string;
   updated: string;
   uc_id: number | null;
+  persona_id: number | null;
+  contactado: string | null;
 }
 
 export interface EnvioFtsTable {
@@ -2107,6 +2109,8 @@ export interface WhatsappBitacoraTable {
   reenvio_de: number | null;
   busca: string;
   uc_id: number | null;
+  categoria: Generated<'UTILIDAD' | 'MARKETING' | 'AUTENTICACION' | 'SERVICIO'>;
+  costo_cts: number | null;
 }
 
 export interface WhatsappBitacoraFtsTable {
@@ -2114,6 +2118,26 @@ export interface WhatsappBitacoraFtsTable {
   busca: string;
   whatsapp_bitacora_fts: string;
   rank: number;
+}
+
+export interface WhatsappMesTable {
+  mes: string;
+  categoria: string;
+  estado: string;
+  mensajes: number;
+  costo_cts: number;
+}
+
+export interface WhatsappRecibidoTable {
+  id: Generated<number>;
+  wamid: string;
+  celular: string;
+  persona_id: number | null;
+  nombre: string;
+  tipo: string;
+  texto: string;
+  responde_a: number | null;
+  recibido: string;
 }
 
 export interface ZonaTable {
@@ -2314,6 +2338,8 @@ export interface DB {
   vista_guardada: VistaGuardadaTable;
   whatsapp_bitacora: WhatsappBitacoraTable;
   whatsapp_bitacora_fts: WhatsappBitacoraFtsTable;
+  whatsapp_mes: WhatsappMesTable;
+  whatsapp_recibido: WhatsappRecibidoTable;
   zona: ZonaTable;
   zona_bodega: ZonaBodegaTable;
   zona_bodega_fts: ZonaBodegaFtsTable;
@@ -2360,7 +2386,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id'],
+  envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id', 'persona_id', 'contactado'],
   envio_intento: ['id', 'envio_id', 'inicio', 'fin', 'resultado', 'codigo', 'mensaje'],
   estado: ['id', 'proceso', 'codigo', 'nombre', 'color', 'orden'],
   estado_civil: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2463,7 +2489,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
-  whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id'],
+  whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id', 'categoria', 'costo_cts'],
+  whatsapp_mes: ['mes', 'categoria', 'estado', 'mensajes', 'costo_cts'],
+  whatsapp_recibido: ['id', 'wamid', 'celular', 'persona_id', 'nombre', 'tipo', 'texto', 'responde_a', 'recibido'],
   zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   zona_bodega: ['id', 'bodega_id', 'codigo', 'nombre', 'tipo', 'estado', 'bloqueo', 'padre_id', 'secuencia_recorrido', 'responsable_id', 'capacidad_mil', 'permite_mezcla_lotes', 'codigo_barras', 'orden_codigo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'bloqueo_conteo'],
 };
@@ -2492,7 +2520,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cuenta_propietario: { persona_id: 'persona.id' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
-  envio: { uc_id: 'usuario.id' },
+  envio: { persona_id: 'persona.id', uc_id: 'usuario.id' },
   envio_intento: { envio_id: 'envio.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
@@ -2554,6 +2582,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
   vista_guardada: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
   whatsapp_bitacora: { envio_id: 'envio.id', persona_id: 'persona.id', reenvio_de: 'whatsapp_bitacora.id', uc_id: 'usuario.id' },
+  whatsapp_recibido: { persona_id: 'persona.id', responde_a: 'whatsapp_bitacora.id' },
   zona: { ciudad_id: 'ciudad.id' },
   zona_bodega: { bodega_id: 'bodega.id', padre_id: 'zona_bodega.id', responsable_id: 'usuario.id' },
 };

@@ -7,3 +7,4 @@ export type { ImpuestoLinea, Uso } from './impuestos.ts';
 export { taxesOf } from './impuestos.ts';
 export { gtinDe } from './rules/barras.ts';
 export const { permisos, screens } = manifest;
+export { PRODUCTOS as productosDemo } from './seed-data.ts';

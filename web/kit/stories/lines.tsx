@@ -11,6 +11,7 @@ import { baseNote } from '../lines/numbers.ts';
 import type { LineColumn, LineSource } from '../lines/types.ts';
 import styles from '../Stack.module.css';
 import { DEMO_PRODUCTS, type DemoLine, type DemoProduct, demoLines } from './demo-lines.ts';
+import kit from './kit.module.css';
 
 const source: LineSource<DemoLine, DemoProduct> = {
   search: async (text) => {
@@ -140,7 +141,9 @@ function Adjustment({ count }: { count: number }) {
   return (
     <Form form={form}>
       <LineGridField form={form} name="detalle" label="Líneas del ajuste" columns={columns} source={source} />
-      <output data-saved="">{JSON.stringify(form.methods.watch('detalle').slice(0, 3))}</output>
+      <output data-saved="" className={kit.saved}>
+        {JSON.stringify(form.methods.watch('detalle').slice(0, 3))}
+      </output>
     </Form>
   );
 }

@@ -42,7 +42,7 @@ export const contratos: GuidePage = {
       ],
       pasos: [
         'En el menú de la fila o del contrato, elige «Registrar notificación de incremento» y escribe cuánto, desde cuándo, y cómo y cuándo se le dijo.',
-        'Si fue por WhatsApp o por correo electrónico, «Enviar aviso de incremento» se lo escribe a cada arrendatario y guarda la carta entre los documentos.',
+        'Si fue por WhatsApp o por correo electrónico, «Enviar aviso de incremento» se lo escribe a cada arrendatario y guarda la carta entre los documentos; por correo va adjunta.',
         'Cuando llega el día, elige «Aplicar incremento». Si ya no va, «Anular incremento notificado».',
       ],
     },
