@@ -1,12 +1,13 @@
 /** Counting, made for a phone: a zone, a reader, what was counted last in big figures, and what is still to be counted there. */
+import { ProgressBar } from '@primer/react';
 import { useMemo, useState } from 'react';
 import type { Conteo } from '../../../server/modules/conteos/contract/conteo.ts';
 import type { Linea } from '../../../server/modules/conteos/contract/lineas.ts';
+import { formatNumber } from '../../../server/shared/money.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { formatCount } from '../../../server/shared/text.ts';
 import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
-import { Progress } from '../../kit/Progress.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { ScanBox } from '../../kit/scan/ScanBox.tsx';
 import { useOnline } from '../../state/connection.ts';
@@ -106,11 +107,7 @@ function Contando({ conteo, lineas, guardadas }: ContandoProps) {
 
   return (
     <div className={styles.contar}>
-      <Progress
-        done={counted.filter((linea) => !falta(linea)).length}
-        total={counted.length}
-        text={`${formatCount(counted.filter((linea) => !falta(linea)).length, 'línea contada', 'líneas contadas')} de ${counted.length}`}
-      />
+      <Avance hechas={counted.filter((linea) => !falta(linea)).length} total={counted.length} />
       {recuento && <Note kind="info">Se cuentan de nuevo las líneas fuera de tolerancia, por otra persona.</Note>}
       {(!online || guardadas) && (
         <Note kind="aviso">Sin conexión: sigue contando. Lo contado queda en este teléfono y se envía al volver.</Note>
@@ -179,6 +176,16 @@ function Contando({ conteo, lineas, guardadas }: ContandoProps) {
           onClose={() => setAbierta(null)}
         />
       )}
+    </div>
+  );
+}
+
+function Avance({ hechas, total }: { hechas: number; total: number }) {
+  const text = `${formatCount(hechas, 'línea contada', 'líneas contadas')} de ${formatNumber(total)}`;
+  return (
+    <div className={styles.avance}>
+      <span>{text}</span>
+      <ProgressBar progress={total === 0 ? 100 : (hechas / total) * 100} bg="accent.emphasis" aria-label={text} />
     </div>
   );
 }

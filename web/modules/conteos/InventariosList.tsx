@@ -41,7 +41,7 @@ const FILTERS: readonly Filter<FilterOf<typeof conteosList>>[] = [
 
 const VIEWS = [
   { nombre: 'Todos', consulta: '' },
-  { nombre: 'Por contar', consulta: 'f.estado=CONGELADO,EN_CONTEO,EN_RECONTEO' },
+  { nombre: 'Por contar', consulta: 'f.estado__in=CONGELADO,EN_CONTEO,EN_RECONTEO' },
   { nombre: 'Por aprobar', consulta: 'f.estado=POR_APROBAR' },
   { nombre: 'Programados', consulta: 'f.estado=PROGRAMADO' },
   { nombre: 'Ajustados', consulta: 'f.estado=AJUSTADO' },
@@ -87,6 +87,8 @@ export function InventariosList() {
         tipo: ({ tipo }) => TIPOS_CONTEO[tipo],
         avance: ({ avance, estado }) => (estado === 'PROGRAMADO' ? '' : `${avance} %`),
         exactitud: ({ exactitud }) => (exactitud === null ? '' : `${exactitud} %`),
+        sobrante: ({ sobrante }) => (sobrante === null ? '' : undefined),
+        faltante: ({ faltante }) => (faltante === null ? '' : undefined),
         diferencias: ({ diferencias }) => diferencias ?? '',
         estado: ({ estado }) => <StateLabel estado={estadoDe(estado)} />,
       }}

@@ -49,7 +49,7 @@ export function LineasTabla({ lineas, costos, motivos, elegidas, ...acts }: Line
           {lineas.map((linea) => (
             <tr key={linea.id}>
               {elegidas && (
-                <td>
+                <td data-label="Recontar">
                   <input
                     type="checkbox"
                     aria-label={`Recontar ${linea.nombre_producto} en ${linea.zona}`}
@@ -59,7 +59,7 @@ export function LineasTabla({ lineas, costos, motivos, elegidas, ...acts }: Line
                 </td>
               )}
               <Celdas linea={linea} costos={costos} />
-              <td>
+              <td data-label={campos.motivo.label}>
                 {motivos && linea.diferencia !== null && linea.diferencia !== 0 ? (
                   <select
                     aria-label={`Motivo de ${linea.nombre_producto} en ${linea.zona}`}
@@ -98,19 +98,27 @@ function Celdas({ linea, costos }: { linea: Linea; costos: boolean }) {
   const told = [cod_prod, movido && 'con movimientos durante el conteo', recontar && 'por recontar'];
   return (
     <>
-      <td>{zona}</td>
+      <td data-label={campos.zona_id.label}>{zona}</td>
       <td className={styles.producto}>
         <span className={styles.nombre}>{nombre_producto}</span>
         <br />
         <span className={styles.detalle}>{told.filter(Boolean).join(' · ')}</span>
       </td>
-      <td>{lote ?? ''}</td>
-      <td className={styles.numero}>{teorico === null ? '—' : formatQuantity(teorico)}</td>
-      <td className={styles.numero}>
+      <td data-label={campos.lote.corto}>{lote ?? ''}</td>
+      <td className={styles.numero} data-label={campos.teorico_mil.label}>
+        {teorico === null ? '—' : formatQuantity(teorico)}
+      </td>
+      <td className={styles.numero} data-label={campos.contado_mil.label}>
         {contado === null ? (no_contado ? 'No contado' : '—') : formatQuantity(contado)}
       </td>
-      <td className={`${styles.numero} ${signo(diferencia)}`}>{diferencia === null ? '—' : conSigno(diferencia)}</td>
-      {costos && <td className={styles.numero}>{valor === null ? '' : formatMoney(valor)}</td>}
+      <td className={`${styles.numero} ${signo(diferencia)}`} data-label={campos.diferencia_mil.label}>
+        {diferencia === null ? '—' : conSigno(diferencia)}
+      </td>
+      {costos && (
+        <td className={styles.numero} data-label={campos.valor_cts.label}>
+          {valor === null ? '' : formatMoney(valor)}
+        </td>
+      )}
     </>
   );
 }
