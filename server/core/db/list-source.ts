@@ -67,6 +67,8 @@ export interface ListShape {
   readonly counted?: string;
   /** Rows outside it do not exist for this list. */
   readonly scope?: Expression<SqlBool>;
+  /** The source whose SQL it shares: one made for a question is the same but for what its rows show. */
+  readonly sameAs?: object;
 }
 
 export interface ListSource<Row extends { id: number }, Wire> extends ListShape {
@@ -77,6 +79,8 @@ export interface ListSource<Row extends { id: number }, Wire> extends ListShape 
   readonly rows: (db: Reader) => Selecting<Row>;
   /** The row as it travels. */
   readonly present: (row: Row) => Wire;
+  /** What rows show besides, that depends on who asks or for what: asked for all rows of an answer together. */
+  complete?(db: Reader, rows: Wire[]): Promise<Wire[]>;
 }
 
 /** A source as a module writes it: its columns are those of its table, and the names of its fields are known. */
