@@ -131,7 +131,7 @@ test('collection keeps to the hours of the law, also when a try comes due outsid
   await t.app.runSalida();
   expect(provider.sent).toEqual(['a']);
   expect(await rows()).toMatchObject([{ proximo: '2026-11-23T12:00:00.000Z' }]);
-  await queue('b', { cobranza: true });
+  await queue('b', { cobranza: true, destino: 'beto' });
   await queue('c');
   expect((await rows())[1]?.proximo).toBe('2026-11-23T12:00:00.000Z');
   provider.next = null;

@@ -1,7 +1,7 @@
 /** Puts a row in the queue, in the transaction of the document that it tells of: it exists exactly when that does. */
-import { horaDeCobranza } from '../../shared/horario-cobranza.ts';
 import { searchKey } from '../../shared/text.ts';
 import type { Work } from '../work.ts';
+import { type Deudor, esperarTurno } from './cobranza.ts';
 
 /** The record that something is about: `origen` is a key of the manifests' `origenes`. */
 export interface Documento {
@@ -23,14 +23,18 @@ export interface NuevoEnvio {
   readonly datos: unknown;
   /** Not before; now without it. */
   readonly cuando?: Date | undefined;
-  /** Kept to the hours in which a debtor may be written to (Ley 2300 de 2023). */
+  /** It asks for money: kept to the hours and the days on which a debtor may be written to (Ley 2300 de 2023). */
   readonly cobranza?: boolean | undefined;
+  /** Whom it goes to, where they are somebody of the directory. */
+  readonly persona_id?: number | null | undefined;
 }
 
 /** The row's id, or `null` when its key is in the queue already. */
 export async function encolar(w: Work, nueva: NuevoEnvio): Promise<number | null> {
   const { canal, clave, asunto, documento, destino, destinatario = null, datos, cobranza = false } = nueva;
   const wanted = nueva.cuando && nueva.cuando > w.now ? nueva.cuando : w.now;
+  const deudor: Deudor = { canal, destino, persona_id: nueva.persona_id ?? null };
+  const turno = cobranza ? await esperarTurno(w.tx, deudor, wanted) : { proximo: wanted.toISOString(), mensaje: null };
   const row = await w.tx
     .insertInto('envio')
     .values({
@@ -44,7 +48,8 @@ export async function encolar(w: Work, nueva: NuevoEnvio): Promise<number | null
       orden: JSON.stringify([canal, documento?.origen ?? '', documento?.id ?? clave, destino]),
       datos: JSON.stringify(datos),
       horario: cobranza ? 'COBRANZA' : 'SIEMPRE',
-      proximo: (cobranza ? horaDeCobranza(wanted) : wanted).toISOString(),
+      ...turno,
+      persona_id: cobranza ? deudor.persona_id : null,
       busca: searchKey([asunto, destinatario ?? '', destino].join(' ')),
       created: w.instant,
       updated: w.instant,

@@ -41,31 +41,31 @@ function requireSendable(contrato: Contrato): Incremento {
 type Enviar = { readonly version: number; readonly plantilla_id: number | null };
 
 /** Prints the letter and keeps its bytes, outside of the transaction; nothing when no template was chosen. */
-export async function prepararCarta(
-  context: ReadContext<{ id: number }, undefined, Enviar>,
-): Promise<StoredFile | null> {
+export async function prepararCarta(context: ReadContext<{ id: number }, undefined, Enviar>): Promise<Carta | null> {
   const { db, actor, platform, params, body } = context;
   requireSendable(await findContrato(db, params.id));
   if (body.plantilla_id === null) return null;
   requirePermiso(actor, plantillas.ver);
   const seleccion = { registros: { arriendo: params.id }, campos: {} };
   const { bytes, fileName } = await imprimirPublicada(context, body.plantilla_id, seleccion);
-  return storeFile(platform, bytes, fileName, archivosContrato.spec.usos.documentos);
+  return { stored: await storeFile(platform, bytes, fileName, archivosContrato.spec.usos.documentos), platform };
+}
+
+/** The bytes of the letter, kept by the platform. */
+interface Carta {
+  readonly stored: StoredFile;
+  readonly platform: Platform;
 }
 
 /** Puts it in the queue for each tenant: once, however often it is asked. Answers how many. */
 export async function enviarIncremento(
   w: Work,
   id: number,
-  {
-    version,
-    carta,
-    platform,
-  }: { readonly version: number; readonly carta: StoredFile | null; readonly platform: Platform },
+  { version, carta }: { readonly version: number; readonly carta: Carta | null },
 ): Promise<{ readonly data: Contrato; readonly msg: string }> {
   const contrato = await requireLease(w, id, version);
   const pending = requireSendable(contrato);
-  const adjuntos = carta ? [await guardar(w, id, carta, platform)] : [];
+  const adjuntos = carta ? [await guardar(w, id, carta)] : [];
   let sent = 0;
   for (const { persona_id, nombre } of contrato.arrendatarios) {
     const clave = `incremento:${pending.id}:persona:${persona_id}`;
@@ -83,7 +83,7 @@ export async function enviarIncremento(
 }
 
 /** The letter among the documents of the contract. */
-async function guardar(w: Work, id: number, stored: StoredFile, platform: Platform): Promise<number> {
+async function guardar(w: Work, id: number, { stored, platform }: Carta): Promise<number> {
   const { tabla, usos } = archivosContrato.spec;
   const received = [{ stored, uso: 'documentos', fecha_vencimiento: null }];
   const [added] = await attachFiles(w, { platform, record: { tabla, registro_id: id }, usos }, received);
@@ -106,14 +106,14 @@ function mensaje(c: Contrato, { fecha, canon_nuevo, porcentaje }: Incremento, no
   };
 }
 
-interface Carta {
+interface Aviso {
   readonly clave: string;
   readonly persona_id: number;
   readonly nombre: string;
   readonly adjuntos: readonly number[];
 }
 
-async function escribir(w: Work, c: Contrato, increase: Incremento, { clave, persona_id, nombre, adjuntos }: Carta) {
+async function escribir(w: Work, c: Contrato, increase: Incremento, { clave, persona_id, nombre, adjuntos }: Aviso) {
   const persona = await w.tx.selectFrom('persona').select('email').where('id', '=', persona_id).executeTakeFirst();
   return enviarCorreo(w, {
     clave,

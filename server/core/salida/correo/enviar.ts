@@ -9,7 +9,9 @@ import type { Correo } from './correo.ts';
 export interface MensajeCorreo extends Correo {
   /** Business key: `pago:123:estado-de-cuenta`. The same is sent once. */
   readonly clave: string;
-  readonly para: { readonly correo: string; readonly nombre?: string | null };
+  readonly para: { readonly correo: string; readonly nombre?: string | null; readonly persona_id?: number };
+  /** It asks for money: kept to the hours and days of Ley 2300 de 2023. */
+  readonly cobranza?: boolean;
   /** The record that it tells of. */
   readonly documento?: Documento;
   /** Ids of `archivo` that go along. */
@@ -23,7 +25,7 @@ export interface MensajeCorreo extends Correo {
  * its row in the log; `null` when the key was there already.
  */
 export async function enviarCorreo(w: Work, mensaje: MensajeCorreo): Promise<number | null> {
-  const { clave, para, documento, adjuntos = [], cuando, ...said } = mensaje;
+  const { clave, para, documento, adjuntos = [], cuando, cobranza = false, ...said } = mensaje;
   const correo: Correo = { ...said, asunto: linea(said.asunto) };
   const known = await w.tx.selectFrom('correo_bitacora').select('id').where('clave', '=', clave).executeTakeFirst();
   if (known) return null;
@@ -34,7 +36,8 @@ export async function enviarCorreo(w: Work, mensaje: MensajeCorreo): Promise<num
   const envio_id =
     motivo === null
       ? await encolar(w, {
-          ...{ canal: 'correo', clave: `correo:${clave}`, asunto: correo.asunto, documento, cuando, datos },
+          ...{ canal: 'correo', clave: `correo:${clave}`, asunto: correo.asunto, documento, cuando, cobranza, datos },
+          persona_id: para.persona_id,
           destino: address,
           destinatario: nombre,
         })

@@ -6,6 +6,7 @@ import { notFound, refused } from '../../http/errors.ts';
 import type { Work } from '../../work.ts';
 import { type Documento, encolar } from '../encolar.ts';
 import { type DatosWhatsapp, SIN_AUTORIZACION } from './canal.ts';
+import type { Categoria } from './precio.ts';
 import { componer, type VariablesDe, type WhatsappTemplate } from './template.ts';
 
 /** Somebody of the directory, whose number and consent are read there; or a name and a number. */
@@ -35,9 +36,9 @@ export async function enviarWhatsapp<T extends string>(
 ): Promise<number | null> {
   const { valores, mensaje } = componer(plantilla, variables);
   const quien = await destinatarioOf(w, para);
-  const { nombre: nombrePlantilla, asunto, cobranza = false } = plantilla;
+  const { nombre: nombrePlantilla, asunto, cobranza = false, categoria = 'UTILIDAD' } = plantilla;
   return anotarMensaje(w, {
-    ...{ clave, quien, valores, mensaje, cobranza, asunto },
+    ...{ clave, quien, valores, mensaje, cobranza, asunto, categoria },
     plantilla: nombrePlantilla,
     documento,
     cuando,
@@ -62,13 +63,14 @@ interface Anotado {
   readonly valores: readonly string[];
   readonly mensaje: string;
   readonly cobranza: boolean;
+  readonly categoria: Categoria;
   readonly documento: Documento | undefined;
   readonly cuando?: Date | undefined;
   readonly reenvio_de: number | null;
 }
 
 async function anotarMensaje(w: Work, datos: Anotado): Promise<number | null> {
-  const { clave, quien, plantilla, asunto, valores, mensaje, cobranza, documento, reenvio_de } = datos;
+  const { clave, quien, plantilla, asunto, valores, mensaje, cobranza, categoria, documento, reenvio_de } = datos;
   const known = await w.tx.selectFrom('whatsapp_bitacora').select('id').where('clave', '=', clave).executeTakeFirst();
   if (known) return null;
   const e164 = celularE164(quien.celular);
@@ -80,6 +82,7 @@ async function anotarMensaje(w: Work, datos: Anotado): Promise<number | null> {
           ...{ canal: 'whatsapp', clave: `whatsapp:${clave}`, asunto, documento, cobranza, datos: salida },
           destino: e164,
           destinatario: quien.nombre,
+          persona_id: quien.persona_id,
           cuando: datos.cuando,
         })
       : null;
@@ -88,7 +91,20 @@ async function anotarMensaje(w: Work, datos: Anotado): Promise<number | null> {
   const { id } = await w.tx
     .insertInto('whatsapp_bitacora')
     .values({
-      ...{ envio_id, clave, persona_id, nit, nombre, celular, plantilla, asunto, mensaje, reenvio_de, motivo },
+      ...{
+        envio_id,
+        clave,
+        persona_id,
+        nit,
+        nombre,
+        celular,
+        plantilla,
+        asunto,
+        mensaje,
+        categoria,
+        reenvio_de,
+        motivo,
+      },
       valores: JSON.stringify(valores),
       cobranza: cobranza ? 1 : 0,
       origen: documento?.origen ?? null,
@@ -161,6 +177,7 @@ export async function reenviarWhatsapp(w: Work, id: number): Promise<number> {
     quien: await destinatarioOf(w, para),
     ...{ plantilla, mensaje, asunto, valores: JSON.parse(row.valores) },
     cobranza: row.cobranza === 1,
+    categoria: row.categoria,
     documento: origen === null || registro_id === null ? undefined : { origen, id: registro_id },
     reenvio_de: id,
   });
