@@ -28,6 +28,7 @@ export interface Asked {
   /** All conditions, of every group. */
   readonly where: readonly Condition[];
   readonly actor: Actor | null;
+  readonly now: Date;
 }
 
 const ALL = () => [];
@@ -39,12 +40,12 @@ function completed<Row extends { id: number }, Wire>(
   source: ListSource<Row, Wire>,
   complete: ListBinding<Wire>['complete'],
   { where, orWhere }: Pick<ListQuery, 'where' | 'orWhere'>,
-  actor: Actor | null,
+  by: Pick<Asked, 'actor' | 'now'>,
 ): ListSource<Row, Wire> {
   if (!complete) return source;
   return {
     ...source,
-    complete: complete({ where: [where, ...orWhere].flat(), actor }),
+    complete: complete({ where: [where, ...orWhere].flat(), ...by }),
     sameAs: source.sameAs ?? source,
   };
 }
@@ -63,18 +64,18 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
   const order = parseOrder(spec.defaultOrder);
   return [
     {
-      ...handleRead(list, ({ db, query, actor }) => {
+      ...handleRead(list, ({ db, query, actor, now }) => {
         const fields = hidden(actor);
         requireShown(fields, query);
-        const own = completed(hiding(source, fields), complete, query, actor);
+        const own = completed(hiding(source, fields), complete, query, { actor, now });
         return listRows(db, own, { ...query, visible: visible(actor) });
       }),
       lista: spec.path,
     },
-    handleRead(search, ({ db, body, actor }) =>
+    handleRead(search, ({ db, body, actor, now }) =>
       searchRows(
         db,
-        completed(hiding(source, hidden(actor)), complete, NOTHING, actor),
+        completed(hiding(source, hidden(actor)), complete, NOTHING, { actor, now }),
         body.search,
         order,
         visible(actor),
@@ -96,7 +97,7 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
       const query = { ...asked, visible: visible(actor) };
       const fields = hidden(actor);
       requireShown(fields, query);
-      const own = completed(hiding(source, fields), complete, query, actor);
+      const own = completed(hiding(source, fields), complete, query, { actor, now });
       const ids = await listIds(db, source, query);
       const answer = answerExport({
         nombre: spec.nombre,
@@ -116,20 +117,22 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
       const fields = hidden(context.actor);
       requireShown(fields, context.query);
       const query = { ...context.query, visible: visible(context.actor) };
-      return printList(
-        { ...context, query },
-        contract,
-        completed(hiding(source, fields), complete, query, context.actor),
-      );
+      return printList({ ...context, query }, contract, completed(hiding(source, fields), complete, query, context));
     }),
     handleJob(
       contract.exportarTrabajo,
-      exportJob(contract, source, (query) => completed(source, complete, query, null)),
+      exportJob(contract, source, (query, now) => completed(source, complete, query, { actor: null, now })),
       async ({ w, body }) => {
         columnsOf(contract, body.columnas);
         const fields = hidden(w.actor);
         requireShown(fields, selectionQuery(contract, body.seleccion));
-        return { ...body, usuario: await userName(w.tx, w.actor), visible: visible(w.actor), hidden: fields };
+        return {
+          ...body,
+          usuario: await userName(w.tx, w.actor),
+          visible: visible(w.actor),
+          hidden: fields,
+          now: w.instant,
+        };
       },
     ),
   ];

@@ -19,8 +19,8 @@ export interface ListField<Ref extends string = string> {
   readonly order?: Ref;
   /** The column holds instants: filters name business days (Bogota). */
   readonly instant?: boolean;
-  /** A filter that no column says, e.g. `exists` over a child table. */
-  readonly where?: (condition: Condition) => Expression<SqlBool>;
+  /** A filter that no column says, e.g. `exists` over a child table. `beside`: the conditions that must be met with it. */
+  readonly where?: (condition: Condition, beside: readonly Condition[]) => Expression<SqlBool>;
 }
 
 /** What a column with `total` adds up. */

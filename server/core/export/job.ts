@@ -42,6 +42,8 @@ const input = exportBody.extend({
   usuario: z.string(),
   visible: z.array(condition).default([]),
   hidden: z.array(z.string()).default([]),
+  /** When it was asked for. */
+  now: z.string().default(''),
 });
 export type ExportInput = z.output<typeof input>;
 
@@ -56,7 +58,7 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
   contract: ListContract<Wire>,
   source: ListSource<Row, Wire>,
   /** The source for a question. */
-  asking: (query: ListQuery) => ListSource<Row, Wire> = () => source,
+  asking: (query: ListQuery, now: Date) => ListSource<Row, Wire> = () => source,
 ): Job<ExportInput, Piece> {
   const { spec } = contract;
   const { access } = contract.exportarTrabajo;
@@ -94,7 +96,7 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
     async prepare(db, asked, numero, trabajo) {
       const { formato, hidden } = asked;
       const columns = columnsOf(contract, asked.columnas);
-      const shown = hiding(asking(queryOf(asked)), hidden);
+      const shown = hiding(asking(queryOf(asked), new Date(asked.now)), hidden);
       const { ids, before } = await pieceOf(db, trabajo, numero);
       const write = (rows: readonly ExportRow[], filas: number) =>
         formato === 'csv' ? csvRows(columns, rows) : sheetRows(columns, rows, before + filas + 2);
