@@ -56,6 +56,7 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['homologacion_uso'],
     'a ledger: nothing of it changes, and the log tells the document that each line is of',
   ],
+  'server/core/salida/filas.ts': [['${'], 'the queue and its logs, many rows in a statement'],
   'server/modules/inventarios/escribir.ts': [
     ['existencia', 'existencia_dia', 'kardex', 'reserva', 'saldo_producto', 'saldo_producto_dia'],
     'the ledger of stock and what is kept beside it: the log tells the documents',

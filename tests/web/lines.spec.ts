@@ -1,6 +1,6 @@
 /** The lines of a document in a real Chromium: by keyboard alone, by scanner, with what the server refuses, and two thousand of them. */
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/browser.ts';
+import { expectAccessible, expectContrast } from '../support/browser.ts';
 import { storyTest } from '../support/kit-page.ts';
 
 const test = storyTest('Líneas de un documento');
@@ -92,12 +92,70 @@ test('what the server refuses stands at its cell, follows its line and goes when
   await expect(lentil).toHaveAccessibleDescription(refused);
   await expect(page.getByRole('alert')).toContainText('Línea 2, Línea 3');
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
   await lentil.fill('5');
   await expect(grid(page).getByText(refused)).toHaveCount(1);
   await grid(page).getByRole('button', { name: 'ir a la 3' }).click();
   await expect(cell(page, 'Cantidad de PANELA EL TRAPICHE x 4 und')).toBeFocused();
   await page.keyboard.type('2,5');
   await expect(grid(page).getByText('Cantidad: Debe ser un número entero.')).toBeVisible();
+});
+
+test('arrows go through the choices of a presentation without changing them; Enter goes back with the shift key', async ({
+  page,
+}) => {
+  await cell(page, 'Cantidad de LENTEJA SANTA LUCÍA 1 kg').focus();
+  await press(page, 'ArrowLeft');
+  const choice = cell(page, 'Presentación de LENTEJA SANTA LUCÍA 1 kg');
+  await expect(choice).toBeFocused();
+  await press(page, 'ArrowDown');
+  await expect(cell(page, 'Presentación de PANELA EL TRAPICHE x 4 und')).toBeFocused();
+  await expect(choice).toHaveValue('');
+  await press(page, 'Enter', 'Shift+Enter', 'Shift+Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^PANELA EL TRAPICHE x 4 und/);
+  // F2 looks for another product in its place, Esc leaves it as it was.
+  await press(page, 'F2');
+  await expect(cell(page, 'Producto de PANELA EL TRAPICHE x 4 und')).toBeFocused();
+  await press(page, 'Escape');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^PANELA EL TRAPICHE x 4 und/);
+  await press(page, 'F2');
+  await page.keyboard.type('ABA0100');
+  await press(page, 'Enter');
+  await expect(cell(page, 'Cantidad de ARROZ BLANCO LA ROSITA 1 kg 12')).toHaveValue('40');
+});
+
+test('given lines: a reading counts in its own and none is made, Enter goes down, none goes away', async ({
+  page,
+  kit,
+}) => {
+  await kit.open(page, 'Líneas dadas');
+  await page.reload();
+  const given = page.getByRole('region', { name: 'Líneas de la entrada' });
+  const counted = (name: string) => given.getByLabel(`Contado de ${name}`);
+  const detergent = counted('DETERGENTE EN POLVO ROSITA 1 kg');
+  await detergent.focus();
+  await page.keyboard.type('40');
+  await press(page, 'Enter');
+  await expect(counted('CAFÉ MOLIDO MESA DE LOS SANTOS 500 g')).toBeFocused();
+  await page.keyboard.type('ABA0007');
+  await press(page, 'Enter');
+  await expect(detergent).toHaveValue('41');
+  await expect(given.getByRole('row', { name: /DETERGENTE/ })).toContainText('Sobran 1');
+  await given.getByLabel('Leer código').fill('ABA0100');
+  await press(page, 'Enter');
+  await expect(given).toContainText('ARROZ BLANCO LA ROSITA 1 kg 12 no está en el documento.');
+  await press(page, 'Control+Delete');
+  await expect(given.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const services = page.getByRole('region', { name: 'Servicios' });
+  await services.getByLabel('IVA de línea 1').focus();
+  await press(page, 'Enter', 'Enter');
+  await page.keyboard.type('Cargue');
+  await press(page, 'Enter');
+  await page.keyboard.type('80000');
+  await expect(services.getByRole('row', { name: /Total de 2 líneas/ })).toContainText('$ 200,000');
 });
 
 test('a presentation tells what it is in units', async ({ page }) => {
@@ -219,4 +277,24 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+});
+
+test('one product of a form: by any of its codes with Enter, by name, emptied, and refused with its reason', async ({
+  page,
+}) => {
+  const field = page.getByLabel('Producto de muestra');
+  await field.focus();
+  await page.keyboard.type('7700000000019');
+  await press(page, 'Enter');
+  await expect(field).toHaveValue('FRÍJOL CARGAMANTO CHICAMOCHA 500 g');
+  await press(page, 'Control+a');
+  await page.keyboard.type('bolsa de papel');
+  await expect(page.getByRole('option').first()).toContainText('Está inactivo.');
+  await press(page, 'Enter');
+  await expect(field).toHaveAccessibleDescription('Está inactivo.');
+  await press(page, 'Tab');
+  await expect(field).toHaveValue('FRÍJOL CARGAMANTO CHICAMOCHA 500 g');
+  await field.focus();
+  await press(page, 'Control+a', 'Delete', 'Tab');
+  await expect(field).toHaveValue('');
 });
