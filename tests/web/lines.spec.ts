@@ -1,6 +1,6 @@
 /** The lines of a document in a real Chromium: by keyboard alone, by scanner, with what the server refuses, and two thousand of them. */
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/browser.ts';
+import { expectAccessible, expectContrast } from '../support/browser.ts';
 import { storyTest } from '../support/kit-page.ts';
 
 const test = storyTest('Líneas de un documento');
@@ -92,6 +92,8 @@ test('what the server refuses stands at its cell, follows its line and goes when
   await expect(lentil).toHaveAccessibleDescription(refused);
   await expect(page.getByRole('alert')).toContainText('Línea 2, Línea 3');
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
   await lentil.fill('5');
   await expect(grid(page).getByText(refused)).toHaveCount(1);
   await grid(page).getByRole('button', { name: 'ir a la 3' }).click();

@@ -11,6 +11,7 @@ import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
 import { importar } from './pages/importar.ts';
 import { inmuebles } from './pages/inmuebles.ts';
+import { lineas } from './pages/lineas.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
@@ -34,6 +35,7 @@ export const pages: readonly GuidePage[] = [
   primerosPasos,
   listas,
   formularios,
+  lineas,
   documentos,
   trabajos,
   tableros,
