@@ -51,7 +51,7 @@ export const manifest = defineModule({
       icono: 'number',
       screen: 'ListadoInventario',
       orden: 270,
-      acceso: { titulo: 'Inventarios', tecla: 'I' },
+      acceso: { titulo: 'Inventarios', tecla: 'V' },
     },
   ],
   tablas: {

@@ -1,14 +1,21 @@
 /** How much of a line was counted: the quantity in big figures, its lot, and who counted what before. */
-import { Select, TextInput } from '@primer/react';
-import { useId, useRef, useState } from 'react';
+import * as z from 'zod';
+import { linea as campos } from '../../../server/modules/conteos/campos.ts';
 import { anularCapturas } from '../../../server/modules/conteos/contract/actos.ts';
 import type { Conteo } from '../../../server/modules/conteos/contract/conteo.ts';
 import { type Captura, type Linea, listCapturas } from '../../../server/modules/conteos/contract/lineas.ts';
-import { formatQuantity, parseQuantity } from '../../../server/shared/quantities.ts';
+import * as f from '../../../server/shared/fields.ts';
+import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { FieldShell } from '../../kit/fields/FieldShell.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
+import { DateField } from '../../kit/fields/DateField.tsx';
+import { QuantityField } from '../../kit/fields/numeric.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
 import { told } from '../../kit/told.ts';
+import { useRecordForm } from '../../lib/form.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useSession } from '../../state/session.ts';
@@ -17,7 +24,7 @@ import styles from './conteos.module.css';
 
 interface CapturaDialogProps {
   conteo: Conteo;
-  linea: Linea | null;
+  linea: Linea;
   /** Lines of the same product in the same zone: its lots. */
   lotes: readonly Linea[];
   cantidad: number | null;
@@ -26,110 +33,79 @@ interface CapturaDialogProps {
   onClose: () => void;
 }
 
-const OTRO = 'otro';
+/** A lot that no line has. */
+const OTRO = -1;
+
+const formulario = z.object({
+  cantidad: f.cantidadOCero,
+  linea_id: z.int(),
+  lote: f.mayusculasOpcional(campos.lote.max),
+  fecha_vencimiento: f.fecha.nullish(),
+});
 
 export function CapturaDialog({ conteo, linea, lotes, cantidad, contado, onCount, onClose }: CapturaDialogProps) {
-  const [text, setText] = useState(cantidad === null ? '' : formatQuantity(cantidad));
-  const [chosen, setChosen] = useState(linea ? String(linea.id) : OTRO);
-  const [lote, setLote] = useState('');
-  const [vence, setVence] = useState('');
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  if (!linea) return null;
-  const target = lotes.find((each) => String(each.id) === chosen);
-  const guardar = () => {
-    const value = parseQuantity(text);
-    if (value === null || value < 0) return setError('Escribe cuánto hay.');
-    if (linea.decimales === 0 && !Number.isInteger(value))
-      return setError(`La cantidad de ${linea.cod_prod} debe ser entera.`);
-    if (chosen === OTRO && !lote.trim()) return setError('Indica el lote.');
-    onCount({
-      ...{ producto_id: linea.producto_id, zona_id: linea.zona_id, cantidad: value, nombre: linea.nombre_producto },
-      lote: chosen === OTRO ? lote.trim().toUpperCase() : (target?.lote ?? null),
-      fecha_vencimiento: chosen === OTRO && vence ? vence : null,
-      linea_id: target?.id ?? null,
-    });
-    onClose();
-  };
+  const { producto_id, zona_id, nombre_producto: nombre, cod_prod, unidad, zona, decimales, maneja_lote } = linea;
+  const form = useRecordForm({
+    schema: formulario,
+    initial: { cantidad: cantidad as number, linea_id: linea.id, lote: '', fecha_vencimiento: null },
+    record: linea.id,
+    draft: false,
+    check: ({ cantidad: many, linea_id, lote }) => ({
+      ...(decimales === 0 && typeof many === 'number' && !Number.isInteger(many)
+        ? { cantidad: [`La cantidad de ${cod_prod} debe ser entera.`] }
+        : {}),
+      ...(linea_id === OTRO && !lote ? { lote: ['Indica el lote.'] } : {}),
+    }),
+    save: async (values) => {
+      const target = lotes.find(({ id }) => id === values.linea_id);
+      const own = values.linea_id === OTRO;
+      onCount({
+        ...{ producto_id, zona_id, nombre, cantidad: values.cantidad, linea_id: target?.id ?? null },
+        lote: own ? (values.lote?.toUpperCase() ?? null) : (target?.lote ?? null),
+        fecha_vencimiento: own ? (values.fecha_vencimiento ?? null) : null,
+      });
+    },
+    onSaved: onClose,
+  });
+  const chosen = form.methods.watch('linea_id');
+  const campo = fieldsOf(form, campos);
   const more = contado !== null && contado > 0;
+  const options = [
+    ...lotes.map(({ id, lote }) => ({ value: id, label: lote ?? 'Sin lote' })),
+    { value: OTRO, label: 'Otro lote …' },
+  ];
   return (
-    <Dialog
-      title={linea.nombre_producto}
-      subtitle={`${linea.cod_prod} · Zona ${linea.zona}`}
+    <FormDialog
+      title={nombre}
+      subtitle={`${cod_prod} · Zona ${zona}`}
+      saveText={more ? 'Sumar' : 'Guardar'}
+      form={form}
       onClose={onClose}
-      initialFocusRef={input}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button variant="primary" onClick={guardar}>
-            {more ? 'Sumar' : 'Guardar'}
-          </Button>
-        </>
-      }
     >
-      {more && (
-        <p className={styles.detalle}>
-          Ya hay {formatQuantity(contado)} {linea.unidad} contadas: lo que escribas se suma.
-        </p>
-      )}
-      <FieldShell id={id} label={`Cantidad (${linea.unidad})`} required error={error}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            ref={input}
-            block
-            className={styles.cantidad ?? ''}
-            inputMode={linea.decimales === 0 ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            value={text}
-            onChange={({ target: { value } }) => {
-              setText(value);
-              setError(undefined);
-            }}
-            onKeyDown={({ key }) => key === 'Enter' && guardar()}
-          />
+      <FormSection>
+        {more && (
+          <p className={styles.detalle}>
+            Ya hay {formatQuantity(contado)} {unidad} contadas: lo que escribas se suma.
+          </p>
         )}
-      </FieldShell>
-      {linea.maneja_lote && (
-        <FieldShell id={`${id}-lote`} label="Lote o serial">
-          {(aria) => (
-            <Select {...aria} block value={chosen} onChange={({ target: { value } }) => setChosen(value)}>
-              {lotes.map((each) => (
-                <Select.Option key={each.id} value={String(each.id)}>
-                  {each.lote ?? 'Sin lote'}
-                </Select.Option>
-              ))}
-              <Select.Option value={OTRO}>Otro lote …</Select.Option>
-            </Select>
-          )}
-        </FieldShell>
-      )}
-      {linea.maneja_lote && chosen === OTRO && (
-        <>
-          <FieldShell id={`${id}-otro`} label="Código del lote" required>
-            {(aria) => <TextInput {...aria} block value={lote} onChange={({ target: { value } }) => setLote(value)} />}
-          </FieldShell>
-          <FieldShell id={`${id}-vence`} label="Fecha de vencimiento">
-            {(aria) => (
-              <TextInput
-                {...aria}
-                block
-                type="date"
-                value={vence}
-                onChange={({ target: { value } }) => setVence(value)}
-              />
-            )}
-          </FieldShell>
-        </>
-      )}
-      <Hechas conteo={conteo} linea={target ?? linea} />
-    </Dialog>
+        <div className={styles.cantidad}>
+          <QuantityField form={form} name="cantidad" label={`Cantidad (${unidad})`} required />
+        </div>
+        {maneja_lote && <SelectField form={form} name="linea_id" label="De cuál" options={options} emptyText={null} />}
+        {maneja_lote && chosen === OTRO && (
+          <>
+            <TextField {...campo('lote')} required />
+            <DateField {...campo('fecha_vencimiento')} />
+          </>
+        )}
+        <Hechas conteo={conteo} linea={lotes.find(({ id }) => id === chosen) ?? linea} />
+      </FormSection>
+    </FormDialog>
   );
 }
 
 /** Who counted what of it this time; one's own is taken back. */
-export function Hechas({ conteo, linea }: { conteo: Conteo; linea: Linea }) {
+function Hechas({ conteo, linea }: { conteo: Conteo; linea: Linea }) {
   const user = useSession()?.user.id;
   const { data } = useRemote(listCapturas, { params: { id: conteo.id }, query: { linea_id: linea.id } });
   const { write, busy } = useWrite(anularCapturas);

@@ -1,5 +1,4 @@
 /** Counting, made for a phone: a zone, a reader, what was counted last in big figures, and what is still to be counted there. */
-import { ProgressBar } from '@primer/react';
 import { useMemo, useState } from 'react';
 import type { Conteo } from '../../../server/modules/conteos/contract/conteo.ts';
 import type { Linea } from '../../../server/modules/conteos/contract/lineas.ts';
@@ -8,6 +7,7 @@ import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { formatCount } from '../../../server/shared/text.ts';
 import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
+import { Progress } from '../../kit/Progress.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { ScanBox } from '../../kit/scan/ScanBox.tsx';
 import { useOnline } from '../../state/connection.ts';
@@ -51,7 +51,7 @@ function Contando({ conteo, lineas, guardadas }: ContandoProps) {
   const [zona, setZona] = useState<number | null>(null);
   const [cuales, setCuales] = useState<Cuales>('pendientes');
   const [ultima, setUltima] = useState<Ultima | null>(null);
-  const [abierta, setAbierta] = useState<{ linea: Linea | null; codigo: string; cantidad: number | null } | null>(null);
+  const [abierta, setAbierta] = useState<{ linea: Linea; cantidad: number | null } | null>(null);
   const recuento = conteo.estado === 'EN_RECONTEO';
 
   /** What a line has with what was not sent yet. */
@@ -87,7 +87,7 @@ function Contando({ conteo, lineas, guardadas }: ContandoProps) {
       return { ok: true, text: `Zona ${found.zona.codigo}` };
     }
     if (found.que === 'varias') {
-      setAbierta({ linea: found.linea, codigo: code, cantidad: times });
+      setAbierta({ linea: found.linea, cantidad: times });
       return { ok: true, text: `${found.linea.nombre_producto}: indica el lote` };
     }
     const linea = found.que === 'linea' ? found.linea : null;
@@ -145,18 +145,14 @@ function Contando({ conteo, lineas, guardadas }: ContandoProps) {
         </div>
       )}
       <SinEnviar cola={cola} />
-      <Segmented label="Líneas" options={CUALES} current={cuales} onChange={setCuales} />
+      <Segmented label="Qué líneas" options={CUALES} current={cuales} onChange={setCuales} />
       {shown.length === 0 ? (
         <Note>{cuales === 'pendientes' ? 'No falta nada por contar aquí.' : 'No hay líneas en esta zona.'}</Note>
       ) : (
         <ul className={styles.lista} aria-label="Líneas del inventario">
           {shown.slice(0, 200).map((linea) => (
             <li key={linea.id}>
-              <Fila
-                linea={linea}
-                contado={contadoDe(linea)}
-                onOpen={() => setAbierta({ linea, codigo: '', cantidad: null })}
-              />
+              <Fila linea={linea} contado={contadoDe(linea)} onOpen={() => setAbierta({ linea, cantidad: null })} />
             </li>
           ))}
         </ul>
@@ -168,10 +164,10 @@ function Contando({ conteo, lineas, guardadas }: ContandoProps) {
           linea={abierta.linea}
           lotes={lineas.filter(
             ({ producto_id, zona_id }) =>
-              producto_id === abierta.linea?.producto_id && zona_id === abierta.linea.zona_id,
+              producto_id === abierta.linea.producto_id && zona_id === abierta.linea.zona_id,
           )}
           cantidad={abierta.cantidad}
-          contado={abierta.linea ? contadoDe(abierta.linea) : null}
+          contado={contadoDe(abierta.linea)}
           onCount={(contada) => void contar(contada, abierta.linea)}
           onClose={() => setAbierta(null)}
         />
@@ -182,12 +178,7 @@ function Contando({ conteo, lineas, guardadas }: ContandoProps) {
 
 function Avance({ hechas, total }: { hechas: number; total: number }) {
   const text = `${formatCount(hechas, 'línea contada', 'líneas contadas')} de ${formatNumber(total)}`;
-  return (
-    <div className={styles.avance}>
-      <span>{text}</span>
-      <ProgressBar progress={total === 0 ? 100 : (hechas / total) * 100} bg="accent.emphasis" aria-label={text} />
-    </div>
-  );
+  return <Progress done={hechas} total={total} text={text} turning={false} />;
 }
 
 interface FilaProps {

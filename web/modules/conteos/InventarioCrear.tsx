@@ -1,24 +1,20 @@
 /** `/inventarios/crear/{id}`: a count of that warehouse; with `?conteo=`, one that is planned, edited. */
-import type { z } from 'zod';
 import { type Conteo, conteoCambio, registro } from '../../../server/modules/conteos/contract/conteo.ts';
 import { manifest } from '../../../server/modules/conteos/manifest.ts';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { bodegasList } from '../../../server/modules/zonas/contract/bodegas.ts';
 import { zonasList } from '../../../server/modules/zonas/contract/zonas.ts';
-import { businessDay } from '../../../server/shared/dates.ts';
 import { pathOf } from '../../../server/shared/href.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
-import { localNow } from '../../lib/clock.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { navigate, useHashQuery } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import { byCode, offer, rowsOf, useOffers } from '../listas/public.tsx';
 import { InventarioForm, type Ofrecido } from './InventarioForm.tsx';
-
-export type Values = z.input<typeof conteoCambio>;
+import { toValues, vacio } from './values.ts';
 
 const OFFERS = { lineas: offer(listas.lineaProducto, byCode) };
 
@@ -63,20 +59,6 @@ export function InventarioCrear({ id }: { id: string }) {
     </>
   );
 }
-
-const vacio = (bodega_id: number): Values => ({
-  ...{ bodega_id, tipo: 'TOTAL', fecha_programada: businessDay(localNow()), responsable_id: null },
-  ...{ zonas: [], lineas: [], productos: [], conteo_ciego: true, numero_conteos: 2, tolerancia_cantidad: null },
-  ...{ tolerancia_valor: null, bloquear_movimientos: false, contadores: [], observacion: '', version: 0 },
-});
-
-const toValues = (c: Conteo): Values => ({
-  ...{ bodega_id: c.bodega_id, tipo: c.tipo, fecha_programada: c.fecha_programada, responsable_id: c.responsable_id },
-  ...{ zonas: c.zonas, lineas: c.lineas, productos: c.productos, conteo_ciego: c.conteo_ciego },
-  ...{ numero_conteos: c.numero_conteos, tolerancia_cantidad: c.tolerancia_cantidad },
-  ...{ tolerancia_valor: c.tolerancia_valor, bloquear_movimientos: c.bloquear_movimientos, contadores: c.contadores },
-  ...{ observacion: c.observacion ?? '', version: c.version },
-});
 
 interface FormularioProps {
   bodega_id: number;

@@ -24,8 +24,8 @@ import { Note } from '../../kit/Note.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import type { Values } from './InventarioCrear.tsx';
 import { TIPO_OPTIONS } from './palabras.ts';
+import type { Values } from './values.ts';
 
 /** What the form offers. */
 export interface Ofrecido {

@@ -21,7 +21,7 @@ interface LineasTablaProps {
 export function LineasTabla({ lineas, costos, motivos, elegidas, ...acts }: LineasTablaProps) {
   return (
     <div className={styles.caja}>
-      <table className={styles.tabla} aria-label="Líneas">
+      <table className={styles.tabla} aria-label="Líneas del inventario">
         <thead>
           <tr>
             {elegidas && <th scope="col">Recontar</th>}
