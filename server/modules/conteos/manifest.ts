@@ -81,7 +81,7 @@ export const manifest = defineModule({
   estados: [
     { proceso, codigo: 'PROGRAMADO', nombre: 'PROGRAMADO', padres: [], color: 'secondary' },
     { proceso, codigo: 'CONGELADO', nombre: 'CONGELADO', padres: ['PROGRAMADO'], color: 'accent' },
-    { proceso, codigo: 'EN_CONTEO', nombre: 'EN CONTEO', padres: ['CONGELADO'], color: 'attention' },
+    { proceso, codigo: 'EN_CONTEO', nombre: 'EN CONTEO', padres: ['CONGELADO'], color: 'accent' },
     {
       proceso,
       codigo: 'EN_RECONTEO',
