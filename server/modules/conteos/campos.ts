@@ -17,7 +17,7 @@ export const ESTADOS_CONTEO = [
 ];
 export type EstadoConteo = (typeof ESTADOS_CONTEO)[number];
 
-export const NO_CONTADO = { mantiene: 'Se mantiene', cero: 'Queda en cero' } as const;
+const NO_CONTADO = { mantiene: 'Se mantiene', cero: 'Queda en cero' } as const;
 export type NoContado = keyof typeof NO_CONTADO;
 
 export const conteo = {
