@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import { exportBody, type ListContract, type ListFilter } from '../../shared/list.ts';
+import { exportBody, type ListContract, type ListQuery } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
 import { countList, listIds, rowsByIds } from '../db/list.ts';
@@ -42,6 +42,8 @@ const input = exportBody.extend({
   usuario: z.string(),
   visible: z.array(condition).default([]),
   hidden: z.array(z.string()).default([]),
+  /** When it was asked for. */
+  now: z.string().default(''),
 });
 export type ExportInput = z.output<typeof input>;
 
@@ -55,12 +57,13 @@ interface Piece {
 export function exportJob<Row extends { id: number }, Wire extends object>(
   contract: ListContract<Wire>,
   source: ListSource<Row, Wire>,
-  sourceFor?: (query: ListFilter) => ListSource<Row, Wire> | null,
+  /** The source for a question. */
+  asking: (query: ListQuery, now: Date) => ListSource<Row, Wire> = () => source,
 ): Job<ExportInput, Piece> {
   const { spec } = contract;
   const { access } = contract.exportarTrabajo;
   const queryOf = ({ seleccion, visible }: ExportInput) => ({ ...selectionQuery(contract, seleccion), visible });
-  const sourceOf = (asked: ExportInput) => sourceFor?.(queryOf(asked)) ?? source;
+  const sourceOf = (asked: ExportInput) => asking(queryOf(asked), new Date(asked.now));
 
   return defineJob<ExportInput, Piece>({
     tipo: `exportar ${spec.path}`,
@@ -92,15 +95,15 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
       return pieces;
     },
     async prepare(db, asked, numero, trabajo) {
-      const { formato, columnas, hidden } = asked;
-      const own = hiding(sourceOf(asked), hidden);
-      const columns = columnsOf(contract, columnas);
+      const { formato, hidden } = asked;
+      const columns = columnsOf(contract, asked.columnas);
+      const shown = hiding(sourceOf(asked), hidden);
       const { ids, before } = await pieceOf(db, trabajo, numero);
       const write = (rows: readonly ExportRow[], filas: number) =>
         formato === 'csv' ? csvRows(columns, rows) : sheetRows(columns, rows, before + filas + 2);
       let [text, filas] = ['', 0];
       for (let from = 0; from < ids.length; from += SLICE) {
-        const rows = (await rowsByIds(db, own, ids.slice(from, from + SLICE))) as ExportRow[];
+        const rows = (await rowsByIds(db, shown, ids.slice(from, from + SLICE))) as ExportRow[];
         text += write(rows, filas);
         filas += rows.length;
         await giveWay();

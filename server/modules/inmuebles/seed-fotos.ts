@@ -27,20 +27,17 @@ const MARCO: Color = [246, 244, 238];
 const VIDRIO: Color = [96, 130, 158];
 const PISO: Color = [172, 138, 104];
 
-/** Colours and floors repeat after so many. */
-const DISTINTAS = 20;
-
 /** Puts the pictures in the store; the function that it returns attaches to a property its front, and to two of three also the inside. */
 export async function fotosDemo(files: FileStore) {
   const drawn = new Map<string, Drawn>();
-  for (const [vista, draw] of VISTAS) {
-    for (let lugar = 0; lugar < DISTINTAS; lugar++) {
+  for (const [vista, distintas, draw] of VISTAS) {
+    for (let lugar = 0; lugar < distintas; lugar++) {
       drawn.set(`${vista} ${lugar}`, await storeDrawing(files, SIZE, draw(lugar)));
     }
   }
   return async (w: Work, { id, lugar, codigo }: Retratado): Promise<void> => {
-    for (const [vista] of VISTAS.slice(0, 1 + (lugar % 3))) {
-      const foto = drawn.get(`${vista} ${lugar % DISTINTAS}`);
+    for (const [vista, distintas] of VISTAS.slice(0, 1 + (lugar % 3))) {
+      const foto = drawn.get(`${vista} ${lugar % distintas}`);
       const owner = { tabla: 'inmueble', registro_id: id, uso: 'fotos' };
       if (foto) await attachDrawing(w, owner, foto, `${vista} ${codigo}.png`);
     }
@@ -97,8 +94,9 @@ function room(lugar: number, living: boolean): Box[] {
   ];
 }
 
-const VISTAS: readonly (readonly [nombre: string, draw: (lugar: number) => Box[]])[] = [
-  ['Fachada', facade],
-  ['Sala', (lugar) => room(lugar, true)],
-  ['Alcoba', (lugar) => room(lugar, false)],
+/** Colours and floors repeat after so many. */
+const VISTAS: readonly (readonly [nombre: string, distintas: number, draw: (lugar: number) => Box[]])[] = [
+  ['Fachada', 20, facade],
+  ['Sala', 10, (lugar) => room(lugar, true)],
+  ['Alcoba', 10, (lugar) => room(lugar, false)],
 ];

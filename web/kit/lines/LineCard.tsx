@@ -2,7 +2,7 @@
 import { AlertFillIcon, ChevronRightIcon } from '@primer/octicons-react';
 import { memo } from 'react';
 import styles from './cards.module.css';
-import { cellText, faultsOf, isNumber, mayEdit, sourceColumn } from './cells.ts';
+import { cellText, faultsOf, isNumber, mayEdit, numberOf, sourceColumn } from './cells.ts';
 import { cellAria, faultText, type LineRowProps, nameOf } from './LineRow.tsx';
 import { amountText } from './numbers.ts';
 import { Stepper } from './Stepper.tsx';
@@ -13,11 +13,25 @@ interface LineCardProps<L, R> extends LineRowProps<L, R> {
   onOpen: (index: number) => void;
 }
 
-/** What a line comes to: the last number that follows from it. */
-function amountOf<L>(columns: readonly LineColumn<L>[], line: L): string | null {
-  const column = columns.findLast((each) => each.type === 'calculo');
-  const value = column?.type === 'calculo' ? column.value(line) : null;
-  return column?.type === 'calculo' && value !== null ? amountText(value, column.as) : null;
+/** What a line comes to, and how it stands: the last number that follows from it, or the last sum of money; what is only looked at. */
+function Outcome<L>({ columns, line }: { columns: readonly LineColumn<L>[]; line: L }) {
+  const shown = columns.findLast((column) => column.type === 'muestra');
+  const counted =
+    columns.findLast(({ type }) => type === 'calculo') ?? columns.findLast(({ type }) => type === 'dinero');
+  const value = counted?.type === 'calculo' ? counted.value(line) : counted && numberOf(line, counted.field);
+  const type = counted?.type === 'calculo' ? counted.as : 'dinero';
+  return (
+    <span className={styles.outcome}>
+      {shown?.type === 'muestra' && shown.show(line)}
+      {typeof value === 'number' && <span className={styles.amount}>{amountText(value, type)}</span>}
+    </span>
+  );
+}
+
+/** By what it is of, else by its first words. */
+function titleOf<L>(columns: readonly LineColumn<L>[], line: L, index: number): string {
+  const words = columns.find((column) => column.type === 'buscar') ?? columns.find(({ type }) => type === 'texto');
+  return (words && words.type !== 'muestra' && cellText(words, line)) || `Línea ${index + 1}`;
 }
 
 function Card<L, R>(props: LineCardProps<L, R>) {
@@ -44,7 +58,7 @@ function Card<L, R>(props: LineCardProps<L, R>) {
         onClick={() => onOpen(index)}
       >
         <span className={styles.title}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{titleOf(columns, line, index)}</span>
           <ChevronRightIcon />
         </span>
         {wrong ? null : <span className={styles.detail}>{detail}</span>}
@@ -72,7 +86,7 @@ function Card<L, R>(props: LineCardProps<L, R>) {
           <span className={styles.still}>{counted && cellText(counted, line)}</span>
         )}
         {note && <span className={styles.detail}>{note}</span>}
-        <span className={styles.amount}>{amountOf(columns, line)}</span>
+        <Outcome columns={columns} line={line} />
       </div>
     </li>
   );

@@ -31,6 +31,7 @@ export function LineTable<L, R>(props: LineTableProps<L, R>) {
   const { label, entries, faults, totals, active, marked, add, emptyText, ...shared } = props;
   const { columns, onRemove } = shared;
   const tools = onRemove !== undefined;
+  const free = freeField(columns);
   const width = columns.reduce((sum, column) => sum + (widthOf(column) ?? FREE), 88);
   return (
     <table
@@ -43,7 +44,7 @@ export function LineTable<L, R>(props: LineTableProps<L, R>) {
       <colgroup>
         <col className={styles.numberColumn} />
         {columns.map((column) => (
-          <col key={column.field} style={{ width: widthOf(column) }} />
+          <col key={column.field} style={column.field === free ? undefined : { width: widthOf(column) }} />
         ))}
         {tools && <col className={styles.toolsColumn} />}
       </colgroup>
@@ -51,10 +52,10 @@ export function LineTable<L, R>(props: LineTableProps<L, R>) {
       {chunksOf(entries.length, { active, marked }).map((chunk) => (
         <LineChunk key={chunk.from} {...shared} {...chunk} entries={entries} faults={faults} />
       ))}
-      {entries.length === 0 && !add && (
+      {entries.length === 0 && (
         <tbody>
           <tr>
-            <td colSpan={columns.length + 1} className={styles.empty}>
+            <td colSpan={columns.length + (tools ? 2 : 1)} className={styles.empty}>
               {emptyText}
             </td>
           </tr>
@@ -73,6 +74,12 @@ export function LineTable<L, R>(props: LineTableProps<L, R>) {
       {totals.size > 0 && <Totals columns={columns} totals={totals} count={entries.length} tools={tools} />}
     </table>
   );
+}
+
+/** What takes the room that is left: the column without width, or the first that holds words. */
+function freeField<L>(columns: readonly LineColumn<L>[]): string | undefined {
+  const words = (column: LineColumn<L>) => column.type === 'buscar' || column.type === 'texto';
+  return (columns.find((column) => widthOf(column) === undefined) ?? columns.find(words) ?? columns[0])?.field;
 }
 
 interface TotalsProps<L> {
