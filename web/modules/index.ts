@@ -11,6 +11,7 @@ import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
 import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
+import { inventarios } from './inventarios/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { numeraciones } from './numeraciones/index.ts';
@@ -43,6 +44,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   'facturas-xml': facturasXml,
   inicio,
   inmuebles,
+  inventarios,
   listas,
   numeraciones,
   pagos,

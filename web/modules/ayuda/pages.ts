@@ -11,6 +11,7 @@ import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
 import { importar } from './pages/importar.ts';
 import { inmuebles } from './pages/inmuebles.ts';
+import { inventario } from './pages/inventario.ts';
 import { lineas } from './pages/lineas.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
@@ -43,6 +44,7 @@ export const pages: readonly GuidePage[] = [
   proveedores,
   parametrizacionProveedores,
   zonas,
+  inventario,
   conteos,
   calendario,
   personas,
