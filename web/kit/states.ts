@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'ENTREGADO',
     'APLICADO',
     'DISPONIBLE',
+    'AJUSTADO',
   ],
   secondary: [
     'INACTIVO',
@@ -32,6 +33,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'DESCARTADO',
     'REGISTRADO',
     'EN CONSIGNACION',
+    'PROGRAMADO',
   ],
   attention: [
     'PENDIENTE',
@@ -52,6 +54,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
   ],
   accent: [
     'EN CONTEO',
+    'CONGELADO',
     'EN PROCESO',
     'EN TRANSITO',
     'EN LA FACTURA',
@@ -67,7 +70,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'ARRENDADO',
     'FUTURA',
   ],
-  severe: ['PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
+  severe: ['EN RECONTEO', 'PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
   danger: [
     'RECHAZADO',
     'RECHAZADA',

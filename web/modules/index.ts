@@ -6,6 +6,7 @@ import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
 import { consultas } from './consultas/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
+import { conteos } from './conteos/index.ts';
 import { contratos } from './contratos/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
@@ -38,6 +39,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   calendario,
   contabilidad,
   consultas,
+  conteos,
   contratos,
   departamentos,
   'facturas-xml': facturasXml,

@@ -3,6 +3,7 @@ import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
 import { calendario } from './pages/calendario.ts';
 import { configuracion } from './pages/configuracion.ts';
+import { conteos } from './pages/conteos.ts';
 import { contratos } from './pages/contratos.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
@@ -42,6 +43,7 @@ export const pages: readonly GuidePage[] = [
   proveedores,
   parametrizacionProveedores,
   zonas,
+  conteos,
   calendario,
   personas,
   facturasXml,
