@@ -4,6 +4,7 @@ import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
+import { consultas } from './consultas/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
 import { conteos } from './conteos/index.ts';
 import { contratos } from './contratos/index.ts';
@@ -38,6 +39,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   bitacora,
   calendario,
   contabilidad,
+  consultas,
   conteos,
   contratos,
   departamentos,
