@@ -36,7 +36,6 @@ const PENDING: readonly string[] = [
   'GestionCargos',
   'GestionPickingPedidos',
   'GestionarInventario',
-  'HomologarProductos',
   'ImpuestosProductos',
   'ListaPrecios',
   'ListadoCatalogo',

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'ENTREGADO',
     'APLICADO',
     'DISPONIBLE',
+    'HOMOLOGADA',
   ],
   secondary: [
     'INACTIVO',
@@ -32,6 +33,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'DESCARTADO',
     'REGISTRADO',
     'EN CONSIGNACION',
+    'IGNORADA',
   ],
   attention: [
     'PENDIENTE',
@@ -65,8 +67,9 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'NOTIFICADO',
     'ARRENDADO',
     'FUTURA',
+    'SUGERIDA',
   ],
-  severe: ['PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
+  severe: ['PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE', 'EN CONFLICTO'],
   danger: [
     'RECHAZADO',
     'RECHAZADA',

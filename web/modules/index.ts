@@ -8,6 +8,7 @@ import { contabilidad } from './contabilidad/index.ts';
 import { contratos } from './contratos/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
+import { homologacion } from './homologacion/index.ts';
 import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
 import { listas } from './listas/index.ts';
@@ -38,6 +39,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   contratos,
   departamentos,
   'facturas-xml': facturasXml,
+  homologacion,
   inicio,
   inmuebles,
   listas,

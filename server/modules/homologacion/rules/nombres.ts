@@ -5,7 +5,7 @@ import { searchKey } from '../../../shared/text.ts';
 const VACIAS = new Set('DE DEL LA EL LOS LAS CON SIN PARA POR EN Y A X REF'.split(' '));
 /** What holds several: it says how a product is packed, not which it is. */
 const EMPAQUES = new Set(
-  'PACA CAJA CAJAS PACK PAQUETE PAQ PQT DISPLAY BANDEJA BULTO FARDO PLANCHA CARTON UND UNDS UNID UNIDAD UNIDADES UN UNI'.split(
+  'PACA CAJA CAJAS PACK PAQUETE PAQ PQT DISPLAY BANDEJA CUBETA BULTO FARDO PLANCHA CARTON UND UNDS UNID UNIDAD UNIDADES UN UNI'.split(
     ' ',
   ),
 );
@@ -110,7 +110,7 @@ function acuerdo(a: readonly string[], b: readonly string[], distintas: number, 
 
 /**
  * What the trigram index is asked for a name, from the strictest to the loosest: all words and sizes, most of the words, the first with
- * any other. Words of fewer than three letters it does not know. None when there is nothing to look for.
+ * any other (of two words, either). Words of fewer than three letters it does not know. None when there is nothing to look for.
  */
 export function consultasDe(texto: string): string[] {
   const words = leerNombre(texto)
@@ -125,7 +125,7 @@ export function consultasDe(texto: string): string[] {
     .map((size) => `"${size}"`);
   const all = [first, ...rest];
   const most = all.length < 3 ? all : all.map((_, i) => `(${all.toSpliced(i, 1).join(' AND ')})`);
-  const loose = rest.length > 0 ? `${first} AND (${rest.join(' OR ')})` : first;
+  const loose = rest.length > 1 ? `${first} AND (${rest.join(' OR ')})` : all.join(' OR ');
   return [
     ...new Set([[...all, ...sizes].join(' AND '), all.length < 3 ? most.join(' AND ') : most.join(' OR '), loose]),
   ];
