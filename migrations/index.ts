@@ -32,8 +32,10 @@ import { sql as m0031 } from './0031_bodegas.ts';
 import { sql as m0032 } from './0032_productos.ts';
 import { sql as m0033 } from './0033_kardex.ts';
 import { sql as m0034 } from './0034_homologacion.ts';
+import { sql as m0036 } from './0036_conteos.ts';
 import { sql as m0038 } from './0038_ajustes.ts';
 import { sql as m0039 } from './0039_zonas.ts';
+import { sql as m0047 } from './0047_conversaciones.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -69,6 +71,8 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0032_productos', sql: m0032 },
   { name: '0033_kardex', sql: m0033 },
   { name: '0034_homologacion', sql: m0034 },
+  { name: '0036_conteos', sql: m0036 },
   { name: '0038_ajustes', sql: m0038 },
   { name: '0039_zonas', sql: m0039 },
+  { name: '0047_conversaciones', sql: m0047 },
 ];

@@ -71,6 +71,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     platform,
     db,
     constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
+    follows: Object.assign({}, ...modules.map((module) => module.sigue ?? {})),
     headers: securityHeaders(platform.settings),
     manifests: modules.map(({ manifest }) => manifest),
     jobs: new Map(jobs.map((job) => [job.tipo, job])),

@@ -57,11 +57,14 @@ const LATER = {
   importar: ['kit/import/ImportScreen.tsx', 'kit/import/ImportWizard.tsx', 'kit/jobs/JobHost.tsx'],
   factura: ['kit/invoice/InvoiceDrop.tsx', 'kit/invoice/InvoiceView.tsx'],
   editor: ['kit/editor/RichText.tsx'],
+  /** Of documents alone: other forms must not bring them. */
+  lineas: ['kit/lines/LineGridField.tsx', 'kit/scan/ScanBox.tsx'],
 } as const;
 
 const LIST_SCREEN = join(WEB, 'kit/table/ListScreen.tsx');
 /** It has a list too, but one goes there to import. */
 const IMPORT_SCREEN = join(WEB, 'kit/import/ImportScreen.tsx');
+const LINES = /[\\/]kit[\\/](?:lines|scan)[\\/]/;
 const MODULE_FILE = /[\\/](?:web|server)[\\/]modules[\\/]([\w-]+)[\\/]/;
 
 interface Screen {
@@ -129,7 +132,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   put('lista', withLists);
   put('formulario', fields);
   const tabs = reach(LATER.ficha);
-  const withForms = shared.filter((id) => !tabs.has(id));
+  const withForms = shared.filter((id) => !tabs.has(id) && !LINES.test(id));
   put('formulario', withForms);
   for (const [name, roots] of Object.entries(LATER)) put(name, reach(roots));
   for (const id of uses.keys()) if (!isCommon(id)) put(`${moduleOf(id)}${LENT}`, [id]);

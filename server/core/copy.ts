@@ -12,7 +12,17 @@ const SLICE_ROWS = 200;
 /** A Worker takes parameters of 2 MB at most. */
 const SLICE_TEXT = 500_000;
 const LEFT_OUT = [
-  ...['migracion', 'conteo', 'cifra', 'pago_cifra', 'intento_ingreso', 'autorizacion', 'idempotencia', 'trabajo_lote'],
+  ...[
+    'migracion',
+    'conteo',
+    'cifra',
+    'pago_cifra',
+    'whatsapp_mes',
+    'intento_ingreso',
+    'autorizacion',
+    'idempotencia',
+    'trabajo_lote',
+  ],
   ...['sesion', 'dispositivo', 'suscripcion_push', 'recuperacion'],
 ];
 /** Rows that migrations make, or that triggers would count up while the others come in: they go last, over what is there. */

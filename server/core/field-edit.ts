@@ -6,6 +6,7 @@ import type { BulkChange, FieldEditContract, FieldValue } from '../shared/field-
 import type { Actor } from './auth/actor.ts';
 import { bulkRoute } from './bulk.ts';
 import { rowsByIds } from './db/list.ts';
+import { hiding } from './db/list-hide.ts';
 import type { ListSource } from './db/list-source.ts';
 import type { Reader } from './db/reader.ts';
 import { AppError, invalid } from './http/errors.ts';
@@ -13,6 +14,7 @@ import { fieldErrors } from './http/field-errors.ts';
 import { handleWrite, type Route } from './http/handle.ts';
 import { setPath } from './import/body.ts';
 import { fieldSchema, formOf } from './import/form.ts';
+import type { ListBinding } from './list-routes.ts';
 import type { Work } from './work.ts';
 
 interface EditedRecord {
@@ -36,12 +38,14 @@ export function fieldEditRoutes<Row extends { id: number }, Wire extends object,
   contract: FieldEditContract<Wire>,
   source: ListSource<Row, Wire>,
   editor: FieldEditor<C>,
+  { hidden = () => [] }: Pick<ListBinding, 'hidden'> = {},
 ): Route[] {
   for (const { ruta } of Object.values(contract.campos)) {
     if (!fieldSchema(editor.cambio, ruta))
       throw new Error(`The form of '${contract.list.spec.path}' has no field '${ruta}'.`);
   }
-  const rowNow = async (w: Work, id: number) => (await rowsByIds(w.tx, source, [id]))[0] as Wire;
+  const rowNow = async (w: Work, id: number) =>
+    (await rowsByIds(w.tx, hiding(source, hidden(w.actor)), [id]))[0] as Wire;
   return [
     handleWrite(contract.change, async ({ w, params: { id }, body }) => {
       const before = await editor.read(w.tx, id, w.actor);

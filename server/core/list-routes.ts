@@ -2,6 +2,7 @@
 import { type Condition, type ListContract, type OptionsContract, parseOrder } from '../shared/list.ts';
 import type { Actor } from './auth/actor.ts';
 import { listIds, listRows, rowsByIds, searchRows } from './db/list.ts';
+import { hiding, requireShown } from './db/list-hide.ts';
 import type { Knowing, ListSource } from './db/list-source.ts';
 import { printList } from './documents/list.ts';
 import { answerExport } from './export/answer.ts';
@@ -11,19 +12,23 @@ import { exportJob } from './export/job.ts';
 import type { ExportRow } from './export/values.ts';
 import { handleRaw, handleRead, type Route } from './http/handle.ts';
 import { handleJob } from './jobs/route.ts';
+import { selectionQuery } from './selection.ts';
 
 export interface ListBinding {
   /** Conditions on fields of the source that leave only what this person may see: of the page, the search, the exports. */
   visible?(actor: Actor): readonly Condition[];
+  /** Fields of the row that this person may not see. */
+  hidden?(actor: Actor): readonly string[];
 }
 
 const ALL = () => [];
+const NONE: readonly string[] = [];
 
 /** Throws when the contract declares a filter, an order or a total that the source does not know: at start, not at a request. */
 export function optionRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
   { spec, list, search }: OptionsContract<Wire, F, O>,
   source: ListSource<Row, Wire> & Knowing<F | O>,
-  { visible = ALL }: ListBinding = {},
+  { visible = ALL, hidden = () => NONE }: ListBinding = {},
 ): Route[] {
   const missing = [...Object.keys(spec.filters), ...spec.order].find((field) => !Object.hasOwn(source.fields, field));
   if (missing) throw new Error(`The list '${spec.path}' declares '${missing}', which its source does not know.`);
@@ -33,23 +38,31 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
   const order = parseOrder(spec.defaultOrder);
   return [
     {
-      ...handleRead(list, ({ db, query, actor }) => listRows(db, source, { ...query, visible: visible(actor) })),
+      ...handleRead(list, ({ db, query, actor }) => {
+        const fields = hidden(actor);
+        requireShown(fields, query);
+        return listRows(db, hiding(source, fields), { ...query, visible: visible(actor) });
+      }),
       lista: spec.path,
     },
-    handleRead(search, ({ db, body, actor }) => searchRows(db, source, body.search, order, visible(actor))),
+    handleRead(search, ({ db, body, actor }) =>
+      searchRows(db, hiding(source, hidden(actor)), body.search, order, visible(actor)),
+    ),
   ];
 }
 
 export function listRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
   contract: ListContract<Wire, F, O>,
   source: ListSource<Row, Wire> & Knowing<F | O>,
-  { visible = ALL }: ListBinding = {},
+  { visible = ALL, hidden = () => NONE }: ListBinding = {},
 ): Route[] {
   const { spec } = contract;
   return [
-    ...optionRoutes(contract, source, { visible }),
+    ...optionRoutes(contract, source, { visible, hidden }),
     handleRaw(contract.exportar, async ({ db, query: asked, now, actor, request, record }) => {
       const query = { ...asked, visible: visible(actor) };
+      const fields = hidden(actor);
+      requireShown(fields, query);
       const ids = await listIds(db, source, query);
       const answer = answerExport({
         nombre: spec.nombre,
@@ -60,17 +73,22 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
         usuario: await userName(db, actor),
         now,
         ids,
-        read: (some) => rowsByIds(db, source, some) as Promise<ExportRow[]>,
+        read: (some) => rowsByIds(db, hiding(source, fields), some) as Promise<ExportRow[]>,
       });
       await record(exportEntry(spec.nombre, ids.length, new URL(request.url).searchParams));
       return answer;
     }),
-    handleRaw(contract.imprimir, (context) =>
-      printList({ ...context, query: { ...context.query, visible: visible(context.actor) } }, contract, source),
-    ),
+    handleRaw(contract.imprimir, (context) => {
+      const fields = hidden(context.actor);
+      requireShown(fields, context.query);
+      const query = { ...context.query, visible: visible(context.actor) };
+      return printList({ ...context, query }, contract, hiding(source, fields));
+    }),
     handleJob(contract.exportarTrabajo, exportJob(contract, source), async ({ w, body }) => {
       columnsOf(contract, body.columnas);
-      return { ...body, usuario: await userName(w.tx, w.actor), visible: visible(w.actor) };
+      const fields = hidden(w.actor);
+      requireShown(fields, selectionQuery(contract, body.seleccion));
+      return { ...body, usuario: await userName(w.tx, w.actor), visible: visible(w.actor), hidden: fields };
     }),
   ];
 }

@@ -9,7 +9,7 @@ import type { AnyJob } from './jobs/job.ts';
 import type { FileStore } from './platform.ts';
 import type { Canales } from './salida/canal.ts';
 import type { SourceReaders } from './template-sources.ts';
-import type { Work } from './work.ts';
+import type { Follows, Work } from './work.ts';
 
 export interface ServerModule {
   readonly manifest: Manifest;
@@ -21,6 +21,8 @@ export interface ServerModule {
   readonly constraints?: Readonly<Record<string, { msg: string; field?: string }>>;
   /** What a merge does to the module's foreign keys to mergeable tables. */
   readonly merges?: MergeKeys;
+  /** Columns of its tables that say what a row they refer to says. */
+  readonly sigue?: Follows;
   /** How the change log speaks of the module's tables; ids are told by name without a word here. */
   readonly bitacora?: DescribedTables;
   /** Long work that its commands begin with `startJob`. Those of lists and bulk actions come with their routes. */

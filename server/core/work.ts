@@ -8,6 +8,12 @@ import type { Change } from './change-log/record.ts';
 import type { Tx } from './db/reader.ts';
 import type { Notification } from './notifications/notification.ts';
 
+/**
+ * `{ 'inmueble.zona_id': 'barrio_id' }`: when the row that `inmueble.barrio_id` refers to gets another `zona_id`, so do its properties.
+ * One that is left without a value leaves them as they are.
+ */
+export type Follows = Readonly<Record<string, string>>;
+
 export interface Work {
   readonly tx: Tx;
   readonly actor: Actor;
@@ -15,6 +21,8 @@ export interface Work {
   /** ISO UTC of `now`, as stored. */
   readonly instant: string;
   readonly requestId: string;
+  /** Columns that go along when a row they refer to changes; none where the modules are not known (a first start, tests of the core). */
+  readonly follows?: Follows | undefined;
   /** Entries of the change log, written in this transaction before it commits. */
   readonly changes: Change[];
   /** What people were told (`notify`): its rows are in this transaction, it is delivered once that is committed. */

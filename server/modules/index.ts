@@ -5,6 +5,7 @@ import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
+import { conteos } from './conteos/module.ts';
 import { contratos } from './contratos/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
@@ -63,6 +64,7 @@ export const modules: readonly ServerModule[] = [
   parametrizacionProveedores,
   contabilidad,
   inventarios,
+  conteos,
   inmuebles,
   contratos,
   pagos,

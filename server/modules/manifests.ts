@@ -11,6 +11,7 @@ import { manifest as citas } from './citas/manifest.ts';
 import { manifest as consignacion } from './consignacion/manifest.ts';
 import { manifest as consultas } from './consultas/manifest.ts';
 import { manifest as contabilidad } from './contabilidad/manifest.ts';
+import { manifest as conteos } from './conteos/manifest.ts';
 import { manifest as contratos } from './contratos/manifest.ts';
 import { manifest as cotizaciones } from './cotizaciones/manifest.ts';
 import { manifest as departamentos } from './departamentos/manifest.ts';
@@ -83,6 +84,7 @@ export const manifests: readonly Manifest[] = [
   zonas,
   inmuebles,
   inventarios,
+  conteos,
   cartera,
   contabilidad,
   ordenesCompra,

@@ -123,7 +123,7 @@ const WEB: readonly Layer[] = [
       DECLARATIONS,
       packages('react', 'react-dom', '@primer', 'react-hook-form', 'downshift', 'uqr', 'react-day-picker', 'jotai'),
       packages('react-number-format', 'react-dropzone', 'yet-another-react-lightbox', 'embla-carousel-react'),
-      packages('react-json-view-lite', 'pdf-lib', '@tiptap', 'zod', 'leaflet', 'frappe-charts'),
+      packages('react-json-view-lite', 'pdf-lib', '@tiptap', 'zod', 'leaflet', 'frappe-charts', '@zxing/library'),
     ],
   },
   { name: 'web registry', match: /^web\/modules\/index\.ts$/, may: [/^web\/lib\//, /^web\/modules\/[^/]+\//] },

@@ -44,6 +44,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   trabajo_fila: 'outcome of a row',
   trabajo_lote: 'rows that an export has still to write',
   whatsapp_bitacora: 'a log of its own, of messages',
+  whatsapp_recibido: 'the same, of what people answer',
 };
 
 /** Files that write other tables past the helpers, or tables of the machinery outside the core. */
@@ -55,6 +56,7 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['homologacion_uso'],
     'a ledger: nothing of it changes, and the log tells the document that each line is of',
   ],
+  'server/core/salida/filas.ts': [['${'], 'the queue and its logs, many rows in a statement'],
   'server/modules/inventarios/escribir.ts': [
     ['existencia', 'existencia_dia', 'kardex', 'reserva', 'saldo_producto', 'saldo_producto_dia'],
     'the ledger of stock and what is kept beside it: the log tells the documents',
@@ -67,6 +69,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'what a person saw, silenced and subscribed: theirs, no history',
   ],
   'server/modules/notificaciones/seed.ts': [['notificacion'], 'the same, for the demonstration'],
+  'server/modules/conteos/libro.ts': [
+    ['conteo_linea', 'conteo_captura', 'conteo_fisico'],
+    'what a count found, only added to, and how far it is: the log tells the count and what it adjusted',
+  ],
   'server/modules/contabilidad/asientos.ts': [
     ['hecho_contable'],
     'a ledger: nothing of it changes, and the log tells the document that each fact is of',

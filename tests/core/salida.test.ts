@@ -4,7 +4,7 @@ import { createApp } from '../../server/app.ts';
 import type { ServerModule } from '../../server/core/module.ts';
 import type { Canal, Envio } from '../../server/core/salida/canal.ts';
 import { confirmar } from '../../server/core/salida/conclusion.ts';
-import { encolar, type NuevoEnvio } from '../../server/core/salida/encolar.ts';
+import { encolar, encolarVarios, type NuevoEnvio } from '../../server/core/salida/encolar.ts';
 import { ESPERAS, esperaMs } from '../../server/core/salida/espera.ts';
 import type { Resultado } from '../../server/core/salida/resultado.ts';
 import { modules } from '../../server/modules/index.ts';
@@ -56,6 +56,22 @@ test('it is queued exactly when its document is, and sent once, however often it
   expect(provider.sent).toEqual(['a']);
   expect(await rows()).toMatchObject([{ estado: 'EXITOSO', proveedor_id: 'x', intentos: 1, incierto: 0 }]);
   expect(await t.db.selectFrom('envio_intento').selectAll().execute()).toMatchObject([{ resultado: 'ENVIADO' }]);
+});
+
+test('many are queued in their order, each key once, in whatever slices they travel', async () => {
+  const datos = { texto: `"' ¿ñ? 🐦 ${'x'.repeat(100_000)}` };
+  const nuevas = ['c', 'a', 'c', 'b', 'd', 'e', 'f', 'g'].map((clave) => ({
+    ...{ canal: 'prueba', clave, asunto: 'Prueba', destino: 'ana', datos },
+  }));
+  await queue('b');
+  const ids = await t.work((w) => encolarVarios(w, nuevas));
+  expect([...ids.keys()].sort()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
+  const queued = await rows();
+  expect(queued.map(({ clave }) => clave)).toEqual(['b', 'c', 'a', 'd', 'e', 'f', 'g']);
+  for (const { id, clave, datos: stored } of queued.slice(1)) {
+    expect(ids.get(clave)).toBe(id);
+    expect(JSON.parse(stored)).toEqual(datos);
+  }
 });
 
 test('what fails goes again after 1, 5, 30 minutes, 2 and 12 hours, and then who caused it is told', async () => {
@@ -131,7 +147,7 @@ test('collection keeps to the hours of the law, also when a try comes due outsid
   await t.app.runSalida();
   expect(provider.sent).toEqual(['a']);
   expect(await rows()).toMatchObject([{ proximo: '2026-11-23T12:00:00.000Z' }]);
-  await queue('b', { cobranza: true });
+  await queue('b', { cobranza: true, destino: 'beto' });
   await queue('c');
   expect((await rows())[1]?.proximo).toBe('2026-11-23T12:00:00.000Z');
   provider.next = null;

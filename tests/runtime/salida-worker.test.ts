@@ -4,7 +4,7 @@ import { findProceso, updateParametro } from '../../server/modules/parametrizaci
 import { enviosList } from '../../server/modules/salidas/contract.ts';
 import { login, pedirEnlace } from '../../server/modules/sesion/contract.ts';
 import { createUsuario } from '../../server/modules/usuarios/contract/usuarios.ts';
-import { bitacora, reenviar } from '../../server/modules/whatsapp/contract.ts';
+import { bitacora, reenviar } from '../../server/modules/whatsapp/contract/bitacora.ts';
 import { usuarioBody } from '../support/build/usuario.ts';
 import { speaker } from '../support/client.ts';
 import { startWorker, type TestWorker } from '../support/worker.ts';
@@ -62,7 +62,7 @@ test('a mail goes by the alarm, with its link', async () => {
   expect(String(mail?.body.text)).toMatch(/https:\/\/casa\.example\/#\/recuperar\/[\w.-]{100,}/);
   await vi.waitFor(
     async () => {
-      const page = await admin.call(enviosList.list, { query: { page: 1, canal: 'correo' } as never });
+      const page = await admin.call(enviosList.list, { query: { page: 1, search: 'rosa@correo.co' } as never });
       expect(page).toMatchObject({ results: [{ estado: 'EXITOSO', destino: 'rosa@correo.co' }] });
     },
     { timeout: 15_000 },

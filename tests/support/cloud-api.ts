@@ -85,22 +85,50 @@ export interface TestStatus {
   readonly at: number;
   readonly clave?: string;
   readonly code?: number;
+  readonly pricing?: { readonly billable?: boolean; readonly category?: string };
+}
+
+export interface TestMessage {
+  readonly id: string;
+  /** Without the sign. */
+  readonly from?: string;
+  readonly at: number;
+  /** As the documentation has them: `{ type: 'text', text: { body } }`. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly answers?: string;
 }
 
 /** The body of a webhook that tells these states. */
 export function webhookOf(...statuses: readonly TestStatus[]): string {
-  const told = statuses.map(({ id, status, at, clave, code }) => ({
+  const told = statuses.map(({ id, status, at, clave, code, pricing }) => ({
     id,
     status,
     timestamp: String(at),
     recipient_id: '573157702214',
+    ...(pricing ? { pricing: { pricing_model: 'PMP', ...pricing } } : {}),
     ...(clave ? { biz_opaque_callback_data: clave } : {}),
     ...(code ? { errors: [{ code, title: 'x', message: 'x', error_data: { details: 'x' } }] } : {}),
   }));
+  return changeOf({ statuses: told });
+}
+
+function changeOf(brought: object): string {
   const metadata = { display_phone_number: '573000000000', phone_number_id: '1090' };
-  const value = { messaging_product: 'whatsapp', metadata, statuses: told };
+  const value = { messaging_product: 'whatsapp', metadata, ...brought };
   const entry = [{ id: '1', changes: [{ value, field: 'messages' }] }];
   return JSON.stringify({ object: 'whatsapp_business_account', entry });
+}
+
+/** The body of a webhook that brings what people wrote. */
+export function inboundOf(...written: readonly TestMessage[]): string {
+  const froms = [...new Set(written.map(({ from = '573157702214' }) => from))];
+  return changeOf({
+    contacts: froms.map((wa_id) => ({ wa_id, profile: { name: 'Anita 🌻' } })),
+    messages: written.map(({ id, from = '573157702214', at, body, answers }) => ({
+      ...{ id, from, timestamp: String(at), ...body },
+      ...(answers ? { context: { from: '573000000000', id: answers } } : {}),
+    })),
+  });
 }
 
 export function signatureOf(secret: string, body: string): string {

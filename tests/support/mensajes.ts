@@ -4,8 +4,9 @@ import { enviarWhatsapp, type MensajeWhatsapp } from '../../server/core/salida/w
 import { defineWhatsappTemplate } from '../../server/core/salida/whatsapp/template.ts';
 import { seal } from '../../server/core/sealed.ts';
 import * as personas from '../../server/modules/personas/contract/personas.ts';
-import type { TestApp } from './app.ts';
+import { type TestApp, testApp } from './app.ts';
 import { modelos } from './build/persona.ts';
+import { signatureOf } from './cloud-api.ts';
 
 export const CUENTA = {
   token: 'EAAG-secreto-de-pruebas',
@@ -40,6 +41,29 @@ export async function activar(t: TestApp, modo: 'enviar' | 'registrar' = 'enviar
       .execute();
   }
 }
+
+/** An application whose messages are all taken, as `wamid.1`, `wamid.2`, … */
+export async function appQueEnvia(): Promise<TestApp> {
+  let sent = 0;
+  const send = async () => {
+    sent += 1;
+    return { tipo: 'enviado', proveedorId: `wamid.${sent}` } as const;
+  };
+  const t = await testApp({ whatsapp: { send } });
+  await activar(t);
+  return t;
+}
+
+/** What Meta posts, signed unless said. */
+export const webhook = (t: TestApp, body: string, signature: string | null = signatureOf(CUENTA.app_secret, body)) =>
+  t.guest.raw('/api/whatsapp/webhook', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === null ? {} : { 'x-hub-signature-256': signature }),
+    },
+  });
 
 /** A person with a mobile; who accepts to be written to unless said. */
 export async function persona(t: TestApp, documento: string, { acepta = true, valor = '315 770 2214' } = {}) {

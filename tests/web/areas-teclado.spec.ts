@@ -38,7 +38,9 @@ test('real estate, search and map: a property is found on the map and leased; an
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CARRERA 47 # 24B - 85 CASA 75');
   await keys.reach(page.getByRole('link', { name: 'Editar' }));
   await keys.press('Enter');
-  await keys.reach(page.getByLabel('Dirección', { exact: true }));
+  // Past the menu.
+  await keys.reach(page.getByText('Saltar al contenido'));
+  await keys.press('Enter');
   await keys.push('Ubicar en el mapa');
   const picker = page.getByRole('dialog', { name: 'Ubicar en el mapa' });
   const pin = picker.getByRole('button', { name: /Lugar elegido/ });
@@ -88,8 +90,8 @@ test('the log of WhatsApp: reached from the payments, searched, read, and taken 
   const rows = log.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(11);
   await keys.write('Buscar mensajes', 'fundación san alonso');
-  await expect(rows).not.toHaveCount(11);
-  const found = await rows.count();
+  // Its heading and one.
+  await expect(rows).toHaveCount(2);
   await keys.reach(rows.nth(1).getByRole('button').first());
   await keys.press('Enter');
   await expect(page.getByRole('dialog', { name: 'FUNDACIÓN SAN ALONSO' })).toContainText('Qué fue de él');
@@ -97,7 +99,7 @@ test('the log of WhatsApp: reached from the payments, searched, read, and taken 
   const download = page.waitForEvent('download');
   await keys.push('Exportar a Excel');
   const [sheet] = await readXlsxFile(readFileSync(await (await download).path()));
-  expect(sheet?.data).toHaveLength(found);
+  expect(sheet?.data).toHaveLength(2);
   await keys.press('Escape');
   await expect(log).toBeHidden();
 });

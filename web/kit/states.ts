@@ -50,6 +50,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'POR NOTIFICAR',
     'EN REPARACION',
     'EN TRAMITE',
+    'SOLO VENTA',
   ],
   accent: [
     'EN CONTEO',

@@ -18,10 +18,15 @@ interface RecordTabs {
   readonly files: FilesContract;
   readonly comments: CommentsContract;
   readonly readOnly: boolean;
+  /** Of the tab of files; 'Documentos' unless said. */
+  readonly filesLabel?: string;
 }
 
 /** `current`: the open tab. What is being uploaded goes on behind another one. */
-export function useRecordTabs(current: string, { tabla, id, files, comments, readOnly }: RecordTabs): Tab[] {
+export function useRecordTabs(
+  current: string,
+  { tabla, id, files, comments, readOnly, filesLabel = 'Documentos' }: RecordTabs,
+): Tab[] {
   const [seen, setSeen] = useState(false);
   if (current === 'documentos' && !seen) setSeen(true);
   const { data } = useRemote(files.list, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
@@ -37,7 +42,7 @@ export function useRecordTabs(current: string, { tabla, id, files, comments, rea
     </Suspense>
   );
   return [
-    { id: 'documentos', label: 'Documentos', panel, ...(data ? { count: data.length } : {}) },
+    { id: 'documentos', label: filesLabel, panel, ...(data ? { count: data.length } : {}) },
     ...comentarios,
     { id: 'bitacora', label: 'Bitácora', panel: current === 'bitacora' && <RecordLog tabla={tabla} id={id} /> },
   ];

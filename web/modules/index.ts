@@ -20,6 +20,7 @@ import { parametrizacionProveedores } from './parametrizacion-proveedores/index.
 import { perfil } from './perfil/index.ts';
 import { personas } from './personas/index.ts';
 import { plantillas } from './plantillas/index.ts';
+import { productos } from './productos/index.ts';
 import { proveedores } from './proveedores/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
@@ -51,6 +52,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   perfil,
   personas,
   plantillas,
+  productos,
   proveedores,
   salidas,
   sesion,

@@ -32,11 +32,15 @@ const MACHINERY: ReadonlySet<string> = new Set([
     'reserva',
     'por_llegar',
   ],
+  // What a count found, only added to: the log tells the count and what it adjusted.
+  ...['conteo_linea', 'conteo_captura'],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion'],
+  ...['whatsapp_recibido', 'whatsapp_mes'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them. */
 const MOVING = new Set([
   'usuario.ultimo_ingreso',
+  'conteo_fisico.avance',
   ...['siguiente', 'titulo', 'avisado_numeros', 'avisado_dias'].map((column) => `secuencia.${column}`),
 ]);
 

@@ -6,6 +6,7 @@
 import { withdrawAll } from '../comments/log.ts';
 import { notFound } from '../http/errors.ts';
 import type { Work } from '../work.ts';
+import { follow } from './follows.ts';
 import * as writing from './row-writing.ts';
 import type { ChildTable, NewChild, RowChanges, RowTable, RowValues } from './rows.ts';
 import { type Conflict, conflict, mark, moveVersions, type Parent, parentOf } from './versions.ts';
@@ -82,7 +83,8 @@ export async function updateRows(
     if (!owner) mark(w, table, id, changed ? 'moved' : 'read');
   }
   await writing.writeChanges(w, table, pending, options);
-  if (owner && pending.length > 0) await moveVersions(w, owner.table, [owner.id]);
+  if (!owner) await follow(w, table, pending);
+  else if (pending.length > 0) await moveVersions(w, owner.table, [owner.id]);
 }
 
 interface DeleteOptions {

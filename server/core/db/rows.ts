@@ -7,6 +7,7 @@ import type { Change } from '../change-log/record.ts';
 import { withdrawAll } from '../comments/log.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import type { Work } from '../work.ts';
+import { follow } from './follows.ts';
 import * as writing from './row-writing.ts';
 import type { DB } from './types.ts';
 import {
@@ -74,6 +75,7 @@ export async function updateRow<T extends RowTable>(
   if (!changed) return;
   await writing.writeChange(w, table, { id: ref.id, before, changed }, options);
   mark(w, table, ref.id, 'moved');
+  await follow(w, table, [{ id: ref.id, changed }]);
 }
 
 /** Removes a row with what people said of it, and records what it held. Throws `no_encontrado`, or `en_uso` naming the tables that refer to it. */

@@ -5,7 +5,7 @@ import { flushChanges, logKeys } from '../change-log/chain.ts';
 import { fromAmountError } from '../http/errors.ts';
 import type { Notification } from '../notifications/notification.ts';
 import type { Clock } from '../platform.ts';
-import type { Work } from '../work.ts';
+import type { Follows, Work } from '../work.ts';
 import { insideTransaction, longTransaction } from './dialect.ts';
 import { type Constraints, fromSqliteError } from './errors.ts';
 import type { Tx } from './reader.ts';
@@ -21,6 +21,8 @@ export interface WorkContext {
   readonly secret: string;
   /** Texts for the constraints of the modules' tables, merged. */
   readonly constraints?: Constraints;
+  /** Columns of the modules' tables that follow a row of another, merged. */
+  readonly follows?: Follows;
   /** Takes what people were told to their open tabs and browsers. Without it (the CLI) tabs find it a while later by themselves. */
   readonly deliver?: (notifications: readonly Notification[]) => void;
   /** Wakes what runs jobs. Without it (the CLI) the runner finds them a while later by itself. */
@@ -53,6 +55,7 @@ export async function runWork<T>(context: WorkContext, fn: (w: Work) => Promise<
             now,
             instant: now.toISOString(),
             requestId: context.requestId,
+            follows: context.follows,
             changes: [],
             notifications,
             wakeJobs: () => {

@@ -317,6 +317,115 @@ export interface ConteoTable {
   filas: number;
 }
 
+export interface ConteoCapturaTable {
+  id: Generated<number>;
+  conteo_id: number;
+  linea_id: number;
+  clave: string;
+  ronda: number;
+  cantidad_mil: number;
+  presentacion_id: number | null;
+  escrita_mil: number;
+  capturado_en: string;
+  recibido_en: string;
+  kardex_id: number;
+  uc_id: number | null;
+  anulada: string | null;
+  anulada_uc_id: number | null;
+}
+
+export interface ConteoContadorTable {
+  id: Generated<number>;
+  conteo_id: number;
+  usuario_id: number;
+}
+
+export interface ConteoFisicoTable {
+  id: Generated<number>;
+  numero: string | null;
+  bodega_id: number;
+  tipo: 'TOTAL' | 'CICLICO' | 'POR_ZONA' | 'POR_LINEA' | 'SELECTIVO';
+  fecha_programada: string;
+  responsable_id: number | null;
+  conteo_ciego: Generated<Bit>;
+  numero_conteos: Generated<number>;
+  tolerancia_cantidad_mil: number | null;
+  tolerancia_valor_cts: number | null;
+  bloquear_movimientos: Generated<Bit>;
+  observacion: string | null;
+  estado: Generated<'PROGRAMADO' | 'CONGELADO' | 'EN_CONTEO' | 'EN_RECONTEO' | 'POR_APROBAR' | 'AJUSTADO' | 'ANULADO'>;
+  ronda: Generated<number>;
+  congelado: string | null;
+  congelado_uc_id: number | null;
+  desde_kardex_id: number | null;
+  no_contado: 'mantiene' | 'cero' | null;
+  cerrado: string | null;
+  aprobado: string | null;
+  aprobado_uc_id: number | null;
+  motivo_anulacion: string | null;
+  cantidad_lineas: Generated<number>;
+  avance: Generated<number>;
+  diferencias: number | null;
+  sobrante_cts: number | null;
+  faltante_cts: number | null;
+  exactitud: number | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ConteoFisicoFtsTable {
+  rowid: number;
+  busca: string;
+  conteo_fisico_fts: string;
+  rank: number;
+}
+
+export interface ConteoLineaTable {
+  id: Generated<number>;
+  conteo_id: number;
+  producto_id: number;
+  zona_id: number;
+  lote: string | null;
+  fecha_vencimiento: string | null;
+  foto_mil: number;
+  hallada: Generated<Bit>;
+  pendiente: Generated<Bit>;
+  contado_mil: number | null;
+  ronda: number | null;
+  primera_kardex_id: number | null;
+  ultima_kardex_id: number | null;
+  no_contado: Generated<Bit>;
+  teorico_mil: number | null;
+  diferencia_mil: number | null;
+  valor_cts: number | null;
+  movido: Generated<Bit>;
+  fuera: Generated<Bit>;
+  diferencia_anterior_mil: number | null;
+  motivo: string | null;
+}
+
+export interface ConteoLineaProductoTable {
+  id: Generated<number>;
+  conteo_id: number;
+  linea_producto_id: number;
+}
+
+export interface ConteoProductoTable {
+  id: Generated<number>;
+  conteo_id: number;
+  producto_id: number;
+}
+
+export interface ConteoZonaTable {
+  id: Generated<number>;
+  conteo_id: number;
+  zona_id: number;
+}
+
 export interface ContratoTable {
   id: Generated<number>;
   tipo: 'ARRIENDO' | 'MANDATO';
@@ -549,6 +658,8 @@ export interface EnvioTable {
   created: string;
   updated: string;
   uc_id: number | null;
+  persona_id: number | null;
+  contactado: string | null;
 }
 
 export interface EnvioFtsTable {
@@ -2107,6 +2218,8 @@ export interface WhatsappBitacoraTable {
   reenvio_de: number | null;
   busca: string;
   uc_id: number | null;
+  categoria: Generated<'UTILIDAD' | 'MARKETING' | 'AUTENTICACION' | 'SERVICIO'>;
+  costo_cts: number | null;
 }
 
 export interface WhatsappBitacoraFtsTable {
@@ -2114,6 +2227,26 @@ export interface WhatsappBitacoraFtsTable {
   busca: string;
   whatsapp_bitacora_fts: string;
   rank: number;
+}
+
+export interface WhatsappMesTable {
+  mes: string;
+  categoria: string;
+  estado: string;
+  mensajes: number;
+  costo_cts: number;
+}
+
+export interface WhatsappRecibidoTable {
+  id: Generated<number>;
+  wamid: string;
+  celular: string;
+  persona_id: number | null;
+  nombre: string;
+  tipo: string;
+  texto: string;
+  responde_a: number | null;
+  recibido: string;
 }
 
 export interface ZonaTable {
@@ -2186,6 +2319,14 @@ export interface DB {
   comentario_mencion: ComentarioMencionTable;
   concepto_contable: ConceptoContableTable;
   conteo: ConteoTable;
+  conteo_captura: ConteoCapturaTable;
+  conteo_contador: ConteoContadorTable;
+  conteo_fisico: ConteoFisicoTable;
+  conteo_fisico_fts: ConteoFisicoFtsTable;
+  conteo_linea: ConteoLineaTable;
+  conteo_linea_producto: ConteoLineaProductoTable;
+  conteo_producto: ConteoProductoTable;
+  conteo_zona: ConteoZonaTable;
   contrato: ContratoTable;
   contrato_fts: ContratoFtsTable;
   contrato_incremento: ContratoIncrementoTable;
@@ -2314,6 +2455,8 @@ export interface DB {
   vista_guardada: VistaGuardadaTable;
   whatsapp_bitacora: WhatsappBitacoraTable;
   whatsapp_bitacora_fts: WhatsappBitacoraFtsTable;
+  whatsapp_mes: WhatsappMesTable;
+  whatsapp_recibido: WhatsappRecibidoTable;
   zona: ZonaTable;
   zona_bodega: ZonaBodegaTable;
   zona_bodega_fts: ZonaBodegaFtsTable;
@@ -2346,6 +2489,13 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   comentario_mencion: ['comentario_id', 'desde', 'largo', 'usuario_id'],
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
+  conteo_captura: ['id', 'conteo_id', 'linea_id', 'clave', 'ronda', 'cantidad_mil', 'presentacion_id', 'escrita_mil', 'capturado_en', 'recibido_en', 'kardex_id', 'uc_id', 'anulada', 'anulada_uc_id'],
+  conteo_contador: ['id', 'conteo_id', 'usuario_id'],
+  conteo_fisico: ['id', 'numero', 'bodega_id', 'tipo', 'fecha_programada', 'responsable_id', 'conteo_ciego', 'numero_conteos', 'tolerancia_cantidad_mil', 'tolerancia_valor_cts', 'bloquear_movimientos', 'observacion', 'estado', 'ronda', 'congelado', 'congelado_uc_id', 'desde_kardex_id', 'no_contado', 'cerrado', 'aprobado', 'aprobado_uc_id', 'motivo_anulacion', 'cantidad_lineas', 'avance', 'diferencias', 'sobrante_cts', 'faltante_cts', 'exactitud', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  conteo_linea: ['id', 'conteo_id', 'producto_id', 'zona_id', 'lote', 'fecha_vencimiento', 'foto_mil', 'hallada', 'pendiente', 'contado_mil', 'ronda', 'primera_kardex_id', 'ultima_kardex_id', 'no_contado', 'teorico_mil', 'diferencia_mil', 'valor_cts', 'movido', 'fuera', 'diferencia_anterior_mil', 'motivo'],
+  conteo_linea_producto: ['id', 'conteo_id', 'linea_producto_id'],
+  conteo_producto: ['id', 'conteo_id', 'producto_id'],
+  conteo_zona: ['id', 'conteo_id', 'zona_id'],
   contrato: ['id', 'tipo', 'numero', 'inmueble_id', 'estado', 'fecha', 'fecha_inicio', 'duracion_meses', 'fecha_fin', 'ciudad_firma_id', 'canon_cts', 'canon_inicial_cts', 'admon_cts', 'deposito_cts', 'dia_pago', 'destinacion', 'incremento_tipo', 'incremento_valor', 'canon_desde', 'comision', 'iva_comision', 'observacion', 'motivo_fin', 'titular', 'orden_titular', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   contrato_incremento: ['id', 'contrato_id', 'fecha', 'porcentaje', 'ipc', 'canon_anterior_cts', 'canon_nuevo_cts', 'fecha_notificacion', 'medio_notificacion', 'estado', 'created', 'updated', 'uc_id', 'um_id'],
   contrato_persona: ['id', 'contrato_id', 'persona_id', 'rol', 'participacion', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2360,7 +2510,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id'],
+  envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id', 'persona_id', 'contactado'],
   envio_intento: ['id', 'envio_id', 'inicio', 'fin', 'resultado', 'codigo', 'mensaje'],
   estado: ['id', 'proceso', 'codigo', 'nombre', 'color', 'orden'],
   estado_civil: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2463,7 +2613,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
-  whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id'],
+  whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id', 'categoria', 'costo_cts'],
+  whatsapp_mes: ['mes', 'categoria', 'estado', 'mensajes', 'costo_cts'],
+  whatsapp_recibido: ['id', 'wamid', 'celular', 'persona_id', 'nombre', 'tipo', 'texto', 'responde_a', 'recibido'],
   zona: ['id', 'ciudad_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   zona_bodega: ['id', 'bodega_id', 'codigo', 'nombre', 'tipo', 'estado', 'bloqueo', 'padre_id', 'secuencia_recorrido', 'responsable_id', 'capacidad_mil', 'permite_mezcla_lotes', 'codigo_barras', 'orden_codigo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'bloqueo_conteo'],
 };
@@ -2481,6 +2633,13 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   codigo_asociado: { producto_id: 'producto.id' },
   comentario: { uc_id: 'usuario.id' },
   comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
+  conteo_captura: { conteo_id: 'conteo_fisico.id', linea_id: 'conteo_linea.id', presentacion_id: 'presentacion.id' },
+  conteo_contador: { conteo_id: 'conteo_fisico.id', usuario_id: 'usuario.id' },
+  conteo_fisico: { bodega_id: 'bodega.id', responsable_id: 'usuario.id' },
+  conteo_linea: { conteo_id: 'conteo_fisico.id', motivo: 'motivo_inventario.codigo', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
+  conteo_linea_producto: { conteo_id: 'conteo_fisico.id', linea_producto_id: 'linea_producto.id' },
+  conteo_producto: { conteo_id: 'conteo_fisico.id', producto_id: 'producto.id' },
+  conteo_zona: { conteo_id: 'conteo_fisico.id', zona_id: 'zona_bodega.id' },
   contrato: { ciudad_firma_id: 'ciudad.id', inmueble_id: 'inmueble.id' },
   contrato_incremento: { contrato_id: 'contrato.id' },
   contrato_persona: { contrato_id: 'contrato.id', persona_id: 'persona.id' },
@@ -2492,7 +2651,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cuenta_propietario: { persona_id: 'persona.id' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
-  envio: { uc_id: 'usuario.id' },
+  envio: { persona_id: 'persona.id', uc_id: 'usuario.id' },
   envio_intento: { envio_id: 'envio.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
@@ -2554,6 +2713,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
   vista_guardada: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
   whatsapp_bitacora: { envio_id: 'envio.id', persona_id: 'persona.id', reenvio_de: 'whatsapp_bitacora.id', uc_id: 'usuario.id' },
+  whatsapp_recibido: { persona_id: 'persona.id', responde_a: 'whatsapp_bitacora.id' },
   zona: { ciudad_id: 'ciudad.id' },
   zona_bodega: { bodega_id: 'bodega.id', padre_id: 'zona_bodega.id', responsable_id: 'usuario.id' },
 };

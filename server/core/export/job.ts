@@ -8,6 +8,7 @@ import { exportBody, type ListContract } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
 import { countList, listIds, rowsByIds } from '../db/list.ts';
+import { hiding } from '../db/list-hide.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { Reader } from '../db/reader.ts';
 import { recordChange } from '../db/rows.ts';
@@ -37,7 +38,11 @@ const condition = z.object({
   operator: z.enum(['eq', 'in', 'gte', 'lte', 'icontains']),
   values: z.array(z.union([z.string(), z.number()])),
 });
-const input = exportBody.extend({ usuario: z.string(), visible: z.array(condition).default([]) });
+const input = exportBody.extend({
+  usuario: z.string(),
+  visible: z.array(condition).default([]),
+  hidden: z.array(z.string()).default([]),
+});
 export type ExportInput = z.output<typeof input>;
 
 interface Piece {
@@ -84,14 +89,14 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
         .execute();
       return pieces;
     },
-    async prepare(db, { formato, columnas }, numero, trabajo) {
+    async prepare(db, { formato, columnas, hidden }, numero, trabajo) {
       const columns = columnsOf(contract, columnas);
       const { ids, before } = await pieceOf(db, trabajo, numero);
       const write = (rows: readonly ExportRow[], filas: number) =>
         formato === 'csv' ? csvRows(columns, rows) : sheetRows(columns, rows, before + filas + 2);
       let [text, filas] = ['', 0];
       for (let from = 0; from < ids.length; from += SLICE) {
-        const rows = (await rowsByIds(db, source, ids.slice(from, from + SLICE))) as ExportRow[];
+        const rows = (await rowsByIds(db, hiding(source, hidden), ids.slice(from, from + SLICE))) as ExportRow[];
         text += write(rows, filas);
         filas += rows.length;
         await giveWay();

@@ -37,7 +37,7 @@ export function mount(app: Hono<AppEnv>, services: Services, routes: readonly Ro
 const REMEMBERED: readonly string[] = ['sin_permiso', 'demasiados_intentos'];
 
 function handlerOf(services: Services, route: Route) {
-  const { constraints: _, headers: __, ...known } = services;
+  const { constraints: _, follows: __, headers: ___, ...known } = services;
   const { platform } = services;
   const { endpoint } = route;
   const readInput = inputOf(endpoint);
@@ -108,7 +108,7 @@ function handlerOf(services: Services, route: Route) {
 
 /** What transactions are made with: those of requests, and of jobs. */
 export function workContext(
-  { db, platform, constraints }: Services,
+  { db, platform, constraints, follows }: Services,
   { actor, requestId }: Pick<WorkContext, 'actor' | 'requestId'>,
 ): WorkContext {
   const onTaskError = (error: unknown) =>
@@ -121,7 +121,7 @@ export function workContext(
   const { clock, settings } = platform;
   const deliver = deliverNotifications(platform, db);
   const wakeJobs = () => platform.wakeJobs?.();
-  return { db, actor, clock, requestId, secret: settings.secret, constraints, deliver, wakeJobs, onTaskError };
+  return { db, actor, clock, requestId, secret: settings.secret, constraints, follows, deliver, wakeJobs, onTaskError };
 }
 
 /** Finds who calls an endpoint and lets them in; throws 401 or 403. A public endpoint does not mind a bad token. */

@@ -5,6 +5,7 @@ import { type Actor, GUEST } from '../auth/actor.ts';
 import type { Constraints } from '../db/errors.ts';
 import type { DB } from '../db/types.ts';
 import type { Platform } from '../platform.ts';
+import type { Follows } from '../work.ts';
 import type { AppContext } from './context.ts';
 import type { SecurityHeaders } from './security.ts';
 
@@ -23,6 +24,8 @@ export interface Services extends AppContext {
   readonly db: Kysely<DB>;
   /** Texts for the constraints of all modules' tables. */
   readonly constraints: Constraints;
+  /** Columns that go along when a row they refer to changes. */
+  readonly follows: Follows;
   readonly headers: SecurityHeaders;
 }
 

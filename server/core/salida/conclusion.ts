@@ -6,7 +6,8 @@ import type { Canal, Envio } from './canal.ts';
 import { ESPERAS, esperaMs } from './espera.ts';
 import type { Resultado } from './resultado.ts';
 
-const INTENTO = {
+/** What the list of tries calls each. */
+export const INTENTO = {
   enviado: 'ENVIADO',
   rechazado: 'RECHAZADO',
   fallo: 'FALLÓ',
@@ -17,7 +18,9 @@ const INTENTO = {
 
 const CORTADO = 'El programa se detuvo mientras se enviaba: no se sabe si salió.';
 
-type Cambio = Partial<Pick<Envio, 'estado' | 'proximo' | 'desde' | 'mensaje' | 'proveedor_id' | 'incierto'>>;
+type Cambio = Partial<
+  Pick<Envio, 'estado' | 'proximo' | 'desde' | 'mensaje' | 'proveedor_id' | 'incierto' | 'contactado'>
+>;
 
 /** Writes what came of the try that claimed `fila`. What was concluded meanwhile (a webhook was faster) stays. */
 export async function concluir(
@@ -64,22 +67,26 @@ export async function confirmar(w: Work, canal: Canal, fila: Envio, proveedorId:
   await canal.anotar?.(w, next, resultado);
 }
 
-function cambioDe(w: Work, fila: Envio, resultado: Resultado): Cambio {
+/** It surely reached nobody: no contact was had. */
+const NADIE = { contactado: null } as const;
+
+/** What a row becomes by what came of its try. */
+export function cambioDe(w: Work, fila: Pick<Envio, 'clave' | 'intentos' | 'incierto'>, resultado: Resultado): Cambio {
   const mensaje = resultado.mensaje ?? null;
   switch (resultado.tipo) {
     case 'enviado':
       return { estado: 'EXITOSO', desde: null, mensaje, proveedor_id: resultado.proveedorId, incierto: 0 };
     case 'rechazado':
-      return { estado: 'AGOTADO', desde: null, mensaje };
+      return { estado: 'AGOTADO', desde: null, mensaje, ...NADIE };
     case 'registrado':
     case 'descartado':
-      return { estado: 'DESCARTADO', desde: null, mensaje };
+      return { estado: 'DESCARTADO', desde: null, mensaje, ...NADIE };
     default: {
       const wait = esperaMs(fila.clave, fila.intentos);
       const incierto = resultado.tipo === 'incierto' ? 1 : fila.incierto;
-      if (wait === null) return { estado: 'AGOTADO', desde: null, mensaje, incierto };
-      const proximo = new Date(w.now.getTime() + wait).toISOString();
-      return { estado: 'REINTENTANDO', desde: null, mensaje, proximo, incierto };
+      const known = { desde: null, mensaje, incierto, ...(incierto === 1 ? {} : NADIE) };
+      if (wait === null) return { estado: 'AGOTADO', ...known };
+      return { estado: 'REINTENTANDO', ...known, proximo: new Date(w.now.getTime() + wait).toISOString() };
     }
   }
 }

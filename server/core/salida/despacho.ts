@@ -4,7 +4,6 @@
  * provider holds back its own rows only.
  */
 import { sql } from 'kysely';
-import { horaDeCobranza } from '../../shared/horario-cobranza.ts';
 import { SERVER_MESSAGES } from '../../shared/messages.ts';
 import { SYSTEM } from '../auth/actor.ts';
 import { isBusy } from '../db/errors.ts';
@@ -14,6 +13,7 @@ import { jobsEnd } from '../jobs/ending.ts';
 import { giveWay } from '../jobs/give-way.ts';
 import type { Work } from '../work.ts';
 import type { Canal, Canales, Envio } from './canal.ts';
+import { esperarTurno } from './cobranza.ts';
 import { concluir, lapsar } from './conclusion.ts';
 import type { Resultado } from './resultado.ts';
 import { dueEnvios, lapsedEnvios } from './turno.ts';
@@ -105,20 +105,29 @@ async function claim(w: Work, id: number): Promise<Envio | null> {
     .where('estado', 'in', ['PENDIENTE', 'REINTENTANDO'])
     .executeTakeFirst();
   if (!row || row.proximo > w.instant) return null;
-  const allowed = row.horario === 'COBRANZA' ? horaDeCobranza(w.now) : w.now;
-  if (allowed > w.now) {
-    const proximo = allowed.toISOString();
-    await w.tx.updateTable('envio').set({ proximo, updated: w.instant }).where('id', '=', id).execute();
-    return null;
+  const cobra = row.horario === 'COBRANZA';
+  if (cobra) {
+    const turno = await esperarTurno(w.tx, row, w.now);
+    if (turno.proximo > w.instant) {
+      await w.tx
+        .updateTable('envio')
+        .set({ ...turno, updated: w.instant })
+        .where('id', '=', id)
+        .execute();
+      return null;
+    }
   }
   await w.tx.insertInto('envio_intento').values({ envio_id: id, inicio: w.instant }).execute();
-  return w.tx
-    .updateTable('envio')
-    .set({ estado: 'PROCESANDO', desde: w.instant, updated: w.instant })
-    .set(({ eb }) => ({ intentos: eb('intentos', '+', 1), version: sql<number>`version + 1` }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return (
+    w.tx
+      .updateTable('envio')
+      // A contact from now on, until it is known that it did not go.
+      .set({ estado: 'PROCESANDO', desde: w.instant, updated: w.instant, ...(cobra ? { contactado: w.instant } : {}) })
+      .set(({ eb }) => ({ intentos: eb('intentos', '+', 1), version: sql<number>`version + 1` }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 async function trySend({ services }: SalidaRunnerOptions, canal: Canal, fila: Envio): Promise<Resultado> {

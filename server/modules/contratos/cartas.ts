@@ -5,8 +5,8 @@ import { type StoredFile, storeFile } from '../../core/files/uploads.ts';
 import type { ReadContext } from '../../core/http/context.ts';
 import { refused } from '../../core/http/errors.ts';
 import type { Platform } from '../../core/platform.ts';
-import { enviarCorreo } from '../../core/salida/correo/enviar.ts';
-import { enviarWhatsapp } from '../../core/salida/whatsapp/enviar.ts';
+import { enviarVariosCorreos, type MensajeCorreo } from '../../core/salida/correo/enviar.ts';
+import { enviarVariosWhatsapp } from '../../core/salida/whatsapp/enviar.ts';
 import { defineWhatsappTemplate } from '../../core/salida/whatsapp/template.ts';
 import type { Work } from '../../core/work.ts';
 import { formatDate } from '../../shared/dates.ts';
@@ -41,40 +41,39 @@ function requireSendable(contrato: Contrato): Incremento {
 type Enviar = { readonly version: number; readonly plantilla_id: number | null };
 
 /** Prints the letter and keeps its bytes, outside of the transaction; nothing when no template was chosen. */
-export async function prepararCarta(
-  context: ReadContext<{ id: number }, undefined, Enviar>,
-): Promise<StoredFile | null> {
+export async function prepararCarta(context: ReadContext<{ id: number }, undefined, Enviar>): Promise<Carta | null> {
   const { db, actor, platform, params, body } = context;
   requireSendable(await findContrato(db, params.id));
   if (body.plantilla_id === null) return null;
   requirePermiso(actor, plantillas.ver);
   const seleccion = { registros: { arriendo: params.id }, campos: {} };
   const { bytes, fileName } = await imprimirPublicada(context, body.plantilla_id, seleccion);
-  return storeFile(platform, bytes, fileName, archivosContrato.spec.usos.documentos);
+  return { stored: await storeFile(platform, bytes, fileName, archivosContrato.spec.usos.documentos), platform };
+}
+
+/** The bytes of the letter, kept by the platform. */
+interface Carta {
+  readonly stored: StoredFile;
+  readonly platform: Platform;
 }
 
 /** Puts it in the queue for each tenant: once, however often it is asked. Answers how many. */
 export async function enviarIncremento(
   w: Work,
   id: number,
-  {
-    version,
-    carta,
-    platform,
-  }: { readonly version: number; readonly carta: StoredFile | null; readonly platform: Platform },
+  { version, carta }: { readonly version: number; readonly carta: Carta | null },
 ): Promise<{ readonly data: Contrato; readonly msg: string }> {
   const contrato = await requireLease(w, id, version);
   const pending = requireSendable(contrato);
-  const adjuntos = carta ? [await guardar(w, id, carta, platform)] : [];
-  let sent = 0;
-  for (const { persona_id, nombre } of contrato.arrendatarios) {
-    const clave = `incremento:${pending.id}:persona:${persona_id}`;
-    const row =
-      pending.medio_notificacion === 'WHATSAPP'
-        ? await enviarWhatsapp(w, AVISO, { ...mensaje(contrato, pending, nombre), clave, para: { persona_id } })
-        : await escribir(w, contrato, pending, { clave, persona_id, nombre, adjuntos });
-    if (row !== null) sent += 1;
-  }
+  const adjuntos = carta ? [await guardar(w, id, carta)] : [];
+  const { size: sent } =
+    pending.medio_notificacion === 'WHATSAPP'
+      ? await enviarVariosWhatsapp(
+          w,
+          AVISO,
+          contrato.arrendatarios.map((who) => mensaje(contrato, pending, who)),
+        )
+      : await enviarVariosCorreos(w, await correosDe(w, contrato, pending, adjuntos));
   if (sent === 0) throw refused('El aviso de este incremento ya se envió.');
   return {
     msg: `El aviso quedó en la cola para ${formatCount(sent, 'arrendatario')}.`,
@@ -83,7 +82,7 @@ export async function enviarIncremento(
 }
 
 /** The letter among the documents of the contract. */
-async function guardar(w: Work, id: number, stored: StoredFile, platform: Platform): Promise<number> {
+async function guardar(w: Work, id: number, { stored, platform }: Carta): Promise<number> {
   const { tabla, usos } = archivosContrato.spec;
   const received = [{ stored, uso: 'documentos', fecha_vencimiento: null }];
   const [added] = await attachFiles(w, { platform, record: { tabla, registro_id: id }, usos }, received);
@@ -92,11 +91,18 @@ async function guardar(w: Work, id: number, stored: StoredFile, platform: Platfo
 
 const documentoDe = ({ id }: Contrato) => ({ origen: 'contrato', id });
 
-function mensaje(c: Contrato, { fecha, canon_nuevo, porcentaje }: Incremento, nombre: string) {
+type Arrendatario = Contrato['arrendatarios'][number];
+/** What is sent once to each. */
+const claveDe = ({ id }: Incremento, { persona_id }: Arrendatario) => `incremento:${id}:persona:${persona_id}`;
+
+function mensaje(c: Contrato, increase: Incremento, who: Arrendatario) {
+  const { fecha, canon_nuevo, porcentaje } = increase;
   return {
+    clave: claveDe(increase, who),
+    para: { persona_id: who.persona_id },
     documento: documentoDe(c),
     variables: {
-      nombre,
+      nombre: who.nombre,
       numero: c.numero ?? '',
       inmueble: c.inmueble,
       fecha: formatDate(fecha),
@@ -106,26 +112,26 @@ function mensaje(c: Contrato, { fecha, canon_nuevo, porcentaje }: Incremento, no
   };
 }
 
-interface Carta {
-  readonly clave: string;
-  readonly persona_id: number;
-  readonly nombre: string;
-  readonly adjuntos: readonly number[];
-}
-
-async function escribir(w: Work, c: Contrato, increase: Incremento, { clave, persona_id, nombre, adjuntos }: Carta) {
-  const persona = await w.tx.selectFrom('persona').select('email').where('id', '=', persona_id).executeTakeFirst();
-  return enviarCorreo(w, {
-    clave,
-    para: { correo: persona?.email ?? '', nombre },
+async function correosDe(
+  w: Work,
+  c: Contrato,
+  increase: Incremento,
+  adjuntos: readonly number[],
+): Promise<MensajeCorreo[]> {
+  const ids = c.arrendatarios.map(({ persona_id }) => persona_id);
+  const rows = await w.tx.selectFrom('persona').select(['id', 'email']).where('id', 'in', ids).execute();
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  return c.arrendatarios.map((who) => ({
+    clave: claveDe(increase, who),
+    para: { correo: emails.get(who.persona_id) ?? '', nombre: who.nombre },
     documento: documentoDe(c),
     adjuntos,
     asunto: `Incremento del canon, contrato ${c.numero}`,
     parrafos: [
-      `Hola, ${nombre}:`,
+      `Hola, ${who.nombre}:`,
       `El contrato ${c.numero} del inmueble ${c.inmueble} cumple doce meses bajo el mismo canon.`,
       `Desde el ${formatDate(increase.fecha)} el canon mensual es de ${formatMoney(increase.canon_nuevo)}, un incremento del ${increase.porcentaje} %.`,
       ...(adjuntos.length > 0 ? ['La carta va adjunta.'] : []),
     ],
-  });
+  }));
 }

@@ -43,8 +43,8 @@ export const routes: readonly Route[] = [
     const data = await incrementos.notificarIncremento(w, params.id, body);
     return { msg: `La notificación quedó registrada: rige desde el ${formatDate(body.fecha)}.`, data };
   }),
-  handlePrepared(actos.enviarIncremento, prepararCarta, ({ w, params, body, platform, prepared: carta }) =>
-    enviarIncremento(w, params.id, { version: body.version, carta, platform }),
+  handlePrepared(actos.enviarIncremento, prepararCarta, ({ w, params, body, prepared: carta }) =>
+    enviarIncremento(w, params.id, { version: body.version, carta }),
   ),
   handleWrite(actos.incrementar, async ({ w, params, body }) => {
     const data = await incrementos.incrementar(w, params.id, body.version);

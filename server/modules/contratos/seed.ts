@@ -1,16 +1,17 @@
 /**
  * Demonstration contracts: a mandate for each property that is leased or free, and 54 leases of the last years, each act done by its own
- * command with the clock of its day: those in force, ended, cancelled and drafts; increases that were applied, notified, or are due.
+ * command with the clock of its day: those in force, ended, cancelled and drafts; increases that were applied, notified (by WhatsApp and
+ * mail too), or are due.
  */
 import type * as z from 'zod';
 import { type Work, workAt } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { inmueblesDemo, seedPersonas } from '../inmuebles/public.ts';
 import * as commands from './commands.ts';
-import { type Contrato, contratoAlta } from './contract/contrato.ts';
-import { incrementar, notificarIncremento, readIpc } from './incrementos.ts';
-import { findContrato } from './queries.ts';
-import { diaSiguiente, proximoIncremento, topeIncremento, ultimoDia } from './rules.ts';
+import { contratoAlta } from './contract/contrato.ts';
+import { incrementar } from './incrementos.ts';
+import { diaSiguiente, proximoIncremento, ultimoDia } from './rules.ts';
+import { Arrendado, notificar } from './seed-arriendo.ts';
 import { ARRENDATARIOS, CODEUDORES, EMPRESAS } from './seed-personas.ts';
 
 /** Something done on a day. Those of all contracts are done in the order of their days, so that numbers follow the calendar. */
@@ -164,7 +165,7 @@ class Plan {
     for (let dia = proximoIncremento(inicio); ; dia = proximoIncremento(dia)) {
       const last = proximoIncremento(dia) > this.today;
       if (last && i % 5 === 0) return;
-      this.el(diasAntes(dia, 35), (w) => notificar(w, lease, dia, i));
+      this.el(diasAntes(dia, 35), (w) => notificar(w, lease, { fecha: dia, i, enviado: !last || i % 10 !== 1 }));
       if (last && i % 5 === 1) return;
       this.el(dia, async (w) => {
         const { version, incrementos } = await lease.read(w);
@@ -240,50 +241,4 @@ class Plan {
     const fecha = diasAntes(fecha_inicio, 4);
     return { tipo, inmueble_id: casa.id, fecha, fecha_inicio, duracion_meses, ciudad_firma_id: this.gente.ciudad };
   }
-}
-
-/** A lease once it is made: its acts say the version that it has by then. */
-class Arrendado {
-  private made = 0;
-
-  id(): number {
-    return this.made;
-  }
-
-  async create(w: Work, datos: z.output<typeof contratoAlta>): Promise<void> {
-    this.made = (await commands.createContrato(w, datos)).id;
-  }
-
-  read(w: Work): Promise<Contrato> {
-    return findContrato(w.tx, this.made);
-  }
-
-  async now(w: Work): Promise<{ version: number }> {
-    const { version } = await this.read(w);
-    return { version };
-  }
-}
-
-const MEDIOS = ['CORREO_CERTIFICADO', 'CORREO_ELECTRONICO', 'WHATSAPP'] as const;
-
-/** As much as it may rise, or less where the owner agreed to it; nothing where the index of that year is not known. */
-async function notificar(w: Work, lease: Arrendado, fecha: string, i: number): Promise<void> {
-  const { version, uso_codigo: uso, incremento_tipo, incremento_valor } = await lease.read(w);
-  const ipc = await readIpc(w.tx, fecha);
-  const pacto = {
-    uso,
-    incremento_tipo: incremento_tipo ?? 'IPC',
-    incremento_valor: Math.round(incremento_valor * 100),
-  };
-  const tope = topeIncremento(pacto, ipc);
-  if (tope === null) return;
-  const porcentaje = (i % 6 === 4 ? Math.max(0, tope - 150) : tope) / 100;
-  const medio = MEDIOS[i % MEDIOS.length] ?? 'CORREO_CERTIFICADO';
-  await notificarIncremento(w, lease.id(), {
-    version,
-    fecha,
-    porcentaje,
-    fecha_notificacion: businessDay(w.now),
-    medio,
-  });
 }

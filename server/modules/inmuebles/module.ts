@@ -21,6 +21,8 @@ export const inmuebles: ServerModule = {
       field: 'matricula_inmobiliaria',
     },
   },
+  // A neighbourhood that passes to another zone takes its properties along.
+  sigue: { 'inmueble.zona_id': 'barrio_id' },
   merges: {
     'inmueble.conjunto_id': 'moves',
     // Two owners of one property do not become one by themselves: their shares and accounts are decided there.

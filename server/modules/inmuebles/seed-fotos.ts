@@ -1,11 +1,8 @@
 /** Photos of the demonstration properties: façades and rooms drawn by us, each in its own colours. */
-import { sha256 } from '../../core/crypto.ts';
-import { type Box, type Color, drawPng } from '../../core/files/png.ts';
-import { fileWords, recordFileChange } from '../../core/files/rows.ts';
-import { attachFile } from '../../core/files/uploads.ts';
+import { attachDrawing, type Drawn, storeDrawing } from '../../core/files/drawn.ts';
+import type { Box, Color } from '../../core/files/png.ts';
 import type { FileStore } from '../../core/platform.ts';
 import type { Work } from '../../core/work.ts';
-import { MIME } from '../../shared/files.ts';
 
 const SIZE = { width: 480, height: 320 };
 
@@ -30,33 +27,19 @@ const MARCO: Color = [246, 244, 238];
 const VIDRIO: Color = [96, 130, 158];
 const PISO: Color = [172, 138, 104];
 
-/** Colours and floors repeat after so many. */
-const DISTINTAS = 20;
-
 /** Puts the pictures in the store; the function that it returns attaches to a property its front, and to two of three also the inside. */
 export async function fotosDemo(files: FileStore) {
-  const drawn = new Map<string, { readonly hash: string; readonly tamano: number }>();
-  for (const [vista, draw] of VISTAS) {
-    for (let lugar = 0; lugar < DISTINTAS; lugar++) {
-      const bytes = drawPng(SIZE, draw(lugar));
-      const hash = sha256(bytes);
-      await files.put(hash, bytes);
-      drawn.set(`${vista} ${lugar}`, { hash, tamano: bytes.length });
+  const drawn = new Map<string, Drawn>();
+  for (const [vista, distintas, draw] of VISTAS) {
+    for (let lugar = 0; lugar < distintas; lugar++) {
+      drawn.set(`${vista} ${lugar}`, await storeDrawing(files, SIZE, draw(lugar)));
     }
   }
   return async (w: Work, { id, lugar, codigo }: Retratado): Promise<void> => {
-    for (const [vista] of VISTAS.slice(0, 1 + (lugar % 3))) {
-      const foto = drawn.get(`${vista} ${lugar % DISTINTAS}`);
-      if (!foto) continue;
-      const nombre = `${vista} ${codigo}.png`;
-      const owner = { tabla: 'inmueble', registro_id: id };
-      const stored = { ...foto, nombre, tipo: MIME.png, ancho: SIZE.width, alto: SIZE.height };
-      await attachFile(
-        w,
-        { ...stored, antivirus: 'sin analizar' },
-        { ...owner, uso: 'fotos', fecha_vencimiento: null },
-      );
-      recordFileChange(w, owner, 'fotos', [null, fileWords(nombre, null)]);
+    for (const [vista, distintas] of VISTAS.slice(0, 1 + (lugar % 3))) {
+      const foto = drawn.get(`${vista} ${lugar % distintas}`);
+      const owner = { tabla: 'inmueble', registro_id: id, uso: 'fotos' };
+      if (foto) await attachDrawing(w, owner, foto, `${vista} ${codigo}.png`);
     }
   };
 }
@@ -111,8 +94,9 @@ function room(lugar: number, living: boolean): Box[] {
   ];
 }
 
-const VISTAS: readonly (readonly [nombre: string, draw: (lugar: number) => Box[]])[] = [
-  ['Fachada', facade],
-  ['Sala', (lugar) => room(lugar, true)],
-  ['Alcoba', (lugar) => room(lugar, false)],
+/** Colours and floors repeat after so many. */
+const VISTAS: readonly (readonly [nombre: string, distintas: number, draw: (lugar: number) => Box[]])[] = [
+  ['Fachada', 20, facade],
+  ['Sala', 10, (lugar) => room(lugar, true)],
+  ['Alcoba', 10, (lugar) => room(lugar, false)],
 ];

@@ -2,7 +2,6 @@
 import { defineModule } from '../../shared/manifest.ts';
 
 const VER = 'view_menu_inventario_movimientos';
-const CONTEOS = 'view_menu_inventario_inventarios';
 
 export const manifest = defineModule({
   name: 'inventarios',
@@ -18,40 +17,7 @@ export const manifest = defineModule({
       critica: true,
     },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar movimientos y existencias' },
-    verConteos: { codename: CONTEOS, nombre: 'Ver inventarios' },
-    crearConteos: { codename: `${CONTEOS}_acciones_crear`, nombre: 'Crear inventarios' },
-    gestionarConteos: { codename: `${CONTEOS}_acciones_gestionar`, nombre: 'Gestionar inventarios' },
   },
-  screens: {
-    ListadoInventario: {
-      path: '/inventarios',
-      section: 'Inventario',
-      label: 'Inventarios',
-      permiso: CONTEOS,
-    },
-    CrearInventario: {
-      path: '/inventarios/crear/:id',
-      section: 'Inventario',
-      label: 'Crear inventario',
-      permiso: `${CONTEOS}_acciones_crear`,
-      exitConfirm: true,
-      parent: 'ListadoInventario',
-    },
-    GestionarInventario: {
-      path: '/inventarios/gestionar/:id',
-      section: 'Inventario',
-      label: 'Gestionar inventario',
-      permiso: `${CONTEOS}_acciones_gestionar`,
-      exitConfirm: true,
-      parent: 'ListadoInventario',
-    },
-    VerDetalleInventario: {
-      path: '/inventarios/ver/:id',
-      section: 'Inventario',
-      label: 'Detalle del inventario',
-      permiso: CONTEOS,
-      parent: 'ListadoInventario',
-    },
-  },
+  screens: {},
   numeraciones: [{ codigo: 'AJUSTE', titulo: 'Ajustes de inventario', prefijo: 'AJ-', ancho: 6 }],
 });

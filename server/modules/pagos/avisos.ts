@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { attachFile, type StoredFile } from '../../core/files/uploads.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
-import { enviarCorreo } from '../../core/salida/correo/enviar.ts';
-import { enviarWhatsapp } from '../../core/salida/whatsapp/enviar.ts';
+import { enviarCorreo, enviarVariosCorreos, type MensajeCorreo } from '../../core/salida/correo/enviar.ts';
+import { enviarVariosWhatsapp } from '../../core/salida/whatsapp/enviar.ts';
 import { defineWhatsappTemplate } from '../../core/salida/whatsapp/template.ts';
 import type { Work } from '../../core/work.ts';
 import { formatDate } from '../../shared/dates.ts';
@@ -78,27 +78,38 @@ export function mensajeDe(hecho: Hecho, dicho: Dicho) {
 
 /** Tells each person of the payments of theirs that were just paid or annulled. */
 export async function avisarPagos(w: Work, hecho: Hecho, ids: readonly number[]): Promise<void> {
-  for (const dicho of await readDichos(w.tx, ids)) await avisar(w, hecho, dicho);
+  const dichos = await readDichos(w.tx, ids);
+  await enviarVariosWhatsapp(
+    w,
+    PLANTILLAS[hecho],
+    dichos.map((dicho) => mensajeDe(hecho, dicho).mensaje),
+  );
+  await enviarVariosCorreos(
+    w,
+    dichos.flatMap((dicho) => correoDe(hecho, dicho)),
+  );
 }
 
-async function avisar(w: Work, hecho: Hecho, dicho: Dicho): Promise<void> {
+/** The same by mail; nothing to who has none. */
+function correoDe(hecho: Hecho, dicho: Dicho): MensajeCorreo[] {
   const { nombre, email } = dicho;
+  if (!email) return [];
   const { plantilla, mensaje } = mensajeDe(hecho, dicho);
-  await enviarWhatsapp(w, plantilla, mensaje);
-  if (!email) return;
   const { clave, documento, variables } = mensaje;
   const { valor, fecha, concepto } = variables;
   const what = `${variables.documento}, del ${fecha}, por ${valor}: ${concepto}.`;
-  await enviarCorreo(w, {
-    ...{ clave, documento, para: { correo: email, nombre }, asunto: `${plantilla.asunto}: ${variables.documento}` },
-    parrafos: [
-      `Hola, ${nombre}:`,
-      hecho === 'PAGADO'
-        ? `Te hicimos el pago ${what}`
-        : `Anulamos el pago ${what} Queda pendiente, y te avisamos cuando lo paguemos de nuevo.`,
-      'Si algo no cuadra, responde a este correo.',
-    ],
-  });
+  return [
+    {
+      ...{ clave, documento, para: { correo: email, nombre }, asunto: `${plantilla.asunto}: ${variables.documento}` },
+      parrafos: [
+        `Hola, ${nombre}:`,
+        hecho === 'PAGADO'
+          ? `Te hicimos el pago ${what}`
+          : `Anulamos el pago ${what} Queda pendiente, y te avisamos cuando lo paguemos de nuevo.`,
+        'Si algo no cuadra, responde a este correo.',
+      ],
+    },
+  ];
 }
 
 function conceptoDe({ pagos, inmuebles, direccion }: Dicho): string {

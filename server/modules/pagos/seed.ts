@@ -1,9 +1,9 @@
 /** Demonstration payments: eighteen months settled and paid on their days, some annulled, some with one document for all, and told. */
 import { sql } from 'kysely';
-import { type EstadoSembrado, seedWhatsapp } from '../../core/salida/whatsapp/seed.ts';
-import { type Work, workAt } from '../../core/work.ts';
+import { type EstadoSembrado, seedEnvios, seedWhatsapp } from '../../core/salida/whatsapp/seed.ts';
+import { type Work, workAt, workDaysBefore } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
-import { anularPagos } from './anular.ts';
+import { anularYAvisar } from './anular.ts';
 import { mensajeDe, readDichos } from './avisos.ts';
 import { conciliarPago } from './commands.ts';
 import { liquidarMandatos } from './liquidar.ts';
@@ -71,8 +71,9 @@ async function medioDe(w: Work): Promise<string> {
   return codigo;
 }
 
-/** Two owners whose last document was wrong: it is owed again. */
-async function annulSome(w: Work): Promise<void> {
+/** Two owners whose last document was wrong: since yesterday it is owed again. */
+async function annulSome(today: Work): Promise<void> {
+  const w = workDaysBefore(today, 1);
   const { rows } = await sql<{ persona_id: number; ids: string }>`
     select persona_id, json_group_array(id) as ids from pago
     where tipo = 'p' and estado = 'PAGADO' and uno_por_todos_pagos = 0 and conciliado = 0
@@ -80,20 +81,29 @@ async function annulSome(w: Work): Promise<void> {
     order by persona_id limit 2`.execute(w.tx);
   for (const { persona_id, ids } of rows) {
     const detalle = (JSON.parse(ids) as number[]).map((pago_id) => ({ pago_id }));
-    await anularPagos(w, {
+    const [first] = detalle;
+    await anularYAvisar(w, {
       persona_id,
       detalle,
       motivo: 'La cuenta bancaria estaba cancelada: el banco devolvió el pago.',
     });
+    await seedEnvios(w, { origen: 'pago', id: first?.pago_id ?? 0 }, 'LEÍDO');
   }
 }
 
-const MENSAJES = 340;
+const MENSAJES = 290;
 /** How far those of an ordinary day came. */
 const ESTADOS: readonly EstadoSembrado[] = [
   ...(['LEÍDO', 'ENTREGADO', 'LEÍDO', 'LEÍDO', 'ENVIADO', 'LEÍDO', 'ENTREGADO', 'LEÍDO', 'FALLIDO', 'LEÍDO'] as const),
   ...(['ENTREGADO', 'LEÍDO', 'REGISTRADO'] as const),
 ];
+
+/** A few could not be sent at all, or were taken out of the queue. */
+function hastaDe(i: number): EstadoSembrado {
+  if (i % 89 === 40) return 'AGOTADO';
+  if (i % 89 === 70) return 'DESCARTADO';
+  return ESTADOS[i % ESTADOS.length] ?? 'LEÍDO';
+}
 
 /** The last documents were told to who was paid, on their day. */
 async function tellSome(w: Work): Promise<void> {
@@ -106,6 +116,6 @@ async function tellSome(w: Work): Promise<void> {
   for (const [i, dicho] of last.entries()) {
     const { plantilla, mensaje } = mensajeDe('PAGADO', dicho);
     const creado = new Date(Date.parse(`${dicho.fecha}T15:00:00Z`) + i * 7_000);
-    await seedWhatsapp(w, plantilla, { ...mensaje, creado, hasta: ESTADOS[i % ESTADOS.length] ?? 'LEÍDO' });
+    await seedWhatsapp(w, plantilla, { ...mensaje, creado, hasta: hastaDe(i) });
   }
 }

@@ -1,5 +1,6 @@
 /** What the configuration begins with: the declared parameters, a company without a name, and the demonstration one's data. */
 import { COMPANY_ID } from '../../core/company.ts';
+import { updateRows } from '../../core/db/row-sets.ts';
 import { insertRow } from '../../core/db/rows.ts';
 import { syncParameters } from '../../core/parameters.ts';
 import type { Work } from '../../core/work.ts';
@@ -15,6 +16,13 @@ const WHATSAPP = [
   { parametro: 'ENVÍO EN DOMINGOS Y FESTIVOS', valor: 'NO' },
 ];
 
+/** Of a message that arrives, in pesos: made up. */
+const PRECIOS: Readonly<Record<string, string>> = {
+  precio_utilidad: '3.60',
+  precio_marketing: '52.00',
+  precio_autenticacion: '3.60',
+};
+
 export async function seedReference(w: Work, manifests: readonly Manifest[]): Promise<void> {
   await syncParameters(w, manifests);
   const company = await w.tx.selectFrom('empresa').select('id').where('id', '=', COMPANY_ID).executeTakeFirst();
@@ -23,6 +31,7 @@ export async function seedReference(w: Work, manifests: readonly Manifest[]): Pr
 
 export async function seedDemo(w: Work): Promise<void> {
   await saveWhatsapp(w, WHATSAPP);
+  await setPrecios(w);
   const { version } = await findEmpresa(w.tx);
   await updateEmpresa(w, {
     nombre: 'COMERCIALIZADORA LOS ANDES S.A.S.',
@@ -34,4 +43,20 @@ export async function seedDemo(w: Work): Promise<void> {
     pagina_web: 'losandes.example.co',
     version,
   });
+}
+
+async function setPrecios(w: Work): Promise<void> {
+  const rows = await w.tx
+    .selectFrom('parametro')
+    .select(['id', 'version', 'parametro'])
+    .where('proceso', '=', 'mensajes')
+    .where('parametro', 'in', Object.keys(PRECIOS))
+    .execute();
+  const motivo = 'Precios de Meta para Colombia.';
+  await updateRows(
+    w,
+    'parametro',
+    rows.map(({ id, version, parametro }) => ({ id, version, valor: PRECIOS[parametro] ?? '0' })),
+    { motivo },
+  );
 }

@@ -5,7 +5,6 @@ interface Semilla {
   readonly nombre: string;
   readonly tipo: TemplateKind;
   readonly descripcion: string;
-  readonly publicada: boolean;
   readonly contenido: Contenido;
 }
 
@@ -57,7 +56,6 @@ export const CARTA: Semilla = {
   nombre: 'Carta de condiciones comerciales',
   tipo: 'personalizado',
   descripcion: 'Confirma a un proveedor sus datos y las condiciones con que se le compra.',
-  publicada: true,
   contenido: contenidoDe(
     [
       p('{propio.ciudad_de_la_carta:mayusculas}, {documento.fecha:larga}', null),
@@ -104,8 +102,7 @@ export const CARTA: Semilla = {
 export const ARRIENDO: Semilla = {
   nombre: 'Contrato de arrendamiento de vivienda urbana',
   tipo: 'arriendo',
-  descripcion: 'Modelo para revisar con el abogado antes de publicarlo.',
-  publicada: false,
+  descripcion: 'Modelo: que lo revise el abogado antes de firmar con él.',
   contenido: contenidoDe(
     [
       h('CONTRATO DE ARRENDAMIENTO DE VIVIENDA URBANA N.º {arriendo.numero}', 1, 'centro'),
@@ -145,7 +142,6 @@ export const INCREMENTO: Semilla = {
   nombre: 'Carta de incremento del canon',
   tipo: 'arriendo',
   descripcion: 'Notifica al arrendatario el nuevo canon y desde cuándo rige.',
-  publicada: true,
   contenido: contenidoDe([
     p('{empresa.ciudad}, {documento.fecha:larga}', null),
     p('', null),
@@ -175,8 +171,7 @@ export const INCREMENTO: Semilla = {
 export const MANDATO: Semilla = {
   nombre: 'Contrato de mandato de administración',
   tipo: 'mandato',
-  descripcion: 'Modelo para revisar con el abogado antes de publicarlo.',
-  publicada: false,
+  descripcion: 'Modelo: que lo revise el abogado antes de firmar con él.',
   contenido: contenidoDe(
     [
       h('CONTRATO DE MANDATO N.º {mandato.numero}', 1, 'centro'),

@@ -62,7 +62,7 @@ async function formularioDe(
 }
 
 /** The code of a brand by its code or name; one that is new is added at the end of the list. */
-async function marcaDe(w: Work, nombre: string): Promise<string> {
+export async function marcaDe(w: Work, nombre: string): Promise<string> {
   const brands = await w.tx.selectFrom('marca').select(['codigo', 'nombre', 'orden']).execute();
   const key = searchKey(nombre);
   const codigo = codigoDe(nombre).slice(0, 20);

@@ -19,22 +19,25 @@ const hoy = (columna: 'tarifa' | 'por_unidad_dmil') => sql<number>`coalesce((
   select ${sql.ref(`t.${columna}`)} from impuesto_tarifa as t
   where t.impuesto_id = i.id and t.desde <= ${TODAY} order by t.desde desc limit 1), 0)`;
 
-const COLUMNS = ['i.id', 'i.codigo', 'i.nombre', 'i.tributo', 'i.tratamiento', 'i.modo', 'i.adicional'] as const;
+const COLUMNS = [
+  ...(['i.id', 'i.codigo', 'i.nombre', 'i.tributo', 'i.tratamiento', 'i.modo', 'i.adicional', 'i.activo'] as const),
+] as const;
 
-const present = (row: { tarifa: number; por_unidad_dmil: number; adicional: 0 | 1 }) => ({
+const present = (row: { tarifa: number; por_unidad_dmil: number; adicional: 0 | 1; activo: 0 | 1 }) => ({
   tarifa: row.tarifa / 100,
   por_unidad: row.por_unidad_dmil / 10_000,
   adicional: row.adicional === 1,
+  activo: row.activo === 1,
 });
 
 export const impuestosSource = listSource({
   table: 'impuesto as i',
-  scope: sql`i.activo = 1`,
   fields: {
     codigo: 'i.codigo',
     nombre: 'i.nombre',
     tratamiento: 'i.tratamiento',
     adicional: 'i.adicional',
+    activo: 'i.activo',
     orden: 'i.orden',
   },
   search: { columns: ['i.nombre', 'i.codigo'] },
@@ -50,7 +53,7 @@ export async function findImpuesto(db: Reader, id: number): Promise<Impuesto> {
   const row = await db
     .selectFrom('impuesto as i')
     .where('i.id', '=', id)
-    .select([...COLUMNS, 'i.activo', 'i.updated', 'i.version'])
+    .select([...COLUMNS, 'i.updated', 'i.version'])
     .select([hoy('tarifa').as('tarifa'), hoy('por_unidad_dmil').as('por_unidad_dmil')])
     .select((eb) =>
       jsonArrayFrom(
@@ -63,11 +66,11 @@ export async function findImpuesto(db: Reader, id: number): Promise<Impuesto> {
     )
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró el impuesto.');
-  const { tarifas, por_unidad_dmil, activo, updated, version, ...own } = row;
+  const { tarifas, por_unidad_dmil, updated, version, ...own } = row;
   return {
     ...own,
     ...present({ ...own, por_unidad_dmil }),
-    ...toWire(impuesto, { activo, updated, version }),
+    ...toWire(impuesto, { updated, version }),
     tarifas: fromJson(tarifas).map((each) => toWire(impuestoTarifa, each)),
   };
 }

@@ -84,6 +84,34 @@ export const manifest = defineModule({
       permiso: IMPUESTOS,
     },
   },
+  busca: {
+    producto: {
+      titulo: 'Productos',
+      icono: 'package',
+      lista: 'productos/catalogo',
+      permiso: VER,
+      screen: 'VerProducto',
+      nombre: ':nombre_producto',
+      detalle: [':cod_prod', ':linea_nombre'],
+    },
+  },
+  menu: [
+    {
+      modulo: 'Inventario',
+      titulo: 'Catálogo de productos',
+      icono: 'package',
+      screen: 'ListadoCatalogo',
+      orden: 210,
+      acceso: { titulo: 'Productos', tecla: 'S' },
+    },
+    {
+      modulo: 'Administración',
+      titulo: 'Impuestos de productos',
+      icono: 'law',
+      screen: 'ImpuestosProductos',
+      orden: 563,
+    },
+  ],
   tablas: {
     producto: {
       permiso: VER,
@@ -112,7 +140,7 @@ export const manifest = defineModule({
       codigo: 'INACTIVO',
       nombre: 'INACTIVO',
       padres: ['BORRADOR', 'ACTIVO', 'SOLO_VENTA'],
-      color: 'danger',
+      color: 'secondary',
     },
   ],
 });

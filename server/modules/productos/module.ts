@@ -4,6 +4,7 @@ import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedReference } from './seed.ts';
+import { seedDemo } from './seed-demo.ts';
 
 export const productos: ServerModule = {
   manifest,
@@ -15,4 +16,5 @@ export const productos: ServerModule = {
     'impuesto.codigo': { msg: 'El código ya es de otro impuesto.', field: 'codigo' },
   },
   seedReference,
+  seedDemo,
 };

@@ -1,17 +1,37 @@
 /** What the stock says of products. The ledger stands above this module: its tables are read here, and nothing of it is called. */
+import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
+import { toCantidad, toPrecio } from '../../shared/quantities.ts';
 
-/** Which of these products have moved. The ledger is not there yet: none. */
-export async function hasKardex(_db: Reader, _ids: readonly number[]): Promise<ReadonlySet<number>> {
-  return new Set();
+/** Whether a product ever moved. */
+export async function tieneMovimientos(db: Reader, id: number): Promise<boolean> {
+  const row = await db.selectFrom('kardex').select('id').where('producto_id', '=', id).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Base units of a product in all places, and those that nobody holds. */
-export async function existenciaDe(_db: Reader, _id: number): Promise<{ existencia: number; disponible: number }> {
-  return { existencia: 0, disponible: 0 };
+/** A thousandth of a unit of a value in centavos is so many ten-thousandths of a peso. */
+export const COSTO = sql<number | null>`(
+  select iif(s.cantidad_mil > 0, round(s.valor_cts * 100000.0 / s.cantidad_mil), s.ultimo_costo_dmil)
+  from saldo_producto as s where s.producto_id = p.id)`;
+
+interface Existencia {
+  /** Base units, in all places. */
+  readonly existencia: number;
+  readonly disponible: number;
+  /** Pesos: the average of the company, the last one when there is none, 0 of what was never bought. */
+  readonly costo_promedio: number;
 }
 
-/** Pesos of a base unit, the weighted average of all places; 0 of what was never bought. */
-export async function costoDe(_db: Reader, _id: number): Promise<number> {
-  return 0;
+export async function existenciaDe(db: Reader, id: number): Promise<Existencia> {
+  const row = await db
+    .selectFrom('producto as p')
+    .leftJoin('saldo_producto as s', 's.producto_id', 'p.id')
+    .select(['s.existencia_mil', 's.disponible_mil', COSTO.as('costo')])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  return {
+    existencia: toCantidad(row?.existencia_mil ?? 0),
+    disponible: toCantidad(row?.disponible_mil ?? 0),
+    costo_promedio: toPrecio(row?.costo ?? 0),
+  };
 }

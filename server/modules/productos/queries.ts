@@ -8,12 +8,14 @@ import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { toRecord, toWire } from '../../shared/campos.ts';
+import type { Condition } from '../../shared/list.ts';
+import { toCantidad, toPrecio } from '../../shared/quantities.ts';
 import { joinSimilar, MAX_SIMILAR } from '../../shared/similar.ts';
 import { componente, presentacion, producto } from './campos.ts';
 import type { ProductoFila } from './contract/lista.ts';
 import type { Producto } from './contract/producto.ts';
 import { manifest } from './manifest.ts';
-import { costoDe, existenciaDe, hasKardex } from './movimientos.ts';
+import { COSTO, existenciaDe, tieneMovimientos } from './movimientos.ts';
 import { clavesDe } from './rules/barras.ts';
 import { claveNombre } from './rules/nombre.ts';
 import { type Faltante, faltantesDe } from './rules/producto.ts';
@@ -28,6 +30,26 @@ const FALTA: Readonly<Record<Faltante, ReturnType<typeof sql<SqlBool>>>> = {
 
 const REPETIDO = sql<SqlBool>`exists (
   select 1 from producto as otro where otro.clave_nombre = p.clave_nombre and otro.id <> p.id)`;
+
+/** Products with what their codes are called. */
+const conNombres = (db: Reader) =>
+  db
+    .selectFrom('producto as p')
+    .innerJoin('linea_producto as l', 'l.codigo', 'p.linea')
+    .innerJoin('unidad_medida as u', 'u.codigo', 'p.unidad_base')
+    .innerJoin('impuesto as iv', 'iv.codigo', 'p.impuesto_venta')
+    .leftJoin('impuesto as ic', 'ic.codigo', 'p.impuesto_compra')
+    .leftJoin('marca as m', 'm.codigo', 'p.marca')
+    .select(['l.nombre as linea_nombre', 'm.nombre as marca_nombre', 'u.nombre as unidad_nombre'])
+    .select(['iv.nombre as impuesto_venta_nombre', 'ic.nombre as impuesto_compra_nombre']);
+
+/** Through the index of the sums of stock. */
+const HAY = sql<SqlBool>`exists (select 1 from saldo_producto as e where e.producto_id = p.id and e.existencia_mil > 0)`;
+const BAJO_MINIMO = sql<SqlBool>`p.stock_minimo_mil is not null and p.stock_minimo_mil > coalesce(
+  (select e.existencia_mil from saldo_producto as e where e.producto_id = p.id), 0)`;
+const isOr = (condition: typeof HAY) => ({
+  where: ({ values }: Condition) => (values[0] ? sql<SqlBool>`(${condition})` : sql<SqlBool>`not (${condition})`),
+});
 
 export const productosSource = listSource({
   table: 'producto as p',
@@ -45,34 +67,41 @@ export const productosSource = listSource({
     impuesto_venta: 'p.impuesto_venta',
     maneja_lote: 'p.maneja_lote',
     falta: { where: ({ values }) => FALTA[String(values[0]) as Faltante] ?? sql<SqlBool>`0` },
-    repetido: { where: ({ values }) => (values[0] ? REPETIDO : sql<SqlBool>`not ${REPETIDO}`) },
+    repetido: isOr(REPETIDO),
+    con_existencia: isOr(HAY),
+    bajo_minimo: isOr(BAJO_MINIMO),
     created: { column: 'p.created', instant: true },
   },
   search: { fts: 'producto_fts', prefix: ['p.orden_nombre', 'p.cod_prod'] },
   rows: (db: Reader) =>
-    db
-      .selectFrom('producto as p')
-      .innerJoin('linea_producto as l', 'l.codigo', 'p.linea')
-      .innerJoin('unidad_medida as u', 'u.codigo', 'p.unidad_base')
-      .innerJoin('impuesto as iv', 'iv.codigo', 'p.impuesto_venta')
-      .leftJoin('impuesto as ic', 'ic.codigo', 'p.impuesto_compra')
-      .leftJoin('marca as m', 'm.codigo', 'p.marca')
+    conNombres(db)
+      .leftJoin('saldo_producto as s', 's.producto_id', 'p.id')
       .select(['p.id', 'p.cod_prod', 'p.nombre_producto', 'p.tipo', 'p.codigo_barras', 'p.linea', 'p.marca'])
       .select(['p.unidad_base', 'p.impuesto_venta', 'p.impuesto_compra', 'p.completitud', 'p.con_foto', 'p.estado'])
-      .select(['p.updated', 'p.version', 'l.nombre as linea_nombre', 'm.nombre as marca_nombre'])
-      .select(['u.nombre as unidad_nombre', 'iv.nombre as impuesto_venta_nombre'])
-      .select('ic.nombre as impuesto_compra_nombre'),
-  present: (row): ProductoFila => ({ ...toWire(producto, row), con_foto: row.con_foto === 1 }),
+      .select([
+        'p.updated',
+        'p.version',
+        's.existencia_mil',
+        's.disponible_mil',
+        'p.stock_minimo_mil',
+        COSTO.as('costo'),
+      ]),
+  present: ({ existencia_mil, disponible_mil, costo, stock_minimo_mil, ...row }): ProductoFila => ({
+    ...toWire(producto, row),
+    con_foto: row.con_foto === 1,
+    existencia: toCantidad(existencia_mil ?? 0),
+    disponible: toCantidad(disponible_mil ?? 0),
+    bajo_minimo: stock_minimo_mil !== null && (existencia_mil ?? 0) < stock_minimo_mil,
+    costo_promedio: toPrecio(costo ?? 0),
+  }),
 });
 
+/** Fields of the list that tell costs, for who may not see them. */
+export const sinCostos = (actor: Actor): readonly string[] =>
+  can(actor, manifest.permisos.verCostos) ? [] : ['costo_promedio'];
+
 const unProducto = compiled((db, id: number) =>
-  db
-    .selectFrom('producto as p')
-    .innerJoin('linea_producto as l', 'l.codigo', 'p.linea')
-    .innerJoin('unidad_medida as u', 'u.codigo', 'p.unidad_base')
-    .innerJoin('impuesto as iv', 'iv.codigo', 'p.impuesto_venta')
-    .leftJoin('impuesto as ic', 'ic.codigo', 'p.impuesto_compra')
-    .leftJoin('marca as m', 'm.codigo', 'p.marca')
+  conNombres(db)
     .leftJoin('bodega as b', 'b.id', 'p.bodega_defecto_id')
     .leftJoin('zona_bodega as z', 'z.id', 'p.ubicacion_defecto_id')
     .leftJoin('usuario as uc', 'uc.id', 'p.uc_id')
@@ -80,12 +109,7 @@ const unProducto = compiled((db, id: number) =>
     .where('p.id', '=', id)
     .selectAll('p')
     .select((eb) => [
-      'l.nombre as linea_nombre',
-      'm.nombre as marca_nombre',
-      'u.nombre as unidad_nombre',
       'u.decimales',
-      'iv.nombre as impuesto_venta_nombre',
-      'ic.nombre as impuesto_compra_nombre',
       'b.nombre as bodega_defecto',
       'z.codigo as ubicacion_defecto',
       sql<string | null>`uc.first_name || ' ' || uc.last_name`.as('uc_nombre'),
@@ -141,7 +165,7 @@ export async function findProducto(db: Reader, id: number, actor?: Actor): Promi
   if (!row) throw notFound('No se encontró el producto.');
   const { presentaciones, codigos, componentes, sustitutos_detalle, adicionales, ...columns } = row;
   const substitutes = fromJson(sustitutos_detalle);
-  const [stock, moved] = [await existenciaDe(db, id), await hasKardex(db, [id])];
+  const { costo_promedio, ...stock } = await existenciaDe(db, id);
   return {
     ...toRecord(producto, columns),
     completitud: row.completitud,
@@ -153,8 +177,8 @@ export async function findProducto(db: Reader, id: number, actor?: Actor): Promi
     sustitutos: substitutes.map((each) => each.id),
     sustitutos_detalle: substitutes,
     ...stock,
-    costo_promedio: actor && can(actor, manifest.permisos.verCostos) ? await costoDe(db, id) : null,
-    tiene_movimientos: moved.has(id),
+    costo_promedio: actor && can(actor, manifest.permisos.verCostos) ? costo_promedio : null,
+    tiene_movimientos: await tieneMovimientos(db, id),
   };
 }
 

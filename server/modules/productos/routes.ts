@@ -22,7 +22,7 @@ import { ACTOS, type Acto, ESTADOS } from './rules/producto.ts';
 const source = q.productosSource;
 
 export const routes: readonly Route[] = [
-  ...listRoutes(lista.productosList, source),
+  ...listRoutes(lista.productosList, source, { hidden: q.sinCostos }),
   handleRead(lista.imagenesProducto, async ({ db, query, platform }) => {
     const images = await q.listImagenes(db, query.ids ? query.ids.split(',').map(Number) : []);
     return images.map(({ id, archivo }) => ({ id, url: fileUrl(platform, archivo) }));
@@ -58,11 +58,12 @@ export const routes: readonly Route[] = [
     return 'En solo venta.';
   }),
   bulkRoute(lista.masivo.codificar, source, darCodigoInterno),
-  ...fieldEditRoutes(lista.celdasProducto, source, {
-    ...importador,
-    cambio: c.productoCambio,
-    update: commands.updateProducto,
-  }),
+  ...fieldEditRoutes(
+    lista.celdasProducto,
+    source,
+    { read: q.findProducto, cambio: c.productoCambio, update: commands.updateProducto },
+    { hidden: q.sinCostos },
+  ),
   ...commentRoutes(c.comentariosProducto, q.findProducto),
   ...presenceRoutes(c.presenciaProducto, q.findProducto),
   ...fileRoutes(c.archivosProducto, q.findProducto),
@@ -74,4 +75,5 @@ export const routes: readonly Route[] = [
     update: impuestos.updateImpuesto,
     remove: impuestos.deleteImpuesto,
   }),
+  ...commentRoutes(i.comentariosImpuesto, impuestos.findImpuesto),
 ];

@@ -24,5 +24,7 @@ export const envio = {
   proveedor_id: INTERNO,
   mensaje: { label: 'Qué pasó', tipo: 'texto' },
   busca: INTERNO,
+  persona_id: INTERNO,
+  contactado: INTERNO,
   incierto: { label: 'No se sabe si salió', tipo: 'booleano' },
 } as const satisfies CamposDe<'envio'>;

@@ -2,6 +2,14 @@
 import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
 
+/** What Meta charges for; what answers somebody who wrote is free. */
+export const CATEGORIAS = {
+  UTILIDAD: 'Utilidad',
+  MARKETING: 'Marketing',
+  AUTENTICACION: 'Autenticación',
+  SERVICIO: 'Servicio',
+} as const;
+
 export const mensaje = {
   envio_id: INTERNO,
   clave: INTERNO,
@@ -25,5 +33,7 @@ export const mensaje = {
   motivo: { label: 'Motivo', tipo: 'texto' },
   wamid: INTERNO,
   reenvio_de: INTERNO,
+  categoria: { label: 'Categoría', tipo: 'texto', valores: CATEGORIAS },
+  costo_cts: { label: 'Costo', tipo: 'dinero' },
   busca: INTERNO,
 } as const satisfies CamposDe<'whatsapp_bitacora'>;

@@ -1,19 +1,25 @@
 /** The log on paper and in Excel. The rows are read here, by the filter: what a client sends is never printed. */
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
-import { answerExport, attachment } from '../../core/export/answer.ts';
+import { attachment } from '../../core/export/answer.ts';
 import { userName } from '../../core/export/asked.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
 import type { ExportRow } from '../../core/export/values.ts';
+import { workbook } from '../../core/export/workbook.ts';
 import type { ReadContext } from '../../core/http/context.ts';
-import { formatDate } from '../../shared/dates.ts';
+import { giveWay } from '../../core/jobs/give-way.ts';
+import { column } from '../../shared/columns.ts';
+import { formatDate, formatInstant } from '../../shared/dates.ts';
+import { formatNumber } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
-import { COLUMNAS, COLUMNAS_PAPEL, type Salida } from './contract.ts';
-import { celdasOf, filasOf, idsOf, queryOf, requireRango } from './queries.ts';
+import { COLUMNAS, COLUMNAS_PAPEL, type Salida } from './contract/bitacora.ts';
+import { celdasOf, filasOf, idsOf, requireRango } from './queries.ts';
 
 type Context = ReadContext<undefined, undefined, Salida>;
 
 const NOMBRE = 'bitácora de WhatsApp';
 const SLICE = 250;
+/** Points: messages are long. */
+const MARGEN = 36;
 const QUIET = { size: 8, color: '#59636e' };
 
 /** Ids of the rows on screen, where all of them say theirs; `undefined`: all of the filter. */
@@ -36,32 +42,39 @@ function filterText(context: Context): string {
 
 export async function exportar(context: Context): Promise<Response> {
   const { db, body, actor, now, record } = context;
-  const only = onScreen(body);
-  const ids = await idsOf(db, body.model, only);
-  const answer = answerExport({
-    nombre: NOMBRE,
-    formato: 'xlsx',
-    columns: COLUMNAS,
-    labels: COLUMNAS,
-    query: queryOf(body.model, only),
-    usuario: await userName(db, actor),
-    now,
-    ids,
-    read: (some) => celdasOf(db, some) as Promise<ExportRow[]>,
+  const ids = await idsOf(db, body.model, onScreen(body));
+  const rows: ExportRow[] = [];
+  for (let from = 0; from < ids.length; from += SLICE) {
+    rows.push(...((await celdasOf(db, ids.slice(from, from + SLICE))) as ExportRow[]));
+    await giveWay();
+  }
+  const { search } = body.model;
+  const asked = [
+    ['Fechas', rangeText(context)],
+    ...(search ? [['Búsqueda', search]] : []),
+    ['Mensajes', formatNumber(ids.length)],
+    ['Exportado por', await userName(db, actor)],
+    ['Fecha y hora', formatInstant(now.toISOString())],
+  ].map(([dato, valor]) => ({ dato, valor }));
+  const file = await workbook({
+    sheets: [
+      { nombre: 'Mensajes', columns: COLUMNAS, rows },
+      { nombre: 'Consulta', columns: [column('dato', 'Dato'), column('valor', 'Valor')], rows: asked },
+    ],
   });
-  answer.headers.set('Content-Disposition', attachment('bitacora_whatsapp.xlsx'));
   const filtro = filterText(context);
   await record(leavingEntry('exportar', { lista: NOMBRE, formato: 'Excel', filas: ids.length, filtro }));
-  return answer;
+  const headers = { 'Content-Type': file.type, 'Content-Disposition': attachment('bitacora_whatsapp.xlsx') };
+  return new Response(file, { headers });
 }
 
 export async function imprimir(context: Context): Promise<Response> {
   const { db, body } = context;
   const ids = await idsOf(db, body.model, onScreen(body));
-  const pdf = await newDocument(context, { titulo: 'Bitácora de WhatsApp', papel: 'carta' });
+  const pdf = await newDocument(context, { titulo: 'Bitácora de WhatsApp', papel: 'carta', margen: MARGEN });
   const { search } = body.model;
   const told = [
-    `Del ${rangeText(context)}`,
+    `Del ${rangeText(context).replace(' a ', ' al ')}`,
     ...(search ? [`Búsqueda: ${search}`] : []),
     formatCount(ids.length, 'mensaje'),
   ];
@@ -69,8 +82,12 @@ export async function imprimir(context: Context): Promise<Response> {
   const rows = async function* () {
     for (let from = 0; from < ids.length; from += SLICE) {
       for (const row of await filasOf(db, ids.slice(from, from + SLICE))) {
-        // A number is never broken between two lines.
-        const printed = { ...row, celular: row.celular.replaceAll(' ', '\u00a0') };
+        // Neither a number nor an amount is broken between two lines.
+        const printed = {
+          ...row,
+          celular: row.celular.replaceAll(' ', '\u00a0'),
+          mensaje: row.mensaje.replaceAll('$ ', '$\u00a0'),
+        };
         yield COLUMNAS_PAPEL.map(({ field }) => printed[field as keyof typeof row] as string);
       }
     }

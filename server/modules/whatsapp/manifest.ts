@@ -1,8 +1,21 @@
 /** Messages of WhatsApp: their log, the account that sends them, and what Meta tells of them. Shown in dialogs. */
 import { defineModule } from '../../shared/manifest.ts';
+import type { Parameter } from '../../shared/parameters.ts';
 
 const VER = 'view_menu_administracion_whatsapp';
 const LEEN = ['Los mensajes de WhatsApp'] as const;
+
+/** Of a message that arrives, by its category: what Meta publishes for Colombia, in pesos. */
+const precio = (categoria: string, nombre: string): Parameter => ({
+  proceso: 'mensajes',
+  parametro: `precio_${categoria}`,
+  tipo: 'numeric',
+  valor: '0',
+  decimales: 2,
+  label: `Precio por mensaje de ${nombre}`,
+  rules: { unidad: 'pesos', min: 0, max: 100_000 },
+  lo_leen: ['El costo de los mensajes de WhatsApp'],
+});
 
 export const manifest = defineModule({
   name: 'whatsapp',
@@ -68,5 +81,11 @@ export const manifest = defineModule({
       rules: { secreto: true, opcional: true },
       lo_leen: ['El webhook de WhatsApp'],
     },
+    precio('utilidad', 'utilidad'),
+    precio('marketing', 'marketing'),
+    precio('autenticacion', 'autenticación'),
   ],
+  eventos: {
+    whatsapp_recibido: { nombre: 'Alguien escribió por WhatsApp', origen: 'persona' },
+  },
 });

@@ -6,7 +6,7 @@ import { formatCelular } from '../../shared/celular.ts';
 import { formatInstant, wireInstant } from '../../shared/dates.ts';
 import type { ListQuery } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
-import type { BitacoraFila } from './contract.ts';
+import type { BitacoraFila } from './contract/bitacora.ts';
 import { esRango, type Fechas, type Rango, rangoDe } from './rules.ts';
 
 /** Beyond it one takes a shorter range. */
@@ -15,7 +15,7 @@ const MAX_FILAS = 20_000;
 const select = (db: Reader) =>
   db
     .selectFrom('whatsapp_bitacora as m')
-    .select(['m.id', 'm.nit', 'm.nombre', 'm.celular', 'm.estado', 'm.mensaje', 'm.asunto', 'm.motivo'])
+    .select(['m.id', 'm.persona_id', 'm.nit', 'm.nombre', 'm.celular', 'm.estado', 'm.mensaje', 'm.asunto', 'm.motivo'])
     .select(['m.origen', 'm.registro_id', 'm.reenvio_de', 'm.en_cola', 'm.enviado', 'm.entregado', 'm.leido']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -23,9 +23,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 const moment = (iso: string | null) => (iso === null ? null : formatInstant(iso));
 
 function present(row: Row): BitacoraFila {
-  const { id, nit, nombre, celular, estado, mensaje, asunto, motivo, origen, registro_id } = row;
+  const { id, persona_id, nit, nombre, celular, estado, mensaje, asunto, motivo, origen, registro_id } = row;
   return {
-    ...{ id, nombre, mensaje, asunto, motivo, origen, registro_id },
+    ...{ id, persona_id, nombre, mensaje, asunto, motivo, origen, registro_id },
+    celular_e164: celular,
     fecha_format: formatInstant(row.en_cola),
     nit: nit ?? '',
     celular: formatCelular(celular),
@@ -70,7 +71,7 @@ export function requireRango(filtro: Fechas): Rango {
 }
 
 /** Newest first. `only`: those on screen. */
-export function queryOf(filtro: Filtro, only?: readonly number[]): ListQuery {
+function queryOf(filtro: Filtro, only?: readonly number[]): ListQuery {
   const { desdeInstante, hastaInstante } = requireRango(filtro);
   return {
     page: null,

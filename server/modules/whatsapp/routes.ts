@@ -1,7 +1,12 @@
 /** Binds the log of messages and the webhook. */
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { reenviarWhatsapp } from '../../core/salida/whatsapp/enviar.ts';
-import * as c from './contract.ts';
+import * as c from './contract/bitacora.ts';
+import { conversacion } from './contract/conversacion.ts';
+import * as costos from './contract/costos.ts';
+import * as webhook from './contract/webhook.ts';
+import { readConversacion } from './conversacion.ts';
+import { exportarCostos, readCostos } from './costos.ts';
 import { exportar, imprimir } from './files.ts';
 import * as q from './queries.ts';
 import { recibir, verificar } from './webhook.ts';
@@ -14,9 +19,12 @@ export const routes: readonly Route[] = [
   }),
   handleRaw(c.exportarBitacora, exportar),
   handleRaw(c.imprimirBitacora, imprimir),
+  handleRead(conversacion, ({ db, query }) => readConversacion(db, query)),
+  handleRead(costos.costos, ({ db, query }) => readCostos(db, query.anio)),
+  handleRaw(costos.exportarCostos, exportarCostos),
   handleWrite(c.reenviar, async ({ w, params }) => {
     return { msg: 'El mensaje está en la cola.', id: await reenviarWhatsapp(w, params.id) };
   }),
-  handleRaw(c.verificarWebhook, verificar),
-  handleRaw(c.recibirWebhook, recibir),
+  handleRaw(webhook.verificarWebhook, verificar),
+  handleRaw(webhook.recibirWebhook, recibir),
 ];

@@ -1,5 +1,9 @@
-/** Sixty messages to people of the demonstration company, in every state, over its last month. */
-
+/**
+ * Messages to people of the demonstration company, who were already told of payments and increases: with them they are four hundred, in
+ * every state, over its last months. Some people answered.
+ */
+import { sql } from 'kysely';
+import { guardarRecibidos, type Recibido } from '../../core/salida/whatsapp/recibidos.ts';
 import { type EstadoSembrado, seedWhatsapp } from '../../core/salida/whatsapp/seed.ts';
 import { defineWhatsappTemplate } from '../../core/salida/whatsapp/template.ts';
 import type { Work } from '../../core/work.ts';
@@ -17,9 +21,16 @@ const BIENVENIDA = defineWhatsappTemplate({
   texto:
     '¡Hola, {nombre}! 👋 Te damos la bienvenida a Comercializadora Los Andes. Guarda este número: por aquí te avisaremos de tus pagos y trámites.',
 });
+const NOVEDADES = defineWhatsappTemplate({
+  nombre: 'inmuebles_nuevos',
+  asunto: 'Inmuebles nuevos',
+  texto: 'Hola, {nombre}: esta semana tenemos inmuebles nuevos en arriendo en Cabecera y Sotomayor. ¿Te contamos?',
+  categoria: 'MARKETING',
+});
 
-const MESSAGES = 60;
+const TODOS = 400;
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 /** As they come to be on an ordinary day. */
 const ESTADOS: readonly EstadoSembrado[] = [
   ...(['LEÍDO', 'LEÍDO', 'ENTREGADO', 'LEÍDO', 'ENVIADO', 'ENTREGADO', 'LEÍDO', 'FALLIDO'] as const),
@@ -32,34 +43,35 @@ export async function seedDemo(w: Work): Promise<void> {
     .select(['id', 'p_nombre', 'n_completo', 'email'])
     .where('estado', '=', 1)
     .orderBy('id')
-    .limit(MESSAGES)
+    .limit(TODOS)
     .execute();
+  const { n } = await w.tx
+    .selectFrom('whatsapp_bitacora')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   if (people.length === 0) return;
-  for (let i = 0; i < MESSAGES; i += 1) {
-    const { id, p_nombre, n_completo, email } = people[i % people.length] as (typeof people)[number];
+  for (let left = TODOS - n; left > 0; left -= 1) {
+    const { id, p_nombre, n_completo, email } = people[left % people.length] as (typeof people)[number];
     const nombre = p_nombre ?? n_completo;
-    // The last ones wait for tomorrow at nine.
-    const waits = i >= MESSAGES - 2;
-    const when = {
-      creado: momentOf(w.now, MESSAGES - i),
-      hasta: waits ? 'EN COLA' : (ESTADOS[i % ESTADOS.length] as EstadoSembrado),
-      ...(waits ? { cuando: new Date(`${businessDay(new Date(w.now.getTime() + DAY_MS))}T09:00:00-05:00`) } : {}),
-    } as const;
-    const para = { persona_id: id };
-    const documento = { origen: 'persona', id };
-    if (i % 3 === 0) {
-      await seedWhatsapp(w, BIENVENIDA, {
-        ...when,
-        para,
-        documento,
-        clave: `demo:bienvenida:${i}`,
-        variables: { nombre },
-      });
-    } else {
-      const variables = { nombre, correo: email ?? 'sin registrar' };
-      await seedWhatsapp(w, DATOS, { ...when, para, documento, clave: `demo:datos:${i}`, variables });
-    }
+    const base = { ...whenOf(w.now, left), para: { persona_id: id }, documento: { origen: 'persona', id } };
+    const correo = email ?? 'sin registrar';
+    if (left % 4 === 1)
+      await seedWhatsapp(w, NOVEDADES, { ...base, clave: `demo:novedades:${left}`, variables: { nombre } });
+    else if (left % 4 === 3) {
+      await seedWhatsapp(w, DATOS, { ...base, clave: `demo:datos:${left}`, variables: { nombre, correo } });
+    } else await seedWhatsapp(w, BIENVENIDA, { ...base, clave: `demo:bienvenida:${left}`, variables: { nombre } });
   }
+  await answerSome(w);
+}
+
+/** The last two wait for tomorrow at nine; of the one before them, WhatsApp did not answer this morning. */
+function whenOf(now: Date, left: number): { creado: Date; hasta: EstadoSembrado; cuando?: Date } {
+  if (left <= 2) {
+    const tomorrow = businessDay(new Date(now.getTime() + DAY_MS));
+    return { creado: momentOf(now, left), hasta: 'EN COLA', cuando: new Date(`${tomorrow}T09:00:00-05:00`) };
+  }
+  if (left === 3) return { creado: new Date(now.getTime() - 3 * 60 * MINUTE_MS), hasta: 'REINTENTANDO' };
+  return { creado: momentOf(now, left), hasta: ESTADOS[left % ESTADOS.length] ?? 'LEÍDO' };
 }
 
 /** So many half days ago, in office hours. */
@@ -68,4 +80,28 @@ function momentOf(now: Date, halfDays: number): Date {
   const hour = String(8 + ((halfDays * 3) % 9)).padStart(2, '0');
   const minute = String((halfDays * 17) % 60).padStart(2, '0');
   return new Date(`${day}T${hour}:${minute}:00-05:00`);
+}
+
+const RESPUESTAS = [
+  'Muchas gracias 🙏',
+  'Ya me llegó, gracias.',
+  '¿Me pueden enviar el soporte al correo?',
+  'Buenos días. Mi correo cambió, ¿a quién se lo doy?',
+  'Listo, enterado. Que tengan buen día.',
+  '¿Ese valor ya tiene descontada la comisión?',
+] as const;
+/** One of so many that were read. */
+const UNA_DE = 9;
+
+async function answerSome(w: Work): Promise<void> {
+  const { rows } = await sql<{ celular: string; wamid: string; leido: string }>`
+    select celular, wamid, leido from whatsapp_bitacora where estado = 'LEÍDO' and id % ${UNA_DE} = 0 order by leido`.execute(
+    w.tx,
+  );
+  const told = rows.map(({ celular, wamid, leido }, i): Recibido => {
+    const instante = new Date(Date.parse(leido) + (3 + (i % 20)) * MINUTE_MS).toISOString();
+    const texto = RESPUESTAS[i % RESPUESTAS.length] ?? '';
+    return { wamid: `${wamid}.respuesta`, celular, perfil: '', tipo: 'text', texto, responde: wamid, instante };
+  });
+  await guardarRecibidos(w, told);
 }

@@ -6,8 +6,9 @@ import { readSecretParameter } from '../../core/parameters.ts';
 import { PROCESO } from '../../core/salida/whatsapp/canal.ts';
 import { anotarEstados, readWebhook } from '../../core/salida/whatsapp/estados.ts';
 import { signedByMeta } from '../../core/salida/whatsapp/firma.ts';
+import { anotarRecibidos } from '../../core/salida/whatsapp/recibidos.ts';
 import type { QueryOf } from '../../shared/endpoint.ts';
-import type * as c from './contract.ts';
+import type * as c from './contract/webhook.ts';
 
 const unknown = () => new AppError('no_autenticado', 'La firma no es de WhatsApp.');
 
@@ -36,7 +37,13 @@ export async function recibir({
   if (!signedByMeta(secret, request.headers.get('x-hub-signature-256'), bytes)) throw unknown();
   const told = readWebhook(parsed(bytes), now);
   if (told === null) throw invalid({}, 'No se entiende lo que llegó.');
-  if (told.length > 0) await apart((w) => anotarEstados(w, told));
+  const { estados, recibidos } = told;
+  if (estados.length + recibidos.length > 0) {
+    await apart(async (w) => {
+      await anotarEstados(w, estados);
+      await anotarRecibidos(w, recibidos);
+    });
+  }
   return new Response('{"msg":"Recibido."}', { headers: { 'Content-Type': 'application/json' } });
 }
 

@@ -12,14 +12,14 @@ test('a property of two owners is made: places follow one another, shares sum up
 }) => {
   await entrar('admin', '/inmuebles/crear', 'Crear inmueble');
   await page.getByLabel('Dirección', { exact: true }).fill('Cl. 37 No. 13-87 casa 35');
-  await expect(page.getByLabel('Zona')).toBeDisabled();
+  await expect(page.getByRole('main').getByLabel('Zona')).toBeDisabled();
   await elegirCiudad(page);
   await expect(page.getByText(/Puede que ya exista:.*INM002/)).toBeVisible();
   await page.getByLabel('Dirección', { exact: true }).fill('CALLE 9 # 8 - 77 APTO 501');
   await expect(page.getByText(/Puede que ya exista/)).toHaveCount(0);
   await page.getByLabel('Barrio').selectOption({ label: 'SOTOMAYOR' });
-  await expect(page.getByLabel('Zona').locator('option:checked')).toHaveText('CENTRO-ORIENTE');
-  await page.getByLabel('Zona').selectOption({ label: 'NORTE' });
+  await expect(page.getByRole('main').getByLabel('Zona').locator('option:checked')).toHaveText('CENTRO-ORIENTE');
+  await page.getByRole('main').getByLabel('Zona').selectOption({ label: 'NORTE' });
   await expect(page.getByLabel('Barrio').locator('option:checked')).toHaveText('Sin barrio');
   await page.getByLabel('Barrio').selectOption({ label: 'SAN FRANCISCO' });
   await page.getByLabel('Tipo de inmueble').selectOption({ label: 'Apartamento' });

@@ -1,7 +1,7 @@
 /** The log of messages: its dates, its rows, its files, and sending again. */
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as c from '../../../server/modules/whatsapp/contract.ts';
+import * as c from '../../../server/modules/whatsapp/contract/bitacora.ts';
 import { manifest } from '../../../server/modules/whatsapp/manifest.ts';
 import { rangoDe } from '../../../server/modules/whatsapp/rules.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
@@ -109,10 +109,20 @@ describe('files', () => {
     expect(rows[0]?.slice(1, 6)).toEqual([
       ...['900', '=HYPERLINK("x")', '+57 315 770 2214', 'EN COLA', 'Hola Ñandú 😀: le pagamos <b>1</b>.'],
     ]);
+    // What was asked, in people's words, on a sheet of its own.
+    const about = await readXlsxFile(
+      Buffer.from(await (await ana.send(c.exportarBitacora, { body: body() })).arrayBuffer()),
+    );
+    expect(about.map(({ sheet }) => sheet)).toEqual(['Mensajes', 'Consulta']);
+    expect(about[1]?.data.slice(0, 3)).toEqual([
+      ['Dato', 'Valor'],
+      ['Fechas', '21/11/2026 a 21/11/2026'],
+      ['Mensajes', '2'],
+    ]);
     const all = await ana.send(c.exportarBitacora, { body: body([{ nombre: 'FALSO' }]) });
     expect(await sheetOf(all)).toHaveLength(3);
     const told = await t.db.selectFrom('bitacora').selectAll().where('accion', '=', 'exportar').execute();
-    expect(told).toHaveLength(2);
+    expect(told).toHaveLength(3);
     expect(told[0]?.cambios).toContain('21/11/2026 a 21/11/2026');
   });
 
@@ -129,7 +139,14 @@ describe('files', () => {
       expect(text).toMatch(/Celular/);
     });
     const text = pages.join('\n');
-    for (const part of ['21/11/2026 a 21/11/2026', '63 mensajes', 'Ñandú', 'palabra0', 'palabra899', 'PERSONA 59']) {
+    for (const part of [
+      'Del 21/11/2026 al 21/11/2026',
+      '63 mensajes',
+      'Ñandú',
+      'palabra0',
+      'palabra899',
+      'PERSONA 59',
+    ]) {
       expect(text).toContain(part);
     }
     const some = await ana.send(c.imprimirBitacora, { body: body(FORGED) });

@@ -2,17 +2,26 @@
 import { useState } from 'react';
 import styles from './files.module.css';
 
-export function Thumb({ src, extension }: { src: string | null; extension: string }) {
+interface ThumbProps {
+  src: string | null;
+  extension: string;
+  /** In the line of a list. */
+  small?: boolean;
+}
+
+export function Thumb({ src, extension, small = false }: ThumbProps) {
+  const look = small ? `${styles.thumb} ${styles.small}` : styles.thumb;
+  const side = small ? 28 : 40;
   // A broken picture, or a link that died while the page slept.
   const [failed, setFailed] = useState<string | null>(null);
   if (src && src !== failed) {
     return (
       <img
-        className={styles.thumb}
+        className={look}
         src={src}
         alt=""
-        width={40}
-        height={40}
+        width={side}
+        height={side}
         loading="lazy"
         decoding="async"
         onError={() => setFailed(src)}
@@ -20,7 +29,7 @@ export function Thumb({ src, extension }: { src: string | null; extension: strin
     );
   }
   return (
-    <span className={`${styles.thumb} ${styles.kind}`} aria-hidden="true">
+    <span className={`${look} ${styles.kind}`} aria-hidden="true">
       {extension.toUpperCase()}
     </span>
   );

@@ -60,3 +60,27 @@ export async function beginBulk<D>(bulk: BulkContract<D>, target: BulkTarget, da
     return false;
   }
 }
+
+/**
+ * An act on many rows that asks for nothing but a yes: `bulkActions={[...useBulkAct(masivo.agotar, 'Dejar en solo venta', (what) => …)]}`.
+ * `text`: what happens to '12 productos'.
+ */
+export function useBulkAct(
+  bulk: BulkContract<Record<string, never>>,
+  label: string,
+  text: (what: string) => string,
+): readonly BulkAction[] {
+  const can = useCan();
+  if (!can(bulk.permiso)) return [];
+  return [
+    {
+      label,
+      wholeFilter: true,
+      async run(target) {
+        const what = `${formatNumber(countTarget(target))} ${bulk.list.spec.nombre}`;
+        const sure = await confirm({ title: bulk.titulo, text: text(what), confirmText: label });
+        return sure && beginBulk(bulk, target, {});
+      },
+    },
+  ];
+}

@@ -1,5 +1,5 @@
 /** One of a few: the browser's own select. Its choices may be asked for when the cell is entered. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { textOf } from '../fields/common.ts';
 import { valueIn } from './cells.ts';
 import type { CellProps } from './LineInput.tsx';
@@ -22,7 +22,7 @@ function askOnce<L>(column: ChoiceColumn<L>, line: L, ask: (line: L) => Promise<
   return answer;
 }
 
-export function ChoiceCell<L>({ column, line, entryKey, api, aria }: CellProps<L, ChoiceColumn<L>>) {
+export function ChoiceCell<L>({ column, line, entryKey, api, aria, eager = false }: CellProps<L, ChoiceColumn<L>>) {
   const [asked, setAsked] = useState<{ of: unknown; options: Choices } | null>(null);
   const { options: given, key, choose, emptyText } = column;
   const of = key?.(line) ?? line;
@@ -37,6 +37,10 @@ export function ChoiceCell<L>({ column, line, entryKey, api, aria }: CellProps<L
       () => undefined,
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it stands alone
+  useEffect(() => {
+    if (eager) load();
+  }, [eager]);
   const take = (text: string) => {
     const option = options?.find((each) => String(each.value) === text) ?? null;
     api.set(entryKey, column.field, (now) =>

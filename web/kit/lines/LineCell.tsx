@@ -16,6 +16,7 @@ export interface LineCellProps<L, R> {
   source: LineSource<L, R> | undefined;
   readOnly: boolean;
   aria: CellAria;
+  eager?: boolean;
 }
 
 export function LineCell<L, R>({ column, source, readOnly, ...props }: LineCellProps<L, R>) {

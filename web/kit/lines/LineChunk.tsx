@@ -4,9 +4,9 @@ import type { Entry, FaultsByLine } from './entries.ts';
 import { LineRow, type LineRowShared } from './LineRow.tsx';
 import styles from './lines.module.css';
 
-export const CHUNK = 25;
+const CHUNK = 25;
 /** Pixels of a line, of what is wrong with one, and of a card (`lines.module.css`). */
-export const HEIGHTS = { row: 48, faults: 28, card: 132 } as const;
+export const HEIGHTS = { row: 48, faults: 28, card: 120 } as const;
 const AHEAD = '600px';
 
 /** True while the element is in sight or nearly; `held` keeps it. */
@@ -25,7 +25,7 @@ export function useNear(held: boolean) {
   return { element, drawn: near || held };
 }
 
-interface LineChunkProps<L, R> extends LineRowShared<L, R> {
+export interface LineChunkProps<L, R> extends LineRowShared<L, R> {
   entries: readonly Entry<L>[];
   /** Of the first line. */
   from: number;
@@ -36,28 +36,41 @@ interface LineChunkProps<L, R> extends LineRowShared<L, R> {
   marked: number | undefined;
 }
 
+/** What each line of a chunk is drawn with. */
+export function rowsOf<L>({
+  entries,
+  from,
+  faults,
+  marked,
+}: Omit<LineChunkProps<L, never>, keyof LineRowShared<L, never>>) {
+  return entries.slice(from, from + CHUNK).map((entry, at) => {
+    const index = from + at;
+    return { entry, index, faults: faults.get(index), marked: marked === index };
+  });
+}
+
+/** The chunks of so many lines: the first one, and that of the keyboard, are always drawn. */
+export function chunksOf(count: number, { active, marked }: { active: number; marked: number }) {
+  return Array.from({ length: Math.ceil(count / CHUNK) }, (_, at) => {
+    const from = at * CHUNK;
+    const isIn = (index: number) => index >= from && index < from + CHUNK;
+    return { from, held: at === 0 || isIn(active), marked: isIn(marked) ? marked : undefined };
+  });
+}
+
 function Chunk<L, R>({ entries, from, faults, held, marked, ...shared }: LineChunkProps<L, R>) {
   const { element, drawn } = useNear(held);
-  const own = entries.slice(from, from + CHUNK);
-  const wrong = own.filter((_, at) => faults.has(from + at)).length;
+  const rows = rowsOf({ entries, from, faults, held, marked });
+  const wrong = rows.filter((row) => row.faults).length;
   return (
     <tbody ref={element as React.RefObject<HTMLTableSectionElement | null>}>
       {drawn ? (
-        own.map((entry, at) => (
-          <LineRow
-            key={entry.key}
-            {...shared}
-            entry={entry}
-            index={from + at}
-            faults={faults.get(from + at)}
-            marked={marked === from + at}
-          />
-        ))
+        rows.map((row) => <LineRow key={row.entry.key} {...shared} {...row} />)
       ) : (
         <tr className={styles.absent}>
           <td
             colSpan={shared.columns.length + 2}
-            style={{ height: own.length * HEIGHTS.row + wrong * HEIGHTS.faults }}
+            style={{ height: rows.length * HEIGHTS.row + wrong * HEIGHTS.faults }}
           />
         </tr>
       )}

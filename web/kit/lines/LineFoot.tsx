@@ -1,19 +1,20 @@
-/** Under the lines: what is wrong, with the way to it, and what was removed, with the way back. */
+/** Under the lines: what is wrong, with the way to it, and what was done last, with the way back. */
 import { formatCount } from '../../../server/shared/text.ts';
 import { Button } from '../Button.tsx';
-import type { Entry, FaultsByLine } from './entries.ts';
+import type { FaultsByLine } from './entries.ts';
 import styles from './lines.module.css';
 
-interface LineFootProps<L> {
-  entries: readonly Entry<L>[];
-  removed: readonly { readonly index: number }[];
+interface LineFootProps {
+  /** What may be taken back, the last at the end. */
+  done: readonly { readonly text: string }[];
+  /** Of the server, the form and the cells themselves. */
   faults: FaultsByLine;
   onUndo: () => void;
   onGo: (place: { index: number; field?: string }) => void;
 }
 
-export function LineFoot<L>({ removed, faults, onUndo, onGo }: LineFootProps<L>) {
-  const last = removed.at(-1);
+export function LineFoot({ done, faults, onUndo, onGo }: LineFootProps) {
+  const last = done.at(-1);
   const [first] = [...faults.keys()].sort((a, b) => a - b);
   if (!last && first === undefined) return null;
   return (
@@ -25,7 +26,7 @@ export function LineFoot<L>({ removed, faults, onUndo, onGo }: LineFootProps<L>)
       )}
       {last && (
         <span className={styles.undo} role="status">
-          {removed.length === 1 ? `Se quitó la línea ${last.index + 1}.` : `Se quitaron ${removed.length} líneas.`}
+          {last.text}
           <Button size="small" variant="invisible" onClick={onUndo}>
             Deshacer
           </Button>

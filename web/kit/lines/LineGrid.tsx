@@ -2,13 +2,18 @@
  * The lines of a document: typed, read by a scanner or pasted, by keyboard all the way. What columns it has, where lines come from and
  * what follows from a change is the document's matter; `LineGridField` ties it to a form.
  */
-import { type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Fault } from '../../lib/form-errors.ts';
 import { toast } from '../../state/toasts.ts';
+import { Button } from '../Button.tsx';
+import { IconAction } from '../IconAction.tsx';
 import { ScanBox } from '../scan/ScanBox.tsx';
+import { useNarrow } from '../useNarrow.ts';
 import { AddLine } from './AddLine.tsx';
-import { cellFields, quantityField, sourceColumn, totalsOf } from './cells.ts';
-import { faultsByLine } from './entries.ts';
+import { cellFields, faultsOf, quantityField, sourceColumn, totalsOf } from './cells.ts';
+import { type FaultsByLine, faultsByLine } from './entries.ts';
+import { LineCards } from './LineCards.tsx';
+import { LineDialog } from './LineDialog.tsx';
 import { LineFoot } from './LineFoot.tsx';
 import { nameOf } from './LineRow.tsx';
 import { LineTable } from './LineTable.tsx';
@@ -17,6 +22,7 @@ import { type LineChange, type LineColumn, type LineSource, MAX_LINES } from './
 import { useLineKeys } from './useLineKeys.ts';
 import { useLineReadings } from './useLineReadings.ts';
 import { useLines } from './useLines.ts';
+import { usePaste } from './usePaste.tsx';
 import { useStable } from './useStable.ts';
 
 export interface LineGridHandle {
@@ -32,7 +38,7 @@ export interface LineGridProps<L extends object, R> {
   columns: readonly LineColumn<L>[];
   lines: readonly L[];
   /** Absent: they are only looked at. */
-  onChange?: (lines: readonly L[], change: LineChange) => void;
+  onChange?: (lines: readonly L[], changes: readonly LineChange[]) => void;
   source?: LineSource<L, R>;
   /** What a line is of: 'producto'. */
   noun?: string;
@@ -70,8 +76,11 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
   const readOnly = onChange === undefined;
   const box = useRef<HTMLElement>(null);
   const id = useId();
-  const { entries, removed, api } = useLines(lines, onChange);
+  const { entries, done, api } = useLines(lines, onChange);
   const quantity = quantityField(columns);
+  const narrow = useNarrow();
+  /** Line whose dialog is open. */
+  const [opened, setOpened] = useState<number | null>(null);
 
   const remove = (index: number, field?: string) => {
     const line = api.entries()[index]?.line;
@@ -96,13 +105,15 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
     onRemove: mayChange ? remove : undefined,
     onUndo: undo,
   });
+  /** Of a card only the quantity is in sight: the rest is in its dialog. */
+  const goTo = useStable((place: { index: number; field?: string }) => {
+    if (narrow && place.field !== quantity) setOpened(place.index);
+    else keys.focus(place);
+  });
   useImperativeHandle(
     ref,
-    () => ({
-      focus: (index, field) => keys.focus({ index, ...(field ? { field } : {}) }),
-      settle: api.settle,
-    }),
-    [keys, api],
+    () => ({ focus: (index, field) => goTo({ index, ...(field ? { field } : {}) }), settle: api.settle }),
+    [goTo, api],
   );
 
   /** The quantity, or the first cell that waits for something. */
@@ -128,7 +139,9 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
     enterLine(found);
   };
 
-  const onRead = useLineReadings({ api, source, quantity, closed, onCounted: (index) => keys.show(index) });
+  const onRead = useLineReadings({ api, source, quantity, closed, onCounted: keys.show });
+
+  const paste = usePaste({ columns, source, api, quantity, closed, onDone: keys.show });
 
   const told = JSON.stringify(faults);
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what they say, which a form writes anew each time
@@ -141,6 +154,7 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
       ),
     [columns, entries],
   );
+  const wrong = useMemo(() => allFaults(columns, entries, byLine), [columns, entries, byLine]);
   const onRemove = useStable(remove);
   const add = mayChange && (source || newLine) && (
     <AddLine
@@ -151,33 +165,69 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
       onNew={newLine && (() => append(newLine()))}
     />
   );
+  const shared = {
+    columns,
+    source: closed ? undefined : source,
+    api,
+    readOnly,
+    onRemove: mayChange ? onRemove : undefined,
+    mayRemove,
+    idOf,
+  };
+  const table = { ...shared, label, entries, faults: byLine, totals, add, emptyText };
+  const shown = opened === null ? undefined : entries[opened];
   return (
-    <section ref={box} className={styles.grid} aria-label={label} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+    <section
+      ref={box}
+      className={styles.grid}
+      aria-label={label}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      onPaste={readOnly ? undefined : paste.onPaste}
+    >
       {!readOnly && source && scanner && (
-        <div className={styles.tools}>
+        <div className={styles.bar}>
           <ScanBox onRead={onRead} />
+          {narrow ? (
+            <IconAction icon="table" label="Pegar de Excel" variant="default" onClick={paste.open} />
+          ) : (
+            <Button variant="invisible" icon="table" onClick={paste.open}>
+              Pegar de Excel
+            </Button>
+          )}
         </div>
       )}
-      <div className={styles.scroll} data-scroller="">
-        <LineTable
-          label={label}
-          columns={columns}
-          entries={entries}
-          faults={byLine}
-          totals={totals}
-          active={keys.active}
-          marked={keys.marked}
-          add={add}
-          emptyText={emptyText}
-          source={closed ? undefined : source}
-          api={api}
-          readOnly={readOnly}
-          onRemove={mayChange ? onRemove : undefined}
-          mayRemove={mayRemove}
-          idOf={idOf}
+      {narrow ? (
+        <LineCards {...table} active={keys.active} marked={keys.marked} quantity={quantity} onOpen={setOpened} />
+      ) : (
+        // What scrolls is reached by keyboard, also where nothing in it is.
+        <div className={styles.scroll} data-scroller="" {...(readOnly ? { tabIndex: 0 } : {})}>
+          <LineTable {...table} active={keys.active} marked={keys.marked} />
+        </div>
+      )}
+      {!readOnly && <LineFoot done={done} faults={wrong} onUndo={undo} onGo={goTo} />}
+      {opened !== null && shown && (
+        <LineDialog
+          {...shared}
+          entry={shown}
+          index={opened}
+          count={entries.length}
+          faults={byLine.get(opened)}
+          onGo={setOpened}
+          onClose={() => setOpened(null)}
         />
-      </div>
-      {!readOnly && <LineFoot entries={entries} removed={removed} faults={byLine} onUndo={undo} onGo={keys.focus} />}
+      )}
+      {paste.dialog}
     </section>
   );
+}
+
+/** Also those that cells find by themselves. */
+function allFaults<L>(
+  columns: readonly LineColumn<L>[],
+  entries: readonly { readonly line: L }[],
+  told: FaultsByLine,
+): FaultsByLine {
+  const found = entries.map(({ line }, index) => [index, faultsOf(columns, line, told.get(index))] as const);
+  return new Map(found.filter(([, faults]) => Object.keys(faults).length > 0));
 }

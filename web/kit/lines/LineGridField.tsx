@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { type FieldPath, type FieldValues, type PathValue, useController } from 'react-hook-form';
 import type { RecordForm } from '../../lib/form.ts';
-import { flattenErrors } from '../../lib/form-errors.ts';
+import { type Fault, flattenErrors } from '../../lib/form-errors.ts';
 import { FieldNote, noteId } from '../fields/FieldShell.tsx';
 import { sourceColumn } from './cells.ts';
 import { moveFaults } from './entries.ts';
@@ -52,10 +52,10 @@ export function LineGridField<V extends FieldValues, L extends object, R = never
     };
   }, [registry, prefix]);
 
-  const onChange = useStable((next: readonly L[], change: LineChange) => {
+  const onChange = useStable((next: readonly L[], changes: readonly LineChange[]) => {
     // Written whole and judged by nobody: what the server said of other lines stays until they are mended.
     methods.setValue(name, next as PathValue<V, FieldPath<V>>, { shouldDirty: true });
-    const left = moveFaults(faults, change);
+    const left = changes.reduce(moveFaults, faults as readonly Fault[]);
     if (left.length === faults.length && left.every((fault, at) => fault === faults[at]) && !whole) return;
     methods.clearErrors(name);
     for (const { path, message } of left) {

@@ -65,16 +65,16 @@ export function LineHead<L>({ columns, tools, readOnly }: LineHeadProps<L>) {
 
 const WIDTHS: Readonly<Record<LineColumn<object>['type'], number | undefined>> = {
   buscar: undefined,
-  texto: 140,
-  cantidad: 104,
+  texto: 112,
+  cantidad: 96,
   entero: 88,
-  costo: 120,
-  dinero: 128,
+  costo: 112,
+  dinero: 120,
   porcentaje: 88,
-  fecha: 124,
-  opciones: 148,
-  calculo: 128,
-  muestra: 128,
+  fecha: 120,
+  opciones: 132,
+  calculo: 120,
+  muestra: 120,
 };
 
 export const widthOf = <L,>({ type, width }: LineColumn<L>): number | undefined => width ?? WIDTHS[type];

@@ -27,6 +27,8 @@ export interface CellProps<L, C> {
   entryKey: number;
   api: LineApi<L>;
   aria: CellAria;
+  /** What it chooses from is asked for at once: under a finger there is no time before. */
+  eager?: boolean;
 }
 
 export function NumberCell<L>({ column, line, entryKey, api, aria }: CellProps<L, NumberColumn<L>>) {

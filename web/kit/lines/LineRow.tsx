@@ -1,7 +1,7 @@
 /** A line of the table, and under it what is wrong with it. Drawn again only when the line, its place or its faults are others. */
 import { AlertFillIcon, TrashIcon } from '@primer/octicons-react';
 import { memo } from 'react';
-import { atEnd, mayEdit, ownFault, sourceColumn } from './cells.ts';
+import { atEnd, faultsOf, mayEdit, sourceColumn } from './cells.ts';
 import type { Entry } from './entries.ts';
 import { LineCell } from './LineCell.tsx';
 import type { CellAria } from './LineInput.tsx';
@@ -22,7 +22,7 @@ export interface LineRowShared<L, R> {
   idOf: ((index: number, field: string) => string) | undefined;
 }
 
-export type LineFaults = Readonly<Record<string, string>>;
+type LineFaults = Readonly<Record<string, string>>;
 
 export interface LineRowProps<L, R> extends LineRowShared<L, R> {
   entry: Entry<L>;
@@ -35,15 +35,6 @@ export interface LineRowProps<L, R> extends LineRowShared<L, R> {
 /** 'ARROZ 1 kg', or 'línea 3' where nothing names it. */
 export function nameOf<L>(columns: readonly LineColumn<L>[], line: L, index: number): string {
   return sourceColumn(columns)?.title(line) || `línea ${index + 1}`;
-}
-
-/** Field → what is wrong with it: by the server, the form or the cell itself. */
-export function faultsOf<L>(columns: readonly LineColumn<L>[], line: L, told: LineFaults | undefined): LineFaults {
-  const own = columns.flatMap((column) => {
-    const fault = ownFault(column, line);
-    return fault ? [[column.field, fault] as const] : [];
-  });
-  return { ...Object.fromEntries(own), ...told };
 }
 
 export function cellAria<L>(
@@ -122,8 +113,10 @@ function Row<L, R>(props: LineRowProps<L, R>) {
         <tr className={styles.faults}>
           <td />
           <td id={noteId} colSpan={columns.length + (onRemove ? 1 : 0)}>
-            <AlertFillIcon size={12} />
-            <span>{faultText(columns, faults)}</span>
+            <span className={styles.faultText}>
+              <AlertFillIcon size={12} />
+              {faultText(columns, faults)}
+            </span>
           </td>
         </tr>
       )}

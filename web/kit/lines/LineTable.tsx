@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../../server/shared/text.ts';
 import { atEnd } from './cells.ts';
 import type { Entry, FaultsByLine } from './entries.ts';
-import { CHUNK, LineChunk } from './LineChunk.tsx';
+import { chunksOf, LineChunk } from './LineChunk.tsx';
 import { LineHead, widthOf } from './LineHead.tsx';
 import { edgeOf, type LineRowShared } from './LineRow.tsx';
 import styles from './lines.module.css';
@@ -25,14 +25,14 @@ export interface LineTableProps<L, R> extends LineRowShared<L, R> {
 }
 
 /** Pixels that a column without width keeps. */
-const FREE = 220;
+const FREE = 200;
 
 export function LineTable<L, R>(props: LineTableProps<L, R>) {
   const { label, entries, faults, totals, active, marked, add, emptyText, ...shared } = props;
   const { columns, onRemove } = shared;
   const tools = onRemove !== undefined;
+  const free = freeField(columns);
   const width = columns.reduce((sum, column) => sum + (widthOf(column) ?? FREE), 88);
-  const chunks = Array.from({ length: Math.ceil(entries.length / CHUNK) }, (_, at) => at * CHUNK);
   return (
     <table
       className={styles.table}
@@ -44,21 +44,13 @@ export function LineTable<L, R>(props: LineTableProps<L, R>) {
       <colgroup>
         <col className={styles.numberColumn} />
         {columns.map((column) => (
-          <col key={column.field} style={{ width: widthOf(column) }} />
+          <col key={column.field} style={column.field === free ? undefined : { width: widthOf(column) }} />
         ))}
         {tools && <col className={styles.toolsColumn} />}
       </colgroup>
       <LineHead columns={columns} tools={tools} readOnly={shared.readOnly} />
-      {chunks.map((from) => (
-        <LineChunk
-          key={from}
-          {...shared}
-          entries={entries}
-          from={from}
-          faults={faults}
-          marked={marked >= from && marked < from + CHUNK ? marked : undefined}
-          held={from < CHUNK || (active >= from && active < from + CHUNK)}
-        />
+      {chunksOf(entries.length, { active, marked }).map((chunk) => (
+        <LineChunk key={chunk.from} {...shared} {...chunk} entries={entries} faults={faults} />
       ))}
       {entries.length === 0 && !add && (
         <tbody>
@@ -73,13 +65,21 @@ export function LineTable<L, R>(props: LineTableProps<L, R>) {
         <tbody>
           <tr>
             <td className={styles.number} />
-            <td colSpan={columns.length + (tools ? 1 : 0)}>{add}</td>
+            <td colSpan={columns.length + (tools ? 1 : 0)} className={styles.addCell}>
+              {add}
+            </td>
           </tr>
         </tbody>
       )}
       {totals.size > 0 && <Totals columns={columns} totals={totals} count={entries.length} tools={tools} />}
     </table>
   );
+}
+
+/** What takes the room that is left: the column without width, or the first that holds words. */
+function freeField<L>(columns: readonly LineColumn<L>[]): string | undefined {
+  const words = (column: LineColumn<L>) => column.type === 'buscar' || column.type === 'texto';
+  return (columns.find((column) => widthOf(column) === undefined) ?? columns.find(words) ?? columns[0])?.field;
 }
 
 interface TotalsProps<L> {

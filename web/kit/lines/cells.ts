@@ -60,13 +60,26 @@ export function cellText<L>(column: Exclude<LineColumn<L>, { type: 'muestra' }>,
 }
 
 /** What a cell says by itself is wrong, before anybody is asked. */
-export function ownFault<L>(column: LineColumn<L>, line: L): string | null {
+function ownFault<L>(column: LineColumn<L>, line: L): string | null {
   if (isNumber(column)) {
     const most = column.decimals?.(line) ?? decimalsFor(column.type);
     const fault = decimalsFault(numberOf(line, column.field), most);
     if (fault) return fault;
   }
   return column.check?.(line) ?? null;
+}
+
+/** Field → what is wrong with it: by the server, the form or the cell itself. */
+export function faultsOf<L>(
+  columns: readonly LineColumn<L>[],
+  line: L,
+  told: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, string>> {
+  const own = columns.flatMap((column) => {
+    const fault = ownFault(column, line);
+    return fault ? [[column.field, fault] as const] : [];
+  });
+  return own.length > 0 ? { ...Object.fromEntries(own), ...told } : (told ?? {});
 }
 
 const sums = <L>(column: LineColumn<L>): column is NumberColumn<L> | CalcColumn<L> =>

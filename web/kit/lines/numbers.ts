@@ -29,7 +29,7 @@ export function readNumber(text: string): number | null {
 }
 
 /** Decimals that a number has, up to six. */
-export function decimalsOf(value: number): number {
+function decimalsOf(value: number): number {
   return (
     value
       .toFixed(6)

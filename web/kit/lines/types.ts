@@ -5,7 +5,7 @@ import type { Option } from '../fields/SelectField.tsx';
 import type { NumberType } from './numbers.ts';
 
 /** Names of the fields of a line that hold such values. */
-export type FieldOf<L, T> = { [K in keyof L]-?: L[K] extends T ? K : never }[keyof L] & string;
+type FieldOf<L, T> = { [K in keyof L]-?: L[K] extends T ? K : never }[keyof L] & string;
 
 interface Shared<L> {
   readonly label: string;
@@ -90,7 +90,7 @@ export interface CalcColumn<L> extends Shared<L> {
 }
 
 /** Anything else that is only looked at. */
-export interface ShowColumn<L> extends Shared<L> {
+interface ShowColumn<L> extends Shared<L> {
   readonly type: 'muestra';
   readonly field: string;
   readonly show: (line: L) => ReactNode;

@@ -4,6 +4,8 @@ import type { LineApi } from './useLines.ts';
 
 export interface CellText {
   value: string;
+  /** Something was typed since it was entered. */
+  'data-typed': true | undefined;
   onFocus: () => void;
   onMouseUp: (event: { preventDefault: () => void }) => void;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -28,7 +30,7 @@ interface Options<V> {
 export function useCellText<V>({ api, value, shown, plain, clean, read, commit }: Options<V>) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const entered = useRef<V>(value);
+  const [entered, setEntered] = useState<V>(value);
   const fresh = useRef(false);
   const editing = typed !== null;
   const [known, setKnown] = useState(value);
@@ -47,8 +49,9 @@ export function useCellText<V>({ api, value, shown, plain, clean, read, commit }
   const send = (text: string) => latest.current(read(text));
   const props: CellText = {
     value: typed ?? shown,
+    'data-typed': (typed !== null && typed !== plain(entered)) || undefined,
     onFocus: () => {
-      entered.current = value;
+      setEntered(value);
       fresh.current = true;
       setTyped(plain(value));
     },
@@ -70,12 +73,12 @@ export function useCellText<V>({ api, value, shown, plain, clean, read, commit }
     },
     onKeyDown: (event) => {
       fresh.current = false;
-      const before = plain(entered.current);
-      if (event.key !== 'Escape' || typed === null || (typed === before && value === entered.current)) return;
+      const before = plain(entered);
+      if (event.key !== 'Escape' || typed === null || (typed === before && value === entered)) return;
       event.preventDefault();
       event.stopPropagation();
       api.pend(null);
-      latest.current(entered.current);
+      latest.current(entered);
       setTyped(before);
       // Once it is drawn again.
       requestAnimationFrame(() => input.current?.select());

@@ -8,7 +8,9 @@ interface Found<R> extends RemoteOptions {
   rowOf(value: ComboItem['value']): R | undefined;
 }
 
-export function useFound<L, R>(source: LineSource<L, R>, text: string): Found<R> {
+type Searched<R> = Pick<LineSource<never, R>, 'search' | 'option' | 'refuse'>;
+
+export function useFound<R>(source: Searched<R>, text: string): Found<R> {
   const rows = useRef(new Map<ComboItem['value'], R>());
   const found = useRemoteOptions<R>(source.search, text, (row) => {
     const { detail, ...option } = source.option(row);

@@ -1,9 +1,12 @@
 /** The keyboard over the lines: from cell to cell, what removes and what brings back. Tab is the browser's own. */
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useShortcut } from '../../lib/keyboard.ts';
 import { cellFields } from './cells.ts';
 import { nextPlace, stepOf } from './keys.ts';
 import type { LineColumn, Place } from './types.ts';
 import type { LineApi } from './useLines.ts';
+
+const GROUP = 'Líneas';
 
 export interface LineKeys {
   /** Line that must be drawn, wherever the scroll is. */
@@ -48,9 +51,9 @@ function caretAllows(target: HTMLElement, key: string): boolean {
 export function useLineKeys<L>({ box, columns, api, enter, onRemove, onUndo }: Options<L>): LineKeys {
   const [active, setActive] = useState(-1);
   const [marked, setMarked] = useState(-1);
-  const latest = useRef({ columns, onRemove, onUndo });
+  const latest = useRef(columns);
   useLayoutEffect(() => {
-    latest.current = { columns, onRemove, onUndo };
+    latest.current = columns;
   });
   const find = useCallback((selector: string) => box.current?.querySelector<HTMLElement>(selector) ?? null, [box]);
   const focusAdd = useCallback(() => find('[data-add] :is(input, button)')?.focus(), [find]);
@@ -61,7 +64,9 @@ export function useLineKeys<L>({ box, columns, api, enter, onRemove, onUndo }: O
     const { index, field, look } = wanted;
     const line = `[data-line="${index}"]`;
     const cell = field === undefined ? null : find(`${line} [data-cell="${field}"]`);
-    const target = look ? find(line) : (cell ?? find(`${line} [data-cell]`) ?? find(`${line} [tabindex]`));
+    const target = look
+      ? find(line)
+      : (cell ?? find(`${line} [data-cell]`) ?? find(`${line} :is([tabindex], [data-open])`));
     if (!look) target?.focus();
     target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [wanted, find]);
@@ -77,7 +82,7 @@ export function useLineKeys<L>({ box, columns, api, enter, onRemove, onUndo }: O
   const cellsOf = useCallback(
     (index: number) => {
       const line = api.entries()[index]?.line;
-      return line === undefined ? [] : cellFields(latest.current.columns, line);
+      return line === undefined ? [] : cellFields(latest.current, line);
     },
     [api],
   );
@@ -90,6 +95,25 @@ export function useLineKeys<L>({ box, columns, api, enter, onRemove, onUndo }: O
       return true;
     },
     [api, cellsOf, focus, focusAdd],
+  );
+  const options = { group: GROUP, within: box };
+  const takeOut = (event: globalThis.KeyboardEvent) => {
+    const place = event.target ? placeOf(event.target) : null;
+    if (!place || !onRemove) return false;
+    onRemove(place.index, place.field);
+  };
+  const editable = { ...options, enabled: onRemove !== undefined };
+  useShortcut('mod+delete', 'Quitar la línea', takeOut, editable);
+  useShortcut('mod+backspace', '', (event) => event.metaKey && takeOut(event), editable);
+  // What is typed in a field is undone by the field.
+  const undoes = ({ target }: globalThis.KeyboardEvent) =>
+    !(target instanceof HTMLElement && target.dataset.typed !== undefined) && onUndo();
+  useShortcut('mod+z', 'Deshacer lo último que se quitó o se pegó', undoes, options);
+  useShortcut(
+    'enter',
+    enter === 'celda' ? 'Celda siguiente (también Tab y →)' : 'Línea siguiente (también ↓)',
+    () => false,
+    options,
   );
   return useMemo<LineKeys>(
     () => ({
@@ -108,14 +132,6 @@ export function useLineKeys<L>({ box, columns, api, enter, onRemove, onUndo }: O
         const { key, nativeEvent } = event;
         const target = event.target as HTMLElement;
         if (event.defaultPrevented || nativeEvent.isComposing) return;
-        const command = event.ctrlKey || event.metaKey;
-        if (command && key.toLowerCase() === 'z' && !event.shiftKey) {
-          // What is typed in a field is undone by the field.
-          const typing = target instanceof HTMLInputElement && target.dataset.typed !== undefined;
-          if (typing || !latest.current.onUndo()) return;
-          event.preventDefault();
-          return;
-        }
         const inAdd = target.closest('[data-add]') !== null;
         const count = api.entries().length;
         if (inAdd && key === 'ArrowUp' && target.getAttribute('aria-expanded') !== 'true' && count > 0) {
@@ -124,12 +140,6 @@ export function useLineKeys<L>({ box, columns, api, enter, onRemove, onUndo }: O
         }
         const place = inAdd ? null : placeOf(target);
         if (!place) return;
-        if (command && (key === 'Delete' || key === 'Backspace')) {
-          if (key === 'Backspace' && !event.metaKey) return;
-          event.preventDefault();
-          latest.current.onRemove?.(place.index, place.field);
-          return;
-        }
         // A list that is open has its own keys.
         if (target.getAttribute('aria-expanded') === 'true' || !caretAllows(target, key)) return;
         if (go(place, stepOf(event, enter))) event.preventDefault();

@@ -36,7 +36,7 @@ export function useLineReadings<L, R>({ api, source, quantity, closed, onCounted
       return { ok: false, text: `Un documento tiene como máximo ${MAX_LINES} líneas.` };
     }
     const { index, summed } = reading;
-    api.put(reading.entries, summed ? { kind: 'set', index, field: quantity } : { kind: 'insert', index, count: 1 });
+    api.put(reading.entries, [summed ? { kind: 'set', index, field: quantity } : { kind: 'insert', index, count: 1 }]);
     onCounted(index);
     const now = numberOf(reading.entries[index]?.line, quantity);
     return { ok: true, text: `${label}: ${numberText(now, 'cantidad')}` };

@@ -1,12 +1,14 @@
 /** Where codes are read: by a scanner (which types fast and ends in Enter, wherever the focus is), by hand, or by the camera. */
-import { CheckCircleFillIcon, XCircleFillIcon } from '@primer/octicons-react';
-import { Button, TextInput } from '@primer/react';
-import { useId, useRef, useState } from 'react';
+import { CheckCircleFillIcon, DeviceCameraIcon, XCircleFillIcon } from '@primer/octicons-react';
+import { Button, IconButton, TextInput } from '@primer/react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { formatCount } from '../../../server/shared/text.ts';
 import { BarcodeIcon } from './BarcodeIcon.tsx';
 import styles from './scan.module.css';
 import { type ScanOutcome, useReadings } from './useReadings.ts';
 import { useWedge } from './useWedge.ts';
+
+const CameraDialog = lazy(() => import('./CameraDialog.tsx').then((m) => ({ default: m.CameraDialog })));
 
 export interface ScanBoxProps {
   /** What comes of a code; `times` is 12 for '12*código'. What it throws is told as a loss of connection. */
@@ -15,16 +17,26 @@ export interface ScanBoxProps {
   placeholder?: string;
   /** Also what scanners type while the focus is elsewhere on the screen. */
   anywhere?: boolean;
+  /** False: codes are not read by the camera. */
+  camera?: boolean;
 }
 
 export function ScanBox(props: ScanBoxProps) {
-  const { onRead, label = 'Leer código', placeholder = 'Lee o escribe un código', anywhere = true } = props;
+  const {
+    onRead,
+    label = 'Leer código',
+    placeholder = 'Lee o escribe un código',
+    anywhere = true,
+    camera = true,
+  } = props;
+  const [looking, setLooking] = useState(false);
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const readings = useReadings(onRead);
   const { outcome, waiting, failed } = readings;
   useWedge(readings.read, (dialog) => !dialog || dialog.contains(box.current), anywhere);
+  const told = waiting > 0 ? `Leyendo ${formatCount(waiting, 'código')} …` : outcome && <Outcome outcome={outcome} />;
   return (
     <div ref={box} className={styles.box}>
       <div className={styles.line}>
@@ -48,8 +60,16 @@ export function ScanBox(props: ScanBoxProps) {
             setText('');
           }}
         />
+        {camera && (
+          <IconButton
+            icon={DeviceCameraIcon}
+            aria-label="Leer con la cámara"
+            tooltipDirection="s"
+            onClick={() => setLooking(true)}
+          />
+        )}
         <span id={`${id}-leido`} role="status" className={styles.told}>
-          {waiting > 0 ? `Leyendo ${formatCount(waiting, 'código')} …` : outcome && <Outcome outcome={outcome} />}
+          {told}
         </span>
       </div>
       {failed.length > 0 && (
@@ -65,6 +85,11 @@ export function ScanBox(props: ScanBoxProps) {
             Olvidar
           </Button>
         </div>
+      )}
+      {looking && (
+        <Suspense fallback={null}>
+          <CameraDialog onCode={readings.read} told={told} onClose={() => setLooking(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -56,3 +56,32 @@ export function createWedge(): Wedge {
     },
   };
 }
+
+/** The same box in front of the camera is one reading until it has been away for so long. */
+const AWAY_MS = 1_500;
+const SIGHTS = 2;
+
+export interface Steady {
+  /** True when what the camera sees is a new reading. */
+  sees(code: string | null, at: number): boolean;
+}
+
+/** A code counts once it was seen twice in a row: a line that the camera misread seldom is. `at` in milliseconds. */
+export function createSteady(): Steady {
+  let candidate: string | null = null;
+  let sights = 0;
+  let counted: string | null = null;
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    sees(code, at) {
+      if (code === null) return false;
+      sights = code === candidate ? sights + 1 : 1;
+      candidate = code;
+      if (sights < SIGHTS) return false;
+      const again = code === counted && at - last <= AWAY_MS;
+      last = at;
+      counted = code;
+      return !again;
+    },
+  };
+}

@@ -12,6 +12,7 @@ import { InvoiceStory } from './invoice.tsx';
 import { JobsStory } from './jobs.tsx';
 import styles from './kit.module.css';
 import { LinesStory } from './lines.tsx';
+import { GivenLinesStory } from './lines-given.tsx';
 import { BlanksStory, FiltersStory, TableStory } from './lists.tsx';
 import { NotificationsStory } from './notifications.tsx';
 import { ButtonsStory, HeaderStory, IconsStory, RecordActionsStory, ToastsStory, WordsStory } from './pieces.tsx';
@@ -35,6 +36,7 @@ const STORIES: readonly (readonly [string, ComponentType])[] = [
   ['Calendario', CalendarStory],
   ['Importar', ImportStory],
   ['Líneas de un documento', LinesStory],
+  ['Líneas dadas', GivenLinesStory],
   ['Editor de texto', EditorStory],
   ['Factura electrónica', InvoiceStory],
   ['Trabajos largos', JobsStory],

@@ -39,6 +39,11 @@ const NAMES: readonly (readonly [string, string, number, number])[] = [
   ['BOLSA DE PAPEL (DESCONTINUADA)', 'und', 120, 0],
 ];
 
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
 /** The nine names over and over; the ninth cannot be taken. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = Array.from({ length: 2_000 }, (_, at) => {
   const [nombre, unidad, costo, existencia] = NAMES[at % NAMES.length] ?? NAMES[0] ?? ['', '', 0, 0];
@@ -46,7 +51,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = Array.from({ length: 2_000 
   return {
     id: at + 1,
     codigo: `ABA${String(at + 1).padStart(4, '0')}`,
-    barras: String(7_700_000_000_000 + at + 1),
+    barras: withCheckDigit(String(770_000_000_000 + at)),
     nombre: round === 0 ? nombre : `${nombre} ${round + 1}`,
     unidad,
     decimales: unidad === 'kg' ? 3 : 0,

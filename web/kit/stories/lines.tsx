@@ -7,10 +7,12 @@ import { useRecordForm } from '../../lib/form.ts';
 import { Form } from '../form/Form.tsx';
 import { LineGrid } from '../lines/LineGrid.tsx';
 import { LineGridField } from '../lines/LineGridField.tsx';
+import { LookupField } from '../lines/LookupField.tsx';
 import { baseNote } from '../lines/numbers.ts';
 import type { LineColumn, LineSource } from '../lines/types.ts';
 import styles from '../Stack.module.css';
 import { DEMO_PRODUCTS, type DemoLine, type DemoProduct, demoLines } from './demo-lines.ts';
+import kit from './kit.module.css';
 
 const source: LineSource<DemoLine, DemoProduct> = {
   search: async (text) => {
@@ -101,7 +103,10 @@ const columns: readonly LineColumn<DemoLine>[] = [
   },
 ];
 
-const schema = z.object({ detalle: z.array(z.custom<DemoLine>()).min(1, 'Agrega al menos una línea.') });
+const schema = z.object({
+  producto_id: z.int().nullable(),
+  detalle: z.array(z.custom<DemoLine>()).min(1, 'Agrega al menos una línea.'),
+});
 
 export function LinesStory() {
   const [start, setStart] = useState(8);
@@ -123,9 +128,9 @@ export function LinesStory() {
 function Adjustment({ count }: { count: number }) {
   const form = useRecordForm({
     schema,
-    initial: { detalle: demoLines(count) },
+    initial: { producto_id: null, detalle: demoLines(count) },
     draft: false,
-    save: async ({ detalle }) => {
+    save: async ({ producto_id, detalle }) => {
       const errores = Object.fromEntries(
         detalle.flatMap(({ cantidad }, at) =>
           cantidad !== null && cantidad > 0 ? [] : [[`detalle.${at}.cantidad`, ['Escribe una cantidad mayor que 0.']]],
@@ -134,13 +139,16 @@ function Adjustment({ count }: { count: number }) {
       if (Object.keys(errores).length > 0) {
         throw new ApiError(400, { msg: 'Revisa las líneas.', code: 'validacion', request_id: '', errores });
       }
-      return { detalle };
+      return { producto_id, detalle };
     },
   });
   return (
     <Form form={form}>
+      <LookupField form={form} name="producto_id" label="Producto de muestra" lookup={source} />
       <LineGridField form={form} name="detalle" label="Líneas del ajuste" columns={columns} source={source} />
-      <output data-saved="">{JSON.stringify(form.methods.watch('detalle').slice(0, 3))}</output>
+      <output data-saved="" className={kit.saved}>
+        {JSON.stringify(form.methods.watch('detalle').slice(0, 3))}
+      </output>
     </Form>
   );
 }

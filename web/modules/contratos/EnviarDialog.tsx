@@ -1,11 +1,16 @@
 /** Sends the tenants the notice of an increase by the means that was recorded, with the letter that is chosen. */
+import { contratoIncremento as campos } from '../../../server/modules/contratos/campos.ts';
 import { actos, enviarBody } from '../../../server/modules/contratos/contract/actos.ts';
-import type { Contrato } from '../../../server/modules/contratos/contract/contrato.ts';
-import { MEDIOS } from '../../../server/modules/contratos/rules.ts';
+import type { Contrato, Incremento } from '../../../server/modules/contratos/contract/contrato.ts';
+import { MEDIOS, type Medio } from '../../../server/modules/contratos/rules.ts';
 import { plantillasList } from '../../../server/modules/plantillas/contract/plantillas.ts';
 import { manifest as plantillas } from '../../../server/modules/plantillas/manifest.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
+import { formatMoney } from '../../../server/shared/money.ts';
 import { joinWords, searchKey } from '../../../server/shared/text.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
@@ -14,7 +19,7 @@ import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { toast } from '../../state/toasts.ts';
-import { ContratoDialog } from './ContratoDialog.tsx';
+import { ContratoDialog, nombreDe } from './ContratoDialog.tsx';
 import { Espera, TITULOS } from './Espera.tsx';
 
 const TITLE = TITULOS.enviar;
@@ -64,30 +69,59 @@ function Enviar({ contrato, letters, onClose }: EnviarProps) {
     onSaved: onClose,
   });
   const pending = contrato.incrementos.find(({ estado }) => estado === 'NOTIFICADO');
-  const people = joinWords(contrato.arrendatarios.map(({ nombre }) => nombre));
-  const medio = pending?.medio_notificacion;
-  const writes = medio === 'WHATSAPP' || medio === 'CORREO_ELECTRONICO';
+  const letter = pending && CARTA[pending.medio_notificacion];
+  if (!pending || !letter) {
+    return (
+      <Dialog
+        title={TITLE}
+        subtitle={nombreDe(contrato)}
+        width="mediano"
+        onClose={onClose}
+        footer={<Button onClick={onClose}>Cerrar</Button>}
+      >
+        {pending && <Facts title="Incremento notificado" facts={hechos(contrato, pending)} />}
+        <Note kind="aviso">Desde aquí solo se envía lo que se notificó por WhatsApp o por correo electrónico.</Note>
+      </Dialog>
+    );
+  }
   return (
-    <FormDialog title={TITLE} width="mediano" saveText="Enviar" form={form} onClose={onClose}>
+    <FormDialog
+      title={TITLE}
+      subtitle={nombreDe(contrato)}
+      width="mediano"
+      saveText="Enviar"
+      form={form}
+      onClose={onClose}
+    >
+      <Facts title="Incremento notificado" facts={hechos(contrato, pending)} />
       <FormSection>
-        {pending && (
-          <p>
-            {people}: {pending.porcentaje} % desde el {formatDate(pending.fecha)}, por{' '}
-            {MEDIOS[pending.medio_notificacion]}.
-          </p>
-        )}
         <SelectField
           form={form}
           name="plantilla_id"
           label="Carta"
           emptyText="Sin carta"
           options={letters}
-          help="Queda entre los documentos del contrato; por correo va adjunta."
+          help={letter}
         />
-        {!writes && (
-          <Note kind="aviso">Desde aquí solo se envía lo que se notificó por WhatsApp o por correo electrónico.</Note>
-        )}
       </FormSection>
     </FormDialog>
   );
+}
+
+/** What becomes of the letter, by the means that this program writes by. */
+const CARTA: Readonly<Partial<Record<Medio, string>>> = {
+  WHATSAPP: 'Queda entre los documentos del contrato; por WhatsApp va el mensaje, sin la carta.',
+  CORREO_ELECTRONICO: 'Va adjunta al correo y queda entre los documentos del contrato.',
+};
+
+function hechos(contrato: Contrato, pending: Incremento): Fact[] {
+  return [
+    ['Arrendatarios', joinWords(contrato.arrendatarios.map(({ nombre }) => nombre))],
+    [campos.medio_notificacion.label, MEDIOS[pending.medio_notificacion]],
+    [
+      'Canon',
+      `De ${formatMoney(pending.canon_anterior)} a ${formatMoney(pending.canon_nuevo)} (${pending.porcentaje} %)`,
+    ],
+    [campos.fecha.label, formatDate(pending.fecha)],
+  ];
 }

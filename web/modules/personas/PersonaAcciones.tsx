@@ -3,12 +3,14 @@
 import { lazy } from 'react';
 import { datosPersonales, type Persona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
+import { manifest as whatsapp } from '../../../server/modules/whatsapp/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import type { Contacto } from '../../../server/shared/vcard.ts';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { toggleItem } from '../../kit/table/masters.ts';
 import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { ConversacionWhatsapp } from '../whatsapp/public.tsx';
 import { useCambioEstado } from './useCambioEstado.ts';
 
 const PdfDialog = lazy(() => import('../../kit/viewers/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
@@ -35,6 +37,11 @@ export function PersonaAcciones({ persona, readOnly }: { persona: Persona; readO
             dialog: (close) => (
               <ContactCard contacto={contactoDe(persona)} fileName={`persona-${persona.documento}`} onClose={close} />
             ),
+          },
+          can(whatsapp.permisos.ver) && {
+            label: 'Conversación de WhatsApp',
+            icon: 'comment-discussion',
+            dialog: (close) => <ConversacionWhatsapp persona_id={persona.id} onClose={close} />,
           },
           can(permisos.datos) && {
             label: 'Datos que tenemos de la persona',

@@ -1,6 +1,9 @@
-/** Bitácora de WhatsApp: between two dates, searched, ten a page; printed, taken to Excel, sent again (spec 000, section 2). */
+/**
+ * Bitácora de WhatsApp: between two dates, searched, ten a page; printed, taken to Excel, sent again (spec 000, section 2). Besides, the
+ * conversation with each and what the messages of each month cost.
+ */
 import { useRef, useState } from 'react';
-import { exportarBitacora, imprimirBitacora } from '../../../server/modules/whatsapp/contract.ts';
+import { exportarBitacora, imprimirBitacora } from '../../../server/modules/whatsapp/contract/bitacora.ts';
 import { manifest } from '../../../server/modules/whatsapp/manifest.ts';
 import { esRango, rangoDe } from '../../../server/modules/whatsapp/rules.ts';
 import { businessDay } from '../../../server/shared/dates.ts';
@@ -10,6 +13,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { DateInput } from '../../kit/fields/DateField.tsx';
 import { FieldShell } from '../../kit/fields/FieldShell.tsx';
 import { SearchBox } from '../../kit/filters/SearchBox.tsx';
+import { Segmented } from '../../kit/Segmented.tsx';
 import { tried } from '../../kit/told.ts';
 import { PdfDialog } from '../../kit/viewers/PdfDialog.tsx';
 import { callBlob, downloadFile } from '../../lib/api.ts';
@@ -17,10 +21,16 @@ import { localNow } from '../../lib/clock.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { BitacoraTabla } from './BitacoraTabla.tsx';
 import styles from './bitacora.module.css';
+import { Costos } from './Costos.tsx';
 
 const DAY_MS = 86_400_000;
 /** Days that it begins with. */
 const DIAS = 30;
+
+const VISTAS = [
+  { value: 'mensajes', label: 'Mensajes' },
+  { value: 'costos', label: 'Costo por mes' },
+] as const;
 
 interface Filtro {
   readonly fecha_ini: string;
@@ -54,6 +64,7 @@ function faultsOf({ fecha_ini, fecha_fin }: Filtro): Faults {
 
 export function BitacoraDialog({ onClose }: { onClose: () => void }) {
   const [filtro, setFiltro] = useState(ultimosDias);
+  const [vista, setVista] = useState<(typeof VISTAS)[number]['value']>('mensajes');
   const [printing, setPrinting] = useState(false);
   const [busy, setBusy] = useState(false);
   const search = useRef<HTMLInputElement>(null);
@@ -91,7 +102,7 @@ export function BitacoraDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Cerrar</Button>
-          {exports && (
+          {exports && vista === 'mensajes' && (
             <>
               <Button icon="file" disabled={!ready} onClick={() => setPrinting(true)}>
                 Imprimir
@@ -104,20 +115,29 @@ export function BitacoraDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.filters}>
-        {date('fecha_ini', 'Desde')}
-        {date('fecha_fin', 'Hasta')}
-        <SearchBox
-          value={filtro.search}
-          onSearch={(text) => setFiltro({ ...filtro, search: text })}
-          label="Buscar mensajes"
-          placeholder="Nombre, NIT, celular o mensaje"
-          inputRef={search}
-          shortcut={false}
-          className={styles.search ?? ''}
-        />
+      <div className={styles.views}>
+        <Segmented label="Qué se ve de los mensajes" options={VISTAS} current={vista} onChange={setVista} />
       </div>
-      {ready && <BitacoraTabla key={JSON.stringify(filtro)} query={asked(filtro)} onOpen={onClose} />}
+      {vista === 'costos' ? (
+        <Costos />
+      ) : (
+        <>
+          <div className={styles.filters}>
+            {date('fecha_ini', 'Desde')}
+            {date('fecha_fin', 'Hasta')}
+            <SearchBox
+              value={filtro.search}
+              onSearch={(text) => setFiltro({ ...filtro, search: text })}
+              label="Buscar mensajes"
+              placeholder="Nombre, NIT, celular o mensaje"
+              inputRef={search}
+              shortcut={false}
+              className={styles.search ?? ''}
+            />
+          </div>
+          {ready && <BitacoraTabla key={JSON.stringify(filtro)} query={asked(filtro)} onOpen={onClose} />}
+        </>
+      )}
       {printing && (
         <PdfDialog
           title="Bitácora de WhatsApp"

@@ -1,6 +1,11 @@
 /** The messages of a filter, ten a page; each with its times, its document and the way to send it again. */
 import { useState } from 'react';
-import { type BitacoraFila, bitacora, COLUMNAS_PAPEL, reenviar } from '../../../server/modules/whatsapp/contract.ts';
+import {
+  type BitacoraFila,
+  bitacora,
+  COLUMNAS_PAPEL,
+  reenviar,
+} from '../../../server/modules/whatsapp/contract/bitacora.ts';
 import { manifest } from '../../../server/modules/whatsapp/manifest.ts';
 import { PAGE_SIZE } from '../../../server/shared/page.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -13,6 +18,7 @@ import { Pager } from '../../kit/table/Pager.tsx';
 import { told } from '../../kit/told.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { ConversacionDialog, type Interlocutor } from './ConversacionDialog.tsx';
 import { MensajeDialog } from './MensajeDialog.tsx';
 
 const WIDTHS: Readonly<Record<string, number>> = {
@@ -36,6 +42,7 @@ interface BitacoraTablaProps {
 export function BitacoraTabla({ query, onOpen }: BitacoraTablaProps) {
   const [page, setPage] = useState(1);
   const [seen, setSeen] = useState<BitacoraFila | null>(null);
+  const [talk, setTalk] = useState<Interlocutor | null>(null);
   const again = useReenvio();
   const { data, error, isFetching, refetch } = useRemote(
     bitacora,
@@ -56,7 +63,13 @@ export function BitacoraTabla({ query, onOpen }: BitacoraTablaProps) {
         }}
         rowLabel={({ nombre, fecha_format }) => `Mensaje a ${nombre} del ${fecha_format}`}
         rowOpen={setSeen}
-        rowActions={(row) => [{ label: 'Ver', icon: 'eye', onSelect: () => setSeen(row) }, ...again(row)]}
+        rowActions={(row) => [
+          { label: 'Ver', icon: 'eye', onSelect: () => setSeen(row) },
+          ...(con(row)
+            ? [{ label: 'Conversación', icon: 'comment-discussion', onSelect: () => setTalk(con(row)) } as const]
+            : []),
+          ...again(row),
+        ]}
         card={(row) => ({
           title: row.nombre,
           subtitle: row.mensaje,
@@ -74,9 +87,23 @@ export function BitacoraTabla({ query, onOpen }: BitacoraTablaProps) {
         }
       />
       {data.count > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} count={data.count} onPage={setPage} />}
-      {seen && <MensajeDialog mensaje={seen} onClose={() => setSeen(null)} onOpen={onOpen} />}
+      {seen && (
+        <MensajeDialog
+          mensaje={seen}
+          onClose={() => setSeen(null)}
+          onOpen={onOpen}
+          {...(con(seen) ? { onTalk: () => setTalk(con(seen)) } : {})}
+        />
+      )}
+      {talk && <ConversacionDialog con={talk} onClose={() => setTalk(null)} onOpen={onOpen} />}
     </>
   );
+}
+
+/** The other end; nobody, of a message that had no number to go to. */
+function con({ persona_id, celular_e164 }: BitacoraFila): Interlocutor | null {
+  if (persona_id !== null) return { persona_id };
+  return celular_e164 === '' ? null : { celular: celular_e164 };
 }
 
 /** Sending again, for who may, of what is not in the queue. */

@@ -1,6 +1,6 @@
 /** One message: what it said, when it came to each state, why it failed, and the document that it tells of. */
 import { mensaje as campos } from '../../../server/modules/whatsapp/campos.ts';
-import type { BitacoraFila } from '../../../server/modules/whatsapp/contract.ts';
+import type { BitacoraFila } from '../../../server/modules/whatsapp/contract/bitacora.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
@@ -12,9 +12,11 @@ interface MensajeDialogProps {
   mensaje: BitacoraFila;
   onClose: () => void;
   onOpen: () => void;
+  /** Opens the conversation that it is of. */
+  onTalk?: () => void;
 }
 
-export function MensajeDialog({ mensaje, onClose, onOpen }: MensajeDialogProps) {
+export function MensajeDialog({ mensaje, onClose, onOpen, onTalk }: MensajeDialogProps) {
   const { nombre, nit, celular, estado_format, motivo, origen, registro_id } = mensaje;
   const times = [
     [campos.enviado.label, mensaje.enviado_format],
@@ -36,7 +38,16 @@ export function MensajeDialog({ mensaje, onClose, onOpen }: MensajeDialogProps) 
       title={nombre}
       subtitle={mensaje.es_reenvio ? `${mensaje.asunto} (reenvío)` : mensaje.asunto}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Cerrar</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>Cerrar</Button>
+          {onTalk && (
+            <Button icon="comment-discussion" onClick={onTalk}>
+              Conversación
+            </Button>
+          )}
+        </>
+      }
     >
       <Note kind="plano">{mensaje.mensaje}</Note>
       {motivo && <Note kind={estado_format === 'FALLIDO' ? 'peligro' : 'info'}>{motivo}</Note>}

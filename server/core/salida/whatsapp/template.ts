@@ -2,6 +2,7 @@
  * Messages of WhatsApp: each has a template of its own, which Meta approves under the same name with the same text, its variables
  * numbered in the order in which they stand. Their texts are in the code of the module that sends them.
  */
+import type { Categoria } from './precio.ts';
 
 /** The names between braces of a text. */
 export type VariablesDe<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -15,8 +16,10 @@ export interface WhatsappTemplate<T extends string = string> {
   readonly asunto: string;
   /** 'Hola {nombre}: …' */
   readonly texto: T;
-  /** It asks for money: kept to the hours of Ley 2300 de 2023. */
+  /** It asks for money: kept to the hours and days of Ley 2300 de 2023. */
   readonly cobranza?: boolean;
+  /** As what Meta approved it, and charges for it; `UTILIDAD` without it. */
+  readonly categoria?: Exclude<Categoria, 'SERVICIO'>;
 }
 
 export function defineWhatsappTemplate<const T extends string>(plantilla: WhatsappTemplate<T>): WhatsappTemplate<T> {

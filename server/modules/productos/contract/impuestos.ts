@@ -1,6 +1,7 @@
 /** Taxes that products carry, with their rates by date. Any signed-in user reads them; some change them. */
 import * as z from 'zod';
 import { column, columnOf } from '../../../shared/columns.ts';
+import { defineComments } from '../../../shared/comments.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { defineRecord } from '../../../shared/record.ts';
@@ -26,6 +27,7 @@ const fila = z.object({
   /** Pesos in force today for each unit, or for each 100 ml. */
   por_unidad: z.number(),
   adicional: z.boolean(),
+  activo: z.boolean(),
 });
 export type ImpuestoFila = z.output<typeof fila>;
 
@@ -37,11 +39,12 @@ export const impuestosList = defineList(manifest, {
   columns: [
     columnOf('codigo', c.codigo, { width: 130 }),
     columnOf('nombre', c.nombre),
-    columnOf('tributo', c.tributo, { width: 96 }),
-    columnOf('tratamiento', c.tratamiento, { width: 120 }),
-    column('tarifa', t.tarifa.label, 'porcentaje', { width: 96 }),
+    columnOf('tributo', c.tributo, { width: 88 }),
+    columnOf('tratamiento', c.tratamiento, { width: 108 }),
+    column('tarifa', t.tarifa.label, 'porcentaje', { width: 150 }),
+    columnOf('activo', c.activo, { width: 96 }),
   ],
-  filters: { codigo: 'texto', tratamiento: 'texto', adicional: 'booleano' },
+  filters: { codigo: 'texto', tratamiento: 'texto', adicional: 'booleano', activo: 'booleano' },
   order: ['orden', 'codigo', 'nombre'],
   defaultOrder: 'orden',
 });
@@ -109,7 +112,6 @@ export type ImpuestoAlta = z.output<typeof impuestoAlta>;
 export type ImpuestoCambio = z.output<typeof impuestoCambio>;
 
 export const impuesto = fila.extend({
-  activo: z.boolean(),
   tarifas: z.array(
     z.object({ id: f.id, desde: z.string(), tarifa: z.number(), por_unidad: z.number(), norma: z.string().nullable() }),
   ),
@@ -130,4 +132,10 @@ export const registroImpuesto = defineRecord(manifest, {
     editar: permisos.editarImpuestos,
     eliminar: permisos.editarImpuestos,
   },
+});
+
+export const comentariosImpuesto = defineComments(manifest, {
+  path: `${base}/:id/comentarios`,
+  tabla: 'impuesto',
+  permisos: { ver: permisos.verImpuestos },
 });

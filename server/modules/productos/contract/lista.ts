@@ -36,6 +36,13 @@ export const productoFila = z.object({
   completitud: z.int(),
   /** It has a picture: `imagenes` gives its address. */
   con_foto: z.boolean(),
+  /** Base units, in all places. */
+  existencia: z.number(),
+  disponible: z.number(),
+  /** It is under the minimum that it should have. */
+  bajo_minimo: z.boolean(),
+  /** Pesos for a base unit; `null` for who may not see costs. */
+  costo_promedio: z.number().nullable(),
   estado: estadoProducto,
   updated: instante,
   version,
@@ -50,18 +57,21 @@ export const productosList = defineList(manifest, {
   row: productoFila,
   columns: [
     columnOf('nombre_producto', c.nombre_producto),
-    columnOf('cod_prod', c.cod_prod, { width: 108 }),
-    column('con_foto', 'Imagen', 'booleano', { width: 72 }),
-    columnOf('codigo_barras', c.codigo_barras, { width: 136 }),
-    columnOf('linea_nombre', c.linea, { width: 120 }),
-    columnOf('marca_nombre', c.marca, { width: 120 }),
-    columnOf('unidad_nombre', c.unidad_base, { width: 92 }),
-    columnOf('impuesto_venta_nombre', c.impuesto_venta, { width: 96 }),
+    columnOf('cod_prod', c.cod_prod, { width: 86 }),
+    column('con_foto', 'Imagen', 'booleano', { width: 62 }),
+    columnOf('codigo_barras', c.codigo_barras, { width: 122 }),
+    columnOf('linea_nombre', c.linea, { width: 92 }),
+    columnOf('marca_nombre', c.marca, { width: 120, hidden: true }),
+    columnOf('unidad_nombre', c.unidad_base, { width: 84, hidden: true }),
+    columnOf('impuesto_venta_nombre', c.impuesto_venta, { width: 82 }),
     columnOf('impuesto_compra_nombre', c.impuesto_compra, { width: 130, hidden: true }),
     columnOf('tipo', c.tipo, { width: 104, hidden: true }),
+    column('costo_promedio', 'Costo promedio', 'precio', { width: 124, hidden: true }),
+    column('existencia', 'Existencia', 'cantidad', { width: 92, hidden: true }),
+    column('disponible', 'Disponible', 'cantidad', { width: 88 }),
     column('completitud', c.completitud.label, 'entero', { width: 108, hidden: true }),
     column('updated', 'Última edición', 'instante', { width: 130, hidden: true }),
-    column('estado', c.estado.label, 'estado', { width: 112 }),
+    column('estado', c.estado.label, 'estado', { width: 108 }),
   ],
   filters: {
     estado: 'texto',
@@ -76,6 +86,8 @@ export const productosList = defineList(manifest, {
     falta: 'texto',
     /** Another product has the same name but for signs and the order of its words. */
     repetido: 'booleano',
+    con_existencia: 'booleano',
+    bajo_minimo: 'booleano',
     created: 'fecha',
   },
   order: ['nombre_producto', 'cod_prod', 'completitud', 'updated'],

@@ -16,7 +16,7 @@ export const ACTOS = { activar: 'ACTIVO', agotar: 'SOLO_VENTA', inactivar: 'INAC
 export type Acto = keyof typeof ACTOS;
 
 /** What a record should have and may lack, a quarter of its completeness each (migration 0032). */
-const FALTANTES = [
+export const FALTANTES = [
   { codigo: 'codigo_barras', nombre: 'Código de barras' },
   { codigo: 'foto', nombre: 'Imagen' },
   { codigo: 'impuesto_compra', nombre: 'Impuesto de compra' },

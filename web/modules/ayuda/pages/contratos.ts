@@ -29,7 +29,8 @@ export const contratos: GuidePage = {
       titulo: 'Lo que le pasa a un contrato',
       parrafos: [
         '«Activar» le da su número y ya no se puede editar. Un inmueble tiene a lo sumo un arriendo y un mandato vigentes; con su arriendo queda ARRENDADO, y DISPONIBLE cuando termina.',
-        '«Prorrogar» le suma meses. «Terminar» pide su último día, que no puede ser posterior a hoy, y el motivo. «Cancelar» es para lo que no debió ser: un borrador, o un contrato que no se cumplió.',
+        '«Prorrogar» le suma meses. «Terminar» pide su último día, que no puede ser posterior a hoy, y el motivo. «Cancelar» es para lo que no debió ser: un borrador, o un contrato que no se cumplió y del que no se ha liquidado nada.',
+        'Un contrato nuevo comienza después del último día del anterior del inmueble: ningún día se liquida dos veces.',
         'A 90 y a 30 días de su fin, y en su último día, se avisa a quien lleva los arriendos.',
       ],
     },
@@ -41,7 +42,7 @@ export const contratos: GuidePage = {
       ],
       pasos: [
         'En el menú de la fila o del contrato, elige «Registrar notificación de incremento» y escribe cuánto, desde cuándo, y cómo y cuándo se le dijo.',
-        'Si fue por WhatsApp o por correo electrónico, «Enviar aviso de incremento» se lo escribe a cada arrendatario y guarda la carta entre los documentos.',
+        'Si fue por WhatsApp o por correo electrónico, «Enviar aviso de incremento» se lo escribe a cada arrendatario y guarda la carta entre los documentos; por correo va adjunta.',
         'Cuando llega el día, elige «Aplicar incremento». Si ya no va, «Anular incremento notificado».',
       ],
     },

@@ -51,7 +51,7 @@ export const inmuebles: GuidePage = {
     {
       titulo: 'Zonas y barrios',
       parrafos: [
-        'En Administración, «Zonas y barrios» están las zonas de cada ciudad y los barrios de cada zona. Ahí se agregan los que falten.',
+        'En Administración, «Zonas y barrios» están las zonas de cada ciudad y los barrios de cada zona. Ahí se agregan los que falten. Si un barrio pasa a otra zona, sus inmuebles pasan con él.',
       ],
     },
     {

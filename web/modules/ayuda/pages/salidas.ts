@@ -18,6 +18,7 @@ export const salidas: GuidePage = {
       parrafos: [
         'A quien no autorizó el tratamiento de sus datos, ni a un número que no es celular. El documento se guarda igual y el mensaje queda FALLIDO en la bitácora, con el motivo.',
         'Los mensajes de cobro esperan las horas de la Ley 2300 de 2023: de lunes a viernes de 7 a. m. a 7 p. m. y los sábados de 8 a. m. a 3 p. m.; nunca en domingos ni festivos.',
+        'Esa ley tampoco deja cobrarle a alguien dos veces en un día, ni por varios canales en una semana (de lunes a domingo). El segundo mensaje espera al otro día; el que va por otro canal, al lunes siguiente. En «Mensajes que salen» cada uno dice hasta cuándo espera y por qué. Cuenta lo que se envió desde Mayordomo; lo que con seguridad no llegó, no cuenta.',
       ],
     },
     {
@@ -30,6 +31,20 @@ export const salidas: GuidePage = {
         'Abre un mensaje para leerlo entero, ver la hora de cada estado e ir a su documento.',
         'Con «Reenviar» se envía otra vez, al celular que la persona tiene ahora.',
         '«Imprimir» lo muestra en PDF y «Exportar a Excel» descarga todos los del filtro.',
+      ],
+    },
+    {
+      titulo: 'Conversación',
+      parrafos: [
+        '«Conversación», en el menú de un mensaje de la bitácora o en la página de una persona, muestra en orden lo que se le escribió y lo que respondió. De cada mensaje nuestro dice su estado y la hora en que se envió, se entregó y se leyó.',
+        'Lo que la gente responde llega solo si el envío está activo y Meta conoce la dirección de Mayordomo. A quien le escribió por última vez le llega una notificación. Aquí se lee; para contestar se usa el teléfono de la empresa.',
+      ],
+    },
+    {
+      titulo: 'Costo por mes',
+      parrafos: [
+        'En la bitácora, «Costo por mes» dice cuántos mensajes hubo en cada mes del año, cuántos se entregaron, se leyeron y fallaron, y cuánto costaron los de utilidad, marketing y autenticación. «Exportar el año a Excel» lo descarga.',
+        'Meta cobra cada mensaje que se entrega, según su categoría. Los precios se escriben en «Envío por WhatsApp»; cada mensaje queda con el del día en que llegó, aunque hoy sea otro. Lo que Meta dice que es gratis (una respuesta a quien escribió en las últimas 24 horas) no suma.',
       ],
     },
     {

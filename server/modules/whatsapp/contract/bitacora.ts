@@ -1,16 +1,16 @@
-/** The log of messages of WhatsApp (spec 000, section 7), resending, and the webhook by which Meta tells what became of them. */
+/** The log of messages of WhatsApp (spec 000, section 7), on screen and in files, and sending again. */
 import * as z from 'zod';
-import { MB } from '../../shared/bytes.ts';
-import { column, columnOf } from '../../shared/columns.ts';
-import { endpoint } from '../../shared/endpoint.ts';
-import { enteroDeConsulta, id, idParam, texto, textoOpcional } from '../../shared/fields.ts';
-import { PAGE_SIZE } from '../../shared/page.ts';
-import { mensaje as c } from './campos.ts';
-import { manifest } from './manifest.ts';
-import { esRango, type Fechas, rangoDe } from './rules.ts';
+import { MB } from '../../../shared/bytes.ts';
+import { column, columnOf } from '../../../shared/columns.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
+import { enteroDeConsulta, id, idParam, texto, textoOpcional } from '../../../shared/fields.ts';
+import { PAGE_SIZE } from '../../../shared/page.ts';
+import { mensaje as c } from '../campos.ts';
+import { manifest } from '../manifest.ts';
+import { esRango, type Fechas, rangoDe } from '../rules.ts';
 
 const { permisos } = manifest;
-const BASE = 'parametrizacion/parametroswhatsapp';
+export const BASE = 'parametrizacion/parametroswhatsapp';
 
 export const ESTADOS = ['EN COLA', 'REGISTRADO', 'ENVIADO', 'FALLIDO', 'ENTREGADO', 'LEÍDO'] as const;
 
@@ -25,6 +25,10 @@ function checkFechas(value: Fechas, ctx: z.RefinementCtx): void {
 
 export const bitacoraFila = z.object({
   id,
+  /** Of the directory; who is not in it is known by their number. */
+  persona_id: id.nullable(),
+  /** E.164: the other end of the conversation; what was found, where it is no mobile. */
+  celular_e164: z.string(),
   fecha_format: z.string(),
   nit: z.string(),
   nombre: z.string(),
@@ -124,31 +128,4 @@ export const reenviar = endpoint(manifest, {
   params: idParam,
   response: z.object({ msg: z.string(), id }),
   touches: ['salidas'],
-});
-
-export const verificarWebhook = endpoint(manifest, {
-  method: 'GET',
-  path: 'whatsapp/webhook',
-  access: 'publico',
-  summary:
-    'Meta comprueba que la dirección es nuestra: contesta `hub.challenge` a quien sabe la palabra de verificación.',
-  query: z.object({
-    'hub.mode': z.string().optional(),
-    'hub.verify_token': z.string().max(1_000).optional(),
-    'hub.challenge': z
-      .string()
-      .regex(/^[\w-]{1,100}$/)
-      .optional(),
-  }),
-  response: z.unknown(),
-});
-
-export const recibirWebhook = endpoint(manifest, {
-  method: 'POST',
-  path: 'whatsapp/webhook',
-  access: 'publico',
-  summary: 'Meta cuenta qué fue de los mensajes; firmado con `X-Hub-Signature-256`.',
-  response: z.unknown(),
-  maxBody: 4 * MB,
-  bytes: true,
 });

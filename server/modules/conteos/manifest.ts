@@ -1,0 +1,88 @@
+/** Physical counts of stock: screens, permissions and menu entry. */
+import { defineModule } from '../../shared/manifest.ts';
+
+const VER = 'view_menu_inventario_inventarios';
+const proceso = 'conteo_fisico';
+
+export const manifest = defineModule({
+  name: 'conteos',
+  titulo: 'Inventarios físicos',
+  permisos: {
+    ver: { codename: VER, nombre: 'Ver inventarios físicos' },
+    crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear inventarios físicos' },
+    gestionar: { codename: `${VER}_acciones_gestionar`, nombre: 'Contar y cerrar inventarios físicos' },
+    aprobar: {
+      codename: `${VER}_acciones_aprobar`,
+      nombre: 'Aprobar los ajustes de inventarios físicos',
+      critica: true,
+    },
+    exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar inventarios físicos' },
+  },
+  screens: {
+    ListadoInventario: { path: '/inventarios', section: 'Inventario', label: 'Inventarios', permiso: VER },
+    CrearInventario: {
+      path: '/inventarios/crear/:id',
+      section: 'Inventario',
+      label: 'Crear inventario',
+      permiso: `${VER}_acciones_crear`,
+      exitConfirm: true,
+      parent: 'ListadoInventario',
+    },
+    GestionarInventario: {
+      path: '/inventarios/gestionar/:id',
+      section: 'Inventario',
+      label: 'Gestionar inventario',
+      permiso: `${VER}_acciones_gestionar`,
+      exitConfirm: true,
+      parent: 'ListadoInventario',
+    },
+    VerDetalleInventario: {
+      path: '/inventarios/ver/:id',
+      section: 'Inventario',
+      label: 'Detalle del inventario',
+      permiso: VER,
+      parent: 'ListadoInventario',
+    },
+  },
+  tablas: {
+    conteo_fisico: {
+      permiso: VER,
+      enlaces: ['conteo_zona', 'conteo_linea_producto', 'conteo_producto', 'conteo_contador'],
+    },
+  },
+  comenta: { conteo_fisico: { nombre: 'Inventario', en: 'un inventario', screen: 'VerDetalleInventario' } },
+  origenes: { conteo_fisico: { nombre: 'Inventario', icono: 'checklist', screen: 'VerDetalleInventario' } },
+  eventos: {
+    conteo_por_aprobar: { nombre: 'Inventario físico por aprobar', origen: 'conteo_fisico' },
+    conteo_asignado: { nombre: 'Inventario físico asignado', origen: 'conteo_fisico', para: 'nadie' },
+    conteo_ajustado: { nombre: 'Inventario físico ajustado', origen: 'conteo_fisico', para: 'nadie' },
+  },
+  estados: [
+    { proceso, codigo: 'PROGRAMADO', nombre: 'PROGRAMADO', padres: [], color: 'secondary' },
+    { proceso, codigo: 'CONGELADO', nombre: 'CONGELADO', padres: ['PROGRAMADO'], color: 'accent' },
+    { proceso, codigo: 'EN_CONTEO', nombre: 'EN CONTEO', padres: ['CONGELADO'], color: 'attention' },
+    {
+      proceso,
+      codigo: 'EN_RECONTEO',
+      nombre: 'EN RECONTEO',
+      padres: ['CONGELADO', 'EN_CONTEO', 'EN_RECONTEO', 'POR_APROBAR'],
+      color: 'severe',
+    },
+    {
+      proceso,
+      codigo: 'POR_APROBAR',
+      nombre: 'POR APROBAR',
+      padres: ['CONGELADO', 'EN_CONTEO', 'EN_RECONTEO'],
+      color: 'done',
+    },
+    { proceso, codigo: 'AJUSTADO', nombre: 'AJUSTADO', padres: ['POR_APROBAR'], color: 'success' },
+    {
+      proceso,
+      codigo: 'ANULADO',
+      nombre: 'ANULADO',
+      padres: ['PROGRAMADO', 'CONGELADO', 'EN_CONTEO', 'EN_RECONTEO', 'POR_APROBAR'],
+      color: 'danger',
+    },
+  ],
+  numeraciones: [{ codigo: 'CONTEO', titulo: 'Inventarios físicos', prefijo: 'CF-', ancho: 6 }],
+});

@@ -1,0 +1,24 @@
+/** What one may do with a product besides editing its fields. */
+import type { Producto } from '../../../server/modules/productos/contract/producto.ts';
+import { manifest } from '../../../server/modules/productos/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
+import { RecordActions } from '../../kit/RecordActions.tsx';
+import { useCan } from '../../state/permissions.tsx';
+import { useActos } from './useActos.ts';
+
+export function ProductoAcciones({ producto, readOnly }: { producto: Producto; readOnly: boolean }) {
+  const edits = useCan()(manifest.permisos.editar);
+  const actosDe = useActos();
+  const { id } = producto;
+  return (
+    <RecordActions
+      buttons={[
+        readOnly && edits && { label: 'Editar', icon: 'pencil', href: hrefOf(manifest.screens.EditarProducto, { id }) },
+      ]}
+      acts={[
+        [!readOnly && { label: 'Ver sin editar', icon: 'eye', href: hrefOf(manifest.screens.VerProducto, { id }) }],
+        actosDe(producto),
+      ]}
+    />
+  );
+}
