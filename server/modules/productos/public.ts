@@ -10,4 +10,4 @@ export { hiddenStock } from './ocultas.ts';
 export { findByCodes } from './por-codigos.ts';
 export { gtinDe } from './rules/barras.ts';
 export const { permisos, screens } = manifest;
-export { PRODUCTOS as productosDemo } from './seed-data.ts';
+export { PRODUCTOS as productosDemo, type ProductoDemo } from './seed-data.ts';
