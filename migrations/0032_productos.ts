@@ -26,6 +26,8 @@ const logico = (columna: string, inicial = 0) =>
 const COMPLETITUD = `(tipo = 'SERVICIO' OR codigo_barras IS NOT NULL) * 25 + (tipo = 'SERVICIO' OR con_foto) * 25
   + (impuesto_compra IS NOT NULL) * 25 + con_homologacion * 25`;
 
+const SE_VENDE = "estado IN ('ACTIVO', 'SOLO_VENTA')";
+
 const HAY_FOTO = `EXISTS (SELECT 1 FROM archivo WHERE tabla = 'producto' AND registro_id = new.registro_id AND uso = 'imagenes'
     AND eliminado IS NULL)`;
 
@@ -95,7 +97,8 @@ CREATE TABLE producto (
   busca_propio TEXT NOT NULL,
   busca_ajeno TEXT NOT NULL DEFAULT '',
   busca TEXT NOT NULL DEFAULT '',
-  -- Kept by what they tell of: pictures, codes of suppliers, and how much of a record there is (percent).
+  -- Kept by what they tell of: whether it is sold, its pictures, codes of suppliers, and how much of a record there is (percent).
+  ${logico('se_vende')},
   ${logico('con_foto')},
   ${logico('con_homologacion')},
   completitud INTEGER NOT NULL DEFAULT 0 CHECK (completitud BETWEEN 0 AND 100),
@@ -108,6 +111,8 @@ CREATE TABLE producto (
 ) STRICT;
 CREATE INDEX producto_orden ON producto (orden_nombre, id);
 CREATE INDEX producto_estado ON producto (estado, orden_nombre, id);
+CREATE INDEX producto_se_vende ON producto (se_vende, orden_nombre, id);
+CREATE INDEX producto_se_vende_codigo ON producto (se_vende, cod_prod, id);
 CREATE INDEX producto_tipo ON producto (tipo, orden_nombre, id);
 CREATE INDEX producto_linea ON producto (linea, orden_nombre, id);
 CREATE INDEX producto_marca ON producto (marca, orden_nombre, id);
@@ -216,7 +221,10 @@ CREATE TABLE producto_sustituto (
 CREATE INDEX producto_sustituto_de ON producto_sustituto (sustituto_id);
 
 CREATE TRIGGER producto_busca_alta AFTER INSERT ON producto BEGIN
-  UPDATE producto SET busca = trim(busca_propio || ' ' || busca_ajeno), completitud = ${COMPLETITUD} WHERE id = new.id;
+  UPDATE producto SET busca = trim(busca_propio || ' ' || busca_ajeno), completitud = ${COMPLETITUD}, se_vende = ${SE_VENDE} WHERE id = new.id;
+END;
+CREATE TRIGGER producto_estado_cambio AFTER UPDATE OF estado ON producto WHEN old.estado <> new.estado BEGIN
+  UPDATE producto SET se_vende = ${SE_VENDE} WHERE id = new.id;
 END;
 CREATE TRIGGER producto_busca_cambio AFTER UPDATE OF busca_propio, busca_ajeno ON producto
   WHEN old.busca_propio <> new.busca_propio OR old.busca_ajeno <> new.busca_ajeno BEGIN

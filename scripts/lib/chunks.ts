@@ -58,7 +58,7 @@ const LATER = {
   factura: ['kit/invoice/InvoiceDrop.tsx', 'kit/invoice/InvoiceView.tsx'],
   editor: ['kit/editor/RichText.tsx'],
   /** Of documents alone: other forms must not bring them. */
-  lineas: ['kit/lines/LineGridField.tsx', 'kit/scan/ScanBox.tsx'],
+  lineas: ['kit/lines/LineGridField.tsx', 'kit/lines/LookupField.tsx', 'kit/scan/ScanBox.tsx'],
 } as const;
 
 const LIST_SCREEN = join(WEB, 'kit/table/ListScreen.tsx');
@@ -117,7 +117,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   const screens = screensOf(graph);
   const uses = sharedBy(screens);
   const isCommon = (id: string) => !moduleOf(id) || (uses.get(id) ?? 0) >= COMMON;
-  const shared = [...uses.keys()].filter(isCommon);
+  const shared = [...uses.keys()].filter((id) => isCommon(id) && !LINES.test(id));
   const listed = new Set(screens.flatMap(({ isList, reached }) => (isList ? [...reached] : [])));
   const fields = reach(FIRST.formulario);
   /** Some lists have a form in a dialog; the others must not bring its fields. */
@@ -132,7 +132,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   put('lista', withLists);
   put('formulario', fields);
   const tabs = reach(LATER.ficha);
-  const withForms = shared.filter((id) => !tabs.has(id) && !LINES.test(id));
+  const withForms = shared.filter((id) => !tabs.has(id));
   put('formulario', withForms);
   for (const [name, roots] of Object.entries(LATER)) put(name, reach(roots));
   for (const id of uses.keys()) if (!isCommon(id)) put(`${moduleOf(id)}${LENT}`, [id]);

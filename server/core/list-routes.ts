@@ -1,9 +1,10 @@
 /** Binds the endpoints of a list (page or array, `search/`, `exportar/` at once or as a job) to its source. */
-import { type Condition, type ListContract, type OptionsContract, parseOrder } from '../shared/list.ts';
+import { type Condition, type ListContract, type ListQuery, type OptionsContract, parseOrder } from '../shared/list.ts';
 import type { Actor } from './auth/actor.ts';
 import { listIds, listRows, rowsByIds, searchRows } from './db/list.ts';
 import { hiding, requireShown } from './db/list-hide.ts';
 import type { Knowing, ListSource } from './db/list-source.ts';
+import type { Reader } from './db/reader.ts';
 import { printList } from './documents/list.ts';
 import { answerExport } from './export/answer.ts';
 import { columnsOf, userName } from './export/asked.ts';
@@ -14,21 +15,46 @@ import { handleRaw, handleRead, type Route } from './http/handle.ts';
 import { handleJob } from './jobs/route.ts';
 import { selectionQuery } from './selection.ts';
 
-export interface ListBinding {
+export interface ListBinding<Wire = never> {
   /** Conditions on fields of the source that leave only what this person may see: of the page, the search, the exports. */
   visible?(actor: Actor): readonly Condition[];
   /** Fields of the row that this person may not see. */
   hidden?(actor: Actor): readonly string[];
+  /** What rows show besides, by what is asked and who asks (`null`: a job, which may see no more than anybody). */
+  complete?(asked: Asked): (db: Reader, rows: Wire[]) => Promise<Wire[]>;
+}
+
+export interface Asked {
+  /** All conditions, of every group. */
+  readonly where: readonly Condition[];
+  readonly actor: Actor | null;
+  readonly now: Date;
 }
 
 const ALL = () => [];
 const NONE: readonly string[] = [];
+const NOTHING = { where: [], orWhere: [] };
+
+/** The source whose rows show what this question asks for besides. */
+function completed<Row extends { id: number }, Wire>(
+  source: ListSource<Row, Wire>,
+  complete: ListBinding<Wire>['complete'],
+  { where, orWhere }: Pick<ListQuery, 'where' | 'orWhere'>,
+  by: Pick<Asked, 'actor' | 'now'>,
+): ListSource<Row, Wire> {
+  if (!complete) return source;
+  return {
+    ...source,
+    complete: complete({ where: [where, ...orWhere].flat(), ...by }),
+    sameAs: source.sameAs ?? source,
+  };
+}
 
 /** Throws when the contract declares a filter, an order or a total that the source does not know: at start, not at a request. */
 export function optionRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
   { spec, list, search }: OptionsContract<Wire, F, O>,
   source: ListSource<Row, Wire> & Knowing<F | O>,
-  { visible = ALL, hidden = () => NONE }: ListBinding = {},
+  { visible = ALL, hidden = () => NONE, complete }: ListBinding<NoInfer<Wire>> = {},
 ): Route[] {
   const missing = [...Object.keys(spec.filters), ...spec.order].find((field) => !Object.hasOwn(source.fields, field));
   if (missing) throw new Error(`The list '${spec.path}' declares '${missing}', which its source does not know.`);
@@ -38,15 +64,22 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
   const order = parseOrder(spec.defaultOrder);
   return [
     {
-      ...handleRead(list, ({ db, query, actor }) => {
+      ...handleRead(list, ({ db, query, actor, now }) => {
         const fields = hidden(actor);
         requireShown(fields, query);
-        return listRows(db, hiding(source, fields), { ...query, visible: visible(actor) });
+        const own = completed(hiding(source, fields), complete, query, { actor, now });
+        return listRows(db, own, { ...query, visible: visible(actor) });
       }),
       lista: spec.path,
     },
-    handleRead(search, ({ db, body, actor }) =>
-      searchRows(db, hiding(source, hidden(actor)), body.search, order, visible(actor)),
+    handleRead(search, ({ db, body, actor, now }) =>
+      searchRows(
+        db,
+        completed(hiding(source, hidden(actor)), complete, NOTHING, { actor, now }),
+        body.search,
+        order,
+        visible(actor),
+      ),
     ),
   ];
 }
@@ -54,15 +87,17 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
 export function listRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
   contract: ListContract<Wire, F, O>,
   source: ListSource<Row, Wire> & Knowing<F | O>,
-  { visible = ALL, hidden = () => NONE }: ListBinding = {},
+  binding: ListBinding<NoInfer<Wire>> = {},
 ): Route[] {
+  const { visible = ALL, hidden = () => NONE, complete } = binding;
   const { spec } = contract;
   return [
-    ...optionRoutes(contract, source, { visible, hidden }),
+    ...optionRoutes(contract, source, binding),
     handleRaw(contract.exportar, async ({ db, query: asked, now, actor, request, record }) => {
       const query = { ...asked, visible: visible(actor) };
       const fields = hidden(actor);
       requireShown(fields, query);
+      const own = completed(hiding(source, fields), complete, query, { actor, now });
       const ids = await listIds(db, source, query);
       const answer = answerExport({
         nombre: spec.nombre,
@@ -73,7 +108,7 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
         usuario: await userName(db, actor),
         now,
         ids,
-        read: (some) => rowsByIds(db, hiding(source, fields), some) as Promise<ExportRow[]>,
+        read: (some) => rowsByIds(db, own, some) as Promise<ExportRow[]>,
       });
       await record(exportEntry(spec.nombre, ids.length, new URL(request.url).searchParams));
       return answer;
@@ -82,13 +117,23 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
       const fields = hidden(context.actor);
       requireShown(fields, context.query);
       const query = { ...context.query, visible: visible(context.actor) };
-      return printList({ ...context, query }, contract, hiding(source, fields));
+      return printList({ ...context, query }, contract, completed(hiding(source, fields), complete, query, context));
     }),
-    handleJob(contract.exportarTrabajo, exportJob(contract, source), async ({ w, body }) => {
-      columnsOf(contract, body.columnas);
-      const fields = hidden(w.actor);
-      requireShown(fields, selectionQuery(contract, body.seleccion));
-      return { ...body, usuario: await userName(w.tx, w.actor), visible: visible(w.actor), hidden: fields };
-    }),
+    handleJob(
+      contract.exportarTrabajo,
+      exportJob(contract, source, (query, now) => completed(source, complete, query, { actor: null, now })),
+      async ({ w, body }) => {
+        columnsOf(contract, body.columnas);
+        const fields = hidden(w.actor);
+        requireShown(fields, selectionQuery(contract, body.seleccion));
+        return {
+          ...body,
+          usuario: await userName(w.tx, w.actor),
+          visible: visible(w.actor),
+          hidden: fields,
+          now: w.instant,
+        };
+      },
+    ),
   ];
 }

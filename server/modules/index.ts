@@ -4,6 +4,7 @@ import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
+import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
 import { conteos } from './conteos/module.ts';
 import { contratos } from './contratos/module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly ServerModule[] = [
   parametrizacionProveedores,
   contabilidad,
   inventarios,
+  consultas,
   conteos,
   inmuebles,
   contratos,

@@ -13,7 +13,7 @@ import {
   plainNumber,
   readNumber,
 } from '../../web/kit/lines/numbers.ts';
-import { createWedge, readingOf } from '../../web/kit/scan/codes.ts';
+import { createSteady, createWedge, readingOf } from '../../web/kit/scan/codes.ts';
 
 describe('numbers', () => {
   test('what is typed is read as people mean it', () => {
@@ -172,6 +172,22 @@ describe('readings', () => {
     for (const [at, key] of [...'77020010'].entries()) wedge.push(key, 500 + at * 5);
     expect(wedge.end(545)).toBe('77020010');
     expect(wedge.end(550)).toBeNull();
+  });
+
+  test('a box before the camera is one reading, seen twice, until it has been away', () => {
+    const camera = createSteady();
+    const seen = [
+      ['A', 0],
+      ['A', 120],
+      ['A', 240],
+      [null, 400],
+      ['A', 1_500],
+      ['B', 1_600],
+      ['A', 1_700],
+      ['A', 1_820],
+      ['A', 4_000],
+    ] as const;
+    expect(seen.filter(([code, at]) => camera.sees(code, at)).map(([, at]) => at)).toEqual([120, 4_000]);
   });
 
   test('a reading may say how many', () => {

@@ -8,15 +8,17 @@ export interface ProgressProps {
   total: number;
   /** In place of the specification's sentence. */
   text?: string;
+  /** False where it waits for people: nothing turns. */
+  turning?: boolean;
 }
 
-export function Progress({ done, total, text }: ProgressProps) {
+export function Progress({ done, total, text, turning = true }: ProgressProps) {
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
   const says = text ?? `Procesando ${formatNumber(done)} de ${formatNumber(total)}. Por favor espere ...`;
   return (
     <div>
       <div className={styles.head}>
-        {done < total && <Spinner size="small" srText={null} />}
+        {turning && done < total && <Spinner size="small" srText={null} />}
         <span className={styles.text} role="status">
           {says}
         </span>

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'APLICADO',
     'DISPONIBLE',
     'HOMOLOGADA',
+    'AJUSTADO',
   ],
   secondary: [
     'INACTIVO',
@@ -34,6 +35,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'REGISTRADO',
     'EN CONSIGNACION',
     'IGNORADA',
+    'PROGRAMADO',
   ],
   attention: [
     'PENDIENTE',
@@ -54,6 +56,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
   ],
   accent: [
     'EN CONTEO',
+    'CONGELADO',
     'EN PROCESO',
     'EN TRANSITO',
     'EN LA FACTURA',
@@ -70,7 +73,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'FUTURA',
     'SUGERIDA',
   ],
-  severe: ['PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE', 'EN CONFLICTO'],
+  severe: ['EN CONFLICTO', 'EN RECONTEO', 'PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
   danger: [
     'RECHAZADO',
     'RECHAZADA',

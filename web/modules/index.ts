@@ -5,6 +5,7 @@ import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
+import { conteos } from './conteos/index.ts';
 import { contratos } from './contratos/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
@@ -37,6 +38,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   bitacora,
   calendario,
   contabilidad,
+  conteos,
   contratos,
   departamentos,
   'facturas-xml': facturasXml,

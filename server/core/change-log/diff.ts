@@ -21,11 +21,12 @@ const SILENT: ReadonlySet<string> = new Set([
   // The whole of a template: its versions are kept, and `huella` tells that it changed.
   'contenido_json',
   'password_hash',
-  // What triggers keep of a product: whether it has pictures and codes of suppliers, and how they find it.
+  // What triggers keep of a product: whether it is sold, has pictures and codes of suppliers, and how they find it.
   'busca_ajeno',
   'completitud',
   'con_foto',
   'con_homologacion',
+  'se_vende',
   // What triggers keep of a supplier's code: whose it is, and what was last bought by it.
   'orden_proveedor',
   'ultima_factura',

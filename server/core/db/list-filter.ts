@@ -18,9 +18,10 @@ function fieldOf(source: ListShape, name: string): ListField {
   return typeof field === 'string' ? { column: field } : field;
 }
 
-export function conditionSql(source: ListShape, condition: Condition): Sql {
+/** `beside`: the conditions that must be met with it. */
+export function conditionSql(source: ListShape, condition: Condition, beside: readonly Condition[] = []): Sql {
   const field = fieldOf(source, condition.field);
-  if (field.where) return sql<SqlBool>`${field.where(condition)}`;
+  if (field.where) return sql<SqlBool>`${field.where(condition, beside)}`;
   if (!field.column) throw new Error(`The field '${condition.field}' only orders.`);
   const column = sql.ref(field.column);
   const [first = ''] = condition.values;
@@ -42,7 +43,9 @@ export function conditionSql(source: ListShape, condition: Condition): Sql {
 
 /** What a row of the list meets: all of the first group, or all of another. */
 export function filtersSql(source: ListShape, { where, orWhere }: Pick<ListQuery, 'where' | 'orWhere'>): Sql[] {
-  const [first = [], ...others] = [where, ...orWhere].map((group) => group.map((each) => conditionSql(source, each)));
+  const [first = [], ...others] = [where, ...orWhere].map((group) =>
+    group.map((each) => conditionSql(source, each, group)),
+  );
   if (others.length === 0) return first;
   const groups = [first, ...others].map((conditions) => sql`(${sql.join(conditions, sql` and `)})`);
   return [sql<SqlBool>`(${sql.join(groups, sql` or `)})`];

@@ -2,22 +2,13 @@
 import type { ListQuery } from '../../shared/list.ts';
 import { forbidden } from '../http/errors.ts';
 
-const made = new WeakMap<object, Map<string, object>>();
+type Source = { readonly present: (row: never) => unknown; readonly sameAs?: object };
 
-/** The same source for the same fields: its SQL is kept by it. */
-export function hiding<S extends { readonly present: (row: never) => unknown }>(
-  source: S,
-  fields: readonly string[],
-): S {
+export function hiding<S extends Source>(source: S, fields: readonly string[]): S {
   if (fields.length === 0) return source;
-  const variants = made.get(source) ?? new Map<string, object>();
-  made.set(source, variants);
-  const key = fields.join();
   const nothing = Object.fromEntries(fields.map((field) => [field, null]));
   const present = (row: never) => ({ ...(source.present(row) as object), ...nothing });
-  const variant = variants.get(key) ?? { ...source, present };
-  variants.set(key, variant);
-  return variant as S;
+  return { ...source, present, sameAs: source.sameAs ?? source };
 }
 
 /** Throws `sin_permiso` when a query would tell what they hold. */

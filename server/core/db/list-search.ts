@@ -61,7 +61,7 @@ async function ftsHits(db: Reader, source: ListShape, table: string, phrases: st
   const fts = sql.table(table);
   const rows = await runCompiled<{ id: number }>(
     db,
-    { owner: source, key: 'fts' },
+    { owner: source.sameAs ?? source, key: 'fts' },
     () => sql`select rowid as id from ${fts} where ${fts} match ${'[phrases]'} limit ${FEW_HITS + 1}`,
     { '[phrases]': phrases },
   );

@@ -19,8 +19,8 @@ export interface ListField<Ref extends string = string> {
   readonly order?: Ref;
   /** The column holds instants: filters name business days (Bogota). */
   readonly instant?: boolean;
-  /** A filter that no column says, e.g. `exists` over a child table. */
-  readonly where?: (condition: Condition) => Expression<SqlBool>;
+  /** A filter that no column says, e.g. `exists` over a child table. `beside`: the conditions that must be met with it. */
+  readonly where?: (condition: Condition, beside: readonly Condition[]) => Expression<SqlBool>;
 }
 
 /** What a column with `total` adds up. */
@@ -67,6 +67,8 @@ export interface ListShape {
   readonly counted?: string;
   /** Rows outside it do not exist for this list. */
   readonly scope?: Expression<SqlBool>;
+  /** The source whose SQL it shares: one made for a question is the same but for what its rows show. */
+  readonly sameAs?: object;
 }
 
 export interface ListSource<Row extends { id: number }, Wire> extends ListShape {
@@ -77,6 +79,8 @@ export interface ListSource<Row extends { id: number }, Wire> extends ListShape 
   readonly rows: (db: Reader) => Selecting<Row>;
   /** The row as it travels. */
   readonly present: (row: Row) => Wire;
+  /** What rows show besides, that depends on who asks or for what: asked for all rows of an answer together. */
+  complete?(db: Reader, rows: Wire[]): Promise<Wire[]>;
 }
 
 /** A source as a module writes it: its columns are those of its table, and the names of its fields are known. */

@@ -121,15 +121,26 @@ export async function rowsByIds<Row extends { id: number }, Wire>(
   if (ids.length === 0) return [];
   const rows = await runCompiled<Row>(
     db,
-    { owner: source, key: 'rows' },
+    { owner: source.sameAs ?? source, key: 'rows' },
     () => source.rows(db).where(sql`${isOneOf(source, '[ids]')}`),
     { '[ids]': JSON.stringify(ids) },
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [source.present(row)] : [];
-  });
+  return presented(
+    db,
+    source,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+/** Rows as they travel, with what they show besides. */
+async function presented<Row extends { id: number }, Wire>(
+  db: Reader,
+  { present, complete }: ListSource<Row, Wire>,
+  rows: readonly Row[],
+): Promise<Wire[]> {
+  const wire = rows.map(present);
+  return complete && wire.length > 0 ? complete(db, wire) : wire;
 }
 
 interface Slice {
@@ -153,7 +164,7 @@ async function narrowedRows<Row extends { id: number }, Wire>(
   const { id } = tableOf(source);
   const rows = await runCompiled<Row>(
     db,
-    { owner: source, key: `rows ${keyOf(hits, order)}` },
+    { owner: source.sameAs ?? source, key: `rows ${keyOf(hits, order)}` },
     () =>
       source
         .rows(db)
@@ -162,7 +173,7 @@ async function narrowedRows<Row extends { id: number }, Wire>(
         .orderBy(orderSql(source, order, sql`+`)),
     valuesOf(hits, slice),
   );
-  return rows.map(source.present);
+  return presented(db, source, rows);
 }
 
 /** Ids of the rows that search and filters leave. Without filters there are few different queries: their SQL is kept. */
@@ -179,7 +190,7 @@ async function narrowedIds(
   }
   const rows = await runCompiled<{ id: number }>(
     db,
-    { owner: source, key: keyOf(hits, order) },
+    { owner: source.sameAs ?? source, key: keyOf(hits, order) },
     () => unfilteredIds(source, hits, order),
     valuesOf(hits, slice),
   );
@@ -228,7 +239,7 @@ async function countRows(db: Reader, source: ListShape, hits: Hits | null, condi
   if (isFree && hits && 'few' in hits) return hits.few.length;
   const build = () => sql<{ n: number }>`${countSql(source, hits, conditions)}`;
   const rows = isWhole
-    ? await runCompiled<{ n: number }>(db, { owner: source, key: 'count' }, build, {})
+    ? await runCompiled<{ n: number }>(db, { owner: source.sameAs ?? source, key: 'count' }, build, {})
     : (await build().execute(db)).rows;
   return rows[0]?.n ?? 0;
 }

@@ -1582,6 +1582,7 @@ export interface ProductoTable {
   busca_propio: string;
   busca_ajeno: Generated<string>;
   busca: Generated<string>;
+  se_vende: Generated<Bit>;
   con_foto: Generated<Bit>;
   con_homologacion: Generated<Bit>;
   completitud: Generated<number>;
@@ -2569,7 +2570,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   proceso: ['id', 'nombre', 'titulo', 'orden'],
   proceso_contable: ['id', 'proceso', 'observacion', 'created', 'uc_id'],
   proceso_contable_cambio: ['id', 'proceso_contable_id', 'documento', 'campo', 'antes', 'despues'],
-  producto: ['id', 'cod_prod', 'nombre_producto', 'descripcion', 'tipo', 'estado', 'motivo_inactivo', 'linea', 'marca', 'unidad_base', 'impuesto_venta', 'impuesto_compra', 'codigo_barras', 'clave_barras', 'codigo_estandar', 'maneja_lote', 'maneja_vencimiento', 'maneja_serial', 'dias_vida_util', 'bodega_defecto_id', 'ubicacion_defecto_id', 'stock_minimo_mil', 'stock_maximo_mil', 'punto_reorden_mil', 'multiplo_compra_mil', 'tolerancia_recepcion', 'peso', 'volumen', 'observacion', 'orden_nombre', 'clave_nombre', 'busca_propio', 'busca_ajeno', 'busca', 'con_foto', 'con_homologacion', 'completitud', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  producto: ['id', 'cod_prod', 'nombre_producto', 'descripcion', 'tipo', 'estado', 'motivo_inactivo', 'linea', 'marca', 'unidad_base', 'impuesto_venta', 'impuesto_compra', 'codigo_barras', 'clave_barras', 'codigo_estandar', 'maneja_lote', 'maneja_vencimiento', 'maneja_serial', 'dias_vida_util', 'bodega_defecto_id', 'ubicacion_defecto_id', 'stock_minimo_mil', 'stock_maximo_mil', 'punto_reorden_mil', 'multiplo_compra_mil', 'tolerancia_recepcion', 'peso', 'volumen', 'observacion', 'orden_nombre', 'clave_nombre', 'busca_propio', 'busca_ajeno', 'busca', 'se_vende', 'con_foto', 'con_homologacion', 'completitud', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   producto_componente: ['id', 'producto_id', 'componente_id', 'cantidad_mil', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   producto_impuesto: ['id', 'producto_id', 'impuesto_id'],
   producto_sustituto: ['id', 'producto_id', 'sustituto_id'],

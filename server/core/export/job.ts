@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import { exportBody, type ListContract } from '../../shared/list.ts';
+import { exportBody, type ListContract, type ListQuery } from '../../shared/list.ts';
 import { formatNumber } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
 import { countList, listIds, rowsByIds } from '../db/list.ts';
@@ -42,6 +42,8 @@ const input = exportBody.extend({
   usuario: z.string(),
   visible: z.array(condition).default([]),
   hidden: z.array(z.string()).default([]),
+  /** When it was asked for. */
+  now: z.string().default(''),
 });
 export type ExportInput = z.output<typeof input>;
 
@@ -55,6 +57,8 @@ interface Piece {
 export function exportJob<Row extends { id: number }, Wire extends object>(
   contract: ListContract<Wire>,
   source: ListSource<Row, Wire>,
+  /** The source for a question. */
+  asking: (query: ListQuery, now: Date) => ListSource<Row, Wire> = () => source,
 ): Job<ExportInput, Piece> {
   const { spec } = contract;
   const { access } = contract.exportarTrabajo;
@@ -89,14 +93,16 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
         .execute();
       return pieces;
     },
-    async prepare(db, { formato, columnas, hidden }, numero, trabajo) {
-      const columns = columnsOf(contract, columnas);
+    async prepare(db, asked, numero, trabajo) {
+      const { formato, hidden } = asked;
+      const columns = columnsOf(contract, asked.columnas);
+      const shown = hiding(asking(queryOf(asked), new Date(asked.now)), hidden);
       const { ids, before } = await pieceOf(db, trabajo, numero);
       const write = (rows: readonly ExportRow[], filas: number) =>
         formato === 'csv' ? csvRows(columns, rows) : sheetRows(columns, rows, before + filas + 2);
       let [text, filas] = ['', 0];
       for (let from = 0; from < ids.length; from += SLICE) {
-        const rows = (await rowsByIds(db, hiding(source, hidden), ids.slice(from, from + SLICE))) as ExportRow[];
+        const rows = (await rowsByIds(db, shown, ids.slice(from, from + SLICE))) as ExportRow[];
         text += write(rows, filas);
         filas += rows.length;
         await giveWay();

@@ -17,7 +17,7 @@ export const ESTADOS_CONTEO = [
 ];
 export type EstadoConteo = (typeof ESTADOS_CONTEO)[number];
 
-export const NO_CONTADO = { mantiene: 'Se mantiene', cero: 'Queda en cero' } as const;
+const NO_CONTADO = { mantiene: 'Se mantiene', cero: 'Queda en cero' } as const;
 export type NoContado = keyof typeof NO_CONTADO;
 
 export const conteo = {
@@ -45,8 +45,8 @@ export const conteo = {
   cantidad_lineas: { label: 'Líneas', tipo: 'entero', acto: true },
   avance: { label: 'Avance', tipo: 'porcentaje', acto: true },
   diferencias: { label: 'Diferencias', tipo: 'entero', acto: true },
-  sobrante_cts: { label: 'Valor sobrante', tipo: 'dinero', acto: true },
-  faltante_cts: { label: 'Valor faltante', tipo: 'dinero', acto: true },
+  sobrante_cts: { label: 'Valor sobrante', corto: 'Sobrante', tipo: 'dinero', acto: true },
+  faltante_cts: { label: 'Valor faltante', corto: 'Faltante', tipo: 'dinero', acto: true },
   exactitud: { label: 'Exactitud', tipo: 'porcentaje', acto: true },
   busca: INTERNO,
 } as const satisfies CamposDe<'conteo_fisico'>;

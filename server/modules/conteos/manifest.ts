@@ -44,6 +44,16 @@ export const manifest = defineModule({
       parent: 'ListadoInventario',
     },
   },
+  menu: [
+    {
+      modulo: 'Inventario',
+      titulo: 'Inventarios físicos',
+      icono: 'number',
+      screen: 'ListadoInventario',
+      orden: 270,
+      acceso: { titulo: 'Inventarios', tecla: 'V' },
+    },
+  ],
   tablas: {
     conteo_fisico: {
       permiso: VER,
@@ -51,7 +61,18 @@ export const manifest = defineModule({
     },
   },
   comenta: { conteo_fisico: { nombre: 'Inventario', en: 'un inventario', screen: 'VerDetalleInventario' } },
-  origenes: { conteo_fisico: { nombre: 'Inventario', icono: 'checklist', screen: 'VerDetalleInventario' } },
+  busca: {
+    conteo_fisico: {
+      titulo: 'Inventarios',
+      icono: 'number',
+      lista: 'inventario/conteos',
+      permiso: VER,
+      screen: 'VerDetalleInventario',
+      nombre: ':numero',
+      detalle: [':bodega', ':estado'],
+    },
+  },
+  origenes: { conteo_fisico: { nombre: 'Inventario', icono: 'number', screen: 'VerDetalleInventario' } },
   eventos: {
     conteo_por_aprobar: { nombre: 'Inventario físico por aprobar', origen: 'conteo_fisico' },
     conteo_asignado: { nombre: 'Inventario físico asignado', origen: 'conteo_fisico', para: 'nadie' },
@@ -60,7 +81,7 @@ export const manifest = defineModule({
   estados: [
     { proceso, codigo: 'PROGRAMADO', nombre: 'PROGRAMADO', padres: [], color: 'secondary' },
     { proceso, codigo: 'CONGELADO', nombre: 'CONGELADO', padres: ['PROGRAMADO'], color: 'accent' },
-    { proceso, codigo: 'EN_CONTEO', nombre: 'EN CONTEO', padres: ['CONGELADO'], color: 'attention' },
+    { proceso, codigo: 'EN_CONTEO', nombre: 'EN CONTEO', padres: ['CONGELADO'], color: 'accent' },
     {
       proceso,
       codigo: 'EN_RECONTEO',

@@ -4,5 +4,6 @@ import { bitacora } from './bitacora.ts';
 import { comprobaciones } from './comprobaciones.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
+import { demoConteos } from './seed.ts';
 
-export const conteos: ServerModule = { manifest, routes, bitacora, comprobaciones };
+export const conteos: ServerModule = { manifest, routes, bitacora, comprobaciones, demoDia: demoConteos };

@@ -124,6 +124,7 @@ export const producto = {
   busca_propio: INTERNO,
   busca_ajeno: INTERNO,
   busca: INTERNO,
+  se_vende: INTERNO,
   con_foto: INTERNO,
   con_homologacion: INTERNO,
   completitud: { ...INTERNO, label: 'Completitud' },

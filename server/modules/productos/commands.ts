@@ -11,6 +11,7 @@ import { formatQuantity } from '../../shared/quantities.ts';
 import { sortKey } from '../../shared/text.ts';
 import * as campos from './campos.ts';
 import type { Formulario, Presentacion, Producto, ProductoAlta, ProductoCambio } from './contract/producto.ts';
+import { existenciaDe } from './movimientos.ts';
 import { findProducto } from './queries.ts';
 import { requireReglas } from './reglas.ts';
 import { claveBarras } from './rules/barras.ts';
@@ -78,7 +79,8 @@ export async function moverProducto(
 }
 
 /** Of what there is, nothing may be inactive; nor may a part of a kit that is sold. */
-async function requireSinUso(w: Work, { id, existencia }: Producto): Promise<void> {
+async function requireSinUso(w: Work, { id }: Producto): Promise<void> {
+  const { existencia } = await existenciaDe(w.tx, id);
   if (existencia !== 0) {
     throw refused(`El producto tiene existencia ${formatQuantity(existencia)}, no se puede inactivar.`);
   }

@@ -1,8 +1,6 @@
-/** What the stock ledger and documents ask of products: by their ids, or by any code that a person scans or types. */
+/** What the stock ledger and documents ask of products by their ids. */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
-import { clavesDe } from './rules/barras.ts';
-import { codigoDe } from './rules/codigo.ts';
 import type { EstadoProducto, TipoProducto } from './rules/producto.ts';
 
 /** Quantities in thousandths of the base unit, factors in millionths. */
@@ -70,35 +68,4 @@ export async function productsForStock(db: Reader, ids: readonly number[]): Prom
       },
     ]),
   );
-}
-
-/** By which of its codes a product was found. */
-export type Coincide = 'cod_prod' | 'codigo_barras' | 'proveedor' | 'codigo_asociado';
-
-export interface Encontrado {
-  readonly producto_id: number;
-  /** The presentation whose barcode it is, or that the supplier sells; `null`: the base unit. */
-  readonly presentacion_id: number | null;
-  readonly coincide: Coincide;
-}
-
-/**
- * The product of a code as it was scanned or typed: our own, a barcode of it or of a presentation (UPC, EAN and GTIN-14 alike), or an old
- * code that is of nobody else. `null` when there is none, or several.
- */
-export async function findByCode(db: Reader, codigo: string, _proveedor_id?: number): Promise<Encontrado | null> {
-  const own = codigoDe(codigo);
-  const keys = JSON.stringify(clavesDe(codigo));
-  const { rows } = await sql<Encontrado>`
-    select id as producto_id, null as presentacion_id, 'cod_prod' as coincide from producto where cod_prod = ${own}
-    union all
-    select producto_id, presentacion_id, 'codigo_barras' from codigo_barras where clave in (select value from json_each(${keys}))
-    union all
-    select producto_id, null, 'codigo_asociado' from codigo_asociado where codigo = ${own}`.execute(db);
-  for (const way of ['cod_prod', 'codigo_barras', 'codigo_asociado'] as const) {
-    const found = rows.filter(({ coincide }) => coincide === way);
-    const [first] = found;
-    if (first) return new Set(found.map(({ producto_id }) => producto_id)).size === 1 ? first : null;
-  }
-  return null;
 }

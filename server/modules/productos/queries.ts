@@ -7,6 +7,7 @@ import { fromJson } from '../../core/db/json.ts';
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
+import type { Asked } from '../../core/list-routes.ts';
 import { toRecord, toWire } from '../../shared/campos.ts';
 import type { Condition } from '../../shared/list.ts';
 import { toCantidad, toPrecio } from '../../shared/quantities.ts';
@@ -16,6 +17,7 @@ import type { ProductoFila } from './contract/lista.ts';
 import type { Producto } from './contract/producto.ts';
 import { manifest } from './manifest.ts';
 import { COSTO, existenciaDe, tieneMovimientos } from './movimientos.ts';
+import { hiddenStock } from './ocultas.ts';
 import { clavesDe } from './rules/barras.ts';
 import { claveNombre } from './rules/nombre.ts';
 import { type Faltante, faltantesDe } from './rules/producto.ts';
@@ -159,6 +161,17 @@ const unProducto = compiled((db, id: number) =>
     ]),
 );
 
+/** Who counts a product blind is not told here either how much there is of it. */
+export function ocultar({ actor }: Asked) {
+  return async (db: Reader, rows: ProductoFila[]): Promise<ProductoFila[]> => {
+    const ids = rows.map(({ id }) => id);
+    const hidden = await hiddenStock(db, actor?.userId ?? null, ids);
+    return rows.map((row) => (hidden.has(row.id) ? { ...row, ...OCULTA, bajo_minimo: false } : row));
+  };
+}
+
+const OCULTA = { existencia: null, disponible: null };
+
 /** With its cost for who may see it. Throws `no_encontrado`. */
 export async function findProducto(db: Reader, id: number, actor?: Actor): Promise<Producto> {
   const [row] = await unProducto(db, id);
@@ -166,6 +179,7 @@ export async function findProducto(db: Reader, id: number, actor?: Actor): Promi
   const { presentaciones, codigos, componentes, sustitutos_detalle, adicionales, ...columns } = row;
   const substitutes = fromJson(sustitutos_detalle);
   const { costo_promedio, ...stock } = await existenciaDe(db, id);
+  const hidden = actor ? await hiddenStock(db, actor.userId, [id]) : null;
   return {
     ...toRecord(producto, columns),
     completitud: row.completitud,
@@ -176,7 +190,7 @@ export async function findProducto(db: Reader, id: number, actor?: Actor): Promi
     componentes: fromJson(componentes).map((each) => toWire(componente, each)),
     sustitutos: substitutes.map((each) => each.id),
     sustitutos_detalle: substitutes,
-    ...stock,
+    ...(hidden?.has(id) ? OCULTA : stock),
     costo_promedio: actor && can(actor, manifest.permisos.verCostos) ? costo_promedio : null,
     tiene_movimientos: await tieneMovimientos(db, id),
   };

@@ -22,7 +22,7 @@ import { ACTOS, type Acto, ESTADOS } from './rules/producto.ts';
 const source = q.productosSource;
 
 export const routes: readonly Route[] = [
-  ...listRoutes(lista.productosList, source, { hidden: q.sinCostos }),
+  ...listRoutes(lista.productosList, source, { hidden: q.sinCostos, complete: q.ocultar }),
   handleRead(lista.imagenesProducto, async ({ db, query, platform }) => {
     const images = await q.listImagenes(db, query.ids ? query.ids.split(',').map(Number) : []);
     return images.map(({ id, archivo }) => ({ id, url: fileUrl(platform, archivo) }));

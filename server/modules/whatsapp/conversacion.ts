@@ -125,7 +125,8 @@ function partsOf({ persona_id, celulares }: Quien) {
     enviados:
       persona_id === null
         ? [sql`x.celular in ${numbers}`]
-        : [sql`x.persona_id = ${persona_id}`, sql`x.celular in ${numbers} and x.persona_id is null`],
+        : // By the index of numbers: the sign keeps that of people, where most of these are, out of it.
+          [sql`x.persona_id = ${persona_id}`, sql`x.celular in ${numbers} and +x.persona_id is null`],
     recibidos: sql`x.celular in ${numbers}`,
   };
 }

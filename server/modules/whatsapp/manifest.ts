@@ -14,7 +14,7 @@ const precio = (categoria: string, nombre: string): Parameter => ({
   decimales: 2,
   label: `Precio por mensaje de ${nombre}`,
   rules: { unidad: 'pesos', min: 0, max: 100_000 },
-  lo_leen: ['El costo de los mensajes de WhatsApp'],
+  lo_leen: ['El costo de WhatsApp'],
 });
 
 export const manifest = defineModule({

@@ -76,4 +76,3 @@ export async function abrir() {
     ...{ entrar, salir, crear, congelado, contar, lineas, leer, cerrar, aprobar },
   };
 }
-export type Oficina = Awaited<ReturnType<typeof abrir>>;

@@ -1,5 +1,6 @@
 /** A neighbourhood that passes to another zone takes its properties along, each with its entry in the change log. */
 import { expect, test } from 'vitest';
+import { updateRows } from '../../../server/core/db/row-sets.ts';
 import * as inmuebles from '../../../server/modules/inmuebles/contract/inmueble.ts';
 import * as c from '../../../server/modules/ubicacion/contract.ts';
 import { testApp } from '../../support/app.ts';
@@ -55,5 +56,17 @@ test('its properties are in the new zone at once; those of others, and what is l
   ]);
   await mover(null, uno.version + 1);
   expect((await zonas())[0]).toEqual([sur, 2]);
+  // Of many neighbourhoods in one act too.
+  await t.app.systemWork('prueba', (w) =>
+    updateRows(w, 'barrio', [
+      { id: uno.id, version: uno.version + 2, zona_id: norte },
+      { id: otro.id, version: otro.version, zona_id: sur },
+    ]),
+  );
+  expect(await zonas()).toEqual([
+    [norte, 3],
+    [norte, 3],
+    [sur, 2],
+  ]);
   await expectLogHolds(t);
 });

@@ -81,6 +81,7 @@ test('the ledger learns all of its products in one statement', async () => {
   expect(await findByCode(t.db, '7700980000375')).toEqual({
     producto_id: harina,
     presentacion_id,
+    factor_ppm: 50_000_000,
     coincide: 'codigo_barras',
   });
   expect(await findByCode(t.db, 'harina')).toMatchObject({ producto_id: harina, presentacion_id: null });

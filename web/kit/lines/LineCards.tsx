@@ -36,7 +36,7 @@ export function LineCards<L, R>(props: LineTableProps<L, R> & CardProps) {
       {chunksOf(entries.length, { active, marked }).map((chunk) => (
         <CardChunk key={chunk.from} {...shared} {...chunk} entries={entries} faults={faults} />
       ))}
-      {entries.length === 0 && !add && <p className={styles.empty}>{emptyText}</p>}
+      {entries.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       <Add>{add}</Add>
       {totals.size > 0 && (
         <dl className={styles.totals}>

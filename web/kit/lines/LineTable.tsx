@@ -52,10 +52,10 @@ export function LineTable<L, R>(props: LineTableProps<L, R>) {
       {chunksOf(entries.length, { active, marked }).map((chunk) => (
         <LineChunk key={chunk.from} {...shared} {...chunk} entries={entries} faults={faults} />
       ))}
-      {entries.length === 0 && !add && (
+      {entries.length === 0 && (
         <tbody>
           <tr>
-            <td colSpan={columns.length + 1} className={styles.empty}>
+            <td colSpan={columns.length + (tools ? 2 : 1)} className={styles.empty}>
               {emptyText}
             </td>
           </tr>

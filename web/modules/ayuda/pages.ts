@@ -3,6 +3,7 @@ import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
 import { calendario } from './pages/calendario.ts';
 import { configuracion } from './pages/configuracion.ts';
+import { conteos } from './pages/conteos.ts';
 import { contratos } from './pages/contratos.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
@@ -11,6 +12,7 @@ import { formularios } from './pages/formularios.ts';
 import { homologacion } from './pages/homologacion.ts';
 import { importar } from './pages/importar.ts';
 import { inmuebles } from './pages/inmuebles.ts';
+import { lineas } from './pages/lineas.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
@@ -34,6 +36,7 @@ export const pages: readonly GuidePage[] = [
   primerosPasos,
   listas,
   formularios,
+  lineas,
   documentos,
   trabajos,
   tableros,
@@ -42,6 +45,7 @@ export const pages: readonly GuidePage[] = [
   parametrizacionProveedores,
   homologacion,
   zonas,
+  conteos,
   calendario,
   personas,
   facturasXml,

@@ -68,8 +68,11 @@ function completo({ completitud, faltan }: Producto): string {
   return words.length === 0 ? `${completitud} %` : `${completitud} %: falta ${joinWords(words)}`;
 }
 
+/** Of what somebody counts blind. */
+const OCULTA = 'Oculta mientras la cuentas';
+
 function existencias({ existencia, disponible, costo_promedio, unidad_nombre }: Producto): Fact[] {
-  const amount = (value: number) => `${formatQuantity(value)} ${unidad_nombre}`;
+  const amount = (value: number | null) => (value === null ? OCULTA : `${formatQuantity(value)} ${unidad_nombre}`);
   return [
     ['Existencia', amount(existencia)],
     ['Disponible', amount(disponible)],

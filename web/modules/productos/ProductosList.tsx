@@ -78,6 +78,10 @@ const SIN_COSTOS = {
   },
 };
 
+/** '12 unidad'; nothing of what is counted blind. */
+const available = ({ tipo, disponible, unidad_nombre }: ProductoFila) =>
+  tipo === 'INVENTARIO' ? disponible !== null && `${formatQuantity(disponible)} ${unidad_nombre}` : TIPOS[tipo];
+
 export function ProductosList() {
   const can = useCan();
   const actosDe = useActos();
@@ -130,8 +134,7 @@ export function ProductosList() {
         title: row.nombre_producto,
         subtitle: [row.cod_prod, row.linea_nombre, row.marca_nombre].filter(Boolean).join(' · '),
         right: word(row),
-        rightDetail:
-          row.tipo === 'INVENTARIO' ? `${formatQuantity(row.disponible)} ${row.unidad_nombre}` : TIPOS[row.tipo],
+        rightDetail: available(row),
       })}
       emptyFirst={{ text: 'Crea el primero, o importa los que ya tiene la empresa.', icon: 'package' }}
     />

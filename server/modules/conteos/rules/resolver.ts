@@ -28,7 +28,7 @@ export interface Producto {
   readonly presentaciones: readonly { readonly id: number; readonly factor_ppm: number }[];
 }
 
-export interface Zona {
+interface Zona {
   readonly id: number;
   readonly codigo: string;
   readonly tipo: string;

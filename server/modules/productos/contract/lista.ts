@@ -36,9 +36,9 @@ export const productoFila = z.object({
   completitud: z.int(),
   /** It has a picture: `imagenes` gives its address. */
   con_foto: z.boolean(),
-  /** Base units, in all places. */
-  existencia: z.number(),
-  disponible: z.number(),
+  /** Base units, in all places; `null` for who counts them blind. */
+  existencia: z.number().nullable(),
+  disponible: z.number().nullable(),
   /** It is under the minimum that it should have. */
   bajo_minimo: z.boolean(),
   /** Pesos for a base unit; `null` for who may not see costs. */

@@ -118,9 +118,9 @@ export const producto = z.object({
   ),
   /** The same as `sustitutos`, by name. */
   sustitutos_detalle: z.array(otro),
-  /** Base units, in all places; of a kit and of a service 0. */
-  existencia: z.number(),
-  disponible: z.number(),
+  /** Base units, in all places; of a kit and of a service 0; `null` for who counts them blind. */
+  existencia: z.number().nullable(),
+  disponible: z.number().nullable(),
   /** Pesos for a base unit; `null` for who may not see costs. */
   costo_promedio: z.number().nullable(),
   /** Percent, and what lacks: codes of `FALTANTES`. */
