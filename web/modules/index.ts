@@ -10,6 +10,7 @@ import { conteos } from './conteos/index.ts';
 import { contratos } from './contratos/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
+import { homologacion } from './homologacion/index.ts';
 import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
 import { inventarios } from './inventarios/index.ts';
@@ -44,6 +45,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   contratos,
   departamentos,
   'facturas-xml': facturasXml,
+  homologacion,
   inicio,
   inmuebles,
   inventarios,
