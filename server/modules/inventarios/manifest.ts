@@ -68,7 +68,7 @@ export const manifest = defineModule({
       icono: 'history',
       screen: 'MovimientosListar',
       orden: 240,
-      acceso: { titulo: 'Movimientos', tecla: 'V' },
+      acceso: { titulo: 'Movimientos', tecla: 'M' },
     },
   ],
   busca: {
