@@ -68,7 +68,7 @@ export const manifest = defineModule({
       icono: 'history',
       screen: 'MovimientosListar',
       orden: 240,
-      acceso: { titulo: 'Movimientos', tecla: 'T' },
+      acceso: { titulo: 'Kardex', tecla: 'K' },
     },
   ],
   busca: {
