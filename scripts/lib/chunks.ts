@@ -58,7 +58,7 @@ const LATER = {
   factura: ['kit/invoice/InvoiceDrop.tsx', 'kit/invoice/InvoiceView.tsx'],
   editor: ['kit/editor/RichText.tsx'],
   /** Of documents alone: other forms must not bring them. */
-  lineas: ['kit/lines/LineGridField.tsx', 'kit/scan/ScanBox.tsx'],
+  lineas: ['kit/lines/LineGridField.tsx', 'kit/lines/LookupField.tsx', 'kit/scan/ScanBox.tsx'],
 } as const;
 
 const LIST_SCREEN = join(WEB, 'kit/table/ListScreen.tsx');

@@ -4,11 +4,13 @@ import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
+import { consultas } from './consultas/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
 import { conteos } from './conteos/index.ts';
 import { contratos } from './contratos/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
+import { homologacion } from './homologacion/index.ts';
 import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
 import { inventarios } from './inventarios/index.ts';
@@ -38,10 +40,12 @@ export const modules: Readonly<Record<string, WebModule>> = {
   bitacora,
   calendario,
   contabilidad,
+  consultas,
   conteos,
   contratos,
   departamentos,
   'facturas-xml': facturasXml,
+  homologacion,
   inicio,
   inmuebles,
   inventarios,

@@ -2,7 +2,7 @@
 import type { DemoDay } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
 import { moveDay } from '../../shared/typed-date.ts';
-import { existenciasDemo } from '../productos/public.ts';
+import { productosDemo } from '../productos/public.ts';
 import { anularAjuste, confirmarAjuste, createAjuste } from './ajustes.ts';
 import type { TipoAjuste } from './campos.ts';
 import { ajusteAlta } from './contract/ajustes.ts';
@@ -64,7 +64,7 @@ async function bodegas(w: Work): Promise<ReadonlyMap<string, number>> {
 async function abrir(w: Work, fecha: string): Promise<void> {
   const [known, places] = [await productos(w), await bodegas(w)];
   for (const [codigo, decimos] of PARTES) {
-    const detalle = existenciasDemo.flatMap(({ cod_prod, existencia, costo }, i) => {
+    const detalle = productosDemo.flatMap(({ cod_prod, existencia, costo }, i) => {
       const producto = known.get(cod_prod);
       const cantidad = Math.floor((existencia * decimos) / 10);
       if (!producto || cantidad === 0) return [];
@@ -86,7 +86,7 @@ async function ajustar(w: Work, { fecha, faltan }: DemoDay): Promise<void> {
   const [known, places] = [await productos(w), await bodegas(w)];
   const elegidos = Array.from(
     { length: 1 + (n % 4) },
-    (_, i) => existenciasDemo[(n * 7 + i * 31) % existenciasDemo.length],
+    (_, i) => productosDemo[(n * 7 + i * 31) % productosDemo.length],
   );
   const detalle = elegidos.flatMap((elegido, i) => {
     const producto = known.get(elegido?.cod_prod ?? '');

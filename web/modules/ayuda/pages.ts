@@ -9,6 +9,7 @@ import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
+import { homologacion } from './pages/homologacion.ts';
 import { importar } from './pages/importar.ts';
 import { inmuebles } from './pages/inmuebles.ts';
 import { inventario } from './pages/inventario.ts';
@@ -43,6 +44,7 @@ export const pages: readonly GuidePage[] = [
   importar,
   proveedores,
   parametrizacionProveedores,
+  homologacion,
   zonas,
   inventario,
   conteos,

@@ -24,7 +24,7 @@ export interface Contada extends Pick<CapturaDada, 'cantidad'> {
   readonly linea_id?: number | null;
 }
 
-export interface EnCola extends Contada {
+interface EnCola extends Contada {
   readonly clave: string;
   readonly capturado_en: string;
   /** Why the server did not take it. */

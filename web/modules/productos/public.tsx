@@ -1,24 +1,23 @@
-/** What other modules may ask of the catalogue: a select of products, and the small picture of one. */
+/** What other modules may ask of the catalogue: a product in a form, and where the lines of their documents come from. */
+import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type ProductoFila, productosList } from '../../../server/modules/productos/contract/lista.ts';
-import { RemoteSelectField, type RemoteSelectFieldProps } from '../../kit/fields/RemoteSelectField.tsx';
+import type { Encontrado } from '../../../server/modules/consultas/contract.ts';
+import { LookupField, type LookupFieldProps } from '../../kit/lines/LookupField.tsx';
+import { nombreDe, type ProductoContexto, useProductoLookup } from './lookup.ts';
 
-type ProductoSelectFieldProps<V extends FieldValues> = Omit<
-  RemoteSelectFieldProps<V, ProductoFila>,
-  'contract' | 'endpoint' | 'toOption'
->;
+export { presentacionesDe, useProductoSource } from './lookup.ts';
 
-/** By code, name, barcode or old code. */
-export function ProductoSelectField<V extends FieldValues>(props: ProductoSelectFieldProps<V>) {
-  return (
-    <RemoteSelectField
-      {...props}
-      contract={productosList}
-      toOption={({ id, cod_prod, nombre_producto, unidad_nombre }) => ({
-        value: id,
-        label: `${cod_prod} · ${nombre_producto}`,
-        detail: unidad_nombre,
-      })}
-    />
+type ProductoSelectProps<V extends FieldValues> = Omit<LookupFieldProps<V, Encontrado>, 'lookup'> & ProductoContexto;
+
+/** By any of its codes with Enter or a scanner, or by words; its value is the product's id. */
+export function ProductoSelect<V extends FieldValues>(props: ProductoSelectProps<V>) {
+  const { uso, bodega_id, proveedor_id, ...field } = props;
+  const contexto = { ...(uso ? { uso } : {}), bodega_id: bodega_id ?? null, proveedor_id: proveedor_id ?? null };
+  const found = useProductoLookup(contexto);
+  // Alone in a form it is told with its code.
+  const lookup = useMemo(
+    () => ({ ...found, option: (row: Encontrado) => ({ ...found.option(row), label: nombreDe(row) }) }),
+    [found],
   );
+  return <LookupField {...field} lookup={lookup} />;
 }
