@@ -75,7 +75,7 @@ export const kardexList = defineList(manifest, {
     columnOf('saldo_cantidad', c.saldo_cantidad_mil, { width: 84 }),
     columnOf('saldo_bodega', c.saldo_bodega_mil, { width: 104, hidden: true }),
     columnOf('costo_unitario', c.costo_unitario_dmil, { width: 120, hidden: true }),
-    columnOf('valor', c.valor_cts, { width: 116 }),
+    columnOf('valor', c.valor_cts, { width: 116, hidden: true }),
     columnOf('saldo_valor', c.saldo_valor_cts, { width: 132, hidden: true }),
     columnOf('tercero', c.tercero_id, { width: 180, hidden: true }),
     columnOf('motivo', c.motivo, { width: 160, hidden: true }),
