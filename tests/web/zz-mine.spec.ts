@@ -1,0 +1,51 @@
+/** Every built screen and all that it opens, in five windows and four themes: accessible, in Spanish, with room for what it holds. */
+import { settled, test } from '../support/browser.ts';
+import { DESK, type Look, lookAt, PHONE } from '../support/look.ts';
+import { SCREENS, WIDTHS } from '../support/screens.ts';
+import { type Opened, refuseWrites, walkScreen } from '../support/walk.ts';
+
+const LOOKS: Readonly<Record<'base' | Opened, Look>> = {
+  base: {
+    widths: WIDTHS,
+    themes: { [DESK]: ['claro', 'oscuro', 'contraste_claro'], [PHONE]: ['claro', 'contraste_oscuro'] },
+  },
+  pestaña: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] }, part: 'main' },
+  diálogo: { widths: [DESK, 768, PHONE], themes: { [DESK]: ['claro'] }, part: '[role$=dialog]' },
+  menú: { widths: [DESK], themes: {} },
+  abierto: { widths: [DESK, PHONE], themes: {} },
+};
+
+test.describe.configure({ mode: 'parallel' });
+
+const HALVES = [0, 1] as const;
+for (const half of HALVES) {
+  test(`all screens, half ${half + 1}`, async ({ page, entrar, abrir }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width: DESK, height: 900 });
+    await entrar();
+    await refuseWrites(page);
+    const seen = new Set<string>();
+    for (const [index, { name, path }] of SCREENS.entries()) {
+      if (index % HALVES.length !== half || !/^Homolog/.test(name)) continue;
+      await test.step(name, async () => {
+        const rest = () => settled(page);
+        const reopen = async () => {
+          await abrir('/config?validar_salida=false');
+          await abrir(path);
+          await rest();
+        };
+        await abrir(path);
+        await rest();
+        await lookAt(page, name, LOOKS.base);
+        await walkScreen(page, name, {
+          reopen,
+          rest,
+          seen,
+          look: (state, kind) => lookAt(page, state, LOOKS[kind]),
+        });
+        // What was typed on the way is not asked about on the next one.
+        await abrir('/config?validar_salida=false');
+      });
+    }
+  });
+}
