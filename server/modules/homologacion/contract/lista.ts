@@ -33,7 +33,7 @@ export const homologacionesList = defineList(manifest, {
     columnOf('cod_prod_xml', c.cod_prod_xml, { width: 96 }),
     columnOf('unidad_xml', c.unidad_xml, { width: 76, hidden: true }),
     columnOf('proveedor', c.proveedor_id, { width: 132 }),
-    column('cod_prod', 'Nuestro código', 'texto', { width: 100 }),
+    column('cod_prod', 'Nuestro código', 'texto', { width: 114 }),
     column('nombre_producto', 'Nuestro producto', 'texto', { width: 160 }),
     columnOf('presentacion', c.presentacion_id, { width: 120, hidden: true }),
     columnOf('factor_conversion', c.factor_conversion_ppm, { width: 68 }),
