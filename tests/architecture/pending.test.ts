@@ -15,7 +15,6 @@ const PENDING: readonly string[] = [
   'ConfigCertificados',
   'ConfigContactos',
   'ConfigPublicaciones',
-  'ConsultarProductos',
   'CrearCotizacion',
   'CrearEntradaMercancia',
   'CrearFactura',

@@ -4,6 +4,7 @@ import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
+import { consultas } from './consultas/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
 import { conteos } from './conteos/index.ts';
 import { contratos } from './contratos/index.ts';
@@ -12,6 +13,7 @@ import { facturasXml } from './facturas-xml/index.ts';
 import { homologacion } from './homologacion/index.ts';
 import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
+import { inventarios } from './inventarios/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { numeraciones } from './numeraciones/index.ts';
@@ -38,6 +40,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   bitacora,
   calendario,
   contabilidad,
+  consultas,
   conteos,
   contratos,
   departamentos,
@@ -45,6 +48,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   homologacion,
   inicio,
   inmuebles,
+  inventarios,
   listas,
   numeraciones,
   pagos,

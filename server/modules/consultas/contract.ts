@@ -66,7 +66,7 @@ export const buscarProductosSearch = endpoint(manifest, {
   ...buscar,
   body: z
     .strictObject({
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(100),
       init: initIds,
       uso: z.enum(['venta', 'compra', '']).nullish(),
       bodega_id: deCuerpo,

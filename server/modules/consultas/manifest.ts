@@ -13,4 +13,14 @@ export const manifest = defineModule({
       permiso: null,
     },
   },
+  menu: [
+    {
+      modulo: 'Inventario',
+      titulo: 'Consultar productos',
+      icono: 'search',
+      screen: 'ConsultarProductos',
+      orden: 205,
+      acceso: { titulo: 'Existencias', tecla: 'X' },
+    },
+  ],
 });

@@ -9,10 +9,10 @@ import { type FieldProps, shellOf, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { MIN_CHARACTERS, type SearchEndpoint, useRemoteOptions } from './useRemoteOptions.ts';
 
-/** The list whose `search/` answers the options; `endpoint` when it is not a whole list contract. */
+/** The list whose `search/` answers the options; `endpoint` when it is not a whole list contract, with what is asked besides the text. */
 type Source<Row> =
-  | { contract: OptionsContract<Row>; endpoint?: never }
-  | { contract?: never; endpoint: SearchEndpoint<Row> };
+  | { contract: OptionsContract<Row>; endpoint?: never; asked?: never }
+  | { contract?: never; endpoint: SearchEndpoint<Row>; asked?: object };
 
 export type RemoteSelectFieldProps<V extends FieldValues, Row> = FieldProps<V> &
   Source<Row> & {
@@ -50,6 +50,7 @@ export function RemoteSelectField<V extends FieldValues, Row>(props: RemoteSelec
       setRows((before) => new Map(before).set(option.value, row));
       return option;
     },
+    props.asked,
   );
 
   const missing = shown === undefined && typeof field.value === 'number' ? field.value : null;

@@ -4,7 +4,8 @@ import type { Endpoint } from '../../../server/shared/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import type { ComboItem } from './Combobox.tsx';
 
-export type SearchEndpoint<Row> = Endpoint<undefined, undefined, { search: string }, { search: string }, Row[]>;
+// biome-ignore lint/suspicious/noExplicitAny: what the server makes of the body is its own
+export type SearchEndpoint<Row> = Endpoint<undefined, undefined, any, { search: string }, Row[]>;
 /** The same question asked in another way. It must be the same function from one draw to the next. */
 export type SearchFunction<Row> = (text: string, signal: AbortSignal) => Promise<readonly Row[]>;
 
@@ -21,6 +22,8 @@ export function useRemoteOptions<Row>(
   ask: SearchEndpoint<Row> | SearchFunction<Row>,
   search: string,
   toItem: (row: Row) => ComboItem,
+  /** What is asked besides the text. */
+  more?: object,
 ): RemoteOptions {
   const text = search.trim();
   const [found, setFound] = useState<{ text: string; items: readonly ComboItem[]; failed?: true } | null>(null);
@@ -34,7 +37,9 @@ export function useRemoteOptions<Row>(
       try {
         const { signal } = abort;
         const rows =
-          typeof ask === 'function' ? await ask(text, signal) : await call(ask, { body: { search: text } }, { signal });
+          typeof ask === 'function'
+            ? await ask(text, signal)
+            : await call(ask, { body: { ...more, search: text } }, { signal });
         setFound({ text, items: rows.map(toItem) });
       } catch {
         if (!abort.signal.aborted) setFound({ text, items: [], failed: true });

@@ -12,6 +12,7 @@ import { formularios } from './pages/formularios.ts';
 import { homologacion } from './pages/homologacion.ts';
 import { importar } from './pages/importar.ts';
 import { inmuebles } from './pages/inmuebles.ts';
+import { inventario } from './pages/inventario.ts';
 import { lineas } from './pages/lineas.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
@@ -45,6 +46,7 @@ export const pages: readonly GuidePage[] = [
   parametrizacionProveedores,
   homologacion,
   zonas,
+  inventario,
   conteos,
   calendario,
   personas,

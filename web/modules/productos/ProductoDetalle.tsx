@@ -19,6 +19,7 @@ const GENERAL: readonly Column[] = [
 ];
 const IMPUESTOS: readonly Column[] = ['impuesto_venta', 'impuesto_compra'];
 const INVENTARIO: readonly Column[] = [
+  ...(['bodega_defecto_id', 'ubicacion_defecto_id'] as const),
   ...(['maneja_lote', 'maneja_vencimiento', 'maneja_serial', 'dias_vida_util'] as const),
   ...(['stock_minimo_mil', 'punto_reorden_mil', 'stock_maximo_mil', 'multiplo_compra_mil'] as const),
   ...(['tolerancia_recepcion', 'peso', 'volumen'] as const),
@@ -31,6 +32,10 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
     unidad_base: p.unidad_nombre,
     impuesto_venta: p.impuesto_venta_nombre,
     impuesto_compra: p.impuesto_compra_nombre ?? campos.impuesto_compra.vacio,
+  };
+  const places = {
+    bodega_defecto_id: p.bodega_defecto ?? campos.bodega_defecto_id.vacio,
+    ubicacion_defecto_id: p.ubicacion_defecto ?? campos.ubicacion_defecto_id.vacio,
   };
   const general = (
     <FormColumns
@@ -53,7 +58,9 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
       />
     </FormColumns>
   );
-  const inventario = <Facts title="Inventario" facts={[...existencias(p), ...shownFacts(campos, INVENTARIO, p)]} />;
+  const inventario = (
+    <Facts title="Inventario" facts={[...existencias(p), ...shownFacts(campos, INVENTARIO, p, { special: places })]} />
+  );
   return (
     <ProductoTabs
       producto={p}
