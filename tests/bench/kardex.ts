@@ -24,6 +24,7 @@ import { hasKardex, stockOf } from '../../server/modules/inventarios/public.ts';
 import { existenciasEl, existenciasSource, kardexSource } from '../../server/modules/inventarios/queries.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { systemClock } from '../../server/runtime/shared/clock.ts';
+import type { ListQuery } from '../../server/shared/list.ts';
 import { type Figure, median, single } from './compare.ts';
 import { BUSCADOS, fillKardex, PRODUCTOS } from './kardex-fill.ts';
 
@@ -56,12 +57,14 @@ async function office(file: string, movements: number): Promise<Office> {
 
 type Query = Readonly<Record<string, string>>;
 
-const movimientos = (db: Kysely<DB>, query: Query) =>
-  listRows(db, kardexSource, kardexList.list.query.parse({ page: '1', ...query }));
+const asked = ({ list }: typeof kardexList | typeof existenciasList, query: Query) =>
+  list.query?.parse({ page: '1', ...query }) as ListQuery;
+
+const movimientos = (db: Kysely<DB>, query: Query) => listRows(db, kardexSource, asked(kardexList, query));
 
 function existencias(db: Kysely<DB>, query: Query) {
-  const asked = existenciasList.list.query.parse({ page: '1', ...query });
-  return listRows(db, existenciasEl(asked) ?? existenciasSource, asked);
+  const asking = asked(existenciasList, query);
+  return listRows(db, existenciasEl(asking) ?? existenciasSource, asking);
 }
 
 const IDS = Array.from({ length: LINES }, (_, i) => 1 + i);
@@ -76,7 +79,9 @@ const READINGS: Readonly<Record<string, (db: Kysely<DB>, turn: number) => Promis
   'kardex de un documento': (db, turn) => movimientos(db, { documento_tipo: 'AJUSTE', documento_id: String(1 + turn) }),
   existencias: (db) => existencias(db, {}),
   'existencias de un producto': (db, turn) => existencias(db, { producto_id: buscado(turn) }),
+  'existencias de una bodega': (db, turn) => existencias(db, { bodega_id: String(1 + (turn % 3)) }),
   'existencias de un día pasado': (db) => existencias(db, { fecha: PASADO }),
+  'una bodega, un día pasado': (db, turn) => existencias(db, { fecha: PASADO, bodega_id: String(1 + (turn % 3)) }),
   'un producto, un día pasado': (db, turn) => existencias(db, { fecha: PASADO, producto_id: buscado(turn) }),
   'explicar un saldo': (db, turn) => explicar(db, { producto_id: Number(buscado(turn)), fecha: PASADO }, HOY),
   'existencia de 500 productos': (db) => stockOf(db, { productos: IDS, bodegas: [1, 2, 3] }),
