@@ -87,7 +87,7 @@ async function completar(
   const shown = found.filter(({ id }) => known.has(id));
   const stock = await sumasDe(
     db,
-    actor,
+    actor.userId,
     shown.map(({ id }) => id),
     bodega_id ? [bodega_id] : [],
   );

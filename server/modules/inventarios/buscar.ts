@@ -1,9 +1,10 @@
 /** Products for the lines of stock documents. */
 import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../core/auth/actor.ts';
 import { listSource, rowsByIds, searchRows } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { toCantidad, toFactor } from '../../shared/quantities.ts';
-import { findByCode } from '../productos/public.ts';
+import { findByCode, hiddenStock } from '../productos/public.ts';
 import { stockOf } from './consultas.ts';
 import type { ProductoDeStock } from './contract/productos.ts';
 
@@ -43,7 +44,11 @@ interface Buscado {
 }
 
 /** What has that very code stands first. */
-export async function buscarProductos(db: Reader, { search, bodega_id, exacto }: Buscado): Promise<ProductoDeStock[]> {
+export async function buscarProductos(
+  db: Reader,
+  actor: Actor,
+  { search, bodega_id, exacto }: Buscado,
+): Promise<ProductoDeStock[]> {
   const found = search.trim() === '' ? null : await findByCode(db, search);
   const own = found
     ? (await rowsByIds(db, source, [found.producto_id])).map((row) => ({
@@ -53,14 +58,13 @@ export async function buscarProductos(db: Reader, { search, bodega_id, exacto }:
     : [];
   const rest = exacto ? [] : await searchRows(db, source, search, [{ field: 'nombre_producto', direction: 'asc' }]);
   const rows = [...own, ...rest.filter(({ id }) => id !== found?.producto_id)];
-  const stock = await stockOf(db, {
-    productos: rows.map(({ id }) => id),
-    ...(bodega_id === null ? {} : { bodegas: [bodega_id] }),
-  });
+  const productos = rows.map(({ id }) => id);
+  const stock = await stockOf(db, { productos, ...(bodega_id === null ? {} : { bodegas: [bodega_id] }) });
   const hay = new Map(stock.map((each) => [each.producto_id, each]));
-  return rows.map((row) => ({
-    ...row,
-    existencia: toCantidad(hay.get(row.id)?.existencia_mil ?? 0),
-    disponible: toCantidad(hay.get(row.id)?.disponible_mil ?? 0),
-  }));
+  const hidden = await hiddenStock(db, actor.userId, productos);
+  return rows.map((row) => {
+    if (hidden.has(row.id, bodega_id)) return { ...row, existencia: null, disponible: null };
+    const { existencia_mil = 0, disponible_mil = 0 } = hay.get(row.id) ?? {};
+    return { ...row, existencia: toCantidad(existencia_mil), disponible: toCantidad(disponible_mil) };
+  });
 }

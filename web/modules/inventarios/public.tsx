@@ -16,7 +16,7 @@ export function productosDeStock<
     option: ({ id, cod_prod, nombre_producto, disponible, unidad }) => ({
       value: id,
       label: nombre_producto,
-      detail: `${cod_prod} · ${formatQuantity(disponible)} ${unidad}`,
+      detail: disponible === null ? cod_prod : `${cod_prod} · ${formatQuantity(disponible)} ${unidad}`,
     }),
     toLine,
     isIn: (line, { id, presentacion_id }) => line.producto_id === id && line.presentacion_id === presentacion_id,

@@ -33,11 +33,11 @@ export const movimiento = z.object({
   cantidad: z.number(),
   costo_unitario: reservado,
   valor: reservado,
-  /** Of the product in the company, after it. */
-  saldo_cantidad: z.number(),
+  /** Of the product in the company, after it; `null`, as the others, for who counts it blind. */
+  saldo_cantidad: reservado,
   saldo_valor: reservado,
   /** In this warehouse, with all its zones. */
-  saldo_bodega: z.number(),
+  saldo_bodega: reservado,
   documento_tipo: z.string(),
   documento_id: f.id,
   documento_detalle_id: f.id.nullable(),
@@ -110,8 +110,8 @@ export const lugar = z.object({
   lote_id: f.id.nullable(),
   lote: opcional,
   fecha_vencimiento: opcional,
-  /** Base units. */
-  cantidad: z.number(),
+  /** Base units; `null` for who counts it blind. */
+  cantidad: reservado,
   costo_promedio: reservado,
   valor: reservado,
 });
@@ -166,8 +166,8 @@ export const explicarSaldo = endpoint(manifest, {
     antes: f.idParam.shape.id.optional(),
   }),
   response: z.object({
-    /** Base units at the end of the day. */
-    saldo: z.number(),
+    /** Base units at the end of the day; `null`, without movements, for who counts it blind. */
+    saldo: reservado,
     unidad: z.string(),
     movimientos: z.array(
       z.object({

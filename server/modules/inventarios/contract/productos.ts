@@ -18,9 +18,9 @@ export const productoDeStock = z.object({
   presentaciones: z.array(z.object({ id: f.id, nombre: z.string(), factor: z.number() })),
   /** The one whose barcode was read; `null`: the base unit. */
   presentacion_id: f.id.nullable(),
-  /** Base units in the warehouse, or in the company. */
-  existencia: z.number(),
-  disponible: z.number(),
+  /** Base units in the warehouse, or in the company; `null` for who counts it blind. */
+  existencia: z.number().nullable(),
+  disponible: z.number().nullable(),
 });
 export type ProductoDeStock = z.output<typeof productoDeStock>;
 
