@@ -114,10 +114,10 @@ export const ajustesList = defineList(manifest, {
   nombre: 'ajustes de inventario',
   row: ajusteFila,
   columns: [
-    columnOf('numero', c.numero, { width: 96 }),
+    columnOf('numero', c.numero, { width: 104 }),
     columnOf('fecha', c.fecha, { width: 96 }),
-    columnOf('tipo', c.tipo, { width: 148 }),
-    columnOf('bodega', c.bodega_id, { width: 152 }),
+    columnOf('tipo', c.tipo, { width: 144 }),
+    columnOf('bodega', c.bodega_id, { width: 148 }),
     columnOf('motivo_nombre', c.motivo),
     columnOf('lineas', c.lineas, { width: 76, hidden: true }),
     columnOf('valor', c.valor_cts, { width: 132, total: true }),

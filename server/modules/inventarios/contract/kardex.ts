@@ -129,14 +129,14 @@ export const existenciasList = defineList(manifest, {
   columns: [
     columnOf('nombre_producto', c.producto_id),
     column('cod_prod', 'Código', 'texto', { width: 88 }),
-    columnOf('bodega', c.bodega_id, { width: 132 }),
-    columnOf('zona', c.zona_id, { width: 136 }),
+    columnOf('bodega', c.bodega_id, { width: 148 }),
+    columnOf('zona', c.zona_id, { width: 144 }),
     columnOf('lote', c.lote_id, { width: 84 }),
     columnOf('fecha_vencimiento', lote.fecha_vencimiento, { width: 100, hidden: true }),
     columnOf('cantidad', e.cantidad_mil, { width: 92 }),
     column('unidad', 'Unidad', 'texto', { width: 92, hidden: true }),
-    columnOf('costo_promedio', e.costo_promedio_dmil, { width: 104 }),
-    columnOf('valor', e.valor_cts, { width: 112 }),
+    columnOf('costo_promedio', e.costo_promedio_dmil, { width: 120, hidden: true }),
+    columnOf('valor', e.valor_cts, { width: 132 }),
   ],
   filters: {
     producto_id: 'entero',
