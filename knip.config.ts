@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'scripts/admin/main.ts',
     // What a module offers to others, those to come too.
     'server/modules/*/public.ts',
+    'web/modules/*/public.tsx',
     // Processes, threads and pages that tests and bench start.
     'tests/bench/{index,*-worker,*-server}.ts',
     'tests/runtime/worker-entry.ts',

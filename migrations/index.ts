@@ -35,7 +35,8 @@ import { sql as m0034 } from './0034_homologacion.ts';
 import { sql as m0036 } from './0036_conteos.ts';
 import { sql as m0038 } from './0038_ajustes.ts';
 import { sql as m0039 } from './0039_zonas.ts';
-import { sql as m0047 } from './0047_conversaciones.ts';
+import { sql as m0040 } from './0040_kardex_por_dia.ts';
+import { sql as m0041 } from './0041_conversaciones.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -74,5 +75,6 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0036_conteos', sql: m0036 },
   { name: '0038_ajustes', sql: m0038 },
   { name: '0039_zonas', sql: m0039 },
-  { name: '0047_conversaciones', sql: m0047 },
+  { name: '0040_kardex_por_dia', sql: m0040 },
+  { name: '0041_conversaciones', sql: m0041 },
 ];

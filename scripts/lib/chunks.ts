@@ -57,14 +57,19 @@ const LATER = {
   importar: ['kit/import/ImportScreen.tsx', 'kit/import/ImportWizard.tsx', 'kit/jobs/JobHost.tsx'],
   factura: ['kit/invoice/InvoiceDrop.tsx', 'kit/invoice/InvoiceView.tsx'],
   editor: ['kit/editor/RichText.tsx'],
-  /** Of documents alone: other forms must not bring them. */
-  lineas: ['kit/lines/LineGridField.tsx', 'kit/scan/ScanBox.tsx'],
+  lineas: ['kit/lines/LineGridField.tsx', 'kit/lines/LookupField.tsx', 'kit/scan/ScanBox.tsx'],
+  fotos: ['kit/files/FileCarousel.tsx'],
+  varios: ['kit/fields/RemoteMultiField.tsx'],
+  rejilla: ['kit/calendar/useGridKeys.ts'],
+  segmentos: ['kit/Segmented.tsx'],
 } as const;
 
 const LIST_SCREEN = join(WEB, 'kit/table/ListScreen.tsx');
 /** It has a list too, but one goes there to import. */
 const IMPORT_SCREEN = join(WEB, 'kit/import/ImportScreen.tsx');
-const LINES = /[\\/]kit[\\/](?:lines|scan)[\\/]/;
+/** Pieces of the kit that few forms have: the others must not bring them. */
+const APART =
+  /[\\/]kit[\\/](?:(?:lines|scan|calendar|invoice)[\\/]|files[\\/]FileCarousel|viewers[\\/](?:Carousel|ImageViewer)|fields[\\/]RemoteMultiField|Segmented)/;
 const MODULE_FILE = /[\\/](?:web|server)[\\/]modules[\\/]([\w-]+)[\\/]/;
 
 interface Screen {
@@ -117,7 +122,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   const screens = screensOf(graph);
   const uses = sharedBy(screens);
   const isCommon = (id: string) => !moduleOf(id) || (uses.get(id) ?? 0) >= COMMON;
-  const shared = [...uses.keys()].filter((id) => isCommon(id) && !LINES.test(id));
+  const shared = [...uses.keys()].filter((id) => isCommon(id) && !APART.test(id));
   const listed = new Set(screens.flatMap(({ isList, reached }) => (isList ? [...reached] : [])));
   const fields = reach(FIRST.formulario);
   /** Some lists have a form in a dialog; the others must not bring its fields. */

@@ -1,5 +1,12 @@
 /** Binds the endpoints of a list (page or array, `search/`, `exportar/` at once or as a job) to its source. */
-import { type Condition, type ListContract, type ListQuery, type OptionsContract, parseOrder } from '../shared/list.ts';
+import {
+  type Condition,
+  type ListContract,
+  type ListFilter,
+  type ListQuery,
+  type OptionsContract,
+  parseOrder,
+} from '../shared/list.ts';
 import type { Actor } from './auth/actor.ts';
 import { listIds, listRows, rowsByIds, searchRows } from './db/list.ts';
 import { hiding, requireShown } from './db/list-hide.ts';
@@ -15,13 +22,15 @@ import { handleRaw, handleRead, type Route } from './http/handle.ts';
 import { handleJob } from './jobs/route.ts';
 import { selectionQuery } from './selection.ts';
 
-export interface ListBinding<Wire = never> {
+export interface ListBinding<Wire = never, Row extends { id: number } = never> {
   /** Conditions on fields of the source that leave only what this person may see: of the page, the search, the exports. */
   visible?(actor: Actor): readonly Condition[];
   /** Fields of the row that this person may not see. */
   hidden?(actor: Actor): readonly string[];
   /** What rows show besides, by what is asked and who asks (`null`: a job, which may see no more than anybody). */
   complete?(asked: Asked): (db: Reader, rows: Wire[]) => Promise<Wire[]>;
+  /** Where a query reads in place of the list's own source: what there was on another day. */
+  sourceFor?(query: ListFilter): ListSource<Row, Wire> | null;
 }
 
 export interface Asked {
@@ -54,7 +63,7 @@ function completed<Row extends { id: number }, Wire>(
 export function optionRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
   { spec, list, search }: OptionsContract<Wire, F, O>,
   source: ListSource<Row, Wire> & Knowing<F | O>,
-  { visible = ALL, hidden = () => NONE, complete }: ListBinding<NoInfer<Wire>> = {},
+  { visible = ALL, hidden = () => NONE, complete, sourceFor }: ListBinding<NoInfer<Wire>, NoInfer<Row>> = {},
 ): Route[] {
   const missing = [...Object.keys(spec.filters), ...spec.order].find((field) => !Object.hasOwn(source.fields, field));
   if (missing) throw new Error(`The list '${spec.path}' declares '${missing}', which its source does not know.`);
@@ -67,7 +76,7 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
       ...handleRead(list, ({ db, query, actor, now }) => {
         const fields = hidden(actor);
         requireShown(fields, query);
-        const own = completed(hiding(source, fields), complete, query, { actor, now });
+        const own = completed(hiding(sourceFor?.(query) ?? source, fields), complete, query, { actor, now });
         return listRows(db, own, { ...query, visible: visible(actor) });
       }),
       lista: spec.path,
@@ -87,9 +96,10 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
 export function listRoutes<Row extends { id: number }, Wire extends object, F extends string, O extends string>(
   contract: ListContract<Wire, F, O>,
   source: ListSource<Row, Wire> & Knowing<F | O>,
-  binding: ListBinding<NoInfer<Wire>> = {},
+  binding: ListBinding<NoInfer<Wire>, NoInfer<Row>> = {},
 ): Route[] {
-  const { visible = ALL, hidden = () => NONE, complete } = binding;
+  const { visible = ALL, hidden = () => NONE, complete, sourceFor } = binding;
+  const at = (query: ListFilter) => sourceFor?.(query) ?? source;
   const { spec } = contract;
   return [
     ...optionRoutes(contract, source, binding),
@@ -97,8 +107,8 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
       const query = { ...asked, visible: visible(actor) };
       const fields = hidden(actor);
       requireShown(fields, query);
-      const own = completed(hiding(source, fields), complete, query, { actor, now });
-      const ids = await listIds(db, source, query);
+      const own = completed(hiding(at(query), fields), complete, query, { actor, now });
+      const ids = await listIds(db, own, query);
       const answer = answerExport({
         nombre: spec.nombre,
         formato: query.formato,
@@ -117,11 +127,11 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
       const fields = hidden(context.actor);
       requireShown(fields, context.query);
       const query = { ...context.query, visible: visible(context.actor) };
-      return printList({ ...context, query }, contract, completed(hiding(source, fields), complete, query, context));
+      return printList({ ...context, query }, contract, completed(hiding(at(query), fields), complete, query, context));
     }),
     handleJob(
       contract.exportarTrabajo,
-      exportJob(contract, source, (query, now) => completed(source, complete, query, { actor: null, now })),
+      exportJob(contract, source, (query, now) => completed(at(query), complete, query, { actor: null, now })),
       async ({ w, body }) => {
         columnsOf(contract, body.columnas);
         const fields = hidden(w.actor);

@@ -25,8 +25,16 @@ export async function seedDemo(w: Work, modules: readonly ServerModule[], option
 
 async function walkDays(w: Work, modules: readonly ServerModule[]): Promise<void> {
   const walking = modules.filter(({ demoDia }) => demoDia);
+  const last = await w.tx.selectFrom('notificacion').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   for (let faltan = DEMO_DAYS; faltan >= 0; faltan -= 1) {
     const then = faltan === 0 ? w : workDaysBefore(w, faltan);
     for (const module of walking) await module.demoDia?.(then, { fecha: businessDay(then.now), faltan });
   }
+  // Whom those days told something has read it since.
+  await w.tx
+    .updateTable('notificacion')
+    .set({ leida: w.instant })
+    .where('leida', 'is', null)
+    .where('id', '>', last?.id ?? 0)
+    .execute();
 }

@@ -137,6 +137,10 @@ export interface Numeracion {
   readonly prefijo: string;
   /** Digits at least. */
   readonly ancho: number;
+  /** Name of the screen of one of them, whose `:id` it is. */
+  readonly screen?: string;
+  /** Whom its documents are with. */
+  readonly tercero?: 'proveedor' | 'persona';
 }
 
 export interface Manifest {

@@ -31,7 +31,6 @@ const PENDING: readonly string[] = [
   'EditarTraslado',
   'GestionCargos',
   'GestionPickingPedidos',
-  'HomologarProductos',
   'ListaPrecios',
   'ListadoConfPedidos',
   'ListadoCotizaciones',

@@ -100,6 +100,9 @@ beforeAll(async () => {
 
 /** An index read from end to end is the order of a list; those of words (FTS5) and JSON are no tables. */
 const READS_ALL = /^SCAN (?!json_each)(\w+)$/;
+/** The table itself stands in the order of its ids: a page of it reads no more than its rows. */
+const BY_ID =
+  /select "(\w+)"\."id" as id from "\w+" as "\1"\s+order by "\1"\."id"(?: desc)?, "\1"\."id"(?: desc)? limit/;
 /** Found as JSON, by words, they are a handful. */
 const sorts = (sql: string) => !sql.includes('json_each');
 /** What a filter found through an index may be put in order. */
@@ -117,7 +120,7 @@ describe.each(lists)('%s', (path) => {
       const plans = await plansOf(`/api/${path}/?page=1${query && `&${query}`}`);
       const faults = plans.filter(({ line, sql }) => {
         const [, read] = READS_ALL.exec(line) ?? [];
-        if (read) return !short.has(read);
+        if (read) return !short.has(read) && !BY_ID.test(sql);
         const [, from = ''] = /\bfrom "(\w+)"/.exec(sql) ?? [];
         return line === 'USE TEMP B-TREE FOR ORDER BY' && !FILTERS.test(query) && !short.has(from) && sorts(sql);
       });

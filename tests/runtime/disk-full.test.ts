@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'mayordomo-lleno-'));
 const mounted =
-  process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]).status === 0;
+  process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder]).status === 0;
 if (!mounted) console.warn('A full disk is not tried: only root may mount a small one.');
 afterAll(() => {
   if (mounted) spawnSync('umount', ['-l', folder]);

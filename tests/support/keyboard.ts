@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './server.ts';
 
 /** Further than the longest way between two fields that follow each other. */
-const PATIENCE = 30;
+const PATIENCE = 150;
 
 export interface Keys {
   /** Keys one after another. */

@@ -21,11 +21,16 @@ async function mover(
   const db = createDatabase(port);
   const now = new Date();
   await runWork({ db, actor: SYSTEM, clock: { now: () => now }, requestId: 'pruebas', secret: '' }, async (w) => {
-    const bodega = await w.tx.selectFrom('bodega').select('id').where('codigo', '=', 'NORTE').executeTakeFirstOrThrow();
+    const bodega = await w.tx
+      .selectFrom('bodega')
+      .select('id')
+      .where('codigo', '=', 'PRUEBA')
+      .executeTakeFirstOrThrow();
     const zona = await w.tx
       .selectFrom('zona_bodega')
       .select('id')
-      .where('codigo', '=', 'N-01')
+      .where('bodega_id', '=', bodega.id)
+      .where('tipo', '=', 'ALMACENAMIENTO')
       .executeTakeFirstOrThrow();
     const rows = await w.tx
       .selectFrom('producto')
@@ -51,12 +56,18 @@ test('a blind count by phone, offline a while, and the right difference', async 
   servidor,
   context,
 }) => {
+  // A warehouse of its own: those of the demonstration are being counted.
+  const nueva = { codigo: 'PRUEBA', nombre: 'BODEGA DE PRUEBA', permite_negativo: false, usuarios: [] };
+  const { data: bodega } = (await api('POST', 'inventario/bodegas/', nueva)) as { data: { id: number } };
   await mover(servidor.dataDir, (ids, zona_id, bodega_id) =>
     ids.map((producto_id) => ({
       ...{ tipo: 'ENTRADA_COMPRA', producto_id, bodega_id, zona_id, cantidad_mil: 50_000, costo_unitario: 20_000_000 },
     })),
   );
-  const { results: zonas } = (await api('GET', 'inventario/zonas/?page=1&search=N-01')) as {
+  const { results: zonas } = (await api(
+    'GET',
+    `inventario/zonas/?page=1&bodega_id=${bodega.id}&tipo=ALMACENAMIENTO`,
+  )) as {
     results: { id: number; bodega_id: number }[];
   };
   const zona = zonas[0];

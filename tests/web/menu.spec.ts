@@ -45,42 +45,42 @@ test('fifty entries by keyboard: areas, search, favourites and what is remembere
   await expect(menu.getByRole('searchbox')).toBeFocused();
 
   // Arrows go from entry to entry, and unfold.
-  await menu.getByRole('button', { name: 'Inventario', exact: true }).focus();
+  await menu.getByRole('button', { name: 'Calidad', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toBe('Órdenes de inventario');
+  expect(await focused(page)).toBe('Órdenes de calidad');
   // The star is the next stop of Tab.
   await page.keyboard.press('Tab');
   const first = saved(page, 'menu.favoritos');
   await page.keyboard.press('Enter');
   await first;
   const favourites = menu.getByRole('region', { name: 'Favoritos' });
-  await expect(favourites.getByRole('link')).toHaveText(['Órdenes de inventario']);
+  await expect(favourites.getByRole('link')).toHaveText(['Órdenes de calidad']);
   const second = saved(page, 'menu.favoritos');
   await menu.getByRole('button', { name: 'Favorito: Directorio de Proveedores' }).press('Space');
   await second;
-  await expect(favourites.getByRole('link')).toHaveText(['Órdenes de inventario', 'Directorio de Proveedores']);
+  await expect(favourites.getByRole('link')).toHaveText(['Órdenes de calidad', 'Directorio de Proveedores']);
   const third = saved(page, 'menu.favoritos');
   await favourites.getByRole('link', { name: 'Directorio' }).press('Alt+ArrowUp');
   await third;
-  await expect(favourites.getByRole('link')).toHaveText(['Directorio de Proveedores', 'Órdenes de inventario']);
+  await expect(favourites.getByRole('link')).toHaveText(['Directorio de Proveedores', 'Órdenes de calidad']);
   await expect(favourites.getByRole('link', { name: 'Directorio' })).toBeFocused();
   await expectAccessible(page);
 
   // All of it is the user's: it is there after loading again, in any machine.
   await page.reload();
-  await expect(favourites.getByRole('link')).toHaveText(['Directorio de Proveedores', 'Órdenes de inventario']);
-  await expect(menu.getByRole('button', { name: 'Inventario', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expect(favourites.getByRole('link')).toHaveText(['Directorio de Proveedores', 'Órdenes de calidad']);
+  await expect(menu.getByRole('button', { name: 'Calidad', exact: true })).toHaveAttribute('aria-expanded', 'true');
   await expect(menu.getByRole('button', { name: 'Comercial', exact: true })).toHaveAttribute('aria-expanded', 'false');
 
   // A star that takes its own row away leaves the keyboard on the next one.
   await favourites.getByRole('button', { name: 'Favorito: Directorio de Proveedores' }).press('Enter');
-  await expect(favourites.getByRole('link', { name: 'Órdenes de inventario' })).toBeFocused();
+  await expect(favourites.getByRole('link', { name: 'Órdenes de calidad' })).toBeFocused();
 
   // Closed it is a rail of icons; an area opens what it holds.
   await page.keyboard.press('Control+b');
-  await expect(menu.getByRole('link', { name: 'Órdenes de inventario' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Citas de inventario' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Órdenes de calidad' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Citas de calidad' })).toHaveCount(0);
   expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(56);
   await expectAccessible(page);
   await menu.getByRole('button', { name: 'Abastecimiento', exact: true }).press('Enter');

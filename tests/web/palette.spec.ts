@@ -38,7 +38,7 @@ test('asks only the lists that the user may open', async ({ page, entrar }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/search/') && asked.push(new URL(request.url()).pathname));
   await search(page, 'rosita');
-  await expect(page.getByRole('option', { name: /DISTRIBUIDORA LA ROSITA/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^DISTRIBUIDORA LA ROSITA/ })).toBeVisible();
   expect(asked.filter((path) => /usuarios|grupos|plantillas/.test(path))).toEqual([]);
   expect(asked).toContain('/api/tercero/proveedores/search/');
 });
@@ -49,7 +49,7 @@ test('offers what one opened last, and the acts of the record on screen; > leave
 }) => {
   await entrar();
   await search(page, 'rosita');
-  await page.getByRole('option', { name: /DISTRIBUIDORA LA ROSITA/ }).click();
+  await page.getByRole('option', { name: /^DISTRIBUIDORA LA ROSITA/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('LA ROSITA');
   await page.waitForResponse((response) => response.url().includes('paleta.recientes') && response.ok());
 

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'ENTREGADO',
     'APLICADO',
     'DISPONIBLE',
+    'HOMOLOGADA',
     'AJUSTADO',
   ],
   secondary: [
@@ -33,6 +34,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'DESCARTADO',
     'REGISTRADO',
     'EN CONSIGNACION',
+    'IGNORADA',
     'PROGRAMADO',
   ],
   attention: [
@@ -69,8 +71,9 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'NOTIFICADO',
     'ARRENDADO',
     'FUTURA',
+    'SUGERIDA',
   ],
-  severe: ['EN RECONTEO', 'PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
+  severe: ['EN CONFLICTO', 'EN RECONTEO', 'PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
   danger: [
     'RECHAZADO',
     'RECHAZADA',

@@ -10,8 +10,10 @@ import { conteos } from './conteos/index.ts';
 import { contratos } from './contratos/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
+import { homologacion } from './homologacion/index.ts';
 import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
+import { inventarios } from './inventarios/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { numeraciones } from './numeraciones/index.ts';
@@ -43,8 +45,10 @@ export const modules: Readonly<Record<string, WebModule>> = {
   contratos,
   departamentos,
   'facturas-xml': facturasXml,
+  homologacion,
   inicio,
   inmuebles,
+  inventarios,
   listas,
   numeraciones,
   pagos,

@@ -18,6 +18,8 @@ interface Seed {
 }
 
 const LIST = 20;
+/** Rows that migrations made, up to this number: the next start of the program tells them (`syncSequences`). */
+const MIGRATED: Readonly<Record<string, number>> = { secuencia: 4 };
 const HUELLA = /^(\d+)-(\d+) ([a-z0-9_,]*) ([0-9a-f]{64})$/;
 
 /** The rows `from`…`to` as one text for the log: `1-32 codigo,nombre 9f3a…`. */
@@ -100,7 +102,7 @@ export class SeededRows {
 
   /** A row of the table whose making nobody told by itself. */
   meet(id: number): void {
-    if (this.#holds(id)) return;
+    if (this.#holds(id) || id <= (MIGRATED[this.#table] ?? 0)) return;
     this.#met += 1;
     this.#strangers.push(id);
     if (this.#strangers.length > LIST) this.#strangers.shift();

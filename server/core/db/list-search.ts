@@ -48,7 +48,8 @@ export async function hitsOf(db: Reader, source: ListShape, search: string): Pro
   if ('columns' in source.search) {
     return { few: (await plainMatches(db, source, source.search, words)).map((match) => match.id) };
   }
-  const plain = words.every(isLong) ? await ftsHits(db, source, source.search.fts, phrasesOf(words)) : null;
+  const { fts } = source.search;
+  const plain = fts !== null && words.every(isLong) ? await ftsHits(db, source, fts, phrasesOf(words)) : null;
   if (plain && plain.length <= FEW_HITS) return { few: plain };
   const { ids, also, repeats } = indexedHits(source, source.search, words);
   if (plain) return { many: ids, also, repeats };
@@ -87,6 +88,9 @@ async function firstHits(
  * begins an indexed column and the rest are in the row.
  */
 function indexedHits(source: ListShape, search: IndexedSearch, words: readonly string[]) {
+  if (search.fts === null) {
+    return { ids: beginnings(source, search.prefix, spellings(words.join(' '))), also: [], repeats: true };
+  }
   const text = sql.ref(search.text ?? `${tableOf(source).alias}.busca`);
   const long = words.filter(isLong);
   const short = words.filter((word) => !isLong(word));

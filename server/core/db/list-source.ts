@@ -32,8 +32,8 @@ export interface ListTotal<Ref extends string = string> {
 
 /** For big tables: nothing is scanned. */
 export interface IndexedSearch<Ref extends string = string> {
-  /** FTS5 trigram table over the row's `busca`. Words of three letters or more go there. */
-  readonly fts: string;
+  /** FTS5 trigram table over the row's `busca`. Words of three letters or more go there. `null`: a search finds what begins a column of `prefix`. */
+  readonly fts: string | null;
   /** Indexed columns: shorter words match their beginning; `search/` shows first who equals or begins with the text. */
   readonly prefix: readonly Ref[];
   /** The searchable text itself; `busca` of the table unless said. */

@@ -63,6 +63,7 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
   const { spec } = contract;
   const { access } = contract.exportarTrabajo;
   const queryOf = ({ seleccion, visible }: ExportInput) => ({ ...selectionQuery(contract, seleccion), visible });
+  const sourceOf = (asked: ExportInput) => asking(queryOf(asked), new Date(asked.now));
 
   return defineJob<ExportInput, Piece>({
     tipo: `exportar ${spec.path}`,
@@ -71,9 +72,9 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
     input,
     detalle: false,
     title: ({ formato }, total) => `Exportar ${formatNumber(total)} ${spec.nombre} a ${FORMATS[formato]}`,
-    count: (tx, asked) => countList(tx, source, queryOf(asked)),
+    count: (tx, asked) => countList(tx, sourceOf(asked), queryOf(asked)),
     async begin(w, asked, trabajo) {
-      const ids = await listIds(w.tx, source, queryOf(asked));
+      const ids = await listIds(w.tx, sourceOf(asked), queryOf(asked));
       if (asked.formato === 'xlsx') requireSheet(ids.length);
       for (let from = 0, numero = 1; from < ids.length; from += PIECE, numero += 1) {
         const some = JSON.stringify(ids.slice(from, from + PIECE));
@@ -96,7 +97,7 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
     async prepare(db, asked, numero, trabajo) {
       const { formato, hidden } = asked;
       const columns = columnsOf(contract, asked.columnas);
-      const shown = hiding(asking(queryOf(asked), new Date(asked.now)), hidden);
+      const shown = hiding(sourceOf(asked), hidden);
       const { ids, before } = await pieceOf(db, trabajo, numero);
       const write = (rows: readonly ExportRow[], filas: number) =>
         formato === 'csv' ? csvRows(columns, rows) : sheetRows(columns, rows, before + filas + 2);

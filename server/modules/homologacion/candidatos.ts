@@ -57,9 +57,10 @@ interface ProductoVisto {
 /** `minimo`: from 0 to 1, how alike a name must be. */
 export async function candidatosDe(db: Reader, preguntas: readonly Pregunta[], minimo: number): Promise<Respuestas> {
   if (preguntas.length === 0) return { candidatos: [], nombres: new Map() };
-  const known = await porCodigos(db, preguntas);
+  const hits = await porCodigos(db, preguntas);
+  const known = Map.groupBy(hits, ({ i }) => i);
   const alike = await porNombres(db, preguntas);
-  const ids = new Set([...known.map(({ producto_id }) => producto_id), ...alike.flat()]);
+  const ids = new Set([...hits.map(({ producto_id }) => producto_id), ...alike.flat()]);
   const products = await leerProductos(db, [...ids], preguntas);
   const candidatos = preguntas.map((pregunta, i) => {
     const best = new Map<number, Candidato>();
@@ -67,8 +68,8 @@ export async function candidatosDe(db: Reader, preguntas: readonly Pregunta[], m
       if (!products.has(producto_id) || (best.get(producto_id)?.puntaje ?? -1) >= puntaje) return;
       best.set(producto_id, { producto_id, motivo, puntaje });
     };
-    for (const { i: of, motivo, producto_id, propio } of known) {
-      if (of === i) offer(producto_id, motivo, motivo === 'HISTORIAL' && !propio ? DE_OTRO : PUNTAJES[motivo]);
+    for (const { motivo, producto_id, propio } of known.get(i) ?? []) {
+      offer(producto_id, motivo, motivo === 'HISTORIAL' && !propio ? DE_OTRO : PUNTAJES[motivo]);
     }
     const nombre = leerNombre(pregunta.nombre);
     for (const id of alike[i] ?? []) {

@@ -3,6 +3,7 @@ import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
+import { seedDemo } from './seed.ts';
 
 const REPETIDO = 'El código del proveedor ya está en la lista.';
 
@@ -17,5 +18,6 @@ export const homologacion: ServerModule = {
       field: 'cod_prod_xml',
     },
   },
+  seedDemo,
   merges: { 'homologacion.proveedor_id': { joined: ['clave_xml', 'unidad_xml'] } },
 };

@@ -48,6 +48,13 @@ export const kardex = {
   motivo: { label: 'Motivo', tipo: 'texto' },
 } as const satisfies Campos;
 
+/** What there is in a place, with what it is worth at the average. */
+export const existencia = {
+  cantidad_mil: { label: 'Existencia', tipo: 'cantidad' },
+  costo_promedio_dmil: { label: 'Costo promedio', tipo: 'precio' },
+  valor_cts: { label: 'Valor', tipo: 'dinero' },
+} as const satisfies Campos;
+
 export const lote = {
   producto_id: { label: 'Producto', tipo: 'referencia', de: 'producto' },
   codigo: { label: 'Lote o serial', corto: 'Lote', tipo: 'texto', max: 40, obligatorio: true },

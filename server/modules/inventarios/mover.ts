@@ -14,6 +14,8 @@ import type { Descubierto, Documento, LineaStock, Posteo } from './tipos.ts';
 
 export interface MovimientoDeStock {
   readonly documento: Documento;
+  /** Code of `inventario/motivos`. */
+  readonly motivo?: string | null;
   /** Who may operate closed periods says that this one does. */
   readonly acepta_periodo_cerrado?: boolean;
   /** Grant of who may leave stock below zero, spent only when it is. */
@@ -43,7 +45,7 @@ export async function moveStock(w: Work, movimiento: MovimientoDeStock): Promise
     asentar(libro, preparado.lineas);
     await requireExistencia(w, libro.faltantes, preparado);
     if (libro.bajoCero && !own) await spendGrant(w, autorizacion ?? '', permitirNegativo);
-    const posteo = await escribir(w, libro, documento, null);
+    const posteo = await escribir(w, libro, documento, movimiento.motivo ?? null);
     return { ...posteo, descubiertos: await descubiertosDe(w, libro, preparado) };
   });
 }

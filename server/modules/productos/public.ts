@@ -11,4 +11,5 @@ export type { Coincide, Encontrado } from './por-codigos.ts';
 export { findByCode, findByCodes, findEveryByCode } from './por-codigos.ts';
 export { gtinDe } from './rules/barras.ts';
 export const { permisos, screens } = manifest;
-export { PRODUCTOS as productosDemo } from './seed-data.ts';
+/** What the demonstration company sells, with what it has of each and what it cost. */
+export { PRODUCTOS as productosDemo, type ProductoDemo } from './seed-data.ts';

@@ -8,7 +8,7 @@ export const codigoDeZona = (text: string): string => searchKey(lineText(text)).
 export const CODIGO_ZONA = /^[A-Z0-9][A-Z0-9_./-]*$/;
 
 /** Zones of one call. */
-export const MAX_GENERADAS = 2_000;
+const MAX_GENERADAS = 2_000;
 
 const RANGO = /\{([^{}]*)\}/;
 const NUMEROS = /^(\d{1,6})\.\.(\d{1,6})$/;

@@ -174,9 +174,13 @@ test('a code that comes unlike is put in doubt, until somebody says what it is',
     producto_id: arroz,
   });
   expect((await resolver([linea()]))[0]?.estado).toBe('EN_CONFLICTO');
+  const written = await t.written();
+  await cargar(ana, new TextEncoder().encode(dear));
+  const again = await t.written();
   const { data } = await ana.call(c.actos.confirmar, { params: { id: made.id }, body: { version: doubt.version } });
   expect(data).toMatchObject({ estado: 'HOMOLOGADA', ultimo_precio: 99_000, conflicto: null, factor_conversion: 25 });
   expect((await resolver([linea({ precio_xml: 99_000 })]))[0]?.estado).toBe('HOMOLOGADA');
+  expect(again).toEqual(written);
 });
 
 test('a change counts from its day; what was bought before stays as it was', async () => {

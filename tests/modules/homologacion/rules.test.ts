@@ -7,7 +7,7 @@ import {
   codigosEn,
   codigoXml,
   conVigencia,
-  vigenteEn,
+  type Vigencia,
 } from '../../../server/modules/homologacion/rules/codigo.ts';
 import { empaqueDe, factoresDe } from '../../../server/modules/homologacion/rules/empaque.ts';
 import { type Conocida, juzgar, type LineaXml } from '../../../server/modules/homologacion/rules/juicio.ts';
@@ -224,6 +224,10 @@ test('only the code of the supplier makes a line certain, whatever else is known
     }),
   );
 });
+
+/** As the resolver reads them. */
+const vigenteEn = (vigencias: readonly Vigencia[], dia: string) =>
+  vigencias.findLast(({ desde }) => desde === null || desde <= dia) ?? null;
 
 test('the mapping of a day is the last one said for it or before; earlier days keep theirs', () => {
   const day = fc.option(fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'));

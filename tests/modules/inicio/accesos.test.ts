@@ -14,10 +14,10 @@ test('six of them, in the order of the menu, and the favourites first', () => {
   expect(keys(accessesOf(whole, []))).toEqual([
     'Proveedores P',
     'Leer factura L',
-    'Personas R',
-    'Inmuebles E',
-    'Contratos C',
-    'Pagos O',
+    'Existencias X',
+    'Productos S',
+    'Homologar H',
+    'Kardex K',
   ]);
   const liked = ['administracion/bitacora', 'no existe', 'comercial/directorio-de-personas'];
   expect(keys(accessesOf(whole, liked)).slice(0, 3)).toEqual(['Bitácora B', 'Personas R', 'Proveedores P']);
@@ -31,5 +31,5 @@ test('who may open less has the same letters, and what everybody has fills the r
         [],
       ),
     ),
-  ).toEqual(['Personas R', 'Mis trabajos J', 'Todos los módulos T', 'Perfil I', 'Ayuda A']);
+  ).toEqual(['Existencias X', 'Personas R', 'Mis trabajos J', 'Todos los módulos T', 'Perfil I', 'Ayuda A']);
 });

@@ -16,6 +16,7 @@ export async function abrirOficina() {
   });
   return {
     ...{ t, principal, norte, arroz },
+    ana: await t.actor({ superuser: true }),
     /** At so many pesos a unit. */
     entrada: (cantidad: number, costo: number, more: object = {}) =>
       ({ tipo: 'ENTRADA_COMPRA', costo_unitario: Math.round(costo * 10_000), ...of(cantidad, more) }) as const,

@@ -16,11 +16,15 @@ describe('GET public/menu', () => {
         nombre,
         menus.map(({ titulo }) => titulo),
       ]);
-    expect(await titles({})).toEqual([]);
+    // What anybody may ask.
+    const PARA_TODOS = ['Inventario', ['Consultar productos']];
+    expect(await titles({})).toEqual([PARA_TODOS]);
     expect(await titles({ permisos: [proveedores.permisos.ver] })).toEqual([
       ['Abastecimiento', ['Directorio de Proveedores']],
+      PARA_TODOS,
     ]);
     expect(await titles({ permisos: [usuarios.permisos.verGrupos, usuarios.permisos.ver] })).toEqual([
+      PARA_TODOS,
       ['Administración', ['Usuarios', 'Grupos']],
     ]);
     const built = modules.flatMap(({ manifest }) => manifest.menu).map(({ titulo }) => titulo);

@@ -26,7 +26,8 @@ async function imprimir(body: z.input<typeof pedidoEtiquetas>) {
 
 /** What a reader reads in each group of bars of a page, from the rectangles that the page draws. */
 function readBars(file: PDFDocument, page: number): string[] {
-  const stream = file.context.lookup(file.getPage(page).node.get(PDFName.of('Contents')), PDFRawStream);
+  const stream = file.context.lookup(file.getPage(page).node.get(PDFName.of('Contents')));
+  if (!(stream instanceof PDFRawStream)) throw new Error('A page without content');
   const content = inflateSync(stream.getContents()).toString('latin1');
   return content
     .split('\n')

@@ -38,7 +38,7 @@ test('a supplier is created, with its check digit, and found by its NIT', async 
   await page.keyboard.press('Control+s');
   await expectToast(page, 'Proveedor creado correctamente.');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Directorio de Proveedores');
-  await page.getByRole('searchbox').fill('890903938');
+  await page.getByRole('searchbox', { name: 'Buscar proveedores' }).fill('890903938');
   await expect(page.getByRole('link', { name: 'FERRETERÍA EL TORNILLO S.A.S.' })).toBeVisible();
 });
 

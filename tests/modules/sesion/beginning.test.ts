@@ -25,7 +25,7 @@ test('menu, preferences, saved views and the count of the bell come with the ses
   }
   const { arranque } = await beginning(t.db, t.platform, ana.userId as number);
   expect(arranque.menu).toEqual(await ana.call(publicMenu));
-  expect(arranque.menu.map(({ nombre }) => nombre)).toEqual(['Abastecimiento']);
+  expect(arranque.menu.map(({ nombre }) => nombre)).toEqual(['Abastecimiento', 'Inventario']);
   expect(arranque.preferencias).toEqual(await ana.call(listPreferencias));
   expect(arranque.preferencias).toEqual({ tema: 'oscuro' });
   expect(arranque.vistas).toEqual(await ana.call(listVistas));

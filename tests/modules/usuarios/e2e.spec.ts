@@ -55,7 +55,7 @@ test('a group gives its users their menu, and nothing else', async ({ page, entr
   await salir(page);
   await entrar('miron.nuevo');
   const menu = page.getByRole('navigation', { name: /menú/i });
-  await expect(menu.getByRole('link')).toHaveText(['Inicio', 'Directorio de Proveedores']);
+  await expect(menu.getByRole('link')).toHaveText(['Inicio', 'Directorio de Proveedores', 'Consultar productos']);
   await abrir('/usuarios', /Buen/);
 });
 

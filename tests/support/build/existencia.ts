@@ -4,14 +4,7 @@ import type { Work } from '../../../server/core/work.ts';
 import { type Documento, type LineaStock, moveStock, type Posteo } from '../../../server/modules/inventarios/public.ts';
 import type { TestApp } from '../app.ts';
 
-export type TipoZona =
-  | 'RECEPCION'
-  | 'ALMACENAMIENTO'
-  | 'PICKING'
-  | 'DESPACHO'
-  | 'CUARENTENA'
-  | 'DEVOLUCIONES'
-  | 'TRANSITO';
+type TipoZona = 'RECEPCION' | 'ALMACENAMIENTO' | 'PICKING' | 'DESPACHO' | 'CUARENTENA' | 'DEVOLUCIONES' | 'TRANSITO';
 
 export interface BodegaHecha {
   readonly id: number;
@@ -36,7 +29,7 @@ export function crearBodega(t: TestApp, codigo: string, { negativo = false } = {
   });
 }
 
-export function crearZona(w: Work, bodega_id: number, codigo: string, tipo: TipoZona): Promise<number> {
+function crearZona(w: Work, bodega_id: number, codigo: string, tipo: TipoZona): Promise<number> {
   return insertRow(w, 'zona_bodega', {
     ...{ bodega_id, codigo, nombre: codigo, tipo, orden_codigo: codigo, busca: codigo },
   });

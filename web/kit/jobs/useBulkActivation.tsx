@@ -48,7 +48,7 @@ export function useBulkActivation({ inactivar, activar }: ActivationPair): reado
 }
 
 /** Begins the job of a bulk action and shows it. False when it was refused, which is told. */
-async function beginBulk<D>(bulk: BulkContract<D>, target: BulkTarget, datos: D): Promise<boolean> {
+export async function beginBulk<D>(bulk: BulkContract<D>, target: BulkTarget, datos: D): Promise<boolean> {
   const body: BulkBody<D> = { seleccion: selectionOf(target), datos };
   try {
     const { data } = await call(bulk.begin, { body });

@@ -1,5 +1,5 @@
 /** One thing of a form that has codes (a product): found by name, by any code with Enter, or by a scanner while the field has the focus. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useField } from '../../lib/form.ts';
 import { Combobox } from '../fields/Combobox.tsx';
@@ -9,7 +9,7 @@ import { type Lookup, useCodeSearch } from './useCodeSearch.ts';
 
 export interface LookupFieldProps<V extends FieldValues, R> extends FieldProps<V> {
   lookup: Lookup<R>;
-  /** Text of the value that the form opens with. */
+  /** Text of the value that the form opens with, when the record brings it; else it is asked of `byId`. */
   initialLabel?: string | undefined;
   /** Null: it was emptied. */
   onChange?: (row: R | null) => void;
@@ -39,11 +39,27 @@ export function LookupField<V extends FieldValues, R>(props: LookupFieldProps<V,
     field.set(option.value);
     onChange?.(row);
   });
+  const missing = typeof field.value === 'number' && field.value > 0 && !labelOf(field.value) ? field.value : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each unknown id
+  useEffect(() => {
+    if (missing === null) return;
+    let gone = false;
+    // Until it is named, and if nobody can, the id itself stays in sight.
+    lookup.byId?.(missing).then(
+      (row) => row && !gone && setKnown((before) => new Map(before).set(missing, lookup.option(row).label)),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [missing]);
   // No row has the id 0: it is what a form holds where an id is required.
   const blank = !field.value;
   const shown = blank ? '' : (labelOf(field.value) ?? textOf(field.value));
+  // In a line of a sub-list nothing is written under the field: its open list says it.
+  const told = props.inLine ? null : search.fault;
   return (
-    <FieldShell {...shellOf(props, { id: field.id, error: search.fault ?? field.error })}>
+    <FieldShell {...shellOf(props, { id: field.id, error: told ?? field.error })}>
       {(aria) => (
         <div onKeyDownCapture={typing ? search.onKeyDownCapture : undefined}>
           <Combobox

@@ -5,7 +5,10 @@ import type { LineSource } from './types.ts';
 import { useFound } from './useFound.ts';
 
 /** What is asked of where lines come from to find one. */
-export type Lookup<R> = Pick<LineSource<never, R>, 'search' | 'find' | 'option' | 'refuse'>;
+export interface Lookup<R> extends Pick<LineSource<never, R>, 'search' | 'find' | 'option' | 'refuse'> {
+  /** Names a kept id that came without its text. */
+  byId?: (id: number) => Promise<R | null>;
+}
 
 export interface CodeSearch {
   readonly text: string;

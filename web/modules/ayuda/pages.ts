@@ -10,8 +10,10 @@ import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
+import { homologacion } from './pages/homologacion.ts';
 import { importar } from './pages/importar.ts';
 import { inmuebles } from './pages/inmuebles.ts';
+import { inventario } from './pages/inventario.ts';
 import { lineas } from './pages/lineas.ts';
 import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
@@ -45,8 +47,10 @@ export const pages: readonly GuidePage[] = [
   proveedores,
   parametrizacionProveedores,
   productos,
+  homologacion,
   consultas,
   zonas,
+  inventario,
   conteos,
   calendario,
   personas,

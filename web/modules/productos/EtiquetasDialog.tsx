@@ -5,7 +5,7 @@ import {
   copias,
   imprimirEtiquetas,
   opcionesEtiquetas,
-  type PedidoEtiquetas,
+  type pedidoEtiquetas,
 } from '../../../server/modules/productos/contract/etiquetas.ts';
 import { LABEL_SHEETS, perPage } from '../../../server/shared/labels.ts';
 import { NumberField } from '../../kit/fields/numeric.tsx';
@@ -36,7 +36,7 @@ interface EtiquetasDialogProps {
 }
 
 export function EtiquetasDialog({ ids, presentaciones = [], onClose }: EtiquetasDialogProps) {
-  const [asked, setAsked] = useState<PedidoEtiquetas | null>(null);
+  const [asked, setAsked] = useState<z.input<typeof pedidoEtiquetas> | null>(null);
   const form = useRecordForm({
     schema,
     initial: { hoja: 'carta_30', desde: 1, codigo: 'codigo_barras', copias: 1, de: BASE },
@@ -63,7 +63,7 @@ export function EtiquetasDialog({ ids, presentaciones = [], onClose }: Etiquetas
     { value: BASE, label: 'El producto' },
     ...presentaciones.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
   ];
-  const isSheet = perPage(LABEL_SHEETS[form.watch('hoja')]) > 1;
+  const isSheet = perPage(LABEL_SHEETS[form.methods.watch('hoja')]) > 1;
   return (
     <FormDialog
       title={ids.length === 1 ? 'Imprimir etiquetas' : `Imprimir etiquetas de ${ids.length} productos`}
@@ -83,7 +83,7 @@ export function EtiquetasDialog({ ids, presentaciones = [], onClose }: Etiquetas
               form={form}
               name="desde"
               label="Empezar en la etiqueta"
-              caption="De una hoja ya empezada, la primera que queda"
+              help="De una hoja ya empezada, la primera que queda"
             />
           )}
         </FieldRow>

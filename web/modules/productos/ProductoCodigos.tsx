@@ -14,7 +14,7 @@ import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import stack from '../../kit/Stack.module.css';
 import { SubList } from '../../kit/SubList.tsx';
 import type { RecordForm } from '../../lib/form.ts';
-import { nombreDeProducto } from './public.tsx';
+import { nombreDe } from './lookup.ts';
 import { UnidadField } from './UnidadField.tsx';
 import type { Listas } from './useListas.ts';
 import type { ProductoValues } from './values.ts';
@@ -36,7 +36,7 @@ export function ProductoCodigos({ form, listas, producto }: ProductoCodigosProps
     listas.unidad_medida.find(({ value }) => value === codigo)?.label ?? names.get(codigo) ?? codigo;
   const contains = (factor: unknown) => (typeof factor === 'number' ? formatQuantity(factor) : '');
   const titleOf = (row: Fila) => row.nombre || `${unit(row.unidad)} x ${contains(row.factor)}`;
-  const replaced = new Map(producto?.sustitutos_detalle.map((each) => [each.id, nombreDeProducto(each)]));
+  const replaced = new Map(producto?.sustitutos_detalle.map((each) => [each.id, nombreDe(each)]));
   return (
     <div className={stack.stack}>
       <SubList
@@ -97,7 +97,7 @@ export function ProductoCodigos({ form, listas, producto }: ProductoCodigosProps
           contract={productosList}
           toOption={({ id, cod_prod, nombre_producto }) => ({
             value: id,
-            label: nombreDeProducto({ cod_prod, nombre_producto }),
+            label: nombreDe({ cod_prod, nombre_producto }),
           })}
           initialLabels={replaced}
           except={producto?.id}

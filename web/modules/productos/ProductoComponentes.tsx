@@ -8,7 +8,8 @@ import { QuantityField } from '../../kit/fields/numeric.tsx';
 import { FieldRow } from '../../kit/form/FormSection.tsx';
 import { SubList } from '../../kit/SubList.tsx';
 import type { RecordForm } from '../../lib/form.ts';
-import { nombreDeProducto, ProductoSelectField } from './public.tsx';
+import { nombreDe } from './lookup.ts';
+import { ProductoSelect } from './public.tsx';
 import type { ProductoValues } from './values.ts';
 
 interface ProductoComponentesProps {
@@ -17,7 +18,7 @@ interface ProductoComponentesProps {
 }
 
 export function ProductoComponentes({ form, producto }: ProductoComponentesProps) {
-  const held = producto?.componentes.map((row) => [row.producto_id, nombreDeProducto(row)] as const);
+  const held = producto?.componentes.map((row) => [row.producto_id, nombreDe(row)] as const);
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map(held));
   const nameOf = (id: number) => names.get(id) ?? '';
   const amount = (cantidad: unknown) => (typeof cantidad === 'number' ? formatQuantity(cantidad) : '');
@@ -35,14 +36,12 @@ export function ProductoComponentes({ form, producto }: ProductoComponentesProps
         const fila = fieldsOf(form, componente, path);
         return (
           <FieldRow columns="1fr 140px">
-            <ProductoSelectField
+            <ProductoSelect
               {...fila('componente_id' as never)}
               name={`${path}.producto_id` as never}
               inLine
               initialLabel={nameOf(form.methods.getValues(`componentes.${index}.producto_id`) ?? 0)}
-              onChange={(found) =>
-                found && setNames((before) => new Map(before).set(found.id, nombreDeProducto(found)))
-              }
+              onChange={(found) => found && setNames((before) => new Map(before).set(found.id, nombreDe(found)))}
             />
             <QuantityField {...fila('cantidad')} inLine />
           </FieldRow>

@@ -1,50 +1,23 @@
-/** What other modules may ask of the catalogue: a select of products by any of their codes or words. */
+/** What other modules may ask of the catalogue: a product in a form, and where the lines of their documents come from. */
+import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { buscarProductosSearch, type Encontrado } from '../../../server/modules/consultas/contract.ts';
-import { formatQuantity } from '../../../server/shared/quantities.ts';
-import type { FieldProps } from '../../kit/fields/common.ts';
-import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
+import type { Encontrado } from '../../../server/modules/consultas/contract.ts';
+import { LookupField, type LookupFieldProps } from '../../kit/lines/LookupField.tsx';
+import { nombreDe, type ProductoContexto, useProductoLookup } from './lookup.ts';
 
-interface ProductoSelectFieldProps<V extends FieldValues> extends FieldProps<V> {
-  /** Of the product that the form opens with: 'ABA0001 · ARROZ'. */
-  initialLabel?: string | undefined;
-  /** What it is chosen for: those that do not serve for it are told. */
-  uso?: 'venta' | 'compra';
-  /** Whose stock is told; all of it unless said. */
-  bodega_id?: number | null;
-  /** Whose codes find it too. */
-  proveedor_id?: number | null;
-  onChange?: (producto: Encontrado | null) => void;
-}
+export { presentacionesDe, useProductoSource } from './lookup.ts';
 
-/** 'ABA0001 · ARROZ BLANCO' */
-export const nombreDeProducto = ({ cod_prod, nombre_producto }: Pick<Encontrado, 'cod_prod' | 'nombre_producto'>) =>
-  `${cod_prod} · ${nombre_producto}`;
+type ProductoSelectProps<V extends FieldValues> = Omit<LookupFieldProps<V, Encontrado>, 'lookup'> & ProductoContexto;
 
-export function ProductoSelectField<V extends FieldValues>({
-  uso,
-  bodega_id = null,
-  proveedor_id = null,
-  onChange,
-  ...props
-}: ProductoSelectFieldProps<V>) {
-  return (
-    <RemoteSelectField
-      {...props}
-      endpoint={buscarProductosSearch}
-      asked={{ uso: uso ?? null, bodega_id, proveedor_id }}
-      toOption={(row: Encontrado) => ({
-        value: row.id,
-        label: nombreDeProducto(row),
-        detail: [
-          row.disponible !== null && `${formatQuantity(row.disponible)} disponibles`,
-          row.presentacion_id !== null && row.unidad,
-          row.habilitado === 0 && 'no se puede usar',
-        ]
-          .filter(Boolean)
-          .join(' · '),
-      })}
-      onChange={(_, row) => onChange?.(row)}
-    />
+/** By any of its codes with Enter or a scanner, or by words; its value is the product's id. */
+export function ProductoSelect<V extends FieldValues>(props: ProductoSelectProps<V>) {
+  const { uso, bodega_id, proveedor_id, ...field } = props;
+  const contexto = { ...(uso ? { uso } : {}), bodega_id: bodega_id ?? null, proveedor_id: proveedor_id ?? null };
+  const found = useProductoLookup(contexto);
+  // Alone in a form it is told with its code.
+  const lookup = useMemo(
+    () => ({ ...found, option: (row: Encontrado) => ({ ...found.option(row), label: nombreDe(row) }) }),
+    [found],
   );
+  return <LookupField {...field} lookup={lookup} />;
 }

@@ -13,7 +13,7 @@ export const TABS = <ScreenTabs label="Bodegas y zonas" screens={['ListadoZonas'
 
 export const TIPO_OPTIONS = Object.entries(TIPOS_ZONA).map(([value, label]) => ({ value, label }));
 
-export const bodegaOption = ({ id, nombre }: Pick<Bodega, 'id' | 'nombre'>) => ({ value: id, label: nombre });
+const bodegaOption = ({ id, nombre }: Pick<Bodega, 'id' | 'nombre'>) => ({ value: id, label: nombre });
 
 export const BODEGA_OPTIONS = optionsOf(bodegasList, bodegaOption);
 

@@ -69,8 +69,3 @@ export function conVigencia<V extends Vigencia>(
   const same = antes.find((each) => each.desde === desde);
   return [...kept, { ...same, ...nueva, desde }];
 }
-
-/** The mapping in force on a day; `null` before the first. */
-export function vigenteEn<V extends Vigencia>(vigencias: readonly V[], dia: string): V | null {
-  return vigencias.findLast(({ desde }) => desde === null || desde <= dia) ?? null;
-}

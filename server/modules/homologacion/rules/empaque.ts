@@ -1,5 +1,4 @@
 /** How many come together, as the text of a line says it: 'PACA x 25 x 500 g' 25, 'X12' 12, 'CAJA 24 UND' 24. It is offered, never applied. */
-import { formatQuantity } from '../../../shared/quantities.ts';
 import { esMedida, limpiar } from './nombres.ts';
 
 export interface Empaque {
@@ -102,6 +101,3 @@ export function factoresDe(
   const all = [...said, ...units];
   return [...all.filter(({ del_texto }) => del_texto), base, ...all.filter(({ del_texto }) => !del_texto)];
 }
-
-/** '25 · PACA X 25'. */
-export const leerFactor = ({ factor, texto }: Factor): string => `${formatQuantity(factor)} · ${texto}`;

@@ -12,9 +12,6 @@ export type EstadoHomologacion = keyof typeof ESTADOS;
 
 export const ORIGENES = { MANUAL: 'Manual', XML: 'Factura', IMPORTADA: 'Importada', SUGERIDA: 'Sugerida' } as const;
 
-/** Of these somebody has still to say what they are. */
-export const POR_DECIDIR: readonly EstadoHomologacion[] = ['PENDIENTE', 'SUGERIDA', 'EN_CONFLICTO'];
-
 /** Why a product is offered, and how sure that is (0 to 99; only a person makes it certain). */
 export const MOTIVOS = {
   GTIN: 'Mismo código de barras',

@@ -5,7 +5,7 @@ import { searchKey } from '../../../shared/text.ts';
 const VACIAS = new Set('DE DEL LA EL LOS LAS CON SIN PARA POR EN Y A X REF'.split(' '));
 /** What holds several: it says how a product is packed, not which it is. */
 const EMPAQUES = new Set(
-  'PACA CAJA CAJAS PACK PAQUETE PAQ PQT DISPLAY BANDEJA BULTO FARDO PLANCHA CARTON UND UNDS UNID UNIDAD UNIDADES UN UNI'.split(
+  'PACA CAJA CAJAS PACK PAQUETE PAQ PQT DISPLAY BANDEJA CUBETA BULTO FARDO PLANCHA CARTON UND UNDS UNID UNIDAD UNIDADES UN UNI'.split(
     ' ',
   ),
 );
@@ -108,25 +108,27 @@ function acuerdo(a: readonly string[], b: readonly string[], distintas: number, 
   return comparten(a, b) ? 1 : distintas;
 }
 
+/** Words of a name that are looked for, and how much of each: what begins alike is found, and the index walks fewer of its parts. */
+const BUSCADAS = 4;
+const COMIENZO = 6;
+
 /**
- * What the trigram index is asked for a name, from the strictest to the loosest: all words and sizes, most of the words, the first with
- * any other. Words of fewer than three letters it does not know. None when there is nothing to look for.
+ * What the trigram index is asked for a name, from the strictest to the loosest: all words and sizes, the first two and the sizes,
+ * the first with any other (of two words, either). Words of fewer than three letters it does not know. None when there is nothing to look for.
  */
 export function consultasDe(texto: string): string[] {
   const words = leerNombre(texto)
     .palabras.filter((word) => /^[A-Z0-9]{3,}$/.test(word))
-    .slice(0, 6);
-  const [first, ...rest] = words.map((word) => `"${word}"`);
+    .slice(0, BUSCADAS);
+  const [first, ...rest] = words.map((word) => `"${word.slice(0, COMIENZO)}"`);
   if (!first) return [];
   const sizes = [...limpiar(texto).matchAll(/\b\d+(?:\.\d+)? [A-Z]+/g)]
     .map(([size]) => size)
     .filter((size) => esMedida(size.split(' ')[1] ?? ''))
     .slice(0, 2)
     .map((size) => `"${size}"`);
-  const all = [first, ...rest];
-  const most = all.length < 3 ? all : all.map((_, i) => `(${all.toSpliced(i, 1).join(' AND ')})`);
-  const loose = rest.length > 0 ? `${first} AND (${rest.join(' OR ')})` : first;
-  return [
-    ...new Set([[...all, ...sizes].join(' AND '), all.length < 3 ? most.join(' AND ') : most.join(' OR '), loose]),
-  ];
+  const strict = [first, ...rest, ...sizes].join(' AND ');
+  const most = [first, ...rest.slice(0, 1), ...sizes].join(' AND ');
+  const loose = rest.length > 1 ? `${first} AND (${rest.join(' OR ')})` : [first, ...rest].join(' OR ');
+  return [...new Set([strict, most, loose])];
 }

@@ -71,7 +71,7 @@ function retenidas(lugares: Lugares, linea: LineaReserva, taken: readonly Tomado
   return made;
 }
 
-export interface Apartada extends Omit<NuevaReserva, 'linea'> {
+interface Apartada extends Omit<NuevaReserva, 'linea'> {
   readonly id: number;
   readonly zona: Zona | null;
 }

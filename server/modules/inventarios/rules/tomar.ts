@@ -2,7 +2,7 @@
 import { claseDe, enTurno, type Lugar, type Lugares, porVencimiento, seOfrece } from './lugares.ts';
 
 /** `libre`: what no document holds. `suyo`: what a reservation of the document covers. `todo`: what is there, whoever holds it. */
-export type Modo = 'libre' | 'suyo' | 'todo';
+type Modo = 'libre' | 'suyo' | 'todo';
 
 export interface Toma {
   readonly producto_id: number;
@@ -24,7 +24,7 @@ export interface Tomado {
 }
 
 /** Places that a line may take from. */
-export function candidatos(
+function candidatos(
   lugares: Lugares,
   { producto_id, bodega_id, zona_id, lote_id, vigente, primeroVence }: Omit<Toma, 'cantidad_mil' | 'modo'>,
 ): Lugar[] {

@@ -1,0 +1,4 @@
+/** The grid and the list, one beside the other. */
+import { ScreenTabs } from '../../kit/ScreenTabs.tsx';
+
+export const TABS = <ScreenTabs label="Homologación" screens={['HomologarProductos', 'HomologacionesListar']} />;
