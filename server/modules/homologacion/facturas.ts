@@ -1,4 +1,5 @@
 /** Codes of a supplier as its invoices bring them: those that nobody saw become rows, and those that come unlike are put in doubt. */
+import { sql } from 'kysely';
 import { insertRows, updateRows } from '../../core/db/row-sets.ts';
 import { refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
@@ -129,7 +130,10 @@ function enDuda({ leida, conocida, respuesta }: Resuelta, versiones: ReadonlyMap
 async function versionesDe(w: Work, resueltas: readonly Resuelta[]): Promise<ReadonlyMap<number, number>> {
   const ids = resueltas.flatMap(({ conocida }) => conocida?.id ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await w.tx.selectFrom('homologacion').select(['id', 'version']).where('id', 'in', ids).execute();
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from homologacion where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(
+    w.tx,
+  );
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 

@@ -126,6 +126,7 @@ interface Fila {
   presentacion_id: number | null;
   factor_conversion_ppm: number | null;
   cod_prod: string | null;
+  inactivo: number | null;
   decimales: number | null;
 }
 
@@ -139,7 +140,8 @@ async function leerConocidas(
   const keys = JSON.stringify([...new Set(leidas.map(({ clave }) => clave).filter(Boolean))]);
   const { rows } = await sql<Fila>`
     select j.value as clave, h.id, h.unidad_xml, h.estado, h.nombre_producto_xml, h.codigo_estandar_xml, h.ultimo_precio_dmil,
-      h.conflicto, g.producto_id, g.presentacion_id, g.factor_conversion_ppm, p.cod_prod, u.decimales
+      h.conflicto, g.producto_id, g.presentacion_id, g.factor_conversion_ppm, p.cod_prod, p.estado = 'INACTIVO' as inactivo,
+      u.decimales
     from json_each(${keys}) as j
     cross join homologacion as h on h.proveedor_id = ${proveedor_id} and h.clave_xml = j.value and h.estado <> 'INACTIVA'
     left join homologacion_vigencia as g on g.id = (
@@ -155,7 +157,7 @@ function conocer(row: Fila): ConUnidad & { clave: string } {
   const vale =
     producto_id === null || factor_ppm === null || cod_prod === null || decimales === null
       ? null
-      : { producto_id, presentacion_id, factor_ppm, cod_prod, decimales };
+      : { producto_id, presentacion_id, factor_ppm, cod_prod, decimales, inactivo: row.inactivo === 1 };
   return { ...row, gtin: gtinDe(row.codigo_estandar_xml), vale };
 }
 

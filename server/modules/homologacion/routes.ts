@@ -1,6 +1,8 @@
 /** Binds the endpoints of suppliers' codes. */
 import { bulkRoute } from '../../core/bulk.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
+import { referencesOf } from '../../core/db/campos.ts';
+import { requireReferences } from '../../core/db/references.ts';
 import { readOneFile } from '../../core/files/multipart.ts';
 import { refused } from '../../core/http/errors.ts';
 import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
@@ -11,6 +13,7 @@ import { InvoiceError } from '../../shared/factura-xml/factura.ts';
 import { readInvoice } from '../../shared/factura-xml/read-invoice.ts';
 import { toCantidad, toFactor, toPrecio } from '../../shared/quantities.ts';
 import { formatCount } from '../../shared/text.ts';
+import * as campos from './campos.ts';
 import * as commands from './commands.ts';
 import * as c from './contract/homologacion.ts';
 import { homologacionesList, masivos } from './contract/lista.ts';
@@ -38,9 +41,10 @@ const codigos = (n: number) => formatCount(n, 'código');
 export const routes: readonly Route[] = [
   ...listRoutes(homologacionesList, q.homologacionesSource),
   ...optionRoutes(r.productosOfrecidos, q.productosSource),
-  handleRead(r.resolverLineas, async ({ db, body: { proveedor_id, fecha, lineas } }) => ({
-    lineas: (await homologate(db, proveedor_id, fecha, lineas)).map(enviar),
-  })),
+  handleRead(r.resolverLineas, async ({ db, body: { proveedor_id, fecha, lineas } }) => {
+    await requireReferences(db, referencesOf(campos.homologacion, { proveedor_id }));
+    return { lineas: (await homologate(db, proveedor_id, fecha, lineas)).map(enviar) };
+  }),
   handleRead(r.candidatosDeCodigos, ({ db, body }) => listCandidatos(db, body.ids)),
   handlePrepared(
     c.cargarFactura,

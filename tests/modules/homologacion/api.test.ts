@@ -1,5 +1,6 @@
 /** Suppliers' codes through HTTP: the life of one, its states, its days, and the invoices that bring them. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { updateRows } from '../../../server/core/db/row-sets.ts';
 import * as c from '../../../server/modules/homologacion/contract/homologacion.ts';
 import { homologacionesList } from '../../../server/modules/homologacion/contract/lista.ts';
 import { resolverLineas } from '../../../server/modules/homologacion/contract/resolver.ts';
@@ -240,6 +241,24 @@ test('what may be meant: barcode before our code before a name, and nothing of i
   await crear({ cod_prod_xml: 'CF-1', nombre_producto_xml: 'Café molido 500 gr', producto_id: paca });
   const [learned] = await resolver([linea({ cod_prod_xml: 'CF-2', nombre_producto_xml: 'CAFE MOLIDO 500GR' })]);
   expect(learned?.candidatos[0]).toMatchObject({ producto_id: paca, motivo: 'HISTORIAL' });
+});
+
+test('a code whose product is inactive is in doubt: nothing of it may be received', async () => {
+  await crear({ producto_id: arroz });
+  await t.work(async (w) => {
+    const { version } = await w.tx
+      .selectFrom('producto')
+      .select('version')
+      .where('id', '=', arroz)
+      .executeTakeFirstOrThrow();
+    const gone = { id: arroz, version, estado: 'INACTIVO' as const, motivo_inactivo: 'Ya no se vende' };
+    await updateRows(w, 'producto', [gone]);
+  });
+  const [answer] = await resolver([linea()]);
+  expect(answer).toMatchObject({
+    estado: 'EN_CONFLICTO',
+    msg: 'El código ARZ-500: su producto ABA0001 está INACTIVO.',
+  });
 });
 
 test('a unit of its own, one for any, and quantities that are exact or asked', async () => {

@@ -56,7 +56,7 @@ test('lines and forms that say what cannot be', async () => {
     await asked([linea(bad)]);
   }
   await asked([linea()], { fecha: '2026-02-30' });
-  await asked([linea()], { proveedor_id: 0 });
+  for (const proveedor_id of [0, 999_999]) await asked([linea()], { proveedor_id });
   const refuse = async (changes: object) => {
     const body = { ...buildCodigo(proveedor), ...changes };
     return (await ana.send(c.createHomologacion, { body })).status;

@@ -4,6 +4,7 @@ import { seedDemo } from '../../../server/core/seed.ts';
 import { ESTADOS } from '../../../server/modules/homologacion/rules/estados.ts';
 import { modules } from '../../../server/modules/index.ts';
 import { testApp } from '../../support/app.ts';
+import { expectLogHolds } from '../../support/log-holds.ts';
 
 const NEEDED = ['listas', 'ubicacion', 'proveedores', 'productos', 'homologacion'];
 
@@ -21,4 +22,5 @@ test('three hundred codes, in every state; what is like ours is found', async ()
   expect(taken.filter(({ origen }) => origen === 'SUGERIDA').length / taken.length).toBeGreaterThan(0.9);
   const found = await t.db.selectFrom('producto').select('busca_ajeno').where('con_homologacion', '=', 1).execute();
   expect(found.length).toBeGreaterThan(150);
+  await expectLogHolds(t);
 });

@@ -71,6 +71,10 @@ test('twelve lines with the arrows and Enter alone', async ({ page, entrar, abri
   await take('PAP-12', /PAPEL HIGIÉNICO TRIPLE HOJA .* x 12/);
   await take('ATU-160', /ATÚN EN AGUA .* 160 g/);
   await take('HUE-30', /HUEVO AA .* x 30/);
+  // Nothing is like it: Enter alone leaves it for later, and to put it aside is one arrow further.
+  await expect(productOf('SRV-ALM')).toBeFocused();
+  await expect(marked).toContainText('Dejarlo para después');
+  await keys.press('ArrowDown');
   await take('SRV-ALM', /ignorar/);
   await take('CHO-250', /CHOCOLATE DE MESA/);
   await find('SER-100', 'servilleta blanca', /SERVILLETA BLANCA/);

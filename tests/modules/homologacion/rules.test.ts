@@ -208,7 +208,14 @@ test('only the code of the supplier makes a line certain, whatever else is known
   const estado = fc.constantFrom('PENDIENTE', 'SUGERIDA', 'HOMOLOGADA', 'EN_CONFLICTO', 'IGNORADA');
   fc.assert(
     fc.property(fc.option(estado), fc.boolean(), fc.array(candidato), (state, mapped, candidatos) => {
-      const vale = { producto_id: 1, presentacion_id: null, factor_ppm: 1_000_000, cod_prod: 'X', decimales: 0 };
+      const vale = {
+        producto_id: 1,
+        presentacion_id: null,
+        factor_ppm: 1_000_000,
+        cod_prod: 'X',
+        decimales: 0,
+        inactivo: false,
+      };
       const conocida = state && {
         ...{ id: 9, estado: state, nombre_producto_xml: 'ARROZ', gtin: null, ultimo_precio_dmil: null },
         ...{ conflicto: state === 'EN_CONFLICTO' ? 'Dudoso.' : null, vale: mapped ? vale : null },

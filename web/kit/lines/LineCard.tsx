@@ -58,7 +58,9 @@ function Card<L, R>(props: LineCardProps<L, R>) {
         onClick={() => onOpen(index)}
       >
         <span className={styles.title}>
-          <span className={styles.name}>{titleOf(columns, line, index)}</span>
+          <span className={styles.name} title={titleOf(columns, line, index)}>
+            {titleOf(columns, line, index)}
+          </span>
           <ChevronRightIcon />
         </span>
         {wrong ? null : <span className={styles.detail}>{detail}</span>}

@@ -75,7 +75,7 @@ export function Cuadricula({ lote, hook, soloMirar }: CuadriculaProps) {
   };
   const onActo = (fila: HomologacionFila, acto: Acto) => {
     const input = { params: { id: fila.id }, body: { version: fila.version } };
-    if (acto === 'igual') siguiente(decididas);
+    if (acto === 'igual' || acto === 'saltar') siguiente(decididas);
     else if (acto === 'reabrir') void hacer(fila, { act: () => reabrir.write(input), decide: false });
     else if (acto === 'ignorar') void hacer(fila, { act: () => ignorar.write(input), decide: true });
     else void hacer(fila, { act: () => confirmar.write(input), decide: true });

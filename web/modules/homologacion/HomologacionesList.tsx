@@ -1,5 +1,6 @@
 /** `/homologar-productos/codigos`: every code of every supplier, in any state. */
 import { useState } from 'react';
+import { homologacion as campos } from '../../../server/modules/homologacion/campos.ts';
 import { comentariosHomologacion } from '../../../server/modules/homologacion/contract/homologacion.ts';
 import {
   type HomologacionFila,
@@ -84,11 +85,11 @@ export function HomologacionesList() {
         views={VIEWS}
         rowLabel={(row) => row.nombre_producto_xml ?? row.cod_prod_xml}
         cells={{
-          nombre_producto_xml: (row) => row.nombre_producto_xml ?? row.cod_prod_xml,
-          unidad_xml: (row) => row.unidad_xml || 'Cualquiera',
-          cod_prod: (row) => row.cod_prod ?? '',
+          nombre_producto_xml: (row) => (row.nombre_producto_xml === null ? row.cod_prod_xml : undefined),
+          unidad_xml: (row) => (row.unidad_xml === '' ? campos.unidad_xml.vacio : undefined),
+          cod_prod: (row) => (row.cod_prod === null ? '' : undefined),
+          nombre_producto: (row) => (row.nombre_producto === null ? <Sugerido texto={row.sugerido} /> : undefined),
           factor_conversion: (row) => (row.factor_conversion === null ? '' : undefined),
-          nombre_producto: (row) => row.nombre_producto ?? (row.sugerido ? `¿${row.sugerido}?` : ''),
           origen: (row) => ORIGENES[row.origen],
         }}
         card={(row) => ({
@@ -103,4 +104,9 @@ export function HomologacionesList() {
       {usos && <UsosDialog fila={usos} onClose={() => setUsos(undefined)} />}
     </>
   );
+}
+
+/** What it may be, for who decides. */
+function Sugerido({ texto }: { texto: string | null }) {
+  return texto === null ? null : <span title={texto}>¿{texto}?</span>;
 }

@@ -118,8 +118,14 @@ export function ListaOpciones<O extends Opcion>(props: ListaOpcionesProps<O>) {
             onPointerMove={() => mark(i)}
             onClick={() => take(opcion)}
           >
-            <span className={styles.opcionTexto}>{opcion.texto}</span>
-            {opcion.detalle && <span className={styles.opcionDetalle}>{opcion.detalle}</span>}
+            <span className={styles.opcionTexto} title={opcion.texto}>
+              {opcion.texto}
+            </span>
+            {opcion.detalle && (
+              <span className={styles.opcionDetalle} title={opcion.detalle}>
+                {opcion.detalle}
+              </span>
+            )}
             {opcion.marca && (
               <span className={styles.puntaje} title="Qué tan probable es, de 0 a 99">
                 {opcion.marca}

@@ -39,7 +39,9 @@ export function Renglon({ fila, activa, decidida, error, onActivar, children }: 
           <span className={styles.nombre} title={title}>
             {title}
           </span>
-          <span className={styles.datos}>{facts.join(' · ')}</span>
+          <span className={styles.datos} title={facts.join(' · ')}>
+            {facts.join(' · ')}
+          </span>
         </span>
         <Icon name="chevron-right" size={16} className={styles.flecha} />
         <span className={styles.nuestro}>
@@ -79,6 +81,12 @@ function Nuestro({ fila }: { fila: HomologacionFila }) {
     );
   }
   if (estado === 'IGNORADA') return <span className={styles.datos}>Es un costo de la factura</span>;
-  if (sugerido) return <span className={styles.datos}>¿{sugerido}?</span>;
+  if (sugerido) {
+    return (
+      <span className={styles.datos} title={sugerido}>
+        ¿{sugerido}?
+      </span>
+    );
+  }
   return <span className={styles.datos}>Nada se le parece</span>;
 }

@@ -22,10 +22,11 @@ export interface OpcionProducto extends Opcion {
 }
 
 /** What is done besides choosing a product. */
-export type Acto = 'igual' | 'confirmar' | 'ignorar' | 'reabrir';
+export type Acto = 'igual' | 'saltar' | 'confirmar' | 'ignorar' | 'reabrir';
 
 const ACTOS: Readonly<Record<Acto, Omit<Opcion, 'clave'>>> = {
   igual: { texto: 'Dejarlo así', detalle: 'Sigue con el siguiente' },
+  saltar: { texto: 'Dejarlo para después', detalle: 'Nada se le parece: escribe para buscarlo' },
   confirmar: { texto: 'Sigue siendo el mismo producto', detalle: 'Lo que llegó queda como lo último que se sabe' },
   ignorar: { texto: 'No es un producto: ignorar', detalle: 'Flete, bolsas, descuentos: es un costo de la factura' },
   reabrir: { texto: 'Volver a preguntar', detalle: 'Deja el código sin decidir' },
@@ -55,7 +56,9 @@ export function opcionesDe(fila: HomologacionFila, candidatos: Candidatos, decid
   if (decidida) return [acto('igual'), ...products, acto('reabrir')];
   if (fila.estado === 'EN_CONFLICTO') return [acto('confirmar'), ...products, acto('ignorar')];
   const isCost = pareceCargo(searchKey(fila.nombre_producto_xml ?? fila.cod_prod_xml));
-  return isCost ? [acto('ignorar'), ...products] : [...products, acto('ignorar')];
+  if (isCost) return [acto('ignorar'), ...products];
+  // Enter alone never puts aside what may be a product.
+  return products.length === 0 ? [acto('saltar'), acto('ignorar')] : [...products, acto('ignorar')];
 }
 
 export interface OpcionFactor extends Opcion {

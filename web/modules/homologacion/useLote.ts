@@ -39,10 +39,16 @@ async function leer(query: Readonly<Record<string, string>>, signal: AbortSignal
   };
 }
 
-async function leerCandidatos(ids: readonly number[], signal?: AbortSignal) {
-  if (ids.length === 0) return new Map<number, Candidatos>();
-  const found = await call(candidatosDeCodigos, { body: { ids: [...ids] } }, signal ? { signal } : undefined);
-  return new Map(found.map(({ id, candidatos }) => [id, candidatos]));
+/** Without an answer the codes are there all the same, and what they are is looked for by who decides. */
+async function leerCandidatos(ids: readonly number[], signal?: AbortSignal): Promise<Map<number, Candidatos>> {
+  if (ids.length === 0) return new Map();
+  try {
+    const found = await call(candidatosDeCodigos, { body: { ids: [...ids] } }, signal ? { signal } : undefined);
+    return new Map(found.map(({ id, candidatos }) => [id, candidatos]));
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure;
+    return new Map();
+  }
 }
 
 /** `query`: filters of the address, as the API takes them. */
@@ -73,13 +79,8 @@ export function useLote(query: Readonly<Record<string, string>>): LoteHook {
     setLote((now) => now && { ...now, filas: now.filas.map((each) => (each.id === fila.id ? fila : each)) });
   }, []);
   const aprender = useCallback(async (ids: readonly number[]) => {
-    try {
-      const found = await leerCandidatos(ids);
-      setLote((now) => now && { ...now, candidatos: new Map([...now.candidatos, ...found]) });
-    } catch (failure) {
-      // What was offered before is offered still.
-      if (!(failure instanceof ApiError)) throw failure;
-    }
+    const found = await leerCandidatos(ids);
+    setLote((now) => now && { ...now, candidatos: new Map([...now.candidatos, ...found]) });
   }, []);
   return { lote, error, traer, poner, aprender };
 }

@@ -56,6 +56,8 @@ export interface Conocida {
     readonly presentacion_id: number | null;
     readonly factor_ppm: number;
     readonly cod_prod: string;
+    /** It may be bought no more. */
+    readonly inactivo: boolean;
     /** Of our base unit. */
     readonly decimales: number;
   } | null;
@@ -89,6 +91,7 @@ function desacuerdos(conocida: Conocida, { linea, gtin, gtin_de }: Dicho, limite
   } else if (gtin_de !== null && conocida.vale && gtin_de !== conocida.vale.producto_id) {
     why.push(`su código de barras (${linea.codigo_estandar_xml}) es de otro producto`);
   }
+  if (conocida.vale?.inactivo) why.push(`su producto ${conocida.vale.cod_prod} está INACTIVO`);
   const precio = precioGuardado(linea.precio_xml);
   if (precioLejano(ultimo_precio_dmil, precio, limites.variacion)) {
     const [was, is] = [toPrecio(ultimo_precio_dmil ?? 0), toPrecio(precio ?? 0)];
