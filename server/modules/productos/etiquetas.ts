@@ -2,7 +2,7 @@
 
 import type { Reader } from '../../core/db/reader.ts';
 import { newDocument } from '../../core/documents/document.ts';
-import type { Label } from '../../core/documents/pdf/labels.ts';
+import { barsFit, type Label } from '../../core/documents/pdf/labels.ts';
 import { POINTS_A_MM } from '../../core/documents/pdf/options.ts';
 import type { ReadContext } from '../../core/http/context.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
@@ -16,6 +16,8 @@ export async function escribirEtiquetas(
   const { db, body } = context;
   const sheet = LABEL_SHEETS[body.hoja];
   const labels = await etiquetasDe(db, body);
+  const long = labels.find(({ codigo }) => !barsFit(codigo, sheet));
+  if (long) throw refused(`El código ${long.codigo} no cabe en esa etiqueta: elige un papel más ancho.`);
   const [ancho, alto] = sheet.pagina;
   const pdf = await newDocument(context, {
     titulo: 'Etiquetas de productos',

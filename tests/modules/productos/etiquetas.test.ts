@@ -2,6 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import BitArray from '@zxing/library/esm/core/common/BitArray.js';
 import Code128Reader from '@zxing/library/esm/core/oned/Code128Reader.js';
+import EAN13Reader from '@zxing/library/esm/core/oned/EAN13Reader.js';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
@@ -24,6 +25,14 @@ async function imprimir(body: z.input<typeof pedidoEtiquetas>) {
   return { texts: await readPdf(bytes), file: await PDFDocument.load(bytes) };
 }
 
+function isEan(row: BitArray, reader: EAN13Reader): boolean {
+  try {
+    return reader.decodeRow(0, row, new Map()).getText() !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** What a reader reads in each group of bars of a page, from the rectangles that the page draws. */
 function readBars(file: PDFDocument, page: number): string[] {
   const stream = file.context.lookup(file.getPage(page).node.get(PDFName.of('Contents')));
@@ -39,7 +48,8 @@ function readBars(file: PDFDocument, page: number): string[] {
       const row = new BitArray(4_000);
       for (const [x = 0, , width = 0] of bars)
         row.setRange(Math.round((x - left) * 10), Math.round((x + width - left) * 10));
-      return new Code128Reader().decodeRow(0, row, new Map()).getText();
+      const asEan = new EAN13Reader();
+      return (isEan(row, asEan) ? asEan : new Code128Reader()).decodeRow(0, row, new Map()).getText();
     });
 }
 
@@ -93,5 +103,11 @@ test('more labels than one file holds, or a first one that the sheet does not ha
   await ana.refused(imprimirEtiquetas, { body: { hoja: 'carta_30', lineas } }, 'validacion');
   const una = [{ producto_id: id, copias: 1 }];
   await ana.refused(imprimirEtiquetas, { body: { hoja: 'carta_10', desde: 11, lineas: una } }, 'validacion');
+  // Bars that a small label would make too thin.
+  const largo = await crearProducto(ana, { cod_prod: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-123' });
+  const uno = [{ producto_id: largo.id, copias: 1 }];
+  const { msg } = await ana.refused(imprimirEtiquetas, { body: { hoja: 'rollo_50', lineas: uno } }, 'regla_negocio');
+  expect(msg).toBe('El código ABCDEFGHIJKLMNOPQRSTUVWXYZ-123 no cabe en esa etiqueta: elige un papel más ancho.');
+  expect((await imprimir({ hoja: 'rollo_100', lineas: uno })).texts).toHaveLength(1);
   await (await t.actor()).refused(imprimirEtiquetas, { body: { hoja: 'carta_10', lineas: una } }, 'sin_permiso');
 });

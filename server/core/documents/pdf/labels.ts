@@ -1,6 +1,7 @@
 /** Labels with bars, each in its place of a sheet that is cut into them, or of a roll. */
 import { type LabelSheet, perPage } from '../../../shared/labels.ts';
 import { code128, QUIET_ZONE } from '../code128.ts';
+import { EAN_QUIET_ZONE, ean } from '../ean.ts';
 import type { Line } from '../text/lines.ts';
 import type { Flow } from './flow.ts';
 import { POINTS_A_MM } from './options.ts';
@@ -11,7 +12,7 @@ export type { LabelSheet } from '../../../shared/labels.ts';
 export interface Label {
   /** In bold above; what does not fit in two lines is cut. */
   readonly titulo: string;
-  /** Printable ASCII: the bars, and itself below them. */
+  /** Printable ASCII: the bars (EAN of what is one, else code 128), and itself below them. */
   readonly codigo: string;
   /** Below, at the left and at the right. */
   readonly pie?: readonly [string, string];
@@ -20,6 +21,8 @@ export interface Label {
 const PADDING = 5;
 /** Wider bars are read no better. */
 const WIDEST_MODULE = 1.1;
+/** Thinner ones are lost by the printers of rolls, which have eight points in a millimetre. */
+const NARROWEST_MODULE = 0.17 * POINTS_A_MM;
 const TITLE_LINES = 2;
 
 interface Box {
@@ -73,11 +76,26 @@ function drawLabel(flow: Flow, { titulo, codigo, pie = ['', ''] }: Label, { x, t
   });
 }
 
+/** Widths of bars and gaps with their white at both sides, all in modules. */
+function barsOf(codigo: string): {
+  readonly widths: readonly number[];
+  readonly quiet: number;
+  readonly modules: number;
+} {
+  const own = ean(codigo);
+  const [widths, quiet] = own ? [own, EAN_QUIET_ZONE] : [code128(codigo), QUIET_ZONE];
+  return { widths, quiet, modules: widths.reduce((sum, one) => sum + one, 2 * quiet) };
+}
+
+/** Whether a reader still tells its bars apart in a label so wide. Throws for a code that cannot be drawn as bars. */
+export function barsFit(codigo: string, sheet: LabelSheet): boolean {
+  return (sheet.ancho * POINTS_A_MM - 2 * PADDING) / barsOf(codigo).modules >= NARROWEST_MODULE;
+}
+
 function drawBars(flow: Flow, codigo: string, { x, top, width, height }: Box): void {
-  const widths = code128(codigo);
-  const modules = widths.reduce((sum, one) => sum + one, 2 * QUIET_ZONE);
+  const { widths, quiet, modules } = barsOf(codigo);
   const unit = Math.min(WIDEST_MODULE, width / modules);
-  let at = x + (width - modules * unit) / 2 + QUIET_ZONE * unit;
+  let at = x + (width - modules * unit) / 2 + quiet * unit;
   const bars: [number, number][] = [];
   widths.forEach((one, i) => {
     if (i % 2 === 0) bars.push([at, one * unit]);

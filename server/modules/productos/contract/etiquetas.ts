@@ -43,7 +43,8 @@ export const imprimirEtiquetas = endpoint(manifest, {
   method: 'POST',
   path: 'productos/catalogo/etiquetas',
   access: { permiso: manifest.permisos.ver },
-  summary: 'Etiquetas con el código en barras (Code 128) de unos productos o sus presentaciones, en PDF, en ese orden.',
+  summary:
+    'Etiquetas con el código en barras (EAN, o Code 128) de unos productos o sus presentaciones, en PDF, en ese orden.',
   body: pedidoEtiquetas,
   response: z.unknown(),
 });

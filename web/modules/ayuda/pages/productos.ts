@@ -61,7 +61,7 @@ export const productos: GuidePage = {
     {
       titulo: 'Etiquetas',
       parrafos: [
-        'Selecciona productos en la lista y elige «Imprimir etiquetas», o hazlo en «Más acciones» de uno, que también ofrece sus presentaciones. Salen con sus barras (Code 128) en hojas de etiquetas o en rollo; de una hoja empezada, di desde cuál seguir.',
+        'Selecciona productos en la lista y elige «Imprimir etiquetas», o hazlo en «Más acciones» de uno, que también ofrece sus presentaciones. Salen con sus barras (EAN si el código lo es; si no, Code 128) en hojas de etiquetas o en rollo; de una hoja empezada, di desde cuál seguir.',
       ],
     },
     {
