@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod';
 import {
   copias,
+  faltaDesde,
   imprimirEtiquetas,
   opcionesEtiquetas,
   type pedidoEtiquetas,
@@ -26,7 +27,10 @@ const CODIGOS: readonly Option[] = [
 /** Text of the form for the product itself, which is no presentation. */
 const BASE = 'base';
 
-const schema = opcionesEtiquetas.extend({ copias, de: z.string() });
+const schema = opcionesEtiquetas.extend({ copias, de: z.string() }).superRefine((values, context) => {
+  const falta = faltaDesde(values);
+  if (falta) context.addIssue({ code: 'custom', path: ['desde'], message: falta });
+});
 
 interface EtiquetasDialogProps {
   ids: readonly number[];
@@ -77,7 +81,12 @@ export function EtiquetasDialog({ ids, presentaciones = [], onClose }: Etiquetas
         )}
         <SelectField form={form} name="hoja" label="Papel" required options={HOJAS} emptyText={null} />
         <FieldRow>
-          <NumberField form={form} name="copias" label="Etiquetas de cada uno" required />
+          <NumberField
+            form={form}
+            name="copias"
+            label={ids.length === 1 ? 'Cuántas' : 'Etiquetas de cada uno'}
+            required
+          />
           {isSheet && (
             <NumberField
               form={form}

@@ -21,6 +21,12 @@ export const opcionesEtiquetas = z.strictObject({
   codigo: z.enum(['codigo_barras', 'cod_prod']).default('codigo_barras'),
 });
 
+/** What is wrong with where to begin on that sheet; '' when nothing. */
+export function faltaDesde({ hoja, desde }: { readonly hoja: LabelSheetName; readonly desde: number }): string {
+  const places = perPage(LABEL_SHEETS[hoja]);
+  return desde > places && places > 1 ? `La hoja tiene ${places} etiquetas.` : '';
+}
+
 export const copias = z.int().min(1).max(MAX_COPIAS);
 
 export const pedidoEtiquetas = opcionesEtiquetas
@@ -30,12 +36,12 @@ export const pedidoEtiquetas = opcionesEtiquetas
       .min(1)
       .max(500),
   })
-  .superRefine(({ lineas, hoja, desde }, context) => {
+  .superRefine(({ lineas, ...hoja }, context) => {
     const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (lineas.reduce((sum, linea) => sum + linea.copias, 0) > MAX_ETIQUETAS)
       fault('lineas', `Salen máximo ${formatNumber(MAX_ETIQUETAS)} etiquetas a la vez.`);
-    const places = perPage(LABEL_SHEETS[hoja]);
-    if (desde > places) fault('desde', `La hoja tiene ${places} ${places === 1 ? 'etiqueta' : 'etiquetas'}.`);
+    const falta = faltaDesde(hoja);
+    if (falta) fault('desde', falta);
   });
 export type PedidoEtiquetas = z.output<typeof pedidoEtiquetas>;
 
