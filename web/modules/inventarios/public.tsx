@@ -4,8 +4,6 @@ import { formatQuantity } from '../../../server/shared/quantities.ts';
 import type { LineSource } from '../../kit/lines/types.ts';
 import { call } from '../../lib/api.ts';
 
-export { useExplicacion } from './useExplicacion.tsx';
-
 /** Where lines of stock documents come from: products by any code or by words, with what a warehouse has of them. */
 export function productosDeStock<
   L extends { readonly producto_id: number | null; readonly presentacion_id: number | null },
