@@ -19,6 +19,7 @@ import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
 import { numeraciones } from './numeraciones/module.ts';
+import { ordenesCompra } from './ordenes-compra/module.ts';
 import { pagos } from './pagos/module.ts';
 import { parametrizacion } from './parametrizacion/module.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/module.ts';
@@ -67,6 +68,7 @@ export const modules: readonly ServerModule[] = [
   inventarios,
   consultas,
   conteos,
+  ordenesCompra,
   inmuebles,
   contratos,
   pagos,

@@ -8,6 +8,7 @@ export const PROCESOS = {
   personas: 'Personas',
   contabilidad: 'Contabilidad',
   inventario: 'Inventario',
+  compras: 'Compras',
   mensajes: 'Mensajes de WhatsApp',
   tableros: 'Tableros',
 } as const;

@@ -577,6 +577,17 @@ export interface CuentaPropietarioTable {
   saldo_cts: Generated<number>;
 }
 
+export interface CupoAprobacionTable {
+  id: Generated<number>;
+  usuario_id: number;
+  monto_cts: number;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface DepartamentoTable {
   id: Generated<number>;
   codigo: string;
@@ -1193,6 +1204,92 @@ export interface NotificacionTable {
   uc_id: number | null;
 }
 
+export interface OrdenCompraTable {
+  id: Generated<number>;
+  numero: string | null;
+  proveedor_id: number;
+  bodega_id: number;
+  fecha: string;
+  fecha_entrega: string;
+  plazo_dias: number;
+  forma_pago: string | null;
+  comprador_id: number | null;
+  cotizacion_proveedor: string | null;
+  direccion_entrega: string | null;
+  observacion: string | null;
+  terminos: string | null;
+  descuento_comercial: Generated<number>;
+  flete_cts: Generated<number>;
+  base_cts: number;
+  iva_cts: number;
+  total_cts: number;
+  lineas: number;
+  estado: Generated<'BORRADOR' | 'POR_APROBAR' | 'RECHAZADA' | 'APROBADA' | 'ENVIADA' | 'CONFIRMADA' | 'RECIBIDA_PARCIAL' | 'RECIBIDA' | 'EN_ESPERA' | 'CERRADA' | 'CERRADA_CON_SALDO' | 'ANULADA'>;
+  estado_antes: string | null;
+  motivo: string | null;
+  recepcion: Generated<'PENDIENTE' | 'PARCIAL' | 'TOTAL'>;
+  facturacion: Generated<'PENDIENTE' | 'PARCIAL' | 'TOTAL'>;
+  enmiendas: Generated<number>;
+  aprobado_cts: number | null;
+  aprobado: string | null;
+  aprobado_uc_id: number | null;
+  enviado: string | null;
+  enviado_a: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface OrdenCompraDetalleTable {
+  id: Generated<number>;
+  orden_id: number;
+  producto_id: number;
+  presentacion_id: number | null;
+  fecha_entrega: string | null;
+  escrita_mil: number;
+  cantidad_mil: number;
+  factor_ppm: number;
+  precio_unitario_dmil: number;
+  pct_descuento: Generated<number>;
+  iva: number | null;
+  motivo_precio: string | null;
+  ultimo_costo_dmil: number | null;
+  base_cts: number;
+  valor_iva_cts: number;
+  impuestos: string;
+  cant_recibida_mil: Generated<number>;
+  cant_facturada_mil: Generated<number>;
+  cant_cancelada_mil: Generated<number>;
+  enmienda: Generated<number>;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface OrdenCompraFtsTable {
+  rowid: number;
+  busca: string;
+  orden_compra_fts: string;
+  rank: number;
+}
+
+export interface OrdenCompraVersionTable {
+  id: Generated<number>;
+  orden_id: number;
+  numero: number;
+  motivo: string;
+  documento: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface PagoTable {
   id: Generated<number>;
   tipo: 'p' | 'a';
@@ -1689,6 +1786,18 @@ export interface ProveedorBancoTable {
   numero_cuenta: string;
   tipo_cuenta: 'CORRIENTE' | 'AHORROS';
   orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ProveedorBloqueoTable {
+  id: Generated<number>;
+  proveedor_id: number;
+  tipo: 'COMPRAS' | 'PAGOS';
+  motivo: string;
+  hasta: string | null;
   created: string;
   updated: string;
   uc_id: number | null;
@@ -2344,6 +2453,7 @@ export interface DB {
   cuenta_banco: CuentaBancoTable;
   cuenta_movimiento: CuentaMovimientoTable;
   cuenta_propietario: CuentaPropietarioTable;
+  cupo_aprobacion: CupoAprobacionTable;
   departamento: DepartamentoTable;
   departamento_geografico: DepartamentoGeograficoTable;
   destino_inmueble: DestinoInmuebleTable;
@@ -2391,6 +2501,10 @@ export interface DB {
   medio_pago: MedioPagoTable;
   motivo_inventario: MotivoInventarioTable;
   notificacion: NotificacionTable;
+  orden_compra: OrdenCompraTable;
+  orden_compra_detalle: OrdenCompraDetalleTable;
+  orden_compra_fts: OrdenCompraFtsTable;
+  orden_compra_version: OrdenCompraVersionTable;
   pago: PagoTable;
   pago_cifra: PagoCifraTable;
   pago_fts: PagoFtsTable;
@@ -2422,6 +2536,7 @@ export interface DB {
   producto_sustituto: ProductoSustitutoTable;
   proveedor: ProveedorTable;
   proveedor_banco: ProveedorBancoTable;
+  proveedor_bloqueo: ProveedorBloqueoTable;
   proveedor_contacto: ProveedorContactoTable;
   proveedor_descuento: ProveedorDescuentoTable;
   proveedor_direccion: ProveedorDireccionTable;
@@ -2513,6 +2628,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cuenta_movimiento: ['id', 'cuenta_id', 'pago_id', 'clase', 'hecho', 'fecha', 'nombre', 'valor_cts', 'created', 'uc_id'],
   cuenta_propietario: ['id', 'persona_id', 'tipo', 'saldo_cts'],
+  cupo_aprobacion: ['id', 'usuario_id', 'monto_cts', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento: ['id', 'codigo', 'nombre', 'orden_nombre', 'padre_id', 'responsable_id', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento_geografico: ['id', 'codigo', 'nombre'],
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2556,6 +2672,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   motivo_inventario: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
+  orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  orden_compra_detalle: ['id', 'orden_id', 'producto_id', 'presentacion_id', 'fecha_entrega', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_unitario_dmil', 'pct_descuento', 'iva', 'motivo_precio', 'ultimo_costo_dmil', 'base_cts', 'valor_iva_cts', 'impuestos', 'cant_recibida_mil', 'cant_facturada_mil', 'cant_cancelada_mil', 'enmienda', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  orden_compra_version: ['id', 'orden_id', 'numero', 'motivo', 'documento', 'created', 'updated', 'uc_id', 'um_id'],
   pago: ['id', 'tipo', 'contrato_id', 'inmueble_id', 'persona_id', 'anio', 'mes', 'periodo', 'dias', 'estado', 'canon_cts', 'comision_cts', 'iva_comision_cts', 'retenciones_cts', 'descuentos_cts', 'neto_cts', 'conceptos', 'num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta', 'uno_por_todos_pagos', 'conciliado', 'anulado', 'anulado_uc_id', 'motivo_anulacion', 'reemplaza_id', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   pago_cifra: ['tipo', 'periodo', 'estado', 'cantidad', 'neto_cts'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2584,6 +2703,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   producto_sustituto: ['id', 'producto_id', 'sustituto_id'],
   proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'replegal_nombre', 'replegal_numdoc', 'replegal_email', 'gercomer_nombre', 'gercomer_email', 'gercomer_telefono', 'codigo_retencion', 'codigo_retencion_ica', 'pctaje_retencion_iva', 'pctaje_aiu', 'pctaje_dscto_comercial', 'codigo_forma_pago', 'codigo_responsabilidad_fiscal', 'cupo_credito_cts', 'monto_minimo_compra_cts', 'plazo_entrega', 'pctaje_nota_credito_info', 'aplica_nota_credito_info', 'clave_nombre', 'fusionado_en_id', 'correo_facturacion'],
   proveedor_banco: ['id', 'proveedor_id', 'banco_id', 'numero_cuenta', 'tipo_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  proveedor_bloqueo: ['id', 'proveedor_id', 'tipo', 'motivo', 'hasta', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_contacto: ['id', 'proveedor_id', 'nombre', 'email', 'telefono', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_descuento: ['id', 'proveedor_id', 'porcentaje', 'plazo', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_direccion: ['id', 'proveedor_id', 'ciudad', 'tipo', 'barrio', 'descripcion', 'codigo_postal', 'incluir_a_factura', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2658,6 +2778,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cuenta_banco: { banco: 'banco.codigo' },
   cuenta_movimiento: { cuenta_id: 'cuenta_propietario.id', pago_id: 'pago.id' },
   cuenta_propietario: { persona_id: 'persona.id' },
+  cupo_aprobacion: { usuario_id: 'usuario.id' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
   envio: { persona_id: 'persona.id', uc_id: 'usuario.id' },
@@ -2680,6 +2801,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   lote: { producto_id: 'producto.id' },
   lugar_dia: { bodega_id: 'bodega.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
+  orden_compra: { aprobado_uc_id: 'usuario.id', bodega_id: 'bodega.id', comprador_id: 'usuario.id', forma_pago: 'forma_pago.codigo', proveedor_id: 'proveedor.id' },
+  orden_compra_detalle: { orden_id: 'orden_compra.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
+  orden_compra_version: { orden_id: 'orden_compra.id' },
   pago: { codigo_medio_pago: 'medio_pago.codigo', contrato_id: 'contrato.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id', reemplaza_id: 'pago.id' },
   parametro_proveedor: { proveedor_id: 'proveedor.id' },
   persona: { ciudad: 'ciudad.id', ciudad_expedicion_id: 'ciudad.id', contribuyente: 'tipo_contribuyente.id', estado_civil_id: 'estado_civil.id', fusionada_en_id: 'persona.id', genero_id: 'genero.id', replegal_tipo_documento_id: 'tipo_documento.id', tipo_documento_id: 'tipo_documento.id' },
@@ -2701,6 +2825,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   producto_sustituto: { producto_id: 'producto.id', sustituto_id: 'producto.id' },
   proveedor: { ciudad: 'ciudad.id', clase_tipo_documento: 'tipo_documento.codigo', codigo_actividad_economica: 'actividad_economica.codigo', codigo_clase_proveedor: 'clasificacion_proveedor.codigo', codigo_forma_pago: 'forma_pago.codigo', codigo_linea_comercializacion: 'linea_comercializacion.codigo', codigo_regimen_tributario: 'regimen.codigo', codigo_responsabilidad_fiscal: 'responsabilidad_fiscal.codigo', codigo_retencion: 'tarifa_retencion_fuente.codigo', codigo_retencion_ica: 'tarifa_retencion_ica.codigo', codigo_tipo_proveedor_pwa: 'tipo_proveedor.codigo', fusionado_en_id: 'proveedor.id', tipo_persona_contribuyente: 'tipo_contribuyente.codigo' },
   proveedor_banco: { banco_id: 'banco.id', proveedor_id: 'proveedor.id' },
+  proveedor_bloqueo: { proveedor_id: 'proveedor.id' },
   proveedor_contacto: { proveedor_id: 'proveedor.id' },
   proveedor_descuento: { proveedor_id: 'proveedor.id' },
   proveedor_direccion: { ciudad: 'ciudad.id', proveedor_id: 'proveedor.id', tipo: 'tipo_direccion.codigo' },

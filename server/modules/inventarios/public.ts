@@ -2,9 +2,11 @@
  * What documents ask of the ledger of stock. Quantities in thousandths of the base unit, unit costs in ten-thousandths of a peso, values in
  * centavos. Everything is written in the work that is given, or nothing is.
  */
+export { lastPurchases } from './compras.ts';
 export { hasKardex, type Stock, type Sugerencia, stockOf, suggestLots } from './consultas.ts';
 export { setExpected } from './esperadas.ts';
 export { type MovimientoDeStock, moveStock } from './mover.ts';
+export { productsBelow } from './por-pedir.ts';
 export { pickReserved, release, reserve } from './reservas.ts';
 export { type AjusteDeCosto, adjustCost, type OpcionesReverso, reverseStock } from './reversar.ts';
 export type {

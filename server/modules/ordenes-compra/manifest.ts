@@ -1,7 +1,28 @@
-/** Purchase orders and the parameters of suppliers for them. */
+/** Purchase orders: what is asked of suppliers, who approves it, and what is suggested to ask. */
 import { defineModule } from '../../shared/manifest.ts';
+import { ESTADOS_ORDEN, type EstadoOrden, NOMBRES_ESTADO } from './rules/estados.ts';
 
 const VER = 'view_menu_abastecimiento_ordenes_compra';
+
+const PADRES: Readonly<Record<EstadoOrden, readonly EstadoOrden[]>> = {
+  BORRADOR: [],
+  POR_APROBAR: ['BORRADOR', 'RECHAZADA', 'APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'RECIBIDA'],
+  RECHAZADA: ['POR_APROBAR'],
+  APROBADA: ['POR_APROBAR', 'EN_ESPERA', 'RECIBIDA_PARCIAL', 'RECIBIDA'],
+  ENVIADA: ['APROBADA', 'EN_ESPERA', 'RECIBIDA_PARCIAL', 'RECIBIDA'],
+  CONFIRMADA: ['ENVIADA', 'EN_ESPERA', 'RECIBIDA_PARCIAL', 'RECIBIDA'],
+  RECIBIDA_PARCIAL: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA', 'POR_APROBAR', 'EN_ESPERA'],
+  RECIBIDA: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'POR_APROBAR'],
+  EN_ESPERA: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL'],
+  CERRADA: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA', 'RECIBIDA_PARCIAL', 'EN_ESPERA'],
+  CERRADA_CON_SALDO: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'EN_ESPERA'],
+  ANULADA: ['BORRADOR', 'POR_APROBAR', 'RECHAZADA', 'APROBADA', 'ENVIADA', 'CONFIRMADA', 'EN_ESPERA'],
+};
+const COLORES: Readonly<Record<EstadoOrden, string>> = {
+  ...{ BORRADOR: 'secondary', POR_APROBAR: 'attention', RECHAZADA: 'danger', APROBADA: 'accent', ENVIADA: 'accent' },
+  ...{ CONFIRMADA: 'accent', RECIBIDA_PARCIAL: 'attention', RECIBIDA: 'success', EN_ESPERA: 'severe' },
+  ...{ CERRADA: 'done', CERRADA_CON_SALDO: 'done', ANULADA: 'danger' },
+};
 
 export const manifest = defineModule({
   name: 'ordenes-compra',
@@ -9,7 +30,20 @@ export const manifest = defineModule({
   permisos: {
     ver: { codename: VER, nombre: 'Ver órdenes de compra' },
     crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear órdenes de compra' },
-    editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar órdenes de compra' },
+    editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar, solicitar, enviar y enmendar órdenes de compra' },
+    aprobar: { codename: `${VER}_acciones_aprobar`, nombre: 'Aprobar y rechazar órdenes de compra', critica: true },
+    anular: { codename: `${VER}_acciones_anular`, nombre: 'Anular y cerrar órdenes de compra', critica: true },
+    autorizarMinimo: {
+      codename: `${VER}_acciones_autorizar_minimo`,
+      nombre: 'Autorizar órdenes por debajo del mínimo del proveedor',
+      critica: true,
+    },
+    cupos: {
+      codename: `${VER}_acciones_cupos_aprobacion`,
+      nombre: 'Cambiar los cupos de aprobación de órdenes de compra',
+      critica: true,
+    },
+    exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar órdenes de compra' },
   },
   screens: {
     // Crumbs as the specification writes them.
@@ -18,6 +52,19 @@ export const manifest = defineModule({
       section: 'Ordenes compra',
       label: 'Listado',
       permiso: VER,
+    },
+    SugerenciasCompra: {
+      path: '/listado-co/sugerencias',
+      section: 'Ordenes compra',
+      label: 'Sugerencias de compra',
+      permiso: VER,
+    },
+    CuposAprobacion: {
+      path: '/listado-co/cupos',
+      section: 'Ordenes compra',
+      label: 'Cupos de aprobación',
+      permiso: `${VER}_acciones_cupos_aprobacion`,
+      exitConfirm: true,
     },
     CrearOrdenCompra: {
       path: '/orden_compra/crear',
@@ -43,4 +90,95 @@ export const manifest = defineModule({
       parent: 'ListadoOrdenesCompra',
     },
   },
+  menu: [
+    {
+      modulo: 'Abastecimiento',
+      titulo: 'Órdenes de compra',
+      icono: 'checklist',
+      screen: 'ListadoOrdenesCompra',
+      orden: 130,
+      acceso: { titulo: 'Órdenes', tecla: 'O' },
+    },
+  ],
+  busca: {
+    orden_compra: {
+      titulo: 'Órdenes de compra',
+      icono: 'checklist',
+      lista: 'compras/ordenes',
+      permiso: VER,
+      screen: 'VerOrdenCompra',
+      nombre: ':numero',
+      detalle: [':proveedor', ':bodega'],
+    },
+  },
+  tablas: {
+    orden_compra: { permiso: VER, enlaces: ['orden_compra_detalle', 'orden_compra_version'] },
+    cupo_aprobacion: { permiso: `${VER}_acciones_cupos_aprobacion` },
+  },
+  comenta: { orden_compra: { nombre: 'Orden de compra', en: 'una orden de compra', screen: 'VerOrdenCompra' } },
+  origenes: { orden_compra: { nombre: 'Orden de compra', icono: 'checklist', screen: 'VerOrdenCompra' } },
+  eventos: {
+    orden_por_aprobar: { nombre: 'Orden de compra por aprobar', origen: 'orden_compra' },
+    orden_decidida: { nombre: 'Orden de compra aprobada o rechazada', origen: 'orden_compra', para: 'nadie' },
+  },
+  estados: ESTADOS_ORDEN.map((codigo) => ({
+    ...{ proceso: 'orden_compra', codigo, nombre: NOMBRES_ESTADO[codigo], padres: PADRES[codigo] },
+    color: COLORES[codigo],
+  })),
+  numeraciones: [
+    {
+      ...{ codigo: 'ORDEN_COMPRA', titulo: 'Órdenes de compra', prefijo: 'OC-', ancho: 6 },
+      ...{ screen: 'VerOrdenCompra', tabla: 'orden_compra', tercero: 'proveedor' },
+    },
+  ],
+  parametros: [
+    {
+      ...{ proceso: 'compras', parametro: 'orden_sin_aprobacion', tipo: 'numeric', valor: '0', decimales: 2 },
+      label: 'Una orden de hasta este total la aprueba quien la hizo',
+      rules: { unidad: 'pesos', min: 0 },
+      lo_leen: ['VerOrdenCompra'],
+    },
+    {
+      ...{ proceso: 'compras', parametro: 'enmienda_sin_aprobacion', tipo: 'numeric', valor: '0', decimales: 2 },
+      label: 'Una enmienda que sube el total hasta este porcentaje no se aprueba de nuevo',
+      rules: { unidad: '%', min: 0, max: 100 },
+      lo_leen: ['EditarOrdenCompra'],
+    },
+    {
+      ...{ proceso: 'compras', parametro: 'variacion_precio', tipo: 'numeric', valor: '10', decimales: 2 },
+      label: 'Un precio que supera el último costo en más de este porcentaje pide motivo',
+      rules: { unidad: '%', min: 0, max: 1000 },
+      lo_leen: ['CrearOrdenCompra', 'EditarOrdenCompra'],
+    },
+    {
+      ...{ proceso: 'compras', parametro: 'tolerancia_cantidad', tipo: 'numeric', valor: '0', decimales: 2 },
+      label: 'Cantidad que se recibe por encima de lo pedido, cuando ni el producto ni el proveedor la dicen',
+      rules: { unidad: '%', min: 0, max: 100 },
+      lo_leen: ['VerOrdenCompra'],
+    },
+    {
+      ...{ proceso: 'compras', parametro: 'tolerancia_precio', tipo: 'numeric', valor: '0', decimales: 2 },
+      label: 'Diferencia de precio que no es novedad, cuando el proveedor no la dice',
+      rules: { unidad: '%', min: 0, max: 100 },
+      lo_leen: ['la recepción de mercancía'],
+    },
+    {
+      ...{ proceso: 'compras', parametro: 'tolerancia_valor', tipo: 'numeric', valor: '0', decimales: 2 },
+      label: 'Diferencia de valor de una línea que no es discrepancia',
+      rules: { unidad: 'pesos', min: 0 },
+      lo_leen: ['la recepción de mercancía'],
+    },
+    {
+      ...{ proceso: 'compras', parametro: 'plazo_pago', tipo: 'numeric', valor: '30' },
+      label: 'Plazo de pago de una orden que no dice otro',
+      rules: { unidad: 'días', min: 0, max: 365 },
+      lo_leen: ['CrearOrdenCompra'],
+    },
+    {
+      ...{ proceso: 'compras', parametro: 'exige_orden', tipo: 'lista', valor: '0' },
+      label: 'Recibir mercancía sin orden de compra',
+      rules: { opciones: { 0: 'Se permite', 1: 'No se permite' } },
+      lo_leen: ['la recepción de mercancía'],
+    },
+  ],
 });

@@ -18,5 +18,6 @@ export const bitacora: DescribedTables = {
   proveedor_telefono: describeTable('Teléfono', campos.proveedorTelefono, { titulo: ['prefijo', 'valor'] }),
   proveedor_contacto: describeTable('Contacto', campos.proveedorContacto, { titulo: 'nombre' }),
   proveedor_banco: describeTable('Cuenta bancaria', campos.proveedorBanco, { titulo: 'numero_cuenta' }),
+  proveedor_bloqueo: describeTable('Bloqueo', campos.proveedorBloqueo, { titulo: 'tipo' }),
   proveedor_descuento: describeTable('Descuento financiero', campos.proveedorDescuento, { titulo: 'porcentaje' }),
 };

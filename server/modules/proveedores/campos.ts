@@ -263,3 +263,15 @@ export const proveedorDescuento = {
   plazo: { label: 'Plazo en días', tipo: 'entero', max: 365, obligatorio: true },
   orden,
 } as const satisfies CamposDe<'proveedor_descuento'>;
+
+/** Nothing is bought from it, or nothing is paid to it. */
+export const BLOQUEOS = { COMPRAS: 'Compras', PAGOS: 'Pagos' } as const;
+export const TIPOS_BLOQUEO = ['COMPRAS', 'PAGOS'] as const;
+export type TipoBloqueo = (typeof TIPOS_BLOQUEO)[number];
+
+export const proveedorBloqueo = {
+  proveedor_id,
+  tipo: { label: 'Bloqueado para', tipo: 'texto', valores: BLOQUEOS, obligatorio: true },
+  motivo: { label: 'Motivo del bloqueo', tipo: 'texto', max: 300, letras: 'none', obligatorio: true },
+  hasta: { label: 'Hasta', tipo: 'fecha', vacio: 'Sin fecha' },
+} as const satisfies CamposDe<'proveedor_bloqueo'>;

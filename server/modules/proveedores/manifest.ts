@@ -11,6 +11,16 @@ export const manifest = defineModule({
     crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear proveedores' },
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar proveedores' },
     inactivar: { codename: `${VER}_acciones_inactivar`, nombre: 'Activar e inactivar proveedores', critica: true },
+    bloquear: {
+      codename: `${VER}_acciones_bloquear`,
+      nombre: 'Bloquear proveedores para compras o pagos',
+      critica: true,
+    },
+    desbloquear: {
+      codename: `${VER}_acciones_desbloquear`,
+      nombre: 'Desbloquear proveedores',
+      critica: true,
+    },
     exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar proveedores' },
     importar: {
       codename: `${VER}_acciones_importar`,
@@ -104,6 +114,7 @@ export const manifest = defineModule({
         'proveedor_contacto',
         'proveedor_banco',
         'proveedor_descuento',
+        'proveedor_bloqueo',
       ],
     },
   },

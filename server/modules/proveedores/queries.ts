@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { compiled } from '../../core/db/compiled.ts';
+import { TODAY } from '../../core/db/dialect.ts';
 import { fromJson } from '../../core/db/json.ts';
 import { listSource, searchRows } from '../../core/db/list.ts';
 import { LAST } from '../../core/db/list-search.ts';
@@ -87,6 +88,9 @@ export const proveedoresSource = listSource({
   }),
 });
 
+/** A block in force today. */
+const VIGENTE = sql<SqlBool>`(q.hasta is null or q.hasta >= ${TODAY})`;
+
 const unProveedor = compiled((db, id: number) =>
   db
     .selectFrom('proveedor as p')
@@ -126,13 +130,21 @@ const unProveedor = compiled((db, id: number) =>
           .orderBy('x.orden')
           .select(['x.id', 'x.porcentaje', 'x.plazo']),
       ).as('descuentos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('proveedor_bloqueo as q')
+          .whereRef('q.proveedor_id', '=', 'p.id')
+          .where(VIGENTE)
+          .orderBy('q.tipo')
+          .select(['q.tipo', 'q.motivo', 'q.hasta']),
+      ).as('bloqueos'),
     ]),
 );
 
 export async function findProveedor(db: Reader, id: number): Promise<Proveedor> {
   const [row] = await unProveedor(db, id);
   if (!row) throw notFound('No se encontró el proveedor.');
-  const { direcciones, telefonos_proveedor, otros_contactos, bancos, descuentos, ...columns } = row;
+  const { direcciones, telefonos_proveedor, otros_contactos, bancos, descuentos, bloqueos, ...columns } = row;
   const record = toRecord(proveedor, columns);
   return {
     ...record,
@@ -146,6 +158,7 @@ export async function findProveedor(db: Reader, id: number): Promise<Proveedor> 
     habilitado: row.estado,
     direcciones_proveedor: fromJson(direcciones).map((d) => toWire(proveedorDireccion, d)),
     telefonos_proveedor: fromJson(telefonos_proveedor),
+    bloqueos: fromJson(bloqueos),
   };
 }
 

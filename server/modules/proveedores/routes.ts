@@ -3,12 +3,13 @@
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
-import { handleRaw, handleRead, type Route } from '../../core/http/handle.ts';
+import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { requireUnmerged } from '../../core/party/party.ts';
 import { partyRoutes } from '../../core/party/routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
+import { bloquear, desbloquear } from './bloqueos.ts';
 import * as commands from './commands.ts';
 import { camposProveedor } from './contract/celdas.ts';
 import * as lista from './contract/lista.ts';
@@ -44,6 +45,14 @@ export const routes: readonly Route[] = [
     activar: commands.activarProveedor,
     fusionar: fusionarProveedores,
   }),
+  handleWrite(c.bloquearProveedor, async ({ w, params, body }) => ({
+    msg: 'Proveedor bloqueado.',
+    data: await bloquear(w, params.id, body),
+  })),
+  handleWrite(c.desbloquearProveedor, async ({ w, params, body }) => ({
+    msg: 'Proveedor desbloqueado.',
+    data: await desbloquear(w, params.id, body),
+  })),
   ...fieldEditRoutes(camposProveedor, q.proveedoresSource, importador),
   ...fileRoutes(c.documentosProveedor, q.findProveedor, async (db, id) => {
     requireUnmerged(tercero, await q.findProveedor(db, id));

@@ -27,6 +27,8 @@ export const merges: MergeKeys = {
   'proveedor_telefono.proveedor_id': { joined: ['valor'] },
   'proveedor_contacto.proveedor_id': { joined: ['nombre', 'email'] },
   'proveedor_descuento.proveedor_id': { joined: ['plazo'] },
+  // What is blocked of either is blocked of both.
+  'proveedor_bloqueo.proveedor_id': { joined: ['tipo'] },
   // Where one pays to changes only under its own guard.
   'proveedor_banco.proveedor_id': 'stays',
 };

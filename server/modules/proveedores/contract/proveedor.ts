@@ -10,12 +10,14 @@ import {
 import { endpoint } from '../../../shared/endpoint.ts';
 import {
   codigo,
+  fecha,
   id,
   idParam,
   instante,
   mayusculas,
   mayusculasOpcional,
   paginaWebOpcional,
+  texto,
   textoOpcional,
   version,
 } from '../../../shared/fields.ts';
@@ -23,7 +25,7 @@ import { DEFAULT_LIMITS, defineFiles } from '../../../shared/files.ts';
 import { mergeBody } from '../../../shared/merge.ts';
 import { calcularDv, sinDv, TIPO_DOCUMENTO_NIT } from '../../../shared/nit.ts';
 import { defineParty } from '../../../shared/party.ts';
-import { defineRecord } from '../../../shared/record.ts';
+import { defineAct, defineRecord } from '../../../shared/record.ts';
 import * as campos from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { FUSION } from '../rules.ts';
@@ -138,6 +140,15 @@ export const proveedor = z.object({
   ),
   telefonos_proveedor: z.array(z.object({ ...telefonoCampos, id, prefijo: z.string(), valor: z.string() })),
   ...seccionesLeidas,
+  /** Those in force. */
+  bloqueos: z.array(
+    z.object({
+      tipo: z.enum(campos.TIPOS_BLOQUEO),
+      motivo: z.string(),
+      /** Last day on which it holds; `null`: until somebody lifts it. */
+      hasta: z.string().nullable(),
+    }),
+  ),
   fusionado_en_id: id.nullable(),
   fusionado_en_nombre: codigoNombre,
   created: instante,
@@ -161,6 +172,31 @@ const base = { path: 'tercero/proveedores', nombre: 'un proveedor', row: proveed
 
 export const registro = defineRecord(manifest, { ...base, alta: proveedorAlta, cambio: proveedorCambio, permisos });
 export const { find: findProveedor, create: createProveedor, update: updateProveedor } = registro;
+
+const tipoBloqueo = z.enum(campos.TIPOS_BLOQUEO);
+const bloqueo = z.strictObject({
+  version,
+  tipo: tipoBloqueo,
+  motivo: texto(campos.proveedorBloqueo.motivo.max),
+  hasta: fecha.nullish().transform((day) => day ?? null),
+});
+const desbloqueo = z.strictObject({ version, tipo: tipoBloqueo });
+export type Bloqueo = z.output<typeof bloqueo>;
+export type Desbloqueo = z.output<typeof desbloqueo>;
+
+const acto = defineAct(manifest, base);
+export const bloquearProveedor = acto(
+  'bloquear',
+  'No se le compra, o no se le paga, hasta un día o hasta que se desbloquee.',
+  permisos.bloquear,
+  bloqueo,
+);
+export const desbloquearProveedor = acto(
+  'desbloquear',
+  'Se le compra, o se le paga, de nuevo.',
+  permisos.desbloquear,
+  desbloqueo,
+);
 
 const documento = { ...DEFAULT_LIMITS, extensiones: ['pdf', 'png', 'jpg', 'jpeg', 'webp'], vence: true } as const;
 

@@ -1,0 +1,2 @@
+/** What other modules may ask of purchase orders. */
+export { openLines, registerReceived } from './recibir.ts';

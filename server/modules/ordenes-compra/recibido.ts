@@ -1,0 +1,48 @@
+/** What came of an order stays in it, whatever is changed of what was agreed. */
+import { invalid, refused } from '../../core/http/errors.ts';
+import type { FieldErrors } from '../../shared/errors.ts';
+import { mulDiv } from '../../shared/exact.ts';
+import { formatQuantity, toCantidad } from '../../shared/quantities.ts';
+import type { OrdenAlta } from './contract/orden.ts';
+import type { LineaGuardada } from './lectura.ts';
+import type { FilaOrden } from './lineas.ts';
+
+const PPM = 1_000_000;
+
+/** Refuses less than what came, another product in its place, its line gone, and another supplier or warehouse. */
+export function requireRecibido(
+  antes: { readonly proveedor_id: number; readonly bodega_id: number; readonly enmiendas: number },
+  datos: Pick<OrdenAlta, 'proveedor_id' | 'bodega_id'>,
+  filas: readonly FilaOrden[],
+  guardadas: readonly LineaGuardada[],
+): void {
+  const llegadas = guardadas.filter((linea) => Math.max(linea.cant_recibida_mil, linea.cant_facturada_mil) > 0);
+  if (llegadas.length === 0) return;
+  const errores: FieldErrors = {};
+  const fixed = (campo: 'proveedor_id' | 'bodega_id') => {
+    if (datos[campo] !== antes[campo]) errores[campo] = ['La orden ya tiene entradas: no cambia.'];
+  };
+  fixed('proveedor_id');
+  fixed('bodega_id');
+  const now = new Map(filas.map((fila, i) => [fila.id, { fila, i }]));
+  for (const linea of llegadas) {
+    const { fila, i } = now.get(linea.id) ?? {};
+    const came = Math.max(linea.cant_recibida_mil, linea.cant_facturada_mil);
+    const told = formatQuantity(toCantidad(mulDiv(came, PPM, fila?.factor_ppm ?? linea.factor_ppm)));
+    const msg = `No puede reducir la cantidad por debajo de lo recibido (${told}).`;
+    if (!fila) errores.detalle = [msg];
+    else if (fila.producto_id !== linea.producto_id)
+      errores[`detalle.${i}.producto_id`] = ['La línea ya tiene entradas: su producto no cambia.'];
+    else if (fila.cantidad_mil < came) errores[`detalle.${i}.cantidad`] = [msg];
+  }
+  const [first] = Object.values(errores);
+  if (first) throw refused(first[0] ?? '', errores);
+}
+
+/** Refuses lines that are not of the order, before anything is written. */
+export function requirePropias(detalle: OrdenAlta['detalle'], guardadas: readonly { readonly id: number }[]): void {
+  const own = new Set(guardadas.map(({ id }) => id));
+  const strangers = detalle.flatMap(({ id }, i) => (id && !own.has(id) ? [`detalle.${i}.id`] : []));
+  if (strangers.length === 0) return;
+  throw invalid(Object.fromEntries(strangers.map((campo) => [campo, ['No pertenece a este registro.']])));
+}

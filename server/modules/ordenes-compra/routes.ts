@@ -1,0 +1,82 @@
+/** Binds the endpoints of purchase orders. */
+import { SYSTEM } from '../../core/auth/actor.ts';
+import { commentRoutes } from '../../core/comments/routes.ts';
+import type { Reader } from '../../core/db/reader.ts';
+import { answerPdf } from '../../core/documents/document.ts';
+import { fileRoutes } from '../../core/files/routes.ts';
+import { storeFile } from '../../core/files/uploads.ts';
+import { handlePrepared, handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { listRoutes } from '../../core/list-routes.ts';
+import { recordRoutes } from '../../core/record-routes.ts';
+import { formatCount } from '../../shared/text.ts';
+import * as actos from './actos.ts';
+import * as commands from './commands.ts';
+import * as a from './contract/actos.ts';
+import { listCupos as cupos, guardarCupos as guardar } from './contract/cupos.ts';
+import { ordenesList } from './contract/lista.ts';
+import * as c from './contract/orden.ts';
+import * as s from './contract/sugerencias.ts';
+import { guardarCupos, listCupos } from './cupos.ts';
+import { enmendar } from './enmendar.ts';
+import { enviar, requireMedios } from './enviar.ts';
+import { archivoDe, imprimirOrden } from './imprimir.ts';
+import { findOrden, ordenesSource } from './lectura.ts';
+import { NOMBRES_ESTADO } from './rules/estados.ts';
+import { crearSugeridas, listSugerencias } from './sugerencias.ts';
+import { listVersiones } from './versiones.ts';
+
+/** What hangs from an order is there for who may see it. */
+const existe = (db: Reader, id: number) => findOrden(db, id, SYSTEM);
+
+/** 'Orden OC-000012: APROBADA.' */
+const dicho = (data: c.Orden) => ({
+  msg: `Orden ${data.numero ?? 'en borrador'}: ${NOMBRES_ESTADO[data.estado]}.`,
+  data,
+});
+
+export const routes: readonly Route[] = [
+  ...listRoutes(ordenesList, ordenesSource),
+  ...recordRoutes(c.registroOrden, ['Orden de compra', 'a'], {
+    find: findOrden,
+    create: commands.createOrden,
+    update: commands.updateOrden,
+    remove: commands.deleteOrden,
+  }),
+  handleWrite(a.solicitarOrden, async ({ w, params, body }) => dicho(await actos.solicitar(w, params.id, body))),
+  handleWrite(a.aprobarOrden, async ({ w, params, body }) => dicho(await actos.aprobar(w, params.id, body))),
+  handleWrite(a.rechazarOrden, async ({ w, params, body }) => dicho(await actos.rechazar(w, params.id, body))),
+  handlePrepared(
+    a.enviarOrden,
+    async (context) => {
+      requireMedios(context.body);
+      const orden = await findOrden(context.db, context.params.id, SYSTEM);
+      const bytes = await imprimirOrden(context, orden);
+      return storeFile(context.platform, bytes, archivoDe(orden), { cantidad: 1, mb: 10, extensiones: ['pdf'] });
+    },
+    ({ w, params, body, prepared }) => enviar(w, params.id, body, prepared),
+  ),
+  handleWrite(a.confirmarOrden, async ({ w, params, body }) => dicho(await actos.confirmar(w, params.id, body))),
+  handleWrite(a.pausarOrden, async ({ w, params, body }) => dicho(await actos.pausar(w, params.id, body))),
+  handleWrite(a.reanudarOrden, async ({ w, params, body }) => dicho(await actos.reanudar(w, params.id, body))),
+  handleWrite(a.cerrarOrden, async ({ w, params, body }) => dicho(await actos.cerrar(w, params.id, body))),
+  handleWrite(a.anularOrden, async ({ w, params, body }) => dicho(await actos.anular(w, params.id, body))),
+  handleWrite(a.enmendarOrden, async ({ w, params, body }) => dicho(await enmendar(w, params.id, body))),
+  handleRead(a.versionesOrden, ({ db, params, actor }) => listVersiones(db, params.id, actor)),
+  handleRaw(a.pdfOrden, async (context) => {
+    const orden = await findOrden(context.db, context.params.id, context.actor);
+    const contenido = `Orden de compra ${orden.numero ?? 'en borrador'}`;
+    return answerPdf(context, await imprimirOrden(context, orden), { fileName: archivoDe(orden), contenido });
+  }),
+  handleRead(s.listSugerencias, ({ db, actor, query }) => listSugerencias(db, actor, query)),
+  handleWrite(s.crearSugeridas, async ({ w, body }) => {
+    const data = await crearSugeridas(w, body.detalle);
+    return { msg: `Se hicieron ${formatCount(data.length, 'borrador', 'borradores')}.`, data };
+  }),
+  handleRead(cupos, ({ db }) => listCupos(db)),
+  handleWrite(guardar, async ({ w, body }) => ({
+    msg: 'Cupos de aprobación guardados.',
+    data: await guardarCupos(w, body),
+  })),
+  ...commentRoutes(c.comentariosOrden, existe),
+  ...fileRoutes(c.archivosOrden, existe),
+];
