@@ -21,7 +21,7 @@ export const conteos: GuidePage = {
         'Di qué se cuenta: todo, unas zonas, unas líneas o unos productos.',
         'Marca «Conteo ciego» para que nadie vea el teórico hasta el cierre, y nombra a quienes cuentan: tampoco verán las existencias de esos productos en las consultas.',
         'Decide las tolerancias y cuántas veces se cuenta lo que quede por fuera de ellas. Sin tolerancia, toda diferencia queda por fuera.',
-        'Cuando vayan a empezar, elige «Congelar»: toma el número y la foto de las existencias. Una bodega tiene un solo conteo abierto.',
+        'Cuando vayan a empezar, elige «Congelar»: toma el número y la foto de las existencias. Una bodega tiene varios conteos abiertos solo si ninguno cuenta lo que cuenta otro.',
       ],
     },
     {
