@@ -25,6 +25,19 @@ export const conteos: GuidePage = {
       ],
     },
     {
+      titulo: 'El plan de conteos cíclicos',
+      parrafos: [
+        'En «Plan de conteos» cada producto de una bodega tiene su clase por el valor que guarda allí: los de clase A hacen el 80 % del valor y se cuentan cada 30 días, los de B cada 90 y los de C cada 180. Los cortes, los días y cuántos productos se cuentan al día se cambian en los parámetros de inventario.',
+        'Primero va lo que nunca se ha contado y lo que más espera, con la clase A por delante. «Programar» crea el inventario cíclico de hoy, ciego y a dos conteos, con lo que toca y no está ya en otro conteo; al aprobarlo, cada producto vuelve a tocar según su clase.',
+      ],
+    },
+    {
+      titulo: 'Dónde y por qué se pierde',
+      parrafos: [
+        '«Mermas» suma lo que faltó y lo que sobró en conteos, ajustes y traslados, por motivo, zona, bodega, línea o producto, en los días que elijas. Cada cifra abre sus movimientos; lo que se anuló no cuenta.',
+      ],
+    },
+    {
       titulo: 'Contar con el teléfono',
       parrafos: [
         'Lee la zona y luego cada producto: cada lectura suma una unidad, y «12*código» suma doce. Toca una línea para escribir la cantidad o su lote. Si dos personas cuentan lo mismo en partes distintas, se suma.',
