@@ -8,10 +8,8 @@ import { listRoutes } from '../../core/list-routes.ts';
 import { businessDay } from '../../shared/dates.ts';
 import * as ajustes from './ajustes.ts';
 import { ajustesSource, findAjuste, veCostos } from './ajustes-lectura.ts';
-import { buscarProductos } from './buscar.ts';
 import * as a from './contract/ajustes.ts';
 import * as c from './contract/kardex.ts';
-import { buscarProductos as buscar } from './contract/productos.ts';
 import { explicar } from './explicar.ts';
 import { existenciasEl, existenciasSource, kardexSource } from './queries.ts';
 
@@ -30,8 +28,6 @@ export const routes: readonly Route[] = [
     hidden: reservados(c.COSTOS_EXISTENCIA),
     sourceFor: existenciasEl,
   }),
-
-  handleRead(buscar, ({ db, body }) => buscarProductos(db, body)),
 
   ...listRoutes(a.ajustesList, ajustesSource, { hidden: reservados(['valor']) }),
   handleRead(find, ({ db, params, actor }) => findAjuste(db, params.id, actor)),

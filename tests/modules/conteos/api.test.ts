@@ -1,5 +1,6 @@
 /** Counts through HTTP: the whole way, and what is refused on it. */
 import { expect, test } from 'vitest';
+import { buscarProductos, productosPorCodigos } from '../../../server/modules/consultas/contract/buscar.ts';
 import { comprobaciones } from '../../../server/modules/conteos/comprobaciones.ts';
 import * as a from '../../../server/modules/conteos/contract/actos.ts';
 import * as c from '../../../server/modules/conteos/contract/conteo.ts';
@@ -38,6 +39,19 @@ test('a blind count while stock leaves: another person approves the right differ
   }
   expect((await hiddenStock(o.t.db, o.ana.userId, [o.arroz])).has(o.arroz, o.norte.id)).toBe(true);
   expect((await hiddenStock(o.t.db, o.jefe.userId, [o.arroz])).has(o.arroz)).toBe(false);
+  // Nor does the search of products tell the counter, however it is asked.
+  const query = { search: '', init: String(o.arroz) };
+  const body = { codigos: ['ARROZ'], bodega_id: o.norte.id };
+  for (const [who, told] of [
+    [o.ana, false],
+    [o.jefe, true],
+  ] as const) {
+    const found = (await who.call(buscarProductos, { query })).find(({ id: each }) => each === o.arroz);
+    const [pasted] = await who.call(productosPorCodigos, { body });
+    for (const row of [found, pasted]) {
+      expect([row?.id, row?.existencia !== null, row?.disponible !== null]).toEqual([o.arroz, told, told]);
+    }
+  }
 
   const closed = await o.cerrar(o.jefe, id);
   expect(closed.data).toMatchObject({
