@@ -83,7 +83,7 @@ const READINGS: Readonly<Record<string, (db: Kysely<DB>, turn: number) => Promis
   'existencias de un día pasado': (db) => existencias(db, { fecha: PASADO }),
   'una bodega, un día pasado': (db, turn) => existencias(db, { fecha: PASADO, bodega_id: String(1 + (turn % 3)) }),
   'un producto, un día pasado': (db, turn) => existencias(db, { fecha: PASADO, producto_id: buscado(turn) }),
-  'explicar un saldo': (db, turn) => explicar(db, { producto_id: Number(buscado(turn)), fecha: PASADO }, HOY),
+  'explicar un saldo': (db, turn) => explicar(db, SYSTEM, { producto_id: Number(buscado(turn)), fecha: PASADO }, HOY),
   'existencia de 500 productos': (db) => stockOf(db, { productos: IDS, bodegas: [1, 2, 3] }),
   '500 productos con movimientos': (db) => hasKardex(db, IDS),
 };

@@ -105,7 +105,7 @@ async function completar(
   known: ReadonlyMap<number, Fila>,
 ): Promise<Encontrado[]> {
   const shown = found.filter(({ id }) => known.has(id));
-  const stock = await sumasDe(db, actor, [...new Set(shown.map(({ id }) => id))], bodega_id ? [bodega_id] : []);
+  const stock = await sumasDe(db, actor.userId, [...new Set(shown.map(({ id }) => id))], bodega_id ? [bodega_id] : []);
   const names = await presentaciones(db, shown);
   return shown.map(({ id, presentacion_id, factor, coincide }) => {
     const row = known.get(id) as Fila;

@@ -11,6 +11,7 @@ import { ajustesSource, findAjuste, veCostos } from './ajustes-lectura.ts';
 import * as a from './contract/ajustes.ts';
 import * as c from './contract/kardex.ts';
 import { explicar } from './explicar.ts';
+import { ocultarLugares, ocultarMovimientos } from './ocultar.ts';
 import { existenciasEl, existenciasSource, kardexSource } from './queries.ts';
 
 /** Costs and values are for who may see them. */
@@ -22,10 +23,14 @@ const existe = (db: Reader, id: number) => findAjuste(db, id, SYSTEM);
 const { find, create, update, remove } = a.registroAjuste;
 
 export const routes: readonly Route[] = [
-  ...listRoutes(c.kardexList, kardexSource, { hidden: reservados(c.COSTOS_KARDEX) }),
-  handleRead(c.explicarSaldo, ({ db, query, now }) => explicar(db, query, businessDay(now))),
+  ...listRoutes(c.kardexList, kardexSource, {
+    hidden: reservados(c.COSTOS_KARDEX),
+    complete: ocultarMovimientos,
+  }),
+  handleRead(c.explicarSaldo, ({ db, query, now, actor }) => explicar(db, actor, query, businessDay(now))),
   ...listRoutes(c.existenciasList, existenciasSource, {
     hidden: reservados(c.COSTOS_EXISTENCIA),
+    complete: ocultarLugares,
     sourceFor: existenciasEl,
   }),
 
