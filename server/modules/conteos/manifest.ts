@@ -139,6 +139,7 @@ export const manifest = defineModule({
     {
       ...{ codigo: 'CONTEO', titulo: 'Inventarios físicos', prefijo: 'CF-', ancho: 6 },
       screen: 'VerDetalleInventario',
+      tabla: 'conteo_fisico',
     },
   ],
 });
