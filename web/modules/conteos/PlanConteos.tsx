@@ -37,7 +37,8 @@ export function PlanConteos() {
   const [query, setQuery] = useHashQuery();
   const { bodegas, error, refetch } = useBodegas();
   const asked = Number(query.get('bodega'));
-  const bodega = bodegas?.find(({ value }) => value === asked) ?? bodegas?.[0];
+  // The first that was made, unless another is asked for.
+  const bodega = bodegas?.find(({ value }) => value === asked) ?? bodegas?.toSorted((a, b) => a.value - b.value)[0];
   const clase = CLASES.find(({ value }) => value === query.get('clase'))?.value ?? '';
   const put = (key: string, value: string) => {
     const next = new URLSearchParams(query);
