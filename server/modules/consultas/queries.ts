@@ -11,7 +11,7 @@ import { businessDay } from '../../shared/dates.ts';
 import type { Condition } from '../../shared/list.ts';
 import { toCantidad, toFactor } from '../../shared/quantities.ts';
 import { hiddenStock, taxesOf } from '../productos/public.ts';
-import type { ConsultaDetalle, Consultado } from './contract.ts';
+import type { ConsultaDetalle, Consultado } from './contract/consulta.ts';
 import { rutaDe } from './documentos.ts';
 import { lugaresDe, porBodega, type Sumas, sumasDe } from './existencias.ts';
 import { type Precio, preciosDe, preciosPorLista } from './precios.ts';

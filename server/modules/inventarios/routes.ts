@@ -8,10 +8,8 @@ import { listRoutes } from '../../core/list-routes.ts';
 import { businessDay } from '../../shared/dates.ts';
 import * as ajustes from './ajustes.ts';
 import { ajustesSource, findAjuste, veCostos } from './ajustes-lectura.ts';
-import { buscarProductos } from './buscar.ts';
 import * as a from './contract/ajustes.ts';
 import * as c from './contract/kardex.ts';
-import { buscarProductos as buscar } from './contract/productos.ts';
 import { explicar } from './explicar.ts';
 import { ocultarLugares, ocultarMovimientos } from './ocultar.ts';
 import { existenciasEl, existenciasSource, kardexSource } from './queries.ts';
@@ -35,8 +33,6 @@ export const routes: readonly Route[] = [
     complete: ocultarLugares,
     sourceFor: existenciasEl,
   }),
-
-  handleRead(buscar, ({ db, body, actor }) => buscarProductos(db, actor, body)),
 
   ...listRoutes(a.ajustesList, ajustesSource, { hidden: reservados(['valor']) }),
   handleRead(find, ({ db, params, actor }) => findAjuste(db, params.id, actor)),

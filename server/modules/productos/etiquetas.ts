@@ -1,5 +1,5 @@
 /** Labels of products and of their presentations, as a PDF for sheets or rolls. */
-
+import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { newDocument } from '../../core/documents/document.ts';
 import { barsFit, type Label } from '../../core/documents/pdf/labels.ts';
@@ -58,7 +58,7 @@ async function leerProductos(db: Reader, ids: readonly number[]) {
   const rows = await db
     .selectFrom('producto as p')
     .innerJoin('unidad_medida as u', 'u.codigo', 'p.unidad_base')
-    .where('p.id', 'in', ids)
+    .where(sql<SqlBool>`p.id in (select value from json_each(${JSON.stringify(ids)}))`)
     .select(['p.id', 'p.cod_prod', 'p.nombre_producto', 'p.codigo_barras', 'u.nombre as unidad'])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -68,7 +68,7 @@ async function leerPresentaciones(db: Reader, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
     .selectFrom('presentacion')
-    .where('id', 'in', ids)
+    .where(sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`)
     .select(['id', 'producto_id', 'nombre', 'codigo_barras'])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

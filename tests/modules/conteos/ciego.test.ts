@@ -1,8 +1,7 @@
 /** Who counts blind is told nowhere how much there is of it: in no list, search, explanation or file. */
 import { expect, test } from 'vitest';
-import * as consultas from '../../../server/modules/consultas/contract.ts';
+import * as consultas from '../../../server/modules/consultas/contract/buscar.ts';
 import * as k from '../../../server/modules/inventarios/contract/kardex.ts';
-import { buscarProductos } from '../../../server/modules/inventarios/contract/productos.ts';
 import { manifest as inventarios } from '../../../server/modules/inventarios/manifest.ts';
 import { permisos as deProductos } from '../../../server/modules/productos/public.ts';
 import { archivoTrabajo } from '../../../server/modules/trabajos/contract.ts';
@@ -77,14 +76,13 @@ test('not in the balances of the ledger, nor in their explanation', async () => 
 test('not in the searches', async () => {
   const o = await contando();
   const of = async (who: TestActor, bodega_id: number | null) => {
-    const [row] = await who.call(buscarProductos, { body: { search: 'ARROZ', bodega_id } });
-    return [row?.existencia, row?.disponible];
+    const [found] = await who.call(consultas.buscarProductosSearch, { body: { search: 'ARROZ', init: '', bodega_id } });
+    const [pasted] = await who.call(consultas.productosPorCodigos, { body: { codigos: ['ARROZ'], bodega_id } });
+    return [found, pasted].map((row) => [row?.existencia, row?.disponible]);
   };
-  expect(await of(o.mira, o.norte.id)).toEqual([100, 100]);
-  for (const bodega of [o.norte.id, null]) expect(await of(o.cuenta, bodega)).toEqual([null, null]);
-  expect(await of(o.cuenta, o.sur.id)).toEqual([3, 3]);
-  const [found] = await o.cuenta.call(consultas.buscarProductos, { query: { search: 'ARROZ' } as never });
-  expect(found).toMatchObject({ existencia: null, disponible: null });
+  expect(await of(o.mira, o.norte.id)).toEqual(Array(2).fill([100, 100]));
+  for (const bodega of [o.norte.id, null]) expect(await of(o.cuenta, bodega)).toEqual(Array(2).fill([null, null]));
+  expect(await of(o.cuenta, o.sur.id)).toEqual(Array(2).fill([3, 3]));
 });
 
 test('not in a file, made at once or as a job', async () => {

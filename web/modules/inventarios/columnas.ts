@@ -1,12 +1,11 @@
 /** Columns of the lines of an adjustment, by its kind. */
 import { ajusteDetalle as campos, type TipoAjuste } from '../../../server/modules/inventarios/campos.ts';
 import { esSalida } from '../../../server/modules/inventarios/rules/tipos.ts';
-import { findProducto } from '../../../server/modules/productos/contract/producto.ts';
 import { zonasList } from '../../../server/modules/zonas/contract/zonas.ts';
 import { baseNote } from '../../kit/lines/numbers.ts';
 import type { LineColumn, LineOption } from '../../kit/lines/types.ts';
-import { call } from '../../lib/api.ts';
 import { fetchRemote } from '../../lib/remote.ts';
+import { presentacionesDe } from '../productos/public.tsx';
 import type { Linea } from './lineas.ts';
 
 /** Ids of zones of a warehouse, with their codes. */
@@ -15,11 +14,6 @@ async function zonasDe(bodega_id: number): Promise<LineOption[]> {
   const answer = await fetchRemote(zonasList.list, { query }, { staleMs: 60_000 });
   const rows = Array.isArray(answer) ? answer : answer.results;
   return rows.map(({ id, codigo }) => ({ value: id, label: codigo }));
-}
-
-async function presentacionesDe({ producto_id }: Linea): Promise<LineOption[]> {
-  const { presentaciones } = await call(findProducto, { params: { id: producto_id ?? 0 } });
-  return presentaciones.flatMap(({ id, nombre, factor }) => (id ? [{ value: id, label: nombre, factor }] : []));
 }
 
 const PRODUCTO: LineColumn<Linea> = {
