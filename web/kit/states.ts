@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'DISPONIBLE',
     'HOMOLOGADA',
     'AJUSTADO',
+    'RECIBIDA',
   ],
   secondary: [
     'INACTIVO',
@@ -53,6 +54,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'EN REPARACION',
     'EN TRAMITE',
     'SOLO VENTA',
+    'RECIBIDA PARCIAL',
   ],
   accent: [
     'EN CONTEO',
@@ -72,8 +74,10 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'ARRENDADO',
     'FUTURA',
     'SUGERIDA',
+    'ENVIADA',
+    'CONFIRMADA POR PROVEEDOR',
   ],
-  severe: ['EN CONFLICTO', 'EN RECONTEO', 'PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
+  severe: ['EN CONFLICTO', 'EN ESPERA', 'EN RECONTEO', 'PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
   danger: [
     'RECHAZADO',
     'RECHAZADA',
@@ -88,7 +92,17 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'AGOTADA',
     'RETIRADO',
   ],
-  done: ['FINALIZADO', 'FINALIZADA', 'RESUELTO', 'RESUELTA', 'FACTURADO', 'FACTURADA', 'TERMINADO', 'LEIDO'],
+  done: [
+    'FINALIZADO',
+    'FINALIZADA',
+    'RESUELTO',
+    'RESUELTA',
+    'FACTURADO',
+    'FACTURADA',
+    'TERMINADO',
+    'LEIDO',
+    'CERRADA CON SALDO',
+  ],
 };
 
 const VARIANTS: ReadonlyMap<string, StateVariant> = new Map(

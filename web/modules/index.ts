@@ -17,6 +17,7 @@ import { inventarios } from './inventarios/index.ts';
 import { listas } from './listas/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { numeraciones } from './numeraciones/index.ts';
+import { ordenesCompra } from './ordenes-compra/index.ts';
 import { pagos } from './pagos/index.ts';
 import { parametrizacion } from './parametrizacion/index.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/index.ts';
@@ -51,6 +52,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   inventarios,
   listas,
   numeraciones,
+  ordenesCompra,
   pagos,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,

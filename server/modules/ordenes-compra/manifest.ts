@@ -94,16 +94,16 @@ export const manifest = defineModule({
     {
       modulo: 'Abastecimiento',
       titulo: 'Órdenes de compra',
-      icono: 'checklist',
+      icono: 'tasklist',
       screen: 'ListadoOrdenesCompra',
-      orden: 130,
-      acceso: { titulo: 'Órdenes', tecla: 'O' },
+      orden: 125,
+      acceso: { titulo: 'Compras', tecla: 'M' },
     },
   ],
   busca: {
     orden_compra: {
       titulo: 'Órdenes de compra',
-      icono: 'checklist',
+      icono: 'tasklist',
       lista: 'compras/ordenes',
       permiso: VER,
       screen: 'VerOrdenCompra',
@@ -116,7 +116,7 @@ export const manifest = defineModule({
     cupo_aprobacion: { permiso: `${VER}_acciones_cupos_aprobacion` },
   },
   comenta: { orden_compra: { nombre: 'Orden de compra', en: 'una orden de compra', screen: 'VerOrdenCompra' } },
-  origenes: { orden_compra: { nombre: 'Orden de compra', icono: 'checklist', screen: 'VerOrdenCompra' } },
+  origenes: { orden_compra: { nombre: 'Orden de compra', icono: 'tasklist', screen: 'VerOrdenCompra' } },
   eventos: {
     orden_por_aprobar: { nombre: 'Orden de compra por aprobar', origen: 'orden_compra' },
     orden_decidida: { nombre: 'Orden de compra aprobada o rechazada', origen: 'orden_compra', para: 'nadie' },

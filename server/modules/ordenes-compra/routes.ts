@@ -8,10 +8,13 @@ import { storeFile } from '../../core/files/uploads.ts';
 import { handlePrepared, handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
+import { businessDay } from '../../shared/dates.ts';
 import { formatCount } from '../../shared/text.ts';
 import * as actos from './actos.ts';
 import * as commands from './commands.ts';
+import { conocer } from './conocer.ts';
 import * as a from './contract/actos.ts';
+import { conocerOrden } from './contract/conocer.ts';
 import { listCupos as cupos, guardarCupos as guardar } from './contract/cupos.ts';
 import { ordenesList } from './contract/lista.ts';
 import * as c from './contract/orden.ts';
@@ -72,6 +75,7 @@ export const routes: readonly Route[] = [
     const data = await crearSugeridas(w, body.detalle);
     return { msg: `Se hicieron ${formatCount(data.length, 'borrador', 'borradores')}.`, data };
   }),
+  handleRead(conocerOrden, ({ db, actor, body, now }) => conocer(db, actor, { ...body, fecha: businessDay(now) })),
   handleRead(cupos, ({ db }) => listCupos(db)),
   handleWrite(guardar, async ({ w, body }) => ({
     msg: 'Cupos de aprobación guardados.',

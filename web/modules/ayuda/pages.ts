@@ -19,6 +19,7 @@ import { listas } from './pages/listas.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
 import { numeraciones } from './pages/numeraciones.ts';
+import { ordenesCompra } from './pages/ordenes-compra.ts';
 import type { GuidePage } from './pages/page.ts';
 import { pagos } from './pages/pagos.ts';
 import { parametrizacionProveedores } from './pages/parametrizacion-proveedores.ts';
@@ -46,6 +47,7 @@ export const pages: readonly GuidePage[] = [
   importar,
   proveedores,
   parametrizacionProveedores,
+  ordenesCompra,
   productos,
   homologacion,
   consultas,

@@ -1,0 +1,112 @@
+/** An order that is only looked at: its way, its terms, its lines, what came of them, what was changed, its papers. */
+import { orden as campos, ordenDetalle as detalle } from '../../../server/modules/ordenes-compra/campos.ts';
+import { archivosOrden, comentariosOrden, type Orden } from '../../../server/modules/ordenes-compra/contract/orden.ts';
+import { formatDate } from '../../../server/shared/dates.ts';
+import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
+import { formatCount } from '../../../server/shared/text.ts';
+import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
+import { LineGrid } from '../../kit/lines/LineGrid.tsx';
+import { baseNote } from '../../kit/lines/numbers.ts';
+import type { LineColumn } from '../../kit/lines/types.ts';
+import { Note } from '../../kit/Note.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { useAddressTab } from '../../kit/useAddressTab.ts';
+import { useRecordTabs } from '../../kit/useRecordTabs.tsx';
+import { formatInstant } from '../../lib/format.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { permisos } from './comunes.tsx';
+import { Pasos } from './Pasos.tsx';
+import { Totales } from './Totales.tsx';
+import { Versiones } from './Versiones.tsx';
+
+type Linea = Orden['detalle'][number];
+
+export function OrdenDetalle({ orden }: { orden: Orden }) {
+  const [tab, setTab] = useAddressTab('general');
+  const can = useCan();
+  const further = useRecordTabs(tab, {
+    ...{ tabla: 'orden_compra', id: orden.id, files: archivosOrden, comments: comentariosOrden },
+    ...{ readOnly: !can(permisos.editar), filesLabel: 'Documentos' },
+  });
+  const general = (
+    <>
+      <Pasos orden={orden} />
+      {orden.motivo && <Note kind="aviso">{orden.motivo}</Note>}
+      <Facts title="Orden" facts={hechosDe(orden)} />
+      <LineGrid label="Líneas de la orden" columns={COLUMNAS} lines={orden.detalle} />
+      <Totales {...orden} />
+    </>
+  );
+  const tabs = [
+    { id: 'general', label: 'General', panel: general, count: orden.lineas },
+    ...(orden.enmiendas > 0
+      ? [
+          {
+            ...{ id: 'versiones', label: 'Enmiendas', count: orden.enmiendas },
+            panel: tab === 'versiones' && <Versiones id={orden.id} />,
+          },
+        ]
+      : []),
+    ...further,
+  ];
+  return <Tabs label="Partes de la orden" current={tab} onChange={setTab} tabs={tabs} />;
+}
+
+function hechosDe(orden: Orden): Fact[] {
+  const facts: Fact[] = [
+    [campos.fecha.label, formatDate(orden.fecha)],
+    ['Creada por', orden.usuario ?? 'sistema'],
+    [campos.forma_pago.label, orden.forma_pago_nombre ?? campos.forma_pago.vacio],
+    [campos.plazo_dias.label, formatCount(orden.plazo_dias, 'día')],
+    [campos.comprador_id.label, orden.comprador ?? campos.comprador_id.vacio],
+  ];
+  if (orden.aprobado) facts.push(['Aprobada', `${formatInstant(orden.aprobado)}, ${orden.aprobado_por ?? 'sistema'}`]);
+  if (orden.enviado) facts.push(['Enviada', `${formatInstant(orden.enviado)}, a ${orden.enviado_a ?? ''}`]);
+  const said = (['cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos'] as const).filter(
+    (column) => orden[column],
+  );
+  return [...facts, ...shownFacts(campos, ['recepcion', 'facturacion'], orden), ...shownFacts(campos, said, orden)];
+}
+
+const cantidad = (field: string, label: string, of: (linea: Linea) => number, always = true): LineColumn<Linea> => ({
+  ...{ type: 'muestra', field, label, width: 92, end: true },
+  show: (linea) => formatQuantity(of(linea)),
+  ...(always ? {} : { needed: (linea: Linea) => of(linea) > 0 }),
+});
+
+const COLUMNAS: LineColumn<Linea>[] = [
+  {
+    ...{ type: 'buscar', field: 'producto_id', label: detalle.producto_id.label },
+    title: ({ nombre_producto }) => nombre_producto,
+    detail: ({ cod_prod, motivo_precio }) => [cod_prod, motivo_precio].filter(Boolean).join(' · '),
+  },
+  {
+    ...{ type: 'cantidad', field: 'cantidad', label: detalle.escrita_mil.label, width: 104 },
+    note: ({ cantidad: many, factor, unidad, presentacion }) =>
+      factor === 1 ? unidad : `${presentacion ?? ''} ${baseNote(many, factor, unidad) ?? ''}`,
+  },
+  cantidad('cant_recibida', detalle.cant_recibida_mil.label, (linea) => linea.cant_recibida),
+  cantidad('pendiente', 'Pendiente', (linea) => linea.pendiente),
+  cantidad('maximo', 'Máximo', (linea) => linea.maximo),
+  cantidad('cant_facturada', detalle.cant_facturada_mil.label, (linea) => linea.cant_facturada, false),
+  cantidad('cant_cancelada', detalle.cant_cancelada_mil.label, (linea) => linea.cant_cancelada, false),
+  {
+    ...{ type: 'muestra', field: 'fecha_entrega', label: detalle.fecha_entrega.corto, width: 104 },
+    show: ({ fecha_entrega }) => (fecha_entrega ? formatDate(fecha_entrega) : ''),
+    needed: ({ fecha_entrega }) => fecha_entrega !== null,
+  },
+  {
+    ...{ type: 'costo', field: 'precio_unitario', label: detalle.precio_unitario_dmil.corto, width: 116 },
+    note: ({ ultimo_costo }) => (ultimo_costo === null ? null : `último ${formatPrice(ultimo_costo)}`),
+  },
+  {
+    ...{ type: 'muestra', field: 'pct_descuento', label: detalle.pct_descuento.corto, width: 76, end: true },
+    show: ({ pct_descuento }) => `${pct_descuento} %`,
+    needed: ({ pct_descuento }) => pct_descuento > 0,
+  },
+  {
+    ...{ type: 'muestra', field: 'iva', label: detalle.iva.label, width: 72, end: true },
+    show: ({ iva }) => (iva === null ? 'excl.' : `${iva} %`),
+  },
+  { ...{ type: 'dinero', field: 'base', label: detalle.base_cts.label, width: 124, total: true } },
+];

@@ -1,0 +1,141 @@
+/** `/listado-co/sugerencias`: what is at its point of reorder, and the drafts that are made of it. */
+import { useState } from 'react';
+import { orden as campos, ordenDetalle as detalle } from '../../../server/modules/ordenes-compra/campos.ts';
+import {
+  crearSugeridas,
+  listSugerencias,
+  type Sugerencia,
+} from '../../../server/modules/ordenes-compra/contract/sugerencias.ts';
+import { pathOf } from '../../../server/shared/href.ts';
+import { formatQuantity } from '../../../server/shared/quantities.ts';
+import { formatCount } from '../../../server/shared/text.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { LineGrid } from '../../kit/lines/LineGrid.tsx';
+import type { LineColumn } from '../../kit/lines/types.ts';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { RecordActions } from '../../kit/RecordActions.tsx';
+import { told } from '../../kit/told.ts';
+import { navigate } from '../../lib/location.ts';
+import { useRemote, useWrite } from '../../lib/remote.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { permisos, screens, TABS } from './comunes.tsx';
+
+interface Linea extends Omit<Sugerencia, 'producto_id'> {
+  readonly producto_id: number | null;
+  /** Emptied, it is not ordered. */
+  readonly cantidad: number | null;
+  readonly precio: number | null;
+}
+
+const cuanto = (value: number | null) => (value === null ? 'A ciegas' : formatQuantity(value));
+
+const COLUMNAS: LineColumn<Linea>[] = [
+  {
+    ...{ type: 'buscar', field: 'producto_id', label: detalle.producto_id.label, editable: false },
+    title: ({ nombre_producto }) => nombre_producto,
+    detail: ({ cod_prod }) => cod_prod,
+  },
+  { ...{ type: 'muestra', field: 'bodega', label: campos.bodega_id.corto, width: 132 }, show: ({ bodega }) => bodega },
+  {
+    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 220 },
+    show: ({ proveedor }) => proveedor ?? 'Nunca se ha comprado',
+  },
+  {
+    ...{ type: 'muestra', field: 'disponible', label: 'Disponible', width: 96, end: true },
+    show: ({ disponible }) => cuanto(disponible),
+  },
+  {
+    ...{ type: 'muestra', field: 'por_llegar', label: 'Por llegar', width: 92, end: true },
+    show: ({ por_llegar }) => cuanto(por_llegar),
+  },
+  {
+    ...{ type: 'muestra', field: 'sugerido', label: 'Sugerido', width: 92, end: true },
+    show: ({ sugerido }) => formatQuantity(sugerido),
+  },
+  {
+    ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 100 },
+    editable: ({ proveedor_id }) => proveedor_id !== null,
+    note: ({ unidad }) => unidad,
+  },
+  {
+    ...{ type: 'costo', field: 'precio', label: detalle.precio_unitario_dmil.corto, width: 116 },
+    editable: ({ proveedor_id }) => proveedor_id !== null,
+  },
+  {
+    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 124, total: true },
+    value: ({ cantidad, precio }) =>
+      cantidad === null || precio === null ? null : Math.round(cantidad * precio * 100) / 100,
+  },
+];
+
+export function Sugerencias() {
+  const { data, error, refetch } = useRemote(listSugerencias, { query: {} });
+  return data ? (
+    <Elegidas key={data.map(({ producto_id, bodega_id }) => `${producto_id}:${bodega_id}`).join()} sugerencias={data} />
+  ) : (
+    <>
+      <PageHeader title="Sugerencias de compra" />
+      {TABS}
+      <PageState error={error} onRetry={() => void refetch()} noun="las sugerencias" />
+    </>
+  );
+}
+
+function Elegidas({ sugerencias }: { sugerencias: readonly Sugerencia[] }) {
+  const can = useCan();
+  const crear = useWrite(crearSugeridas);
+  const [lineas, setLineas] = useState<readonly Linea[]>(() =>
+    sugerencias.map((row) => ({
+      ...{ ...row, precio: row.ultimo_precio },
+      cantidad: row.proveedor_id === null ? null : row.sugerido,
+    })),
+  );
+  const wanted = lineas.flatMap(({ producto_id, bodega_id, proveedor_id, cantidad, precio }) =>
+    producto_id !== null && proveedor_id !== null && cantidad
+      ? [{ producto_id, bodega_id, proveedor_id, cantidad, precio_unitario: precio }]
+      : [],
+  );
+  const orders = new Set(wanted.map(({ proveedor_id, bodega_id }) => `${proveedor_id}:${bodega_id}`)).size;
+  const make = async () => {
+    const answer = await told(() => crear.write({ body: { detalle: wanted } }));
+    const [only] = answer?.data ?? [];
+    if (!only) return;
+    if (answer?.data.length === 1) await navigate(pathOf(screens.EditarOrdenCompra, { id: only.id }));
+    else await navigate(`${screens.ListadoOrdenesCompra.path}?f.estado=BORRADOR`);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Sugerencias de compra"
+        detail="Lo que tiene, con lo que está por llegar, su punto de reorden o menos."
+        actions={
+          <RecordActions
+            buttons={[
+              can(permisos.crear) &&
+                orders > 0 && {
+                  ...{ label: `Crear ${formatCount(orders, 'borrador', 'borradores')}`, icon: 'plus', primary: true },
+                  ...{ busy: crear.busy, onSelect: () => void make() },
+                },
+            ]}
+          />
+        }
+      />
+      {TABS}
+      {lineas.length === 0 ? (
+        <EmptyState icon="package" title="Nada está en su punto de reorden" />
+      ) : (
+        <LineGrid
+          label="Sugerencias de compra"
+          columns={COLUMNAS}
+          lines={lineas}
+          onChange={setLineas}
+          enter="linea"
+          closed
+          scanner={false}
+          repeats
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** What an order comes to, and whether that is enough for its supplier. */
+import { Note } from '../../kit/Note.tsx';
+import { pesos } from './comunes.tsx';
+import styles from './ordenes.module.css';
+
+interface TotalesProps {
+  /** Pesos. */
+  readonly base: number;
+  readonly descuento: number;
+  readonly impuestos: readonly { readonly codigo: string; readonly valor: number }[];
+  readonly flete: number;
+  readonly total: number;
+  /** 0: none. */
+  readonly minimo: number;
+}
+
+export function Totales({ base, descuento, impuestos, flete, total, minimo }: TotalesProps) {
+  const rows = [
+    ...(descuento > 0 ? [['Descuentos', pesos(descuento)]] : []),
+    ['Subtotal', pesos(base)],
+    ...impuestos.map(({ codigo, valor }) => [codigo, pesos(valor)]),
+    ...(flete > 0 ? [['Flete', pesos(flete)]] : []),
+  ];
+  return (
+    <div className={styles.pie}>
+      {minimo > 0 && total < minimo ? (
+        <Note kind="aviso">
+          Faltan {pesos(minimo - total)} para el mínimo de compra del proveedor ({pesos(minimo)}): solicitarla pide la
+          autorización de otra persona.
+        </Note>
+      ) : (
+        minimo > 0 && <p className={styles.minimo}>Mínimo de compra del proveedor: {pesos(minimo)}</p>
+      )}
+      <dl className={styles.totales}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{pesos(total)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

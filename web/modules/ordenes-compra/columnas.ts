@@ -1,0 +1,86 @@
+/** Columns of the lines of an order: the last cost stands beside the price. */
+import { ordenDetalle as campos } from '../../../server/modules/ordenes-compra/campos.ts';
+import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
+import { baseNote } from '../../kit/lines/numbers.ts';
+import type { LineColumn } from '../../kit/lines/types.ts';
+import { presentacionesDe } from '../productos/public.tsx';
+import type { Linea } from './lineas.ts';
+import type { Conocido } from './useConocido.ts';
+
+/** `conocido`: what the server told of the products. */
+export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
+  const cara = (linea: Linea) => conocido.variacionDe(linea) > conocido.limite;
+  return [
+    {
+      ...{ type: 'buscar', field: 'producto_id', label: campos.producto_id.label },
+      title: ({ nombre_producto }) => nombre_producto,
+      detail: ({ cod_prod }) => cod_prod,
+      headers: ['Código', 'Referencia'],
+      editable: ({ cant_recibida }) => cant_recibida === 0,
+    },
+    {
+      ...{ type: 'opciones', field: 'presentacion_id', label: campos.presentacion_id.label, width: 112 },
+      key: ({ producto_id }) => producto_id ?? 0,
+      options: presentacionesDe,
+      shown: ({ presentacion }) => presentacion,
+      emptyText: campos.presentacion_id.vacio,
+      choose: (line, option) => ({
+        ...line,
+        presentacion_id: option ? Number(option.value) : null,
+        presentacion: option?.label ?? line.unidad,
+        factor: option?.factor ?? 1,
+      }),
+    },
+    {
+      ...{
+        type: 'cantidad',
+        field: 'cantidad',
+        label: campos.escrita_mil.label,
+        width: 92,
+        required: true,
+        total: true,
+      },
+      decimals: ({ decimales, presentacion_id }) => (presentacion_id === null ? decimales : 3),
+      note: ({ cantidad, factor, unidad }) => baseNote(cantidad, factor, unidad),
+      check: ({ cantidad, cant_recibida }) =>
+        cantidad !== null && cantidad < cant_recibida ? `Ya se recibieron ${formatQuantity(cant_recibida)}.` : null,
+    },
+    {
+      ...{ type: 'costo', field: 'precio_unitario', label: campos.precio_unitario_dmil.corto, width: 116 },
+      required: true,
+      headers: ['Precio unitario', 'Costo', 'Valor unitario'],
+      note: (linea) => {
+        const costo = conocido.costoDe(linea);
+        return costo === null ? null : `último ${formatPrice(costo)}`;
+      },
+      check: (linea) =>
+        cara(linea) && !linea.motivo_precio
+          ? `Sube ${formatQuantity(Math.round(conocido.variacionDe(linea) * 10) / 10)} %: escribe el motivo.`
+          : null,
+    },
+    {
+      ...{ type: 'porcentaje', field: 'pct_descuento', label: campos.pct_descuento.corto, width: 76 },
+      headers: ['Descuento'],
+    },
+    {
+      ...{ type: 'porcentaje', field: 'iva', label: campos.iva.label, width: 72 },
+      note: (linea) => (linea.iva === null ? conocido.ivaEnPalabras(linea) : null),
+    },
+    {
+      ...{ type: 'fecha', field: 'fecha_entrega', label: campos.fecha_entrega.corto, width: 104 },
+      headers: ['Entrega'],
+    },
+    {
+      ...{ type: 'texto', field: 'motivo_precio', label: campos.motivo_precio.label, width: 150, letters: 'none' },
+      max: campos.motivo_precio.max,
+      needed: (linea) => cara(linea) || linea.motivo_precio !== null,
+    },
+    {
+      ...{ type: 'calculo', field: 'base', label: campos.base_cts.label, as: 'dinero', width: 112, total: true },
+      value: ({ cantidad, precio_unitario, pct_descuento }) =>
+        cantidad === null || precio_unitario === null
+          ? null
+          : Math.round(cantidad * precio_unitario * (100 - (pct_descuento ?? 0))) / 100,
+    },
+  ];
+}
