@@ -8,6 +8,7 @@ import { formatPrice, formatQuantity } from '../../shared/quantities.ts';
 import { formatCount } from '../../shared/text.ts';
 import { amountInWords } from '../../shared/words.ts';
 import { findProveedor } from '../proveedores/public.ts';
+import { orden as c, ordenDetalle as d } from './campos.ts';
 import type { Orden } from './contract/orden.ts';
 import { NOMBRES_ESTADO } from './rules/estados.ts';
 
@@ -26,15 +27,15 @@ export async function imprimirOrden(
     .facts(
       [
         ...fact('NIT', formatearNit(proveedor.nit_sin_dv, proveedor.nit_dv)),
-        ...fact('Fecha', formatDate(orden.fecha)),
-        ...fact('Estado', NOMBRES_ESTADO[orden.estado]),
+        ...fact(c.fecha.label, formatDate(orden.fecha)),
+        ...fact(c.estado.label, NOMBRES_ESTADO[orden.estado]),
         ...fact('Entregar el', formatDate(orden.fecha_entrega)),
-        ...fact('Bodega', orden.bodega),
-        ...fact('Dirección de entrega', orden.direccion_entrega),
-        ...fact('Forma de pago', orden.forma_pago_nombre),
-        ...fact('Plazo de pago', formatCount(orden.plazo_dias, 'día')),
-        ...fact('Comprador', orden.comprador),
-        ...fact('Cotización', orden.cotizacion_proveedor),
+        ...fact(c.bodega_id.corto, orden.bodega),
+        ...fact(c.direccion_entrega.label, orden.direccion_entrega),
+        ...fact(c.forma_pago.label, orden.forma_pago_nombre),
+        ...fact(c.plazo_dias.label, formatCount(orden.plazo_dias, 'día')),
+        ...fact(c.comprador_id.label, orden.comprador),
+        ...fact(c.cotizacion_proveedor.corto, orden.cotizacion_proveedor),
         ...fact('Enmienda', orden.enmiendas > 0 ? String(orden.enmiendas) : null),
       ],
       3,
@@ -42,14 +43,14 @@ export async function imprimirOrden(
     .table({
       columns: [
         { label: 'Código' },
-        { label: 'Producto' },
-        { label: 'Entrega' },
-        { label: 'Cantidad', align: 'derecha' },
+        { label: d.producto_id.label },
+        { label: d.fecha_entrega.corto },
+        { label: d.escrita_mil.label, align: 'derecha' },
         { label: 'Unidad' },
-        { label: 'Precio', align: 'derecha' },
-        { label: '% desc.', align: 'derecha' },
-        { label: 'IVA', align: 'derecha' },
-        { label: 'Base', align: 'derecha' },
+        { label: d.precio_unitario_dmil.corto, align: 'derecha' },
+        { label: d.pct_descuento.corto, align: 'derecha' },
+        { label: d.iva.label, align: 'derecha' },
+        { label: d.base_cts.label, align: 'derecha' },
       ],
       rows: orden.detalle.map((linea) => [
         ...[linea.cod_prod, linea.nombre_producto, linea.fecha_entrega ? formatDate(linea.fecha_entrega) : ''],
@@ -60,16 +61,16 @@ export async function imprimirOrden(
     })
     .totals(
       [
-        { label: 'Subtotal', value: pesos(orden.base) },
+        { label: c.base_cts.label, value: pesos(orden.base) },
         ...orden.impuestos.map(({ codigo, valor }) => ({ label: codigo, value: pesos(valor) })),
-        ...(orden.flete > 0 ? [{ label: 'Flete', value: pesos(orden.flete) }] : []),
-        { label: 'Total', value: pesos(orden.total) },
+        ...(orden.flete > 0 ? [{ label: c.flete_cts.label, value: pesos(orden.flete) }] : []),
+        { label: c.total_cts.label, value: pesos(orden.total) },
       ],
       amountInWords(orden.total),
     );
   for (const [title, text] of [
-    ['Observación', orden.observacion],
-    ['Términos y condiciones', orden.terminos],
+    [c.observacion.label, orden.observacion],
+    [c.terminos.label, orden.terminos],
   ] as const)
     if (text) pdf.heading(title).paragraph(text);
   pdf.signatures([{ nombre: orden.aprobado_por ?? 'Aprobó' }, { nombre: 'Recibido por el proveedor' }]);

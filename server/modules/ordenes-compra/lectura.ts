@@ -52,7 +52,7 @@ const filas = (db: Reader) =>
     );
 
 type Fila = Awaited<ReturnType<ReturnType<typeof filas>['executeTakeFirstOrThrow']>>;
-const presentFila = (row: Fila): OrdenFila => toWire(campos.orden, row) as OrdenFila;
+const presentFila = (row: Fila): OrdenFila => toWire(campos.orden, row);
 
 export const ordenesSource = listSource({
   table: 'orden_compra as o',
@@ -135,7 +135,7 @@ export async function findOrden(db: Reader, id: number, actor: Actor): Promise<O
     return sum + mulDiv(escrita_mil, precio_unitario_dmil, 100_000);
   }, 0);
   return {
-    ...(toWire(campos.orden, row) as unknown as Omit<Orden, 'detalle' | 'impuestos' | 'minimo' | 'descuento'>),
+    ...toWire(campos.orden, row),
     descuento: toPesos(bruto - row.base_cts),
     impuestos: impuestosDe(rows),
     minimo: toPesos(minimo_cts),

@@ -1,28 +1,14 @@
 /** Purchase orders: what is asked of suppliers, who approves it, and what is suggested to ask. */
 import { defineModule } from '../../shared/manifest.ts';
-import { ESTADOS_ORDEN, type EstadoOrden, NOMBRES_ESTADO } from './rules/estados.ts';
 
 const VER = 'view_menu_abastecimiento_ordenes_compra';
 
-const PADRES: Readonly<Record<EstadoOrden, readonly EstadoOrden[]>> = {
-  BORRADOR: [],
-  POR_APROBAR: ['BORRADOR', 'RECHAZADA', 'APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'RECIBIDA'],
-  RECHAZADA: ['POR_APROBAR'],
-  APROBADA: ['POR_APROBAR', 'EN_ESPERA', 'RECIBIDA_PARCIAL', 'RECIBIDA'],
-  ENVIADA: ['APROBADA', 'EN_ESPERA', 'RECIBIDA_PARCIAL', 'RECIBIDA'],
-  CONFIRMADA: ['ENVIADA', 'EN_ESPERA', 'RECIBIDA_PARCIAL', 'RECIBIDA'],
-  RECIBIDA_PARCIAL: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA', 'POR_APROBAR', 'EN_ESPERA'],
-  RECIBIDA: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'POR_APROBAR'],
-  EN_ESPERA: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL'],
-  CERRADA: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA', 'RECIBIDA_PARCIAL', 'EN_ESPERA'],
-  CERRADA_CON_SALDO: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'EN_ESPERA'],
-  ANULADA: ['BORRADOR', 'POR_APROBAR', 'RECHAZADA', 'APROBADA', 'ENVIADA', 'CONFIRMADA', 'EN_ESPERA'],
-};
-const COLORES: Readonly<Record<EstadoOrden, string>> = {
-  ...{ BORRADOR: 'secondary', POR_APROBAR: 'attention', RECHAZADA: 'danger', APROBADA: 'accent', ENVIADA: 'accent' },
-  ...{ CONFIRMADA: 'accent', RECIBIDA_PARCIAL: 'attention', RECIBIDA: 'success', EN_ESPERA: 'severe' },
-  ...{ CERRADA: 'done', CERRADA_CON_SALDO: 'done', ANULADA: 'danger' },
-};
+const estado = (codigo: string, color: string, padres: readonly string[], nombre = codigo.replaceAll('_', ' ')) => ({
+  ...{ proceso: 'orden_compra', codigo, nombre, padres, color },
+});
+
+const ABIERTAS = ['APROBADA', 'ENVIADA', 'CONFIRMADA'];
+const CON_ENTRADAS = ['RECIBIDA_PARCIAL', 'RECIBIDA'];
 
 export const manifest = defineModule({
   name: 'ordenes-compra',
@@ -97,7 +83,6 @@ export const manifest = defineModule({
       icono: 'tasklist',
       screen: 'ListadoOrdenesCompra',
       orden: 125,
-      acceso: { titulo: 'Compras', tecla: 'M' },
     },
   ],
   busca: {
@@ -113,7 +98,6 @@ export const manifest = defineModule({
   },
   tablas: {
     orden_compra: { permiso: VER, enlaces: ['orden_compra_detalle', 'orden_compra_version'] },
-    cupo_aprobacion: { permiso: `${VER}_acciones_cupos_aprobacion` },
   },
   comenta: { orden_compra: { nombre: 'Orden de compra', en: 'una orden de compra', screen: 'VerOrdenCompra' } },
   origenes: { orden_compra: { nombre: 'Orden de compra', icono: 'tasklist', screen: 'VerOrdenCompra' } },
@@ -121,10 +105,20 @@ export const manifest = defineModule({
     orden_por_aprobar: { nombre: 'Orden de compra por aprobar', origen: 'orden_compra' },
     orden_decidida: { nombre: 'Orden de compra aprobada o rechazada', origen: 'orden_compra', para: 'nadie' },
   },
-  estados: ESTADOS_ORDEN.map((codigo) => ({
-    ...{ proceso: 'orden_compra', codigo, nombre: NOMBRES_ESTADO[codigo], padres: PADRES[codigo] },
-    color: COLORES[codigo],
-  })),
+  estados: [
+    estado('BORRADOR', 'secondary', []),
+    estado('POR_APROBAR', 'attention', ['BORRADOR', 'RECHAZADA', ...ABIERTAS, ...CON_ENTRADAS]),
+    estado('RECHAZADA', 'danger', ['POR_APROBAR']),
+    estado('APROBADA', 'success', ['POR_APROBAR', 'EN_ESPERA', ...CON_ENTRADAS]),
+    estado('ENVIADA', 'accent', ['APROBADA', 'EN_ESPERA', ...CON_ENTRADAS]),
+    estado('CONFIRMADA', 'accent', ['ENVIADA', 'EN_ESPERA', ...CON_ENTRADAS], 'CONFIRMADA POR PROVEEDOR'),
+    estado('RECIBIDA_PARCIAL', 'attention', [...ABIERTAS, 'RECIBIDA', 'POR_APROBAR', 'EN_ESPERA']),
+    estado('RECIBIDA', 'success', [...ABIERTAS, 'RECIBIDA_PARCIAL', 'POR_APROBAR']),
+    estado('EN_ESPERA', 'severe', [...ABIERTAS, 'RECIBIDA_PARCIAL']),
+    estado('CERRADA', 'done', [...ABIERTAS, ...CON_ENTRADAS, 'EN_ESPERA']),
+    estado('CERRADA_CON_SALDO', 'done', [...ABIERTAS, 'RECIBIDA_PARCIAL', 'EN_ESPERA']),
+    estado('ANULADA', 'danger', ['BORRADOR', 'POR_APROBAR', 'RECHAZADA', ...ABIERTAS, 'EN_ESPERA']),
+  ],
   numeraciones: [
     {
       ...{ codigo: 'ORDEN_COMPRA', titulo: 'Órdenes de compra', prefijo: 'OC-', ancho: 6 },

@@ -5,7 +5,7 @@ import { zonasList } from '../../../server/modules/zonas/contract/zonas.ts';
 import { baseNote } from '../../kit/lines/numbers.ts';
 import type { LineColumn, LineOption } from '../../kit/lines/types.ts';
 import { fetchRemote } from '../../lib/remote.ts';
-import { presentacionesDe } from '../productos/public.tsx';
+import { presentacionColumn } from '../productos/public.tsx';
 import type { Linea } from './lineas.ts';
 
 /** Ids of zones of a warehouse, with their codes. */
@@ -45,22 +45,7 @@ export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: b
   const enters = !esSalida(tipo);
   return [
     PRODUCTO,
-    {
-      type: 'opciones',
-      field: 'presentacion_id',
-      label: campos.presentacion_id.label,
-      width: 120,
-      key: ({ producto_id }) => producto_id ?? 0,
-      options: presentacionesDe,
-      shown: ({ presentacion }) => presentacion,
-      emptyText: campos.presentacion_id.vacio,
-      choose: (line, option) => ({
-        ...line,
-        presentacion_id: option ? Number(option.value) : null,
-        presentacion: option?.label ?? line.unidad,
-        factor: option?.factor ?? 1,
-      }),
-    },
+    presentacionColumn(campos.presentacion_id.label, campos.presentacion_id.vacio),
     {
       type: 'cantidad',
       field: 'cantidad',

@@ -1,20 +1,12 @@
 /** Lines of an adjustment as its grid holds them: what travels, and what of the product they must know. */
 import type { Encontrado } from '../../../server/modules/consultas/contract/buscar.ts';
 import type { Ajuste, AjusteAlta } from '../../../server/modules/inventarios/contract/ajustes.ts';
+import type { LineaDeDocumento } from '../productos/public.tsx';
 
-export interface Linea {
-  readonly id: number | null;
-  readonly producto_id: number | null;
-  readonly cod_prod: string;
-  readonly nombre_producto: string;
-  readonly unidad: string;
-  readonly decimales: number;
+export interface Linea extends LineaDeDocumento {
   readonly maneja_lote: boolean;
   readonly maneja_vencimiento: boolean;
   readonly maneja_serial: boolean;
-  readonly presentacion_id: number | null;
-  readonly presentacion: string;
-  readonly factor: number;
   readonly zona_id: number | null;
   readonly zona: string;
   readonly lote: string | null;

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { orden as campos, ordenVersion } from '../../../server/modules/ordenes-compra/campos.ts';
-import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { toPesos } from '../../../server/shared/money.ts';
 import { fieldsOf } from '../../kit/fields/campos.ts';
@@ -23,6 +22,7 @@ import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
 import { byCode, offer, useOffers } from '../listas/public.tsx';
 import { useProductoSource } from '../productos/public.tsx';
+import { ProveedorField } from '../proveedores/public.tsx';
 import { useBodegas } from '../zonas/public.tsx';
 import { columnasDe } from './columnas.ts';
 import { screens } from './comunes.tsx';
@@ -91,17 +91,7 @@ export function OrdenForm({ form, bodega, proveedor, comprador, enmienda = false
           />
         )}
         <FieldRow columns="2fr 1fr 160px">
-          <RemoteSelectField
-            {...campo('proveedor_id')}
-            contract={proveedoresList}
-            toOption={({ id, nombre, nit, estado }) => ({
-              value: id,
-              label: nombre,
-              detail: estado === 1 ? nit : `${nit} · INACTIVO`,
-            })}
-            initialLabel={proveedor}
-            disabled={enmienda}
-          />
+          <ProveedorField {...campo('proveedor_id')} initialLabel={proveedor} disabled={enmienda} />
           <SelectField {...campo('bodega_id')} options={bodegas} />
           <DateField {...campo('fecha_entrega')} />
         </FieldRow>

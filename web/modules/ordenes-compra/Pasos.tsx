@@ -1,7 +1,7 @@
 /** Where an order is on its way from a draft to what came of it. */
-import { CheckCircleFillIcon, CircleIcon, DotFillIcon } from '@primer/octicons-react';
 import type { Orden } from '../../../server/modules/ordenes-compra/contract/orden.ts';
 import type { EstadoOrden } from '../../../server/modules/ordenes-compra/rules/estados.ts';
+import { Icon } from '../../kit/icons.tsx';
 import styles from './ordenes.module.css';
 
 const PASOS: readonly { readonly label: string; readonly estados: readonly EstadoOrden[] }[] = [
@@ -26,13 +26,7 @@ export function Pasos({ orden: { estado } }: { orden: Orden }) {
           className={i < now ? styles.hecho : i === now ? styles.ahora : undefined}
           {...(i === now ? { 'aria-current': 'step' as const } : {})}
         >
-          {i < now ? (
-            <CheckCircleFillIcon size={16} />
-          ) : i === now ? (
-            <DotFillIcon size={16} />
-          ) : (
-            <CircleIcon size={16} />
-          )}
+          <Icon name={i < now ? 'check-circle-fill' : i === now ? 'dot-fill' : 'dash'} size={16} />
           {label}
         </li>
       ))}

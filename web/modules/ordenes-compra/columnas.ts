@@ -3,7 +3,7 @@ import { ordenDetalle as campos } from '../../../server/modules/ordenes-compra/c
 import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
 import { baseNote } from '../../kit/lines/numbers.ts';
 import type { LineColumn } from '../../kit/lines/types.ts';
-import { presentacionesDe } from '../productos/public.tsx';
+import { presentacionColumn } from '../productos/public.tsx';
 import type { Linea } from './lineas.ts';
 import type { Conocido } from './useConocido.ts';
 
@@ -18,19 +18,7 @@ export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
       headers: ['Código', 'Referencia'],
       editable: ({ cant_recibida }) => cant_recibida === 0,
     },
-    {
-      ...{ type: 'opciones', field: 'presentacion_id', label: campos.presentacion_id.label, width: 112 },
-      key: ({ producto_id }) => producto_id ?? 0,
-      options: presentacionesDe,
-      shown: ({ presentacion }) => presentacion,
-      emptyText: campos.presentacion_id.vacio,
-      choose: (line, option) => ({
-        ...line,
-        presentacion_id: option ? Number(option.value) : null,
-        presentacion: option?.label ?? line.unidad,
-        factor: option?.factor ?? 1,
-      }),
-    },
+    presentacionColumn(campos.presentacion_id.label, campos.presentacion_id.vacio),
     {
       ...{
         type: 'cantidad',

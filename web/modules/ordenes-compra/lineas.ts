@@ -1,17 +1,9 @@
 /** Lines of an order as its grid holds them: what travels, and what of the product they must know. */
 import type { Encontrado } from '../../../server/modules/consultas/contract/buscar.ts';
 import type { Orden, OrdenAlta } from '../../../server/modules/ordenes-compra/contract/orden.ts';
+import type { LineaDeDocumento } from '../productos/public.tsx';
 
-export interface Linea {
-  readonly id: number | null;
-  readonly producto_id: number | null;
-  readonly cod_prod: string;
-  readonly nombre_producto: string;
-  readonly unidad: string;
-  readonly decimales: number;
-  readonly presentacion_id: number | null;
-  readonly presentacion: string;
-  readonly factor: number;
+export interface Linea extends LineaDeDocumento {
   readonly cantidad: number | null;
   readonly precio_unitario: number | null;
   readonly pct_descuento: number | null;

@@ -7,18 +7,17 @@ import {
   registro,
 } from '../../../server/modules/parametrizacion-proveedores/contract.ts';
 import { DIAS } from '../../../server/modules/parametrizacion-proveedores/rules.ts';
-import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { emptyValues, fieldsOf } from '../../kit/fields/campos.ts';
 import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../kit/fields/numeric.tsx';
-import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { useSave } from '../../kit/form/useSave.ts';
 import { useRecordForm } from '../../lib/form.ts';
+import { ProveedorField } from '../proveedores/public.tsx';
 
 type Values = z.input<typeof parametroCambio>;
 
@@ -62,16 +61,7 @@ export function ParametroDialog({ parametro, onClose }: ParametroDialogProps) {
       form={form}
     >
       <FormSection>
-        <RemoteSelectField
-          {...campo('proveedor_id')}
-          contract={proveedoresList}
-          toOption={({ id, nombre, nit, estado }) => ({
-            value: id,
-            label: nombre,
-            detail: estado === 1 ? nit : `${nit} · INACTIVO`,
-          })}
-          initialLabel={parametro?.proveedor}
-        />
+        <ProveedorField {...campo('proveedor_id')} initialLabel={parametro?.proveedor} />
         <MultiSelectField {...campo('dias_pedido')} placeholder="Cualquier día" options={DIAS_OPCIONES} />
         <FieldRow>
           <NumberField {...campo('plazo_entrega')} />

@@ -6,6 +6,7 @@ import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
 import { defineList } from '../../../shared/list.ts';
 import { defineAct, defineRecord } from '../../../shared/record.ts';
+import { lineaDeProducto } from '../../productos/contract/linea.ts';
 import { ajuste as c, ajusteDetalle as d, ESTADOS_AJUSTE, TIPOS_AJUSTE } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 
@@ -70,16 +71,7 @@ export const ajusteFila = z.object(fila);
 export type AjusteFila = z.output<typeof ajusteFila>;
 
 const lineaLeida = z.object({
-  id: f.id,
-  producto_id: f.id,
-  cod_prod: z.string(),
-  nombre_producto: z.string(),
-  unidad: z.string(),
-  decimales: z.int(),
-  presentacion_id: f.id.nullable(),
-  presentacion: opcional,
-  /** Base units in one of its presentation. */
-  factor: z.number(),
+  ...lineaDeProducto,
   zona_id: f.id.nullable(),
   zona: opcional,
   lote: opcional,

@@ -4,6 +4,7 @@ import { defineComments } from '../../../shared/comments.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
 import { defineRecord } from '../../../shared/record.ts';
+import { lineaDeProducto } from '../../productos/contract/linea.ts';
 import { orden as c, ordenDetalle as d } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { AVANCES, ESTADOS_ORDEN } from '../rules/estados.ts';
@@ -91,17 +92,8 @@ export const ordenFila = z.object(filaOrden);
 export type OrdenFila = z.output<typeof ordenFila>;
 
 const lineaLeida = z.object({
-  id: f.id,
-  producto_id: f.id,
-  cod_prod: z.string(),
-  nombre_producto: z.string(),
-  /** Of its base unit. */
-  unidad: z.string(),
-  decimales: z.int(),
-  presentacion_id: f.id.nullable(),
-  presentacion: opcional,
-  /** Base units in one of its presentation, of which all quantities and prices of the line are. */
-  factor: z.number(),
+  // Its presentation is that of all its quantities and prices.
+  ...lineaDeProducto,
   fecha_entrega: opcional,
   cantidad: z.number(),
   /** Base units. */

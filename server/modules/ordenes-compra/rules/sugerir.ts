@@ -1,12 +1,14 @@
 /** What to order of a product in a warehouse. Thousandths of the base unit. */
 
 export interface Surtido {
-  readonly disponible_mil: number;
-  readonly por_llegar_mil: number;
-  readonly punto_reorden_mil: number | null;
-  readonly stock_minimo_mil: number | null;
+  /** Of the product: what is kept at most, what at least, from what on it is asked, and by how many. */
   readonly stock_maximo_mil: number | null;
+  readonly stock_minimo_mil: number | null;
+  readonly punto_reorden_mil: number | null;
   readonly multiplo_compra_mil: number | null;
+  /** Of the warehouse. */
+  readonly por_llegar_mil: number;
+  readonly disponible_mil: number;
 }
 
 /** 0: there is enough. It is asked when what is there and on its way is not more than the point of reorder, up to the most that is kept. */
