@@ -52,7 +52,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   inventarios,
   listas,
   numeraciones,
-  ordenesCompra,
+  'ordenes-compra': ordenesCompra,
   pagos,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,
