@@ -4,5 +4,6 @@ import { bitacora } from './bitacora.ts';
 import { comprobaciones } from './comprobaciones.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
+import { demoTraslados } from './seed.ts';
 
-export const traslados: ServerModule = { manifest, routes, bitacora, comprobaciones };
+export const traslados: ServerModule = { manifest, routes, bitacora, comprobaciones, demoDia: demoTraslados };
