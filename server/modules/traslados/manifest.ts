@@ -63,7 +63,7 @@ export const manifest = defineModule({
       icono: 'truck',
       screen: 'ListadoTraslados',
       orden: 260,
-      acceso: { titulo: 'Traslados', tecla: 'T' },
+      acceso: { titulo: 'Traslados y envíos', tecla: 'Y' },
     },
   ],
   busca: {

@@ -1,43 +1,12 @@
 /** The transfers of the demonstration: eighty, in every state, and ledgers that agree. */
 import { expect, test } from 'vitest';
-import { DEMO_DAYS } from '../../../server/core/module.ts';
-import { workDaysBefore } from '../../../server/core/work.ts';
-import { moveStock } from '../../../server/modules/inventarios/public.ts';
 import { comprobaciones } from '../../../server/modules/traslados/comprobaciones.ts';
 import { demoTraslados } from '../../../server/modules/traslados/seed.ts';
-import { businessDay } from '../../../server/shared/dates.ts';
-import { testApp } from '../../support/app.ts';
-import { crearBodega, crearProductoDeStock, documentoDe } from '../../support/build/existencia.ts';
+import { halfYear } from '../../support/half-year.ts';
 import { verified } from '../inventarios/oficina.ts';
 
 test('eighty transfers of every kind and state', async () => {
-  const t = await testApp();
-  for (const username of ['compras', 'bodega', 'comercial']) await t.actor({ username, superuser: true });
-  const bodegas = [await crearBodega(t, 'PRINCIPAL'), await crearBodega(t, 'NORTE'), await crearBodega(t, 'SUR')];
-  const productos: number[] = [];
-  for (let i = 0; i < 30; i += 1) productos.push(await crearProductoDeStock(t, `P${i}`));
-  await t.work(async (w) => {
-    for (let faltan = DEMO_DAYS; faltan >= 0; faltan -= 1) {
-      const then = faltan === 0 ? w : workDaysBefore(w, faltan);
-      const fecha = businessDay(then.now);
-      if (faltan === DEMO_DAYS)
-        await moveStock(then, {
-          documento: documentoDe(t, 'PRUEBA', fecha),
-          lineas: bodegas.flatMap(({ id: bodega_id }) =>
-            productos.map((producto_id) => ({
-              ...{
-                tipo: 'SALDO_INICIAL' as const,
-                producto_id,
-                bodega_id,
-                cantidad_mil: 400_000,
-                costo_unitario: 10_000,
-              },
-            })),
-          ),
-        });
-      await demoTraslados(then, { fecha, faltan });
-    }
-  });
+  const t = await halfYear(400, demoTraslados);
   const rows = await t.db.selectFrom('traslado').select(['estado', 'tipo']).execute();
   const count = (of: (row: (typeof rows)[number]) => string) => {
     const sums: Record<string, number> = {};

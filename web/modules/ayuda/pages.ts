@@ -30,6 +30,7 @@ import { proveedores } from './pages/proveedores.ts';
 import { salidas } from './pages/salidas.ts';
 import { tableros } from './pages/tableros.ts';
 import { trabajos } from './pages/trabajos.ts';
+import { traslados } from './pages/traslados.ts';
 import { usuarios } from './pages/usuarios.ts';
 import { zonas } from './pages/zonas.ts';
 
@@ -47,6 +48,7 @@ export const pages: readonly GuidePage[] = [
   homologacion,
   zonas,
   inventario,
+  traslados,
   conteos,
   calendario,
   personas,

@@ -4,6 +4,8 @@ import { formatQuantity } from '../../../server/shared/quantities.ts';
 import type { LineSource } from '../../kit/lines/types.ts';
 import { call } from '../../lib/api.ts';
 
+export { columnaCantidad, columnaPresentacion, columnaProducto, columnaZona } from './columnas-comunes.ts';
+export { insistir, soloPeriodo } from './insistir.ts';
 export { useExplicacion } from './useExplicacion.tsx';
 
 /** Where lines of stock documents come from: products by any code or by words, with what a warehouse has of them. */
