@@ -18,6 +18,7 @@ import { useCan } from '../../state/permissions.tsx';
 import { columnasLeidas } from './columnas.ts';
 import { diasDeMas, permisos } from './comunes.ts';
 import { Recorrido } from './Recorrido.tsx';
+import styles from './traslados.module.css';
 
 export function TrasladoDetalle({ traslado }: { traslado: Traslado }) {
   const [tab, setTab] = useAddressTab('general');
@@ -29,7 +30,11 @@ export function TrasladoDetalle({ traslado }: { traslado: Traslado }) {
   const late = diasDeMas(traslado);
   const general = (
     <>
-      {late !== null && <Note kind="aviso">Lleva {formatCount(late, 'día', 'días')} en tránsito.</Note>}
+      {late !== null && (
+        <div className={styles.aviso}>
+          <Note kind="aviso">Lleva {formatCount(late, 'día', 'días')} en tránsito.</Note>
+        </div>
+      )}
       <Recorrido traslado={traslado} />
       <Facts title="Traslado" facts={hechosDe(traslado)} />
       <LineGrid

@@ -12,7 +12,6 @@ import { Form } from '../../kit/form/Form.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { LineGridField } from '../../kit/lines/LineGridField.tsx';
-import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
@@ -23,6 +22,7 @@ import { useBodegas } from '../zonas/public.tsx';
 import { columnasDe } from './columnas.ts';
 import { screens, TIPO_OPTIONS } from './comunes.ts';
 import { lineaDe } from './lineas.ts';
+import styles from './traslados.module.css';
 import type { TrasladoValues } from './valores.ts';
 
 const OFFERS = { motivo: offer(listas.motivoInventario, byCode) };
@@ -58,19 +58,15 @@ export function TrasladoForm({ form }: { form: RecordForm<TrasladoValues> }) {
           <DateField {...campo('fecha')} past />
           {zonas && <SelectField {...campo('motivo')} options={offers.data.motivo} />}
         </FieldRow>
-        <Note>{DICHO[tipo]}</Note>
+        <p className={styles.dicho}>{DICHO[tipo]}</p>
         {!zonas && (
-          <>
-            <FieldRow columns="1fr 1fr 160px">
-              <SelectField {...campo('motivo')} options={offers.data.motivo} />
-              <TextField {...campo('transportista')} />
-              <TextField {...campo('placa')} />
-            </FieldRow>
-            <FieldRow columns="1fr 1fr">
-              <TextField {...campo('guia')} />
-              <NumberField {...campo('solicitud_id')} />
-            </FieldRow>
-          </>
+          <FieldRow columns="1fr 1fr 112px 1fr 152px">
+            <SelectField {...campo('motivo')} options={offers.data.motivo} />
+            <TextField {...campo('transportista')} />
+            <TextField {...campo('placa')} />
+            <TextField {...campo('guia')} />
+            <NumberField {...campo('solicitud_id')} />
+          </FieldRow>
         )}
         <TextAreaField {...campo('observacion')} />
       </FormSection>

@@ -1,4 +1,5 @@
 /** `/traslados/recibir/{id}`: what came, read with a phone or typed; what is refused, and why. What is not told is still on its way. */
+import { type RefObject, useRef } from 'react';
 import * as z from 'zod';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { traslado as campos, trasladoDetalle as d } from '../../../server/modules/traslados/campos.ts';
@@ -22,6 +23,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Presence } from '../../kit/Presence.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
+import { ApiError } from '../../lib/api.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
@@ -30,11 +32,12 @@ import { toast } from '../../state/toasts.ts';
 import { columnaProducto, insistir, soloPeriodo } from '../inventarios/public.tsx';
 import { byCode, offer, useOffers } from '../listas/public.tsx';
 import { estadoDe, rutaDe, screens } from './comunes.ts';
-import { completas, cuerpoDe, deMas, fuenteDe, type Llegada, llegadasDe } from './recepcion.ts';
+import { completas, conEscrito, cuerpoDe, deMas, detalleDe, fuenteDe, type Llegada, llegadasDe } from './recepcion.ts';
 import styles from './traslados.module.css';
 
 export function TrasladoRecibir({ id }: { id: string }) {
   const { data, error, refetch } = useRemote(registroTraslado.find, { params: { id: Number(id) } });
+  const escritas = useRef<readonly Llegada[]>([]);
   if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="el traslado" />;
   const open = permite(data.tipo, data.estado, 'recibir');
   return (
@@ -48,7 +51,14 @@ export function TrasladoRecibir({ id }: { id: string }) {
       <Presence presence={presenciaTraslado} id={data.id} version={data.version} />
       {!open && <Note kind="info">No hay nada por recibir de este traslado.</Note>}
       {open && !data.puede_recibir && <Note kind="aviso">Solo reciben los usuarios de {data.bodega_destino}.</Note>}
-      {open && data.puede_recibir && <Recepcion key={`${data.id}.${data.version}`} traslado={data} />}
+      {open && data.puede_recibir && (
+        <Recepcion
+          key={`${data.id}.${data.version}`}
+          traslado={data}
+          escritas={escritas}
+          onStale={() => void refetch()}
+        />
+      )}
     </>
   );
 }
@@ -56,20 +66,11 @@ export function TrasladoRecibir({ id }: { id: string }) {
 const formulario = z.object({ detalle: z.array(z.custom<Llegada>()) });
 const OFFERS = { motivo: offer(listas.motivoInventario, byCode) };
 
-function columnas(motivos: readonly Option[], conLotes: boolean): LineColumn<Llegada>[] {
+function columnas(motivos: readonly Option[]): LineColumn<Llegada>[] {
   return [
-    { ...columnaProducto<Llegada>(), editable: false } as LineColumn<Llegada>,
-    ...(conLotes
-      ? [
-          {
-            ...({ type: 'muestra', field: 'lote_texto', label: d.lote.corto, width: 104 } as const),
-            show: ({ lote_texto }: Llegada) => lote_texto,
-          },
-        ]
-      : []),
+    { ...columnaProducto<Llegada>(), editable: false, detail: detalleDe } as LineColumn<Llegada>,
     {
       ...{ type: 'cantidad', field: 'pendiente', label: 'Viene', width: 96, editable: false, total: true },
-      note: ({ unidad }) => unidad,
     },
     {
       ...{ type: 'cantidad', field: 'recibido', label: d.recibido_mil.corto, width: 112, total: true },
@@ -90,13 +91,23 @@ function columnas(motivos: readonly Option[], conLotes: boolean): LineColumn<Lle
   ];
 }
 
-function Recepcion({ traslado }: { traslado: Traslado }) {
+interface RecepcionProps {
+  traslado: Traslado;
+  /** What is being typed, kept when the transfer changes under it. */
+  escritas: RefObject<readonly Llegada[]>;
+  onStale: () => void;
+}
+
+function Recepcion({ traslado, escritas, onStale }: RecepcionProps) {
   const { id, version, bodega_destino_id } = traslado;
   const { write } = useWrite(actos.recibir);
   const offers = useOffers(OFFERS);
   const form = useRecordForm({
     schema: formulario,
-    initial: { detalle: llegadasDe(traslado) },
+    initial: { detalle: conEscrito(llegadasDe(traslado), escritas.current) },
+    onValuesChange: ({ detalle }) => {
+      escritas.current = detalle;
+    },
     record: id,
     noun: 'este recibo',
     check: ({ detalle }) => ({
@@ -111,11 +122,19 @@ function Recepcion({ traslado }: { traslado: Traslado }) {
     }),
     save: async ({ detalle }) => {
       const body = { version, detalle: cuerpoDe(detalle) };
-      const { msg, data } = await insistir((given) =>
-        write({ params: { id }, body: { ...body, ...soloPeriodo(given) } }),
-      );
-      toast({ kind: 'exito', text: msg });
-      return data;
+      try {
+        const { msg, data } = await insistir((given) =>
+          write({ params: { id }, body: { ...body, ...soloPeriodo(given) } }),
+        );
+        toast({ kind: 'exito', text: msg });
+        return data;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'modificado') {
+          toast({ kind: 'error', text: `${error.msg} Lo que escribiste se conserva: revísalo.` });
+          onStale();
+        }
+        throw error;
+      }
     },
     onSaved: () => void navigate(pathOf(screens.VerTraslado, { id })),
   });
@@ -143,10 +162,7 @@ function Recepcion({ traslado }: { traslado: Traslado }) {
           form={form}
           name="detalle"
           label="Lo que llegó"
-          columns={columnas(
-            offers.data.motivo,
-            traslado.detalle.some(({ lotes }) => lotes.some(({ lote }) => lote !== null)),
-          )}
+          columns={columnas(offers.data.motivo)}
           source={fuenteDe(bodega_destino_id)}
           closed
           repeats

@@ -95,11 +95,9 @@ export function TrasladosList() {
       }}
       card={(row) => ({
         title: nombreDe(row),
-        subtitle: [...(row.numero ? [rutaDe(row)] : []), formatDate(row.fecha), tardanza(row)]
-          .filter(Boolean)
-          .join(' · '),
+        subtitle: [...(row.numero ? [rutaDe(row)] : []), formatDate(row.fecha)].join(' · '),
         right: <StateLabel estado={estadoDe(row.estado)} />,
-        rightDetail: `${formatQuantity(row.unidades)} und`,
+        rightDetail: tardanza(row) ?? `${formatQuantity(row.unidades)} und`,
       })}
       emptyFirst={{ text: 'Mueve mercancía de una bodega a otra, o entre las zonas de una.', icon: 'package' }}
     />
@@ -107,7 +105,7 @@ export function TrasladosList() {
 }
 
 /** '3 días en tránsito', when they are too many. */
-function tardanza(row: TrasladoFila): string {
+function tardanza(row: TrasladoFila): string | undefined {
   const late = diasDeMas(row);
-  return late === null ? '' : `${formatCount(late, 'día', 'días')} en tránsito`;
+  return late === null ? undefined : `${formatCount(late, 'día', 'días')} en tránsito`;
 }

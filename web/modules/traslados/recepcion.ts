@@ -34,6 +34,21 @@ export const llegadasDe = ({ detalle }: Traslado): Llegada[] =>
     return pendiente > 0 ? [{ ...own, ...empty, lote: null, lote_texto: coming[0]?.lote ?? '', pendiente }] : [];
   });
 
+/** What was typed stays when somebody else received meanwhile; of lines that have all come, nothing is left to say. */
+export const conEscrito = (lineas: readonly Llegada[], escritas: readonly Llegada[]): Llegada[] =>
+  lineas.map((linea) => {
+    const before = escritas.find(({ id, lote_texto }) => id === linea.id && lote_texto === linea.lote_texto);
+    if (!before) return linea;
+    const { recibido, rechazado, motivo_diferencia } = before;
+    return { ...linea, recibido, rechazado, motivo_diferencia };
+  });
+
+/** 'ABA0002 · Lote L1 · vienen 3 und' */
+export const detalleDe = ({ cod_prod, lote_texto, pendiente, unidad }: Llegada): string =>
+  [cod_prod, lote_texto && `Lote ${lote_texto}`, `vienen ${formatQuantity(pendiente)} ${unidad}`]
+    .filter(Boolean)
+    .join(' · ');
+
 /** What travels: lines of which something came. */
 export const cuerpoDe = (lineas: readonly Llegada[]) =>
   lineas.flatMap(({ id, lote, recibido, rechazado, motivo_diferencia }) =>
