@@ -26,6 +26,7 @@ const MACHINERY: ReadonlySet<string> = new Set([
     'kardex',
     'existencia',
     'existencia_dia',
+    'lugar_dia',
     'saldo_bodega',
     'saldo_producto',
     'saldo_producto_dia',

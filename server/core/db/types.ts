@@ -1134,6 +1134,12 @@ export interface LoteTable {
   um_id: number | null;
 }
 
+export interface LugarDiaTable {
+  bodega_id: number;
+  fecha: string;
+  cambio: number;
+}
+
 export interface MarcaTable {
   id: Generated<number>;
   codigo: string;
@@ -2454,6 +2460,7 @@ export interface DB {
   linea_comercializacion: LineaComercializacionTable;
   linea_producto: LineaProductoTable;
   lote: LoteTable;
+  lugar_dia: LugarDiaTable;
   marca: MarcaTable;
   medio_pago: MedioPagoTable;
   motivo_inventario: MotivoInventarioTable;
@@ -2621,6 +2628,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   linea_producto: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   lote: ['id', 'producto_id', 'codigo', 'fecha_vencimiento', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  lugar_dia: ['bodega_id', 'fecha', 'cambio'],
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   motivo_inventario: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2749,6 +2757,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
   kardex: { bodega_id: 'bodega.id', lote_id: 'lote.id', origen_kardex_id: 'kardex.id', producto_id: 'producto.id', reversa_de_id: 'kardex.id', zona_id: 'zona_bodega.id' },
   lote: { producto_id: 'producto.id' },
+  lugar_dia: { bodega_id: 'bodega.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   pago: { codigo_medio_pago: 'medio_pago.codigo', contrato_id: 'contrato.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id', reemplaza_id: 'pago.id' },
   parametro_proveedor: { proveedor_id: 'proveedor.id' },

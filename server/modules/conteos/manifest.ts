@@ -105,5 +105,11 @@ export const manifest = defineModule({
       color: 'danger',
     },
   ],
-  numeraciones: [{ codigo: 'CONTEO', titulo: 'Inventarios físicos', prefijo: 'CF-', ancho: 6 }],
+  numeraciones: [
+    {
+      ...{ codigo: 'CONTEO', titulo: 'Inventarios físicos', prefijo: 'CF-', ancho: 6 },
+      screen: 'VerDetalleInventario',
+      tabla: 'conteo_fisico',
+    },
+  ],
 });

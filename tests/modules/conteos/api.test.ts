@@ -4,6 +4,8 @@ import { comprobaciones } from '../../../server/modules/conteos/comprobaciones.t
 import * as a from '../../../server/modules/conteos/contract/actos.ts';
 import * as c from '../../../server/modules/conteos/contract/conteo.ts';
 import * as l from '../../../server/modules/conteos/contract/lineas.ts';
+import { kardexList } from '../../../server/modules/inventarios/contract/kardex.ts';
+import { manifest as inventarios } from '../../../server/modules/inventarios/manifest.ts';
 import { hiddenStock } from '../../../server/modules/productos/public.ts';
 import { stock, verified } from '../inventarios/oficina.ts';
 import { abrir } from './oficina.ts';
@@ -132,6 +134,18 @@ test('moves between the captures of a line are told', async () => {
     [o.beto.userId, 40],
     [o.ana.userId, 50],
   ]);
+});
+
+test('what it moved leads to it from the ledger', async () => {
+  const o = await abrir();
+  const { id } = await o.congelado();
+  await o.contar(o.ana, id, [{ producto_id: o.arroz, cantidad: 99 }]);
+  await o.cerrar(o.jefe, id, 'mantiene');
+  await o.aprobar(o.jefe, id);
+  const mira = await o.t.actor({ permisos: [inventarios.permisos.ver] });
+  const query = { documento_tipo: 'CONTEO', documento_id: String(id), page: '1' };
+  const answer = await mira.call(kardexList.list, { query });
+  expect(answer).toMatchObject({ results: [{ documento: 'CF-000001', ruta: `#/inventarios/ver/${id}` }] });
 });
 
 test('what nobody counted is asked for', async () => {

@@ -11,6 +11,7 @@ import { useCan } from '../../state/permissions.tsx';
 import {
   BODEGA_FILTER,
   Documento,
+  hay,
   Movida,
   PRODUCTO_FILTER,
   permisos,
@@ -67,6 +68,8 @@ export function MovimientosList() {
           zona: (row) => row.zona ?? '',
           lote: (row) => row.lote ?? '',
           cantidad: (row) => <Movida cantidad={row.cantidad} />,
+          saldo_cantidad: (row) => hay(row.saldo_cantidad),
+          saldo_bodega: (row) => hay(row.saldo_bodega),
           tercero: (row) => row.tercero ?? '',
           motivo: (row) => row.motivo ?? '',
           usuario: (row) => row.usuario ?? 'sistema',

@@ -1,11 +1,10 @@
 /** Columns that the lines of every document of stock have: what, in which presentation, how much, in which zone. */
 import { ajusteDetalle as campos } from '../../../server/modules/inventarios/campos.ts';
-import { findProducto } from '../../../server/modules/productos/contract/producto.ts';
 import { zonasList } from '../../../server/modules/zonas/contract/zonas.ts';
 import { baseNote } from '../../kit/lines/numbers.ts';
 import type { ChoiceColumn, LineColumn, LineOption } from '../../kit/lines/types.ts';
-import { call } from '../../lib/api.ts';
 import { fetchRemote } from '../../lib/remote.ts';
+import { presentacionesDe } from '../productos/public.tsx';
 
 interface DeProducto {
   readonly producto_id: number | null;
@@ -33,17 +32,12 @@ export function columnaProducto<L extends DeProducto>(): LineColumn<L> {
   };
 }
 
-async function presentacionesDe({ producto_id }: DeProducto): Promise<LineOption[]> {
-  const { presentaciones } = await call(findProducto, { params: { id: producto_id ?? 0 } });
-  return presentaciones.flatMap(({ id, nombre, factor }) => (id ? [{ value: id, label: nombre, factor }] : []));
-}
-
 export function columnaPresentacion<L extends Escrita>(): LineColumn<L> {
   return {
     type: 'opciones',
     field: 'presentacion_id' as never,
     label: campos.presentacion_id.label,
-    width: 132,
+    width: 120,
     key: ({ producto_id }) => producto_id ?? 0,
     options: presentacionesDe,
     shown: ({ presentacion }) => presentacion,
@@ -62,7 +56,7 @@ export function columnaCantidad<L extends Escrita>(): LineColumn<L> {
     type: 'cantidad',
     field: 'cantidad' as never,
     label: campos.cantidad_mil.label,
-    width: 112,
+    width: 96,
     required: true,
     total: true,
     decimals: ({ decimales, presentacion_id }) => (presentacion_id === null ? decimales : 3),
@@ -85,7 +79,7 @@ export function columnaZona<L>(
 ): Pick<ChoiceColumn<L>, 'type' | 'width' | 'key' | 'options' | 'emptyText'> {
   return {
     type: 'opciones',
-    width: 140,
+    width: 128,
     key: () => bodega_id ?? 0,
     options: () => (bodega_id ? zonasDe(bodega_id) : Promise.resolve([])),
     emptyText,

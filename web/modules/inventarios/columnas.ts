@@ -19,6 +19,7 @@ const VALOR: LineColumn<Linea> = {
 };
 
 const llevaLote = ({ maneja_lote, maneja_serial }: Linea) => maneja_lote || maneja_serial;
+const llevaVencimiento = ({ maneja_vencimiento }: Linea) => maneja_vencimiento;
 
 /** `costos`: who writes may see them. */
 export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: boolean): LineColumn<Linea>[] {
@@ -35,15 +36,24 @@ export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: b
       shown: ({ zona }) => zona || campos.zona_id.vacio,
       choose: (line, option) => ({ ...line, zona_id: option ? Number(option.value) : null, zona: option?.label ?? '' }),
     },
-    { type: 'texto', field: 'lote', label: campos.lote.corto, width: 112, max: campos.lote.max, editable: llevaLote },
+    {
+      type: 'texto',
+      field: 'lote',
+      label: campos.lote.corto,
+      width: 104,
+      max: campos.lote.max,
+      editable: llevaLote,
+      needed: llevaLote,
+    },
     ...(enters
       ? [
           {
             type: 'fecha',
             field: 'fecha_vencimiento',
             label: campos.fecha_vencimiento.corto,
-            width: 112,
-            editable: ({ maneja_vencimiento }: Linea) => maneja_vencimiento,
+            width: 104,
+            editable: llevaVencimiento,
+            needed: llevaVencimiento,
           } as const,
         ]
       : []),
@@ -53,7 +63,7 @@ export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: b
             type: 'costo',
             field: 'costo_unitario',
             label: campos.costo_unitario_dmil.label,
-            width: 128,
+            width: 112,
             required: tipo === 'SALDO_INICIAL',
             headers: ['Costo', 'Valor unitario'],
           } as const,
@@ -62,7 +72,7 @@ export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: b
             field: 'total',
             label: campos.valor_cts.label,
             as: 'dinero',
-            width: 128,
+            width: 120,
             total: true,
             value: ({ cantidad, costo_unitario }: Linea) =>
               cantidad === null || costo_unitario === null ? null : Math.round(cantidad * costo_unitario * 100) / 100,

@@ -16,8 +16,8 @@ import { PageState } from '../../kit/PageState.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { productosDeStock } from '../inventarios/public.tsx';
 import { byCode, offer, useOffers } from '../listas/public.tsx';
+import { useProductoSource } from '../productos/public.tsx';
 import { useBodegas } from '../zonas/public.tsx';
 import { columnasDe } from './columnas.ts';
 import { screens, TIPO_OPTIONS } from './comunes.ts';
@@ -38,6 +38,7 @@ export function TrasladoForm({ form }: { form: RecordForm<TrasladoValues> }) {
   const offers = useOffers(OFFERS);
   const { bodegas, error, refetch } = useBodegas();
   const { tipo, bodega_origen_id, bodega_destino_id } = form.methods.watch();
+  const source = useProductoSource({ uso: 'inventario', bodega_id: bodega_origen_id || null }, lineaDe);
   const campo = fieldsOf(form, campos);
   if (!bodegas || !offers.data) {
     const retry = () => {
@@ -78,7 +79,7 @@ export function TrasladoForm({ form }: { form: RecordForm<TrasladoValues> }) {
           bodega_origen_id: bodega_origen_id || null,
           bodega_destino_id: bodega_destino_id || null,
         })}
-        source={productosDeStock(bodega_origen_id || null, lineaDe)}
+        source={source}
         emptyText="Lee un código, escribe un producto o pega las líneas desde Excel."
       />
     </Form>

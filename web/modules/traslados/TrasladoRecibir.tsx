@@ -31,8 +31,19 @@ import { useExitGuard } from '../../state/exit.ts';
 import { toast } from '../../state/toasts.ts';
 import { columnaProducto, insistir, soloPeriodo } from '../inventarios/public.tsx';
 import { byCode, offer, useOffers } from '../listas/public.tsx';
+import { useProductoSource } from '../productos/public.tsx';
 import { estadoDe, rutaDe, screens } from './comunes.ts';
-import { completas, conEscrito, cuerpoDe, deMas, detalleDe, fuenteDe, type Llegada, llegadasDe } from './recepcion.ts';
+import {
+  completas,
+  conEscrito,
+  cuerpoDe,
+  deMas,
+  detalleDe,
+  FUENTE,
+  type Llegada,
+  llegadasDe,
+  ninguna,
+} from './recepcion.ts';
 import styles from './traslados.module.css';
 
 export function TrasladoRecibir({ id }: { id: string }) {
@@ -102,6 +113,7 @@ function Recepcion({ traslado, escritas, onStale }: RecepcionProps) {
   const { id, version, bodega_destino_id } = traslado;
   const { write } = useWrite(actos.recibir);
   const offers = useOffers(OFFERS);
+  const source = useProductoSource({ uso: 'inventario', bodega_id: bodega_destino_id }, ninguna, FUENTE);
   const form = useRecordForm({
     schema: formulario,
     initial: { detalle: conEscrito(llegadasDe(traslado), escritas.current) },
@@ -163,7 +175,7 @@ function Recepcion({ traslado, escritas, onStale }: RecepcionProps) {
           name="detalle"
           label="Lo que llegó"
           columns={columnas(offers.data.motivo)}
-          source={fuenteDe(bodega_destino_id)}
+          source={source}
           closed
           repeats
           enter="linea"

@@ -12,6 +12,8 @@ interface Bodegas {
   readonly bodega_destino_id: number | null;
 }
 
+const llevaLote = ({ maneja_lote, maneja_serial }: Linea) => maneja_lote || maneja_serial;
+
 /** Of a draft. */
 export function columnasDe(tipo: TipoTraslado, bodegas: Bodegas): LineColumn<Linea>[] {
   const entre = tipo === 'ZONAS';
@@ -40,7 +42,8 @@ export function columnasDe(tipo: TipoTraslado, bodegas: Bodegas): LineColumn<Lin
     },
     {
       ...{ type: 'texto', field: 'lote', label: campos.lote.corto, width: 112, max: campos.lote.max },
-      editable: ({ maneja_lote, maneja_serial }) => maneja_lote || maneja_serial,
+      editable: llevaLote,
+      needed: llevaLote,
     },
   ];
 }

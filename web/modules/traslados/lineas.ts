@@ -1,5 +1,5 @@
 /** Lines of a transfer as its grid holds them: what travels, and what of the product they must know. */
-import type { ProductoDeStock } from '../../../server/modules/inventarios/contract/productos.ts';
+import type { Encontrado } from '../../../server/modules/consultas/contract/buscar.ts';
 import type { LineaLeida, TrasladoAlta } from '../../../server/modules/traslados/contract/traslado.ts';
 
 export interface Linea {
@@ -27,14 +27,12 @@ export interface Linea {
 const SIN_ZONAS = { zona_origen_id: null, zona_origen: '', zona_destino_id: null, zona_destino: '' } as const;
 
 /** A new line of a product, in the presentation whose barcode was read. */
-export function lineaDe(producto: ProductoDeStock): Linea {
-  const { id, presentacion_id, presentaciones, disponible, unidad, decimales, maneja_lote, maneja_serial } = producto;
-  const { cod_prod, nombre_producto } = producto;
-  const presentacion = presentaciones.find((each) => each.id === presentacion_id);
+export function lineaDe({ id, unidad, unidad_base, presentacion_id, factor, ...producto }: Encontrado): Linea {
+  const { cod_prod, nombre_producto, decimales, maneja_lote, maneja_serial, disponible } = producto;
   return {
-    ...{ id: null, producto_id: id, cod_prod, nombre_producto, unidad, decimales, maneja_lote, maneja_serial },
-    ...{ presentacion_id: presentacion?.id ?? null, presentacion: presentacion?.nombre ?? unidad },
-    ...{ factor: presentacion?.factor ?? 1, disponible, ...SIN_ZONAS, lote: null, cantidad: null },
+    ...{ cod_prod, nombre_producto, decimales, maneja_lote, maneja_serial, disponible, ...SIN_ZONAS },
+    ...{ id: null, producto_id: id, unidad: unidad_base, presentacion_id, lote: null, cantidad: null },
+    ...{ presentacion: unidad, factor: presentacion_id === null ? 1 : factor },
   };
 }
 

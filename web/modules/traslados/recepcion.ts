@@ -1,9 +1,8 @@
 /** Lines of a receipt: one for each line of the transfer, or for each of its lots when several are on their way. */
-import type { ProductoDeStock } from '../../../server/modules/inventarios/contract/productos.ts';
+import type { Encontrado } from '../../../server/modules/consultas/contract/buscar.ts';
 import type { Traslado } from '../../../server/modules/traslados/contract/traslado.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
 import type { LineSource } from '../../kit/lines/types.ts';
-import { productosDeStock } from '../inventarios/public.tsx';
 
 export interface Llegada {
   readonly id: number;
@@ -69,17 +68,14 @@ export function deMas({ recibido, rechazado, pendiente }: Llegada): string | nul
   return came > pendiente ? `No puede recibir más de lo despachado (${formatQuantity(pendiente)}).` : null;
 }
 
-/** Where readings are looked up: a box counts what it holds. */
-export function fuenteDe(bodega_id: number): LineSource<Llegada, ProductoDeStock> {
-  const source = productosDeStock<Llegada>(bodega_id, () => {
-    throw new Error('A receipt has no lines of its own.');
-  });
-  return {
-    ...source,
-    isIn: (line, { id }) => line.producto_id === id,
-    unitsIn: (_, { presentacion_id, presentaciones }) =>
-      presentaciones.find(({ id }) => id === presentacion_id)?.factor ?? 1,
-    // What left may be out of use by now: it arrives all the same.
-    refuse: () => null,
-  };
-}
+/** Where readings are looked up: a box counts what it holds, and what left may be out of use by now. */
+export const FUENTE: Partial<LineSource<Llegada, Encontrado>> = {
+  isIn: (line, { id }) => line.producto_id === id,
+  unitsIn: (_, { presentacion_id, factor }) => (presentacion_id === null ? 1 : factor),
+  refuse: () => null,
+};
+
+/** The lines are given: a reading makes none. */
+export const ninguna = (): Llegada => {
+  throw new Error('A receipt has no lines of its own.');
+};
