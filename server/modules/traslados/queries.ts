@@ -19,47 +19,47 @@ const nombreDe = (alias: string) =>
 
 const filas = (db: Reader) =>
   db
-    .selectFrom('traslado as t')
-    .innerJoin('bodega as o', 'o.id', 't.bodega_origen_id')
-    .innerJoin('bodega as b', 'b.id', 't.bodega_destino_id')
-    .leftJoin('motivo_inventario as m', 'm.codigo', 't.motivo')
-    .leftJoin('usuario as ud', 'ud.id', 't.despachado_uc_id')
-    .leftJoin('usuario as ur', 'ur.id', 't.recibido_uc_id')
-    .select(['t.id', 't.numero', 't.tipo', 't.fecha', 't.bodega_origen_id', 'o.nombre as bodega_origen'])
-    .select(['t.bodega_destino_id', 'b.nombre as bodega_destino', 't.motivo', 'm.nombre as motivo_nombre'])
-    .select(['t.transportista', 't.guia', 't.lineas', 't.unidades_mil', 't.valor_cts', 't.pendiente_mil'])
+    .selectFrom('traslado as tr')
+    .innerJoin('bodega as o', 'o.id', 'tr.bodega_origen_id')
+    .innerJoin('bodega as b', 'b.id', 'tr.bodega_destino_id')
+    .leftJoin('motivo_inventario as m', 'm.codigo', 'tr.motivo')
+    .leftJoin('usuario as ud', 'ud.id', 'tr.despachado_uc_id')
+    .leftJoin('usuario as ur', 'ur.id', 'tr.recibido_uc_id')
+    .select(['tr.id', 'tr.numero', 'tr.tipo', 'tr.fecha', 'tr.bodega_origen_id', 'o.nombre as bodega_origen'])
+    .select(['tr.bodega_destino_id', 'b.nombre as bodega_destino', 'tr.motivo', 'm.nombre as motivo_nombre'])
+    .select(['tr.transportista', 'tr.guia', 'tr.lineas', 'tr.unidades_mil', 'tr.valor_cts', 'tr.pendiente_mil'])
     .select([
-      't.diferencia_mil',
-      't.con_diferencia',
-      't.despachado',
-      't.recibido',
-      't.estado',
-      't.updated',
-      't.version',
+      'tr.diferencia_mil',
+      'tr.con_diferencia',
+      'tr.despachado',
+      'tr.recibido',
+      'tr.estado',
+      'tr.updated',
+      'tr.version',
     ])
     .select([nombreDe('ud').as('despachado_por'), nombreDe('ur').as('recibido_por')]);
 
 export const trasladosSource = listSource({
-  table: 'traslado as t',
+  table: 'traslado as tr',
   counted: 'traslado',
   fields: {
-    id: 't.id',
-    numero: 't.numero',
-    fecha: 't.fecha',
-    despachado: { column: 't.despachado', instant: true },
-    updated: 't.updated',
-    bodega_origen_id: 't.bodega_origen_id',
-    bodega_destino_id: 't.bodega_destino_id',
-    estado: 't.estado',
-    tipo: 't.tipo',
-    motivo: 't.motivo',
-    con_diferencia: 't.con_diferencia',
+    id: 'tr.id',
+    numero: 'tr.numero',
+    fecha: 'tr.fecha',
+    despachado: { column: 'tr.despachado', instant: true },
+    updated: 'tr.updated',
+    bodega_origen_id: 'tr.bodega_origen_id',
+    bodega_destino_id: 'tr.bodega_destino_id',
+    estado: 'tr.estado',
+    tipo: 'tr.tipo',
+    motivo: 'tr.motivo',
+    con_diferencia: 'tr.con_diferencia',
   },
-  search: { fts: 'traslado_fts', prefix: ['t.numero'] },
+  search: { fts: 'traslado_fts', prefix: ['tr.numero'] },
   totals: {
-    unidades: { column: 't.unidades_mil', present: toCantidad },
-    valor: { column: 't.valor_cts', present: toPesos },
-    pendiente: { column: 't.pendiente_mil', present: toCantidad },
+    unidades: { column: 'tr.unidades_mil', present: toCantidad },
+    valor: { column: 'tr.valor_cts', present: toPesos },
+    pendiente: { column: 'tr.pendiente_mil', present: toCantidad },
   },
   rows: filas,
   present: (row): TrasladoFila => toWire(campos.traslado, row),
@@ -70,16 +70,16 @@ export const veCostos = (actor: Actor) => can(actor, permisos.verCostos);
 /** The whole document, as this person may see it. Throws `no_encontrado`. */
 export async function findTraslado(db: Reader, id: number, actor: Actor): Promise<Traslado> {
   const row = await filas(db)
-    .leftJoin('motivo_inventario as l', 'l.codigo', 't.motivo_legalizacion')
-    .where('t.id', '=', id)
+    .leftJoin('motivo_inventario as l', 'l.codigo', 'tr.motivo_legalizacion')
+    .where('tr.id', '=', id)
     .select([
-      't.solicitud_id',
-      't.placa',
-      't.observacion',
-      't.motivo_legalizacion',
+      'tr.solicitud_id',
+      'tr.placa',
+      'tr.observacion',
+      'tr.motivo_legalizacion',
       'l.nombre as motivo_legalizacion_nombre',
     ])
-    .select(['t.motivo_anulacion', 't.created'])
+    .select(['tr.motivo_anulacion', 'tr.created'])
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró el traslado.');
   const sees = veCostos(actor);
