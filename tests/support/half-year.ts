@@ -9,7 +9,7 @@ import { crearBodega, crearProductoDeStock, documentoDe } from './build/existenc
 /** `cantidad`: units of each product in each warehouse on the first day. */
 export async function halfYear(cantidad: number, demoDia: (w: Work, dia: DemoDay) => Promise<void>): Promise<TestApp> {
   const t = await testApp();
-  for (const username of ['compras', 'bodega', 'comercial', 'contabilidad'])
+  for (const username of ['compras', 'bodega', 'auxiliar', 'comercial', 'contabilidad'])
     await t.actor({ username, superuser: true });
   const bodegas = [await crearBodega(t, 'PRINCIPAL'), await crearBodega(t, 'NORTE'), await crearBodega(t, 'SUR')];
   const productos: number[] = [];
