@@ -11,7 +11,8 @@ import { ScanBox } from '../../kit/scan/ScanBox.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import styles from './consultas.module.css';
-import { OCULTA, ProductoDrawer } from './ProductoDrawer.tsx';
+import { ProductoDrawer } from './ProductoDrawer.tsx';
+import { OCULTA, unidades } from './partes.tsx';
 
 const FILTERS: readonly Filter<FilterOf<typeof consultaList>>[] = [
   {
@@ -74,7 +75,7 @@ export function ConsultarProductos() {
           subtitle: [row.cod_prod, row.precio_con_iva !== null && formatPrice(row.precio_con_iva)]
             .filter(Boolean)
             .join(' · '),
-          right: row.disponible === null ? OCULTA : `${formatQuantity(row.disponible)} ${row.unidad}`,
+          right: unidades(row.disponible, row.unidad),
           rightDetail: row.reservada ? `${formatQuantity(row.reservada)} en reserva` : undefined,
         })}
         emptyFirst={{ text: 'Todavía no hay productos en el catálogo.', icon: 'package' }}
