@@ -14,7 +14,7 @@ import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { type Figure, median, single } from './compare.ts';
 
-export const NOW = new Date('2026-11-21T14:05:00.000Z');
+const NOW = new Date('2026-11-21T14:05:00.000Z');
 
 export interface Office {
   readonly port: SqlitePort;
