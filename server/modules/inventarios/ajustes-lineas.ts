@@ -1,4 +1,5 @@
 /** Lines of an adjustment as they are kept: in base units, with what was written of their presentation. */
+import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { invalid } from '../../core/http/errors.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
@@ -35,9 +36,12 @@ export async function filasDe(db: Reader, tipo: TipoAjuste, detalle: readonly Li
     db,
     detalle.map(({ producto_id }) => producto_id),
   );
+  const transito = await enTransito(db, detalle);
   const errores: FieldErrors = {};
   const rows = detalle.map((linea, i) => {
     try {
+      if (transito.has(linea.zona_id ?? 0))
+        throw new Rechazo('zona_id', 'Lo que está en tránsito no se ajusta: se recibe o se legaliza su traslado.');
       return filaDe(tipo, linea, productos.get(linea.producto_id) as Producto);
     } catch (error) {
       if (!(error instanceof Rechazo)) throw error;
@@ -48,6 +52,14 @@ export async function filasDe(db: Reader, tipo: TipoAjuste, detalle: readonly Li
   const [first] = Object.values(errores);
   if (first) throw invalid(errores, first[0]);
   return rows.flatMap((row) => row ?? []);
+}
+
+/** Those of their zones that hold what is on its way. */
+async function enTransito(db: Reader, detalle: readonly LineaAjuste[]): Promise<ReadonlySet<number>> {
+  const ids = JSON.stringify(detalle.flatMap(({ zona_id }) => zona_id ?? []));
+  const { rows } = await sql<{ id: number }>`select z.id from json_each(${ids}) as j
+    cross join zona_bodega as z on z.id = j.value where z.tipo = 'TRANSITO'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function filaDe(tipo: TipoAjuste, linea: LineaAjuste, producto: Producto): FilaAjuste {

@@ -13,7 +13,8 @@ async function zonasDe(bodega_id: number): Promise<LineOption[]> {
   const query = { bodega_id, estado: 'ACTIVA' };
   const answer = await fetchRemote(zonasList.list, { query }, { staleMs: 60_000 });
   const rows = Array.isArray(answer) ? answer : answer.results;
-  return rows.map(({ id, codigo }) => ({ value: id, label: codigo }));
+  // What is on its way is no business of an adjustment.
+  return rows.filter(({ tipo }) => tipo !== 'TRANSITO').map(({ id, codigo }) => ({ value: id, label: codigo }));
 }
 
 const PRODUCTO: LineColumn<Linea> = {
