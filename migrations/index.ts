@@ -37,6 +37,7 @@ import { sql as m0038 } from './0038_ajustes.ts';
 import { sql as m0039 } from './0039_zonas.ts';
 import { sql as m0040 } from './0040_kardex_por_dia.ts';
 import { sql as m0041 } from './0041_conversaciones.ts';
+import { sql as m0042 } from './0042_listas_precio.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -77,4 +78,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0039_zonas', sql: m0039 },
   { name: '0040_kardex_por_dia', sql: m0040 },
   { name: '0041_conversaciones', sql: m0041 },
+  { name: '0042_listas_precio', sql: m0042 },
 ];
