@@ -31,7 +31,6 @@ const PENDING: readonly string[] = [
   'EditarTraslado',
   'GestionCargos',
   'GestionPickingPedidos',
-  'ListaPrecios',
   'ListadoConfPedidos',
   'ListadoCotizaciones',
   'ListadoEntradasMercancia',

@@ -14,7 +14,7 @@ import { formatDate } from '../../shared/dates.ts';
 import { searchKey, sortKey } from '../../shared/text.ts';
 import * as campos from './campos.ts';
 import type { Lista, ListaAlta, ListaCambio } from './contract/lista.ts';
-import { recalcular, requireBorrador } from './items.ts';
+import { recalcular, reemplazarItems, requireBorrador } from './items.ts';
 import { type ListaLeida, leerLista, leerRenglones } from './leida.ts';
 import { manifest } from './manifest.ts';
 import { findLista } from './queries.ts';
@@ -26,6 +26,7 @@ export async function createLista(w: Work, datos: ListaAlta): Promise<Lista> {
   const id = await insertRow(w, 'lista_precio', columnas(datos));
   await escribirPara(w, id, datos);
   await recalcular(w, id);
+  if (datos.detalle) await reemplazarItems(w, id, [], datos.detalle);
   return findLista(w.tx, id, w);
 }
 
@@ -42,10 +43,12 @@ export async function updateLista(w: Work, id: number, datos: ListaCambio): Prom
     });
   await requireLibre(w, datos.codigo, id, before.codigo);
   const values = columnas(datos);
+  const items = await leerRenglones(w.tx, id);
   await updateRow(w, 'lista_precio', { id, version: datos.version, current }, values);
   await escribirPara(w, id, datos);
   const rule = ['modo', 'lista_base_id', 'porcentaje', 'redondeo', 'incluye_iva', 'vigente_desde'] as const;
   if (rule.some((field) => before[field] !== values[field])) await recalcular(w, id);
+  if (datos.detalle) await reemplazarItems(w, id, items, datos.detalle);
   return current();
 }
 
@@ -133,7 +136,7 @@ async function copiarPara(w: Work, from: number, to: number): Promise<void> {
   await escribirPara(w, to, { clientes, ciudades: cities.map(({ ciudad_id }) => ciudad_id) });
 }
 
-function columnas(datos: ListaAlta) {
+function columnas({ detalle: _, ...datos }: ListaAlta) {
   const { codigo, nombre, observacion } = datos;
   return {
     ...toRow(campos.lista, datos),

@@ -2,6 +2,7 @@
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
 import type { Reader } from '../../core/db/reader.ts';
+import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
@@ -83,4 +84,5 @@ export const routes: readonly Route[] = [
   }),
   ...commentRoutes(c.comentariosLista, existe),
   ...presenceRoutes(c.presenciaLista, existe),
+  ...fileRoutes(c.archivosLista, existe),
 ];

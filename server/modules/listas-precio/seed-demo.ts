@@ -14,7 +14,7 @@ const DIAS = { general: 178, mayorista: 120, ciudad: 90, siguiente: 2 } as const
 /** What a product costs from a dozen on, less: every so many. */
 const DOCENA = { cada: 6, menos: 0.05 } as const;
 /** What the next version costs more, in percent, by the line of the product. */
-const SUBEN: Readonly<Record<string, number>> = { ALIMENTOS: 4, ASEO_HOGAR: 6, PAPELERIA: 3 };
+const SUBEN: Readonly<Record<string, number>> = { ALIMENTOS: 4, ASEO: 6, PAPELERIA: 3 };
 const CIUDAD = '76001';
 
 export async function demoDia(w: Work, { fecha, faltan }: DemoDay): Promise<void> {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { column, columnOf } from '../../../shared/columns.ts';
 import { defineComments } from '../../../shared/comments.ts';
 import * as f from '../../../shared/fields.ts';
+import { defineFiles } from '../../../shared/files.ts';
 import { defineList } from '../../../shared/list.ts';
 import { isCents } from '../../../shared/money.ts';
 import { definePresence } from '../../../shared/presence.ts';
@@ -18,7 +19,7 @@ import {
   TIPOS,
   type TipoLista,
 } from '../rules/tipos.ts';
-import { item } from './items.ts';
+import { item, itemDado, MAX_ITEMS } from './items.ts';
 
 const { permisos } = manifest;
 export const base = 'productos/listas_precio';
@@ -69,6 +70,8 @@ const campos = {
   clientes: ids,
   ciudades: ids,
   observacion: f.textoOpcional(c.observacion.max),
+  /** All its prices; without it they stay as they are. */
+  detalle: z.array(itemDado).max(MAX_ITEMS).optional(),
 };
 
 interface Coherente {
@@ -105,6 +108,9 @@ export const listaCambio = z
   .strictObject({ ...campos, version: f.version })
   .superRefine(coherente)
   .transform(limpia);
+/** As a form holds it, with its prices as its grid does. */
+export const formularioLista = <D extends z.ZodType>(detalle: D) =>
+  z.object({ ...campos, version: f.version, detalle }).superRefine(coherente);
 export type ListaAlta = z.output<typeof listaAlta>;
 export type ListaCambio = z.output<typeof listaCambio>;
 
@@ -227,4 +233,10 @@ export const presenciaLista = definePresence(manifest, {
   path: `${base}/:id/presencia`,
   tabla: 'lista_precio',
   permisos: { ver: permisos.ver },
+});
+export const archivosLista = defineFiles(manifest, {
+  path: `${base}/:id/archivos`,
+  tabla: 'lista_precio',
+  usos: { soporte: { nombre: 'Soportes', cantidad: 10, mb: 5, extensiones: ['pdf', 'png', 'jpeg', 'jpg'] } },
+  permisos: { ver: permisos.ver, editar: permisos.editar },
 });
