@@ -88,7 +88,17 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'AGOTADA',
     'RETIRADO',
   ],
-  done: ['FINALIZADO', 'FINALIZADA', 'RESUELTO', 'RESUELTA', 'FACTURADO', 'FACTURADA', 'TERMINADO', 'LEIDO'],
+  done: [
+    'REEMPLAZADA',
+    'FINALIZADO',
+    'FINALIZADA',
+    'RESUELTO',
+    'RESUELTA',
+    'FACTURADO',
+    'FACTURADA',
+    'TERMINADO',
+    'LEIDO',
+  ],
 };
 
 const VARIANTS: ReadonlyMap<string, StateVariant> = new Map(

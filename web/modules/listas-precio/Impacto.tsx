@@ -46,12 +46,14 @@ export function Impacto({ lista }: { lista: Lista }) {
           </div>
         ))}
       </dl>
-      <Segmented
-        label="Qué precios se ven"
-        options={groups.map((value) => ({ value, label: GRUPOS[value].label }))}
-        current={grupo}
-        onChange={setGrupo}
-      />
+      <div className={styles.barra}>
+        <Segmented
+          label="Qué precios se ven"
+          options={groups.map((value) => ({ value, label: GRUPOS[value].label }))}
+          current={grupo}
+          onChange={setGrupo}
+        />
+      </div>
       <Tabla
         label="Qué cambia"
         columns={columnas(costos)}

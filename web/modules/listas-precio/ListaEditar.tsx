@@ -9,6 +9,7 @@ import { toast } from '../../state/toasts.ts';
 import { ListaCabecera } from './ListaCabecera.tsx';
 import { ListaDetalle } from './ListaDetalle.tsx';
 import { ListaForm } from './ListaForm.tsx';
+import styles from './listas-precio.module.css';
 import { cuerpo, formulario, toValues } from './values.ts';
 
 export function ListaEditar({ id }: { id: string }) {
@@ -49,7 +50,11 @@ function Edicion({ lista }: { lista: Lista }) {
   });
   return (
     <>
-      {lista.motivo_devolucion && <Note kind="aviso">La devolvieron: {lista.motivo_devolucion}</Note>}
+      {lista.motivo_devolucion && (
+        <div className={styles.nota}>
+          <Note kind="aviso">La devolvieron: {lista.motivo_devolucion}</Note>
+        </div>
+      )}
       <Presence presence={presenciaLista} id={lista.id} version={lista.version} />
       <ListaForm form={form} lista={lista} />
     </>

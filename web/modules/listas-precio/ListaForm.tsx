@@ -27,6 +27,7 @@ import { useProductoSource } from '../productos/public.tsx';
 import { columnasDe } from './columnas.ts';
 import { MODO_OPTIONS, REDONDEO_OPTIONS, screens, TIPO_OPTIONS } from './comunes.tsx';
 import { lineaDe, PEGA } from './lineas.ts';
+import styles from './listas-precio.module.css';
 import { SimularDialog } from './SimularDialog.tsx';
 import type { ListaValues } from './values.ts';
 
@@ -113,7 +114,6 @@ export function ListaForm({ form, lista }: ListaFormProps) {
           {...campo('incluye_iva')}
           help="Lo que se escribe es lo que paga el cliente; la base sale de ahí."
         />
-        <TextAreaField {...campo('observacion')} />
       </FormSection>
       <LineGridField
         form={form}
@@ -129,12 +129,15 @@ export function ListaForm({ form, lista }: ListaFormProps) {
         repeats
       />
       {lista && lista.detalle.length > 0 && (
-        <div>
+        <div className={styles.bajo}>
           <Button icon="graph" onClick={() => setSimulating(true)}>
             Simular un cambio de precios…
           </Button>
         </div>
       )}
+      <FormSection>
+        <TextAreaField {...campo('observacion')} />
+      </FormSection>
       {lista && simulating && <SimularDialog lista={lista} form={form} onClose={() => setSimulating(false)} />}
     </Form>
   );

@@ -1,5 +1,5 @@
 /** `/listas-precio` */
-import { lista as campos } from '../../../server/modules/listas-precio/campos.ts';
+import { lista as campos, item } from '../../../server/modules/listas-precio/campos.ts';
 import { listasPrecioList } from '../../../server/modules/listas-precio/contract/lista.ts';
 import { MODOS, TIPOS } from '../../../server/modules/listas-precio/rules/tipos.ts';
 import { personasList } from '../../../server/modules/personas/contract/personas.ts';
@@ -34,7 +34,7 @@ const FILTERS: readonly Filter<FilterOf<typeof listasPrecioList>>[] = [
   },
   {
     field: 'producto_id',
-    label: 'Producto',
+    label: item.producto_id.label,
     kind: 'remoto',
     options: optionsOf(productosList, ({ id, cod_prod, nombre_producto }) => ({
       value: id,
@@ -75,6 +75,7 @@ export function ListasPrecioList() {
         revision: ({ revision }) => `v${revision}`,
         tipo: ({ tipo }) => TIPOS[tipo],
         modo: ({ modo }) => MODOS[modo],
+        estado: ({ estado }) => <StateLabel estado={estadoDe(estado)} />,
         lista_base: ({ lista_base }) => lista_base ?? campos.lista_base_id.vacio,
         vigente_hasta: ({ vigente_hasta }) => (vigente_hasta === null ? campos.vigente_hasta.vacio : undefined),
       }}

@@ -1,6 +1,7 @@
 /** `/listas-precio/probar`: what some products cost on a day, to a client or by a list, as a document would have them. */
 import { useState } from 'react';
 import * as z from 'zod';
+import { item } from '../../../server/modules/listas-precio/campos.ts';
 import { listasPrecioList } from '../../../server/modules/listas-precio/contract/lista.ts';
 import {
   type Cotizacion,
@@ -54,12 +55,18 @@ const toLine = (producto: Parameters<typeof lineaDe>[0]): Probada => {
 
 const COLUMNAS: readonly LineColumn<Probada>[] = [
   {
-    ...{ type: 'buscar', field: 'producto_id', label: 'Producto', headers: ['Código'] },
+    ...{ type: 'buscar', field: 'producto_id', label: item.producto_id.label, headers: ['Código'] },
     title: ({ nombre_producto }) => nombre_producto,
     detail: ({ cod_prod }) => cod_prod,
   },
   {
-    ...{ type: 'opciones', field: 'presentacion_id', label: 'Presentación', width: 140, emptyText: 'Unidad base' },
+    ...{
+      type: 'opciones',
+      field: 'presentacion_id',
+      label: item.presentacion_id.label,
+      width: 140,
+      emptyText: 'Unidad base',
+    },
     key: ({ producto_id }) => producto_id ?? 0,
     options: presentacionesDe,
     shown: ({ presentacion }) => presentacion,
@@ -104,7 +111,7 @@ export function PrecioProbar() {
             <RemoteSelectField
               form={form}
               name="lista_id"
-              label="Lista"
+              label={item.lista_precio_id.label}
               help="Sin elegirla es la del cliente, la de su ciudad o la general."
               contract={listasPrecioList}
               toOption={({ id, nombre, codigo }) => ({ value: id, label: nombre, detail: codigo })}
@@ -114,18 +121,18 @@ export function PrecioProbar() {
         <LineGridField
           form={form}
           name="lineas"
-          label="Productos"
+          label="Lo que se consulta"
           columns={COLUMNAS}
           source={source}
           emptyText="Lee un código o escribe un producto."
         />
-        <div className={styles.barra}>
+        <div className={styles.bajo}>
           <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
             Consultar precios
           </Button>
         </div>
+        {answer && <Resultado {...answer} />}
       </Form>
-      {answer && <Resultado {...answer} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** `/listas-precio/precios`: the prices of all lists; one list's are printed and exported from here. */
-import { lista as campos } from '../../../server/modules/listas-precio/campos.ts';
+import { lista as campos, item } from '../../../server/modules/listas-precio/campos.ts';
 import { listasPrecioList } from '../../../server/modules/listas-precio/contract/lista.ts';
 import { preciosList } from '../../../server/modules/listas-precio/contract/precios.ts';
 import { productosList } from '../../../server/modules/productos/contract/lista.ts';
@@ -14,7 +14,7 @@ import { ESTADO_OPTIONS, estadoDe, screens, TABS } from './comunes.tsx';
 const FILTERS: readonly Filter<FilterOf<typeof preciosList>>[] = [
   {
     field: 'lista_id',
-    label: 'Lista',
+    label: item.lista_precio_id.label,
     kind: 'remoto',
     options: optionsOf(listasPrecioList, ({ id, nombre, revision }) => ({
       value: id,
@@ -24,7 +24,7 @@ const FILTERS: readonly Filter<FilterOf<typeof preciosList>>[] = [
   { field: 'estado', label: 'Estado de la lista', kind: 'opciones', options: ESTADO_OPTIONS },
   {
     field: 'producto_id',
-    label: 'Producto',
+    label: item.producto_id.label,
     kind: 'remoto',
     options: optionsOf(productosList, ({ id, cod_prod, nombre_producto }) => ({
       value: id,
@@ -35,8 +35,8 @@ const FILTERS: readonly Filter<FilterOf<typeof preciosList>>[] = [
 ];
 
 const VIEWS = [
-  { nombre: 'Vigentes', consulta: 'f.estado=VIGENTE' },
   { nombre: 'Todos', consulta: '' },
+  { nombre: 'Vigentes', consulta: 'f.estado=VIGENTE' },
 ];
 
 export function PreciosList() {
@@ -52,6 +52,7 @@ export function PreciosList() {
       views={VIEWS}
       cells={{
         cantidad_desde: ({ cantidad_desde }) => (cantidad_desde === 0 ? 'Cualquiera' : undefined),
+        estado: ({ estado }) => <StateLabel estado={estadoDe(estado)} />,
         precio: ({ precio }) => (precio === null ? 'Sin precio' : undefined),
         descuento_maximo: ({ descuento_maximo }) => (descuento_maximo === null ? 'Sin límite' : undefined),
         vigente_hasta: ({ vigente_hasta }) => (vigente_hasta === null ? campos.vigente_hasta.vacio : undefined),

@@ -37,7 +37,8 @@ const columnas = (costos: boolean): LineColumn<Item>[] => [
   {
     ...{ type: 'buscar', field: 'producto_id', label: campos.producto_id.label },
     title: ({ nombre_producto }) => nombre_producto,
-    detail: ({ cod_prod, calculado }) => (calculado ? `${cod_prod} · lo calcula la lista` : cod_prod),
+    detail: ({ cod_prod, calculado, fecha_desde, fecha_hasta }) =>
+      [cod_prod, calculado && 'lo calcula la lista', periodo(fecha_desde, fecha_hasta)].filter(Boolean).join(' · '),
   },
   {
     ...{ type: 'muestra', field: 'presentacion', label: campos.presentacion_id.label, width: 120 },
@@ -47,23 +48,13 @@ const columnas = (costos: boolean): LineColumn<Item>[] => [
     ...{ type: 'muestra', field: 'cantidad_desde', label: campos.cantidad_desde_mil.corto, width: 104, end: true },
     show: ({ cantidad_desde }) => (cantidad_desde === 0 ? 'Cualquiera' : formatQuantity(cantidad_desde)),
   },
-  {
-    ...{ type: 'muestra', field: 'neto', label: 'Sin impuestos', width: 116, end: true },
-    show: ({ neto }) => precio(neto),
-  },
-  {
-    ...{ type: 'muestra', field: 'con_iva', label: 'Con impuestos', width: 116, end: true },
-    show: ({ con_iva }) => precio(con_iva),
-  },
+  { type: 'costo', field: 'neto', label: 'Sin impuestos', width: 116 },
+  { type: 'costo', field: 'con_iva', label: 'Con impuestos', width: 116 },
   ...(costos ? [MARGEN] : []),
-  {
-    ...{ type: 'muestra', field: 'fecha_desde', label: 'Rige', width: 132 },
-    show: ({ fecha_desde, fecha_hasta }) => periodo(fecha_desde, fecha_hasta),
-  },
 ];
 
 function periodo(desde: string | null, hasta: string | null): string {
-  if (desde === null && hasta === null) return campos.fecha_desde.vacio;
+  if (desde === null && hasta === null) return '';
   if (hasta === null) return `desde ${formatDate(desde ?? '')}`;
   return desde === null ? `hasta ${formatDate(hasta)}` : `${formatDate(desde)}–${formatDate(hasta)}`;
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
+import { lista as campos, item } from '../../../server/modules/listas-precio/campos.ts';
 import { simularLista } from '../../../server/modules/listas-precio/contract/actos.ts';
 import { type Simulado, SOBRE, simulacion } from '../../../server/modules/listas-precio/contract/items.ts';
 import { type Lista, listasPrecioList } from '../../../server/modules/listas-precio/contract/lista.ts';
@@ -89,7 +90,7 @@ export function SimularDialog({ lista, form, onClose }: SimularDialogProps) {
               <RemoteSelectField
                 form={asked}
                 name="lista_id"
-                label="Lista"
+                label={item.lista_precio_id.label}
                 required
                 contract={listasPrecioList}
                 toOption={({ id, nombre, codigo }) => ({ value: id, label: nombre, detail: codigo })}
@@ -104,7 +105,7 @@ export function SimularDialog({ lista, form, onClose }: SimularDialogProps) {
             <SelectField
               form={asked}
               name="redondeo"
-              label="Redondeo"
+              label={campos.redondeo.label}
               options={REDONDEO_OPTIONS as readonly Option[]}
               emptyText={null}
             />

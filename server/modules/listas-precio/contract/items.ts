@@ -80,7 +80,7 @@ export type ItemsCambio = z.output<typeof itemsCambio>;
 
 /** What a change of prices would be: over the cost, over another list, over what they are. */
 export const SOBRE = {
-  ACTUAL: 'El precio de hoy',
+  ACTUAL: 'El precio de esta lista',
   COSTO: 'El costo',
   MARGEN: 'El margen sobre el costo',
   LISTA: 'Otra lista',
