@@ -6,7 +6,7 @@ import { ESTADOS, MODOS, REDONDEOS, TIPOS } from './rules/tipos.ts';
 export const lista = {
   codigo: { label: 'Código', tipo: 'texto', max: 20, obligatorio: true },
   revision: { label: 'Versión', tipo: 'entero', acto: true },
-  nombre: { label: 'Nombre', tipo: 'texto', max: 80, obligatorio: true },
+  nombre: { label: 'Nombre', tipo: 'texto', max: 80, letras: 'none', obligatorio: true },
   tipo: { label: 'Tipo', tipo: 'texto', valores: TIPOS, obligatorio: true },
   moneda: { label: 'Moneda', tipo: 'texto', acto: true },
   incluye_iva: { label: 'Los precios incluyen los impuestos', corto: 'Con IVA', tipo: 'booleano' },

@@ -29,7 +29,12 @@ test('four lists in their states, with prices for all that is sold', async () =>
     ...['GENERAL 1 VIGENTE', 'MAYORISTA 1 VIGENTE', 'CALI 1 VIGENTE', 'GENERAL 2 POR_APROBAR'],
   ]);
   expect(rows.map(({ productos }) => productos)).toEqual([230, 230, 230, 230]);
-  const ids = await t.db.selectFrom('producto').select('id').where('se_vende', '=', 1).where('tipo', '=', 'INVENTARIO').execute();
+  const ids = await t.db
+    .selectFrom('producto')
+    .select('id')
+    .where('se_vende', '=', 1)
+    .where('tipo', '=', 'INVENTARIO')
+    .execute();
   const lineas = ids.map(({ id }) => ({ producto_id: id, cantidad_mil: 1_000 }));
   const found = await pricesOf(t.db, { fecha: t.clock.now().toISOString().slice(0, 10), lineas });
   expect(found.filter(({ error }) => error !== null)).toEqual([]);

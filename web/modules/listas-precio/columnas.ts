@@ -20,7 +20,7 @@ export function columnasDe({ costos, incluye_iva }: { costos: boolean; incluye_i
       type: 'opciones',
       field: 'presentacion_id',
       label: campos.presentacion_id.label,
-      width: 116,
+      width: 112,
       key: ({ producto_id }) => producto_id ?? 0,
       options: presentacionesDe,
       shown: ({ presentacion }) => presentacion,
@@ -37,14 +37,14 @@ export function columnasDe({ costos, incluye_iva }: { costos: boolean; incluye_i
       type: 'cantidad',
       field: 'cantidad_desde',
       label: campos.cantidad_desde_mil.corto,
-      width: 104,
+      width: 100,
       headers: ['Desde', 'Cantidad', 'Cantidad desde', 'Cantidad mínima'],
     },
     {
       type: 'costo',
       field: 'precio',
       label: incluye_iva ? 'Precio con IVA' : campos.precio_dmil.label,
-      width: 116,
+      width: 112,
       required: true,
       headers: ['Precio', 'Precio de venta', 'Valor', 'precio_venta'],
       change: (line, precio) => ({ ...line, precio, calculado: false }),
@@ -53,15 +53,15 @@ export function columnasDe({ costos, incluye_iva }: { costos: boolean; incluye_i
       check: (line) => (costos && (margenDe(line) ?? 0) < 0 ? 'Por debajo del costo.' : null),
     },
     ...(costos
-      ? [{ type: 'calculo', field: 'margen', label: 'Margen %', as: 'porcentaje', width: 88, value: margenDe } as const]
+      ? [{ type: 'calculo', field: 'margen', label: 'Margen %', as: 'porcentaje', width: 76, value: margenDe } as const]
       : []),
-    { type: 'fecha', field: 'fecha_desde', label: campos.fecha_desde.label, width: 108, headers: ['Vigente desde'] },
-    { type: 'fecha', field: 'fecha_hasta', label: campos.fecha_hasta.label, width: 108, headers: ['Vigente hasta'] },
+    { type: 'fecha', field: 'fecha_desde', label: campos.fecha_desde.label, width: 104, headers: ['Vigente desde'] },
+    { type: 'fecha', field: 'fecha_hasta', label: campos.fecha_hasta.label, width: 104, headers: ['Vigente hasta'] },
     {
       type: 'porcentaje',
       field: 'descuento_maximo',
       label: campos.descuento_maximo.corto,
-      width: 88,
+      width: 76,
       headers: ['Descuento', 'Descuento máximo'],
     },
   ];
