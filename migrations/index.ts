@@ -37,7 +37,10 @@ import { sql as m0038 } from './0038_ajustes.ts';
 import { sql as m0039 } from './0039_zonas.ts';
 import { sql as m0040 } from './0040_kardex_por_dia.ts';
 import { sql as m0041 } from './0041_conversaciones.ts';
-import { sql as m0042 } from './0042_listas_precio.ts';
+import { sql as m0042 } from './0042_kardex_contado.ts';
+import { sql as m0043 } from './0043_conteos_a_la_vez.ts';
+import { sql as m0044 } from './0044_plan_de_conteos.ts';
+import { sql as m0045 } from './0045_listas_precio.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -78,5 +81,8 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0039_zonas', sql: m0039 },
   { name: '0040_kardex_por_dia', sql: m0040 },
   { name: '0041_conversaciones', sql: m0041 },
-  { name: '0042_listas_precio', sql: m0042 },
+  { name: '0042_kardex_contado', sql: m0042 },
+  { name: '0043_conteos_a_la_vez', sql: m0043 },
+  { name: '0044_plan_de_conteos', sql: m0044 },
+  { name: '0045_listas_precio', sql: m0045 },
 ];

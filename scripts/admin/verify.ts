@@ -72,7 +72,9 @@ const CHECKS: readonly Check[] = [
   {
     name: 'Conteos guardados',
     async run({ db }) {
-      for (const { tabla, filas } of await db.selectFrom('conteo').select(['tabla', 'filas']).execute()) {
+      // Of whole tables: counts of a part of one ('kardex.producto_id.7') are recomputed by the module that keeps them.
+      const whole = db.selectFrom('conteo').select(['tabla', 'filas']).where('tabla', 'not like', '%.%');
+      for (const { tabla, filas } of await whole.execute()) {
         const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(tabla)}`.execute(db);
         if (rows[0]?.n !== filas) return `«${tabla}» tiene ${rows[0]?.n} filas y su conteo dice ${filas}.`;
       }

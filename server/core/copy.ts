@@ -17,6 +17,7 @@ const LEFT_OUT = [
     'conteo',
     'cifra',
     'pago_cifra',
+    'lugar_dia',
     'whatsapp_mes',
     'intento_ingreso',
     'autorizacion',

@@ -27,7 +27,7 @@ export interface ListBinding<Wire = never, Row extends { id: number } = never> {
   visible?(actor: Actor): readonly Condition[];
   /** Fields of the row that this person may not see. */
   hidden?(actor: Actor): readonly string[];
-  /** What rows show besides, by what is asked and who asks (`null`: a job, which may see no more than anybody). */
+  /** What rows show besides, by what is asked and who asks. */
   complete?(asked: Asked): (db: Reader, rows: Wire[]) => Promise<Wire[]>;
   /** Where a query reads in place of the list's own source: what there was on another day. */
   sourceFor?(query: ListFilter): ListSource<Row, Wire> | null;
@@ -36,7 +36,8 @@ export interface ListBinding<Wire = never, Row extends { id: number } = never> {
 export interface Asked {
   /** All conditions, of every group. */
   readonly where: readonly Condition[];
-  readonly actor: Actor | null;
+  /** Who asks, also through a job. */
+  readonly userId: number | null;
   readonly now: Date;
 }
 
@@ -49,7 +50,7 @@ function completed<Row extends { id: number }, Wire>(
   source: ListSource<Row, Wire>,
   complete: ListBinding<Wire>['complete'],
   { where, orWhere }: Pick<ListQuery, 'where' | 'orWhere'>,
-  by: Pick<Asked, 'actor' | 'now'>,
+  by: Pick<Asked, 'userId' | 'now'>,
 ): ListSource<Row, Wire> {
   if (!complete) return source;
   return {
@@ -76,7 +77,10 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
       ...handleRead(list, ({ db, query, actor, now }) => {
         const fields = hidden(actor);
         requireShown(fields, query);
-        const own = completed(hiding(sourceFor?.(query) ?? source, fields), complete, query, { actor, now });
+        const own = completed(hiding(sourceFor?.(query) ?? source, fields), complete, query, {
+          userId: actor.userId,
+          now,
+        });
         return listRows(db, own, { ...query, visible: visible(actor) });
       }),
       lista: spec.path,
@@ -84,7 +88,7 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
     handleRead(search, ({ db, body, actor, now }) =>
       searchRows(
         db,
-        completed(hiding(source, hidden(actor)), complete, NOTHING, { actor, now }),
+        completed(hiding(source, hidden(actor)), complete, NOTHING, { userId: actor.userId, now }),
         body.search,
         order,
         visible(actor),
@@ -107,7 +111,7 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
       const query = { ...asked, visible: visible(actor) };
       const fields = hidden(actor);
       requireShown(fields, query);
-      const own = completed(hiding(at(query), fields), complete, query, { actor, now });
+      const own = completed(hiding(at(query), fields), complete, query, { userId: actor.userId, now });
       const ids = await listIds(db, own, query);
       const answer = answerExport({
         nombre: spec.nombre,
@@ -126,12 +130,14 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
     handleRaw(contract.imprimir, (context) => {
       const fields = hidden(context.actor);
       requireShown(fields, context.query);
-      const query = { ...context.query, visible: visible(context.actor) };
-      return printList({ ...context, query }, contract, completed(hiding(at(query), fields), complete, query, context));
+      const { actor, now } = context;
+      const query = { ...context.query, visible: visible(actor) };
+      const own = completed(hiding(at(query), fields), complete, query, { userId: actor.userId, now });
+      return printList({ ...context, query }, contract, own);
     }),
     handleJob(
       contract.exportarTrabajo,
-      exportJob(contract, source, (query, now) => completed(at(query), complete, query, { actor: null, now })),
+      exportJob(contract, source, (query, by) => completed(at(query), complete, query, by)),
       async ({ w, body }) => {
         columnsOf(contract, body.columnas);
         const fields = hidden(w.actor);
@@ -139,6 +145,7 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
         return {
           ...body,
           usuario: await userName(w.tx, w.actor),
+          usuario_id: w.actor.userId,
           visible: visible(w.actor),
           hidden: fields,
           now: w.instant,

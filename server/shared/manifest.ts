@@ -139,6 +139,8 @@ export interface Numeracion {
   readonly ancho: number;
   /** Name of the screen of one of them, whose `:id` it is. */
   readonly screen?: string;
+  /** Table whose column `numero` keeps them, of documents that never lose theirs: `admin verify` holds them against the range. */
+  readonly tabla?: string;
   /** Whom its documents are with. */
   readonly tercero?: 'proveedor' | 'persona';
 }

@@ -9,6 +9,7 @@ import { directFigures } from './direct.ts';
 import { duringExport, exportFigures } from './files.ts';
 import { chartFigures } from './graficas.ts';
 import { invoiceCost } from './invoice.ts';
+import { kardexFigures } from './kardex.ts';
 import { type Clients, startClients } from './load.ts';
 import { pagosFigures } from './pagos.ts';
 import { type HomeName, PASSWORD, residentMiB, seed, signIn, startHome, startScript } from './processes.ts';
@@ -79,7 +80,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
     if (home === 'node') add(await accessCost(clients, folder, mine.token));
     if (home === 'node') {
       add(invoiceCost(), await chartFigures());
-      for (const figure of await pagosFigures()) add(figure);
+      add(...(await pagosFigures()), ...(await kardexFigures()));
     }
     add(await startCost(home, folder, copy, mine.token));
     if (home === 'node') {

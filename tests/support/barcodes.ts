@@ -1,5 +1,5 @@
 /** Barcodes as pictures, for the tests of the camera: bars of EAN, ITF and Code 128, and a film that Chromium shows as its camera. */
-import { Code128Reader } from '@zxing/library';
+import { code128 as widthsOf } from '../../server/core/documents/code128.ts';
 
 /** A bar is '1', a gap '0', each of one width. */
 export type Bars = string;
@@ -45,15 +45,11 @@ export function itf(code: string): Bars {
   return `1010${middle.join('')}11101`;
 }
 
-/** Widths of bars and gaps: a table of the reader's own. */
-const PATTERNS = Reflect.get(Code128Reader, 'CODE_PATTERNS') as readonly (readonly number[])[];
-
-/** Printable ASCII, by its set B. */
+/** As labels are printed. */
 export function code128(text: string): Bars {
-  const values = [104, ...[...text].map((char) => char.charCodeAt(0) - 32)];
-  const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;
-  const patterns = [...values, check, 106].map((value) => [...(PATTERNS[value] ?? [])]);
-  return patterns.map((widths) => widths.map((width, at) => (at % 2 ? '0' : '1').repeat(width)).join('')).join('');
+  return widthsOf(text)
+    .map((width, at) => (at % 2 ? '0' : '1').repeat(width))
+    .join('');
 }
 
 /** A still film in grey (Y4M): the bars in the middle of a white sheet. */

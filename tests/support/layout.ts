@@ -146,7 +146,11 @@ function faultsOfPage(): string[] {
     for (const rect of rects) keep(parent, rect, parent);
     const box = placeOf(parent).cutter;
     if (!box) continue;
-    const { left, right } = box.getBoundingClientRect();
+    // Dots stand where its padding begins.
+    const { textOverflow, paddingLeft, paddingRight } = getComputedStyle(box);
+    const dots = textOverflow === 'ellipsis';
+    const left = box.getBoundingClientRect().left + (dots ? px(paddingLeft) : 0);
+    const right = box.getBoundingClientRect().right - (dots ? px(paddingRight) : 0);
     if (!rects.some((rect) => rect.right > right + 1 || rect.left < left - 1)) continue;
     const titled = parent.closest('[title]');
     if (!titled || EXACT.test(text)) faults.push(`cortado: ${told(parent)}`);

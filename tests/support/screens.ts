@@ -8,15 +8,15 @@ export interface Screen {
   readonly path: string;
 }
 
-/** A part of the names of the screens to look at, while one works on them: `PANTALLAS=Productos`. */
-const only = process.env.PANTALLAS ?? '';
+/** The names of the screens to look at, while one works on them: `PANTALLAS='Producto|Linea'`. */
+const only = new RegExp(process.env.PANTALLAS ?? '');
 
 const built = new Set(Object.values(modules).flatMap(({ screens }) => Object.keys(screens)));
 
 /** Of the main layout, those of records with the record 1. */
 export const SCREENS: readonly Screen[] = manifests
   .flatMap(({ screens }) => Object.entries(screens))
-  .filter(([name, screen]) => built.has(name) && !screen.plain && name.includes(only))
+  .filter(([name, screen]) => built.has(name) && !screen.plain && only.test(name))
   .map(([name, { path }]) => ({ name, path: path.replace(/:pagina\??/, 'primeros-pasos').replace(/:\w+\??/g, '1') }));
 
 /** A phone, a tablet, a laptop with the menu open, and two desks. */

@@ -94,11 +94,15 @@ export async function walkScreen(page: Page, screen: string, { reopen, rest, loo
     if (!(await one.isVisible())) return false;
     await close();
     const click = () => one.click({ timeout: PATIENCE });
-    // A dialog whose code came late may have opened over it meanwhile.
-    await click().catch(async () => {
-      await close();
+    try {
       await click();
-    });
+    } catch {
+      // A dialog whose code came late may have opened over it meanwhile, or drawn it anew.
+      await close();
+      if (!(await one.isVisible())) await openersOf(page, selector);
+      if (!(await one.isVisible())) return false;
+      await click();
+    }
     await rest();
     return true;
   };

@@ -1,16 +1,8 @@
 /** Lines that are pasted, on phones, and one product of a form, in a real Chromium. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/browser.ts';
+import { paste } from '../support/clipboard.ts';
 import { cell, grid, press, start, test } from '../support/lines.ts';
-
-/** As Ctrl+V would: what stands on the clipboard is told to what has the focus. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', copied);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
 
 test('lines pasted from a spreadsheet: names in any order, commas, what does not match, and all of it taken back', async ({
   page,

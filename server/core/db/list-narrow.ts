@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts';
 
 export type Conditions = readonly RawBuilder<unknown>[];
 
-interface Narrowed {
+export interface Narrowed {
   /** What the search finds beside the conditions. */
   readonly hits: Hits | null;
   /** Scope, filters and choice, to count by. */

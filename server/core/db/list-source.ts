@@ -1,5 +1,5 @@
 /** What a module says of a list: its table, its rows, what may filter and order them, and how it is searched. */
-import type { CompiledQuery, Expression, SqlBool } from 'kysely';
+import type { CompiledQuery, Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Condition } from '../../shared/list.ts';
 import type { Reader } from './reader.ts';
 import type { DB } from './types.ts';
@@ -65,6 +65,11 @@ export interface ListShape {
   readonly totals?: Readonly<Record<string, ListTotal>>;
   /** Row of `conteo` that holds the number of rows of the table. */
   readonly counted?: string;
+  /**
+   * A statement that reads as `n` how many rows these filters alone leave, where a count of them is kept; `null` where none is: then
+   * they are counted.
+   */
+  readonly countOf?: (where: readonly Condition[]) => RawBuilder<{ n: number }> | null;
   /** Rows outside it do not exist for this list. */
   readonly scope?: Expression<SqlBool>;
   /** The source whose SQL it shares: one made for a question is the same but for what its rows show. */

@@ -7,7 +7,7 @@ import type { Condition, ListFilter, ListQuery, OrderTerm } from '../../shared/l
 import { MAX_ARRAY, MAX_SEARCH, type Page } from '../../shared/page.ts';
 import { runCompiled, type Slot } from './compiled.ts';
 import { conditionSql, orderSql, scopeOf, tableOf, whereSql } from './list-filter.ts';
-import { among, type Conditions, isOneOf, narrow } from './list-narrow.ts';
+import { among, type Conditions, isOneOf, type Narrowed, narrow } from './list-narrow.ts';
 import { bestMatches, type Hits, wordsOf } from './list-search.ts';
 import type { Knowing, ListShape, ListSource, WrittenSource } from './list-source.ts';
 import { readTotals } from './list-totals.ts';
@@ -56,7 +56,7 @@ async function pageOfRows<Row extends { id: number }, Wire>(
   }
   const results = await narrowedRows(db, source, hits, walked, query.order, { limit: page_size, offset });
   const isLast = results.length < page_size && (results.length > 0 || page === 1);
-  const count = isLast ? offset + results.length : await countRows(db, source, hits, conditions);
+  const count = isLast ? offset + results.length : await countQuery(db, source, query, { hits, conditions });
   return { count, page, page_size, results };
 }
 
@@ -103,8 +103,21 @@ export async function idsAfter(
 
 /** How many rows a query finds. */
 export async function countList(db: Reader, source: ListShape, query: ListQuery): Promise<number> {
-  const { hits, conditions } = await narrow(db, source, query);
-  return countRows(db, source, hits, conditions);
+  return countQuery(db, source, query, await narrow(db, source, query));
+}
+
+/** Through the count that is kept of what the query asks, if there is one. */
+async function countQuery(
+  db: Reader,
+  source: ListShape,
+  { where, search, orWhere, only, except, visible }: ListQuery,
+  { hits, conditions }: Pick<Narrowed, 'hits' | 'conditions'>,
+): Promise<number> {
+  const isMore = search !== '' || orWhere.length > 0 || only || except?.length || visible?.length;
+  const kept = isMore || where.length === 0 ? null : source.countOf?.(where);
+  if (!kept) return countRows(db, source, hits, conditions);
+  const { rows } = await kept.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Of each view how many rows whoever asks would find in it. */

@@ -32,7 +32,7 @@ const PIECE = 1_000;
 const PIECES_READ = 20;
 const FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const;
 
-/** The whole request is kept: a job knows nothing of who asked but the name, and what they may see. */
+/** The whole request is kept: a job knows nothing of who asked but who it was, and what they may see. */
 const condition = z.object({
   field: z.string(),
   operator: z.enum(['eq', 'in', 'gte', 'lte', 'icontains']),
@@ -40,6 +40,7 @@ const condition = z.object({
 });
 const input = exportBody.extend({
   usuario: z.string(),
+  usuario_id: z.int().nullable().default(null),
   visible: z.array(condition).default([]),
   hidden: z.array(z.string()).default([]),
   /** When it was asked for. */
@@ -58,12 +59,13 @@ export function exportJob<Row extends { id: number }, Wire extends object>(
   contract: ListContract<Wire>,
   source: ListSource<Row, Wire>,
   /** The source for a question. */
-  asking: (query: ListQuery, now: Date) => ListSource<Row, Wire> = () => source,
+  asking: (query: ListQuery, by: { userId: number | null; now: Date }) => ListSource<Row, Wire> = () => source,
 ): Job<ExportInput, Piece> {
   const { spec } = contract;
   const { access } = contract.exportarTrabajo;
   const queryOf = ({ seleccion, visible }: ExportInput) => ({ ...selectionQuery(contract, seleccion), visible });
-  const sourceOf = (asked: ExportInput) => asking(queryOf(asked), new Date(asked.now));
+  const sourceOf = (asked: ExportInput) =>
+    asking(queryOf(asked), { userId: asked.usuario_id, now: new Date(asked.now) });
 
   return defineJob<ExportInput, Piece>({
     tipo: `exportar ${spec.path}`,

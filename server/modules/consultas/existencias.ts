@@ -24,10 +24,10 @@ const OCULTAS = Object.fromEntries(SUMAS.map((suma) => [suma, null])) as Sumas;
 const told = (row: Record<(typeof SUMAS)[number], number>) =>
   Object.fromEntries(SUMAS.map((suma) => [suma, toCantidad(row[suma])])) as Sumas;
 
-/** Of each product, in these warehouses together or in all. A job (`null`) sees what everybody may. */
+/** Of each product, in these warehouses together or in all. */
 export async function sumasDe(
   db: Reader,
-  actor: Actor | null,
+  userId: number | null,
   ids: readonly number[],
   bodegas: readonly number[],
 ): Promise<(id: number) => Sumas> {
@@ -41,7 +41,7 @@ export async function sumasDe(
         cross join saldo_producto as s on s.producto_id = j.value group by s.producto_id`
   ).execute(db);
   const found = new Map(rows.map((row) => [row.producto_id, told(row)]));
-  const hidden = await hiddenStock(db, actor?.userId ?? null, ids);
+  const hidden = await hiddenStock(db, userId, ids);
   const isHidden = (id: number) =>
     bodegas.length > 0 ? bodegas.some((bodega) => hidden.has(id, bodega)) : hidden.has(id);
   return (id) => (isHidden(id) ? OCULTAS : (found.get(id) ?? NADA));

@@ -12,7 +12,7 @@ import type { Condition } from '../../shared/list.ts';
 import { toCantidad, toFactor } from '../../shared/quantities.ts';
 import { pricesInForce } from '../listas-precio/public.ts';
 import { hiddenStock, taxesOf } from '../productos/public.ts';
-import type { ConsultaDetalle, Consultado } from './contract.ts';
+import type { ConsultaDetalle, Consultado } from './contract/consulta.ts';
 import { rutaDe } from './documentos.ts';
 import { lugaresDe, porBodega, type Sumas, sumasDe } from './existencias.ts';
 import { type Precio, preciosDe } from './precios.ts';
@@ -63,14 +63,14 @@ export const consultaSource = listSource({
 });
 
 /** Stock, price, VAT and what is expected of the rows of an answer: a statement for each, however many rows. */
-export function completar({ where, actor, now }: Asked) {
+export function completar({ where, userId, now }: Asked) {
   const [lista_id = null] = valuesOf(where, 'lista_id');
-  const asked = { actor, bodegas: valuesOf(where, 'bodega_id'), lista_id, fecha: businessDay(now) };
+  const asked = { userId, bodegas: valuesOf(where, 'bodega_id'), lista_id, fecha: businessDay(now) };
   return (db: Reader, rows: Consultado[]) => mostrar(db, rows, asked);
 }
 
 interface Muestra {
-  readonly actor: Actor | null;
+  readonly userId: number | null;
   readonly bodegas: readonly number[];
   readonly lista_id: number | null;
   readonly fecha: string;
@@ -79,10 +79,10 @@ interface Muestra {
 async function mostrar(
   db: Reader,
   rows: Consultado[],
-  { actor, bodegas, lista_id, fecha }: Muestra,
+  { userId, bodegas, lista_id, fecha }: Muestra,
 ): Promise<Consultado[]> {
   const ids = rows.map(({ id }) => id);
-  const stock = await sumasDe(db, actor, ids, bodegas);
+  const stock = await sumasDe(db, userId, ids, bodegas);
   const prices = await preciosDe(db, ids, { lista_id, fecha });
   const vat = await ivaDe(db, ids, fecha);
   const arrivals = await llegadas(db, ids, bodegas);
@@ -130,12 +130,12 @@ export async function findConsulta(db: Reader, actor: Actor, now: Date, id: numb
   if (!found) throw notFound('No Encontrado');
   const { sustitutos, presentaciones, con_foto, ...own } = found;
   const fecha = businessDay(now);
-  const asked = { actor, bodegas: [], lista_id: null, fecha };
+  const asked = { userId: actor.userId, bodegas: [], lista_id: null, fecha };
   const [shown] = await mostrar(db, [{ ...own, ...vacio }], asked);
   const others = fromJson(sustitutos);
   const stock = await sumasDe(
     db,
-    actor,
+    actor.userId,
     others.map((each) => each.id),
     [],
   );

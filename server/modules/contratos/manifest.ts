@@ -114,7 +114,7 @@ export const manifest = defineModule({
     { proceso: 'incremento', codigo: 'ANULADO', nombre: 'ANULADO', padres: ['NOTIFICADO'], color: 'danger' },
   ],
   numeraciones: [
-    { codigo: 'CONTRATO_ARRIENDO', titulo: 'Contratos de arrendamiento', prefijo: 'CA-', ancho: 6 },
-    { codigo: 'CONTRATO_MANDATO', titulo: 'Contratos de mandato', prefijo: 'CM-', ancho: 6 },
+    { codigo: 'CONTRATO_ARRIENDO', titulo: 'Contratos de arrendamiento', prefijo: 'CA-', ancho: 6, tabla: 'contrato' },
+    { codigo: 'CONTRATO_MANDATO', titulo: 'Contratos de mandato', prefijo: 'CM-', ancho: 6, tabla: 'contrato' },
   ],
 });

@@ -175,7 +175,7 @@ async function requireCostos(
   if (tipo !== 'SALDO_INICIAL' && tipo !== 'AJUSTE_SOBRANTE') return;
   const ids = JSON.stringify([...new Set(lineas.map(({ producto_id }) => producto_id))]);
   const { rows } = await sql<Conocido>`select j.value as producto_id,
-      exists (select 1 from kardex as k indexed by kardex_producto where k.producto_id = j.value and k.bodega_id = ${bodega_id}) as movido,
+      exists (select 1 from existencia as e where e.producto_id = j.value and e.bodega_id = ${bodega_id}) as movido,
       exists (select 1 from saldo_producto as s where s.producto_id = j.value and s.ultimo_costo_dmil is not null) as con_costo
     from json_each(${ids}) as j`.execute(w.tx);
   const known = new Map(rows.map((row) => [row.producto_id, row]));

@@ -87,6 +87,41 @@ export const comprobaciones = {
       'sus movimientos suman',
     ),
 
+  /** How many places of a warehouse hold something since a day, or no longer do. */
+  'Ubicaciones con existencia por día': (db: Reader) =>
+    compare(
+      db,
+      sql<Difference>`
+        with q as (
+          select existencia_id, fecha,
+            (cantidad_mil <> 0) - lag(cantidad_mil <> 0, 1, 0) over (partition by existencia_id order by fecha) as cambio
+          from existencia_dia
+        ), lados as (
+          select bodega_id, fecha, cambio as guardado, 0 as recalculado from lugar_dia
+          union all
+          select e.bodega_id, q.fecha, 0, q.cambio from q join existencia as e on e.id = q.existencia_id
+        )
+        select b.codigo || ' el ' || l.fecha as nombre, sum(guardado) as guardado, sum(recalculado) as recalculado
+        from lados as l join bodega as b on b.id = l.bodega_id group by l.bodega_id, l.fecha having sum(guardado) <> sum(recalculado)`,
+      'sus existencias dicen',
+      String,
+    ),
+
+  'Movimientos contados por producto y bodega': (db: Reader) =>
+    compare(
+      db,
+      sql<Difference>`
+        with lados as (
+          select substr(tabla, 8) as nombre, filas as guardado, 0 as recalculado from conteo where tabla glob 'kardex.*'
+          union all select 'producto_id.' || producto_id, 0, count(*) from kardex group by producto_id
+          union all select 'bodega_id.' || bodega_id, 0, count(*) from kardex group by bodega_id
+        )
+        select nombre, sum(guardado) as guardado, sum(recalculado) as recalculado from lados
+        group by nombre having sum(guardado) <> sum(recalculado)`,
+      'el kardex cuenta',
+      String,
+    ),
+
   'Cantidad de los productos contra el kardex': (db: Reader) =>
     compare(
       db,

@@ -101,6 +101,6 @@ export async function hasKardex(db: Reader, productos: readonly number[]): Promi
   const { rows } = await sql<{
     id: number;
   }>`select j.value as id from json_each(${JSON.stringify([...new Set(productos)])}) as j
-    where exists (select 1 from kardex where producto_id = j.value)`.execute(db);
+    where exists (select 1 from conteo where tabla = 'kardex.producto_id.' || j.value)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

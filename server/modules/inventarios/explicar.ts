@@ -1,10 +1,12 @@
 /** What a balance is made of: the documents that moved it, the last first, each with what it left. */
 import { sql } from 'kysely';
+import type { Actor } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
 import { toCantidad } from '../../shared/quantities.ts';
 import { rutaDeDocumento } from '../numeraciones/public.ts';
+import { hiddenStock } from '../productos/public.ts';
 import type { explicarSaldo } from './contract/kardex.ts';
 import type { TipoKardex } from './rules/tipos.ts';
 
@@ -37,11 +39,15 @@ interface Fila {
 }
 
 /** By the day of the documents, and those of a day as they were posted. */
-export async function explicar(db: Reader, of: DeQue, hoy: string): Promise<Explicacion> {
+export async function explicar(db: Reader, actor: Actor, of: DeQue, hoy: string): Promise<Explicacion> {
   const { rows: products } = await sql<{ unidad: string }>`select n.nombre as unidad from producto as p
     join unidad_medida as n on n.codigo = p.unidad_base where p.id = ${of.producto_id}`.execute(db);
   const [product] = products;
   if (!product) throw notFound('No se encontró el producto.');
+  const hidden = await hiddenStock(db, actor.userId, [of.producto_id]);
+  // Its movements would tell it too.
+  if (hidden.has(of.producto_id, of.bodega_id ?? null))
+    return { saldo: null, unidad: product.unidad, movimientos: [], mas: false };
   const fecha = of.fecha ?? hoy;
   const saldo = await saldoEl(db, of, fecha);
   const before = of.antes ? await hastaEl(db, of, fecha, of.antes) : { saldo, desde: null };

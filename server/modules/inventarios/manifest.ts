@@ -90,5 +90,11 @@ export const manifest = defineModule({
     { proceso: 'ajuste', codigo: 'CONFIRMADO', nombre: 'CONFIRMADO', padres: ['BORRADOR'], color: 'success' },
     { proceso: 'ajuste', codigo: 'ANULADO', nombre: 'ANULADO', padres: ['CONFIRMADO'], color: 'danger' },
   ],
-  numeraciones: [{ codigo: 'AJUSTE', titulo: 'Ajustes de inventario', prefijo: 'AJ-', ancho: 6, screen: 'AjusteVer' }],
+  numeraciones: [
+    {
+      ...{ codigo: 'AJUSTE', titulo: 'Ajustes de inventario', prefijo: 'AJ-', ancho: 6 },
+      screen: 'AjusteVer',
+      tabla: 'ajuste',
+    },
+  ],
 });

@@ -5,7 +5,7 @@ import type { ListSource } from '../../core/db/list-source.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { toWire } from '../../shared/campos.ts';
 import { isDay } from '../../shared/dates.ts';
-import type { ListFilter } from '../../shared/list.ts';
+import type { Condition, ListFilter } from '../../shared/list.ts';
 import { documentosCon, rutaDeDocumento } from '../numeraciones/public.ts';
 import * as campos from './campos.ts';
 import type { LugarFila, MovimientoFila } from './contract/kardex.ts';
@@ -61,6 +61,9 @@ const presentKardex = (row: FilaKardex): MovimientoFila => ({
   ruta: rutaDeDocumento(row.documento_tipo, row.documento_id),
 });
 
+/** Filters whose rows are counted as they are written. */
+const CONTADOS: ReadonlySet<string> = new Set(['producto_id', 'bodega_id']);
+
 export const kardexSource = listSource({
   table: 'kardex as k',
   counted: 'kardex',
@@ -72,11 +75,16 @@ export const kardexSource = listSource({
     zona_id: 'k.zona_id',
     lote_id: 'k.lote_id',
     tipo: 'k.tipo',
+    motivo: 'k.motivo',
     documento_tipo: 'k.documento_tipo',
     documento_id: 'k.documento_id',
   },
   // By the number of its document: products are filters.
   search: { fts: null, prefix: ['k.documento_numero'] },
+  countOf: ([first, ...more]) =>
+    more.length === 0 && first?.operator === 'eq' && CONTADOS.has(first.field)
+      ? sql`select filas as n from conteo where tabla = ${`kardex.${first.field}.${first.values[0]}`}`
+      : null,
   rows: kardex,
   present: presentKardex,
 });
@@ -152,9 +160,18 @@ const lugaresSource = (dia: string | null) =>
       fecha: { where: () => sql<SqlBool>`true` },
     },
     search: { fts: 'existencia_fts', prefix: ['e.orden_producto'] },
+    ...(dia === null ? {} : { countOf: (where) => lugaresEl(dia, where) }),
     rows: (db: Reader) => lugares(db, dia),
     present: presentLugar,
   });
+
+/** How many places held something, of the company or of a warehouse. */
+function lugaresEl(dia: string, where: readonly Condition[]): RawBuilder<{ n: number }> | null {
+  const [bodega, ...more] = where.filter(({ field }) => field !== 'fecha');
+  if (more.length > 0 || (bodega && (bodega.field !== 'bodega_id' || bodega.operator !== 'eq'))) return null;
+  const own = bodega ? sql`bodega_id = ${bodega.values[0]} and ` : sql``;
+  return sql`select coalesce(sum(cambio), 0) as n from lugar_dia where ${own}fecha <= ${dia}`;
+}
 
 export const existenciasSource = lugaresSource(null);
 

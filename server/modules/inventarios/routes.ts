@@ -8,11 +8,10 @@ import { listRoutes } from '../../core/list-routes.ts';
 import { businessDay } from '../../shared/dates.ts';
 import * as ajustes from './ajustes.ts';
 import { ajustesSource, findAjuste, veCostos } from './ajustes-lectura.ts';
-import { buscarProductos } from './buscar.ts';
 import * as a from './contract/ajustes.ts';
 import * as c from './contract/kardex.ts';
-import { buscarProductos as buscar } from './contract/productos.ts';
 import { explicar } from './explicar.ts';
+import { ocultarLugares, ocultarMovimientos } from './ocultar.ts';
 import { existenciasEl, existenciasSource, kardexSource } from './queries.ts';
 
 /** Costs and values are for who may see them. */
@@ -24,14 +23,16 @@ const existe = (db: Reader, id: number) => findAjuste(db, id, SYSTEM);
 const { find, create, update, remove } = a.registroAjuste;
 
 export const routes: readonly Route[] = [
-  ...listRoutes(c.kardexList, kardexSource, { hidden: reservados(c.COSTOS_KARDEX) }),
-  handleRead(c.explicarSaldo, ({ db, query, now }) => explicar(db, query, businessDay(now))),
+  ...listRoutes(c.kardexList, kardexSource, {
+    hidden: reservados(c.COSTOS_KARDEX),
+    complete: ocultarMovimientos,
+  }),
+  handleRead(c.explicarSaldo, ({ db, query, now, actor }) => explicar(db, actor, query, businessDay(now))),
   ...listRoutes(c.existenciasList, existenciasSource, {
     hidden: reservados(c.COSTOS_EXISTENCIA),
+    complete: ocultarLugares,
     sourceFor: existenciasEl,
   }),
-
-  handleRead(buscar, ({ db, body }) => buscarProductos(db, body)),
 
   ...listRoutes(a.ajustesList, ajustesSource, { hidden: reservados(['valor']) }),
   handleRead(find, ({ db, params, actor }) => findAjuste(db, params.id, actor)),

@@ -6,6 +6,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import { toWire } from '../../shared/campos.ts';
 import { item } from './campos.ts';
 import type { RenglonPrecio } from './contract/precios.ts';
+import { enEstado } from './queries.ts';
 import type { EstadoLista } from './rules/tipos.ts';
 
 const SIN_PRECIO = sql<SqlBool>`i.precio_dmil is null`;
@@ -19,11 +20,8 @@ export const preciosSource = listSource({
     lista_id: 'i.lista_precio_id',
     producto_id: 'i.producto_id',
     estado: {
-      where: ({ values }) => {
-        const states = JSON.stringify(values.map(String));
-        return sql<SqlBool>`i.lista_precio_id in (select l.id from lista_precio as l
-          where iif(l.estado = 'VIGENTE' and l.vigente_hasta < ${TODAY}, 'VENCIDA', l.estado) in (select value from json_each(${states})))`;
-      },
+      where: (asked) =>
+        sql<SqlBool>`i.lista_precio_id in (select l.id from lista_precio as l where ${enEstado(asked)})`,
     },
     sin_precio: { where: ({ values }) => (values[0] ? SIN_PRECIO : sql<SqlBool>`not (${SIN_PRECIO})`) },
   },

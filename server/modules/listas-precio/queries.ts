@@ -44,8 +44,8 @@ const present = (row: Row): ListaFila => ({ ...toWire(c, row), sin_precio: 0 });
 
 const ids = ({ values }: Condition) => JSON.stringify(values.map(Number));
 
-/** VENCIDA is a state of the day. */
-function enEstado({ values }: Condition) {
+/** Of `lista_precio as l`: VENCIDA is a state of the day. */
+export function enEstado({ values }: Condition) {
   const states = JSON.stringify(values.map(String));
   const kept = sql<SqlBool>`(l.estado in (select value from json_each(${states})) and (l.estado <> 'VIGENTE'
     or l.vigente_hasta is null or l.vigente_hasta >= ${TODAY}))`;

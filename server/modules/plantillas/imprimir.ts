@@ -1,5 +1,6 @@
 /** A template on paper: sample, preview or final. */
 import { newDocument } from '../../core/documents/document.ts';
+import { POINTS_A_MM } from '../../core/documents/pdf/options.ts';
 import type { ReadContext } from '../../core/http/context.ts';
 import { refused } from '../../core/http/errors.ts';
 import type { Contenido, TemplateKind } from '../../shared/templates.ts';
@@ -14,7 +15,6 @@ import { catalogo, claveDe, problemas } from './rules.ts';
 type Context = ReadContext<unknown, unknown, unknown>;
 export type Modo = (typeof MODOS)[number];
 
-const POINTS_A_MM = 72 / 25.4;
 const MARCAS: Readonly<Record<Modo, string | null>> = { muestra: 'MUESTRA', vista_previa: 'VISTA PREVIA', final: null };
 
 export interface Impresion extends Seleccion {

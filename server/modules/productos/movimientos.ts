@@ -1,6 +1,7 @@
 /** What the stock says of products. The ledger stands above this module: its tables are read here, and nothing of it is called. */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
+import { addMonths, lastDayOf, monthOf } from '../../shared/months.ts';
 import { toCantidad, toPrecio } from '../../shared/quantities.ts';
 
 /** Whether a product ever moved. */
@@ -34,4 +35,17 @@ export async function existenciaDe(db: Reader, id: number): Promise<Existencia> 
     disponible: toCantidad(row?.disponible_mil ?? 0),
     costo_promedio: toPrecio(row?.costo ?? 0),
   };
+}
+
+const MESES = 24;
+
+/** What a base unit cost at the end of each of the last months, from the first one that knows; `hoy` as `YYYY-MM-DD`. */
+export async function costosPorMes(db: Reader, id: number, hoy: string): Promise<{ mes: string; costo: number }[]> {
+  const dias = Array.from({ length: MESES }, (_, i) => lastDayOf(addMonths(monthOf(hoy), i + 1 - MESES)));
+  const { rows } = await sql<{ dia: string; costo: number | null }>`
+    select m.value as dia, (
+      select round(d.valor_cts * 100000.0 / d.cantidad_mil) from saldo_producto_dia as d
+      where d.producto_id = ${id} and d.fecha <= m.value and d.cantidad_mil > 0 order by d.fecha desc limit 1
+    ) as costo from json_each(${JSON.stringify(dias)}) as m order by m.value`.execute(db);
+  return rows.flatMap(({ dia, costo }) => (costo === null ? [] : [{ mes: monthOf(dia), costo: toPrecio(costo) }]));
 }

@@ -65,9 +65,13 @@ export async function findByCode(db: Reader, codigo: string, proveedor_id?: numb
   return elUnico(await findEveryByCode(db, codigo, proveedor_id));
 }
 
-/** What `findByCode` says of each. */
-export async function findByCodes(db: Reader, codigos: readonly string[]): Promise<(Encontrado | null)[]> {
-  return (await hallados(db, codigos, null)).map(elUnico);
+/** What `findByCode` says of each, in that order. One statement. */
+export async function findByCodes(
+  db: Reader,
+  codigos: readonly string[],
+  proveedor_id?: number,
+): Promise<(Encontrado | null)[]> {
+  return (await hallados(db, codigos, proveedor_id ?? null)).map(elUnico);
 }
 
 /** All that a code stands for, the surest first: to choose from. */

@@ -162,10 +162,10 @@ const unProducto = compiled((db, id: number) =>
 );
 
 /** Who counts a product blind is not told here either how much there is of it. */
-export function ocultar({ actor }: Asked) {
+export function ocultar({ userId }: Asked) {
   return async (db: Reader, rows: ProductoFila[]): Promise<ProductoFila[]> => {
     const ids = rows.map(({ id }) => id);
-    const hidden = await hiddenStock(db, actor?.userId ?? null, ids);
+    const hidden = await hiddenStock(db, userId, ids);
     return rows.map((row) => (hidden.has(row.id) ? { ...row, ...OCULTA, bajo_minimo: false } : row));
   };
 }

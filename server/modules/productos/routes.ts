@@ -1,24 +1,32 @@
 /** Binds the endpoints of products and their taxes. */
+import { requirePermiso } from '../../core/auth/actor.ts';
 import { bulkActivationRoutes, bulkRoute } from '../../core/bulk.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
+import { answerPdf } from '../../core/documents/document.ts';
 import { fieldEditRoutes } from '../../core/field-edit.ts';
 import { fileUrl } from '../../core/files/links.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
-import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { importRoutes } from '../../core/import/routes.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
+import { businessDay } from '../../shared/dates.ts';
 import { darCodigoInterno } from './codigo-interno.ts';
 import * as commands from './commands.ts';
+import { imprimirEtiquetas } from './contract/etiquetas.ts';
 import * as i from './contract/impuestos.ts';
 import * as lista from './contract/lista.ts';
 import * as c from './contract/producto.ts';
+import { escribirEtiquetas } from './etiquetas.ts';
 import { importador } from './importador.ts';
 import * as impuestos from './impuestos-lista.ts';
+import { manifest } from './manifest.ts';
+import { costosPorMes } from './movimientos.ts';
 import * as q from './queries.ts';
 import { ACTOS, type Acto, ESTADOS } from './rules/producto.ts';
 
+const { permisos } = manifest;
 const source = q.productosSource;
 
 export const routes: readonly Route[] = [
@@ -26,6 +34,11 @@ export const routes: readonly Route[] = [
   handleRead(lista.imagenesProducto, async ({ db, query, platform }) => {
     const images = await q.listImagenes(db, query.ids ? query.ids.split(',').map(Number) : []);
     return images.map(({ id, archivo }) => ({ id, url: fileUrl(platform, archivo) }));
+  }),
+  handleRead(lista.historiaCosto, async ({ db, params, actor, now }) => {
+    requirePermiso(actor, permisos.ver);
+    await q.findProducto(db, params.id);
+    return costosPorMes(db, params.id, businessDay(now));
   }),
   handleRead(lista.parecidosProducto, ({ db, query }) => q.listParecidos(db, query)),
   ...recordRoutes(c.registro, ['Producto', 'o'], {
@@ -67,6 +80,11 @@ export const routes: readonly Route[] = [
   ...commentRoutes(c.comentariosProducto, q.findProducto),
   ...presenceRoutes(c.presenciaProducto, q.findProducto),
   ...fileRoutes(c.archivosProducto, q.findProducto),
+  handleRaw(imprimirEtiquetas, async (context) => {
+    const { bytes, cantidad } = await escribirEtiquetas(context);
+    const fileName = `etiquetas-${businessDay(context.now)}.pdf`;
+    return answerPdf(context, bytes, { fileName, contenido: 'Etiquetas de productos', filas: cantidad });
+  }),
   ...importRoutes(importador),
   ...listRoutes(i.impuestosList, impuestos.impuestosSource),
   ...recordRoutes(i.registroImpuesto, ['Impuesto', 'o'], {

@@ -197,8 +197,8 @@ function codigosEn(patron: string, refuse: (msg: string) => Error): string[] {
 export async function bloquearPorConteo(w: Work, ids: readonly number[], conteo: string | null): Promise<void> {
   const rows = await w.tx
     .selectFrom('zona_bodega')
-    .selectAll()
-    .where('id', 'in', [...ids])
+    .select(['id', 'version', 'codigo', 'estado', 'tipo', 'bloqueo_conteo'])
+    .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
     .execute();
   const closed = rows.find(({ estado, tipo }) =>
     conteo === null ? false : estado !== 'ACTIVA' || tipo === 'TRANSITO',

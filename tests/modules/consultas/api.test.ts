@@ -1,10 +1,12 @@
 /** What anybody signed in asks of products: which one, how much and where, for whom it is held. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import * as c from '../../../server/modules/consultas/contract.ts';
+import * as b from '../../../server/modules/consultas/contract/buscar.ts';
+import * as c from '../../../server/modules/consultas/contract/consulta.ts';
 import { reserve, setExpected } from '../../../server/modules/inventarios/public.ts';
 import { actos, type Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { askedOf } from '../../support/asked.ts';
 import { type BodegaHecha, crearBodega, documentoDe, postear } from '../../support/build/existencia.ts';
 import { crearProducto, ean } from '../../support/build/producto.ts';
 
@@ -42,7 +44,7 @@ beforeEach(async () => {
 });
 
 const buscar = (search: string, more: object = {}) =>
-  nadie.call(c.buscarProductos, { query: { search, ...more } as never });
+  nadie.call(b.buscarProductos, { query: { search, ...more } as never });
 
 test('a product is found by any of its codes, and by its words in any order', async () => {
   const otro = await crearProducto(ana, { nombre_producto: 'ARROZ INTEGRAL 36000291452 g' });
@@ -72,7 +74,7 @@ test('a product is found by any of its codes, and by its words in any order', as
   expect(await buscar('rosita', { bodega_id: sur.id })).toMatchObject([{ existencia: 4, disponible: 4 }]);
   expect(await buscar('nada así', { init: String(otro.id) })).toMatchObject([{ id: otro.id }]);
   const body = { search: 'rosita', bodega_id: norte.id, uso: 'venta' } as const;
-  expect(await nadie.call(c.buscarProductosSearch, { body })).toMatchObject([
+  expect(await nadie.call(b.buscarProductosSearch, { body })).toMatchObject([
     { id: arroz.id, disponible: 7, habilitado: 1 },
   ]);
 });
@@ -89,17 +91,52 @@ test('what a supplier calls it finds it for that supplier alone, with what one o
   await sql`insert into homologacion (proveedor_id, cod_prod_xml, clave_xml, estado, origen, producto_id, factor_conversion_ppm,
       orden_proveedor, orden_nombre, clave_nombre, busca_propio, created, updated)
     values (7, 'x-99', 'X-99', 'HOMOLOGADA', 'MANUAL', ${arroz.id}, 12000000, '', '', '', '', '', '')`.execute(t.db);
-  const porCodigo = (query: object) => nadie.call(c.productoPorCodigo, { query: query as never });
+  const porCodigo = (query: object) => nadie.call(b.productoPorCodigo, { query: query as never });
   expect(await porCodigo({ codigo: 'x-99', proveedor_id: 7 })).toMatchObject({
     id: arroz.id,
     coincide: 'proveedor',
     factor: 12,
   });
-  await nadie.refused(c.productoPorCodigo, { query: { codigo: 'x-99' } }, 'no_encontrado');
-  await nadie.refused(c.productoPorCodigo, { query: { codigo: 'x-99', proveedor_id: '8' } as never }, 'no_encontrado');
+  await nadie.refused(b.productoPorCodigo, { query: { codigo: 'x-99' } }, 'no_encontrado');
+  await nadie.refused(b.productoPorCodigo, { query: { codigo: 'x-99', proveedor_id: '8' } as never }, 'no_encontrado');
   // Its words hold what suppliers call it, too.
   expect(await buscar('x-99')).toMatchObject([{ id: arroz.id, coincide: 'nombre' }]);
   expect(await porCodigo({ codigo: arroz.cod_prod })).toMatchObject({ id: arroz.id, coincide: 'cod_prod' });
+});
+
+test('many codes at once: each its product in that order, what nothing has null, in as many statements as one', async () => {
+  const kilo = await crearProducto(ana, { nombre_producto: 'QUESO', unidad_base: 'KGM', maneja_lote: true });
+  const [caja] = arroz.presentaciones;
+  const codigos = ['nada', ean(2), arroz.cod_prod.toLowerCase(), kilo.cod_prod, 'viejo 7', kilo.cod_prod];
+  const porCodigos = (body: object) => nadie.call(b.productosPorCodigos, { body: { codigos, ...body } });
+  const found = await porCodigos({ uso: 'inventario', bodega_id: sur.id });
+  expect(found.map((row) => row && [row.id, row.presentacion_id, row.factor, row.coincide])).toEqual([
+    null,
+    [arroz.id, caja?.id, 24, 'codigo_barras'],
+    [arroz.id, null, 1, 'cod_prod'],
+    [kilo.id, null, 1, 'cod_prod'],
+    [arroz.id, null, 1, 'codigo_asociado'],
+    [kilo.id, null, 1, 'cod_prod'],
+  ]);
+  const whole = { unidad: 'CAJA x 24', unidad_base: 'unidad', decimales: 0, disponible: 4, habilitado: 1 };
+  expect(found[1]).toMatchObject({ ...whole, maneja_lote: false });
+  expect(found[3]).toMatchObject({ decimales: 3, existencia: 0, maneja_lote: true, maneja_vencimiento: false });
+  const statements = (many: string[]) => askedOf(t, () => porCodigos({ codigos: many }));
+  const one = await statements([ean(2)]);
+  const thousands = Array.from({ length: 1_998 }, (_, i) => `X-${i}`);
+  expect(await statements([...thousands, ean(2), kilo.cod_prod])).toBe(one);
+});
+
+test('a document of stock takes what is kept in stock, in whatever it is bought or sold', async () => {
+  const flete = await crearProducto(ana, { nombre_producto: 'FLETE', tipo: 'SERVICIO' });
+  const codigos = [ean(2), flete.cod_prod];
+  const enabled = async (uso: 'inventario' | 'venta') => {
+    const rows = await nadie.call(b.productosPorCodigos, { body: { codigos, uso } });
+    return rows.map((row) => row?.habilitado);
+  };
+  expect(await enabled('inventario')).toEqual([1, 0]);
+  // Its box is not sold.
+  expect(await enabled('venta')).toEqual([0, 1]);
 });
 
 test('what may not be used is told apart', async () => {
@@ -185,5 +222,12 @@ test('questions that are no questions are refused', async () => {
     expect(response.status, query).toBe(400);
   }
   expect((await nadie.raw('/api/productos/codigo/')).status).toBe(400);
+  const largo = 'x'.repeat(101);
+  for (const codigos of [[], [''], ['  '], [7], [null], [largo], Array(2_001).fill('A'), 'A', { 0: 'A' }]) {
+    await nadie.refused(b.productosPorCodigos, { body: { codigos } as never }, 'validacion');
+  }
+  for (const more of [{ uso: 'robo' }, { bodega_id: 'x' }, { proveedor_id: -1 }, { bodega_id: 1e30 }, { otro: 1 }]) {
+    await nadie.refused(b.productosPorCodigos, { body: { codigos: ['A'], ...more } as never }, 'validacion');
+  }
   expect((await nadie.raw('/api/productos/consulta/?page=1&lista=1')).status).toBe(400);
 });

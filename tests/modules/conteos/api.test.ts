@@ -4,6 +4,8 @@ import { comprobaciones } from '../../../server/modules/conteos/comprobaciones.t
 import * as a from '../../../server/modules/conteos/contract/actos.ts';
 import * as c from '../../../server/modules/conteos/contract/conteo.ts';
 import * as l from '../../../server/modules/conteos/contract/lineas.ts';
+import { kardexList } from '../../../server/modules/inventarios/contract/kardex.ts';
+import { manifest as inventarios } from '../../../server/modules/inventarios/manifest.ts';
 import { hiddenStock } from '../../../server/modules/productos/public.ts';
 import { stock, verified } from '../inventarios/oficina.ts';
 import { abrir } from './oficina.ts';
@@ -134,6 +136,18 @@ test('moves between the captures of a line are told', async () => {
   ]);
 });
 
+test('what it moved leads to it from the ledger', async () => {
+  const o = await abrir();
+  const { id } = await o.congelado();
+  await o.contar(o.ana, id, [{ producto_id: o.arroz, cantidad: 99 }]);
+  await o.cerrar(o.jefe, id, 'mantiene');
+  await o.aprobar(o.jefe, id);
+  const mira = await o.t.actor({ permisos: [inventarios.permisos.ver] });
+  const query = { documento_tipo: 'CONTEO', documento_id: String(id), page: '1' };
+  const answer = await mira.call(kardexList.list, { query });
+  expect(answer).toMatchObject({ results: [{ documento: 'CF-000001', ruta: `#/inventarios/ver/${id}` }] });
+});
+
 test('what nobody counted is asked for', async () => {
   const o = await abrir();
   const { id } = await o.congelado();
@@ -177,6 +191,30 @@ test('a warehouse has one open count, and a planned one no number', async () => 
   expect(await o.t.written()).toBe(before);
   await o.jefe.call(a.actos.anular, { params: { id }, body: { version, motivo: 'No' } });
   expect((await o.leer(o.jefe, id)).numero).toBeNull();
+});
+
+test('a warehouse has several open counts of different things, none of the same', async () => {
+  const o = await abrir();
+  const { ALMACENAMIENTO: almacen, PICKING: picking } = o.norte.zonas;
+  await o.entrar(o.panela, 5, { zona_id: picking });
+  const arroz = { tipo: 'SELECTIVO', productos: [o.arroz] };
+  await o.congelado({ ...arroz, zonas: [almacen] });
+  const refusal = async (more: object) => {
+    const { id, version } = await o.crear(more);
+    const { msg } = await o.jefe.refused(a.actos.congelar, { params: { id }, body: { version } }, 'regla_negocio');
+    await o.jefe.call(a.actos.anular, { params: { id }, body: { version, motivo: 'No' } });
+    return msg;
+  };
+  const abierto = (numero: string) => `La bodega tiene un conteo abierto (${numero}).`;
+  expect(await refusal(arroz)).toBe(abierto('CF-000001'));
+  expect(await refusal({ tipo: 'POR_LINEA', lineas: ['ALIMENTOS'] })).toBe(abierto('CF-000001'));
+  expect(await refusal({ tipo: 'POR_ZONA', zonas: [almacen, picking] })).toBe(abierto('CF-000001'));
+  // Other products there, and other zones with all of theirs.
+  await o.congelado({ tipo: 'SELECTIVO', productos: [o.leche] });
+  expect(await refusal({ tipo: 'POR_ZONA', zonas: [picking] })).toBe(abierto('CF-000002'));
+  await o.congelado({ tipo: 'SELECTIVO', productos: [o.panela], zonas: [picking] });
+  expect(await refusal({ tipo: 'SELECTIVO', productos: [o.panela, o.leche] })).toBe(abierto('CF-000002'));
+  await verified(o.t);
 });
 
 test('what is counted is what its kind says', async () => {

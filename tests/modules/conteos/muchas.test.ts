@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { insertRows } from '../../../server/core/db/row-sets.ts';
 import { recibirCapturas } from '../../../server/modules/conteos/capturas.ts';
+import * as a from '../../../server/modules/conteos/contract/actos.ts';
 import * as l from '../../../server/modules/conteos/contract/lineas.ts';
 import { postear } from '../../support/build/existencia.ts';
 import { readPdf } from '../../support/pdf.ts';
@@ -76,4 +77,35 @@ test('a sheet has the lines, and of a blind count not what there should be', asy
   expect(
     (await o.ana.call(l.listLineas, { params: { id }, query: { limite: 2, page: 2, search: 'x0' } })).results,
   ).toHaveLength(1);
+});
+
+test('a count that blocks hundreds of zones binds no parameter for each', async () => {
+  const o = await abrir();
+  await o.t.work((w) =>
+    insertRows(
+      w,
+      'zona_bodega',
+      Array.from({ length: 300 }, (_, i) => {
+        const codigo = `Z-${i}`;
+        const names = { nombre: codigo, orden_codigo: codigo, busca: codigo };
+        return { ...names, bodega_id: o.norte.id, codigo, tipo: 'ALMACENAMIENTO' as const };
+      }),
+    ),
+  );
+  const { sqlite } = o.t.platform;
+  const query = sqlite.query.bind(sqlite);
+  let most = 0;
+  sqlite.query = (text, values) => {
+    most = Math.max(most, values.length);
+    return query(text, values);
+  };
+  const { id, version } = await o.congelado({ bloquear_movimientos: true });
+  const zonas = () => o.t.db.selectFrom('zona_bodega').select('estado').where('bodega_id', '=', o.norte.id).execute();
+  const blocked = (await zonas()).filter(({ estado }) => estado === 'BLOQUEADA');
+  // All but TRANSITO.
+  expect(blocked).toHaveLength(306);
+  await o.jefe.call(a.actos.anular, { params: { id }, body: { version, motivo: 'Se programó dos veces' } });
+  expect((await zonas()).every(({ estado }) => estado === 'ACTIVA')).toBe(true);
+  sqlite.query = query;
+  expect(most).toBeLessThanOrEqual(100);
 });

@@ -53,6 +53,20 @@ test('by product, warehouse, zone and lot; of a past day by the days of the docu
     ['ARROZ', 'PICKING', 4, 141.6667, 566.67],
   ]);
   expect(await hay({ fecha: '2026-11-21', bodega_id: o.norte.id })).toEqual([['LECHE', 'ALMACENAMIENTO', 6, 50, 300]]);
+  const cuantos = async (path: string) => {
+    const answer = await o.ana.raw(`/api/inventario/${path}&page=1&page_size=1`);
+    return ((await answer.json()) as { count: number }).count;
+  };
+  expect(await cuantos('existencias/?fecha=2026-11-02')).toBe(2);
+  expect(await cuantos('existencias/?fecha=2026-11-09')).toBe(3);
+  // The picking place is empty since the tenth.
+  expect(await cuantos('existencias/?fecha=2026-11-10')).toBe(2);
+  expect(await cuantos(`existencias/?fecha=2026-11-09&bodega_id=${o.principal.id}`)).toBe(2);
+  expect(await cuantos(`existencias/?fecha=2026-11-09&producto_id=${o.arroz}`)).toBe(2);
+  expect(await cuantos(`kardex/?producto_id=${o.arroz}`)).toBe(4);
+  expect(await cuantos(`kardex/?producto_id=${o.arroz}&bodega_id=${o.norte.id}`)).toBe(0);
+  expect(await cuantos(`kardex/?bodega_id=${o.norte.id}`)).toBe(1);
+  expect(await cuantos(`kardex/?producto_id=${o.arroz}&search=FACTURA`)).toBe(1);
   expect(await hay({ search: 'lech' })).toHaveLength(1);
   expect(await hay({ search: 'leche l1' })).toHaveLength(1);
   const file = await o.ana.raw(

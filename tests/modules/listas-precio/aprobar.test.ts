@@ -7,10 +7,8 @@ import type { TestActor } from '../../support/app.ts';
 import { abrirTienda, HOY, type Tienda } from './tienda.ts';
 
 let s: Tienda;
-let ana: TestActor;
 beforeEach(async () => {
   s = await abrirTienda();
-  ana = s.ana;
 });
 
 const { permisos } = manifest;
@@ -23,7 +21,7 @@ describe('approving', () => {
     ]);
     const sent = await s.acto('enviar', lista);
     const aprobar = { params: { id: sent.id }, body: { version: sent.version } };
-    const refusal = await ana.refused(a.actos.aprobar, aprobar, 'regla_negocio');
+    const refusal = await s.ana.refused(a.actos.aprobar, aprobar, 'regla_negocio');
     const msg = 'El precio deja un margen de 20% (mínimo 25%).';
     expect(refusal).toMatchObject({ msg, errores: { 'detalle.1.precio': [msg] } });
   });
@@ -54,7 +52,7 @@ describe('approving', () => {
     await s.vigente(item, { nombre: 'Local', ciudades: [ciudad] });
     const second = async (datos: object) => {
       const { id, version } = await s.acto('enviar', await s.guardar(await s.crear(datos), item));
-      return ana.refused(a.actos.aprobar, { params: { id }, body: { version } }, 'regla_negocio');
+      return s.ana.refused(a.actos.aprobar, { params: { id }, body: { version } }, 'regla_negocio');
     };
     expect((await second({})).msg).toBe('La lista Primera ya rige para todos (21/11/2026–31/12/2026).');
     expect((await second({ ciudades: [ciudad] })).msg).toMatch(
@@ -70,20 +68,23 @@ describe('approving', () => {
     const otro = await s.t.actor({ superuser: true });
     const call = (who: TestActor) =>
       who.call(a.actos.aprobar, { params: { id: sent.id }, body: { version: sent.version } });
-    const both = await Promise.allSettled([call(ana), call(otro)]);
+    const both = await Promise.allSettled([call(s.ana), call(otro)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('it is given back with a reason, and then changed; nothing else is', async () => {
     const sent = await s.acto('enviar', await s.guardar(await s.crear(), [{ producto_id: s.arroz.id, precio: 1_500 }]));
     const params = { id: sent.id };
-    await ana.refused(
+    await s.ana.refused(
       a.guardarItems,
       { params, body: { version: sent.version, eliminar: [sent.detalle[0]?.id ?? 0] } },
       'regla_negocio',
     );
-    await ana.refused(a.actos.devolver, { params, body: { version: sent.version, motivo: ' ' } }, 'validacion');
-    const { data } = await ana.call(a.actos.devolver, { params, body: { version: sent.version, motivo: 'Muy caro' } });
+    await s.ana.refused(a.actos.devolver, { params, body: { version: sent.version, motivo: ' ' } }, 'validacion');
+    const { data } = await s.ana.call(a.actos.devolver, {
+      params,
+      body: { version: sent.version, motivo: 'Muy caro' },
+    });
     expect(data).toMatchObject({ estado: 'BORRADOR', motivo_devolucion: 'Muy caro' });
     const again = await s.acto(
       'enviar',
@@ -92,14 +93,14 @@ describe('approving', () => {
     expect(again.motivo_devolucion).toBeNull();
     const done = await s.acto('aprobar', again);
     const { version } = done;
-    await ana.refused(
+    await s.ana.refused(
       registro.update,
       { params, body: { codigo: 'Z', nombre: 'Z', vigente_desde: HOY, version } as never },
       'regla_negocio',
     );
-    await ana.refused(registro.remove, { params }, 'regla_negocio');
+    await s.ana.refused(registro.remove, { params }, 'regla_negocio');
     expect(() => s.t.platform.sqlite.query('update lista_precio_item set precio_dmil = 1', [])).toThrow(/no draft/);
-    const { data: out } = await ana.call(a.actos.inactivar, { params, body: { version, motivo: 'Ya no' } });
+    const { data: out } = await s.ana.call(a.actos.inactivar, { params, body: { version, motivo: 'Ya no' } });
     expect(out).toMatchObject({ estado: 'INACTIVA', motivo_inactiva: 'Ya no' });
     expect((await s.precios([{ producto_id: s.arroz.id }])).lineas[0]?.precio).toBeNull();
   });
@@ -107,10 +108,10 @@ describe('approving', () => {
   test('an empty list, or one with a product without price, is not sent', async () => {
     const lista = await s.crear();
     const enviar = (version: number) => ({ params: { id: lista.id }, body: { version } });
-    await ana.refused(a.actos.enviar, enviar(lista.version), 'regla_negocio');
+    await s.ana.refused(a.actos.enviar, enviar(lista.version), 'regla_negocio');
     const half = await s.guardar(lista, [{ producto_id: s.arroz.id }]);
     expect(half.detalle[0]?.precio).toBeNull();
-    const refusal = await ana.refused(a.actos.enviar, enviar(half.version), 'regla_negocio');
+    const refusal = await s.ana.refused(a.actos.enviar, enviar(half.version), 'regla_negocio');
     expect(refusal.errores).toEqual({ 'detalle.0.precio': ['Escribe el precio.'] });
   });
 });
@@ -137,7 +138,7 @@ describe('prices that the list makes', () => {
       [1_550, true],
     ]);
     const own = await s.guardar(lista, [{ producto_id: s.jabon.id, cantidad_desde: 12, precio: 1_444 }]);
-    const { data } = await ana.call(registro.update, {
+    const { data } = await s.ana.call(registro.update, {
       params: { id: lista.id },
       body: { ...regla, redondeo: 900, version: own.version } as never,
     });
@@ -160,7 +161,7 @@ describe('prices that the list makes', () => {
     const lista = await s.guardar(await s.crear(), [{ producto_id: s.jabon.id, precio: 1_500 }]);
     const before = await s.t.written();
     const simular = (body: object) =>
-      ana.call(a.simularLista, { params: { id: lista.id }, body: { redondeo: 0, ...body } as never });
+      s.ana.call(a.simularLista, { params: { id: lista.id }, body: { redondeo: 0, ...body } as never });
     expect(await simular({ sobre: 'ACTUAL', porcentaje: 6 })).toMatchObject([
       { precio_actual: 1_500, precio_nuevo: 1_590, variacion: 6 },
     ]);
@@ -170,7 +171,7 @@ describe('prices that the list makes', () => {
     expect(await simular({ sobre: 'MARGEN', porcentaje: 20, redondeo: 100 })).toMatchObject([{ precio_nuevo: 1_300 }]);
     expect(await simular({ sobre: 'ACTUAL', porcentaje: -50 })).toMatchObject([{ bajo_costo: true }]);
     expect(await simular({ sobre: 'ACTUAL', porcentaje: 1, linea: 'ALIMENTOS' })).toHaveLength(1);
-    await ana.refused(
+    await s.ana.refused(
       a.simularLista,
       { params: { id: lista.id }, body: { sobre: 'LISTA', porcentaje: 1, redondeo: 0 } as never },
       'validacion',

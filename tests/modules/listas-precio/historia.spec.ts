@@ -1,5 +1,6 @@
 /** A price list on screen: written and pasted, sent, approved by somebody else, quoted; and all of it once by keyboard. */
-import { expect, expectAccessible, expectToast, type Page, test } from '../../support/browser.ts';
+import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
+import { paste } from '../../support/clipboard.ts';
 
 /** Products of 19 % of the demonstration, with a price above their cost. */
 const CODIGOS = [
@@ -14,14 +15,6 @@ const CODIGOS = [
   'PAP0213',
   'DES0224',
 ];
-
-async function pegar(page: Page, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: /Agregar producto/ }).evaluate((element, pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, text);
-}
 
 test('a list is written from a sheet, sent, approved by another person, and quotes a product of 19 %', async ({
   page,
@@ -38,14 +31,17 @@ test('a list is written from a sheet, sent, approved by another person, and quot
     .click();
   await page.keyboard.press('Escape');
   const rows = ['Código\tPrecio', ...CODIGOS.map((code, i) => `${code}\t${100_000 + i}`)];
-  await pegar(page, rows.join('\n'));
+  const add = page.getByRole('combobox', { name: /Agregar producto/ });
+  await add.focus();
+  await paste(page, rows.join('\n'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: /^(Agregar|Usar|Pegar)/ }).click();
   const lines = page.locator('[data-line][aria-rowindex]');
   await expect(lines).toHaveCount(CODIGOS.length);
   // A paste writes over what is there of the same.
-  await pegar(page, `Código\tPrecio\n${CODIGOS[0]}\t200000`);
+  await add.focus();
+  await paste(page, `Código\tPrecio\n${CODIGOS[0]}\t200000`);
   await dialog.getByRole('button', { name: /^(Agregar|Usar|Pegar)/ }).click();
   await expect(lines).toHaveCount(CODIGOS.length);
   await expectAccessible(page);
@@ -71,7 +67,10 @@ test('a list is written from a sheet, sent, approved by another person, and quot
   await page.getByRole('combobox', { name: 'Lista' }).fill('papelería');
   await page.getByRole('option', { name: /Papelería de Bucaramanga/ }).click();
   await page.getByRole('combobox', { name: /Agregar producto/ }).fill('PAP0206');
-  await page.getByRole('option', { name: /PAP0206/ }).first().click();
+  await page
+    .getByRole('option', { name: /PAP0206/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Consultar precios' }).click();
   const found = page.getByRole('region', { name: 'Precios hallados' }).first();
   await expect(found.getByRole('row', { name: /Papelería de Bucaramanga.*\$ 100,001.*\$ 119,001\.19/ })).toBeVisible();
@@ -87,7 +86,10 @@ test('a list is priced by keyboard alone', async ({ page, entrar }) => {
   await keys.type('Con el teclado');
   await page.getByRole('combobox', { name: /Agregar producto/ }).focus();
   await keys.type('PAP0210');
-  await page.getByRole('option', { name: /CUADERNO COSIDO/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /CUADERNO COSIDO/ })
+    .first()
+    .waitFor();
   await keys.press('Enter');
   await page.getByRole('textbox', { name: /^Precio/ }).focus();
   await keys.type('5000');

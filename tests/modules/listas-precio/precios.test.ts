@@ -1,6 +1,6 @@
 /** What things cost: which list, which band, which presentation; taxes and totals; as few statements for many lines as for one. */
 import { beforeEach, expect, test } from 'vitest';
-import { consultaList, consultaProducto } from '../../../server/modules/consultas/contract.ts';
+import { consultaList, consultaProducto } from '../../../server/modules/consultas/contract/consulta.ts';
 import { actos } from '../../../server/modules/listas-precio/contract/actos.ts';
 import { preguntarPrecios } from '../../../server/modules/listas-precio/contract/precios.ts';
 import { pricesOf } from '../../../server/modules/listas-precio/public.ts';

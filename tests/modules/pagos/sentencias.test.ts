@@ -1,28 +1,14 @@
 /** Payments cost as many statements for forty as for one: settled, paid, told by WhatsApp and by mail, annulled. */
 import { beforeEach, expect, test } from 'vitest';
 import * as a from '../../../server/modules/pagos/contract/anulacion.ts';
+import { askedOf } from '../../support/asked.ts';
 import { crearPersona } from '../../support/build/inmueble.ts';
 import { crearMandato } from '../../support/build/mandato.ts';
 import { abrirOficina, ana, anulables, anular, cuadra, ines, liquidar, pagar, pagos, t } from './oficina.ts';
 
 beforeEach(abrirOficina);
 
-/** How many statements a piece of work asks. */
-async function asked(work: () => Promise<unknown>): Promise<number> {
-  const { sqlite } = t.platform;
-  const query = sqlite.query.bind(sqlite);
-  let count = 0;
-  sqlite.query = (text, values) => {
-    count += 1;
-    return query(text, values);
-  };
-  try {
-    await work();
-  } finally {
-    sqlite.query = query;
-  }
-  return count;
-}
+const asked = (work: () => Promise<unknown>) => askedOf(t, work);
 
 const NOMBRES = ['ANA', 'LUIS', 'MARTA', 'IVÁN'];
 const APELLIDOS = ['ROA', 'PAZ', 'SOL', 'CRUZ', 'DÍAZ', 'GIL', 'MEJÍA', 'RICO', 'VERA', 'ZEA'];

@@ -10,7 +10,7 @@ import { IconAction } from '../IconAction.tsx';
 import { ScanBox } from '../scan/ScanBox.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import { AddLine } from './AddLine.tsx';
-import { cellFields, faultsOf, quantityField, sourceColumn, totalsOf } from './cells.ts';
+import { cellFields, faultsOf, neededColumns, quantityField, sourceColumn, totalsOf } from './cells.ts';
 import { type FaultsByLine, faultsByLine } from './entries.ts';
 import { LineCards } from './LineCards.tsx';
 import { LineDialog } from './LineDialog.tsx';
@@ -63,7 +63,7 @@ export interface LineGridProps<L extends object, R> {
 const NONE: readonly Fault[] = [];
 
 export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>) {
-  const { label, columns, lines, onChange, source, noun = 'producto', newLine, faults = NONE, ref } = props;
+  const { label, columns: all, lines, onChange, source, noun = 'producto', newLine, faults = NONE, ref } = props;
   const {
     enter = 'celda',
     closed = false,
@@ -74,6 +74,7 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
     scanner = true,
   } = props;
   const readOnly = onChange === undefined;
+  const columns = useMemo(() => neededColumns(all, lines), [all, lines]);
   const box = useRef<HTMLElement>(null);
   const id = useId();
   const { entries, done, api } = useLines(lines, onChange);
@@ -141,7 +142,7 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
 
   const onRead = useLineReadings({ api, source, quantity, closed, onCounted: keys.show });
 
-  const paste = usePaste({ columns, source, api, quantity, closed, onDone: keys.show });
+  const paste = usePaste({ columns: all, source, api, quantity, closed, onDone: keys.show });
 
   const told = JSON.stringify(faults);
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what they say, which a form writes anew each time

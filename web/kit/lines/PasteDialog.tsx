@@ -92,7 +92,7 @@ function ReviewDialog<L, R>({ table, columns: all, source, quantity, onUse, onCl
   const sign = chosen ?? read.sign;
   const use = useRef<HTMLButtonElement>(null);
   const [today] = useState(() => businessDay(localNow()));
-  const rows = usePasteRows({ rows: body, columns, mapping, source, mended, sign, today });
+  const { rows, failed, retry } = usePasteRows({ rows: body, columns, mapping, source, mended, sign, today });
   const good = rows.filter((row) => row.good).length;
   const waiting = rows.filter(({ found }) => found === 'buscando').length;
   const bad = rows.filter((row) => !row.good && row.found !== 'buscando');
@@ -116,7 +116,9 @@ function ReviewDialog<L, R>({ table, columns: all, source, quantity, onUse, onCl
           <FooterSummary>
             <span role="status">
               {waiting > 0
-                ? `Buscando ${formatCount(waiting, 'código')} …`
+                ? failed
+                  ? `Faltan ${formatCount(waiting, 'fila')} por buscar`
+                  : `Buscando: faltan ${formatCount(waiting, 'fila')} de ${rows.length} …`
                 : `${formatCount(good, 'fila')} por agregar · ${bad.length} sin coincidir`}
             </span>
           </FooterSummary>
@@ -136,6 +138,11 @@ function ReviewDialog<L, R>({ table, columns: all, source, quantity, onUse, onCl
       }
     >
       <div className={styles.body}>
+        {failed && (
+          <Note kind="peligro" actions={<Button onClick={retry}>Reintentar</Button>}>
+            No se pudieron buscar todos los códigos: revisa la conexión.
+          </Note>
+        )}
         {!hasCodes && <Note kind="aviso">Elige cuál columna trae el código.</Note>}
         {!read.sure && chosen === null && cells.length > 0 && (
           <Note kind="aviso">Hay números que se leen de dos maneras: revisa con qué signo van los decimales.</Note>

@@ -86,6 +86,12 @@ const sums = <L>(column: LineColumn<L>): column is NumberColumn<L> | CalcColumn<
   (isNumber(column) || column.type === 'calculo') && column.total === true;
 
 /** Field → its sum as it is read. */
+/** Those that some line asks for. */
+export function neededColumns<L>(columns: readonly LineColumn<L>[], lines: readonly L[]): readonly LineColumn<L>[] {
+  const left = columns.filter(({ needed }) => !needed || lines.some(needed));
+  return left.length === columns.length ? columns : left;
+}
+
 export function totalsOf<L>(columns: readonly LineColumn<L>[], lines: readonly L[]): ReadonlyMap<string, string> {
   return new Map(
     columns.filter(sums).map((column) => {

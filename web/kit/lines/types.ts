@@ -17,6 +17,8 @@ interface Shared<L> {
   readonly note?: (line: L) => string | null;
   /** What is wrong with it as it stands, told at once. */
   readonly check?: (line: L) => string | null;
+  /** Lines that ask for the column (lots): while there is none it takes no room, and can be pasted all the same. */
+  readonly needed?: (line: L) => boolean;
 }
 
 interface Editable<L, V> extends Shared<L> {

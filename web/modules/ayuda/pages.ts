@@ -3,6 +3,7 @@ import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
 import { calendario } from './pages/calendario.ts';
 import { configuracion } from './pages/configuracion.ts';
+import { consultas } from './pages/consultas.ts';
 import { conteos } from './pages/conteos.ts';
 import { contratos } from './pages/contratos.ts';
 import { departamentos } from './pages/departamentos.ts';
@@ -27,6 +28,7 @@ import { periodos } from './pages/periodos.ts';
 import { personas } from './pages/personas.ts';
 import { plantillas } from './pages/plantillas.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
+import { productos } from './pages/productos.ts';
 import { proveedores } from './pages/proveedores.ts';
 import { salidas } from './pages/salidas.ts';
 import { tableros } from './pages/tableros.ts';
@@ -45,7 +47,9 @@ export const pages: readonly GuidePage[] = [
   importar,
   proveedores,
   parametrizacionProveedores,
+  productos,
   homologacion,
+  consultas,
   zonas,
   inventario,
   conteos,

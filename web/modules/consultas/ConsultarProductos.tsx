@@ -1,6 +1,7 @@
 /** `/consultar-productos`: how much there is of a product, where, for whom it is held and at what price. Open to anybody signed in. */
 import { useState } from 'react';
-import { type Consultado, consultaList, productoPorCodigo } from '../../../server/modules/consultas/contract.ts';
+import { productoPorCodigo } from '../../../server/modules/consultas/contract/buscar.ts';
+import { type Consultado, consultaList } from '../../../server/modules/consultas/contract/consulta.ts';
 import { lineaProducto } from '../../../server/modules/listas/contract/listas.ts';
 import { bodegasList } from '../../../server/modules/zonas/contract/bodegas.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';

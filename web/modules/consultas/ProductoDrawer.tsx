@@ -1,5 +1,5 @@
 /** One product: how much there is in each warehouse, who holds it, its lots and prices, and what takes its place when there is none. */
-import { type ConsultaDetalle, consultaProducto } from '../../../server/modules/consultas/contract.ts';
+import { type ConsultaDetalle, consultaProducto } from '../../../server/modules/consultas/contract/consulta.ts';
 import { manifest as productos } from '../../../server/modules/productos/manifest.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';

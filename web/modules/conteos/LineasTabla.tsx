@@ -98,14 +98,16 @@ function Celdas({ linea, costos }: { linea: Linea; costos: boolean }) {
   const told = [cod_prod, movido && 'con movimientos durante el conteo', recontar && 'por recontar'];
   return (
     <>
-      <td data-label={campos.zona_id.label}>{zona}</td>
+      <td className={styles.zona} data-label={campos.zona_id.label}>
+        {zona}
+      </td>
       <td className={styles.producto}>
         <span className={styles.nombre}>{nombre_producto}</span>
         <br />
         <span className={styles.detalle}>{told.filter(Boolean).join(' · ')}</span>
       </td>
       <td data-label={campos.lote.corto}>{lote ?? ''}</td>
-      <td className={styles.numero} data-label={campos.teorico_mil.label}>
+      <td className={`${styles.numero} ${styles.primera}`} data-label={campos.teorico_mil.label}>
         {teorico === null ? '—' : formatQuantity(teorico)}
       </td>
       <td className={styles.numero} data-label={campos.contado_mil.label}>

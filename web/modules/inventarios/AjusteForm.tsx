@@ -17,11 +17,11 @@ import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { byCode, offer, useOffers } from '../listas/public.tsx';
+import { useProductoSource } from '../productos/public.tsx';
 import { useBodegas } from '../zonas/public.tsx';
 import { columnasDe } from './columnas.ts';
 import { screens } from './comunes.tsx';
 import { lineaDe } from './lineas.ts';
-import { productosDeStock } from './public.tsx';
 import type { AjusteValues } from './valores.ts';
 
 const OFFERS = { motivo: offer(listas.motivoInventario, byCode) };
@@ -40,6 +40,7 @@ export function AjusteForm({ form, bodega, actions }: AjusteFormProps) {
   const { bodegas, error, refetch } = useBodegas(bodega ?? null);
   const costos = useCan()(productos.permisos.verCostos);
   const { tipo, bodega_id } = form.methods.watch();
+  const source = useProductoSource({ uso: 'inventario', bodega_id: bodega_id || null }, lineaDe);
   const campo = fieldsOf(form, campos);
   if (!bodegas || !offers.data) {
     const retry = () => {
@@ -67,7 +68,7 @@ export function AjusteForm({ form, bodega, actions }: AjusteFormProps) {
         name="detalle"
         label="Líneas del ajuste"
         columns={columnasDe(tipo, bodega_id || null, costos)}
-        source={productosDeStock(bodega_id || null, lineaDe)}
+        source={source}
         emptyText="Lee un código, escribe un producto o pega las líneas desde Excel."
         repeats
       />

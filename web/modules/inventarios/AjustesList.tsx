@@ -68,8 +68,8 @@ export function AjustesList() {
         usuario: ({ usuario }) => usuario ?? 'sistema',
       }}
       card={(row) => ({
-        title: row.numero ?? TIPOS[row.tipo],
-        subtitle: `${formatDate(row.fecha)} · ${row.numero ? `${TIPOS[row.tipo]} · ` : ''}${row.bodega}`,
+        title: [row.numero, TIPOS[row.tipo]].filter(Boolean).join(' · '),
+        subtitle: `${formatDate(row.fecha)} · ${row.bodega}`,
         right: <StateLabel estado={row.estado} />,
         rightDetail: row.valor === null ? undefined : formatMoney(row.valor),
       })}

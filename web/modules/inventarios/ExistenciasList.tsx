@@ -5,7 +5,6 @@ import { existenciasList, type LugarFila } from '../../../server/modules/inventa
 import { businessDay, formatDate, isDay } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
-import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { Button } from '../../kit/Button.tsx';
 import { DateInput } from '../../kit/fields/DateField.tsx';
 import { FieldShell } from '../../kit/fields/FieldShell.tsx';
@@ -13,7 +12,7 @@ import type { Filter } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { localNow } from '../../lib/clock.ts';
 import { useHashQuery } from '../../lib/location.ts';
-import { BODEGA_FILTER, PRODUCTO_FILTER, screens, TABS, ZONA_FILTER } from './comunes.tsx';
+import { BODEGA_FILTER, hay, PRODUCTO_FILTER, screens, TABS, ZONA_FILTER } from './comunes.tsx';
 import styles from './inventarios.module.css';
 import { useExplicacion } from './useExplicacion.tsx';
 
@@ -60,17 +59,17 @@ export function ExistenciasList() {
             <button
               type="button"
               className={styles.saldo}
-              aria-label={`${formatQuantity(row.cantidad)}, explicar saldo`}
+              aria-label={`${hay(row.cantidad)}, explicar saldo`}
               onClick={() => explain(row)}
             >
-              {formatQuantity(row.cantidad)}
+              {hay(row.cantidad)}
             </button>
           ),
         }}
         card={(row) => ({
           title: row.nombre_producto,
           subtitle: [row.bodega, row.zona, row.lote].filter(Boolean).join(' · '),
-          right: formatQuantity(row.cantidad),
+          right: hay(row.cantidad),
           rightDetail: row.unidad,
         })}
         parts={TABS}

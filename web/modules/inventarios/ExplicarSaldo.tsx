@@ -45,7 +45,9 @@ export function ExplicarSaldo({ titulo, lugar, de, onClose }: Explicado & { onCl
   };
   return (
     <Drawer title={titulo} subtitle={lugar} width={600} onClose={onClose}>
-      {data ? (
+      {data?.saldo === null ? (
+        <p>Está en un conteo ciego que te toca contar: su saldo se verá cuando el inventario quede por aprobar.</p>
+      ) : data ? (
         <>
           <p className={styles.total}>
             <strong>{formatQuantity(data.saldo)}</strong>

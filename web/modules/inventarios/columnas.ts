@@ -1,12 +1,11 @@
 /** Columns of the lines of an adjustment, by its kind. */
 import { ajusteDetalle as campos, type TipoAjuste } from '../../../server/modules/inventarios/campos.ts';
 import { esSalida } from '../../../server/modules/inventarios/rules/tipos.ts';
-import { findProducto } from '../../../server/modules/productos/contract/producto.ts';
 import { zonasList } from '../../../server/modules/zonas/contract/zonas.ts';
 import { baseNote } from '../../kit/lines/numbers.ts';
 import type { LineColumn, LineOption } from '../../kit/lines/types.ts';
-import { call } from '../../lib/api.ts';
 import { fetchRemote } from '../../lib/remote.ts';
+import { presentacionesDe } from '../productos/public.tsx';
 import type { Linea } from './lineas.ts';
 
 /** Ids of zones of a warehouse, with their codes. */
@@ -15,11 +14,6 @@ async function zonasDe(bodega_id: number): Promise<LineOption[]> {
   const answer = await fetchRemote(zonasList.list, { query }, { staleMs: 60_000 });
   const rows = Array.isArray(answer) ? answer : answer.results;
   return rows.map(({ id, codigo }) => ({ value: id, label: codigo }));
-}
-
-async function presentacionesDe({ producto_id }: Linea): Promise<LineOption[]> {
-  const { presentaciones } = await call(findProducto, { params: { id: producto_id ?? 0 } });
-  return presentaciones.flatMap(({ id, nombre, factor }) => (id ? [{ value: id, label: nombre, factor }] : []));
 }
 
 const PRODUCTO: LineColumn<Linea> = {
@@ -43,6 +37,7 @@ const VALOR: LineColumn<Linea> = {
 };
 
 const llevaLote = ({ maneja_lote, maneja_serial }: Linea) => maneja_lote || maneja_serial;
+const llevaVencimiento = ({ maneja_vencimiento }: Linea) => maneja_vencimiento;
 
 /** `costos`: who writes may see them. */
 export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: boolean): LineColumn<Linea>[] {
@@ -54,7 +49,7 @@ export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: b
       type: 'opciones',
       field: 'presentacion_id',
       label: campos.presentacion_id.label,
-      width: 132,
+      width: 120,
       key: ({ producto_id }) => producto_id ?? 0,
       options: presentacionesDe,
       shown: ({ presentacion }) => presentacion,
@@ -70,7 +65,7 @@ export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: b
       type: 'cantidad',
       field: 'cantidad',
       label: campos.cantidad_mil.label,
-      width: 112,
+      width: 96,
       required: true,
       total: true,
       decimals: ({ decimales, presentacion_id }) => (presentacion_id === null ? decimales : 3),
@@ -80,22 +75,31 @@ export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: b
       type: 'opciones',
       field: 'zona_id',
       label: campos.zona_id.label,
-      width: 140,
+      width: 128,
       key: () => bodega_id ?? 0,
       options: () => (bodega_id ? zonasDe(bodega_id) : Promise.resolve([])),
       shown: ({ zona }) => zona || campos.zona_id.vacio,
       emptyText: campos.zona_id.vacio,
       choose: (line, option) => ({ ...line, zona_id: option ? Number(option.value) : null, zona: option?.label ?? '' }),
     },
-    { type: 'texto', field: 'lote', label: campos.lote.corto, width: 112, max: campos.lote.max, editable: llevaLote },
+    {
+      type: 'texto',
+      field: 'lote',
+      label: campos.lote.corto,
+      width: 104,
+      max: campos.lote.max,
+      editable: llevaLote,
+      needed: llevaLote,
+    },
     ...(enters
       ? [
           {
             type: 'fecha',
             field: 'fecha_vencimiento',
             label: campos.fecha_vencimiento.corto,
-            width: 112,
-            editable: ({ maneja_vencimiento }: Linea) => maneja_vencimiento,
+            width: 104,
+            editable: llevaVencimiento,
+            needed: llevaVencimiento,
           } as const,
         ]
       : []),
@@ -105,7 +109,7 @@ export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: b
             type: 'costo',
             field: 'costo_unitario',
             label: campos.costo_unitario_dmil.label,
-            width: 128,
+            width: 112,
             required: tipo === 'SALDO_INICIAL',
             headers: ['Costo', 'Valor unitario'],
           } as const,
@@ -114,7 +118,7 @@ export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: b
             field: 'total',
             label: campos.valor_cts.label,
             as: 'dinero',
-            width: 128,
+            width: 120,
             total: true,
             value: ({ cantidad, costo_unitario }: Linea) =>
               cantidad === null || costo_unitario === null ? null : Math.round(cantidad * costo_unitario * 100) / 100,

@@ -42,6 +42,9 @@ export const ZONA_FILTER = {
   options: optionsOf(zonasList, ({ id, codigo, bodega }) => ({ value: id, label: `${codigo} · ${bodega}` })),
 } as const;
 
+/** What there is of something, which who counts it blind is not told. */
+export const hay = (cantidad: number | null) => (cantidad === null ? 'A ciegas' : formatQuantity(cantidad));
+
 /** '+12' or '−3.5': what enters and what leaves, in words of signs and in colour. */
 export function Movida({ cantidad }: { cantidad: number }) {
   const sign = cantidad > 0 ? '+' : cantidad < 0 ? '−' : '';

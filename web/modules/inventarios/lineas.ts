@@ -1,6 +1,6 @@
 /** Lines of an adjustment as its grid holds them: what travels, and what of the product they must know. */
+import type { Encontrado } from '../../../server/modules/consultas/contract/buscar.ts';
 import type { Ajuste, AjusteAlta } from '../../../server/modules/inventarios/contract/ajustes.ts';
-import type { ProductoDeStock } from '../../../server/modules/inventarios/contract/productos.ts';
 
 export interface Linea {
   readonly id: number | null;
@@ -25,13 +25,12 @@ export interface Linea {
 }
 
 /** A new line of a product, in the presentation whose barcode was read. */
-export function lineaDe(producto: ProductoDeStock): Linea {
-  const { id, presentacion_id, presentaciones, estado: _, existencia: __, disponible: ___, ...rest } = producto;
-  const presentacion = presentaciones.find((each) => each.id === presentacion_id);
+export function lineaDe({ id, unidad, unidad_base, presentacion_id, factor, ...producto }: Encontrado): Linea {
+  const { cod_prod, nombre_producto, decimales, maneja_lote, maneja_vencimiento, maneja_serial } = producto;
   return {
-    ...rest,
-    ...{ id: null, producto_id: id, presentacion_id: presentacion?.id ?? null },
-    ...{ presentacion: presentacion?.nombre ?? producto.unidad, factor: presentacion?.factor ?? 1 },
+    ...{ cod_prod, nombre_producto, decimales, maneja_lote, maneja_vencimiento, maneja_serial },
+    ...{ id: null, producto_id: id, unidad: unidad_base, presentacion_id },
+    ...{ presentacion: unidad, factor: presentacion_id === null ? 1 : factor },
     ...{
       zona_id: null,
       zona: '',

@@ -1,5 +1,5 @@
 /** Prices as the grid holds them: what travels, and what of the product they must know. */
-import type { Encontrado } from '../../../server/modules/consultas/contract.ts';
+import type { Encontrado } from '../../../server/modules/consultas/contract/buscar.ts';
 import type { Item, ItemDado } from '../../../server/modules/listas-precio/contract/items.ts';
 import type { LineSource } from '../../kit/lines/types.ts';
 

@@ -1,10 +1,13 @@
 /** What one may do with a product besides editing its fields. */
+import { lazy } from 'react';
 import type { Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { manifest } from '../../../server/modules/productos/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { useCan } from '../../state/permissions.tsx';
 import { useActos } from './useActos.ts';
+
+const EtiquetasDialog = lazy(() => import('./EtiquetasDialog.tsx').then((m) => ({ default: m.EtiquetasDialog })));
 
 export function ProductoAcciones({ producto, readOnly }: { producto: Producto; readOnly: boolean }) {
   const edits = useCan()(manifest.permisos.editar);
@@ -17,6 +20,19 @@ export function ProductoAcciones({ producto, readOnly }: { producto: Producto; r
       ]}
       acts={[
         [!readOnly && { label: 'Ver sin editar', icon: 'eye', href: hrefOf(manifest.screens.VerProducto, { id }) }],
+        [
+          {
+            label: 'Imprimir etiquetas…',
+            icon: 'file',
+            dialog: (close) => (
+              <EtiquetasDialog
+                ids={[id]}
+                presentaciones={producto.presentaciones.filter((each) => each.codigo_barras !== null)}
+                onClose={close}
+              />
+            ),
+          },
+        ],
         actosDe(producto),
       ]}
     />

@@ -1,4 +1,5 @@
 /** The facts of a product, part by part, with its pictures beside them. */
+import { lazy, Suspense } from 'react';
 import { producto as campos, codigoAsociado, presentacion } from '../../../server/modules/productos/campos.ts';
 import { archivosProducto, type Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { manifest } from '../../../server/modules/productos/manifest.ts';
@@ -9,7 +10,10 @@ import { joinWords } from '../../../server/shared/text.ts';
 import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { FileCarousel } from '../../kit/files/FileCarousel.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
+import { useCan } from '../../state/permissions.tsx';
 import { ProductoTabs } from './ProductoTabs.tsx';
+
+const HistoriaCosto = lazy(() => import('./HistoriaCosto.tsx').then((m) => ({ default: m.HistoriaCosto })));
 
 type Column = keyof typeof campos & string;
 
@@ -26,6 +30,7 @@ const INVENTARIO: readonly Column[] = [
 ];
 
 export function ProductoDetalle({ producto: p }: { producto: Producto }) {
+  const seesCosts = useCan()(manifest.permisos.verCostos);
   const names = {
     linea: p.linea_nombre,
     marca: p.marca_nombre ?? campos.marca.vacio,
@@ -59,7 +64,17 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
     </FormColumns>
   );
   const inventario = (
-    <Facts title="Inventario" facts={[...existencias(p), ...shownFacts(campos, INVENTARIO, p, { special: places })]} />
+    <>
+      <Facts
+        title="Inventario"
+        facts={[...existencias(p), ...shownFacts(campos, INVENTARIO, p, { special: places })]}
+      />
+      {seesCosts && p.tiene_movimientos && (
+        <Suspense fallback={null}>
+          <HistoriaCosto id={p.id} />
+        </Suspense>
+      )}
+    </>
   );
   return (
     <ProductoTabs

@@ -1,4 +1,5 @@
 /** `/catalogo-productos` */
+import { lazy, Suspense, useState } from 'react';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { producto as campos } from '../../../server/modules/productos/campos.ts';
 import { impuestosList } from '../../../server/modules/productos/contract/impuestos.ts';
@@ -18,11 +19,14 @@ import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkAct, useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
+import type { BulkAction } from '../../kit/table/bulk.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { Miniatura } from './Miniatura.tsx';
 import { useActos } from './useActos.ts';
+
+const EtiquetasDialog = lazy(() => import('./EtiquetasDialog.tsx').then((m) => ({ default: m.EtiquetasDialog })));
 
 const { permisos, screens } = manifest;
 const codigoNombre = ({ codigo, nombre }: { codigo: string; nombre: string }) => ({ value: codigo, label: nombre });
@@ -85,6 +89,14 @@ const available = ({ tipo, disponible, unidad_nombre }: ProductoFila) =>
 export function ProductosList() {
   const can = useCan();
   const actosDe = useActos();
+  const [labelled, setLabelled] = useState<readonly number[] | null>(null);
+  const etiquetas: BulkAction = {
+    label: 'Imprimir etiquetas',
+    run: async (target) => {
+      if (target.kind === 'filas') setLabelled(target.ids);
+      return false;
+    },
+  };
   const activation = useBulkActivation(masivo);
   const agotar = useBulkAct(
     masivo.agotar,
@@ -99,44 +111,53 @@ export function ProductosList() {
   const ver = ({ id }: ProductoFila) => hrefOf(screens.VerProducto, { id });
   const word = ({ estado }: ProductoFila) => <StateLabel estado={ESTADOS[estado]} />;
   return (
-    <ListScreen
-      contract={can(permisos.verCostos) ? productosList : SIN_COSTOS}
-      title="Catálogo de productos"
-      singular="producto"
-      searchPlaceholder="Buscar por nombre, código o código de barras"
-      primaryAction={can(permisos.crear) ? { label: 'Crear producto', href: hrefOf(screens.CrearProducto) } : undefined}
-      otherActions={
-        can(permisos.importar) ? [{ label: 'Importar', icon: 'upload', href: hrefOf(screens.ProductosImportar) }] : []
-      }
-      rowHref={ver}
-      rowActions={(row): MenuItem[] => [
-        { label: 'Ver', icon: 'eye', href: ver(row) },
-        ...(can(permisos.editar) ? [editItem({ href: hrefOf(screens.EditarProducto, { id: row.id }) })] : []),
-        ...actosDe(row),
-      ]}
-      bulkActions={[...codificar, ...agotar, ...activation]}
-      fieldEdit={{ contract: celdasProducto }}
-      filters={FILTERS}
-      views={VIEWS}
-      cells={{
-        con_foto: (row) => <Miniatura producto={row} />,
-        estado: word,
-        // By its code, which is short: IVA19, EXENTO.
-        impuesto_venta_nombre: ({ impuesto_venta }) => impuesto_venta,
-        tipo: ({ tipo }) => TIPOS[tipo],
-        impuesto_compra_nombre: (row) => row.impuesto_compra_nombre ?? campos.impuesto_compra.vacio,
-        completitud: ({ completitud }) => `${completitud} %`,
-        // What is not kept in stock has none.
-        existencia: ({ tipo, existencia }) => (tipo === 'INVENTARIO' || existencia !== 0 ? undefined : 'No aplica'),
-        disponible: ({ tipo, disponible }) => (tipo === 'INVENTARIO' || disponible !== 0 ? undefined : 'No aplica'),
-      }}
-      card={(row) => ({
-        title: row.nombre_producto,
-        subtitle: [row.cod_prod, row.linea_nombre, row.marca_nombre].filter(Boolean).join(' · '),
-        right: word(row),
-        rightDetail: available(row),
-      })}
-      emptyFirst={{ text: 'Crea el primero, o importa los que ya tiene la empresa.', icon: 'package' }}
-    />
+    <>
+      <ListScreen
+        contract={can(permisos.verCostos) ? productosList : SIN_COSTOS}
+        title="Catálogo de productos"
+        singular="producto"
+        searchPlaceholder="Buscar por nombre, código o código de barras"
+        primaryAction={
+          can(permisos.crear) ? { label: 'Crear producto', href: hrefOf(screens.CrearProducto) } : undefined
+        }
+        otherActions={
+          can(permisos.importar) ? [{ label: 'Importar', icon: 'upload', href: hrefOf(screens.ProductosImportar) }] : []
+        }
+        rowHref={ver}
+        rowActions={(row): MenuItem[] => [
+          { label: 'Ver', icon: 'eye', href: ver(row) },
+          ...(can(permisos.editar) ? [editItem({ href: hrefOf(screens.EditarProducto, { id: row.id }) })] : []),
+          ...actosDe(row),
+        ]}
+        bulkActions={[etiquetas, ...codificar, ...agotar, ...activation]}
+        fieldEdit={{ contract: celdasProducto }}
+        filters={FILTERS}
+        views={VIEWS}
+        cells={{
+          con_foto: (row) => <Miniatura producto={row} />,
+          estado: word,
+          // By its code, which is short: IVA19, EXENTO.
+          impuesto_venta_nombre: ({ impuesto_venta }) => impuesto_venta,
+          tipo: ({ tipo }) => TIPOS[tipo],
+          impuesto_compra_nombre: (row) => row.impuesto_compra_nombre ?? campos.impuesto_compra.vacio,
+          completitud: ({ completitud }) => `${completitud} %`,
+          // What is not kept in stock has none.
+          existencia: ({ tipo, existencia }) => (tipo === 'INVENTARIO' || existencia !== 0 ? undefined : 'No aplica'),
+          disponible: ({ tipo, disponible }) => (tipo === 'INVENTARIO' || disponible !== 0 ? undefined : 'No aplica'),
+        }}
+        card={(row) => ({
+          title: row.nombre_producto,
+          subtitle: [row.cod_prod, row.linea_nombre, row.marca_nombre].filter(Boolean).join(' · '),
+          right: word(row),
+          rightDetail: available(row),
+        })}
+        emptyFirst={{ text: 'Crea el primero, o importa los que ya tiene la empresa.', icon: 'package' }}
+      />
+      {labelled && (
+        <Suspense fallback={null}>
+          <EtiquetasDialog ids={labelled} onClose={() => setLabelled(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

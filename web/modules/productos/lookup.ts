@@ -2,10 +2,12 @@
 import { useMemo } from 'react';
 import {
   buscarProductos,
-  consultaProducto,
   type Encontrado,
+  MAX_CODIGO,
   productoPorCodigo,
-} from '../../../server/modules/consultas/contract.ts';
+  productosPorCodigos,
+} from '../../../server/modules/consultas/contract/buscar.ts';
+import { consultaProducto } from '../../../server/modules/consultas/contract/consulta.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
 import type { LineOption, LineSource } from '../../kit/lines/types.ts';
 import type { Lookup } from '../../kit/lines/useCodeSearch.ts';
@@ -14,7 +16,7 @@ import { fetchRemote } from '../../lib/remote.ts';
 
 export interface ProductoContexto {
   /** What it is wanted for: what may not be sold, or bought, is told and not taken. */
-  uso?: 'venta' | 'compra';
+  uso?: 'venta' | 'compra' | 'inventario';
   /** Its stock alone is told. */
   bodega_id?: number | null;
   /** Whose codes count too. */
@@ -31,27 +33,41 @@ export const nombreDe = ({ cod_prod, nombre_producto }: Pick<Encontrado, 'cod_pr
   `${cod_prod} · ${nombre_producto}`;
 
 /** Whoever counts blind is told no stock. */
-function detailOf({ cod_prod, unidad, disponible }: Encontrado): string {
-  return [cod_prod, unidad, disponible !== null && `${formatQuantity(disponible)} disponible`]
+function detailOf({ cod_prod, unidad, presentacion_id, unidad_base, disponible }: Encontrado): string {
+  const base = presentacion_id === null ? '' : ` ${unidad_base}`;
+  return [cod_prod, unidad, disponible !== null && `${formatQuantity(disponible)}${base} disponible`]
     .filter(Boolean)
     .join(' · ');
 }
 
-export function useProductoLookup({ uso, bodega_id, proveedor_id }: ProductoContexto): Lookup<Encontrado> {
+const ASKED = { venta: 'vender', compra: 'comprar', inventario: 'mover inventario' } as const;
+
+type ProductoLookup = Lookup<Encontrado> & Required<Pick<LineSource<never, Encontrado>, 'findMany'>>;
+
+export function useProductoLookup({ uso, bodega_id, proveedor_id }: ProductoContexto): ProductoLookup {
   return useMemo(() => {
     const query = {
       uso: uso ?? ('' as const),
       bodega_id: String(bodega_id ?? ''),
       proveedor_id: String(proveedor_id ?? ''),
     };
-    const asked = uso === 'compra' ? 'comprar' : uso === 'venta' ? 'vender' : 'usar';
+    const body = { uso: uso ?? ('' as const), bodega_id: bodega_id || null, proveedor_id: proveedor_id || null };
     return {
       search: (search, signal) => call(buscarProductos, { query: { ...query, search } }, { signal }),
       find: (codigo) => call(productoPorCodigo, { query: { ...query, codigo } }).catch(absent),
-      byId: async (id) =>
-        (await call(buscarProductos, { query: { ...query, search: '', init: String(id) } }))[0] ?? null,
+      findMany: async (codigos) => {
+        // What is longer is no code.
+        const asked = codigos.filter((codigo) => codigo.length <= MAX_CODIGO);
+        const rows = asked.length > 0 ? await call(productosPorCodigos, { body: { ...body, codigos: asked } }) : [];
+        return new Map(asked.flatMap((codigo, at) => (rows[at] ? [[codigo, rows[at]] as const] : [])));
+      },
+      byId: async (id) => {
+        // Beside it come the first ones of an empty search.
+        const rows = await call(buscarProductos, { query: { ...query, search: '', init: String(id) } });
+        return rows.find((row) => row.id === id) ?? null;
+      },
       option: (row) => ({ value: row.id, label: row.nombre_producto, detail: detailOf(row) }),
-      refuse: ({ habilitado }) => (habilitado ? null : `No está habilitado para ${asked}.`),
+      refuse: ({ habilitado }) => (habilitado ? null : `No está habilitado para ${uso ? ASKED[uso] : 'usar'}.`),
     };
   }, [uso, bodega_id, proveedor_id]);
 }

@@ -1,7 +1,7 @@
 /** What other modules may ask of the catalogue: a product in a form, and where the lines of their documents come from. */
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Encontrado } from '../../../server/modules/consultas/contract.ts';
+import type { Encontrado } from '../../../server/modules/consultas/contract/buscar.ts';
 import { LookupField, type LookupFieldProps } from '../../kit/lines/LookupField.tsx';
 import { nombreDe, type ProductoContexto, useProductoLookup } from './lookup.ts';
 

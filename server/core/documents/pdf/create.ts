@@ -18,6 +18,7 @@ import {
 import { embedLogo, fileBytes, newFile } from './file.ts';
 import { type Block, Flow, type ParagraphOptions } from './flow.ts';
 import { drawFooters, headerOf } from './frame.ts';
+import { drawLabels, type Label, type LabelSheet } from './labels.ts';
 import { PAPERS, type PdfOptions } from './options.ts';
 import { RULE } from './page.ts';
 import { drawTable, type PdfTable } from './table.ts';
@@ -68,6 +69,11 @@ export class PdfBuilder {
     return this.#add((flow) => drawQr(flow, text, caption));
   }
 
+  /** On paper cut into labels; `from`: the first one that is free, from 1. */
+  labels(labels: readonly Label[], sheet: LabelSheet, from = 1): this {
+    return this.#add((flow) => drawLabels(flow, labels, sheet, from));
+  }
+
   rule(): this {
     return this.#add((flow) => {
       flow.space(6);
@@ -82,8 +88,17 @@ export class PdfBuilder {
 
   async build(): Promise<Uint8Array> {
     const options = this.#options;
-    const { empresa, titulo, numero, marca, papel = 'carta', horizontal = false, margen = MARGIN } = options;
-    const [short, long] = PAPERS[papel];
+    const {
+      empresa,
+      titulo,
+      numero,
+      marca,
+      papel = 'carta',
+      horizontal = false,
+      margen = MARGIN,
+      pie = true,
+    } = options;
+    const [short, long] = typeof papel === 'string' ? PAPERS[papel] : papel;
     const now = this.#platform.clock.now();
     const [faces, file] = await Promise.all([loadFaces(), newFile(options, now)]);
     const logo = await embedLogo(file, empresa?.logo);
@@ -92,7 +107,7 @@ export class PdfBuilder {
       height: horizontal ? short : long,
       top: options.membrete === false ? margen : Math.min(margen, MARGIN),
       side: margen,
-      bottom: Math.max(margen, BOTTOM),
+      bottom: pie ? Math.max(margen, BOTTOM) : margen,
     };
     const header = headerOf({ empresa, titulo, numero, marca, logo, membrete: options.membrete ?? true });
     const flow = new Flow(frame, faces, header);
@@ -100,7 +115,7 @@ export class PdfBuilder {
       await block(flow);
       await flow.breathe(5);
     }
-    drawFooters(flow, options.usuario, now);
+    if (pie) drawFooters(flow, options.usuario, now);
     return fileBytes(file, flow, logo);
   }
 

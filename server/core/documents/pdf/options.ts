@@ -7,6 +7,8 @@ export interface Letterhead extends Omit<Company, 'logo'> {
   readonly logo: Uint8Array | null;
 }
 
+export const POINTS_A_MM = 72 / 25.4;
+
 /** Width and height in points. */
 export const PAPERS = {
   carta: [612, 792],
@@ -21,12 +23,15 @@ export interface PdfOptions {
   readonly numero?: string;
   /** Name of who prints. */
   readonly usuario: string;
-  readonly papel?: Paper;
+  /** A named one, or the width and height of another in points. */
+  readonly papel?: Paper | readonly [number, number];
   readonly horizontal?: boolean;
   /** Margins in points; 54 (1.9 cm) unless said. */
   readonly margen?: number;
   /** False for a letter that brings its own heading. */
   readonly membrete?: boolean;
+  /** False for what has no room for who printed it and when: labels. */
+  readonly pie?: boolean;
   /** Great letters across each page: 'BORRADOR'. */
   readonly marca?: string;
 }

@@ -83,6 +83,12 @@ export class Page {
     this.#ops.push(`0 0 0 rg ${paths.join(' ')} f`);
   }
 
+  /** Standing black bars of one height: left side and width of each. */
+  bars(bars: readonly (readonly [x: number, width: number])[], top: number, height: number): void {
+    const paths = bars.map(([x, width]) => `${n(x)} ${n(this.height - top - height)} ${n(width)} ${n(height)} re`);
+    this.#ops.push(`0 0 0 rg ${paths.join(' ')} f`);
+  }
+
   image(name: string, box: { x: number; top: number; width: number; height: number }): void {
     const place = [box.width, 0, 0, box.height, box.x, this.height - box.top - box.height].map(n).join(' ');
     this.#ops.push(`q ${place} cm /${name} Do Q`);

@@ -33,11 +33,11 @@ export const movimiento = z.object({
   cantidad: z.number(),
   costo_unitario: reservado,
   valor: reservado,
-  /** Of the product in the company, after it. */
-  saldo_cantidad: z.number(),
+  /** Of the product in the company, after it; `null`, as the others, for who counts it blind. */
+  saldo_cantidad: reservado,
   saldo_valor: reservado,
   /** In this warehouse, with all its zones. */
-  saldo_bodega: z.number(),
+  saldo_bodega: reservado,
   documento_tipo: z.string(),
   documento_id: f.id,
   documento_detalle_id: f.id.nullable(),
@@ -88,6 +88,7 @@ export const kardexList = defineList(manifest, {
     zona_id: 'entero',
     lote_id: 'entero',
     tipo: 'texto',
+    motivo: 'texto',
     documento_tipo: 'texto',
     documento_id: 'entero',
     fecha_documento: 'fecha',
@@ -110,8 +111,8 @@ export const lugar = z.object({
   lote_id: f.id.nullable(),
   lote: opcional,
   fecha_vencimiento: opcional,
-  /** Base units. */
-  cantidad: z.number(),
+  /** Base units; `null` for who counts it blind. */
+  cantidad: reservado,
   costo_promedio: reservado,
   valor: reservado,
 });
@@ -128,15 +129,15 @@ export const existenciasList = defineList(manifest, {
   row: lugar,
   columns: [
     columnOf('nombre_producto', c.producto_id),
-    column('cod_prod', 'Código', 'texto', { width: 92 }),
+    column('cod_prod', 'Código', 'texto', { width: 88 }),
     columnOf('bodega', c.bodega_id, { width: 148 }),
-    columnOf('zona', c.zona_id, { width: 140 }),
+    columnOf('zona', c.zona_id, { width: 144 }),
     columnOf('lote', c.lote_id, { width: 84 }),
     columnOf('fecha_vencimiento', lote.fecha_vencimiento, { width: 100, hidden: true }),
     columnOf('cantidad', e.cantidad_mil, { width: 92 }),
     column('unidad', 'Unidad', 'texto', { width: 92, hidden: true }),
-    columnOf('costo_promedio', e.costo_promedio_dmil, { width: 120 }),
-    columnOf('valor', e.valor_cts, { width: 112 }),
+    columnOf('costo_promedio', e.costo_promedio_dmil, { width: 120, hidden: true }),
+    columnOf('valor', e.valor_cts, { width: 132 }),
   ],
   filters: {
     producto_id: 'entero',
@@ -166,8 +167,8 @@ export const explicarSaldo = endpoint(manifest, {
     antes: f.idParam.shape.id.optional(),
   }),
   response: z.object({
-    /** Base units at the end of the day. */
-    saldo: z.number(),
+    /** Base units at the end of the day; `null`, without movements, for who counts it blind. */
+    saldo: reservado,
     unidad: z.string(),
     movimientos: z.array(
       z.object({

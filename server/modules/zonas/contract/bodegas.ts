@@ -64,7 +64,7 @@ export const bodegasList = defineList(manifest, {
     columnOf('codigo', c.codigo, { width: 128 }),
     columnOf('ciudad_nombre', c.ciudad, { width: 140 }),
     columnOf('direccion', c.direccion, { width: 200 }),
-    columnOf('permite_negativo', c.permite_negativo, { width: 132 }),
+    columnOf('permite_negativo', c.permite_negativo, { width: 108 }),
     column('zonas', 'Zonas', 'entero', { width: 76 }),
     columnOf('estado', c.activo, { width: 96 }),
   ],

@@ -1,0 +1,105 @@
+/** Labels with bars, each in its place of a sheet that is cut into them, or of a roll. */
+import { type LabelSheet, perPage } from '../../../shared/labels.ts';
+import { code128, QUIET_ZONE } from '../code128.ts';
+import { EAN_QUIET_ZONE, ean } from '../ean.ts';
+import type { Line } from '../text/lines.ts';
+import type { Flow } from './flow.ts';
+import { POINTS_A_MM } from './options.ts';
+import { LEADING, QUIET } from './page.ts';
+
+export type { LabelSheet } from '../../../shared/labels.ts';
+
+export interface Label {
+  /** In bold above; what does not fit in two lines is cut. */
+  readonly titulo: string;
+  /** Printable ASCII: the bars (EAN of what is one, else code 128), and itself below them. */
+  readonly codigo: string;
+  /** Below, at the left and at the right. */
+  readonly pie?: readonly [string, string];
+}
+
+const PADDING = 5;
+/** Wider bars are read no better. */
+const WIDEST_MODULE = 1.1;
+/** Thinner ones are lost by the printers of rolls, which have eight points in a millimetre. */
+const NARROWEST_MODULE = 0.17 * POINTS_A_MM;
+const TITLE_LINES = 2;
+
+interface Box {
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Throws for a code that cannot be drawn as bars. */
+export async function drawLabels(flow: Flow, labels: readonly Label[], sheet: LabelSheet, from: number): Promise<void> {
+  const places = perPage(sheet);
+  const [width, height] = [sheet.ancho * POINTS_A_MM, sheet.alto * POINTS_A_MM];
+  for (const [i, label] of labels.entries()) {
+    const place = (from - 1 + i) % places;
+    if (place === 0 && i > 0) flow.turn();
+    const [column, row] = [place % sheet.columnas, Math.floor(place / sheet.columnas)];
+    const x = (sheet.izquierda + column * (sheet.ancho + sheet.separacion)) * POINTS_A_MM;
+    const top = (sheet.arriba + row * sheet.alto) * POINTS_A_MM;
+    drawLabel(flow, label, inside({ x, top, width, height }));
+    await flow.breathe(2);
+  }
+}
+
+const inside = ({ x, top, width, height }: Box): Box => ({
+  x: x + PADDING,
+  top: top + PADDING,
+  width: width - 2 * PADDING,
+  height: height - 2 * PADDING,
+});
+
+function drawLabel(flow: Flow, { titulo, codigo, pie = ['', ''] }: Label, { x, top, width, height }: Box): void {
+  // Small labels have small letters: a twelfth of their height, between what can be read and what is plenty.
+  const size = Math.min(10, Math.max(6.5, height / 9));
+  const titleLines = flow.lines([{ text: titulo, style: { bold: true } }], width, size).slice(0, TITLE_LINES);
+  const draw = (line: Line | undefined, at: number, letters: number, align: 'izquierda' | 'derecha' | 'centro') =>
+    line && flow.page.line(line, { x, top: at, width, size: letters, align });
+  titleLines.forEach((line, i) => {
+    draw(line, top + i * size * LEADING, size, 'izquierda');
+  });
+  const small = size * 0.9;
+  const footed = pie.some(Boolean);
+  const below = small * LEADING * (footed ? 2 : 1);
+  const barsTop = top + titleLines.length * size * LEADING + 2;
+  drawBars(flow, codigo, { x, top: barsTop, width, height: top + height - below - barsTop });
+  draw(flow.lines([{ text: codigo, style: {} }], width, small)[0], top + height - below, small, 'centro');
+  pie.forEach((text, i) => {
+    const style = i === 0 ? { color: QUIET } : { bold: true };
+    const [line] = flow.lines([{ text, style }], width, small);
+    draw(line, top + height - small * LEADING, small, i === 0 ? 'izquierda' : 'derecha');
+  });
+}
+
+/** Widths of bars and gaps with their white at both sides, all in modules. */
+function barsOf(codigo: string): {
+  readonly widths: readonly number[];
+  readonly quiet: number;
+  readonly modules: number;
+} {
+  const own = ean(codigo);
+  const [widths, quiet] = own ? [own, EAN_QUIET_ZONE] : [code128(codigo), QUIET_ZONE];
+  return { widths, quiet, modules: widths.reduce((sum, one) => sum + one, 2 * quiet) };
+}
+
+/** Whether a reader still tells its bars apart in a label so wide. Throws for a code that cannot be drawn as bars. */
+export function barsFit(codigo: string, sheet: LabelSheet): boolean {
+  return (sheet.ancho * POINTS_A_MM - 2 * PADDING) / barsOf(codigo).modules >= NARROWEST_MODULE;
+}
+
+function drawBars(flow: Flow, codigo: string, { x, top, width, height }: Box): void {
+  const { widths, quiet, modules } = barsOf(codigo);
+  const unit = Math.min(WIDEST_MODULE, width / modules);
+  let at = x + (width - modules * unit) / 2 + quiet * unit;
+  const bars: [number, number][] = [];
+  widths.forEach((one, i) => {
+    if (i % 2 === 0) bars.push([at, one * unit]);
+    at += one * unit;
+  });
+  flow.page.bars(bars, top, height);
+}

@@ -1,0 +1,199 @@
+/**
+ * What stock costs, over real files: the ledger, what there is, what there was on a past day and what a balance is made of at 1,000,000
+ * movements beside 10,000 of the same products; confirming an adjustment of 500 lines beside the bare inserts of its rows.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { migrations } from '../../migrations/index.ts';
+import { SYSTEM } from '../../server/core/auth/actor.ts';
+import { createDatabase } from '../../server/core/db/dialect.ts';
+import { listRows } from '../../server/core/db/list.ts';
+import { migrate } from '../../server/core/db/migrate.ts';
+import { runWork } from '../../server/core/db/transactions.ts';
+import type { DB } from '../../server/core/db/types.ts';
+import type { SqlitePort, SqlValue } from '../../server/core/platform.ts';
+import { seedReference } from '../../server/core/seed.ts';
+import type { Work } from '../../server/core/work.ts';
+import { modules } from '../../server/modules/index.ts';
+import { confirmarAjuste, createAjuste } from '../../server/modules/inventarios/ajustes.ts';
+import { existenciasList, kardexList } from '../../server/modules/inventarios/contract/kardex.ts';
+import { explicar } from '../../server/modules/inventarios/explicar.ts';
+import { hasKardex, stockOf } from '../../server/modules/inventarios/public.ts';
+import { existenciasEl, existenciasSource, kardexSource } from '../../server/modules/inventarios/queries.ts';
+import { openSqlite } from '../../server/runtime/node/sqlite.ts';
+import { systemClock } from '../../server/runtime/shared/clock.ts';
+import type { ListQuery } from '../../server/shared/list.ts';
+import { type Figure, median, single } from './compare.ts';
+import { BUSCADOS, fillKardex, PRODUCTOS } from './kardex-fill.ts';
+
+const FEW = 10_000;
+const MANY = 1_000_000;
+const LINES = 500;
+const READS = 31;
+const WRITES = 5;
+const NOW = new Date('2026-11-21T14:05:00.000Z');
+const HOY = '2026-11-21';
+const PASADO = '2024-06-30';
+
+interface Office {
+  readonly port: SqlitePort;
+  readonly db: Kysely<DB>;
+  readonly work: <T>(fn: (w: Work) => Promise<T>) => Promise<T>;
+}
+
+async function office(file: string, movements: number): Promise<Office> {
+  const port = openSqlite(file);
+  await migrate(port, migrations, systemClock);
+  const clock = { now: () => NOW };
+  const db = createDatabase(port, clock);
+  const work: Office['work'] = (fn) =>
+    runWork({ db, actor: SYSTEM, clock, requestId: 'banco', secret: 'un secreto de banco de pruebas' }, fn);
+  await work((w) => seedReference(w, modules));
+  await fillKardex(port, movements);
+  return { port, db, work };
+}
+
+type Query = Readonly<Record<string, string>>;
+
+const asked = ({ list }: typeof kardexList | typeof existenciasList, query: Query) =>
+  list.query?.parse({ page: '1', ...query }) as ListQuery;
+
+const movimientos = (db: Kysely<DB>, query: Query) => listRows(db, kardexSource, asked(kardexList, query));
+
+function existencias(db: Kysely<DB>, query: Query) {
+  const asking = asked(existenciasList, query);
+  return listRows(db, existenciasEl(asking) ?? existenciasSource, asking);
+}
+
+const IDS = Array.from({ length: LINES }, (_, i) => 1 + i);
+
+/** By turns of different products that move a lot: nobody asks for the same page again. */
+const buscado = (turn: number) => String(1 + (turn % BUSCADOS));
+
+const READINGS: Readonly<Record<string, (db: Kysely<DB>, turn: number) => Promise<unknown>>> = {
+  kardex: (db) => movimientos(db, {}),
+  'kardex de un producto': (db, turn) => movimientos(db, { producto_id: buscado(turn) }),
+  'kardex de una bodega': (db, turn) => movimientos(db, { bodega_id: String(1 + (turn % 3)) }),
+  'kardex de un documento': (db, turn) => movimientos(db, { documento_tipo: 'AJUSTE', documento_id: String(1 + turn) }),
+  existencias: (db) => existencias(db, {}),
+  'existencias de un producto': (db, turn) => existencias(db, { producto_id: buscado(turn) }),
+  'existencias de una bodega': (db, turn) => existencias(db, { bodega_id: String(1 + (turn % 3)) }),
+  'existencias de un día pasado': (db) => existencias(db, { fecha: PASADO }),
+  'una bodega, un día pasado': (db, turn) => existencias(db, { fecha: PASADO, bodega_id: String(1 + (turn % 3)) }),
+  'un producto, un día pasado': (db, turn) => existencias(db, { fecha: PASADO, producto_id: buscado(turn) }),
+  'explicar un saldo': (db, turn) => explicar(db, SYSTEM, { producto_id: Number(buscado(turn)), fecha: PASADO }, HOY),
+  'existencia de 500 productos': (db) => stockOf(db, { productos: IDS, bodegas: [1, 2, 3] }),
+  '500 productos con movimientos': (db) => hasKardex(db, IDS),
+};
+
+export async function kardexFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'kardex-'));
+  const few = await office(join(folder, 'pocos.db'), FEW);
+  const many = await office(join(folder, 'muchos.db'), MANY);
+  try {
+    const growth: Figure[] = [];
+    for (const [caso, read] of Object.entries(READINGS)) {
+      const times = await turns(READS, async (turn) => {
+        const small = await time(() => read(few.db, turn));
+        return [await time(() => read(many.db, turn)), small];
+      });
+      growth.push(figure(`${caso}: 1,000,000 de movimientos entre 10,000`, times, 1.5));
+    }
+    const drafts = { few: await borradores(few), many: await borradores(many) };
+    const confirm = await turns(WRITES, async (turn) => {
+      const id = drafts.many[turn] ?? 0;
+      const mine = await time(() => confirmar(many, id));
+      return [mine, await inserciones(many.port, id)];
+    });
+    const grown = await turns(WRITES, async (turn) => {
+      const small = await time(() => confirmar(few, drafts.few[turn] ?? 0));
+      return [await time(() => confirmar(many, drafts.many[WRITES + turn] ?? 0)), small];
+    });
+    return [
+      ...growth,
+      figure('confirmar 500 líneas: 1,000,000 de movimientos entre 10,000', grown),
+      figure('confirmar 500 líneas: veces sus inserciones', confirm, 3),
+    ];
+  } finally {
+    few.port.close();
+    many.port.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Turn = readonly [mine: number, other: number];
+
+async function turns(count: number, run: (turn: number) => Promise<Turn>): Promise<Turn[]> {
+  const measured: Turn[] = [];
+  for (let i = 0; i < count; i += 1) measured.push(await run(i));
+  return measured;
+}
+
+async function time(run: () => unknown): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}
+
+function figure(caso: string, measured: readonly Turn[], most?: number): Figure {
+  const ms = median(measured.map(([mine]) => mine));
+  const ratio = median(measured.map(([mine, other]) => mine / other));
+  return single(caso, ratio, '', most, `; ${ms.toFixed(ms < 10 ? 2 : 0)} ms`);
+}
+
+/** Drafts of 500 shortages each, of products that follow one another. */
+async function borradores({ work }: Office): Promise<number[]> {
+  const ids: number[] = [];
+  for (let turn = 0; turn < 2 * WRITES; turn += 1) {
+    const detalle = IDS.map((_, i) => ({
+      ...{ producto_id: 1 + ((turn * 200 + i) % PRODUCTOS), cantidad: 1_000, presentacion_id: null, zona_id: null },
+      ...{ lote: null, fecha_vencimiento: null, costo_unitario: null, valor: null },
+    }));
+    const bodega_id = 1;
+    const draft = { tipo: 'AJUSTE_SOBRANTE' as const, bodega_id, fecha: HOY, motivo: null, observacion: null, detalle };
+    ids.push(await work(async (w) => (await createAjuste(w, draft)).id));
+  }
+  return ids;
+}
+
+const confirmar = ({ work }: Office, id: number) =>
+  work((w) => confirmarAjuste(w, id, { version: 1, acepta_periodo_cerrado: false, autorizacion: null }));
+
+/** The rows that a document wrote once more, by bare statements of one row each in one transaction. Milliseconds. */
+async function inserciones(port: SqlitePort, id: number): Promise<number> {
+  const { rows } = await port.query(
+    `select k.*, e.id as existencia_id from kardex as k
+      join existencia as e on e.producto_id = k.producto_id and e.zona_id = k.zona_id and e.lote_id is null
+      where k.documento_id = ${id} and k.documento_tipo = 'AJUSTE' and k.fecha_documento = '${HOY}'`,
+    [],
+  );
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && name !== 'existencia_id');
+  const kardex = `insert into kardex (${columns.join()}) values (${columns.map(() => '?').join()})`;
+  return time(async () => {
+    await port.begin();
+    for (const row of rows) {
+      const of = (...names: string[]) => names.map((name) => row[name] as SqlValue);
+      await port.query(kardex, of(...columns));
+      await port.query(
+        'update existencia set cantidad_mil = cantidad_mil + ? where id = ?',
+        of('cantidad_mil', 'existencia_id'),
+      );
+      await port.query(EXISTENCIA_DIA, of('existencia_id', 'fecha_documento', 'cantidad_mil'));
+      await port.query(SALDO_BODEGA, of('cantidad_mil', 'cantidad_mil', 'producto_id', 'bodega_id'));
+      await port.query(SALDO_PRODUCTO, of('cantidad_mil', 'valor_cts', 'producto_id'));
+      await port.query(SALDO_DIA, of('producto_id', 'fecha_documento', 'saldo_cantidad_mil', 'saldo_valor_cts'));
+    }
+    await port.commit();
+  });
+}
+
+const EXISTENCIA_DIA = `insert into existencia_dia (existencia_id, fecha, cantidad_mil) values (?, ?, ?)
+  on conflict (existencia_id, fecha) do update set cantidad_mil = cantidad_mil + excluded.cantidad_mil`;
+const SALDO_BODEGA = `update saldo_bodega set existencia_mil = existencia_mil + ?, disponible_mil = disponible_mil + ?
+  where producto_id = ? and bodega_id = ?`;
+const SALDO_PRODUCTO =
+  'update saldo_producto set cantidad_mil = cantidad_mil + ?, valor_cts = valor_cts + ? where producto_id = ?';
+const SALDO_DIA = `insert into saldo_producto_dia (producto_id, fecha, cantidad_mil, valor_cts) values (?, ?, ?, ?)
+  on conflict (producto_id, fecha) do update set cantidad_mil = excluded.cantidad_mil, valor_cts = excluded.valor_cts`;

@@ -1,0 +1,113 @@
+/** Labels of products: sheets and rolls of them, with bars that say what they should. */
+import { inflateSync } from 'node:zlib';
+import BitArray from '@zxing/library/esm/core/common/BitArray.js';
+import Code128Reader from '@zxing/library/esm/core/oned/Code128Reader.js';
+import EAN13Reader from '@zxing/library/esm/core/oned/EAN13Reader.js';
+import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { beforeEach, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { imprimirEtiquetas, type pedidoEtiquetas } from '../../../server/modules/productos/contract/etiquetas.ts';
+import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { crearProducto, ean } from '../../support/build/producto.ts';
+import { readPdf } from '../../support/pdf.ts';
+
+let t: TestApp;
+let ana: TestActor;
+beforeEach(async () => {
+  t = await testApp();
+  ana = await t.actor({ superuser: true });
+});
+
+async function imprimir(body: z.input<typeof pedidoEtiquetas>) {
+  const response = await ana.send(imprimirEtiquetas, { body });
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { texts: await readPdf(bytes), file: await PDFDocument.load(bytes) };
+}
+
+function isEan(row: BitArray, reader: EAN13Reader): boolean {
+  try {
+    return reader.decodeRow(0, row, new Map()).getText() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What a reader reads in each group of bars of a page, from the rectangles that the page draws. */
+function readBars(file: PDFDocument, page: number): string[] {
+  const stream = file.context.lookup(file.getPage(page).node.get(PDFName.of('Contents')));
+  if (!(stream instanceof PDFRawStream)) throw new Error('A page without content');
+  const content = inflateSync(stream.getContents()).toString('latin1');
+  return content
+    .split('\n')
+    .filter((line) => line.startsWith('0 0 0 rg') && line.endsWith(' re f'))
+    .map((line) => {
+      const numbers = line.slice('0 0 0 rg'.length).match(/[\d.]+(?= )/g) ?? [];
+      const bars = Array.from({ length: numbers.length / 4 }, (_, i) => numbers.slice(4 * i, 4 * i + 4).map(Number));
+      const left = (bars[0]?.[0] ?? 0) - 20;
+      const row = new BitArray(4_000);
+      for (const [x = 0, , width = 0] of bars)
+        row.setRange(Math.round((x - left) * 10), Math.round((x + width - left) * 10));
+      const asEan = new EAN13Reader();
+      return (isEan(row, asEan) ? asEan : new Code128Reader()).decodeRow(0, row, new Map()).getText();
+    });
+}
+
+test('so many of each, in order, each with its barcode or the code of the product', async () => {
+  const arroz = await crearProducto(ana, { nombre_producto: 'ARROZ 500 g', codigo_barras: ean(1) });
+  const sal = await crearProducto(ana, { nombre_producto: 'SAL 1 < 2 & CÍA', cod_prod: 'SAL-1/KG' });
+  const lineas = [
+    { producto_id: arroz.id, copias: 2 },
+    { producto_id: sal.id, copias: 1 },
+  ];
+  const { texts, file } = await imprimir({ hoja: 'carta_30', desde: 29, lineas });
+  // Two are left on the sheet that was begun.
+  expect(texts).toHaveLength(2);
+  expect(readBars(file, 0)).toEqual([ean(1), ean(1)]);
+  expect(readBars(file, 1)).toEqual(['SAL-1/KG']);
+  expect(texts[1]).toContain('SAL 1 < 2 & CÍA');
+  const codes = await imprimir({ hoja: 'rollo_50', codigo: 'cod_prod', lineas });
+  expect(codes.texts).toHaveLength(3);
+  expect(readBars(codes.file, 0)).toEqual([arroz.cod_prod]);
+  const { width, height } = codes.file.getPage(0).getSize();
+  expect([Math.round(width), Math.round(height)]).toEqual([142, 71]);
+  // The change log knows of each print.
+  const prints = await t.db.selectFrom('bitacora').select('cambios').where('accion', '=', 'imprimir').execute();
+  expect(prints.map(({ cambios }) => JSON.parse(cambios))).toMatchObject([{}, {}]);
+});
+
+test('a presentation has labels of its own; what has no bars or is not there is said', async () => {
+  const { id, presentaciones } = await crearProducto(ana, {
+    codigo_barras: ean(1),
+    presentaciones: [
+      { unidad: 'BX', factor: 24, codigo_barras: ean(2) },
+      { unidad: 'DZN', factor: 12 },
+    ],
+  });
+  const otro = await crearProducto(ana, {});
+  const [caja, docena] = presentaciones;
+  const de = (producto_id: number, presentacion_id: number | undefined) => ({
+    body: { hoja: 'carta_10' as const, lineas: [{ producto_id, presentacion_id, copias: 1 }] },
+  });
+  const { file, texts } = await imprimir(de(id, caja?.id).body);
+  expect(readBars(file, 0)).toEqual([ean(2)]);
+  expect(texts[0]).toContain('CAJA x 24');
+  await ana.refused(imprimirEtiquetas, de(id, docena?.id), 'regla_negocio');
+  await ana.refused(imprimirEtiquetas, de(otro.id, caja?.id), 'regla_negocio');
+  await ana.refused(imprimirEtiquetas, de(999_999, undefined), 'no_encontrado');
+});
+
+test('more labels than one file holds, or a first one that the sheet does not have, is refused', async () => {
+  const { id } = await crearProducto(ana, {});
+  const lineas = Array.from({ length: 7 }, () => ({ producto_id: id, copias: 500 }));
+  await ana.refused(imprimirEtiquetas, { body: { hoja: 'carta_30', lineas } }, 'validacion');
+  const una = [{ producto_id: id, copias: 1 }];
+  await ana.refused(imprimirEtiquetas, { body: { hoja: 'carta_10', desde: 11, lineas: una } }, 'validacion');
+  // Bars that a small label would make too thin.
+  const largo = await crearProducto(ana, { cod_prod: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-123' });
+  const uno = [{ producto_id: largo.id, copias: 1 }];
+  const { msg } = await ana.refused(imprimirEtiquetas, { body: { hoja: 'rollo_50', lineas: uno } }, 'regla_negocio');
+  expect(msg).toBe('El código ABCDEFGHIJKLMNOPQRSTUVWXYZ-123 no cabe en esa etiqueta: elige un papel más ancho.');
+  expect((await imprimir({ hoja: 'rollo_100', lineas: uno })).texts).toHaveLength(1);
+  await (await t.actor()).refused(imprimirEtiquetas, { body: { hoja: 'carta_10', lineas: una } }, 'sin_permiso');
+});
