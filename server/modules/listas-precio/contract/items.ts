@@ -1,7 +1,6 @@
 /** What travels of the prices of a list. Costs and margins are `null` for who may not see costs. */
 import * as z from 'zod';
 import * as f from '../../../shared/fields.ts';
-import { item as c } from '../campos.ts';
 
 const opcional = z.string().nullable();
 const reservado = z.number().nullable();
@@ -131,6 +130,3 @@ export const comparado = z.object({
   cambio: z.enum(['IGUAL', 'SUBE', 'BAJA', 'NUEVO', 'SALE']),
 });
 export type Comparado = z.output<typeof comparado>;
-
-/** The widest discount, as campos says it. */
-export const MAX_DESCUENTO = c.descuento_maximo.max;
