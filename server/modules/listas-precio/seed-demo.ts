@@ -1,4 +1,5 @@
 /** Demonstration lists: that of everybody for half a year and its next version, one for clients, one for a city. */
+import { workAs } from '../../core/demo-actor.ts';
 import type { DemoDay } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
 import { moveDay } from '../../shared/typed-date.ts';
@@ -38,7 +39,7 @@ async function general(w: Work, fecha: string): Promise<void> {
   });
   if (guardar.length === 0) return;
   const draft = await createLista(
-    await como(w, 'comercial'),
+    await workAs(w, 'comercial'),
     listaAlta.parse({
       codigo: 'GENERAL',
       nombre: 'Lista general',
@@ -49,7 +50,7 @@ async function general(w: Work, fecha: string): Promise<void> {
   );
   await aprobada(
     w,
-    await guardarItems(await como(w, 'comercial'), draft.id, itemsCambio.parse({ version: draft.version, guardar })),
+    await guardarItems(await workAs(w, 'comercial'), draft.id, itemsCambio.parse({ version: draft.version, guardar })),
   );
 }
 
@@ -69,7 +70,7 @@ async function mayorista(w: Work, fecha: string): Promise<void> {
     },
     ...{ vigente_desde: fecha, clientes: people.map(({ id }) => id) },
   };
-  await aprobada(w, await createLista(await como(w, 'comercial'), listaAlta.parse(datos)));
+  await aprobada(w, await createLista(await workAs(w, 'comercial'), listaAlta.parse(datos)));
 }
 
 /** Further away everything costs more, with its taxes in the price of the shelf. */
@@ -81,14 +82,14 @@ async function deCiudad(w: Work, fecha: string): Promise<void> {
     ...{ codigo: 'CALI', nombre: 'Mostrador de Cali', modo: 'PORCENTAJE', lista_base_id: base, porcentaje: 2 },
     ...{ incluye_iva: true, redondeo: 100, vigente_desde: fecha, ciudades: [ciudad.id] },
   };
-  await aprobada(w, await createLista(await como(w, 'comercial'), listaAlta.parse(datos)));
+  await aprobada(w, await createLista(await workAs(w, 'comercial'), listaAlta.parse(datos)));
 }
 
 /** Next week's prices wait for who approves. */
 async function siguiente(w: Work, fecha: string): Promise<void> {
   const base = await listaDe(w, 'GENERAL');
   if (!base) return;
-  const draft = await nuevaVersion(await como(w, 'comercial'), base, { vigente_desde: moveDay(fecha, 9) });
+  const draft = await nuevaVersion(await workAs(w, 'comercial'), base, { vigente_desde: moveDay(fecha, 9) });
   const lineOf = new Map(productosDemo.map(({ cod_prod, linea }) => [cod_prod, linea]));
   const guardar = draft.detalle.flatMap(({ id, cod_prod, producto_id, cantidad_desde, precio, descuento_maximo }) => {
     const rise = SUBEN[lineOf.get(cod_prod) ?? ''];
@@ -96,17 +97,17 @@ async function siguiente(w: Work, fecha: string): Promise<void> {
     const nuevo = alCincuenta(precio * (1 + rise / 100));
     return [itemDado.parse({ id, producto_id, cantidad_desde, descuento_maximo, precio: nuevo })];
   });
-  const saved = await guardarItems(await como(w, 'comercial'), draft.id, {
+  const saved = await guardarItems(await workAs(w, 'comercial'), draft.id, {
     version: draft.version,
     guardar,
     eliminar: [],
   });
-  await enviarLista(await como(w, 'comercial'), saved.id, saved.version);
+  await enviarLista(await workAs(w, 'comercial'), saved.id, saved.version);
 }
 
 async function aprobada(w: Work, { id, version }: Lista): Promise<void> {
-  const sent = await enviarLista(await como(w, 'comercial'), id, version);
-  await aprobarLista(await como(w, 'contabilidad'), id, sent.version);
+  const sent = await enviarLista(await workAs(w, 'comercial'), id, version);
+  await aprobarLista(await workAs(w, 'contabilidad'), id, sent.version);
 }
 
 async function listaDe(w: Work, codigo: string): Promise<number | null> {
@@ -117,14 +118,4 @@ async function listaDe(w: Work, codigo: string): Promise<number | null> {
     .where('estado', '=', 'VIGENTE')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** The work as one of the people of the demonstration. */
-async function como(w: Work, username: string): Promise<Work> {
-  const { id } = await w.tx
-    .selectFrom('usuario')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  return { ...w, actor: { ...w.actor, userId: id, username } };
 }

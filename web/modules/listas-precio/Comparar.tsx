@@ -5,7 +5,6 @@ import type { Comparado } from '../../../server/modules/listas-precio/contract/i
 import type { Lista } from '../../../server/modules/listas-precio/contract/lista.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
-import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
@@ -14,17 +13,10 @@ import { useRemote } from '../../lib/remote.ts';
 import { estadoDe, screens, Variacion } from './comunes.tsx';
 import styles from './listas-precio.module.css';
 import { precio } from './PreciosVistos.tsx';
-import { type Columna, Tabla } from './Tabla.tsx';
+import { type Columna, columnaProducto, Tabla } from './Tabla.tsx';
 
 const COLUMNAS: readonly Columna<Comparado>[] = [
-  {
-    label: 'Producto',
-    name: ({ nombre_producto }) => nombre_producto,
-    show: ({ nombre_producto, presentacion, cantidad_desde }) =>
-      [nombre_producto, presentacion, cantidad_desde > 0 && `desde ${formatQuantity(cantidad_desde)}`]
-        .filter(Boolean)
-        .join(' · '),
-  },
+  columnaProducto(),
   { label: 'Código', show: ({ cod_prod }) => cod_prod },
   { label: 'Antes', end: true, show: ({ antes }) => precio(antes) },
   { label: 'Ahora', end: true, show: ({ ahora }) => precio(ahora) },

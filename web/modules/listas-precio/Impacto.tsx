@@ -9,7 +9,7 @@ import { useCan } from '../../state/permissions.tsx';
 import { enPorcentaje, Variacion } from './comunes.tsx';
 import styles from './listas-precio.module.css';
 import { precio } from './PreciosVistos.tsx';
-import { type Columna, Tabla } from './Tabla.tsx';
+import { type Columna, columnaProducto, Tabla } from './Tabla.tsx';
 
 const GRUPOS = {
   cambian: { label: 'Los que cambian', has: ({ variacion }: Item) => variacion !== 0 },
@@ -69,14 +69,7 @@ export function Impacto({ lista }: { lista: Lista }) {
 
 function columnas(costos: boolean): Columna<Item>[] {
   return [
-    {
-      label: 'Producto',
-      name: ({ nombre_producto }) => nombre_producto,
-      show: ({ nombre_producto, cantidad_desde, presentacion }) =>
-        [nombre_producto, presentacion, cantidad_desde > 0 && `desde ${formatQuantity(cantidad_desde)}`]
-          .filter(Boolean)
-          .join(' · '),
-    },
+    columnaProducto(),
     { label: 'Código', show: ({ cod_prod }) => cod_prod },
     { label: 'Precio actual', end: true, show: ({ precio_actual }) => precio(precio_actual) },
     { label: 'Precio nuevo', end: true, show: (item) => precio(item.precio) },

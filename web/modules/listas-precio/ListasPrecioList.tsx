@@ -1,9 +1,8 @@
 /** `/listas-precio` */
-import { lista as campos, item } from '../../../server/modules/listas-precio/campos.ts';
+import { lista as campos } from '../../../server/modules/listas-precio/campos.ts';
 import { listasPrecioList } from '../../../server/modules/listas-precio/contract/lista.ts';
 import { MODOS, TIPOS } from '../../../server/modules/listas-precio/rules/tipos.ts';
 import { personasList } from '../../../server/modules/personas/contract/personas.ts';
-import { productosList } from '../../../server/modules/productos/contract/lista.ts';
 import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
@@ -13,7 +12,16 @@ import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useCan } from '../../state/permissions.tsx';
-import { ESTADO_OPTIONS, estadoDe, MODO_OPTIONS, permisos, screens, TABS, TIPO_OPTIONS } from './comunes.tsx';
+import {
+  ESTADO_OPTIONS,
+  estadoDe,
+  MODO_OPTIONS,
+  PRODUCTO_FILTER,
+  permisos,
+  screens,
+  TABS,
+  TIPO_OPTIONS,
+} from './comunes.tsx';
 import { useActos } from './useActos.tsx';
 
 const FILTERS: readonly Filter<FilterOf<typeof listasPrecioList>>[] = [
@@ -32,15 +40,7 @@ const FILTERS: readonly Filter<FilterOf<typeof listasPrecioList>>[] = [
     kind: 'remoto',
     options: optionsOf(ciudadesList, ({ id, nombre }) => ({ value: id, label: nombre })),
   },
-  {
-    field: 'producto_id',
-    label: item.producto_id.label,
-    kind: 'remoto',
-    options: optionsOf(productosList, ({ id, cod_prod, nombre_producto }) => ({
-      value: id,
-      label: `${cod_prod} · ${nombre_producto}`,
-    })),
-  },
+  PRODUCTO_FILTER,
   { field: 'vigente_desde', label: campos.vigente_desde.label, kind: 'rango', type: 'fecha' },
   { field: 'vigente_hasta', label: campos.vigente_hasta.label, kind: 'rango', type: 'fecha' },
 ];

@@ -2,14 +2,13 @@
 import { lista as campos, item } from '../../../server/modules/listas-precio/campos.ts';
 import { listasPrecioList } from '../../../server/modules/listas-precio/contract/lista.ts';
 import { preciosList } from '../../../server/modules/listas-precio/contract/precios.ts';
-import { productosList } from '../../../server/modules/productos/contract/lista.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { ESTADO_OPTIONS, estadoDe, screens, TABS } from './comunes.tsx';
+import { ESTADO_OPTIONS, estadoDe, PRODUCTO_FILTER, screens, TABS } from './comunes.tsx';
 
 const FILTERS: readonly Filter<FilterOf<typeof preciosList>>[] = [
   {
@@ -22,15 +21,7 @@ const FILTERS: readonly Filter<FilterOf<typeof preciosList>>[] = [
     })),
   },
   { field: 'estado', label: 'Estado de la lista', kind: 'opciones', options: ESTADO_OPTIONS },
-  {
-    field: 'producto_id',
-    label: item.producto_id.label,
-    kind: 'remoto',
-    options: optionsOf(productosList, ({ id, cod_prod, nombre_producto }) => ({
-      value: id,
-      label: `${cod_prod} · ${nombre_producto}`,
-    })),
-  },
+  PRODUCTO_FILTER,
   { field: 'sin_precio', label: 'Sin precio', kind: 'booleano' },
 ];
 

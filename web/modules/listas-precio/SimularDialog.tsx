@@ -8,7 +8,6 @@ import { type Simulado, SOBRE, simulacion } from '../../../server/modules/listas
 import { type Lista, listasPrecioList } from '../../../server/modules/listas-precio/contract/lista.ts';
 import { manifest as productos } from '../../../server/modules/productos/manifest.ts';
 import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
-import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { formatCount } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -25,7 +24,7 @@ import { byCode, offer, useOffers } from '../listas/public.tsx';
 import { enPorcentaje, REDONDEO_OPTIONS, Variacion } from './comunes.tsx';
 import styles from './listas-precio.module.css';
 import { precio } from './PreciosVistos.tsx';
-import { type Columna, Tabla } from './Tabla.tsx';
+import { type Columna, columnaProducto, Tabla } from './Tabla.tsx';
 import type { ListaValues } from './values.ts';
 
 interface SimularDialogProps {
@@ -147,14 +146,7 @@ export function SimularDialog({ lista, form, onClose }: SimularDialogProps) {
 }
 
 const columnas = (costos: boolean): Columna<Simulado>[] => [
-  {
-    label: 'Producto',
-    name: ({ nombre_producto }) => nombre_producto,
-    show: ({ nombre_producto, presentacion, cantidad_desde }) =>
-      [nombre_producto, presentacion, cantidad_desde > 0 && `desde ${formatQuantity(cantidad_desde)}`]
-        .filter(Boolean)
-        .join(' · '),
-  },
+  columnaProducto(),
   { label: 'Precio actual', end: true, show: ({ precio_actual }) => precio(precio_actual) },
   { label: 'Precio nuevo', end: true, show: ({ precio_nuevo }) => precio(precio_nuevo) },
   { label: 'Variación', end: true, show: ({ variacion }) => <Variacion value={variacion} /> },

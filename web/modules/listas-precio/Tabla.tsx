@@ -1,5 +1,7 @@
 /** Prices side by side, as a table that only shows them; rows are drawn as they are asked for. */
 import { type ReactNode, useState } from 'react';
+import { item } from '../../../server/modules/listas-precio/campos.ts';
+import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { Button } from '../../kit/Button.tsx';
 import styles from './listas-precio.module.css';
 
@@ -10,6 +12,24 @@ export interface Columna<R> {
   readonly end?: boolean;
   /** A name: it may be cut, and tells itself whole. */
   readonly name?: (row: R) => string;
+}
+
+interface DeProducto {
+  readonly nombre_producto: string;
+  readonly presentacion: string | null;
+  readonly cantidad_desde: number;
+}
+
+/** Of what a price is: 'ARROZ · CAJA X 24 · desde 12'. */
+export function columnaProducto<R extends DeProducto>(): Columna<R> {
+  return {
+    label: item.producto_id.label,
+    name: ({ nombre_producto }) => nombre_producto,
+    show: ({ nombre_producto, presentacion, cantidad_desde }) =>
+      [nombre_producto, presentacion, cantidad_desde > 0 && `desde ${formatQuantity(cantidad_desde)}`]
+        .filter(Boolean)
+        .join(' · '),
+  };
 }
 
 interface TablaProps<R> {

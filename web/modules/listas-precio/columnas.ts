@@ -17,14 +17,10 @@ export function columnasDe({ costos, incluye_iva }: { costos: boolean; incluye_i
       headers: ['Código', 'Referencia', 'cod_prod'],
     },
     {
-      type: 'opciones',
-      field: 'presentacion_id',
-      label: campos.presentacion_id.label,
-      width: 112,
+      ...{ type: 'opciones', field: 'presentacion_id', label: campos.presentacion_id.label, width: 112 },
+      ...{ emptyText: campos.presentacion_id.vacio, options: presentacionesDe },
       key: ({ producto_id }) => producto_id ?? 0,
-      options: presentacionesDe,
       shown: ({ presentacion }) => presentacion,
-      emptyText: campos.presentacion_id.vacio,
       choose: (line, option) => ({
         ...line,
         presentacion_id: option ? Number(option.value) : null,

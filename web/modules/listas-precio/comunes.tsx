@@ -1,7 +1,10 @@
 /** What the screens of price lists share: their tabs, their words, percentages with their sign. */
+import { item } from '../../../server/modules/listas-precio/campos.ts';
 import { manifest } from '../../../server/modules/listas-precio/manifest.ts';
 import { ESTADOS, MODOS, REDONDEOS, TIPOS } from '../../../server/modules/listas-precio/rules/tipos.ts';
+import { productosList } from '../../../server/modules/productos/contract/lista.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
+import { optionsOf } from '../../kit/filters/filters.ts';
 import { ScreenTabs } from '../../kit/ScreenTabs.tsx';
 import styles from './listas-precio.module.css';
 
@@ -12,16 +15,25 @@ export const TABS = (
   <ScreenTabs label="Pantallas de precios" screens={['ListaPrecios', 'PreciosListar', 'PrecioProbar']} />
 );
 
-const optionsOf = (words: Readonly<Record<string, string>>) =>
+const wordOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-export const TIPO_OPTIONS = optionsOf(TIPOS);
-export const MODO_OPTIONS = optionsOf(MODOS);
-export const ESTADO_OPTIONS = optionsOf(ESTADOS);
+export const TIPO_OPTIONS = wordOptions(TIPOS);
+export const MODO_OPTIONS = wordOptions(MODOS);
+export const ESTADO_OPTIONS = wordOptions(ESTADOS);
 export const REDONDEO_OPTIONS = ([0, 50, 100, 1_000, 900] as const).map((value) => ({
   value,
   label: REDONDEOS[value],
 }));
+
+export const PRODUCTO_FILTER = {
+  field: 'producto_id',
+  label: item.producto_id.label,
+  kind: 'remoto',
+  options: optionsOf(productosList, ({ id, ...producto }) => {
+    return { value: id, label: `${producto.cod_prod} · ${producto.nombre_producto}` };
+  }),
+} as const;
 
 /** The state as people read it: 'POR APROBAR'. */
 export const estadoDe = (estado: keyof typeof ESTADOS): string => ESTADOS[estado];

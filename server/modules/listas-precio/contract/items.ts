@@ -34,19 +34,19 @@ export const itemDado = z
   });
 export type ItemDado = z.output<typeof itemDado>;
 
+/** Of what a price is. */
+const deProducto = {
+  ...{ producto_id: f.id, cod_prod: z.string(), nombre_producto: z.string() },
+  presentacion: opcional,
+  cantidad_desde: z.number(),
+};
+
 /** A price with what it is judged by. */
 export const item = z.object({
-  id: f.id,
-  producto_id: f.id,
-  cod_prod: z.string(),
-  nombre_producto: z.string(),
-  unidad: z.string(),
-  decimales: z.int(),
-  presentacion_id: f.id.nullable(),
-  presentacion: opcional,
+  ...deProducto,
+  ...{ id: f.id, presentacion_id: f.id.nullable(), unidad: z.string(), decimales: z.int() },
   /** Base units in one of its presentation. */
   factor: z.number(),
-  cantidad_desde: z.number(),
   precio: z.number().nullable(),
   /** Without and with its taxes. */
   neto: z.number().nullable(),
@@ -104,11 +104,7 @@ export type Simulacion = z.output<typeof simulacion>;
 export const simulado = z.object({
   /** The price that it would change. */
   id: f.id,
-  producto_id: f.id,
-  cod_prod: z.string(),
-  nombre_producto: z.string(),
-  presentacion: opcional,
-  cantidad_desde: z.number(),
+  ...deProducto,
   precio_actual: z.number().nullable(),
   precio_nuevo: z.number().nullable(),
   variacion: z.number().nullable(),
@@ -119,11 +115,7 @@ export const simulado = z.object({
 export type Simulado = z.output<typeof simulado>;
 
 export const comparado = z.object({
-  producto_id: f.id,
-  cod_prod: z.string(),
-  nombre_producto: z.string(),
-  presentacion: opcional,
-  cantidad_desde: z.number(),
+  ...deProducto,
   antes: z.number().nullable(),
   ahora: z.number().nullable(),
   variacion: z.number().nullable(),
