@@ -40,6 +40,8 @@ import { sql as m0041 } from './0041_conversaciones.ts';
 import { sql as m0042 } from './0042_kardex_contado.ts';
 import { sql as m0043 } from './0043_conteos_a_la_vez.ts';
 import { sql as m0044 } from './0044_plan_de_conteos.ts';
+import { sql as m0045 } from './0045_traslados.ts';
+import { sql as m0046 } from './0046_listas_precio.ts';
 import { sql as m0050 } from './0050_ordenes_compra.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -84,5 +86,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0042_kardex_contado', sql: m0042 },
   { name: '0043_conteos_a_la_vez', sql: m0043 },
   { name: '0044_plan_de_conteos', sql: m0044 },
+  { name: '0045_traslados', sql: m0045 },
+  { name: '0046_listas_precio', sql: m0046 },
   { name: '0050_ordenes_compra', sql: m0050 },
 ];

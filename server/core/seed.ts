@@ -38,13 +38,3 @@ async function walkDays(w: Work, modules: readonly ServerModule[]): Promise<void
     .where('id', '>', last?.id ?? 0)
     .execute();
 }
-
-/** The work as one of the people of the demonstration: a work of its own, in which versions move anew. */
-export async function workAs(w: Work, username: string): Promise<Work> {
-  const { id } = await w.tx
-    .selectFrom('usuario')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  return { ...w, actor: { ...w.actor, userId: id, username } };
-}

@@ -15,6 +15,7 @@ import { inicio } from './inicio/module.ts';
 import { inmuebles } from './inmuebles/module.ts';
 import { inventarios } from './inventarios/module.ts';
 import { listas } from './listas/module.ts';
+import { listasPrecio } from './listas-precio/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
@@ -34,6 +35,7 @@ import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
 import { tableros } from './tableros/module.ts';
 import { trabajos } from './trabajos/module.ts';
+import { traslados } from './traslados/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
 import { whatsapp } from './whatsapp/module.ts';
@@ -66,7 +68,9 @@ export const modules: readonly ServerModule[] = [
   parametrizacionProveedores,
   contabilidad,
   inventarios,
+  listasPrecio,
   consultas,
+  traslados,
   conteos,
   ordenesCompra,
   inmuebles,

@@ -15,6 +15,7 @@ import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
 import { inventarios } from './inventarios/index.ts';
 import { listas } from './listas/index.ts';
+import { listasPrecio } from './listas-precio/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { numeraciones } from './numeraciones/index.ts';
 import { ordenesCompra } from './ordenes-compra/index.ts';
@@ -30,6 +31,7 @@ import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { tableros } from './tableros/index.ts';
 import { trabajos } from './trabajos/index.ts';
+import { traslados } from './traslados/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
 import { zonas } from './zonas/index.ts';
@@ -51,6 +53,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   inmuebles,
   inventarios,
   listas,
+  'listas-precio': listasPrecio,
   numeraciones,
   'ordenes-compra': ordenesCompra,
   pagos,
@@ -66,6 +69,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   sesion,
   tableros,
   trabajos,
+  traslados,
   ubicacion,
   usuarios,
   zonas,

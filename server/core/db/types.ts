@@ -1133,6 +1133,85 @@ export interface LineaProductoTable {
   um_id: number | null;
 }
 
+export interface ListaPrecioTable {
+  id: Generated<number>;
+  codigo: string;
+  revision: Generated<number>;
+  nombre: string;
+  tipo: Generated<'VENTA' | 'COMPRA'>;
+  moneda: Generated<string>;
+  incluye_iva: Generated<Bit>;
+  modo: Generated<'FIJA' | 'PORCENTAJE' | 'MARGEN'>;
+  lista_base_id: number | null;
+  porcentaje: number | null;
+  redondeo: Generated<0 | 50 | 100 | 900 | 1000>;
+  margen_minimo: number | null;
+  vigente_desde: string;
+  vigente_hasta: string | null;
+  observacion: string | null;
+  estado: Generated<'BORRADOR' | 'POR_APROBAR' | 'VIGENTE' | 'REEMPLAZADA' | 'INACTIVA'>;
+  motivo_devolucion: string | null;
+  motivo_inactiva: string | null;
+  enviada: string | null;
+  enviada_uc_id: number | null;
+  aprobada: string | null;
+  aprobada_uc_id: number | null;
+  reemplaza_id: number | null;
+  productos: Generated<number>;
+  orden_nombre: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ListaPrecioCiudadTable {
+  id: Generated<number>;
+  lista_precio_id: number;
+  ciudad_id: number;
+}
+
+export interface ListaPrecioClienteTable {
+  id: Generated<number>;
+  lista_precio_id: number;
+  persona_id: number;
+}
+
+export interface ListaPrecioFtsTable {
+  rowid: number;
+  busca: string;
+  lista_precio_fts: string;
+  rank: number;
+}
+
+export interface ListaPrecioItemTable {
+  id: Generated<number>;
+  lista_precio_id: number;
+  producto_id: number;
+  presentacion_id: number | null;
+  cantidad_desde_mil: Generated<number>;
+  precio_dmil: number | null;
+  fecha_desde: string | null;
+  fecha_hasta: string | null;
+  descuento_maximo: number | null;
+  calculado: Generated<Bit>;
+  orden_producto: Generated<string>;
+  busca: Generated<string>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ListaPrecioItemFtsTable {
+  rowid: number;
+  busca: string;
+  lista_precio_item_fts: string;
+  rank: number;
+}
+
 export interface LoteTable {
   id: Generated<number>;
   producto_id: number;
@@ -2222,6 +2301,80 @@ export interface TrabajoLoteTable {
   largo: number | null;
 }
 
+export interface TrasladoTable {
+  id: Generated<number>;
+  numero: string | null;
+  tipo: 'TRANSITO' | 'DIRECTO' | 'ZONAS';
+  bodega_origen_id: number;
+  bodega_destino_id: number;
+  fecha: string;
+  motivo: string | null;
+  solicitud_id: number | null;
+  transportista: string | null;
+  placa: string | null;
+  guia: string | null;
+  observacion: string | null;
+  estado: Generated<'BORRADOR' | 'SOLICITADO' | 'APROBADO' | 'DESPACHADO' | 'RECIBIDO_PARCIAL' | 'RECIBIDO' | 'DEVUELTO' | 'ANULADO'>;
+  solicitado: string | null;
+  solicitado_uc_id: number | null;
+  aprobado: string | null;
+  aprobado_uc_id: number | null;
+  despachado: string | null;
+  despachado_uc_id: number | null;
+  recibido: string | null;
+  recibido_uc_id: number | null;
+  legalizado: string | null;
+  legalizado_uc_id: number | null;
+  devuelto: string | null;
+  devuelto_uc_id: number | null;
+  anulado: string | null;
+  anulado_uc_id: number | null;
+  motivo_legalizacion: string | null;
+  motivo_anulacion: string | null;
+  lineas: Generated<number>;
+  unidades_mil: Generated<number>;
+  valor_cts: number | null;
+  pendiente_mil: Generated<number>;
+  diferencia_mil: number | null;
+  con_diferencia: Generated<Bit>;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TrasladoDetalleTable {
+  id: Generated<number>;
+  traslado_id: number;
+  producto_id: number;
+  presentacion_id: number | null;
+  zona_origen_id: number | null;
+  zona_destino_id: number | null;
+  lote: string | null;
+  escrita_mil: number;
+  cantidad_mil: number;
+  despachado_mil: number | null;
+  recibido_mil: Generated<number>;
+  rechazado_mil: Generated<number>;
+  faltante_mil: Generated<number>;
+  devuelto_mil: Generated<number>;
+  motivo_diferencia: string | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TrasladoFtsTable {
+  rowid: number;
+  busca: string;
+  traslado_fts: string;
+  rank: number;
+}
+
 export interface TributoTable {
   id: Generated<number>;
   codigo: string;
@@ -2501,6 +2654,12 @@ export interface DB {
   kardex: KardexTable;
   linea_comercializacion: LineaComercializacionTable;
   linea_producto: LineaProductoTable;
+  lista_precio: ListaPrecioTable;
+  lista_precio_ciudad: ListaPrecioCiudadTable;
+  lista_precio_cliente: ListaPrecioClienteTable;
+  lista_precio_fts: ListaPrecioFtsTable;
+  lista_precio_item: ListaPrecioItemTable;
+  lista_precio_item_fts: ListaPrecioItemFtsTable;
   lote: LoteTable;
   lugar_dia: LugarDiaTable;
   marca: MarcaTable;
@@ -2576,6 +2735,9 @@ export interface DB {
   trabajo: TrabajoTable;
   trabajo_fila: TrabajoFilaTable;
   trabajo_lote: TrabajoLoteTable;
+  traslado: TrasladoTable;
+  traslado_detalle: TrasladoDetalleTable;
+  traslado_fts: TrasladoFtsTable;
   tributo: TributoTable;
   unidad_medida: UnidadMedidaTable;
   uso_inmueble: UsoInmuebleTable;
@@ -2673,6 +2835,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   kardex: ['id', 'posteado_en', 'fecha_documento', 'bodega_id', 'zona_id', 'producto_id', 'lote_id', 'tipo', 'cantidad_mil', 'costo_unitario_dmil', 'valor_cts', 'saldo_cantidad_mil', 'saldo_valor_cts', 'saldo_bodega_mil', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'tercero_id', 'origen_kardex_id', 'reversa_de_id', 'motivo', 'uc_id'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   linea_producto: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  lista_precio: ['id', 'codigo', 'revision', 'nombre', 'tipo', 'moneda', 'incluye_iva', 'modo', 'lista_base_id', 'porcentaje', 'redondeo', 'margen_minimo', 'vigente_desde', 'vigente_hasta', 'observacion', 'estado', 'motivo_devolucion', 'motivo_inactiva', 'enviada', 'enviada_uc_id', 'aprobada', 'aprobada_uc_id', 'reemplaza_id', 'productos', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  lista_precio_ciudad: ['id', 'lista_precio_id', 'ciudad_id'],
+  lista_precio_cliente: ['id', 'lista_precio_id', 'persona_id'],
+  lista_precio_item: ['id', 'lista_precio_id', 'producto_id', 'presentacion_id', 'cantidad_desde_mil', 'precio_dmil', 'fecha_desde', 'fecha_hasta', 'descuento_maximo', 'calculado', 'orden_producto', 'busca', 'created', 'updated', 'uc_id', 'um_id'],
   lote: ['id', 'producto_id', 'codigo', 'fecha_vencimiento', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   lugar_dia: ['bodega_id', 'fecha', 'cambio'],
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2743,6 +2909,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   trabajo: ['id', 'tipo', 'titulo', 'entrada', 'estado', 'total', 'hechos', 'fallidos', 'cursor', 'mensaje', 'usuario_id', 'origen_id', 'inicio', 'fin', 'created', 'updated'],
   trabajo_fila: ['trabajo_id', 'fila_id', 'ok', 'msg'],
   trabajo_lote: ['trabajo_id', 'numero', 'ids', 'filas', 'bytes', 'crc', 'largo'],
+  traslado: ['id', 'numero', 'tipo', 'bodega_origen_id', 'bodega_destino_id', 'fecha', 'motivo', 'solicitud_id', 'transportista', 'placa', 'guia', 'observacion', 'estado', 'solicitado', 'solicitado_uc_id', 'aprobado', 'aprobado_uc_id', 'despachado', 'despachado_uc_id', 'recibido', 'recibido_uc_id', 'legalizado', 'legalizado_uc_id', 'devuelto', 'devuelto_uc_id', 'anulado', 'anulado_uc_id', 'motivo_legalizacion', 'motivo_anulacion', 'lineas', 'unidades_mil', 'valor_cts', 'pendiente_mil', 'diferencia_mil', 'con_diferencia', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  traslado_detalle: ['id', 'traslado_id', 'producto_id', 'presentacion_id', 'zona_origen_id', 'zona_destino_id', 'lote', 'escrita_mil', 'cantidad_mil', 'despachado_mil', 'recibido_mil', 'rechazado_mil', 'faltante_mil', 'devuelto_mil', 'motivo_diferencia', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   tributo: ['id', 'codigo', 'nombre', 'descripcion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   unidad_medida: ['id', 'codigo', 'nombre', 'decimales', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   uso_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2806,6 +2974,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
   kardex: { bodega_id: 'bodega.id', lote_id: 'lote.id', origen_kardex_id: 'kardex.id', producto_id: 'producto.id', reversa_de_id: 'kardex.id', zona_id: 'zona_bodega.id' },
+  lista_precio: { lista_base_id: 'lista_precio.id', reemplaza_id: 'lista_precio.id' },
+  lista_precio_ciudad: { ciudad_id: 'ciudad.id', lista_precio_id: 'lista_precio.id' },
+  lista_precio_cliente: { lista_precio_id: 'lista_precio.id', persona_id: 'persona.id' },
+  lista_precio_item: { lista_precio_id: 'lista_precio.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   lote: { producto_id: 'producto.id' },
   lugar_dia: { bodega_id: 'bodega.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
@@ -2852,6 +3024,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   trabajo: { origen_id: 'trabajo.id', usuario_id: 'usuario.id' },
   trabajo_fila: { trabajo_id: 'trabajo.id' },
   trabajo_lote: { trabajo_id: 'trabajo.id' },
+  traslado: { bodega_destino_id: 'bodega.id', bodega_origen_id: 'bodega.id', motivo: 'motivo_inventario.codigo', motivo_legalizacion: 'motivo_inventario.codigo' },
+  traslado_detalle: { motivo_diferencia: 'motivo_inventario.codigo', presentacion_id: 'presentacion.id', producto_id: 'producto.id', traslado_id: 'traslado.id', zona_destino_id: 'zona_bodega.id', zona_origen_id: 'zona_bodega.id' },
   usuario: { departamento_id: 'departamento.id', foto_archivo_id: 'archivo.id' },
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },

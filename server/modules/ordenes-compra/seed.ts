@@ -1,6 +1,7 @@
 /** Demonstration orders: 120 in half a year, in every state, made and approved by people of the company with the commands of the module. */
+
+import { workAs } from '../../core/demo-actor.ts';
 import type { DemoDay } from '../../core/module.ts';
-import { workAs } from '../../core/seed.ts';
 import type { Work } from '../../core/work.ts';
 import { toCantidad } from '../../shared/quantities.ts';
 import { moveDay } from '../../shared/typed-date.ts';
@@ -83,7 +84,7 @@ async function lineas(w: Work, n: number) {
     if (!demo || !producto_id || demo.existencia <= 0) return [];
     const precio_unitario = Math.round(demo.costo * (0.97 + ((n + i) % 7) / 100));
     const cantidad = Math.max(12, Math.round(demo.existencia / 24) * 12);
-    return [{ producto_id, cantidad, precio_unitario, motivo_precio: 'Lista nueva del proveedor.' }];
+    return [{ producto_id, cantidad, precio_unitario }];
   });
 }
 

@@ -10,8 +10,14 @@ test('an order is written, asked for, approved by another person and amended', a
   const add = page.getByRole('combobox', { name: /Agregar producto/ });
   await add.fill('ABA0002');
   await page.getByRole('option', { name: /ARROZ BLANCO LA ROSITA 1 kg/ }).click();
-  await page.getByRole('textbox', { name: /Cantidad/ }).first().fill('1000');
-  await page.getByRole('textbox', { name: /Precio/ }).first().fill('3000');
+  await page
+    .getByRole('textbox', { name: /Cantidad/ })
+    .first()
+    .fill('1000');
+  await page
+    .getByRole('textbox', { name: /Precio/ })
+    .first()
+    .fill('3000');
   await expect(page.getByText(/último \$/).first()).toBeVisible();
   await expect(page.getByText('$ 3,000,000').first()).toBeVisible();
   await expectAccessible(page);
@@ -34,7 +40,10 @@ test('an order is written, asked for, approved by another person and amended', a
   await page.reload();
   await page.getByRole('link', { name: 'Enmendar' }).click();
   await page.getByRole('textbox', { name: 'Motivo de la enmienda' }).fill('Se necesitan menos.');
-  await page.getByRole('textbox', { name: /Cantidad/ }).first().fill('900');
+  await page
+    .getByRole('textbox', { name: /Cantidad/ })
+    .first()
+    .fill('900');
   await page.keyboard.press('Control+s');
   await page.getByRole('tab', { name: /Enmiendas/ }).click();
   await expect(page.getByRole('row', { name: /Cantidad.*1,000.*900/ })).toBeVisible();

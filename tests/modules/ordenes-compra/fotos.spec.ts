@@ -1,4 +1,5 @@
 import { test } from '../../support/browser.ts';
+
 test('fotos', async ({ page, entrar, api }) => {
   test.setTimeout(120_000);
   await entrar('admin', '/perfil', /./);

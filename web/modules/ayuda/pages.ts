@@ -16,6 +16,7 @@ import { inmuebles } from './pages/inmuebles.ts';
 import { inventario } from './pages/inventario.ts';
 import { lineas } from './pages/lineas.ts';
 import { listas } from './pages/listas.ts';
+import { listasPrecio } from './pages/listas-precio.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
 import { numeraciones } from './pages/numeraciones.ts';
@@ -33,6 +34,7 @@ import { proveedores } from './pages/proveedores.ts';
 import { salidas } from './pages/salidas.ts';
 import { tableros } from './pages/tableros.ts';
 import { trabajos } from './pages/trabajos.ts';
+import { traslados } from './pages/traslados.ts';
 import { usuarios } from './pages/usuarios.ts';
 import { zonas } from './pages/zonas.ts';
 
@@ -53,7 +55,9 @@ export const pages: readonly GuidePage[] = [
   consultas,
   zonas,
   inventario,
+  traslados,
   conteos,
+  listasPrecio,
   calendario,
   personas,
   facturasXml,

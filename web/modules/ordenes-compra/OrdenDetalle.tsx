@@ -2,7 +2,8 @@
 import { orden as campos, ordenDetalle as detalle } from '../../../server/modules/ordenes-compra/campos.ts';
 import { archivosOrden, comentariosOrden, type Orden } from '../../../server/modules/ordenes-compra/contract/orden.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
-import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
+import { formatMoney } from '../../../server/shared/money.ts';
+import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { formatCount } from '../../../server/shared/text.ts';
 import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { LineGrid } from '../../kit/lines/LineGrid.tsx';
@@ -87,7 +88,12 @@ const COLUMNAS: LineColumn<Linea>[] = [
   },
   cantidad('cant_recibida', detalle.cant_recibida_mil.label, (linea) => linea.cant_recibida),
   cantidad('pendiente', 'Pendiente', (linea) => linea.pendiente),
-  cantidad('maximo', 'Máximo', (linea) => linea.maximo),
+  {
+    ...{ type: 'muestra', field: 'maximo', label: 'Máximo', width: 92, end: true },
+    show: ({ maximo }) => formatQuantity(maximo),
+    // Told where it is not what was ordered.
+    needed: ({ maximo, cantidad: many, cant_cancelada }) => maximo !== many - cant_cancelada,
+  },
   cantidad('cant_facturada', detalle.cant_facturada_mil.label, (linea) => linea.cant_facturada, false),
   cantidad('cant_cancelada', detalle.cant_cancelada_mil.label, (linea) => linea.cant_cancelada, false),
   {
@@ -97,7 +103,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
   },
   {
     ...{ type: 'costo', field: 'precio_unitario', label: detalle.precio_unitario_dmil.corto, width: 116 },
-    note: ({ ultimo_costo }) => (ultimo_costo === null ? null : `último ${formatPrice(ultimo_costo)}`),
+    note: ({ ultimo_costo }) => (ultimo_costo === null ? null : `último ${formatMoney(Math.round(ultimo_costo))}`),
   },
   {
     ...{ type: 'muestra', field: 'pct_descuento', label: detalle.pct_descuento.corto, width: 76, end: true },

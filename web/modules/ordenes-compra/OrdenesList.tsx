@@ -49,7 +49,7 @@ const VIEWS = [
   { nombre: 'Todas', consulta: '' },
   { nombre: 'Borradores', consulta: 'f.estado=BORRADOR' },
   { nombre: 'Por aprobar', consulta: 'f.estado=POR_APROBAR' },
-  { nombre: 'Abiertas', consulta: 'f.estado=APROBADA,ENVIADA,CONFIRMADA,RECIBIDA_PARCIAL,EN_ESPERA' },
+  { nombre: 'Abiertas', consulta: 'f.estado__in=APROBADA,ENVIADA,CONFIRMADA,RECIBIDA_PARCIAL,EN_ESPERA' },
   { nombre: 'Atrasadas', consulta: 'f.atrasada=1' },
 ];
 

@@ -36,34 +36,30 @@ const COLUMNAS: LineColumn<Linea>[] = [
     title: ({ nombre_producto }) => nombre_producto,
     detail: ({ cod_prod }) => cod_prod,
   },
-  { ...{ type: 'muestra', field: 'bodega', label: campos.bodega_id.corto, width: 132 }, show: ({ bodega }) => bodega },
+  { ...{ type: 'muestra', field: 'bodega', label: campos.bodega_id.corto, width: 120 }, show: ({ bodega }) => bodega },
   {
-    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 220 },
+    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 168 },
     show: ({ proveedor }) => proveedor ?? 'Nunca se ha comprado',
   },
   {
-    ...{ type: 'muestra', field: 'disponible', label: 'Disponible', width: 96, end: true },
+    ...{ type: 'muestra', field: 'disponible', label: 'Disponible', width: 88, end: true },
     show: ({ disponible }) => cuanto(disponible),
   },
   {
-    ...{ type: 'muestra', field: 'por_llegar', label: 'Por llegar', width: 92, end: true },
+    ...{ type: 'muestra', field: 'por_llegar', label: 'Por llegar', width: 84, end: true },
     show: ({ por_llegar }) => cuanto(por_llegar),
-  },
-  {
-    ...{ type: 'muestra', field: 'sugerido', label: 'Sugerido', width: 92, end: true },
-    show: ({ sugerido }) => formatQuantity(sugerido),
   },
   {
     ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 100 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
-    note: ({ unidad }) => unidad,
+    note: ({ sugerido, cantidad, unidad }) => (sugerido === cantidad ? unidad : `sugerido ${formatQuantity(sugerido)}`),
   },
   {
-    ...{ type: 'costo', field: 'precio', label: detalle.precio_unitario_dmil.corto, width: 116 },
+    ...{ type: 'costo', field: 'precio', label: detalle.precio_unitario_dmil.corto, width: 100 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {
-    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 124, total: true },
+    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 112, total: true },
     value: ({ cantidad, precio }) =>
       cantidad === null || precio === null ? null : Math.round(cantidad * precio * 100) / 100,
   },

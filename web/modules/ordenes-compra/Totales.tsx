@@ -18,7 +18,9 @@ export function Totales({ base, descuento, impuestos, flete, total, minimo }: To
   const rows = [
     ...(descuento > 0 ? [['Descuentos', pesos(descuento)]] : []),
     ['Subtotal', pesos(base)],
-    ...impuestos.map(({ codigo, valor }) => [codigo, pesos(valor)]),
+    ...impuestos.flatMap(({ codigo, valor }) =>
+      valor > 0 ? [[codigo.replace(/^IVA(\d+)$/, 'IVA $1 %'), pesos(valor)]] : [],
+    ),
     ...(flete > 0 ? [['Flete', pesos(flete)]] : []),
   ];
   return (

@@ -1,9 +1,9 @@
 /** Columns of the lines of an order: the last cost stands beside the price. */
 import { ordenDetalle as campos } from '../../../server/modules/ordenes-compra/campos.ts';
-import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
-import { baseNote } from '../../kit/lines/numbers.ts';
+import { formatMoney } from '../../../server/shared/money.ts';
+import { formatQuantity } from '../../../server/shared/quantities.ts';
 import type { LineColumn } from '../../kit/lines/types.ts';
-import { presentacionColumn } from '../productos/public.tsx';
+import { columnaCantidad, columnaPresentacion, columnaProducto } from '../inventarios/public.ts';
 import type { Linea } from './lineas.ts';
 import type { Conocido } from './useConocido.ts';
 
@@ -11,23 +11,13 @@ import type { Conocido } from './useConocido.ts';
 export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
   const cara = (linea: Linea) => conocido.variacionDe(linea) > conocido.limite;
   return [
+    { ...columnaProducto<Linea>(), editable: ({ cant_recibida }) => cant_recibida === 0 } as LineColumn<Linea>,
+    columnaPresentacion(),
     {
-      ...{ type: 'buscar', field: 'producto_id', label: campos.producto_id.label },
-      title: ({ nombre_producto }) => nombre_producto,
-      detail: ({ cod_prod }) => cod_prod,
-      headers: ['Código', 'Referencia'],
-      editable: ({ cant_recibida }) => cant_recibida === 0,
-    },
-    presentacionColumn(campos.presentacion_id.label, campos.presentacion_id.vacio),
-    {
-      ...{
-        type: 'cantidad',
-        field: 'cantidad',
-        label: campos.escrita_mil.label,
-        width: 92,
-        required: true,
-        total: true,
-      },
+      ...columnaCantidad<Linea>(),
+      check: ({ cantidad, cant_recibida }: Linea) =>
+        cantidad !== null && cantidad < cant_recibida ? `Ya se recibieron ${formatQuantity(cant_recibida)}.` : null,
+    } as LineColumn<Linea>,
       decimals: ({ decimales, presentacion_id }) => (presentacion_id === null ? decimales : 3),
       note: ({ cantidad, factor, unidad }) => baseNote(cantidad, factor, unidad),
       check: ({ cantidad, cant_recibida }) =>
@@ -39,7 +29,7 @@ export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
       headers: ['Precio unitario', 'Costo', 'Valor unitario'],
       note: (linea) => {
         const costo = conocido.costoDe(linea);
-        return costo === null ? null : `último ${formatPrice(costo)}`;
+        return costo === null ? null : `último ${formatMoney(Math.round(costo))}`;
       },
       check: (linea) =>
         cara(linea) && !linea.motivo_precio

@@ -1,6 +1,4 @@
-/** What lines of documents have alike of their product: the fields that they keep, and the column of the presentation. */
-import type { ChoiceColumn } from '../../kit/lines/types.ts';
-import { presentacionesDe } from './lookup.ts';
+/** What lines of documents have alike of their product. */
 
 export interface LineaDeDocumento {
   readonly id: number | null;
@@ -15,20 +13,3 @@ export interface LineaDeDocumento {
   /** Base units in one of it. */
   readonly factor: number;
 }
-
-/** In what the quantity is told: chosen among those of the product, or the base unit. */
-export const presentacionColumn = <L extends LineaDeDocumento>(
-  label: string,
-  emptyText: string,
-): Omit<ChoiceColumn<L>, 'field'> & { readonly field: 'presentacion_id' } => ({
-  ...{ type: 'opciones', field: 'presentacion_id', label, emptyText, width: 116 },
-  key: ({ producto_id }) => producto_id ?? 0,
-  options: presentacionesDe,
-  shown: ({ presentacion }) => presentacion,
-  choose: (line, option) => ({
-    ...line,
-    presentacion_id: option ? Number(option.value) : null,
-    presentacion: option?.label ?? line.unidad,
-    factor: option?.factor ?? 1,
-  }),
-});

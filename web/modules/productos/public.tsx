@@ -5,7 +5,7 @@ import type { Encontrado } from '../../../server/modules/consultas/contract/busc
 import { LookupField, type LookupFieldProps } from '../../kit/lines/LookupField.tsx';
 import { nombreDe, type ProductoContexto, useProductoLookup } from './lookup.ts';
 
-export { type LineaDeDocumento, presentacionColumn } from './lineas.ts';
+export type { LineaDeDocumento } from './lineas.ts';
 export { presentacionesDe, useProductoSource } from './lookup.ts';
 
 type ProductoSelectProps<V extends FieldValues> = Omit<LookupFieldProps<V, Encontrado>, 'lookup'> & ProductoContexto;
