@@ -70,7 +70,7 @@ function hechosDe(orden: Orden): Fact[] {
 }
 
 const cantidad = (field: string, label: string, of: (linea: Linea) => number, always = true): LineColumn<Linea> => ({
-  ...{ type: 'muestra', field, label, width: 92, end: true },
+  ...{ type: 'muestra', field, label, width: 84, end: true },
   show: (linea) => formatQuantity(of(linea)),
   ...(always ? {} : { needed: (linea: Linea) => of(linea) > 0 }),
 });
@@ -82,7 +82,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     detail: ({ cod_prod, motivo_precio }) => [cod_prod, motivo_precio].filter(Boolean).join(' · '),
   },
   {
-    ...{ type: 'cantidad', field: 'cantidad', label: detalle.escrita_mil.label, width: 104 },
+    ...{ type: 'cantidad', field: 'cantidad', label: detalle.escrita_mil.label, width: 92 },
     note: ({ cantidad: many, factor, unidad, presentacion }) =>
       factor === 1 ? unidad : `${presentacion ?? ''} ${baseNote(many, factor, unidad) ?? ''}`,
   },
@@ -94,7 +94,12 @@ const COLUMNAS: LineColumn<Linea>[] = [
     // Told where it is not what was ordered.
     needed: ({ maximo, cantidad: many, cant_cancelada }) => maximo !== many - cant_cancelada,
   },
-  cantidad('cant_facturada', detalle.cant_facturada_mil.label, (linea) => linea.cant_facturada, false),
+  cantidad(
+    'cant_facturada',
+    detalle.cant_facturada_mil.label,
+    (linea) => (linea.cant_facturada === linea.cant_recibida ? 0 : linea.cant_facturada),
+    false,
+  ),
   cantidad('cant_cancelada', detalle.cant_cancelada_mil.label, (linea) => linea.cant_cancelada, false),
   {
     ...{ type: 'muestra', field: 'fecha_entrega', label: detalle.fecha_entrega.corto, width: 104 },
@@ -111,8 +116,8 @@ const COLUMNAS: LineColumn<Linea>[] = [
     needed: ({ pct_descuento }) => pct_descuento > 0,
   },
   {
-    ...{ type: 'muestra', field: 'iva', label: detalle.iva.label, width: 72, end: true },
+    ...{ type: 'muestra', field: 'iva', label: detalle.iva.label, width: 64, end: true },
     show: ({ iva }) => (iva === null ? 'excl.' : `${iva} %`),
   },
-  { ...{ type: 'dinero', field: 'base', label: detalle.base_cts.label, width: 124, total: true } },
+  { ...{ type: 'dinero', field: 'base', label: detalle.base_cts.label, width: 116, total: true } },
 ];

@@ -38,8 +38,8 @@ const COLUMNAS: LineColumn<Linea>[] = [
   },
   { ...{ type: 'muestra', field: 'bodega', label: campos.bodega_id.corto, width: 120 }, show: ({ bodega }) => bodega },
   {
-    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 168 },
-    show: ({ proveedor }) => proveedor ?? 'Nunca se ha comprado',
+    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 150 },
+    show: ({ proveedor }) => <span title={proveedor ?? undefined}>{proveedor ?? 'Nunca se ha comprado'}</span>,
   },
   {
     ...{ type: 'muestra', field: 'disponible', label: 'Disponible', width: 88, end: true },
@@ -52,14 +52,13 @@ const COLUMNAS: LineColumn<Linea>[] = [
   {
     ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 100 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
-    note: ({ sugerido, cantidad, unidad }) => (sugerido === cantidad ? unidad : `sugerido ${formatQuantity(sugerido)}`),
   },
   {
     ...{ type: 'costo', field: 'precio', label: detalle.precio_unitario_dmil.corto, width: 100 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {
-    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 112, total: true },
+    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 128, total: true },
     value: ({ cantidad, precio }) =>
       cantidad === null || precio === null ? null : Math.round(cantidad * precio * 100) / 100,
   },

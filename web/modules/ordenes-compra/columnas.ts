@@ -18,11 +18,6 @@ export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
       check: ({ cantidad, cant_recibida }: Linea) =>
         cantidad !== null && cantidad < cant_recibida ? `Ya se recibieron ${formatQuantity(cant_recibida)}.` : null,
     } as LineColumn<Linea>,
-      decimals: ({ decimales, presentacion_id }) => (presentacion_id === null ? decimales : 3),
-      note: ({ cantidad, factor, unidad }) => baseNote(cantidad, factor, unidad),
-      check: ({ cantidad, cant_recibida }) =>
-        cantidad !== null && cantidad < cant_recibida ? `Ya se recibieron ${formatQuantity(cant_recibida)}.` : null,
-    },
     {
       ...{ type: 'costo', field: 'precio_unitario', label: campos.precio_unitario_dmil.corto, width: 116 },
       required: true,
@@ -45,16 +40,16 @@ export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
       note: (linea) => (linea.iva === null ? conocido.ivaEnPalabras(linea) : null),
     },
     {
-      ...{ type: 'fecha', field: 'fecha_entrega', label: campos.fecha_entrega.corto, width: 104 },
+      ...{ type: 'fecha', field: 'fecha_entrega', label: campos.fecha_entrega.corto, width: 100 },
       headers: ['Entrega'],
     },
     {
-      ...{ type: 'texto', field: 'motivo_precio', label: campos.motivo_precio.label, width: 150, letters: 'none' },
+      ...{ type: 'texto', field: 'motivo_precio', label: campos.motivo_precio.label, width: 104, letters: 'none' },
       max: campos.motivo_precio.max,
       needed: (linea) => cara(linea) || linea.motivo_precio !== null,
     },
     {
-      ...{ type: 'calculo', field: 'base', label: campos.base_cts.label, as: 'dinero', width: 112, total: true },
+      ...{ type: 'calculo', field: 'base', label: campos.base_cts.label, as: 'dinero', width: 104, total: true },
       value: ({ cantidad, precio_unitario, pct_descuento }) =>
         cantidad === null || precio_unitario === null
           ? null
