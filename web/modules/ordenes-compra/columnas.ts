@@ -3,7 +3,7 @@ import { ordenDetalle as campos } from '../../../server/modules/ordenes-compra/c
 import { formatMoney } from '../../../server/shared/money.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
 import type { LineColumn } from '../../kit/lines/types.ts';
-import { columnaCantidad, columnaPresentacion, columnaProducto } from '../inventarios/public.ts';
+import { columnaCantidad, columnaPresentacion, columnaProducto } from '../inventarios/public.tsx';
 import type { Linea } from './lineas.ts';
 import type { Conocido } from './useConocido.ts';
 

@@ -19,7 +19,7 @@ export interface Diferencia {
 }
 
 /** What people agree on; all else follows from it. */
-export const CAMPOS_ORDEN = [
+const CAMPOS_ORDEN = [
   ...(['bodega', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador', 'cotizacion_proveedor'] as const),
   ...(['direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete', 'total'] as const),
 ];
