@@ -38,6 +38,8 @@ import { sql as m0039 } from './0039_zonas.ts';
 import { sql as m0040 } from './0040_kardex_por_dia.ts';
 import { sql as m0041 } from './0041_conversaciones.ts';
 import { sql as m0042 } from './0042_kardex_contado.ts';
+import { sql as m0043 } from './0043_conteos_a_la_vez.ts';
+import { sql as m0044 } from './0044_plan_de_conteos.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -79,4 +81,6 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0040_kardex_por_dia', sql: m0040 },
   { name: '0041_conversaciones', sql: m0041 },
   { name: '0042_kardex_contado', sql: m0042 },
+  { name: '0043_conteos_a_la_vez', sql: m0043 },
+  { name: '0044_plan_de_conteos', sql: m0044 },
 ];

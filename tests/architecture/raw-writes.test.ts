@@ -70,7 +70,7 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
   ],
   'server/modules/notificaciones/seed.ts': [['notificacion'], 'the same, for the demonstration'],
   'server/modules/conteos/libro.ts': [
-    ['conteo_linea', 'conteo_captura', 'conteo_fisico'],
+    ['conteo_linea', 'conteo_captura', 'producto_contado', 'conteo_fisico'],
     'what a count found, only added to, and how far it is: the log tells the count and what it adjusted',
   ],
   'server/modules/contabilidad/asientos.ts': [

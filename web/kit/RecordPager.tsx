@@ -21,7 +21,10 @@ let pressed: { readonly step: Step; readonly path: string } | null = null;
 
 export function RecordPager() {
   const place = useParentPlace();
-  const id = Number(currentPath().split('/').at(-1));
+  const parts = currentPath().split('/');
+  const id = Number(parts.at(-1));
+  // What is being created is made of a record of another list: `/inventarios/crear/{bodega}`.
+  if (parts.at(-2) === 'crear') return null;
   return place?.ids.includes(id) ? <Pager place={place} id={id} /> : null;
 }
 

@@ -34,7 +34,7 @@ const MACHINERY: ReadonlySet<string> = new Set([
     'por_llegar',
   ],
   // What a count found, only added to: the log tells the count and what it adjusted.
-  ...['conteo_linea', 'conteo_captura'],
+  ...['conteo_linea', 'conteo_captura', 'producto_contado'],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion'],
   ...['whatsapp_recibido', 'whatsapp_mes'],
 ]);

@@ -1611,6 +1611,12 @@ export interface ProductoComponenteTable {
   um_id: number | null;
 }
 
+export interface ProductoContadoTable {
+  bodega_id: number;
+  producto_id: number;
+  fecha: string;
+}
+
 export interface ProductoFtsTable {
   rowid: number;
   busca: string;
@@ -2417,6 +2423,7 @@ export interface DB {
   proceso_contable_cambio: ProcesoContableCambioTable;
   producto: ProductoTable;
   producto_componente: ProductoComponenteTable;
+  producto_contado: ProductoContadoTable;
   producto_fts: ProductoFtsTable;
   producto_impuesto: ProductoImpuestoTable;
   producto_sustituto: ProductoSustitutoTable;
@@ -2580,6 +2587,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   proceso_contable_cambio: ['id', 'proceso_contable_id', 'documento', 'campo', 'antes', 'despues'],
   producto: ['id', 'cod_prod', 'nombre_producto', 'descripcion', 'tipo', 'estado', 'motivo_inactivo', 'linea', 'marca', 'unidad_base', 'impuesto_venta', 'impuesto_compra', 'codigo_barras', 'clave_barras', 'codigo_estandar', 'maneja_lote', 'maneja_vencimiento', 'maneja_serial', 'dias_vida_util', 'bodega_defecto_id', 'ubicacion_defecto_id', 'stock_minimo_mil', 'stock_maximo_mil', 'punto_reorden_mil', 'multiplo_compra_mil', 'tolerancia_recepcion', 'peso', 'volumen', 'observacion', 'orden_nombre', 'clave_nombre', 'busca_propio', 'busca_ajeno', 'busca', 'se_vende', 'con_foto', 'con_homologacion', 'completitud', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   producto_componente: ['id', 'producto_id', 'componente_id', 'cantidad_mil', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  producto_contado: ['bodega_id', 'producto_id', 'fecha'],
   producto_impuesto: ['id', 'producto_id', 'impuesto_id'],
   producto_sustituto: ['id', 'producto_id', 'sustituto_id'],
   proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'replegal_nombre', 'replegal_numdoc', 'replegal_email', 'gercomer_nombre', 'gercomer_email', 'gercomer_telefono', 'codigo_retencion', 'codigo_retencion_ica', 'pctaje_retencion_iva', 'pctaje_aiu', 'pctaje_dscto_comercial', 'codigo_forma_pago', 'codigo_responsabilidad_fiscal', 'cupo_credito_cts', 'monto_minimo_compra_cts', 'plazo_entrega', 'pctaje_nota_credito_info', 'aplica_nota_credito_info', 'clave_nombre', 'fusionado_en_id', 'correo_facturacion'],
@@ -2697,6 +2705,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   proceso_contable_cambio: { proceso_contable_id: 'proceso_contable.id' },
   producto: { bodega_defecto_id: 'bodega.id', impuesto_compra: 'impuesto.codigo', impuesto_venta: 'impuesto.codigo', linea: 'linea_producto.codigo', marca: 'marca.codigo', ubicacion_defecto_id: 'zona_bodega.id', unidad_base: 'unidad_medida.codigo' },
   producto_componente: { componente_id: 'producto.id', producto_id: 'producto.id' },
+  producto_contado: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   producto_impuesto: { impuesto_id: 'impuesto.id', producto_id: 'producto.id' },
   producto_sustituto: { producto_id: 'producto.id', sustituto_id: 'producto.id' },
   proveedor: { ciudad: 'ciudad.id', clase_tipo_documento: 'tipo_documento.codigo', codigo_actividad_economica: 'actividad_economica.codigo', codigo_clase_proveedor: 'clasificacion_proveedor.codigo', codigo_forma_pago: 'forma_pago.codigo', codigo_linea_comercializacion: 'linea_comercializacion.codigo', codigo_regimen_tributario: 'regimen.codigo', codigo_responsabilidad_fiscal: 'responsabilidad_fiscal.codigo', codigo_retencion: 'tarifa_retencion_fuente.codigo', codigo_retencion_ica: 'tarifa_retencion_ica.codigo', codigo_tipo_proveedor_pwa: 'tipo_proveedor.codigo', fusionado_en_id: 'proveedor.id', tipo_persona_contribuyente: 'tipo_contribuyente.codigo' },

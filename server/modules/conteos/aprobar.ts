@@ -15,7 +15,7 @@ import { requireLineas } from './cierre.ts';
 import type { Aprobacion } from './contract/actos.ts';
 import type { Conteo } from './contract/conteo.ts';
 import { leerConteo } from './leido.ts';
-import { escribirMotivos } from './libro.ts';
+import { anotarContados, escribirMotivos } from './libro.ts';
 import { findConteo } from './queries.ts';
 import { requireNoConto } from './quien.ts';
 
@@ -60,8 +60,10 @@ export async function aprobar(w: Work, id: number, datos: Aprobacion): Promise<{
               : null,
             cantidad_mil: Math.abs(linea.diferencia_mil),
             detalle_id: linea.id,
+            motivo: motivos.get(linea.id)?.motivo ?? null,
           })),
         });
+  await anotarContados(w, before);
   const values = new Map<number, number>();
   for (const { detalle_id, valor_cts } of posteo?.movimientos ?? [])
     values.set(detalle_id ?? 0, (values.get(detalle_id ?? 0) ?? 0) + valor_cts);

@@ -13,6 +13,7 @@ import type { Work } from '../../core/work.ts';
 import { toRow } from '../../shared/campos.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { searchKey } from '../../shared/text.ts';
+import { requireSinAbierto } from './abierto.ts';
 import { bloquearZonas, liberarZonas } from './bloqueo.ts';
 import { conteo } from './campos.ts';
 import type { Conteo, ConteoAlta, ConteoCambio } from './contract/conteo.ts';
@@ -59,7 +60,7 @@ export async function congelar(w: Work, id: number, version: number): Promise<Co
   const before = await leerConteo(w.tx, id);
   await requireVersion(w, 'conteo_fisico', id, version, { current });
   await requireTransition(w.tx, 'conteo_fisico', before.estado, 'CONGELADO');
-  await requireSinAbierto(w, before.bodega_id);
+  await requireSinAbierto(w, id, before.bodega_id);
   const desde_kardex_id = await ultimoKardex(w.tx);
   const cantidad_lineas = await fotografiar(w, before);
   if (cantidad_lineas === 0) throw refused('No hay existencias para contar en lo que se eligió.');
@@ -97,16 +98,6 @@ export async function anular(w: Work, id: number, version: number, motivo: strin
 
 /** A state as people read it. */
 export const dicho = (estado: string): string => estado.replaceAll('_', ' ');
-
-async function requireSinAbierto(w: Work, bodega_id: number): Promise<void> {
-  const open = await w.tx
-    .selectFrom('conteo_fisico')
-    .select('numero')
-    .where('bodega_id', '=', bodega_id)
-    .where('estado', 'in', ['CONGELADO', 'EN_CONTEO', 'EN_RECONTEO', 'POR_APROBAR'])
-    .executeTakeFirst();
-  if (open) throw refused(`La bodega tiene un conteo abierto (${open.numero}).`);
-}
 
 function columnas(w: Work, datos: ConteoAlta) {
   const { fecha_programada } = datos;

@@ -20,6 +20,21 @@ export const comprobaciones = {
     return told(rows, 'No suman lo capturado');
   },
 
+  /** When products were last counted, as the approved counts say. */
+  async 'Última vez que se contó cada producto'(db: Reader): Promise<string | null> {
+    const { rows } = await sql<Distinto>`
+      with lados as (
+        select bodega_id, producto_id, fecha, null as contado from producto_contado
+        union all
+        select c.bodega_id, l.producto_id, null, max(date(c.cerrado, '-5 hours')) from conteo_fisico as c
+          join conteo_linea as l on l.conteo_id = c.id
+          where c.estado = 'AJUSTADO' and l.no_contado = 0 group by 1, 2
+      )
+      select p.cod_prod as numero from lados as x join producto as p on p.id = x.producto_id
+      group by x.bodega_id, x.producto_id having max(x.fecha) is not max(x.contado) limit 5`.execute(db);
+    return told(rows, 'Se contaron otro día');
+  },
+
   /** What was approved is in the ledger, line by line, and nothing else. */
   async 'Inventarios ajustados contra el kardex'(db: Reader): Promise<string | null> {
     const { rows } = await sql<Distinto>`

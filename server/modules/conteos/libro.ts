@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { slicesOf } from '../../core/db/slices.ts';
 import type { Work } from '../../core/work.ts';
+import { businessDay } from '../../shared/dates.ts';
 import { type Capturado, contar } from './rules/capturas.ts';
 import type { Evaluada, LineaCerrada } from './rules/diferencias.ts';
 
@@ -191,6 +192,17 @@ export async function escribirDiferencias(w: Work, lineas: readonly Evaluada[]):
         fuera = j.value ->> 3, pendiente = j.value ->> 4
       from json_each(${json}) as j where conteo_linea.id = j.value ->> 0`.execute(w.tx);
   }
+}
+
+/** When each of its products was last counted in its warehouse: what the plan goes by. */
+export async function anotarContados(
+  w: Work,
+  { id, bodega_id, cerrado }: { readonly id: number; readonly bodega_id: number; readonly cerrado: string | null },
+): Promise<void> {
+  const fecha = businessDay(cerrado === null ? w.now : new Date(cerrado));
+  await sql`insert into producto_contado (bodega_id, producto_id, fecha)
+    select distinct ${bodega_id}, producto_id, ${fecha} from conteo_linea where conteo_id = ${id} and no_contado = 0
+    on conflict (bodega_id, producto_id) do update set fecha = max(fecha, excluded.fecha)`.execute(w.tx);
 }
 
 /** Lines to be counted again. Answers how many of them there were. */

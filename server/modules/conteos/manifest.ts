@@ -1,8 +1,16 @@
 /** Physical counts of stock: screens, permissions and menu entry. */
 import { defineModule } from '../../shared/manifest.ts';
+import type { ParameterRules } from '../../shared/parameters.ts';
 
 const VER = 'view_menu_inventario_inventarios';
 const proceso = 'conteo_fisico';
+
+const PORCENTAJE = { unidad: '%', min: 0, max: 100 };
+const DIAS = { unidad: 'días', min: 1, max: 730 };
+
+/** A parameter of the plan of cyclic counts. */
+const plan = (parametro: string, valor: string, label: string, rules: ParameterRules) =>
+  ({ proceso: 'inventario', parametro, tipo: 'numeric', valor, label, rules, lo_leen: ['PlanConteos'] }) as const;
 
 export const manifest = defineModule({
   name: 'conteos',
@@ -34,6 +42,20 @@ export const manifest = defineModule({
       label: 'Gestionar inventario',
       permiso: `${VER}_acciones_gestionar`,
       exitConfirm: true,
+      parent: 'ListadoInventario',
+    },
+    PlanConteos: {
+      path: '/inventarios/plan',
+      section: 'Inventario',
+      label: 'Plan de conteos',
+      permiso: VER,
+      parent: 'ListadoInventario',
+    },
+    MermasInventario: {
+      path: '/inventarios/mermas',
+      section: 'Inventario',
+      label: 'Mermas',
+      permiso: VER,
       parent: 'ListadoInventario',
     },
     VerDetalleInventario: {
@@ -104,6 +126,14 @@ export const manifest = defineModule({
       padres: ['PROGRAMADO', 'CONGELADO', 'EN_CONTEO', 'EN_RECONTEO', 'POR_APROBAR'],
       color: 'danger',
     },
+  ],
+  parametros: [
+    plan('conteo_abc_a', '80', 'Parte del valor de una bodega que hacen los productos de clase A', PORCENTAJE),
+    plan('conteo_abc_b', '95', 'Parte del valor de una bodega que hacen los de clase A y B juntos', PORCENTAJE),
+    plan('conteo_dias_a', '30', 'Cada cuántos días se cuenta un producto de clase A', DIAS),
+    plan('conteo_dias_b', '90', 'Cada cuántos días se cuenta un producto de clase B', DIAS),
+    plan('conteo_dias_c', '180', 'Cada cuántos días se cuenta un producto de clase C', DIAS),
+    plan('conteo_por_dia', '12', 'Productos que se cuentan en un día', { unidad: 'productos', min: 1, max: 500 }),
   ],
   numeraciones: [
     {

@@ -13,15 +13,21 @@ import * as commands from './commands.ts';
 import * as a from './contract/actos.ts';
 import * as c from './contract/conteo.ts';
 import * as l from './contract/lineas.ts';
+import * as p from './contract/plan.ts';
 import { imprimirHoja } from './hoja.ts';
 import { leerConteo, veCostos } from './leido.ts';
 import { leerCapturas, leerLineas } from './lineas.ts';
+import { mermasDe } from './mermas.ts';
+import { planDe, programar } from './plan.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.conteosList, q.conteosSource, {
     hidden: (actor) => (veCostos(actor) ? [] : ['sobrante', 'faltante']),
   }),
+  handleRead(p.verPlan, ({ db, query, actor, now }) => planDe(db, actor, query, now)),
+  handleWrite(p.programarPlan, ({ w, body }) => programar(w, body)),
+  handleRead(p.verMermas, ({ db, query, actor, now }) => mermasDe(db, actor, query, now)),
   ...recordRoutes(c.registro, ['Inventario', 'o'], {
     find: q.findConteo,
     create: commands.createConteo,

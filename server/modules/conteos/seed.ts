@@ -26,12 +26,12 @@ const PLANES: readonly Plan[] = [
   { dia: 168, bodega: 'SUR', tipo: 'TOTAL', hasta: 'AJUSTADO', observacion: 'Primer inventario de la bodega.' },
   { dia: 140, bodega: 'PRINCIPAL', tipo: 'POR_LINEA', hasta: 'AJUSTADO', ciego: true },
   { dia: 112, bodega: 'NORTE', tipo: 'TOTAL', hasta: 'AJUSTADO', ciego: true, conteos: 2 },
-  { dia: 84, bodega: 'PRINCIPAL', tipo: 'CICLICO', hasta: 'AJUSTADO', ciego: true },
   { dia: 60, bodega: 'NORTE', tipo: 'SELECTIVO', hasta: 'ANULADO', observacion: 'Por el reclamo de un cliente.' },
   { dia: 35, bodega: 'PRINCIPAL', tipo: 'POR_ZONA', hasta: 'AJUSTADO' },
   { dia: 3, bodega: 'NORTE', tipo: 'TOTAL', hasta: 'POR_APROBAR', ciego: true },
   { dia: 2, bodega: 'SUR', tipo: 'TOTAL', hasta: 'EN_RECONTEO', ciego: true, conteos: 3 },
   { dia: 1, bodega: 'PRINCIPAL', tipo: 'CICLICO', hasta: 'EN_CONTEO', ciego: true, conteos: 2 },
+  { dia: 1, bodega: 'PRINCIPAL', tipo: 'SELECTIVO', hasta: 'CONGELADO', ciego: true, observacion: 'Lo que más rota.' },
   { dia: 0, bodega: 'PRINCIPAL', tipo: 'TOTAL', hasta: 'PROGRAMADO', ciego: true, conteos: 2 },
 ];
 
@@ -48,9 +48,9 @@ export async function demoConteos(w: Work, { faltan }: DemoDay): Promise<void> {
 async function contar(w: Work, plan: Plan): Promise<void> {
   const bodega = await w.tx.selectFrom('bodega').select('id').where('codigo', '=', plan.bodega).executeTakeFirst();
   if (!bodega) return;
-  const alcance = await alcanceDe(w, bodega.id, plan.tipo);
+  const alcance = await alcanceDe(w, bodega.id, plan);
   if (!alcance) return;
-  const [jefe, uno, otro] = [await como(w, 'compras'), await como(w, 'bodega'), await como(w, 'comercial')];
+  const [jefe, uno, otro] = [await como(w, 'contabilidad'), await como(w, 'bodega'), await como(w, 'auxiliar')];
   const datos: ConteoAlta = conteoAlta.parse({
     ...{ bodega_id: bodega.id, tipo: plan.tipo, ...alcance },
     ...{ conteo_ciego: plan.ciego ?? false, numero_conteos: plan.conteos ?? 1, tolerancia_cantidad: 1 },
@@ -58,14 +58,14 @@ async function contar(w: Work, plan: Plan): Promise<void> {
   });
   const { id, version } = await createConteo(jefe, datos);
   if (plan.hasta === 'PROGRAMADO') return;
-  const frozen = await congelar(await como(w, 'compras'), id, version);
-  if (plan.hasta === 'ANULADO')
-    return void (await anular(await como(w, 'compras'), id, frozen.version, 'Se contó la zona equivocada.'));
+  const frozen = await congelar(jefe, id, version);
+  if (plan.hasta === 'CONGELADO') return;
+  if (plan.hasta === 'ANULADO') return void (await anular(jefe, id, frozen.version, 'Se contó la zona equivocada.'));
   await capturar(w, id, 'bodega', plan.hasta === 'EN_CONTEO' ? 0.6 : 1);
   if (plan.hasta === 'EN_CONTEO') return;
   await cerrarUno(w, id);
   if ((await leerConteo(w.tx, id)).estado === 'EN_RECONTEO' && plan.hasta !== 'EN_RECONTEO') {
-    await capturar(w, id, 'comercial', 1);
+    await capturar(w, id, 'auxiliar', 1);
     await cerrarUno(w, id);
   }
   if (plan.hasta !== 'AJUSTADO') return;
@@ -83,7 +83,7 @@ async function contar(w: Work, plan: Plan): Promise<void> {
 
 async function cerrarUno(w: Work, id: number): Promise<void> {
   const { version } = await leerConteo(w.tx, id);
-  await cerrar(await como(w, 'compras'), id, { version, no_contado: 'mantiene' });
+  await cerrar(await como(w, 'contabilidad'), id, { version, no_contado: 'mantiene' });
 }
 
 /** What each line holds, less or more where something went wrong; `parte` of the lines. Fractions are left as they are. */
@@ -110,8 +110,11 @@ async function capturar(w: Work, id: number, quien: string, parte: number): Prom
   });
 }
 
-/** Some lines, zones or products that have stock there; `null` when there is none. */
-async function alcanceDe(w: Work, bodega_id: number, tipo: TipoConteo) {
+/** Products of a count, of those that the warehouse has. */
+const POR_CONTEO = 20;
+
+/** Some lines, zones or products that have stock there; `null` when there is none. A cyclic count has the first, one of chosen products the next. */
+async function alcanceDe(w: Work, bodega_id: number, { tipo }: Plan) {
   const { rows } = await sql<{ producto_id: number; zona_id: number; linea: string }>`
     select e.producto_id, e.zona_id, p.linea from existencia as e join producto as p on p.id = e.producto_id
     join zona_bodega as z on z.id = e.zona_id
@@ -133,12 +136,9 @@ async function alcanceDe(w: Work, bodega_id: number, tipo: TipoConteo) {
       ),
     };
   if (tipo === 'TOTAL') return {};
-  return {
-    productos: first(
-      rows.map(({ producto_id }) => producto_id),
-      20,
-    ),
-  };
+  const productos = [...new Set(rows.map(({ producto_id }) => producto_id))];
+  const from = tipo === 'SELECTIVO' ? POR_CONTEO : 0;
+  return { productos: productos.slice(from, from + POR_CONTEO) };
 }
 
 /** The work as one of the people of the demonstration. */

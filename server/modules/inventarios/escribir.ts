@@ -13,16 +13,16 @@ import { claseDe } from './rules/lugares.ts';
 import { escribirSaldos, type Suma, sumasDe } from './saldos.ts';
 import type { Documento, Movimiento, Posteo } from './tipos.ts';
 
-/** Writes all that `libro` holds of a document. `hechos`: what accounting is told of it. */
+/** Writes all that `libro` holds of a document. `motivoDe`: why each row moved; `hechos`: what accounting is told of it. */
 export async function escribir(
   w: Work,
   libro: Libro,
   documento: Documento,
-  motivo: string | null,
+  motivoDe: (row: Asiento) => string | null,
   hechos = hechosDe,
 ): Promise<Omit<Posteo, 'descubiertos'>> {
   const { asientos, consumos } = libro;
-  const ids = await escribirKardex(w, asientos, documento, motivo);
+  const ids = await escribirKardex(w, asientos, documento, motivoDe);
   await escribirExistencias(w, asientos, documento.fecha);
   await escribirSaldos(w, [...asientos.flatMap(sumaDeAsiento), ...consumos.flatMap(sumaDeConsumo)]);
   await escribirValores(w, libro, documento.fecha);
@@ -49,13 +49,13 @@ async function escribirKardex(
   w: Work,
   asientos: readonly Asiento[],
   { tipo, id, numero, fecha, tercero_id = null }: Documento,
-  motivo: string | null,
+  motivoDe: (row: Asiento) => string | null,
 ): Promise<number[]> {
   const ids: number[] = [];
   const rows = asientos.map((row) => [
     ...[row.bodega_id, row.zona?.id ?? null, row.producto_id, row.lote_id, row.tipo, row.cantidad_mil, row.costo_dmil],
     ...[row.valor_cts, row.saldo_cantidad_mil, row.saldo_valor_cts, row.saldo_bodega_mil],
-    ...[row.detalle_id, row.origen_id, row.reversa_id],
+    ...[row.detalle_id, row.origen_id, row.reversa_id, motivoDe(row)],
   ]);
   for (const { json } of slicesOf(rows)) {
     const { rows: added } = await sql<{
@@ -64,7 +64,7 @@ async function escribirKardex(
         lote_id, tipo, cantidad_mil, costo_unitario_dmil, valor_cts, saldo_cantidad_mil, saldo_valor_cts, saldo_bodega_mil,
         documento_detalle_id, origen_kardex_id, reversa_de_id, documento_tipo, documento_id, documento_numero, tercero_id, motivo, uc_id)
       select ${w.instant}, ${fecha}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-        value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, ${tipo}, ${id}, ${numero}, ${tercero_id}, ${motivo},
+        value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, ${tipo}, ${id}, ${numero}, ${tercero_id}, value ->> 14,
         ${w.actor.userId}
       from json_each(${json}) order by key returning id`.execute(w.tx);
     // New rows are numbered one after another; in which order they are answered SQLite does not promise.

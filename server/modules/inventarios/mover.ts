@@ -45,7 +45,8 @@ export async function moveStock(w: Work, movimiento: MovimientoDeStock): Promise
     asentar(libro, preparado.lineas);
     await requireExistencia(w, libro.faltantes, preparado);
     if (libro.bajoCero && !own) await spendGrant(w, autorizacion ?? '', permitirNegativo);
-    const posteo = await escribir(w, libro, documento, movimiento.motivo ?? null);
+    const motivoDe = ({ linea }: { linea: number }) => lineas[linea]?.motivo ?? movimiento.motivo ?? null;
+    const posteo = await escribir(w, libro, documento, motivoDe);
     return { ...posteo, descubiertos: await descubiertosDe(w, libro, preparado) };
   });
 }

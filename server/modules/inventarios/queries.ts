@@ -75,6 +75,7 @@ export const kardexSource = listSource({
     zona_id: 'k.zona_id',
     lote_id: 'k.lote_id',
     tipo: 'k.tipo',
+    motivo: 'k.motivo',
     documento_tipo: 'k.documento_tipo',
     documento_id: 'k.documento_id',
   },

@@ -59,7 +59,7 @@ export async function reverseStock(
       productos: new Map(rows.map(({ producto_id, cod_prod }) => [producto_id, cod_prod])),
       bodegas: await readBodegas(w.tx, bodegas),
     });
-    return { ...(await escribir(w, libro, documento, motivo)), descubiertos: [] };
+    return { ...(await escribir(w, libro, documento, () => motivo)), descubiertos: [] };
   });
 }
 
@@ -119,7 +119,13 @@ export async function adjustCost(
       ...{ cantidad_mil: 0, valor_cts: parts.en_inventario, costo_dmil: 0 },
       ...{ origen_id: kardex_id, reversa_id: null, detalle_id: row.documento_detalle_id },
     });
-    await escribir(w, libro, by, null, () => []);
+    await escribir(
+      w,
+      libro,
+      by,
+      () => null,
+      () => [],
+    );
   }
   await postAccounting(w, by, [
     { concepto: INVENTARIO, valor_cts: parts.en_inventario },

@@ -60,10 +60,24 @@ async function bodegas(w: Work): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ id, codigo }) => [codigo, id]));
 }
 
-/** Each warehouse opens with its part of what the company has; lots last until after today. */
+/** Shelves of a warehouse, in walking order: those that were generated. */
+async function estantes(w: Work, bodega_id: number): Promise<readonly number[]> {
+  const rows = await w.tx
+    .selectFrom('zona_bodega')
+    .select('id')
+    .where('bodega_id', '=', bodega_id)
+    .where('tipo', '=', 'ALMACENAMIENTO')
+    .where('codigo', 'like', '%-%')
+    .orderBy('orden_codigo')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Each warehouse opens with its part of what the company has, one product after another along its shelves; lots last until after today. */
 async function abrir(w: Work, fecha: string): Promise<void> {
   const [known, places] = [await productos(w), await bodegas(w)];
   for (const [codigo, decimos] of PARTES) {
+    const shelves = await estantes(w, places.get(codigo) ?? 0);
     const detalle = productosDemo.flatMap(({ cod_prod, existencia, costo }, i) => {
       const producto = known.get(cod_prod);
       const cantidad = Math.floor((existencia * decimos) / 10);
@@ -71,7 +85,8 @@ async function abrir(w: Work, fecha: string): Promise<void> {
       const lote = producto.maneja_lote
         ? { lote: `L${codigo[0]}${i}`, fecha_vencimiento: moveDay(fecha, PRIMERO + 10 + (i % 40)) }
         : {};
-      return [{ producto_id: producto.id, cantidad, costo_unitario: costo, ...lote }];
+      const zona_id = shelves[Math.floor((i * shelves.length) / productosDemo.length)] ?? null;
+      return [{ producto_id: producto.id, zona_id, cantidad, costo_unitario: costo, ...lote }];
     });
     const apertura = { tipo: 'SALDO_INICIAL', bodega_id: places.get(codigo), fecha, motivo: 'APERTURA', detalle };
     await confirmar(w, await createAjuste(w, ajusteAlta.parse(apertura)));

@@ -40,6 +40,8 @@ export interface LineaStock {
   /** What the document holds of it: that is taken first. Of a kit, those of its components. */
   readonly reserva_id?: number | readonly number[] | null;
   readonly detalle_id?: number | null;
+  /** Code of `inventario/motivos`, of this line alone. */
+  readonly motivo?: string | null;
 }
 
 export interface Movimiento {

@@ -62,8 +62,12 @@ const GRUPOS: readonly GrupoDemo[] = [
   {
     nombre: 'Contabilidad',
     descripcion: 'Cartera, retenciones y cierres.',
-    trabaja: [`${MENU}contabilidad`, `${MENU}abastecimiento_cartera`, `${MENU}comercial_cartera`],
-    mira: [`${MENU}abastecimiento`, `${MENU}comercial`, `${MENU}arriendos`],
+    // Physical counts are planned and approved by who did not count.
+    trabaja: [
+      ...[`${MENU}contabilidad`, `${MENU}abastecimiento_cartera`, `${MENU}comercial_cartera`],
+      `${MENU}inventario_inventarios`,
+    ],
+    mira: [`${MENU}abastecimiento`, `${MENU}comercial`, `${MENU}arriendos`, `${MENU}inventario`],
   },
   { nombre: 'Consulta', descripcion: 'Mira todo, no cambia nada.', trabaja: [], mira: [MENU] },
 ];
@@ -76,6 +80,7 @@ const USUARIOS = [
   ['comercial', 'LAURA XIMENA', 'GÓMEZ PRADA', 'CML', 'Comercial', '3183390654'],
   ['arriendos', 'CLAUDIA PATRICIA', 'NIÑO SUÁREZ', 'ARR', 'Arriendos', '3112086735'],
   ['contabilidad', 'NELSON ENRIQUE', 'CÁCERES DÍAZ', 'CON', 'Contabilidad', '3174528809'],
+  ['auxiliar', 'YULY ANDREA', 'CARREÑO VERA', 'BOD', 'Bodega', '3028846195'],
   ['consulta', 'SANDRA MILENA', 'DUARTE PEÑA', 'GER', 'Consulta', '3145967021'],
 ] as const;
 

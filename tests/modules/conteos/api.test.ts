@@ -193,6 +193,30 @@ test('a warehouse has one open count, and a planned one no number', async () => 
   expect((await o.leer(o.jefe, id)).numero).toBeNull();
 });
 
+test('a warehouse has several open counts of different things, none of the same', async () => {
+  const o = await abrir();
+  const { ALMACENAMIENTO: almacen, PICKING: picking } = o.norte.zonas;
+  await o.entrar(o.panela, 5, { zona_id: picking });
+  const arroz = { tipo: 'SELECTIVO', productos: [o.arroz] };
+  await o.congelado({ ...arroz, zonas: [almacen] });
+  const refusal = async (more: object) => {
+    const { id, version } = await o.crear(more);
+    const { msg } = await o.jefe.refused(a.actos.congelar, { params: { id }, body: { version } }, 'regla_negocio');
+    await o.jefe.call(a.actos.anular, { params: { id }, body: { version, motivo: 'No' } });
+    return msg;
+  };
+  const abierto = (numero: string) => `La bodega tiene un conteo abierto (${numero}).`;
+  expect(await refusal(arroz)).toBe(abierto('CF-000001'));
+  expect(await refusal({ tipo: 'POR_LINEA', lineas: ['ALIMENTOS'] })).toBe(abierto('CF-000001'));
+  expect(await refusal({ tipo: 'POR_ZONA', zonas: [almacen, picking] })).toBe(abierto('CF-000001'));
+  // Other products there, and other zones with all of theirs.
+  await o.congelado({ tipo: 'SELECTIVO', productos: [o.leche] });
+  expect(await refusal({ tipo: 'POR_ZONA', zonas: [picking] })).toBe(abierto('CF-000002'));
+  await o.congelado({ tipo: 'SELECTIVO', productos: [o.panela], zonas: [picking] });
+  expect(await refusal({ tipo: 'SELECTIVO', productos: [o.panela, o.leche] })).toBe(abierto('CF-000002'));
+  await verified(o.t);
+});
+
 test('what is counted is what its kind says', async () => {
   const o = await abrir();
   const { ALMACENAMIENTO: zona, PICKING: picking } = o.norte.zonas;

@@ -26,16 +26,21 @@ test('a surplus is written by the code of its product, confirmed, and explains t
   await expectAccessible(page);
 
   await entrar('admin', `/movimientos-inventario?q=${numero}`, 'Movimientos de inventario');
-  await expect(page.getByRole('row', { name: /ARROZ BLANCO LA ROSITA 1 kg.*\+3/ })).toBeVisible();
+  const moved = page.getByRole('row', { name: /ARROZ BLANCO LA ROSITA 1 kg.*\+3/ });
+  await expect(moved).toBeVisible();
+  // In the warehouse it is beside what it opened with.
+  await moved.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Explicar su saldo en la bodega' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('row', { name: /Saldo inicial/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: numero })).toBeVisible();
 
-  await entrar('admin', '/movimientos-inventario/existencias?q=aba0002%20norte', 'Existencias');
+  await entrar('admin', '/movimientos-inventario/existencias?q=aba0002%20norte%20almacenamiento', 'Existencias');
   await page
     .getByRole('button', { name: /explicar saldo/ })
     .first()
     .click();
-  const panel = page.getByRole('dialog');
   await expect(panel.getByRole('link', { name: numero })).toBeVisible();
-  await expect(panel.getByRole('row', { name: /Saldo inicial/ })).toBeVisible();
   await expectAccessible(page);
 });
 

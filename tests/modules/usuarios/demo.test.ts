@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../../server/core/auth/passwords.ts';
 import { seedDemo } from '../../../server/core/seed.ts';
+import { manifest as conteos } from '../../../server/modules/conteos/manifest.ts';
 import { departamentosList } from '../../../server/modules/departamentos/contract.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import * as s from '../../../server/modules/sesion/contract.ts';
 import { usuarios } from '../../../server/modules/usuarios/module.ts';
 import { testApp } from '../../support/app.ts';
 
+const { gestionar, aprobar } = conteos.permisos;
 const { ver, crear, editar, inactivar, exportar } = proveedores.permisos;
 
 test('each signs in with the one password, with the group, permissions and screens of their work', async () => {
@@ -32,7 +34,12 @@ test('each signs in with the one password, with the group, permissions and scree
   expect(compras.rutas_acceso).toContain('ProveedorCrear');
   expect(compras.rutas_acceso).not.toContain('UsuariosListar');
 
-  for (const username of ['bodega', 'comercial', 'arriendos', 'contabilidad']) {
+  // Two of the warehouse count, and who keeps the books approves.
+  const may = async (username: string) => (await enter(username)).user.groups.flatMap(({ permissions }) => permissions);
+  for (const username of ['bodega', 'auxiliar']) expect(await may(username)).toContain(gestionar.codename);
+  expect(await may('contabilidad')).toContain(aprobar.codename);
+
+  for (const username of ['bodega', 'auxiliar', 'comercial', 'arriendos', 'contabilidad']) {
     const { user } = await enter(username);
     expect(user.groups).toHaveLength(1);
     expect(user.rutas_acceso).toContain('ProveedoresListar');

@@ -52,12 +52,12 @@ function Detalle({ conteo: c }: { conteo: Conteo }) {
     filesLabel: 'Fotos y planillas',
   });
   const several: Fact[] = [
-    ...(c.zonas.length > 0 ? [[conteoZona.zona_id.label, c.zonas_nombres.join(', ')] as Fact] : []),
+    ...(c.zonas.length > 0 ? [[conteoZona.zona_id.label, algunos(c.zonas_nombres)] as Fact] : []),
     ...(c.lineas.length > 0
       ? [[conteoLineaProducto.linea_producto_id.label, c.lineas_nombres.join(', ')] as Fact]
       : []),
     ...(c.productos.length > 0
-      ? [[conteoProducto.producto_id.label, c.productos_nombres.map(({ nombre }) => nombre).join(', ')] as Fact]
+      ? [[conteoProducto.producto_id.label, algunos(c.productos_nombres.map(({ nombre }) => nombre))] as Fact]
       : []),
   ];
   const general = (
@@ -98,6 +98,13 @@ function Detalle({ conteo: c }: { conteo: Conteo }) {
     />
   );
 }
+
+/** Of a long list its first names: the lines have them all. */
+const algunos = (nombres: readonly string[]): string => {
+  const more = nombres.length - MUESTRA;
+  return more > 1 ? `${nombres.slice(0, MUESTRA).join(', ')} y ${more} más` : nombres.join(', ');
+};
+const MUESTRA = 5;
 
 /** 'Congelado el': when, and by whom. */
 const hecho = (label: string, instante: string | null, quien: string | null): Fact[] =>

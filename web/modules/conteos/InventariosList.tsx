@@ -16,6 +16,7 @@ import { StateLabel } from '../../kit/StateLabel.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useCan } from '../../state/permissions.tsx';
 import { BodegaDialog } from './BodegaDialog.tsx';
+import { TABS } from './comunes.tsx';
 import { ESTADO_OPTIONS, estadoDe, seCuenta, TIPO_OPTIONS } from './palabras.ts';
 
 const { permisos, screens } = manifest;
@@ -102,6 +103,7 @@ export function InventariosList() {
             ? undefined
             : `${row.exactitud} %`,
       })}
+      parts={TABS}
       emptyFirst={{ text: 'Programa el primero: elige una bodega y qué se va a contar.', icon: 'number' }}
     >
       {choosing && <BodegaDialog onClose={() => setChoosing(false)} />}

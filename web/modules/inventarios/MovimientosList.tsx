@@ -1,10 +1,11 @@
 /** `/movimientos-inventario`: the ledger of stock, the last movement first. */
 import { kardex as campos } from '../../../server/modules/inventarios/campos.ts';
 import { kardexList, type MovimientoFila } from '../../../server/modules/inventarios/contract/kardex.ts';
+import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
-import type { Filter } from '../../kit/filters/filters.ts';
+import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useCan } from '../../state/permissions.tsx';
@@ -27,6 +28,12 @@ const FILTERS: readonly Filter<FilterOf<typeof kardexList>>[] = [
   BODEGA_FILTER,
   { field: 'tipo', label: campos.tipo.corto, kind: 'opciones', options: TIPO_OPTIONS },
   { field: 'fecha_documento', label: campos.fecha_documento.label, kind: 'rango', type: 'fecha' },
+  {
+    field: 'motivo',
+    label: campos.motivo.label,
+    kind: 'opciones',
+    options: optionsOf(listas.motivoInventario, ({ codigo, nombre }) => ({ value: codigo, label: nombre })),
+  },
   ZONA_FILTER,
 ];
 

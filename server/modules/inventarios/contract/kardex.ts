@@ -88,6 +88,7 @@ export const kardexList = defineList(manifest, {
     zona_id: 'entero',
     lote_id: 'entero',
     tipo: 'texto',
+    motivo: 'texto',
     documento_tipo: 'texto',
     documento_id: 'entero',
     fecha_documento: 'fecha',

@@ -21,7 +21,20 @@ export const conteos: GuidePage = {
         'Di qué se cuenta: todo, unas zonas, unas líneas o unos productos.',
         'Marca «Conteo ciego» para que nadie vea el teórico hasta el cierre, y nombra a quienes cuentan: tampoco verán las existencias de esos productos en las consultas.',
         'Decide las tolerancias y cuántas veces se cuenta lo que quede por fuera de ellas. Sin tolerancia, toda diferencia queda por fuera.',
-        'Cuando vayan a empezar, elige «Congelar»: toma el número y la foto de las existencias. Una bodega tiene un solo conteo abierto.',
+        'Cuando vayan a empezar, elige «Congelar»: toma el número y la foto de las existencias. Una bodega tiene varios conteos abiertos solo si ninguno cuenta lo que cuenta otro.',
+      ],
+    },
+    {
+      titulo: 'El plan de conteos cíclicos',
+      parrafos: [
+        'En «Plan de conteos» cada producto de una bodega tiene su clase por el valor que guarda allí: los de clase A hacen el 80 % del valor y se cuentan cada 30 días, los de B cada 90 y los de C cada 180. Los cortes, los días y cuántos productos se cuentan al día se cambian en los parámetros de inventario.',
+        'Primero va lo que nunca se ha contado y lo que más espera, con la clase A por delante. «Programar» crea el inventario cíclico de hoy, ciego y a dos conteos, con lo que toca y no está ya en otro conteo; al aprobarlo, cada producto vuelve a tocar según su clase.',
+      ],
+    },
+    {
+      titulo: 'Dónde y por qué se pierde',
+      parrafos: [
+        '«Mermas» suma lo que faltó y lo que sobró en conteos, ajustes y traslados, por motivo, zona, bodega, línea o producto, en los días que elijas. Cada cifra abre sus movimientos; lo que se anuló no cuenta.',
       ],
     },
     {
