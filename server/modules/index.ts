@@ -33,6 +33,7 @@ import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
 import { tableros } from './tableros/module.ts';
 import { trabajos } from './trabajos/module.ts';
+import { traslados } from './traslados/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
 import { whatsapp } from './whatsapp/module.ts';
@@ -66,6 +67,7 @@ export const modules: readonly ServerModule[] = [
   contabilidad,
   inventarios,
   consultas,
+  traslados,
   conteos,
   inmuebles,
   contratos,

@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'INACTIVO',
     'INACTIVA',
     'BORRADOR',
+    'DEVUELTO',
     'POR CONFIRMAR',
     'CERRADA',
     'CANCELADO',
@@ -39,6 +40,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
   ],
   attention: [
     'PENDIENTE',
+    'SOLICITADO',
     'CON NOVEDADES',
     'POR APROBAR',
     'SIN RESOLVER',
@@ -59,6 +61,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'CONGELADO',
     'EN PROCESO',
     'EN TRANSITO',
+    'DESPACHADO',
     'EN LA FACTURA',
     'ABIERTA',
     'EN CURSO',
@@ -73,7 +76,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'FUTURA',
     'SUGERIDA',
   ],
-  severe: ['EN CONFLICTO', 'EN RECONTEO', 'PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
+  severe: ['RECIBIDO PARCIAL', 'EN CONFLICTO', 'EN RECONTEO', 'PRECIO DISTINTO', 'POR VENCER', 'POR AGOTARSE'],
   danger: [
     'RECHAZADO',
     'RECHAZADA',
@@ -88,7 +91,17 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'AGOTADA',
     'RETIRADO',
   ],
-  done: ['FINALIZADO', 'FINALIZADA', 'RESUELTO', 'RESUELTA', 'FACTURADO', 'FACTURADA', 'TERMINADO', 'LEIDO'],
+  done: [
+    'RECIBIDO',
+    'FINALIZADO',
+    'FINALIZADA',
+    'RESUELTO',
+    'RESUELTA',
+    'FACTURADO',
+    'FACTURADA',
+    'TERMINADO',
+    'LEIDO',
+  ],
 };
 
 const VARIANTS: ReadonlyMap<string, StateVariant> = new Map(

@@ -29,6 +29,7 @@ import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { tableros } from './tableros/index.ts';
 import { trabajos } from './trabajos/index.ts';
+import { traslados } from './traslados/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
 import { usuarios } from './usuarios/index.ts';
 import { zonas } from './zonas/index.ts';
@@ -64,6 +65,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   sesion,
   tableros,
   trabajos,
+  traslados,
   ubicacion,
   usuarios,
   zonas,

@@ -2113,6 +2113,80 @@ export interface TrabajoLoteTable {
   largo: number | null;
 }
 
+export interface TrasladoTable {
+  id: Generated<number>;
+  numero: string | null;
+  tipo: 'TRANSITO' | 'DIRECTO' | 'ZONAS';
+  bodega_origen_id: number;
+  bodega_destino_id: number;
+  fecha: string;
+  motivo: string | null;
+  solicitud_id: number | null;
+  transportista: string | null;
+  placa: string | null;
+  guia: string | null;
+  observacion: string | null;
+  estado: Generated<'BORRADOR' | 'SOLICITADO' | 'APROBADO' | 'DESPACHADO' | 'RECIBIDO_PARCIAL' | 'RECIBIDO' | 'DEVUELTO' | 'ANULADO'>;
+  solicitado: string | null;
+  solicitado_uc_id: number | null;
+  aprobado: string | null;
+  aprobado_uc_id: number | null;
+  despachado: string | null;
+  despachado_uc_id: number | null;
+  recibido: string | null;
+  recibido_uc_id: number | null;
+  legalizado: string | null;
+  legalizado_uc_id: number | null;
+  devuelto: string | null;
+  devuelto_uc_id: number | null;
+  anulado: string | null;
+  anulado_uc_id: number | null;
+  motivo_legalizacion: string | null;
+  motivo_anulacion: string | null;
+  lineas: Generated<number>;
+  unidades_mil: Generated<number>;
+  valor_cts: number | null;
+  pendiente_mil: Generated<number>;
+  diferencia_mil: number | null;
+  con_diferencia: Generated<Bit>;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TrasladoDetalleTable {
+  id: Generated<number>;
+  traslado_id: number;
+  producto_id: number;
+  presentacion_id: number | null;
+  zona_origen_id: number | null;
+  zona_destino_id: number | null;
+  lote: string | null;
+  escrita_mil: number;
+  cantidad_mil: number;
+  despachado_mil: number | null;
+  recibido_mil: Generated<number>;
+  rechazado_mil: Generated<number>;
+  faltante_mil: Generated<number>;
+  devuelto_mil: Generated<number>;
+  motivo_diferencia: string | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TrasladoFtsTable {
+  rowid: number;
+  busca: string;
+  traslado_fts: string;
+  rank: number;
+}
+
 export interface TributoTable {
   id: Generated<number>;
   codigo: string;
@@ -2461,6 +2535,9 @@ export interface DB {
   trabajo: TrabajoTable;
   trabajo_fila: TrabajoFilaTable;
   trabajo_lote: TrabajoLoteTable;
+  traslado: TrasladoTable;
+  traslado_detalle: TrasladoDetalleTable;
+  traslado_fts: TrasladoFtsTable;
   tributo: TributoTable;
   unidad_medida: UnidadMedidaTable;
   uso_inmueble: UsoInmuebleTable;
@@ -2623,6 +2700,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   trabajo: ['id', 'tipo', 'titulo', 'entrada', 'estado', 'total', 'hechos', 'fallidos', 'cursor', 'mensaje', 'usuario_id', 'origen_id', 'inicio', 'fin', 'created', 'updated'],
   trabajo_fila: ['trabajo_id', 'fila_id', 'ok', 'msg'],
   trabajo_lote: ['trabajo_id', 'numero', 'ids', 'filas', 'bytes', 'crc', 'largo'],
+  traslado: ['id', 'numero', 'tipo', 'bodega_origen_id', 'bodega_destino_id', 'fecha', 'motivo', 'solicitud_id', 'transportista', 'placa', 'guia', 'observacion', 'estado', 'solicitado', 'solicitado_uc_id', 'aprobado', 'aprobado_uc_id', 'despachado', 'despachado_uc_id', 'recibido', 'recibido_uc_id', 'legalizado', 'legalizado_uc_id', 'devuelto', 'devuelto_uc_id', 'anulado', 'anulado_uc_id', 'motivo_legalizacion', 'motivo_anulacion', 'lineas', 'unidades_mil', 'valor_cts', 'pendiente_mil', 'diferencia_mil', 'con_diferencia', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  traslado_detalle: ['id', 'traslado_id', 'producto_id', 'presentacion_id', 'zona_origen_id', 'zona_destino_id', 'lote', 'escrita_mil', 'cantidad_mil', 'despachado_mil', 'recibido_mil', 'rechazado_mil', 'faltante_mil', 'devuelto_mil', 'motivo_diferencia', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   tributo: ['id', 'codigo', 'nombre', 'descripcion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   unidad_medida: ['id', 'codigo', 'nombre', 'decimales', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   uso_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2727,6 +2806,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   trabajo: { origen_id: 'trabajo.id', usuario_id: 'usuario.id' },
   trabajo_fila: { trabajo_id: 'trabajo.id' },
   trabajo_lote: { trabajo_id: 'trabajo.id' },
+  traslado: { bodega_destino_id: 'bodega.id', bodega_origen_id: 'bodega.id', motivo: 'motivo_inventario.codigo', motivo_legalizacion: 'motivo_inventario.codigo' },
+  traslado_detalle: { motivo_diferencia: 'motivo_inventario.codigo', presentacion_id: 'presentacion.id', producto_id: 'producto.id', traslado_id: 'traslado.id', zona_destino_id: 'zona_bodega.id', zona_origen_id: 'zona_bodega.id' },
   usuario: { departamento_id: 'departamento.id', foto_archivo_id: 'archivo.id' },
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },

@@ -1,5 +1,6 @@
 /** Demonstration counts: ten in half a year, each by people of the company with the commands of the module, as far as its state says. */
 import { sql } from 'kysely';
+import { workAs } from '../../core/demo-actor.ts';
 import type { DemoDay } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
 import { toCantidad } from '../../shared/quantities.ts';
@@ -50,7 +51,7 @@ async function contar(w: Work, plan: Plan): Promise<void> {
   if (!bodega) return;
   const alcance = await alcanceDe(w, bodega.id, plan);
   if (!alcance) return;
-  const [jefe, uno, otro] = [await como(w, 'contabilidad'), await como(w, 'bodega'), await como(w, 'auxiliar')];
+  const [jefe, uno, otro] = [await workAs(w, 'contabilidad'), await workAs(w, 'bodega'), await workAs(w, 'auxiliar')];
   const datos: ConteoAlta = conteoAlta.parse({
     ...{ bodega_id: bodega.id, tipo: plan.tipo, ...alcance },
     ...{ conteo_ciego: plan.ciego ?? false, numero_conteos: plan.conteos ?? 1, tolerancia_cantidad: 1 },
@@ -73,7 +74,7 @@ async function contar(w: Work, plan: Plan): Promise<void> {
   if (estado !== 'POR_APROBAR') return;
   const { rows } = await sql<{ id: number }>`select id from conteo_linea
     where conteo_id = ${id} and diferencia_mil <> 0 order by id`.execute(w.tx);
-  await aprobar(await como(w, 'contabilidad'), id, {
+  await aprobar(await workAs(w, 'contabilidad'), id, {
     ...{ version: last, motivo: 'CONTEO', acepta_periodo_cerrado: false, autorizacion: null },
     motivos: rows.map((linea, i) => ({
       ...{ linea_id: linea.id, motivo: MOTIVOS[i % MOTIVOS.length] ?? 'CONTEO', fecha_vencimiento: null },
@@ -83,7 +84,7 @@ async function contar(w: Work, plan: Plan): Promise<void> {
 
 async function cerrarUno(w: Work, id: number): Promise<void> {
   const { version } = await leerConteo(w.tx, id);
-  await cerrar(await como(w, 'contabilidad'), id, { version, no_contado: 'mantiene' });
+  await cerrar(await workAs(w, 'contabilidad'), id, { version, no_contado: 'mantiene' });
 }
 
 /** What each line holds, less or more where something went wrong; `parte` of the lines. Fractions are left as they are. */
@@ -100,7 +101,7 @@ async function capturar(w: Work, id: number, quien: string, parte: number): Prom
     from conteo_linea as l join producto as p on p.id = l.producto_id
     where l.conteo_id = ${id} and l.pendiente = 1 order by l.id`.execute(w.tx);
   const some = rows.slice(0, Math.ceil(rows.length * parte));
-  await recibirCapturas(await como(w, quien), id, {
+  await recibirCapturas(await workAs(w, quien), id, {
     capturas: some.map((linea) => {
       const off = linea.id % FALTA === 0 ? -2 : linea.id % SOBRA === 0 && linea.activo ? 2 : 0;
       const { producto_id, zona_id, lote } = linea;
@@ -139,14 +140,4 @@ async function alcanceDe(w: Work, bodega_id: number, { tipo }: Plan) {
   const productos = [...new Set(rows.map(({ producto_id }) => producto_id))];
   const from = tipo === 'SELECTIVO' ? POR_CONTEO : 0;
   return { productos: productos.slice(from, from + POR_CONTEO) };
-}
-
-/** The work as one of the people of the demonstration. */
-async function como(w: Work, username: string): Promise<Work> {
-  const { id } = await w.tx
-    .selectFrom('usuario')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  return { ...w, actor: { ...w.actor, userId: id, username } };
 }

@@ -1,14 +1,12 @@
 /** Lines of an adjustment as they are kept: in base units, with what was written of their presentation. */
 import type { Reader } from '../../core/db/reader.ts';
-import { invalid } from '../../core/http/errors.ts';
-import type { FieldErrors } from '../../shared/errors.ts';
 import { mulDiv } from '../../shared/exact.ts';
 import { toCentavos } from '../../shared/money.ts';
-import { toDiezmilesimas, toMilesimas } from '../../shared/quantities.ts';
-import { productsForStock } from '../productos/public.ts';
+import { toDiezmilesimas } from '../../shared/quantities.ts';
 import type { TipoAjuste } from './campos.ts';
 import type { LineaAjuste } from './contract/ajustes.ts';
-import { type Producto, requireEntera } from './productos.ts';
+import { enBase, filasPorProducto, requireDeStock } from './lineas-documento.ts';
+import type { Producto } from './productos.ts';
 import { Rechazo } from './rules/rechazo.ts';
 import { esSalida } from './rules/tipos.ts';
 
@@ -30,29 +28,13 @@ export interface FilaAjuste {
 const PPM = 1_000_000;
 
 /** Throws `validacion` with every cell that is wrong. Products are there: references are checked before. */
-export async function filasDe(db: Reader, tipo: TipoAjuste, detalle: readonly LineaAjuste[]): Promise<FilaAjuste[]> {
-  const productos = await productsForStock(
-    db,
-    detalle.map(({ producto_id }) => producto_id),
-  );
-  const errores: FieldErrors = {};
-  const rows = detalle.map((linea, i) => {
-    try {
-      return filaDe(tipo, linea, productos.get(linea.producto_id) as Producto);
-    } catch (error) {
-      if (!(error instanceof Rechazo)) throw error;
-      errores[`detalle.${i}.${error.campo}`] = [error.message];
-      return null;
-    }
-  });
-  const [first] = Object.values(errores);
-  if (first) throw invalid(errores, first[0]);
-  return rows.flatMap((row) => row ?? []);
+export function filasDe(db: Reader, tipo: TipoAjuste, detalle: readonly LineaAjuste[]): Promise<FilaAjuste[]> {
+  return filasPorProducto(db, detalle, (linea, producto) => filaDe(tipo, linea, producto));
 }
 
 function filaDe(tipo: TipoAjuste, linea: LineaAjuste, producto: Producto): FilaAjuste {
   const { id, producto_id, zona_id, lote, fecha_vencimiento } = linea;
-  requireDeStock(producto);
+  requireDeStock(producto, 'ajusta sus componentes');
   const own = { id: id ?? null, producto_id, lote, fecha_vencimiento };
   if (tipo === 'AJUSTE_COSTO') {
     const valor_cts = toCentavos(linea.valor ?? 0) ?? 0;
@@ -61,28 +43,10 @@ function filaDe(tipo: TipoAjuste, linea: LineaAjuste, producto: Producto): FilaA
     return { ...own, ...none, presentacion_id: null, zona_id: null, valor_cts };
   }
   if (linea.cantidad === null) throw new Rechazo('cantidad', 'Escribe la cantidad.');
-  const factor = factorDe(producto, linea.presentacion_id);
-  const escrita_mil = toMilesimas(linea.cantidad) ?? 0;
-  const cantidad_mil = mulDiv(escrita_mil, factor, PPM);
-  if (BigInt(cantidad_mil) * BigInt(PPM) !== BigInt(escrita_mil) * BigInt(factor))
-    throw new Rechazo('cantidad', `La cantidad de ${producto.cod_prod} no da unidades exactas en esa presentación.`);
-  requireEntera(producto, cantidad_mil);
+  const { escrita_mil, cantidad_mil, factor_ppm } = enBase(producto, linea.presentacion_id, linea.cantidad);
   const escrito_dmil =
     linea.costo_unitario === null || esSalida(tipo) ? null : (toDiezmilesimas(linea.costo_unitario) ?? 0);
-  const costo_unitario_dmil = escrito_dmil === null ? null : mulDiv(escrito_dmil, PPM, factor);
+  const costo_unitario_dmil = escrito_dmil === null ? null : mulDiv(escrito_dmil, PPM, factor_ppm);
   const said = { escrita_mil, cantidad_mil, escrito_dmil, costo_unitario_dmil };
   return { ...own, ...said, presentacion_id: linea.presentacion_id, zona_id, valor_cts: null };
-}
-
-function requireDeStock({ tipo, cod_prod }: Producto): void {
-  if (tipo === 'KIT') throw new Rechazo('producto_id', `${cod_prod} es un kit: ajusta sus componentes.`);
-  if (tipo !== 'INVENTARIO') throw new Rechazo('producto_id', `${cod_prod} no maneja inventario.`);
-}
-
-/** Millionths of a base unit in one of what is written. */
-function factorDe({ presentaciones, cod_prod }: Producto, presentacion_id: number | null): number {
-  if (presentacion_id === null) return PPM;
-  const presentacion = presentaciones.find(({ id }) => id === presentacion_id);
-  if (!presentacion) throw new Rechazo('presentacion_id', `La presentación no es de ${cod_prod}.`);
-  return presentacion.factor_ppm;
 }

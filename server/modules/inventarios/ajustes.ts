@@ -141,6 +141,16 @@ async function requireExisting(w: Work, datos: AjusteAlta): Promise<void> {
   const lines = datos.detalle.flatMap((linea, i) => referencesOf(campos.ajusteDetalle, linea, `detalle.${i}`));
   await requireReferences(w.tx, [...own, ...lines]);
   await requireReferences(w.tx, own, { activas: true });
+  await requireFueraDeTransito(w, datos);
+}
+
+/** What is on its way moves with its transfer alone: else nobody knows of what it lacks. */
+async function requireFueraDeTransito(w: Work, { detalle }: AjusteAlta): Promise<void> {
+  const asked = JSON.stringify(detalle.map(({ zona_id }) => zona_id));
+  const { rows } = await sql<{ i: number }>`select j.key as i from json_each(${asked}) as j
+    join zona_bodega as z on z.id = j.value where z.tipo = 'TRANSITO'`.execute(w.tx);
+  const msg = 'Lo que está en tránsito se mueve con su traslado.';
+  if (rows.length > 0) throw refused(msg, Object.fromEntries(rows.map(({ i }) => [`detalle.${i}.zona_id`, [msg]])));
 }
 
 /** The lines as the ledger takes them, of what is kept: quantities and costs without rounding of the wire. */

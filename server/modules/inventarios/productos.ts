@@ -1,6 +1,7 @@
 /** Lines of documents by products that are kept in stock: kits become their components, services and supplies move nothing. */
 import type { Reader } from '../../core/db/reader.ts';
 import { mulDiv } from '../../shared/exact.ts';
+import { fractionRefused } from '../../shared/whole-quantity.ts';
 import { productsForStock } from '../productos/public.ts';
 import { Rechazo } from './rules/rechazo.ts';
 
@@ -58,13 +59,8 @@ export function requireEntera(
   { cod_prod, decimales }: Pick<Producto, 'cod_prod' | 'decimales'>,
   cantidad_mil: number,
 ): void {
-  if (cantidad_mil % 10 ** (3 - decimales) === 0) return;
-  throw new Rechazo(
-    'cantidad',
-    decimales === 0
-      ? `La cantidad de ${cod_prod} debe ser entera.`
-      : `La cantidad de ${cod_prod} admite ${decimales} decimales.`,
-  );
+  const refusal = fractionRefused(cod_prod, decimales, cantidad_mil);
+  if (refusal) throw new Rechazo('cantidad', refusal);
 }
 
 function cantidadDe({ cod_prod }: Producto, por_kit_mil: number, kits_mil: number): number {

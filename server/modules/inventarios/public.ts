@@ -4,9 +4,11 @@
  */
 export { hasKardex, type Stock, type Sugerencia, stockOf, suggestLots } from './consultas.ts';
 export { setExpected } from './esperadas.ts';
+export { enBase, filasPorProducto, requireDeStock } from './lineas-documento.ts';
 export { type MovimientoDeStock, moveStock } from './mover.ts';
 export { pickReserved, release, reserve } from './reservas.ts';
 export { type AjusteDeCosto, adjustCost, type OpcionesReverso, reverseStock } from './reversar.ts';
+export { Rechazo } from './rules/rechazo.ts';
 export type {
   Descubierto,
   Documento,

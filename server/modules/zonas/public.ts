@@ -42,3 +42,9 @@ export async function trabajaEn(db: Reader, actor: Actor, bodega_id: number): Pr
 export async function requireTrabajaEn(db: Reader, actor: Actor, bodega_id: number): Promise<void> {
   if (!(await trabajaEn(db, actor, bodega_id))) throw forbidden('Solo lo hacen los usuarios de la bodega.');
 }
+
+/** Who works in a warehouse; nobody when it names nobody. */
+export async function usuariosDe(db: Reader, bodega_id: number): Promise<number[]> {
+  const rows = await db.selectFrom('bodega_usuario').select('usuario_id').where('bodega_id', '=', bodega_id).execute();
+  return rows.map(({ usuario_id }) => usuario_id);
+}

@@ -32,6 +32,7 @@ import { proveedores } from './pages/proveedores.ts';
 import { salidas } from './pages/salidas.ts';
 import { tableros } from './pages/tableros.ts';
 import { trabajos } from './pages/trabajos.ts';
+import { traslados } from './pages/traslados.ts';
 import { usuarios } from './pages/usuarios.ts';
 import { zonas } from './pages/zonas.ts';
 
@@ -51,6 +52,7 @@ export const pages: readonly GuidePage[] = [
   consultas,
   zonas,
   inventario,
+  traslados,
   conteos,
   calendario,
   personas,

@@ -1,29 +1,11 @@
 /** Columns of the lines of an adjustment, by its kind. */
 import { ajusteDetalle as campos, type TipoAjuste } from '../../../server/modules/inventarios/campos.ts';
 import { esSalida } from '../../../server/modules/inventarios/rules/tipos.ts';
-import { zonasList } from '../../../server/modules/zonas/contract/zonas.ts';
-import { baseNote } from '../../kit/lines/numbers.ts';
-import type { LineColumn, LineOption } from '../../kit/lines/types.ts';
-import { fetchRemote } from '../../lib/remote.ts';
-import { presentacionesDe } from '../productos/public.tsx';
+import type { LineColumn } from '../../kit/lines/types.ts';
+import { columnaCantidad, columnaPresentacion, columnaProducto, columnaZona } from './columnas-comunes.ts';
 import type { Linea } from './lineas.ts';
 
-/** Ids of zones of a warehouse, with their codes. */
-async function zonasDe(bodega_id: number): Promise<LineOption[]> {
-  const query = { bodega_id, estado: 'ACTIVA' };
-  const answer = await fetchRemote(zonasList.list, { query }, { staleMs: 60_000 });
-  const rows = Array.isArray(answer) ? answer : answer.results;
-  return rows.map(({ id, codigo }) => ({ value: id, label: codigo }));
-}
-
-const PRODUCTO: LineColumn<Linea> = {
-  type: 'buscar',
-  field: 'producto_id',
-  label: campos.producto_id.label,
-  title: ({ nombre_producto }) => nombre_producto,
-  detail: ({ cod_prod }) => cod_prod,
-  headers: ['Código', 'Referencia'],
-};
+const PRODUCTO = columnaProducto<Linea>();
 
 const VALOR: LineColumn<Linea> = {
   type: 'dinero',
@@ -45,41 +27,13 @@ export function columnasDe(tipo: TipoAjuste, bodega_id: number | null, costos: b
   const enters = !esSalida(tipo);
   return [
     PRODUCTO,
+    columnaPresentacion(),
+    columnaCantidad(),
     {
-      type: 'opciones',
-      field: 'presentacion_id',
-      label: campos.presentacion_id.label,
-      width: 120,
-      key: ({ producto_id }) => producto_id ?? 0,
-      options: presentacionesDe,
-      shown: ({ presentacion }) => presentacion,
-      emptyText: campos.presentacion_id.vacio,
-      choose: (line, option) => ({
-        ...line,
-        presentacion_id: option ? Number(option.value) : null,
-        presentacion: option?.label ?? line.unidad,
-        factor: option?.factor ?? 1,
-      }),
-    },
-    {
-      type: 'cantidad',
-      field: 'cantidad',
-      label: campos.cantidad_mil.label,
-      width: 96,
-      required: true,
-      total: true,
-      decimals: ({ decimales, presentacion_id }) => (presentacion_id === null ? decimales : 3),
-      note: ({ cantidad, factor, unidad }) => baseNote(cantidad, factor, unidad),
-    },
-    {
-      type: 'opciones',
+      ...columnaZona<Linea>(bodega_id, campos.zona_id.vacio),
       field: 'zona_id',
       label: campos.zona_id.label,
-      width: 128,
-      key: () => bodega_id ?? 0,
-      options: () => (bodega_id ? zonasDe(bodega_id) : Promise.resolve([])),
       shown: ({ zona }) => zona || campos.zona_id.vacio,
-      emptyText: campos.zona_id.vacio,
       choose: (line, option) => ({ ...line, zona_id: option ? Number(option.value) : null, zona: option?.label ?? '' }),
     },
     {

@@ -1,16 +1,15 @@
 /** The acts of an adjustment: those that its state and the user's permissions allow, asked and told the same way everywhere. */
 import { TIPOS, type TipoAjuste } from '../../../server/modules/inventarios/campos.ts';
 import { anularAjuste, confirmarAjuste, registroAjuste } from '../../../server/modules/inventarios/contract/ajustes.ts';
-import { verifyCredentialsAndPermission } from '../../../server/modules/sesion/contract.ts';
 import { formatCount } from '../../../server/shared/text.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
-import { authorize, confirm, promptText } from '../../kit/questions.ts';
+import { confirm, promptText } from '../../kit/questions.ts';
 import { told } from '../../kit/told.ts';
-import { ApiError, call } from '../../lib/api.ts';
 import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { permisos, screens } from './comunes.tsx';
+import { insistir, soloPeriodo } from './insistir.ts';
 
 /** A row of the list, or the whole document. */
 export interface Movible {
@@ -24,41 +23,6 @@ export interface Movible {
 }
 
 const nombreDe = ({ numero, tipo, bodega }: Movible) => numero ?? `${TIPOS[tipo]} en ${bodega}`;
-
-/** What a refusal lets who confirms say besides. */
-interface Concesiones {
-  readonly acepta_periodo_cerrado?: boolean;
-  readonly autorizacion?: string;
-}
-
-/** Asks for what a refusal says that it would take; `null` when there is nothing to ask, or it was not given. */
-async function concesionDe(error: unknown): Promise<Concesiones | null> {
-  if (!(error instanceof ApiError)) return null;
-  const data = (error.data ?? {}) as { puede_operar?: boolean; permission?: string };
-  if (error.code === 'periodo_cerrado' && data.puede_operar) {
-    const text = `${error.msg} Tienes permiso para registrarlo de todos modos.`;
-    const yes = await confirm({ title: 'Período cerrado', text, confirmText: 'Registrar de todos modos' });
-    return yes ? { acepta_periodo_cerrado: true } : null;
-  }
-  if (error.code !== 'existencia_insuficiente' || !data.permission) return null;
-  const autorizacion = await authorize({
-    text: `${error.msg} La bodega permite quedar por debajo de cero con la autorización de otra persona.`,
-    permission: data.permission,
-    verify: (body) => call(verifyCredentialsAndPermission, { body }),
-  });
-  return autorizacion === null ? null : { autorizacion };
-}
-
-/** Sends an act until it is done, or refused for what nobody grants. */
-async function insistir<R>(send: (concesiones: Concesiones) => Promise<R>, given: Concesiones = {}): Promise<R> {
-  try {
-    return await send(given);
-  } catch (error) {
-    const more = await concesionDe(error);
-    if (!more) throw error;
-    return insistir(send, { ...given, ...more });
-  }
-}
 
 export function useActos(): (ajuste: Movible) => MenuItem[] {
   const can = useCan();
@@ -100,5 +64,3 @@ export function useActos(): (ajuste: Movible) => MenuItem[] {
       : []),
   ];
 }
-
-const soloPeriodo = ({ acepta_periodo_cerrado = false }: Concesiones) => ({ acepta_periodo_cerrado });
