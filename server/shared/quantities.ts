@@ -43,6 +43,26 @@ export function formatQuantity(value: number): string {
   return trimmed(formatNumber(value, FACTOR.decimals));
 }
 
+const pluralOf = (word: string) => {
+  if (/[aeiouáéó]$/i.test(word)) return `${word}s`;
+  if (/ón$/.test(word)) return word.replace(/ón$/, 'ones');
+  // Neither 'crisis' nor an abbreviation ('und').
+  if (/([sx]|[^aeiouáéíóú]{2})$/.test(word)) return word;
+  return word.endsWith('z') ? `${word.slice(0, -1)}ces` : `${word}es`;
+};
+
+/** The name of a unit for so many of them: 'unidades', 'metros cuadrados', 'kilogramos por metro'; what is no plain word stays ('kg', 'CAJA x 24'). */
+export function unitWords(value: number, unidad: string): string {
+  if (value === 1) return unidad;
+  const [, own = '', rest = ''] = /^(.*?)((?: (?:de|por|en|al?|y|x|con|sin) | \().*|)$/i.exec(unidad) ?? [];
+  return own.replace(/(?<=^|\s)\p{L}\p{Ll}{2,}(?=\s|$)/gu, pluralOf) + rest;
+}
+
+/** '85 unidades', '1 kilogramo', '2.5 metros cuadrados'. */
+export function formatUnits(value: number, unidad: string): string {
+  return `${formatQuantity(value)} ${unitWords(value, unidad)}`;
+}
+
 /** `$ 1,234`, `$ 1,234.50`, `$ 1,234.5678`: a unit price, as it travels. */
 export function formatPrice(precio: number): string {
   const stored = Math.round(precio * PRICE.scale);

@@ -6,54 +6,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { migrations } from '../../migrations/index.ts';
 import { SYSTEM } from '../../server/core/auth/actor.ts';
-import { createDatabase } from '../../server/core/db/dialect.ts';
 import { listRows } from '../../server/core/db/list.ts';
-import { migrate } from '../../server/core/db/migrate.ts';
-import { runWork } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
 import type { SqlitePort, SqlValue } from '../../server/core/platform.ts';
-import { seedReference } from '../../server/core/seed.ts';
-import type { Work } from '../../server/core/work.ts';
-import { modules } from '../../server/modules/index.ts';
 import { confirmarAjuste, createAjuste } from '../../server/modules/inventarios/ajustes.ts';
 import { existenciasList, kardexList } from '../../server/modules/inventarios/contract/kardex.ts';
 import { explicar } from '../../server/modules/inventarios/explicar.ts';
 import { hasKardex, stockOf } from '../../server/modules/inventarios/public.ts';
 import { existenciasEl, existenciasSource, kardexSource } from '../../server/modules/inventarios/queries.ts';
-import { openSqlite } from '../../server/runtime/node/sqlite.ts';
-import { systemClock } from '../../server/runtime/shared/clock.ts';
 import type { ListQuery } from '../../server/shared/list.ts';
-import { type Figure, median, single } from './compare.ts';
+import type { Figure } from './compare.ts';
 import { BUSCADOS, fillKardex, PRODUCTOS } from './kardex-fill.ts';
+import { figure, type Office, openOffice, time, turns } from './office.ts';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
 const LINES = 500;
 const READS = 31;
 const WRITES = 5;
-const NOW = new Date('2026-11-21T14:05:00.000Z');
 const HOY = '2026-11-21';
 const PASADO = '2024-06-30';
-
-interface Office {
-  readonly port: SqlitePort;
-  readonly db: Kysely<DB>;
-  readonly work: <T>(fn: (w: Work) => Promise<T>) => Promise<T>;
-}
-
-async function office(file: string, movements: number): Promise<Office> {
-  const port = openSqlite(file);
-  await migrate(port, migrations, systemClock);
-  const clock = { now: () => NOW };
-  const db = createDatabase(port, clock);
-  const work: Office['work'] = (fn) =>
-    runWork({ db, actor: SYSTEM, clock, requestId: 'banco', secret: 'un secreto de banco de pruebas' }, fn);
-  await work((w) => seedReference(w, modules));
-  await fillKardex(port, movements);
-  return { port, db, work };
-}
 
 type Query = Readonly<Record<string, string>>;
 
@@ -90,8 +63,8 @@ const READINGS: Readonly<Record<string, (db: Kysely<DB>, turn: number) => Promis
 
 export async function kardexFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kardex-'));
-  const few = await office(join(folder, 'pocos.db'), FEW);
-  const many = await office(join(folder, 'muchos.db'), MANY);
+  const few = await openOffice(join(folder, 'pocos.db'), (port) => fillKardex(port, FEW));
+  const many = await openOffice(join(folder, 'muchos.db'), (port) => fillKardex(port, MANY));
   try {
     const growth: Figure[] = [];
     for (const [caso, read] of Object.entries(READINGS)) {
@@ -121,26 +94,6 @@ export async function kardexFigures(): Promise<Figure[]> {
     many.port.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-type Turn = readonly [mine: number, other: number];
-
-async function turns(count: number, run: (turn: number) => Promise<Turn>): Promise<Turn[]> {
-  const measured: Turn[] = [];
-  for (let i = 0; i < count; i += 1) measured.push(await run(i));
-  return measured;
-}
-
-async function time(run: () => unknown): Promise<number> {
-  const started = performance.now();
-  await run();
-  return performance.now() - started;
-}
-
-function figure(caso: string, measured: readonly Turn[], most?: number): Figure {
-  const ms = median(measured.map(([mine]) => mine));
-  const ratio = median(measured.map(([mine, other]) => mine / other));
-  return single(caso, ratio, '', most, `; ${ms.toFixed(ms < 10 ? 2 : 0)} ms`);
 }
 
 /** Drafts of 500 shortages each, of products that follow one another. */

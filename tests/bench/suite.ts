@@ -13,6 +13,7 @@ import { kardexFigures } from './kardex.ts';
 import { type Clients, startClients } from './load.ts';
 import { pagosFigures } from './pagos.ts';
 import { type HomeName, PASSWORD, residentMiB, seed, signIn, startHome, startScript } from './processes.ts';
+import { productosFigures } from './productos.ts';
 import { measureWalk } from './sizes.ts';
 
 export interface SuiteOptions {
@@ -80,7 +81,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
     if (home === 'node') add(await accessCost(clients, folder, mine.token));
     if (home === 'node') {
       add(invoiceCost(), await chartFigures());
-      add(...(await pagosFigures()), ...(await kardexFigures()));
+      add(...(await pagosFigures()), ...(await kardexFigures()), ...(await productosFigures()));
     }
     add(await startCost(home, folder, copy, mine.token));
     if (home === 'node') {

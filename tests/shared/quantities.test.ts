@@ -7,6 +7,7 @@ import { cantidad, cantidadOCero, factor, precio } from '../../server/shared/fie
 import {
   formatPrice,
   formatQuantity,
+  formatUnits,
   parsePrice,
   parseQuantity,
   toCantidad,
@@ -148,3 +149,18 @@ test.each([
   for (const { message } of error?.issues ?? [])
     expect(message).toMatch(/^(No puede tener más de|Debe ser mayor|Valor ingresado)/);
 });
+
+test.each([
+  [1, 'unidad', '1 unidad'],
+  [85, 'unidad', '85 unidades'],
+  [0, 'kilogramo', '0 kilogramos'],
+  [2.5, 'metro cuadrado', '2.5 metros cuadrados'],
+  [3, 'Metro cúbico', '3 Metros cúbicos'],
+  [2, 'galón', '2 galones'],
+  [2, 'par', '2 pares'],
+  [2, 'tonelada (tonelada métrica)', '2 toneladas (tonelada métrica)'],
+  [2, 'gramo por litro', '2 gramos por litro'],
+  [2, 'kg', '2 kg'],
+  [480, 'und', '480 und'],
+  [2, 'CAJA x 24', '2 CAJA x 24'],
+])('so many of a unit: %d %s', (value, unit, text) => expect(formatUnits(value, unit)).toBe(text));

@@ -115,6 +115,8 @@ export async function walkScreen(page: Page, screen: string, { reopen, rest, loo
     const title = heading ?? label;
     if (isNew(`${screen} ${plain(title)}`)) await look(`${screen}: ${title}`, 'diálogo');
     await close();
+    // Saying yes to leaving left the screen.
+    if (page.url() !== start) await reopen();
   };
   for (const { mark, label } of await openersOf(page, TABS)) {
     if (await press(TABS, mark)) await look(`${screen}: ${label}`, 'pestaña');

@@ -97,6 +97,7 @@ export const manifest = defineModule({
   origenes: { conteo_fisico: { nombre: 'Inventario', icono: 'number', screen: 'VerDetalleInventario' } },
   eventos: {
     conteo_por_aprobar: { nombre: 'Inventario físico por aprobar', origen: 'conteo_fisico' },
+    conteo_programado: { nombre: 'Conteo del día programado', origen: 'conteo_fisico' },
     conteo_asignado: { nombre: 'Inventario físico asignado', origen: 'conteo_fisico', para: 'nadie' },
     conteo_ajustado: { nombre: 'Inventario físico ajustado', origen: 'conteo_fisico', para: 'nadie' },
   },
@@ -133,6 +134,12 @@ export const manifest = defineModule({
     plan('conteo_dias_a', '30', 'Cada cuántos días se cuenta un producto de clase A', DIAS),
     plan('conteo_dias_b', '90', 'Cada cuántos días se cuenta un producto de clase B', DIAS),
     plan('conteo_dias_c', '180', 'Cada cuántos días se cuenta un producto de clase C', DIAS),
+    {
+      ...{ proceso: 'inventario', parametro: 'conteo_plan_diario', tipo: 'lista', valor: 'no' },
+      label: 'Programar cada día, en cada bodega, el inventario cíclico que toca',
+      rules: { opciones: { no: 'No', si: 'Sí' } },
+      lo_leen: ['PlanConteos'],
+    },
     plan('conteo_por_dia', '12', 'Productos que se cuentan en un día', { unidad: 'productos', min: 1, max: 500 }),
   ],
   numeraciones: [

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Actor } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
-import { readNumericParameter } from '../../core/parameters.ts';
+import { notify } from '../../core/notifications/notify.ts';
+import { readNumericParameter, readParameter } from '../../core/parameters.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
 import { toPesos } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
+import { hiddenStock } from '../productos/public.ts';
 import { createConteo } from './commands.ts';
 import { type Conteo, conteoAlta } from './contract/conteo.ts';
 import type { Planificado, programarPlan, verPlan } from './contract/plan.ts';
@@ -89,9 +91,14 @@ export async function planDe(
   const later = productos
     .filter((row) => !due.has(row))
     .sort((one, other) => (one.vence ?? hoy).localeCompare(other.vence ?? hoy));
+  const shown = [...porContar, ...later].filter((row) => clase === undefined || row.clase === clase).slice(0, MAX);
+  const ids = shown.map(({ id }) => id);
+  // Its value would tell how much there is to who counts it blind.
+  const hidden = await hiddenStock(db, actor.userId, ids);
   const told = (row: Pendiente): Planificado => {
     const { valor_cts, en_conteo, ...rest } = row;
-    return { ...rest, en_conteo: en_conteo === 1, valor: costos ? toPesos(valor_cts) : null };
+    const valor = costos && !hidden.has(row.id, bodega_id) ? toPesos(valor_cts) : null;
+    return { ...rest, en_conteo: en_conteo === 1, valor };
   };
   const clases = CLASES.map((each) => {
     const own = productos.filter((row) => row.clase === each);
@@ -102,11 +109,26 @@ export async function planDe(
   const cada = clases.reduce((sum, each) => sum + each.productos / each.dias, 0);
   return {
     ...{ hoy, por_dia, hacen_falta: Math.ceil(cada * 10) / 10, vencidos: porContar.length, clases },
-    productos: [...porContar, ...later]
-      .filter((row) => clase === undefined || row.clase === clase)
-      .slice(0, MAX)
-      .map(told),
+    productos: shown.map(told),
   };
+}
+
+/** The count of the day in each warehouse, where the company wants it by itself and the one before it was begun. */
+export async function programarDelDia(w: Work): Promise<void> {
+  if ((await readParameter(w.tx, 'inventario', 'conteo_plan_diario')) !== 'si') return;
+  const { rows } = await sql<{ id: number; nombre: string }>`select b.id, b.nombre from bodega as b
+    where b.activo = 1 and not exists (select 1 from conteo_fisico as c
+      where c.bodega_id = b.id and c.tipo = 'CICLICO' and c.estado = 'PROGRAMADO') order by b.id`.execute(w.tx);
+  for (const { id: bodega_id, nombre } of rows) {
+    const { porContar, por_dia } = await leerPlan(w.tx, bodega_id, businessDay(w.now));
+    if (porContar.length === 0) continue;
+    const { id, productos } = await crear(w, bodega_id, porContar.slice(0, por_dia), []);
+    await notify(w, 'conteo_programado', {
+      titulo: `Conteo del día en ${nombre}`,
+      mensaje: `${formatCount(productos.length, 'producto')} por contar. Nombra a quienes cuentan y congélalo.`,
+      object_id: id,
+    });
+  }
 }
 
 /** Plans a blind count of what is to be counted today. */
@@ -117,13 +139,17 @@ export async function programar(
   const { porContar, por_dia } = await leerPlan(w.tx, bodega_id, businessDay(w.now));
   if (porContar.length === 0)
     throw refused('No hay productos por contar en la bodega: todos están al día o en un conteo.');
-  const productos = porContar.slice(0, cantidad ?? por_dia).map(({ id }) => id);
-  const data = await createConteo(
+  const data = await crear(w, bodega_id, porContar.slice(0, cantidad ?? por_dia), contadores);
+  return { msg: `Inventario cíclico programado con ${formatCount(data.productos.length, 'producto')}.`, data };
+}
+
+function crear(w: Work, bodega_id: number, filas: readonly Fila[], contadores: readonly number[]): Promise<Conteo> {
+  const productos = filas.map(({ id }) => id);
+  return createConteo(
     w,
     conteoAlta.parse({
       ...{ bodega_id, tipo: 'CICLICO', productos, contadores, conteo_ciego: true, numero_conteos: 2 },
       observacion: 'Del plan de conteos.',
     }),
   );
-  return { msg: `Inventario cíclico programado con ${formatCount(productos.length, 'producto')}.`, data };
 }

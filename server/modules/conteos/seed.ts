@@ -30,7 +30,7 @@ const PLANES: readonly Plan[] = [
   { dia: 60, bodega: 'NORTE', tipo: 'SELECTIVO', hasta: 'ANULADO', observacion: 'Por el reclamo de un cliente.' },
   { dia: 35, bodega: 'PRINCIPAL', tipo: 'POR_ZONA', hasta: 'AJUSTADO' },
   { dia: 3, bodega: 'NORTE', tipo: 'TOTAL', hasta: 'POR_APROBAR', ciego: true },
-  { dia: 2, bodega: 'SUR', tipo: 'TOTAL', hasta: 'EN_RECONTEO', ciego: true, conteos: 3 },
+  { dia: 2, bodega: 'SUR', tipo: 'POR_LINEA', hasta: 'EN_RECONTEO', ciego: true, conteos: 3 },
   { dia: 1, bodega: 'PRINCIPAL', tipo: 'CICLICO', hasta: 'EN_CONTEO', ciego: true, conteos: 2 },
   { dia: 1, bodega: 'PRINCIPAL', tipo: 'SELECTIVO', hasta: 'CONGELADO', ciego: true, observacion: 'Lo que más rota.' },
   { dia: 0, bodega: 'PRINCIPAL', tipo: 'TOTAL', hasta: 'PROGRAMADO', ciego: true, conteos: 2 },

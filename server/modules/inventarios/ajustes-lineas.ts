@@ -1,4 +1,5 @@
 /** Lines of an adjustment as they are kept: in base units, with what was written of their presentation. */
+import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { mulDiv } from '../../shared/exact.ts';
 import { toCentavos } from '../../shared/money.ts';
@@ -28,8 +29,21 @@ export interface FilaAjuste {
 const PPM = 1_000_000;
 
 /** Throws `validacion` with every cell that is wrong. Products are there: references are checked before. */
-export function filasDe(db: Reader, tipo: TipoAjuste, detalle: readonly LineaAjuste[]): Promise<FilaAjuste[]> {
-  return filasPorProducto(db, detalle, (linea, producto) => filaDe(tipo, linea, producto));
+export async function filasDe(db: Reader, tipo: TipoAjuste, detalle: readonly LineaAjuste[]): Promise<FilaAjuste[]> {
+  const transito = await enTransito(db, detalle);
+  return filasPorProducto(db, detalle, (linea, producto) => {
+    if (transito.has(linea.zona_id ?? 0))
+      throw new Rechazo('zona_id', 'Lo que está en tránsito no se ajusta: se recibe o se legaliza su traslado.');
+    return filaDe(tipo, linea, producto);
+  });
+}
+
+/** Those of their zones that hold what is on its way. */
+async function enTransito(db: Reader, detalle: readonly LineaAjuste[]): Promise<ReadonlySet<number>> {
+  const ids = JSON.stringify(detalle.flatMap(({ zona_id }) => zona_id ?? []));
+  const { rows } = await sql<{ id: number }>`select z.id from json_each(${ids}) as j
+    cross join zona_bodega as z on z.id = j.value where z.tipo = 'TRANSITO'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function filaDe(tipo: TipoAjuste, linea: LineaAjuste, producto: Producto): FilaAjuste {

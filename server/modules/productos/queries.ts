@@ -184,6 +184,7 @@ export async function findProducto(db: Reader, id: number, actor?: Actor): Promi
     ...toRecord(producto, columns),
     completitud: row.completitud,
     faltan: faltantesDe(row),
+    con_foto: row.con_foto === 1,
     impuestos_adicionales: fromJson(adicionales).map(({ codigo }) => codigo),
     presentaciones: fromJson(presentaciones).map((each) => toWire(presentacion, each)),
     codigos_asociados: fromJson(codigos).map(({ codigo }) => codigo),

@@ -1,6 +1,7 @@
 /** Who counts blind is told nowhere how much there is of it: in no list, search, explanation or file. */
 import { expect, test } from 'vitest';
 import * as consultas from '../../../server/modules/consultas/contract/buscar.ts';
+import { verPlan } from '../../../server/modules/conteos/contract/plan.ts';
 import * as k from '../../../server/modules/inventarios/contract/kardex.ts';
 import { manifest as inventarios } from '../../../server/modules/inventarios/manifest.ts';
 import { permisos as deProductos } from '../../../server/modules/productos/public.ts';
@@ -71,6 +72,15 @@ test('not in the balances of the ledger, nor in their explanation', async () => 
   for (const where of [norte, {}])
     expect(await explain(o.cuenta, where)).toMatchObject({ saldo: null, movimientos: [], mas: false });
   expect(await explain(o.cuenta, { bodega_id: String(o.sur.id) })).toMatchObject({ saldo: 3 });
+});
+
+test('not in the value that the plan of counts goes by', async () => {
+  const o = await contando();
+  const of = async (who: TestActor) => {
+    const { productos } = await who.call(verPlan, { query: { bodega_id: String(o.norte.id) } as never });
+    return productos.find(({ id }) => id === o.arroz)?.valor;
+  };
+  expect([await of(o.mira), await of(o.cuenta)]).toEqual([200_000, null]);
 });
 
 test('not in the searches', async () => {

@@ -76,6 +76,32 @@ test('what was never counted is planned, A first; what is in a count waits, and 
   for (const [name, check] of Object.entries(comprobaciones)) expect(await check(o.t.db), name).toBeNull();
 });
 
+test('each day by itself, where the company wants it: one in each warehouse, no other until it is begun', async () => {
+  const o = await abrir();
+  const boss = await o.t.actor({ superuser: true });
+  const counts = () => o.t.db.selectFrom('conteo_fisico').select(['tipo', 'estado']).execute();
+  const day = async () => {
+    o.t.clock.advance({ days: 1 });
+    await o.t.app.runDaily();
+  };
+  await day();
+  expect(await counts()).toEqual([]);
+  const set = (valor: string) =>
+    o.t.db.updateTable('parametro').set({ valor }).where('parametro', '=', 'conteo_plan_diario').execute();
+  await set('si');
+  await o.t.db.updateTable('parametro').set({ valor: '2' }).where('parametro', '=', 'conteo_por_dia').execute();
+  await day();
+  await day();
+  expect(await counts()).toEqual([{ tipo: 'CICLICO', estado: 'PROGRAMADO' }]);
+  const { id, version, productos, responsable_id } = await o.leer(boss, 1);
+  expect([productos, responsable_id]).toEqual([[o.arroz, o.leche], null]);
+  await boss.call(a.actos.congelar, { params: { id }, body: { version } });
+  await day();
+  await day();
+  expect(await counts()).toHaveLength(2);
+  expect((await o.leer(boss, 2)).productos).toEqual([o.panela]);
+});
+
 test('a line that nobody counted does not count as counted', async () => {
   const o = await abrir();
   const { id } = await o.congelado({ tipo: 'SELECTIVO', productos: [o.arroz, o.panela] });

@@ -111,3 +111,23 @@ test('on a phone, who may only look finds a product by words in any order', asyn
   await expect(page.getByRole('dialog')).toContainText('Existencias');
   await expectAccessible(page);
 });
+
+test('the record tells how much there is in each place and what it cost, and leads to its movements', async ({
+  page,
+  entrar,
+  abrir,
+  api,
+}) => {
+  await entrar('admin');
+  const [found] = (await api('GET', 'productos/catalogo/?search=ABA0012')) as unknown as { id: number }[];
+  await abrir(`${LISTA}/ver-producto/${found?.id}?parte=inventario`, /\S/);
+  await page.getByRole('tab', { name: 'Inventario' }).click();
+  await expect(page.getByText(/\d unidades disponibles de \d/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dónde está' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Costo promedio por mes' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Ver movimientos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Movimientos de inventario' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`f\\.producto_id=${found?.id}`));
+});

@@ -111,3 +111,21 @@ test('more labels than one file holds, or a first one that the sheet does not ha
   expect((await imprimir({ hoja: 'rollo_100', lineas: uno })).texts).toHaveLength(1);
   await (await t.actor()).refused(imprimirEtiquetas, { body: { hoja: 'carta_10', lineas: una } }, 'sin_permiso');
 });
+
+test('what is no order of labels is refused, and nothing is written down as printed', async () => {
+  const { id } = await crearProducto(ana, {});
+  const linea = { producto_id: id, copias: 1 };
+  const orden = { hoja: 'carta_30', lineas: [linea] };
+  const bad = [
+    ...['toString', '__proto__', '', '<b>', 7, null].map((hoja) => ({ ...orden, hoja })),
+    ...[0, -1, 31, 1.5, 1e15, '2', null].map((desde) => ({ ...orden, desde })),
+    ...[0, -1, 501, 1.5, 1e15, '2', null].map((copias) => ({ ...orden, lineas: [{ ...linea, copias }] })),
+    ...[0, -1, 1e30, 'x', null].map((producto_id) => ({ ...orden, lineas: [{ ...linea, producto_id }] })),
+    ...['<script>', '', null].map((codigo) => ({ ...orden, codigo })),
+    ...[[], {}, 'x', Array(501).fill(linea), [{ ...linea, mas: 1 }]].map((lineas) => ({ ...orden, lineas })),
+    { ...orden, mas: 1 },
+  ];
+  for (const body of bad) await ana.refused(imprimirEtiquetas, { body: body as never }, 'validacion');
+  const prints = await t.db.selectFrom('bitacora').select('id').where('accion', '=', 'imprimir').execute();
+  expect(prints).toEqual([]);
+});

@@ -1,5 +1,6 @@
 /** Numbers of lines: as they are typed, kept and read. '.' is the decimal point and ',' groups thousands (spec 001, section 5). Pure. */
 import { formatNumber } from '../../../server/shared/money.ts';
+import { formatUnits } from '../../../server/shared/quantities.ts';
 
 export type NumberType = 'cantidad' | 'entero' | 'costo' | 'dinero' | 'porcentaje';
 
@@ -73,5 +74,5 @@ export function decimalsFault(value: number | null, most: number): string | null
 /** '= 240 und': a quantity told in base units, where its presentation holds more or less than one. */
 export function baseNote(cantidad: number | null, factor: number, unidad: string): string | null {
   if (cantidad === null || factor === 1) return null;
-  return `= ${numberText(Math.round(cantidad * factor * 1e6) / 1e6, 'cantidad')} ${unidad}`;
+  return `= ${formatUnits(Math.round(cantidad * factor * 1e6) / 1e6, unidad)}`;
 }

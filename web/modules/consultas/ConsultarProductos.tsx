@@ -5,13 +5,14 @@ import { type Consultado, consultaList } from '../../../server/modules/consultas
 import { lineaProducto } from '../../../server/modules/listas/contract/listas.ts';
 import { bodegasList } from '../../../server/modules/zonas/contract/bodegas.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
-import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
+import { formatPrice, formatQuantity, unitWords } from '../../../server/shared/quantities.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { ScanBox } from '../../kit/scan/ScanBox.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import styles from './consultas.module.css';
-import { OCULTA, ProductoDrawer } from './ProductoDrawer.tsx';
+import { ProductoDrawer } from './ProductoDrawer.tsx';
+import { OCULTA } from './partes.tsx';
 
 const FILTERS: readonly Filter<FilterOf<typeof consultaList>>[] = [
   {
@@ -74,8 +75,13 @@ export function ConsultarProductos() {
           subtitle: [row.cod_prod, row.precio_con_iva !== null && formatPrice(row.precio_con_iva)]
             .filter(Boolean)
             .join(' · '),
-          right: row.disponible === null ? OCULTA : `${formatQuantity(row.disponible)} ${row.unidad}`,
-          rightDetail: row.reservada ? `${formatQuantity(row.reservada)} en reserva` : undefined,
+          // The number alone beside the name, which ends in how much one holds.
+          right: row.disponible === null ? OCULTA : formatQuantity(row.disponible),
+          rightDetail:
+            row.disponible !== null &&
+            [unitWords(row.disponible, row.unidad), row.reservada && `${formatQuantity(row.reservada)} en reserva`]
+              .filter(Boolean)
+              .join(' · '),
         })}
         emptyFirst={{ text: 'Todavía no hay productos en el catálogo.', icon: 'package' }}
       >

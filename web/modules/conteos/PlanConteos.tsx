@@ -184,7 +184,7 @@ function Productos({ plan: { productos, hoy } }: { plan: Plan }) {
               <td data-label="Se cuenta">{cuando(row)}</td>
               {costos && (
                 <td className={styles.numero} data-label={linea.valor_cts.label}>
-                  {row.valor === null ? '' : formatMoney(row.valor)}
+                  {row.valor === null ? 'Oculto' : formatMoney(row.valor)}
                 </td>
               )}
             </tr>

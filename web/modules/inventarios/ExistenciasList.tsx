@@ -55,6 +55,7 @@ export function ExistenciasList() {
         cells={{
           lote: (row) => row.lote ?? '',
           fecha_vencimiento: (row) => row.fecha_vencimiento && formatDate(row.fecha_vencimiento),
+          valor: (row) => (row.cantidad === null ? 'Oculto' : undefined),
           cantidad: (row) => (
             <button
               type="button"

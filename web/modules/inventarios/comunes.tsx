@@ -43,7 +43,7 @@ export const ZONA_FILTER = {
 } as const;
 
 /** What there is of something, which who counts it blind is not told. */
-export const hay = (cantidad: number | null) => (cantidad === null ? 'A ciegas' : formatQuantity(cantidad));
+export const hay = (cantidad: number | null) => (cantidad === null ? 'Oculta' : formatQuantity(cantidad));
 
 /** '+12' or '−3.5': what enters and what leaves, in words of signs and in colour. */
 export function Movida({ cantidad }: { cantidad: number }) {

@@ -1,5 +1,6 @@
 /** What one may do with a product besides editing its fields. */
 import { lazy } from 'react';
+import { manifest as inventarios } from '../../../server/modules/inventarios/manifest.ts';
 import type { Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { manifest } from '../../../server/modules/productos/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
@@ -10,7 +11,8 @@ import { useActos } from './useActos.ts';
 const EtiquetasDialog = lazy(() => import('./EtiquetasDialog.tsx').then((m) => ({ default: m.EtiquetasDialog })));
 
 export function ProductoAcciones({ producto, readOnly }: { producto: Producto; readOnly: boolean }) {
-  const edits = useCan()(manifest.permisos.editar);
+  const can = useCan();
+  const edits = can(manifest.permisos.editar);
   const actosDe = useActos();
   const { id } = producto;
   return (
@@ -21,6 +23,16 @@ export function ProductoAcciones({ producto, readOnly }: { producto: Producto; r
       acts={[
         [!readOnly && { label: 'Ver sin editar', icon: 'eye', href: hrefOf(manifest.screens.VerProducto, { id }) }],
         [
+          can(inventarios.permisos.ver) && {
+            label: 'Ver movimientos',
+            icon: 'history',
+            href: hrefOf(inventarios.screens.MovimientosListar, {}, { 'f.producto_id': id }),
+          },
+          can(inventarios.permisos.ver) && {
+            label: 'Ver existencias por zona y lote',
+            icon: 'location',
+            href: hrefOf(inventarios.screens.ExistenciasListar, {}, { 'f.producto_id': id }),
+          },
           {
             label: 'Imprimir etiquetas…',
             icon: 'file',

@@ -1,16 +1,17 @@
 /** The facts of a product, part by part, with its pictures beside them. */
 import { lazy, Suspense } from 'react';
-import { producto as campos, codigoAsociado, presentacion } from '../../../server/modules/productos/campos.ts';
+import { producto as campos } from '../../../server/modules/productos/campos.ts';
 import { archivosProducto, type Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { manifest } from '../../../server/modules/productos/manifest.ts';
 import { FALTANTES } from '../../../server/modules/productos/rules/producto.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
-import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
+import { formatPrice, formatQuantity, formatUnits } from '../../../server/shared/quantities.ts';
 import { joinWords } from '../../../server/shared/text.ts';
 import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { FileCarousel } from '../../kit/files/FileCarousel.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
 import { useCan } from '../../state/permissions.tsx';
+import { ExistenciasDe, PreciosDe } from '../consultas/public.tsx';
 import { ProductoTabs } from './ProductoTabs.tsx';
 
 const HistoriaCosto = lazy(() => import('./HistoriaCosto.tsx').then((m) => ({ default: m.HistoriaCosto })));
@@ -42,10 +43,8 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
     bodega_defecto_id: p.bodega_defecto ?? campos.bodega_defecto_id.vacio,
     ubicacion_defecto_id: p.ubicacion_defecto ?? campos.ubicacion_defecto_id.vacio,
   };
-  const general = (
-    <FormColumns
-      side={<FileCarousel files={archivosProducto} id={p.id} uso="imagenes" label="Imágenes del producto" />}
-    >
+  const datos = (
+    <>
       <Facts
         title="Producto"
         facts={[
@@ -61,14 +60,21 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
           ...(p.impuestos_adicionales.length > 0 ? [['Adicionales', joinWords(p.impuestos_adicionales)] as Fact] : []),
         ]}
       />
-    </FormColumns>
+      {/* A draft is no product to ask for yet. */}
+      {p.estado !== 'BORRADOR' && <PreciosDe id={p.id} />}
+    </>
   );
+  const fotos = <FileCarousel files={archivosProducto} id={p.id} uso="imagenes" label="Imágenes del producto" />;
+  const general = p.con_foto ? <FormColumns side={fotos}>{datos}</FormColumns> : datos;
   const inventario = (
     <>
-      <Facts
-        title="Inventario"
-        facts={[...existencias(p), ...shownFacts(campos, INVENTARIO, p, { special: places })]}
-      />
+      {p.estado !== 'BORRADOR' && (p.tipo === 'INVENTARIO' || p.existencia !== 0) && <ExistenciasDe id={p.id} />}
+      {p.tipo === 'INVENTARIO' && (
+        <Facts
+          title="Reposición y almacenamiento"
+          facts={[...costo(p), ...shownFacts(campos, INVENTARIO, p, { special: places })]}
+        />
+      )}
       {seesCosts && p.tiene_movimientos && (
         <Suspense fallback={null}>
           <HistoriaCosto id={p.id} />
@@ -90,16 +96,8 @@ function completo({ completitud, faltan }: Producto): string {
   return words.length === 0 ? `${completitud} %` : `${completitud} %: falta ${joinWords(words)}`;
 }
 
-/** Of what somebody counts blind. */
-const OCULTA = 'Oculta mientras la cuentas';
-
-function existencias({ existencia, disponible, costo_promedio, unidad_nombre }: Producto): Fact[] {
-  const amount = (value: number | null) => (value === null ? OCULTA : `${formatQuantity(value)} ${unidad_nombre}`);
-  return [
-    ['Existencia', amount(existencia)],
-    ['Disponible', amount(disponible)],
-    ...(costo_promedio === null ? [] : [['Costo promedio', formatPrice(costo_promedio)] as Fact]),
-  ];
+function costo({ costo_promedio }: Producto): Fact[] {
+  return costo_promedio === null ? [] : [['Costo promedio', formatPrice(costo_promedio)]];
 }
 
 function Codigos({ producto: p }: { producto: Producto }) {
@@ -107,20 +105,16 @@ function Codigos({ producto: p }: { producto: Producto }) {
     const uses = [row.es_compra && 'compra', row.es_venta && 'venta'].filter((use) => use !== false);
     return [
       row.nombre,
-      [`${formatQuantity(row.factor)} ${p.unidad_nombre}`, row.codigo_barras, joinWords(uses)]
-        .filter(Boolean)
-        .join(' · '),
+      [formatUnits(row.factor, p.unidad_nombre), row.codigo_barras, joinWords(uses)].filter(Boolean).join(' · '),
     ];
   });
   return (
     <>
-      <Facts
-        title="Presentaciones"
-        facts={rows.length > 0 ? rows : [[presentacion.factor_ppm.label, 'Solo su unidad base']]}
-      />
+      <Facts title="Presentaciones" emptyText={`Solo por ${p.unidad_nombre}`} facts={rows} />
       <Facts
         title="Otros códigos"
-        facts={[[`${codigoAsociado.codigo.label}s`, p.codigos_asociados.join(', ') || 'Sin códigos asociados']]}
+        emptyText="Sin códigos asociados"
+        facts={p.codigos_asociados.length > 0 ? [['Códigos asociados', p.codigos_asociados.join(', ')]] : []}
       />
       {p.sustitutos_detalle.length > 0 && (
         <Facts

@@ -14,7 +14,7 @@ import { ESTADOS, FALTANTES, TIPOS } from '../../../server/modules/productos/rul
 import { shortLabel } from '../../../server/shared/columns.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
-import { formatQuantity } from '../../../server/shared/quantities.ts';
+import { formatUnits } from '../../../server/shared/quantities.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { useBulkAct, useBulkActivation } from '../../kit/jobs/useBulkActivation.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -84,7 +84,7 @@ const SIN_COSTOS = {
 
 /** '12 unidad'; nothing of what is counted blind. */
 const available = ({ tipo, disponible, unidad_nombre }: ProductoFila) =>
-  tipo === 'INVENTARIO' ? disponible !== null && `${formatQuantity(disponible)} ${unidad_nombre}` : TIPOS[tipo];
+  tipo === 'INVENTARIO' ? disponible !== null && formatUnits(disponible, unidad_nombre) : TIPOS[tipo];
 
 export function ProductosList() {
   const can = useCan();

@@ -8,7 +8,7 @@ import {
   productosPorCodigos,
 } from '../../../server/modules/consultas/contract/buscar.ts';
 import { consultaProducto } from '../../../server/modules/consultas/contract/consulta.ts';
-import { formatQuantity } from '../../../server/shared/quantities.ts';
+import { formatUnits } from '../../../server/shared/quantities.ts';
 import type { LineOption, LineSource } from '../../kit/lines/types.ts';
 import type { Lookup } from '../../kit/lines/useCodeSearch.ts';
 import { ApiError, call } from '../../lib/api.ts';
@@ -34,8 +34,9 @@ export const nombreDe = ({ cod_prod, nombre_producto }: Pick<Encontrado, 'cod_pr
 
 /** Whoever counts blind is told no stock. */
 function detailOf({ cod_prod, unidad, presentacion_id, unidad_base, disponible }: Encontrado): string {
-  const base = presentacion_id === null ? '' : ` ${unidad_base}`;
-  return [cod_prod, unidad, disponible !== null && `${formatQuantity(disponible)}${base} disponible`]
+  const what = presentacion_id === null ? null : unidad;
+  const free = disponible === 1 ? 'disponible' : 'disponibles';
+  return [cod_prod, what, disponible !== null && `${formatUnits(disponible, unidad_base)} ${free}`]
     .filter(Boolean)
     .join(' · ');
 }

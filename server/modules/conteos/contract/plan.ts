@@ -16,7 +16,7 @@ const planificado = z.object({
   cod_prod: z.string(),
   nombre_producto: z.string(),
   clase,
-  /** Of what the warehouse holds of it; `null` for who may not see costs. */
+  /** Of what the warehouse holds of it; `null` for who may not see costs, or counts it blind. */
   valor: reservado,
   /** Day of its last approved count there; `null`: never. */
   contado: z.string().nullable(),

@@ -60,7 +60,7 @@ export const productosList = defineList(manifest, {
     columnOf('cod_prod', c.cod_prod, { width: 86 }),
     column('con_foto', 'Imagen', 'booleano', { width: 62 }),
     columnOf('codigo_barras', c.codigo_barras, { width: 122 }),
-    columnOf('linea_nombre', c.linea, { width: 92 }),
+    columnOf('linea_nombre', c.linea, { width: 92, hidden: true }),
     columnOf('marca_nombre', c.marca, { width: 120, hidden: true }),
     columnOf('unidad_nombre', c.unidad_base, { width: 84, hidden: true }),
     columnOf('impuesto_venta_nombre', c.impuesto_venta, { width: 82 }),

@@ -126,6 +126,7 @@ export const producto = z.object({
   /** Percent, and what lacks: codes of `FALTANTES`. */
   completitud: z.int(),
   faltan: z.array(nombre),
+  con_foto: z.boolean(),
   /** There are movements: its unit, kind and lots stay. */
   tiene_movimientos: z.boolean(),
   created: f.instante,

@@ -28,7 +28,7 @@ export const conteos: GuidePage = {
       titulo: 'El plan de conteos cíclicos',
       parrafos: [
         'En «Plan de conteos» cada producto de una bodega tiene su clase por el valor que guarda allí: los de clase A hacen el 80 % del valor y se cuentan cada 30 días, los de B cada 90 y los de C cada 180. Los cortes, los días y cuántos productos se cuentan al día se cambian en los parámetros de inventario.',
-        'Primero va lo que nunca se ha contado y lo que más espera, con la clase A por delante. «Programar» crea el inventario cíclico de hoy, ciego y a dos conteos, con lo que toca y no está ya en otro conteo; al aprobarlo, cada producto vuelve a tocar según su clase.',
+        'Primero va lo que nunca se ha contado y lo que más espera, con la clase A por delante. «Programar» crea el inventario cíclico de hoy, ciego y a dos conteos, con lo que toca y no está ya en otro conteo; al aprobarlo, cada producto vuelve a tocar según su clase. Con el parámetro «Programar cada día», la noche deja programado el de cada bodega.',
       ],
     },
     {

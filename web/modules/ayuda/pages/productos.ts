@@ -18,6 +18,7 @@ export const productos: GuidePage = {
       parrafos: [
         'Está en Inventario, «Catálogo de productos». Busca por palabras del nombre en cualquier orden, por su código, por un código de barras (el de una caja también) o por un código viejo.',
         'Filtra por línea, marca, impuesto, estado, si hay existencia o está bajo el mínimo. Quien puede ver costos agrega la columna del costo promedio.',
+        'Al abrirlo, «Inventario» dice cuánto hay en cada bodega, zona y lote, quién lo tiene reservado y cómo cambió su costo; «Más acciones» lleva a sus movimientos.',
       ],
     },
     {
