@@ -41,6 +41,7 @@ import { sql as m0042 } from './0042_kardex_contado.ts';
 import { sql as m0043 } from './0043_conteos_a_la_vez.ts';
 import { sql as m0044 } from './0044_plan_de_conteos.ts';
 import { sql as m0045 } from './0045_traslados.ts';
+import { sql as m0046 } from './0046_listas_precio.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -85,4 +86,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0043_conteos_a_la_vez', sql: m0043 },
   { name: '0044_plan_de_conteos', sql: m0044 },
   { name: '0045_traslados', sql: m0045 },
+  { name: '0046_listas_precio', sql: m0046 },
 ];

@@ -15,6 +15,7 @@ import { inicio } from './inicio/module.ts';
 import { inmuebles } from './inmuebles/module.ts';
 import { inventarios } from './inventarios/module.ts';
 import { listas } from './listas/module.ts';
+import { listasPrecio } from './listas-precio/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
@@ -66,6 +67,7 @@ export const modules: readonly ServerModule[] = [
   parametrizacionProveedores,
   contabilidad,
   inventarios,
+  listasPrecio,
   consultas,
   traslados,
   conteos,

@@ -29,7 +29,6 @@ const PENDING: readonly string[] = [
   'EditarPedidos',
   'GestionCargos',
   'GestionPickingPedidos',
-  'ListaPrecios',
   'ListadoConfPedidos',
   'ListadoCotizaciones',
   'ListadoEntradasMercancia',

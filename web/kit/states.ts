@@ -93,6 +93,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
   ],
   done: [
     'RECIBIDO',
+    'REEMPLAZADA',
     'FINALIZADO',
     'FINALIZADA',
     'RESUELTO',

@@ -15,6 +15,7 @@ import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
 import { inventarios } from './inventarios/index.ts';
 import { listas } from './listas/index.ts';
+import { listasPrecio } from './listas-precio/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { numeraciones } from './numeraciones/index.ts';
 import { pagos } from './pagos/index.ts';
@@ -51,6 +52,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   inmuebles,
   inventarios,
   listas,
+  'listas-precio': listasPrecio,
   numeraciones,
   pagos,
   parametrizacion,

@@ -33,6 +33,8 @@ const SILENT: ReadonlySet<string> = new Set([
   'ultima_fecha',
   'ultimo_precio_dmil',
   'veces_usada',
+  // Of a price, the name of its product.
+  'orden_producto',
 ]);
 
 /** Passwords and tokens never come to the log, under any name. */

@@ -1122,6 +1122,85 @@ export interface LineaProductoTable {
   um_id: number | null;
 }
 
+export interface ListaPrecioTable {
+  id: Generated<number>;
+  codigo: string;
+  revision: Generated<number>;
+  nombre: string;
+  tipo: Generated<'VENTA' | 'COMPRA'>;
+  moneda: Generated<string>;
+  incluye_iva: Generated<Bit>;
+  modo: Generated<'FIJA' | 'PORCENTAJE' | 'MARGEN'>;
+  lista_base_id: number | null;
+  porcentaje: number | null;
+  redondeo: Generated<0 | 50 | 100 | 900 | 1000>;
+  margen_minimo: number | null;
+  vigente_desde: string;
+  vigente_hasta: string | null;
+  observacion: string | null;
+  estado: Generated<'BORRADOR' | 'POR_APROBAR' | 'VIGENTE' | 'REEMPLAZADA' | 'INACTIVA'>;
+  motivo_devolucion: string | null;
+  motivo_inactiva: string | null;
+  enviada: string | null;
+  enviada_uc_id: number | null;
+  aprobada: string | null;
+  aprobada_uc_id: number | null;
+  reemplaza_id: number | null;
+  productos: Generated<number>;
+  orden_nombre: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ListaPrecioCiudadTable {
+  id: Generated<number>;
+  lista_precio_id: number;
+  ciudad_id: number;
+}
+
+export interface ListaPrecioClienteTable {
+  id: Generated<number>;
+  lista_precio_id: number;
+  persona_id: number;
+}
+
+export interface ListaPrecioFtsTable {
+  rowid: number;
+  busca: string;
+  lista_precio_fts: string;
+  rank: number;
+}
+
+export interface ListaPrecioItemTable {
+  id: Generated<number>;
+  lista_precio_id: number;
+  producto_id: number;
+  presentacion_id: number | null;
+  cantidad_desde_mil: Generated<number>;
+  precio_dmil: number | null;
+  fecha_desde: string | null;
+  fecha_hasta: string | null;
+  descuento_maximo: number | null;
+  calculado: Generated<Bit>;
+  orden_producto: Generated<string>;
+  busca: Generated<string>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ListaPrecioItemFtsTable {
+  rowid: number;
+  busca: string;
+  lista_precio_item_fts: string;
+  rank: number;
+}
+
 export interface LoteTable {
   id: Generated<number>;
   producto_id: number;
@@ -2465,6 +2544,12 @@ export interface DB {
   kardex: KardexTable;
   linea_comercializacion: LineaComercializacionTable;
   linea_producto: LineaProductoTable;
+  lista_precio: ListaPrecioTable;
+  lista_precio_ciudad: ListaPrecioCiudadTable;
+  lista_precio_cliente: ListaPrecioClienteTable;
+  lista_precio_fts: ListaPrecioFtsTable;
+  lista_precio_item: ListaPrecioItemTable;
+  lista_precio_item_fts: ListaPrecioItemFtsTable;
   lote: LoteTable;
   lugar_dia: LugarDiaTable;
   marca: MarcaTable;
@@ -2634,6 +2719,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   kardex: ['id', 'posteado_en', 'fecha_documento', 'bodega_id', 'zona_id', 'producto_id', 'lote_id', 'tipo', 'cantidad_mil', 'costo_unitario_dmil', 'valor_cts', 'saldo_cantidad_mil', 'saldo_valor_cts', 'saldo_bodega_mil', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'tercero_id', 'origen_kardex_id', 'reversa_de_id', 'motivo', 'uc_id'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   linea_producto: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  lista_precio: ['id', 'codigo', 'revision', 'nombre', 'tipo', 'moneda', 'incluye_iva', 'modo', 'lista_base_id', 'porcentaje', 'redondeo', 'margen_minimo', 'vigente_desde', 'vigente_hasta', 'observacion', 'estado', 'motivo_devolucion', 'motivo_inactiva', 'enviada', 'enviada_uc_id', 'aprobada', 'aprobada_uc_id', 'reemplaza_id', 'productos', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  lista_precio_ciudad: ['id', 'lista_precio_id', 'ciudad_id'],
+  lista_precio_cliente: ['id', 'lista_precio_id', 'persona_id'],
+  lista_precio_item: ['id', 'lista_precio_id', 'producto_id', 'presentacion_id', 'cantidad_desde_mil', 'precio_dmil', 'fecha_desde', 'fecha_hasta', 'descuento_maximo', 'calculado', 'orden_producto', 'busca', 'created', 'updated', 'uc_id', 'um_id'],
   lote: ['id', 'producto_id', 'codigo', 'fecha_vencimiento', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   lugar_dia: ['bodega_id', 'fecha', 'cambio'],
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2764,6 +2853,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
   kardex: { bodega_id: 'bodega.id', lote_id: 'lote.id', origen_kardex_id: 'kardex.id', producto_id: 'producto.id', reversa_de_id: 'kardex.id', zona_id: 'zona_bodega.id' },
+  lista_precio: { lista_base_id: 'lista_precio.id', reemplaza_id: 'lista_precio.id' },
+  lista_precio_ciudad: { ciudad_id: 'ciudad.id', lista_precio_id: 'lista_precio.id' },
+  lista_precio_cliente: { lista_precio_id: 'lista_precio.id', persona_id: 'persona.id' },
+  lista_precio_item: { lista_precio_id: 'lista_precio.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   lote: { producto_id: 'producto.id' },
   lugar_dia: { bodega_id: 'bodega.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },

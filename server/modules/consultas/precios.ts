@@ -1,5 +1,7 @@
-/** What products cost who buys them. The lists of prices stand beside this module; until they are there nothing has a price. */
+/** What products cost who buys them, by the lists of prices. */
 import type { Reader } from '../../core/db/reader.ts';
+import { toPrecio } from '../../shared/quantities.ts';
+import { pricesOf } from '../listas-precio/public.ts';
 
 /** Pesos for a base unit. */
 export interface Precio {
@@ -7,16 +9,22 @@ export interface Precio {
   readonly precio_con_iva: number;
 }
 
+/** One base unit. */
+const UNA = 1_000;
+
 /** Of each product on a day (`YYYY-MM-DD`), in a list or in the general one; one that has none has no entry. */
 export async function preciosDe(
-  _db: Reader,
-  _ids: readonly number[],
-  _asked: { readonly lista_id: number | null; readonly fecha: string },
+  db: Reader,
+  ids: readonly number[],
+  { lista_id, fecha }: { readonly lista_id: number | null; readonly fecha: string },
 ): Promise<ReadonlyMap<number, Precio>> {
-  return new Map();
-}
-
-/** Of a product in each list in force. */
-export async function preciosPorLista(_db: Reader, _id: number, _fecha: string) {
-  return [] as { lista_id: number; lista: string; unidad: string; precio: number; precio_con_iva: number }[];
+  const lineas = ids.map((producto_id) => ({ producto_id, cantidad_mil: UNA }));
+  const found = await pricesOf(db, { fecha, lista_id, lineas });
+  return new Map(
+    found.flatMap(({ precio_dmil, con_iva_dmil }, i): [number, Precio][] =>
+      precio_dmil === null || con_iva_dmil === null
+        ? []
+        : [[ids[i] ?? 0, { precio: toPrecio(precio_dmil), precio_con_iva: toPrecio(con_iva_dmil) }]],
+    ),
+  );
 }

@@ -10,11 +10,12 @@ import type { Asked } from '../../core/list-routes.ts';
 import { businessDay } from '../../shared/dates.ts';
 import type { Condition } from '../../shared/list.ts';
 import { toCantidad, toFactor } from '../../shared/quantities.ts';
+import { pricesInForce } from '../listas-precio/public.ts';
 import { hiddenStock, taxesOf } from '../productos/public.ts';
 import type { ConsultaDetalle, Consultado } from './contract/consulta.ts';
 import { rutaDe } from './documentos.ts';
 import { lugaresDe, porBodega, type Sumas, sumasDe } from './existencias.ts';
-import { type Precio, preciosDe, preciosPorLista } from './precios.ts';
+import { type Precio, preciosDe } from './precios.ts';
 
 /** What is sold: nothing of drafts, nor of what is inactive. */
 const SE_VENDE = sql<SqlBool>`p.se_vende = 1`;
@@ -145,7 +146,7 @@ export async function findConsulta(db: Reader, actor: Actor, now: Date, id: numb
     bodegas: await porBodega(db, actor, id),
     lotes: await lugaresDe(db, actor, id),
     reservas: await reservasDe(db, actor, id),
-    precios: await preciosPorLista(db, id, fecha),
+    precios: await pricesInForce(db, id, fecha),
     sustitutos: others.map((each) => ({ ...each, disponible: stock(each.id).disponible })),
     presentaciones: fromJson(presentaciones).map(({ factor_ppm, ...each }) => ({
       ...each,

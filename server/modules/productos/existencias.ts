@@ -1,6 +1,7 @@
 /** What the stock ledger and documents ask of products by their ids. */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
+import { COSTO } from './movimientos.ts';
 import type { EstadoProducto, TipoProducto } from './rules/producto.ts';
 
 /** Quantities in thousandths of the base unit, factors in millionths. */
@@ -68,4 +69,15 @@ export async function productsForStock(db: Reader, ids: readonly number[]): Prom
       },
     ]),
   );
+}
+
+/**
+ * What a base unit of each costs, in ten-thousandths of a peso: the average of the company, the last one where there is none. What was never
+ * bought has no entry. One statement.
+ */
+export async function costsOf(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; costo: number | null }>`
+    select p.id, ${COSTO} as costo from json_each(${JSON.stringify([...new Set(ids)])}) as j
+    cross join producto as p on p.id = j.value`.execute(db);
+  return new Map(rows.flatMap(({ id, costo }) => (costo ? [[id, costo] as const] : [])));
 }

@@ -2,7 +2,7 @@
 import { manifest } from './manifest.ts';
 
 export type { ProductoStock } from './existencias.ts';
-export { productsForStock } from './existencias.ts';
+export { costsOf, productsForStock } from './existencias.ts';
 export type { ImpuestoLinea, Uso } from './impuestos.ts';
 export { taxesOf } from './impuestos.ts';
 export type { HiddenStock } from './ocultas.ts';

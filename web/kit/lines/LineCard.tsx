@@ -14,12 +14,13 @@ interface LineCardProps<L, R> extends LineRowProps<L, R> {
 }
 
 /** What a line comes to, and how it stands: the last number that follows from it, or the last sum of money; what is only looked at. */
-function Outcome<L>({ columns, line }: { columns: readonly LineColumn<L>[]; line: L }) {
+function Outcome<L>({ columns, line, counts }: { columns: readonly LineColumn<L>[]; line: L; counts: boolean }) {
   const shown = columns.findLast((column) => column.type === 'muestra');
-  const counted =
-    columns.findLast(({ type }) => type === 'calculo') ?? columns.findLast(({ type }) => type === 'dinero');
+  const last = (wanted: LineColumn<L>['type']) => columns.findLast(({ type }) => type === wanted);
+  // Where nothing is counted (prices), the price itself.
+  const counted = (counts ? undefined : last('costo')) ?? last('calculo') ?? last('dinero');
   const value = counted?.type === 'calculo' ? counted.value(line) : counted && numberOf(line, counted.field);
-  const type = counted?.type === 'calculo' ? counted.as : 'dinero';
+  const type = counted?.type === 'calculo' ? counted.as : counted?.type === 'costo' ? 'costo' : 'dinero';
   return (
     <span className={styles.outcome}>
       {shown?.type === 'muestra' && shown.show(line)}
@@ -88,7 +89,7 @@ function Card<L, R>(props: LineCardProps<L, R>) {
           <span className={styles.still}>{counted && cellText(counted, line)}</span>
         )}
         {note && <span className={styles.detail}>{note}</span>}
-        <Outcome columns={columns} line={line} />
+        <Outcome columns={columns} line={line} counts={counted !== undefined} />
       </div>
     </li>
   );

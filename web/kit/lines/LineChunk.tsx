@@ -69,7 +69,7 @@ function Chunk<L, R>({ entries, from, faults, held, marked, ...shared }: LineChu
       ) : (
         <tr className={styles.absent}>
           <td
-            colSpan={shared.columns.length + 2}
+            colSpan={shared.columns.length + (shared.onRemove ? 2 : 1)}
             style={{ height: rows.length * HEIGHTS.row + wrong * HEIGHTS.faults }}
           />
         </tr>

@@ -78,7 +78,7 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
   const box = useRef<HTMLElement>(null);
   const id = useId();
   const { entries, done, api } = useLines(lines, onChange);
-  const quantity = quantityField(columns);
+  const quantity = source?.takes ? '' : quantityField(columns);
   const narrow = useNarrow();
   /** Line whose dialog is open. */
   const [opened, setOpened] = useState<number | null>(null);

@@ -51,9 +51,11 @@ export function addReading<L, R>(
   const found = entries.findIndex(({ line }) => source.isIn(line, row));
   if (found < 0 && closed) return null;
   const base = entries[found] ?? entryOf(source.toLine(row));
+  if (found >= 0 && quantity === '') return { entries, index: found, summed: true };
   const units = found < 0 ? 1 : (source.unitsIn?.(base.line, row) ?? 1);
   const before = found < 0 ? 0 : Number(fieldOf(base.line as object, quantity) ?? 0);
-  const entry = { key: base.key, line: { ...base.line, [quantity]: plus(before, times * units) } };
+  const counted = quantity === '' ? {} : { [quantity]: plus(before, times * units) };
+  const entry = { key: base.key, line: { ...base.line, ...counted } };
   const index = found < 0 ? entries.length : found;
   return { entries: entries.toSpliced(index, found < 0 ? 0 : 1, entry), index, summed: found >= 0 };
 }

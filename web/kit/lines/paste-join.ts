@@ -13,7 +13,7 @@ export interface Pasted<R> {
 
 interface Options<L, R> {
   readonly columns: readonly LineColumn<L>[];
-  readonly source: Pick<LineSource<L, R>, 'isIn' | 'unitsIn' | 'toLine'>;
+  readonly source: Pick<LineSource<L, R>, 'isIn' | 'unitsIn' | 'toLine' | 'takes'>;
   readonly quantity: string;
   /** Lines are given: the values take the place of theirs, and none is added. */
   readonly closed: boolean;
@@ -45,6 +45,18 @@ export function joinPasted<L, R>(
       line,
     );
   for (const { row, values } of pasted) {
+    if (source.takes) {
+      const at = entries.findIndex(({ line }) => source.takes?.(line, row, values));
+      const entry = entries[at];
+      if (!entry && entries.length >= MAX_LINES) left += 1;
+      else if (!entry) entries.push(entryOf(write(source.toLine(row), values)));
+      else {
+        entries[at] = { key: entry.key, line: write(entry.line, values) };
+        for (const field of Object.keys(values)) changes.push({ kind: 'set', index: at, field });
+        summed += 1;
+      }
+      continue;
+    }
     const { [quantity]: count, ...others } = values;
     const alike = (line: L) => Object.entries(others).every(([field, value]) => same(valueIn(line, field), value));
     const at = entries.findIndex(({ line }) => source.isIn(line, row) && (closed || alike(line)));

@@ -38,6 +38,7 @@ export function useLineReadings<L, R>({ api, source, quantity, closed, onCounted
     const { index, summed } = reading;
     api.put(reading.entries, [summed ? { kind: 'set', index, field: quantity } : { kind: 'insert', index, count: 1 }]);
     onCounted(index);
+    if (quantity === '') return { ok: true, text: label };
     const now = numberOf(reading.entries[index]?.line, quantity);
     return { ok: true, text: `${label}: ${numberText(now, 'cantidad')}` };
   });

@@ -16,6 +16,7 @@ import { inmuebles } from './pages/inmuebles.ts';
 import { inventario } from './pages/inventario.ts';
 import { lineas } from './pages/lineas.ts';
 import { listas } from './pages/listas.ts';
+import { listasPrecio } from './pages/listas-precio.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
 import { notificaciones } from './pages/notificaciones.ts';
 import { numeraciones } from './pages/numeraciones.ts';
@@ -54,6 +55,7 @@ export const pages: readonly GuidePage[] = [
   inventario,
   traslados,
   conteos,
+  listasPrecio,
   calendario,
   personas,
   facturasXml,

@@ -85,7 +85,12 @@ const consultaDetalle = consultado.extend({
   /** Who holds it. `ruta`: of the document's page, `null` where it has none. */
   reservas: z.array(z.object({ documento: nombre, ruta: opcional, bodega: nombre, estado: nombre, cantidad })),
   precios: z.array(
-    z.object({ lista_id: id, lista: nombre, unidad: nombre, precio: z.number(), precio_con_iva: z.number() }),
+    z.object({
+      ...{ lista_id: id, lista: nombre, unidad: nombre },
+      /** From this quantity on. */
+      cantidad_desde: z.number(),
+      ...{ precio: z.number(), precio_con_iva: z.number() },
+    }),
   ),
   sustitutos: z.array(
     z.object({ id, cod_prod: nombre, nombre_producto: nombre, disponible: cantidad, unidad: nombre }),
