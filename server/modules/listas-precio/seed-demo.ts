@@ -107,7 +107,7 @@ async function siguiente(w: Work, fecha: string): Promise<void> {
 
 async function aprobada(w: Work, { id, version }: Lista): Promise<void> {
   const sent = await enviarLista(await workAs(w, 'comercial'), id, version);
-  await aprobarLista(await workAs(w, 'contabilidad'), id, sent.version);
+  await aprobarLista(await workAs(w, 'admin'), id, sent.version);
 }
 
 async function listaDe(w: Work, codigo: string): Promise<number | null> {

@@ -57,7 +57,7 @@ test('a list is written from a sheet, sent, approved by another person, and quot
   await expectAccessible(page);
   const url = page.url();
 
-  const jefe = await otra('contabilidad');
+  const jefe = await otra('admin');
   await jefe.goto(url);
   await jefe.getByRole('button', { name: 'Aprobar…' }).click();
   await jefe.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();

@@ -129,6 +129,31 @@ test('what there is not cannot be held, and who holds it is named; no number is 
   expect((await o.paso('confirmar', fits.id)).numero).toBe('TR-000002');
 });
 
+test('below zero only where it is allowed, by who may', async () => {
+  o = await abrir({ negativo: true });
+  const { id } = await o.crear({ tipo: 'DIRECTO' }, { cantidad: 150 });
+  const { data } = await o.refusa('confirmar', id, {}, 'existencia_insuficiente');
+  expect(data).toMatchObject({ permission: expect.stringMatching(/_permitir_negativo$/) });
+  const root = await o.t.actor({ superuser: true });
+  await o.paso('confirmar', id, {}, root);
+  expect([(await stock(o.t, o.principal, o.arroz))[0], (await stock(o.t, o.norte, o.arroz))[0]]).toEqual([-50, 150]);
+  await o.agree();
+});
+
+test('a serial travels as the one that it is', async () => {
+  const radio = await crearProductoDeStock(o.t, 'RADIO', { maneja_serial: 1 });
+  await o.entrar(radio, 1, { lote: 'S1' });
+  await o.entrar(radio, 1, { lote: 'S2' });
+  const sent = await o.hasta('DESPACHADO', { detalle: [{ producto_id: radio, lote: 's2', cantidad: 1 }] });
+  expect(sent.detalle[0]?.lotes).toMatchObject([{ lote: 'S2', pendiente: 1 }]);
+  const done = await o.paso('recibir', sent.id, { detalle: [{ id: linea(sent), recibido: 1 }] });
+  expect(done.estado).toBe('RECIBIDO');
+  const unknown = await o.hasta('SOLICITADO', { detalle: [{ producto_id: radio, lote: 'S9', cantidad: 1 }] });
+  const { errores } = await o.refusa('aprobar', unknown.id, {}, 'regla_negocio');
+  expect(errores).toEqual({ 'detalle.0.lote': ['No existe el lote S9.'] });
+  await o.agree();
+});
+
 test('days: not in the future, and of an open period unless who may says so', async () => {
   const future = await o.crear({ tipo: 'DIRECTO', fecha: '2026-11-22' });
   expect((await o.refusa('confirmar', future.id, {}, 'regla_negocio')).errores).toEqual({

@@ -162,7 +162,7 @@ test('a group with users is not removed', async ({ page, entrar }) => {
   await page.getByRole('button', { name: 'Acciones de Bodega' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('No se puede eliminar el grupo: lo tiene 1 usuario.')).toBeVisible();
+  await expect(page.getByText('No se puede eliminar el grupo: lo tienen 2 usuarios.')).toBeVisible();
 });
 
 test('who may only look sees groups without fields', async ({ page, entrar }) => {
