@@ -93,8 +93,10 @@ test('from an empty catalogue to a counted warehouse', async ({ page, entrar, ot
     await abrir('/listas-precio/crear', 'Crear lista de precio');
     await page.getByLabel('Código').first().fill('GENERAL');
     await page.getByLabel('Nombre').fill('PRECIOS DE MOSTRADOR');
-    await page.getByRole('combobox', { name: /Agregar producto/ }).focus();
-    await paste(page, ['Código\tPrecio', 'ASE0104\t8.400', 'ABA0001\t2.300'].join('\r\n'));
+    await page.getByRole('button', { name: 'Pegar o importar' }).click();
+    const csv = ['Código;Precio', 'ASE0104;8.400', 'ABA0001;2.300'].join('\r\n');
+    const file = { name: 'precios.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.getByLabel('Archivo de Excel o CSV').setInputFiles(file);
     await page.getByRole('button', { name: 'Agregar 2 filas' }).click();
     await page.keyboard.press('Control+s');
     await expectToast(page, 'creada');
