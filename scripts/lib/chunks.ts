@@ -93,9 +93,10 @@ function screensOf(graph: Graph): Screen[] {
 }
 
 /** A module's own file that fewer modules reach than this is no business of every list and form. */
-const COMMON = 4;
-/** Of such files, each module has one that those few ask for. */
+const COMMON = 6;
+/** Of such files, each module has one that those few ask for, and another of what brings the fields of forms: a list asks the first alone. */
 const LENT = '-comun';
+const LENT_FIELDS = '-dialogos';
 
 /** Our own files that screens of more than one module reach, with how many modules those are. */
 function sharedBy(screens: readonly Screen[]): ReadonlyMap<string, number> {
@@ -127,7 +128,8 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   const fields = reach(FIRST.formulario);
   /** Some lists have a form in a dialog; the others must not bring its fields. */
   const bringsFields = (id: string) => {
-    const isField = (next: string) => fields.has(next) && !chunks.has(next) && !next.startsWith(SERVER);
+    const isField = (next: string) =>
+      fields.has(next) && (chunks.get(next) ?? 'formulario') === 'formulario' && !next.startsWith(SERVER);
     return !id.startsWith(SERVER) && [...closure([id], graph)].some(isField);
   };
   put('base', reach(FIRST.base));
@@ -140,7 +142,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   const withForms = shared.filter((id) => !tabs.has(id));
   put('formulario', withForms);
   for (const [name, roots] of Object.entries(LATER)) put(name, reach(roots));
-  for (const id of uses.keys()) if (!isCommon(id)) put(`${moduleOf(id)}${LENT}`, [id]);
+  for (const id of uses.keys()) if (!isCommon(id)) put(`${moduleOf(id)}${bringsFields(id) ? LENT_FIELDS : LENT}`, [id]);
   for (const { isList, reached } of screens) {
     for (const id of reached) if (moduleOf(id)) put(isList ? moduleOf(id) : `${moduleOf(id)}-mas`, [id]);
   }
@@ -150,12 +152,14 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
 let planned: ReadonlyMap<string, string> | undefined;
 
 /** For the bundler, which gives a file to the first group that asks for it, and with it what it imports. The last one is of the modules. */
-export const chunkGroups = [...Object.keys(FIRST), ...Object.keys(LATER), LENT, null].map((only, i, all) => ({
-  debugName: only ?? 'modules',
-  priority: all.length - i,
-  name: (id: string, graph: Graph): string | null => {
-    planned ??= plan(graph);
-    const chunk = planned.get(id) ?? null;
-    return only === null || chunk === only || (only === LENT && chunk?.endsWith(LENT)) ? chunk : null;
-  },
-}));
+export const chunkGroups = [...Object.keys(FIRST), ...Object.keys(LATER), LENT, LENT_FIELDS, null].map(
+  (only, i, all) => ({
+    debugName: only ?? 'modules',
+    priority: all.length - i,
+    name: (id: string, graph: Graph): string | null => {
+      planned ??= plan(graph);
+      const chunk = planned.get(id) ?? null;
+      return only === null || chunk === only || (only.startsWith('-') && chunk?.endsWith(only)) ? chunk : null;
+    },
+  }),
+);

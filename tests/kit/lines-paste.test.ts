@@ -102,7 +102,9 @@ describe('numbers', () => {
     expect(decimalSign(['1,234.5', '2,500'])).toEqual({ sign: '.', sure: true });
     expect(decimalSign(['2,75', '10'])).toEqual({ sign: ',', sure: true });
     expect(decimalSign(['$ 1.234.567'])).toEqual({ sign: ',', sure: true });
-    expect(decimalSign(['1.500'])).toEqual({ sign: '.', sure: false });
+    expect(decimalSign(['1.500', '12'])).toEqual({ sign: ',', sure: false });
+    expect(decimalSign(['1,500', '12'])).toEqual({ sign: '.', sure: false });
+    expect(decimalSign(['0.500'])).toEqual({ sign: '.', sure: true });
     expect(decimalSign(['3', '4'])).toEqual({ sign: '.', sure: true });
   });
 

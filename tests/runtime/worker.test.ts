@@ -212,24 +212,31 @@ test('with HTTPS expected, plain HTTP is sent there', async () => {
   }
 });
 
-test('the entry that is deployed knows nothing of the tests', async () => {
-  const real = await startWorker({
-    entry: 'server/runtime/worker/main.ts',
-    bindings: { EMPRESA: 'unica', DEMO: '1', DEMO_PASSWORD: 'clave-de-pruebas-2026' },
-  });
-  try {
-    expect((await real.fetch('http://a.test/api/salud/')).status).toBe(200);
-    expect((await real.fetch('http://b.test/api/pruebas/migraciones/')).status).toBe(404);
-    // One company whatever the host, and its demonstration users.
-    const login = await real.fetch(
-      'http://b.test/api/login/',
-      json({ username: 'admin', password: 'clave-de-pruebas-2026' }),
-    );
-    expect(login.status).toBe(200);
-  } finally {
-    await real.dispose();
-  }
-});
+/** The half year of the demonstration is written through the storage of an object. */
+const DEMONSTRATION = 60_000;
+
+test(
+  'the entry that is deployed knows nothing of the tests',
+  async () => {
+    const real = await startWorker({
+      entry: 'server/runtime/worker/main.ts',
+      bindings: { EMPRESA: 'unica', DEMO: '1', DEMO_PASSWORD: 'clave-de-pruebas-2026' },
+    });
+    try {
+      expect((await real.fetch('http://a.test/api/salud/')).status).toBe(200);
+      expect((await real.fetch('http://b.test/api/pruebas/migraciones/')).status).toBe(404);
+      // One company whatever the host, and its demonstration users.
+      const login = await real.fetch(
+        'http://b.test/api/login/',
+        json({ username: 'admin', password: 'clave-de-pruebas-2026' }),
+      );
+      expect(login.status).toBe(200);
+    } finally {
+      await real.dispose();
+    }
+  },
+  DEMONSTRATION,
+);
 
 describe('what somebody must mend', () => {
   const problemOf = async (bindings: Record<string, string>, persist?: string) => {
@@ -248,13 +255,17 @@ describe('what somebody must mend', () => {
     expect(await problemOf({ DEMO: '1' })).toMatchObject([503, expect.stringContaining('DEMO_PASSWORD')]);
   });
 
-  test('the data outlive the process, and another secret is refused', async () => {
-    const persist = join(folder, 'datos');
-    expect((await problemOf(demo, persist))[0]).toBe(200);
-    expect(await problemOf({ ...demo, SECRET: 'otro-secreto-otro-secreto-otro-secreto' }, persist)).toMatchObject([
-      503,
-      'El secreto (SECRET) no es el de esta base de datos: usa el mismo de antes.',
-    ]);
-    expect((await problemOf(demo, persist))[0]).toBe(200);
-  });
+  test(
+    'the data outlive the process, and another secret is refused',
+    async () => {
+      const persist = join(folder, 'datos');
+      expect((await problemOf(demo, persist))[0]).toBe(200);
+      expect(await problemOf({ ...demo, SECRET: 'otro-secreto-otro-secreto-otro-secreto' }, persist)).toMatchObject([
+        503,
+        'El secreto (SECRET) no es el de esta base de datos: usa el mismo de antes.',
+      ]);
+      expect((await problemOf(demo, persist))[0]).toBe(200);
+    },
+    DEMONSTRATION,
+  );
 });

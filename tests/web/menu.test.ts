@@ -1,5 +1,7 @@
 /** What the menu finds, folds and keeps on top. */
 import { describe, expect, test } from 'vitest';
+import { manifests } from '../../server/modules/manifests.ts';
+import { encabezados } from '../../server/modules/menu/manifest.ts';
 import {
   favouritesIn,
   findEntries,
@@ -9,6 +11,7 @@ import {
   sizeOf,
   toggled,
 } from '../../web/app/layout/menu-rules.ts';
+import { ICON_NAMES } from '../../web/kit/icons.tsx';
 import { wideMenu } from '../support/wide-menu.ts';
 
 const entry = (titulo: string, submenu: ReturnType<typeof wideMenu>[number]['menus'] = []) => ({
@@ -25,6 +28,16 @@ const deep = [{ nombre: 'Cartera', icono: 'table', menus: [entry('Edades', [entr
 const wide = wideMenu([]);
 
 const titles = (found: ReturnType<typeof findEntries>) => found.map(({ item }) => item.titulo);
+
+test('every icon that a module names is one of the kit', () => {
+  const named = manifests.flatMap(({ menu, busca, origenes }) => [
+    ...menu,
+    ...Object.values(busca),
+    ...Object.values(origenes ?? {}),
+  ]);
+  const icons = [...encabezados, ...named].map(({ icono }) => icono);
+  expect(icons.filter((icono) => !ICON_NAMES.some((name) => name === icono))).toEqual([]);
+});
 
 test('few entries are neither searched nor folded; many are', () => {
   expect(sizeOf(poor)).toEqual({ searched: false, folded: false });

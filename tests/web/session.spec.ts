@@ -55,7 +55,7 @@ test('the menu and the guard follow the permissions', async ({ page, entrar, abr
 });
 
 test('a module that is not built says so', async ({ page, entrar }) => {
-  await entrar('admin', '/consultar-productos');
+  await entrar('admin', '/pedidos');
   await expect(page.getByText('Este módulo aún no está disponible')).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('the palette opens any screen and finds suppliers', async ({ page, entrar }
   await entrar();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('rosita');
-  await expect(page.getByRole('option', { name: /DISTRIBUIDORA LA ROSITA/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /DISTRIBUIDORA LA ROSITA S\.A\.S\. NIT/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('LA ROSITA');

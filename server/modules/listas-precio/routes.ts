@@ -2,8 +2,10 @@
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
 import type { Reader } from '../../core/db/reader.ts';
+import { readOneFile } from '../../core/files/multipart.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { readTable } from '../../core/import/read/table.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import { formatDate } from '../../shared/dates.ts';
@@ -51,6 +53,12 @@ export const routes: readonly Route[] = [
     return { msg: 'Lista eliminada correctamente.' };
   }),
 
+  handleRead(a.leerArchivo, async ({ request }) => {
+    const { file, nombre } = await readOneFile(request);
+    const { encabezados, filas } = await readTable(new Uint8Array(await file.arrayBuffer()), nombre);
+    const data = [[...encabezados], ...filas.map(({ valores }) => [...valores])];
+    return { msg: `${nombre}: ${formatCount(filas.length, 'fila')}.`, data };
+  }),
   handleRead(a.leerItems, async ({ db, params, actor, now }) =>
     leerItems(db, await leerLista(db, params.id), actor, now),
   ),

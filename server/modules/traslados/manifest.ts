@@ -60,7 +60,7 @@ export const manifest = defineModule({
     {
       modulo: 'Inventario',
       titulo: 'Traslados',
-      icono: 'truck',
+      icono: 'arrow-switch',
       screen: 'ListadoTraslados',
       orden: 260,
       acceso: { titulo: 'Traslados y envíos', tecla: 'Y' },
@@ -69,7 +69,7 @@ export const manifest = defineModule({
   busca: {
     traslado: {
       titulo: 'Traslados',
-      icono: 'truck',
+      icono: 'arrow-switch',
       lista: 'inventario/traslados',
       permiso: VER,
       screen: 'VerTraslado',
@@ -79,7 +79,7 @@ export const manifest = defineModule({
   },
   tablas: { traslado: { permiso: VER, enlaces: ['traslado_detalle'] } },
   comenta: { traslado: { nombre: 'Traslado', en: 'un traslado', screen: 'VerTraslado' } },
-  origenes: { traslado: { nombre: 'Traslado', icono: 'truck', screen: 'VerTraslado' } },
+  origenes: { traslado: { nombre: 'Traslado', icono: 'arrow-switch', screen: 'VerTraslado' } },
   eventos: {
     traslado_por_aprobar: { nombre: 'Traslado por aprobar', origen: 'traslado' },
     traslado_despachado: { nombre: 'Traslado en camino', origen: 'traslado', para: 'nadie' },

@@ -7,6 +7,7 @@ import { preciosList } from '../../../server/modules/listas-precio/contract/prec
 import { manifest } from '../../../server/modules/listas-precio/manifest.ts';
 import { manifest as productos } from '../../../server/modules/productos/manifest.ts';
 import type { TestActor } from '../../support/app.ts';
+import { addressOf } from '../../support/client.ts';
 import { abrirTienda, HOY, type Tienda } from './tienda.ts';
 
 let s: Tienda;
@@ -240,4 +241,32 @@ test('lists are filtered by state, client and day; a list after its last day is 
   expect(await names({ producto_id: String(s.arroz.id) })).toEqual(['Vieja VENCIDA']);
   const rows = (await ana.call(preciosList.list, { query: { search: 'arroz' } as never })) as object[];
   expect(rows).toMatchObject([{ cod_prod: 'ARROZ', lista: 'Vieja', precio: 1_500, estado: 'VENCIDA' }]);
+});
+
+test('a file of prices is read for who may import, and nothing is saved', async () => {
+  const leer = async (quien: TestActor, nombre: string, text: string) => {
+    const form = new FormData();
+    form.append('archivo', new File([text], nombre));
+    const response = await quien.raw(addressOf(a.leerArchivo), { method: 'POST', body: form });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const lector = await s.t.actor({ permisos: [permisos.ver, permisos.editar] });
+  const csv = 'Código;Precio\nJABON;1.500,50\n\nARROZ;"1.250"\n';
+  expect(await leer(lector, 'precios.csv', csv)).toMatchObject({ status: 403 });
+  const cajero = await s.t.actor({ permisos: [permisos.ver, permisos.importar] });
+  expect(await leer(cajero, 'precios.csv', csv)).toMatchObject({
+    status: 200,
+    body: {
+      msg: 'precios.csv: 2 filas.',
+      data: [
+        ['Código', 'Precio'],
+        ['JABON', '1.500,50'],
+        ['ARROZ', '1.250'],
+      ],
+    },
+  });
+  expect(await leer(cajero, 'precios.pdf', '%PDF')).toMatchObject({ status: 415, body: { code: 'tipo_no_permitido' } });
+  expect(await leer(cajero, 'precios.xlsx', 'no es un libro')).toMatchObject({ body: { code: 'regla_negocio' } });
+  expect(await leer(cajero, 'precios.csv', '')).toMatchObject({ status: 400 });
+  expect(await s.t.db.selectFrom('lista_precio_item').selectAll().execute()).toEqual([]);
 });

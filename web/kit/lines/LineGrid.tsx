@@ -18,7 +18,7 @@ import { LineFoot } from './LineFoot.tsx';
 import { nameOf } from './LineRow.tsx';
 import { LineTable } from './LineTable.tsx';
 import styles from './lines.module.css';
-import { type LineChange, type LineColumn, type LineSource, MAX_LINES } from './types.ts';
+import { type LineChange, type LineColumn, type LineSource, MAX_LINES, type ReadFile } from './types.ts';
 import { useLineKeys } from './useLineKeys.ts';
 import { useLineReadings } from './useLineReadings.ts';
 import { useLines } from './useLines.ts';
@@ -57,10 +57,13 @@ export interface LineGridProps<L extends object, R> {
   emptyText?: string;
   /** False: codes are read elsewhere. */
   scanner?: boolean;
+  /** Lines may come from a file too, read on the server. */
+  readFile?: ReadFile | undefined;
   ref?: Ref<LineGridHandle>;
 }
 
 const NONE: readonly Fault[] = [];
+const PASTE = { copied: 'Pegar de Excel', file: 'Pegar o importar' } as const;
 
 export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>) {
   const { label, columns: all, lines, onChange, source, noun = 'producto', newLine, faults = NONE, ref } = props;
@@ -80,6 +83,7 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
   const { entries, done, api } = useLines(lines, onChange);
   const quantity = source?.takes ? '' : quantityField(columns);
   const narrow = useNarrow();
+  const pasteKind = props.readFile ? 'file' : 'copied';
   /** Line whose dialog is open. */
   const [opened, setOpened] = useState<number | null>(null);
 
@@ -142,7 +146,7 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
 
   const onRead = useLineReadings({ api, source, quantity, closed, onCounted: keys.show });
 
-  const paste = usePaste({ columns: all, source, api, quantity, closed, onDone: keys.show });
+  const paste = usePaste({ columns: all, source, api, quantity, closed, readFile: props.readFile, onDone: keys.show });
 
   const told = JSON.stringify(faults);
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what they say, which a form writes anew each time
@@ -190,10 +194,10 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
         <div className={styles.bar}>
           <ScanBox onRead={onRead} />
           {narrow ? (
-            <IconAction icon="table" label="Pegar de Excel" variant="default" onClick={paste.open} />
+            <IconAction icon="table" label={PASTE[pasteKind]} variant="default" onClick={paste.open} />
           ) : (
             <Button variant="invisible" icon="table" onClick={paste.open}>
-              Pegar de Excel
+              {PASTE[pasteKind]}
             </Button>
           )}
         </div>

@@ -2,12 +2,15 @@
 import { Button, Textarea } from '@primer/react';
 import { useMemo, useRef, useState } from 'react';
 import { businessDay } from '../../../server/shared/dates.ts';
+import { IMPORT_TYPES } from '../../../server/shared/import/limits.ts';
 import { formatCount } from '../../../server/shared/text.ts';
+import { ApiError } from '../../lib/api.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { localNow } from '../../lib/clock.ts';
 import { toast } from '../../state/toasts.ts';
 import { Dialog } from '../Dialog.tsx';
 import { FooterSummary } from '../DialogFrame.tsx';
+import { iconOf } from '../icons.tsx';
 import { Note } from '../Note.tsx';
 import { Segmented } from '../Segmented.tsx';
 import { isNumber } from './cells.ts';
@@ -23,8 +26,11 @@ import {
   pasteColumns,
   type Sign,
 } from './paste-table.ts';
-import type { LineColumn, LineSource } from './types.ts';
+import type { LineColumn, LineSource, ReadFile } from './types.ts';
 import { goodRows, usePasteRows } from './usePasteRows.ts';
+
+type Table = readonly (readonly string[])[];
+const ACCEPT = IMPORT_TYPES.map((type) => `.${type}`).join(',');
 
 export interface PasteDialogProps<L, R> {
   /** What was pasted; '' asks for it. */
@@ -32,19 +38,41 @@ export interface PasteDialogProps<L, R> {
   columns: readonly LineColumn<L>[];
   source: LineSource<L, R>;
   quantity: string;
+  readFile: ReadFile | undefined;
   onUse: (rows: readonly Pasted<R>[]) => void;
   onClose: () => void;
 }
 
 export function PasteDialog<L, R>(props: PasteDialogProps<L, R>) {
-  const [text, setText] = useState(props.text);
-  const rows = useMemo(() => parseTable(text), [text]);
-  if (rows.length === 0) return <AskDialog onText={setText} onClose={props.onClose} />;
-  return <ReviewDialog {...props} table={rows} />;
+  const [rows, setRows] = useState<Table>(() => parseTable(props.text));
+  if (rows.length > 0) return <ReviewDialog {...props} table={rows} />;
+  return <AskDialog readFile={props.readFile} onTable={setRows} onClose={props.onClose} />;
 }
 
-function AskDialog({ onText, onClose }: { onText: (text: string) => void; onClose: () => void }) {
+interface AskProps {
+  readFile: ReadFile | undefined;
+  onTable: (rows: Table) => void;
+  onClose: () => void;
+}
+
+function AskDialog({ readFile, onTable, onClose }: AskProps) {
   const [typed, setTyped] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const onText = (text: string) => onTable(parseTable(text));
+  const take = async (chosen: File | undefined) => {
+    if (!chosen || !readFile) return;
+    setBusy(true);
+    try {
+      onTable(await readFile(chosen));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <Dialog
       title="Pegar líneas"
@@ -53,6 +81,11 @@ function AskDialog({ onText, onClose }: { onText: (text: string) => void; onClos
       onClose={onClose}
       footer={
         <>
+          {readFile && (
+            <Button loading={busy} leadingVisual={iconOf('upload')} onClick={() => file.current?.click()}>
+              Elegir archivo
+            </Button>
+          )}
           <Button onClick={onClose}>Cancelar</Button>
           <Button variant="primary" onClick={() => onText(typed)}>
             Revisar
@@ -60,6 +93,21 @@ function AskDialog({ onText, onClose }: { onText: (text: string) => void; onClos
         </>
       }
     >
+      {problem && <Note kind="peligro">{problem}</Note>}
+      {readFile && (
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={ACCEPT}
+          aria-label="Archivo de Excel o CSV"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // The same file may be chosen again once it is mended.
+            target.value = '';
+          }}
+        />
+      )}
       <Textarea
         block
         rows={10}
@@ -75,7 +123,7 @@ function AskDialog({ onText, onClose }: { onText: (text: string) => void; onClos
 }
 
 interface ReviewProps<L, R> extends PasteDialogProps<L, R> {
-  table: readonly (readonly string[])[];
+  table: Table;
 }
 
 function ReviewDialog<L, R>({ table, columns: all, source, quantity, onUse, onClose }: ReviewProps<L, R>) {

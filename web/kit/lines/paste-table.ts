@@ -90,7 +90,10 @@ const isTypedDay = (cell: string) => /\d[-/. ]/.test(cell) && readTypedDate(cell
 
 export type Sign = ',' | '.';
 
-/** How many cells can only be read with a sign of decimals: '1.234,5' and '2,75' with a comma. '1,234' is read both ways. */
+/**
+ * The sign that most cells can only be read with: '1.234,5' and '2,75' with a comma. '1.234' is read both ways: where nothing decides,
+ * its three digits are a group of thousands, and one is asked to look.
+ */
 export function decimalSign(cells: readonly string[]): { sign: Sign; sure: boolean } {
   const only = (sign: Sign) => {
     const [point, group] = sign === ',' ? [',', '\\.'] : ['\\.', ','];
@@ -98,13 +101,16 @@ export function decimalSign(cells: readonly string[]): { sign: Sign; sure: boole
       `\\d{1,3}(${group}\\d{3}){2,}`,
       `\\d{1,3}(${group}\\d{3})+${point}\\d+`,
       `\\d+${point}(\\d{1,2}|\\d{4,})`,
+      `0${point}\\d+`,
     ];
     const pattern = new RegExp(`^-?(${forms.join('|')})$`);
     return cells.filter((cell) => pattern.test(bare(cell))).length;
   };
   const [comma, point] = [only(','), only('.')];
-  const doubtful = cells.some((cell) => /^-?\d{1,3}[.,]\d{3}$/.test(bare(cell)));
-  return { sign: comma > point ? ',' : '.', sure: comma !== point || !doubtful };
+  if (comma !== point) return { sign: comma > point ? ',' : '.', sure: true };
+  const groups = cells.flatMap((cell) => /^-?[1-9]\d{0,2}([.,])\d{3}$/.exec(bare(cell))?.[1] ?? []);
+  const dots = groups.filter((group) => group === '.').length;
+  return { sign: dots * 2 > groups.length ? ',' : '.', sure: groups.length === 0 };
 }
 
 const bare = (cell: string) => cell.replace(/[$%\s]/g, '');

@@ -131,6 +131,9 @@ export interface LineSource<L, R> {
   refuse?: (row: R) => string | null;
 }
 
+/** The rows of a workbook or CSV as its cells show them, its titles first. Throws `ApiError` when it cannot be read. */
+export type ReadFile = (file: File) => Promise<readonly (readonly string[])[]>;
+
 /** What changed, so that what is told of lines by their place follows them. */
 export type LineChange =
   | { readonly kind: 'set'; readonly index: number; readonly field: string }

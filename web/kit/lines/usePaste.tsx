@@ -7,7 +7,7 @@ import { toast } from '../../state/toasts.ts';
 import { fillColumn } from './paste-fill.ts';
 import { joinPasted, type Pasted } from './paste-join.ts';
 import { parseTable } from './paste-table.ts';
-import type { LineColumn, LineSource } from './types.ts';
+import type { LineColumn, LineSource, ReadFile } from './types.ts';
 import { undoMany } from './undo.ts';
 import { placeOf } from './useLineKeys.ts';
 import type { LineApi } from './useLines.ts';
@@ -20,6 +20,7 @@ interface Options<L, R> {
   api: LineApi<L>;
   quantity: string;
   closed: boolean;
+  readFile: ReadFile | undefined;
   onDone: (index: number) => void;
 }
 
@@ -30,7 +31,7 @@ export interface Paste {
   dialog: ReactNode;
 }
 
-export function usePaste<L, R>({ columns, source, api, quantity, closed, onDone }: Options<L, R>): Paste {
+export function usePaste<L, R>({ columns, source, api, quantity, closed, readFile, onDone }: Options<L, R>): Paste {
   /** What is looked at, and what it is looked at with, whose code comes then. */
   const [opened, setOpened] = useState<{ text: string; Dialog: Dialog } | null>(null);
   const close = () => setOpened(null);
@@ -83,6 +84,7 @@ export function usePaste<L, R>({ columns, source, api, quantity, closed, onDone 
         columns={columns}
         source={source}
         quantity={quantity}
+        readFile={readFile}
         onUse={use}
         onClose={close}
       />

@@ -1,7 +1,8 @@
 /** All the lines of a count, kept in this browser too: the phone counts on without network. */
 import { useMemo } from 'react';
 import { type Linea, listLineas } from '../../../server/modules/conteos/contract/lineas.ts';
-import { fetchRemote, useRemote } from '../../lib/remote.ts';
+import { call } from '../../lib/api.ts';
+import { useRemote } from '../../lib/remote.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
 const PAGINA = 2_000;
@@ -24,11 +25,13 @@ export function useLineas(id: number): Lineas {
     { params, query: { limite: PAGINA } },
     {
       keepPrevious: true,
-      read: async () => {
-        const pages = [await fetchRemote(listLineas, { params, query: { limite: PAGINA, page: 1 } })];
+      // Each page anew: one that was on its way before a capture would answer what was so before it.
+      read: async (signal) => {
+        const pageOf = (page: number) => call(listLineas, { params, query: { limite: PAGINA, page } }, { signal });
+        const pages = [await pageOf(1)];
         const [first] = pages;
         while (first && pages.length * PAGINA < first.count && pages.length < PAGINAS)
-          pages.push(await fetchRemote(listLineas, { params, query: { limite: PAGINA, page: pages.length + 1 } }));
+          pages.push(await pageOf(pages.length + 1));
         const results = pages.flatMap((page) => page.results);
         writeStored(key, results);
         return { results, count: first?.count ?? 0 };

@@ -24,8 +24,9 @@ import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { useProductoSource } from '../productos/public.tsx';
+import { leerArchivo } from './archivo.ts';
 import { columnasDe } from './columnas.ts';
-import { MODO_OPTIONS, REDONDEO_OPTIONS, screens, TIPO_OPTIONS } from './comunes.tsx';
+import { MODO_OPTIONS, permisos, REDONDEO_OPTIONS, screens, TIPO_OPTIONS } from './comunes.tsx';
 import { lineaDe, PEGA } from './lineas.ts';
 import styles from './listas-precio.module.css';
 import { SimularDialog } from './SimularDialog.tsx';
@@ -44,7 +45,8 @@ const names = (rows: readonly { id: number; nombre: string }[] | undefined) =>
 export function ListaForm({ form, lista }: ListaFormProps) {
   useExitGuard(form.dirty);
   const [simulating, setSimulating] = useState(false);
-  const costos = useCan()(productos.permisos.verCostos);
+  const can = useCan();
+  const costos = can(productos.permisos.verCostos);
   const source = useProductoSource(CON, lineaDe, PEGA);
   const [modo, incluye_iva] = form.methods.watch(['modo', 'incluye_iva']);
   const campo = fieldsOf(form, campos);
@@ -127,6 +129,7 @@ export function ListaForm({ form, lista }: ListaFormProps) {
             : 'Al guardar, la lista calcula sus precios; los que escribas quedan como los dejes.'
         }
         repeats
+        readFile={can(permisos.importar) ? leerArchivo : undefined}
       />
       {lista && lista.detalle.length > 0 && (
         <div className={styles.bajo}>

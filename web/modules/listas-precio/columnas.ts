@@ -17,7 +17,7 @@ export function columnasDe({ costos, incluye_iva }: { costos: boolean; incluye_i
       headers: ['Código', 'Referencia', 'cod_prod'],
     },
     {
-      ...{ type: 'opciones', field: 'presentacion_id', label: campos.presentacion_id.label, width: 112 },
+      ...{ type: 'opciones', field: 'presentacion_id', label: campos.presentacion_id.label, width: 108 },
       ...{ emptyText: campos.presentacion_id.vacio, options: presentacionesDe },
       key: ({ producto_id }) => producto_id ?? 0,
       shown: ({ presentacion }) => presentacion,
@@ -33,7 +33,7 @@ export function columnasDe({ costos, incluye_iva }: { costos: boolean; incluye_i
       type: 'cantidad',
       field: 'cantidad_desde',
       label: campos.cantidad_desde_mil.corto,
-      width: 100,
+      width: 108,
       headers: ['Desde', 'Cantidad', 'Cantidad desde', 'Cantidad mínima'],
     },
     {
@@ -51,8 +51,8 @@ export function columnasDe({ costos, incluye_iva }: { costos: boolean; incluye_i
     ...(costos
       ? [{ type: 'calculo', field: 'margen', label: 'Margen %', as: 'porcentaje', width: 76, value: margenDe } as const]
       : []),
-    { type: 'fecha', field: 'fecha_desde', label: campos.fecha_desde.label, width: 104, headers: ['Vigente desde'] },
-    { type: 'fecha', field: 'fecha_hasta', label: campos.fecha_hasta.label, width: 104, headers: ['Vigente hasta'] },
+    { type: 'fecha', field: 'fecha_desde', label: campos.fecha_desde.label, width: 102, headers: ['Vigente desde'] },
+    { type: 'fecha', field: 'fecha_hasta', label: campos.fecha_hasta.label, width: 102, headers: ['Vigente hasta'] },
     {
       type: 'porcentaje',
       field: 'descuento_maximo',

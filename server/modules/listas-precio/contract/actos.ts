@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
+import { IMPORT_LIMITS } from '../../../shared/import/limits.ts';
 import { defineAct } from '../../../shared/record.ts';
 import { lista as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
@@ -30,6 +31,16 @@ export const guardarItems = endpoint(manifest, {
   params: f.idParam,
   body: itemsCambio,
   response: f.conMsg(lista),
+});
+
+export const leerArchivo = endpoint(manifest, {
+  method: 'POST',
+  path: `${base}/leer_archivo`,
+  access: { permiso: permisos.importar },
+  summary:
+    'Lee un archivo de precios (multipart, `archivo`: xlsx o csv) y da sus celdas, los títulos primero. No guarda nada.',
+  response: f.conMsg(z.array(z.array(z.string()))),
+  maxBody: IMPORT_LIMITS.bytes + 65_536,
 });
 
 export const actos = {

@@ -16,7 +16,7 @@ export const listasPrecio: GuidePage = {
     {
       titulo: 'Escribir los precios',
       parrafos: [
-        'En Comercial, abre «Listas de precio» y elige «Crear lista». Los precios se escriben con el teclado, se leen por código o se pegan desde Excel: lo pegado toma el lugar del precio del mismo producto, presentación y cantidad.',
+        'En Comercial, abre «Listas de precio» y elige «Crear lista». Los precios se escriben con el teclado, se leen por código o se pegan desde Excel; con «Pegar o importar» también entran de un archivo de Excel o CSV. Lo pegado toma el lugar del precio del mismo producto, presentación y cantidad.',
       ],
       pasos: [
         'Di el nombre, desde cuándo rige y, si no es para todos, sus clientes o ciudades.',
