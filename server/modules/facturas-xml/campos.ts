@@ -43,6 +43,32 @@ export const factura = {
   busca: INTERNO,
 } as const satisfies CamposDe<'factura_recibida'>;
 
+export const linea = {
+  factura_id: { label: 'Factura recibida', tipo: 'referencia', de: 'factura_recibida' },
+  orden: INTERNO,
+  cod_prod_xml: { label: 'Código del proveedor', corto: 'Código', tipo: 'texto' },
+  codigo_estandar_xml: { label: 'Código de barras', tipo: 'texto' },
+  nombre: { label: 'Descripción', tipo: 'texto', letras: 'none' },
+  unidad_xml: { label: 'Unidad', tipo: 'texto' },
+  cantidad_xml: { label: 'Cantidad', tipo: 'numero' },
+  precio_dmil: { label: 'Precio', tipo: 'precio' },
+  pct_descuento: { label: 'Descuento', corto: '% desc.', tipo: 'porcentaje' },
+  descuento_cts: { label: 'Valor del descuento', tipo: 'dinero' },
+  cargo_cts: { label: 'Cargo', tipo: 'dinero' },
+  base_cts: { label: 'Base', tipo: 'dinero' },
+  iva: { label: 'IVA', tipo: 'porcentaje', vacio: 'Excluido' },
+  iva_cts: { label: 'Valor del IVA', tipo: 'dinero' },
+  impuestos: INTERNO,
+  homologacion: { label: 'Homologación', tipo: 'texto' },
+  homologacion_id: { label: 'Código homologado', tipo: 'referencia', de: 'homologacion' },
+  producto_id: { label: 'Producto', tipo: 'referencia', de: 'producto' },
+  presentacion_id: { label: 'Presentación', tipo: 'referencia', de: 'presentacion' },
+  factor_ppm: { label: 'Factor', tipo: 'factor' },
+  cantidad_mil: { label: 'Cantidad nuestra', tipo: 'cantidad' },
+  costo_dmil: { label: 'Costo', tipo: 'precio' },
+  msg: INTERNO,
+} as const satisfies CamposDe<'factura_recibida_linea'>;
+
 export const evento = {
   factura_id: { label: 'Factura recibida', tipo: 'referencia', de: 'factura_recibida' },
   codigo: { label: 'Evento', tipo: 'texto', valores: NOMBRES_EVENTO },
