@@ -844,6 +844,96 @@ export interface ExistenciaFtsTable {
   rank: number;
 }
 
+export interface FacturaEventoTable {
+  id: Generated<number>;
+  factura_id: number;
+  codigo: '030' | '031' | '032' | '033' | '034';
+  concepto: '01' | '02' | '03' | '04' | null;
+  observacion: string | null;
+  instante: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface FacturaRecibidaTable {
+  id: Generated<number>;
+  tipo: 'FC' | 'NC' | 'ND';
+  estado: 'RECIBIDO' | 'CON_ERROR' | 'VALIDADO' | 'HOMOLOGADO' | 'VINCULADO' | 'CAUSADO' | 'DESCARTADO';
+  error: 'NIT' | 'PROVEEDOR' | 'CUFE' | 'MONEDA' | null;
+  motivo: string | null;
+  nombre: string;
+  sha256: string;
+  cufe: string | null;
+  nit: string;
+  emisor: string;
+  proveedor_id: number | null;
+  receptor_nit: string | null;
+  n_factura: string;
+  fecha: string;
+  vencimiento: string | null;
+  medio_pago: '1' | '2' | null;
+  moneda: string | null;
+  referencia: string | null;
+  factura_referida: string | null;
+  cufe_referido: string | null;
+  base_cts: number;
+  iva_cts: number;
+  total_cts: number;
+  sumas_difieren: Bit;
+  lineas: number;
+  pendientes: Generated<number>;
+  reloj: 'SIN_RECIBO' | 'CORRIENDO' | 'ACEPTADA' | 'RECLAMADA' | 'TACITA' | null;
+  reloj_inicio: string | null;
+  reloj_limite: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface FacturaRecibidaDocumentoTable {
+  factura_id: Generated<number>;
+  documento: string;
+}
+
+export interface FacturaRecibidaFtsTable {
+  rowid: number;
+  busca: string;
+  factura_recibida_fts: string;
+  rank: number;
+}
+
+export interface FacturaRecibidaLineaTable {
+  id: Generated<number>;
+  factura_id: number;
+  orden: number;
+  cod_prod_xml: string | null;
+  codigo_estandar_xml: string | null;
+  nombre: string | null;
+  unidad_xml: string | null;
+  cantidad_xml: number | null;
+  precio_dmil: number | null;
+  pct_descuento: number | null;
+  descuento_cts: number;
+  cargo_cts: number;
+  base_cts: number;
+  iva: number | null;
+  iva_cts: number;
+  impuestos: string;
+  homologacion: 'PENDIENTE' | 'SUGERIDA' | 'HOMOLOGADA' | 'EN_CONFLICTO' | 'IGNORADA' | null;
+  homologacion_id: number | null;
+  producto_id: number | null;
+  presentacion_id: number | null;
+  factor_ppm: number | null;
+  cantidad_mil: number | null;
+  costo_dmil: number | null;
+  msg: Generated<string>;
+}
+
 export interface FormaPagoTable {
   id: Generated<number>;
   codigo: string;
@@ -2583,6 +2673,20 @@ export interface UsuarioGrupoTable {
   grupo_id: number;
 }
 
+export interface UvtTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  valor: number;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface VistaGuardadaTable {
   id: Generated<number>;
   usuario_id: number;
@@ -2764,6 +2868,11 @@ export interface DB {
   existencia: ExistenciaTable;
   existencia_dia: ExistenciaDiaTable;
   existencia_fts: ExistenciaFtsTable;
+  factura_evento: FacturaEventoTable;
+  factura_recibida: FacturaRecibidaTable;
+  factura_recibida_documento: FacturaRecibidaDocumentoTable;
+  factura_recibida_fts: FacturaRecibidaFtsTable;
+  factura_recibida_linea: FacturaRecibidaLineaTable;
   forma_pago: FormaPagoTable;
   genero: GeneroTable;
   grupo: GrupoTable;
@@ -2881,6 +2990,7 @@ export interface DB {
   usuario: UsuarioTable;
   usuario_accion: UsuarioAccionTable;
   usuario_grupo: UsuarioGrupoTable;
+  uvt: UvtTable;
   vista_guardada: VistaGuardadaTable;
   whatsapp_bitacora: WhatsappBitacoraTable;
   whatsapp_bitacora_fts: WhatsappBitacoraFtsTable;
@@ -2953,6 +3063,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   evento_silenciado: ['usuario_id', 'evento_notificacion_id'],
   existencia: ['id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'cantidad_mil', 'orden_producto', 'busca'],
   existencia_dia: ['existencia_id', 'fecha', 'cantidad_mil'],
+  factura_evento: ['id', 'factura_id', 'codigo', 'concepto', 'observacion', 'instante', 'created', 'updated', 'uc_id', 'um_id'],
+  factura_recibida: ['id', 'tipo', 'estado', 'error', 'motivo', 'nombre', 'sha256', 'cufe', 'nit', 'emisor', 'proveedor_id', 'receptor_nit', 'n_factura', 'fecha', 'vencimiento', 'medio_pago', 'moneda', 'referencia', 'factura_referida', 'cufe_referido', 'base_cts', 'iva_cts', 'total_cts', 'sumas_difieren', 'lineas', 'pendientes', 'reloj', 'reloj_inicio', 'reloj_limite', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  factura_recibida_documento: ['factura_id', 'documento'],
+  factura_recibida_linea: ['id', 'factura_id', 'orden', 'cod_prod_xml', 'codigo_estandar_xml', 'nombre', 'unidad_xml', 'cantidad_xml', 'precio_dmil', 'pct_descuento', 'descuento_cts', 'cargo_cts', 'base_cts', 'iva', 'iva_cts', 'impuestos', 'homologacion', 'homologacion_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'cantidad_mil', 'costo_dmil', 'msg'],
   forma_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3059,6 +3173,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
+  uvt: ['id', 'codigo', 'nombre', 'valor', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
   whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id', 'categoria', 'costo_cts'],
   whatsapp_mes: ['mes', 'categoria', 'estado', 'mensajes', 'costo_cts'],
@@ -3108,6 +3223,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   existencia: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   existencia_dia: { existencia_id: 'existencia.id' },
+  factura_evento: { factura_id: 'factura_recibida.id' },
+  factura_recibida: { proveedor_id: 'proveedor.id' },
+  factura_recibida_documento: { factura_id: 'factura_recibida.id' },
+  factura_recibida_linea: { factura_id: 'factura_recibida.id', homologacion_id: 'homologacion.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },
   homologacion: { presentacion_id: 'presentacion.id', producto_id: 'producto.id', proveedor_id: 'proveedor.id', sugerido_id: 'producto.id' },
   homologacion_uso: { homologacion_id: 'homologacion.id', producto_id: 'producto.id' },

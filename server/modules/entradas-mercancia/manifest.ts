@@ -1,5 +1,6 @@
 /** Goods receipts. */
 import { defineModule } from '../../shared/manifest.ts';
+import { CREAR_ENTRADA } from '../../shared/recepcion.ts';
 
 const VER = 'view_menu_cdi_recepcion_entrada_mercancia';
 
@@ -8,7 +9,7 @@ export const manifest = defineModule({
   titulo: 'Entradas de mercancía',
   permisos: {
     ver: { codename: VER, nombre: 'Ver entradas de mercancía' },
-    crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear entradas de mercancía' },
+    crear: CREAR_ENTRADA,
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar entradas de mercancía' },
   },
   screens: {
@@ -22,7 +23,7 @@ export const manifest = defineModule({
       path: '/entradas-mercancia/crear',
       section: 'Abastecimiento',
       label: 'Crear entrada de mercancía',
-      permiso: `${VER}_acciones_crear`,
+      permiso: CREAR_ENTRADA.codename,
       exitConfirm: true,
       parent: 'ListadoEntradasMercancia',
     },
