@@ -81,6 +81,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['hecho_contable'],
     'a ledger: nothing of it changes, and the log tells the document that each fact is of',
   ],
+  'server/modules/cartera/libro.ts': [
+    ['cartera_movimiento'],
+    'a ledger: nothing of it changes, and the log tells the document that each movement is of',
+  ],
   'server/modules/pagos/cuenta.ts': [
     ['cuenta_propietario', 'cuenta_movimiento'],
     'a ledger: nothing of it changes, and the log tells the payment that each movement is of',
