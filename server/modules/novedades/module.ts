@@ -1,0 +1,6 @@
+/** Novelties of goods receipts, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { bitacora } from './bitacora.ts';
+import { manifest } from './manifest.ts';
+
+export const novedades: ServerModule = { manifest, routes: [], bitacora };
