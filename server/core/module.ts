@@ -56,6 +56,8 @@ export interface DemoDay {
   readonly fecha: string;
   /** Days until today: DEMO_DAYS on the first, 0 on the last. */
   readonly faltan: number;
+  /** Where the documents of that day put their bytes. */
+  readonly files: FileStore;
 }
 
 export interface DemoOptions {

@@ -133,7 +133,8 @@ function escapeHtml(text: string): string {
 
 function accessText({ access }: AnyEndpoint): string {
   if (access === 'publico') return 'sin sesión';
-  return access === 'sesion' ? 'con sesión' : access.permiso.codename;
+  if (access === 'sesion') return 'con sesión';
+  return [access.permiso, access.o].flatMap((permiso) => permiso?.codename ?? []).join(' o ');
 }
 
 function list(endpoints: readonly AnyEndpoint[]): string {

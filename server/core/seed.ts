@@ -17,18 +17,18 @@ export async function seedDemo(w: Work, modules: readonly ServerModule[], option
   const done = await w.tx.selectFrom('instalacion').select('valor').where('clave', '=', 'demo').executeTakeFirst();
   if (done) return false;
   for (const module of modules) await module.seedDemo?.(w, options);
-  await walkDays(w, modules);
+  await walkDays(w, modules, options);
   await w.tx.insertInto('instalacion').values({ clave: 'demo', valor: w.instant }).execute();
   recordChange(w, { tabla: 'instalacion', registro_id: null, accion: 'crear', cambios: { demo: [null, w.instant] } });
   return true;
 }
 
-async function walkDays(w: Work, modules: readonly ServerModule[]): Promise<void> {
+async function walkDays(w: Work, modules: readonly ServerModule[], { files }: DemoOptions): Promise<void> {
   const walking = modules.filter(({ demoDia }) => demoDia);
   const last = await w.tx.selectFrom('notificacion').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   for (let faltan = DEMO_DAYS; faltan >= 0; faltan -= 1) {
     const then = faltan === 0 ? w : workDaysBefore(w, faltan);
-    for (const module of walking) await module.demoDia?.(then, { fecha: businessDay(then.now), faltan });
+    for (const module of walking) await module.demoDia?.(then, { fecha: businessDay(then.now), faltan, files });
   }
   // Whom those days told something has read it since.
   await w.tx

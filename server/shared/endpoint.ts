@@ -9,8 +9,8 @@ import type { Permiso } from './manifest.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, any signed-in user, or who holds a permission (a superuser always passes). */
-export type Access = 'publico' | 'sesion' | { readonly permiso: Permiso };
+/** Who may call: anyone, any signed-in user, or who holds a permission, or the other one that does (a superuser always passes). */
+export type Access = 'publico' | 'sesion' | { readonly permiso: Permiso; readonly o?: Permiso };
 
 export interface Endpoint<Params, Query, Body, BodyInput, Result> {
   /** Module that owns it: the browser keeps and refreshes its reads under this name. */

@@ -80,3 +80,33 @@ export function nombreFestivo(day: string): string | undefined {
 export function esFestivo(day: string): boolean {
   return nombreFestivo(day) !== undefined;
 }
+
+/** The day so many days later; before, of a negative number. */
+const plusDays = (day: string, days: number) => iso(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
+
+/** Whether one works on a `YYYY-MM-DD`: Monday to Friday, no holiday. */
+export function esHabil(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !esFestivo(day);
+}
+
+/** The `days`-th business day after a day (before it, of a negative number), which itself does not count. */
+export function masHabiles(day: string, days: number): string {
+  let at = day;
+  for (let left = Math.abs(days); left > 0; ) {
+    at = plusDays(at, Math.sign(days));
+    if (esHabil(at)) left -= 1;
+  }
+  return at;
+}
+
+/** Business days after `from` until `to`; less than nothing when `to` is past. */
+export function habilesEntre(from: string, to: string): number {
+  if (to < from) return -habilesEntre(to, from);
+  let count = 0;
+  for (let at = from; at < to; ) {
+    at = plusDays(at, 1);
+    if (esHabil(at)) count += 1;
+  }
+  return count;
+}

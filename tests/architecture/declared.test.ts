@@ -7,7 +7,8 @@ import { sources } from './files.ts';
 /** Every quoted text of the program outside its manifests, with each hole of a template as `x`. Comments say what they like. */
 const texts = sources
   .filter(({ path }) => /^(server|web)\/.*\.tsx?$/.test(path))
-  .filter(({ path }) => !/(\/manifest\.ts$|^web\/kit\/stories\/)/.test(path))
+  // Manifests take from it what two of them say.
+  .filter(({ path }) => !/(\/manifest\.ts$|^server\/shared\/recepcion\.ts$|^web\/kit\/stories\/)/.test(path))
   .flatMap(({ path, text }) => {
     const code = text
       .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))

@@ -56,6 +56,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['homologacion_uso'],
     'a ledger: nothing of it changes, and the log tells the document that each line is of',
   ],
+  'server/modules/facturas-xml/lineas.ts': [
+    ['factura_recibida_documento', 'factura_recibida_linea'],
+    'what the bytes of a document say, and what its lines were last found to be: the log tells the document',
+  ],
   'server/core/salida/filas.ts': [['${'], 'the queue and its logs, many rows in a statement'],
   'server/modules/inventarios/escribir.ts': [
     ['existencia', 'existencia_dia', 'kardex', 'reserva', 'saldo_producto', 'saldo_producto_dia'],

@@ -34,7 +34,8 @@ export function holds(actor: Actor, codename: string): boolean {
 export function allowed(actor: Actor, access: Access): boolean {
   if (access === 'publico') return true;
   if (actor.userId === null) return false;
-  return access === 'sesion' || can(actor, access.permiso);
+  if (access === 'sesion') return true;
+  return can(actor, access.permiso) || (access.o !== undefined && can(actor, access.o));
 }
 
 export function requirePermiso(actor: Actor, permiso: Permiso): void {

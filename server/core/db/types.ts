@@ -869,6 +869,96 @@ export interface ExistenciaFtsTable {
   rank: number;
 }
 
+export interface FacturaEventoTable {
+  id: Generated<number>;
+  factura_id: number;
+  codigo: '030' | '031' | '032' | '033' | '034';
+  concepto: '01' | '02' | '03' | '04' | null;
+  observacion: string | null;
+  instante: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface FacturaRecibidaTable {
+  id: Generated<number>;
+  tipo: 'FC' | 'NC' | 'ND';
+  estado: 'RECIBIDO' | 'CON_ERROR' | 'VALIDADO' | 'HOMOLOGADO' | 'VINCULADO' | 'CAUSADO' | 'DESCARTADO';
+  error: 'NIT' | 'PROVEEDOR' | 'CUFE' | 'MONEDA' | null;
+  motivo: string | null;
+  nombre: string;
+  sha256: string;
+  cufe: string | null;
+  nit: string;
+  emisor: string;
+  proveedor_id: number | null;
+  receptor_nit: string | null;
+  n_factura: string;
+  fecha: string;
+  vencimiento: string | null;
+  medio_pago: '1' | '2' | null;
+  moneda: string | null;
+  referencia: string | null;
+  factura_referida: string | null;
+  cufe_referido: string | null;
+  base_cts: number;
+  iva_cts: number;
+  total_cts: number;
+  sumas_difieren: Bit;
+  lineas: number;
+  pendientes: Generated<number>;
+  reloj: 'SIN_RECIBO' | 'CORRIENDO' | 'ACEPTADA' | 'RECLAMADA' | 'TACITA' | null;
+  reloj_inicio: string | null;
+  reloj_limite: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface FacturaRecibidaDocumentoTable {
+  factura_id: Generated<number>;
+  documento: string;
+}
+
+export interface FacturaRecibidaFtsTable {
+  rowid: number;
+  busca: string;
+  factura_recibida_fts: string;
+  rank: number;
+}
+
+export interface FacturaRecibidaLineaTable {
+  id: Generated<number>;
+  factura_id: number;
+  orden: number;
+  cod_prod_xml: string | null;
+  codigo_estandar_xml: string | null;
+  nombre: string | null;
+  unidad_xml: string | null;
+  cantidad_xml: number | null;
+  precio_dmil: number | null;
+  pct_descuento: number | null;
+  descuento_cts: number;
+  cargo_cts: number;
+  base_cts: number;
+  iva: number | null;
+  iva_cts: number;
+  impuestos: string;
+  homologacion: 'PENDIENTE' | 'SUGERIDA' | 'HOMOLOGADA' | 'EN_CONFLICTO' | 'IGNORADA' | null;
+  homologacion_id: number | null;
+  producto_id: number | null;
+  presentacion_id: number | null;
+  factor_ppm: number | null;
+  cantidad_mil: number | null;
+  costo_dmil: number | null;
+  msg: Generated<string>;
+}
+
 export interface FormaPagoTable {
   id: Generated<number>;
   codigo: string;
@@ -1386,6 +1476,8 @@ export interface NovedadTable {
   aceptado: Bit | null;
   cantidad_mil: number | null;
   retenido_mil: Generated<number>;
+  decidido_mil: Generated<number>;
+  decidido_kardex: string | null;
   resuelta: string | null;
   resuelto_uc_id: number | null;
   version: Generated<number>;
@@ -2760,6 +2852,11 @@ export interface DB {
   existencia: ExistenciaTable;
   existencia_dia: ExistenciaDiaTable;
   existencia_fts: ExistenciaFtsTable;
+  factura_evento: FacturaEventoTable;
+  factura_recibida: FacturaRecibidaTable;
+  factura_recibida_documento: FacturaRecibidaDocumentoTable;
+  factura_recibida_fts: FacturaRecibidaFtsTable;
+  factura_recibida_linea: FacturaRecibidaLineaTable;
   forma_pago: FormaPagoTable;
   genero: GeneroTable;
   grupo: GrupoTable;
@@ -2949,6 +3046,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   evento_silenciado: ['usuario_id', 'evento_notificacion_id'],
   existencia: ['id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'cantidad_mil', 'orden_producto', 'busca'],
   existencia_dia: ['existencia_id', 'fecha', 'cantidad_mil'],
+  factura_evento: ['id', 'factura_id', 'codigo', 'concepto', 'observacion', 'instante', 'created', 'updated', 'uc_id', 'um_id'],
+  factura_recibida: ['id', 'tipo', 'estado', 'error', 'motivo', 'nombre', 'sha256', 'cufe', 'nit', 'emisor', 'proveedor_id', 'receptor_nit', 'n_factura', 'fecha', 'vencimiento', 'medio_pago', 'moneda', 'referencia', 'factura_referida', 'cufe_referido', 'base_cts', 'iva_cts', 'total_cts', 'sumas_difieren', 'lineas', 'pendientes', 'reloj', 'reloj_inicio', 'reloj_limite', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  factura_recibida_documento: ['factura_id', 'documento'],
+  factura_recibida_linea: ['id', 'factura_id', 'orden', 'cod_prod_xml', 'codigo_estandar_xml', 'nombre', 'unidad_xml', 'cantidad_xml', 'precio_dmil', 'pct_descuento', 'descuento_cts', 'cargo_cts', 'base_cts', 'iva', 'iva_cts', 'impuestos', 'homologacion', 'homologacion_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'cantidad_mil', 'costo_dmil', 'msg'],
   forma_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -2981,7 +3082,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   motivo_inventario: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
-  novedad: ['id', 'entrada_id', 'entrada_detalle_id', 'observacion', 'motivo', 'resuelto', 'aceptado', 'cantidad_mil', 'retenido_mil', 'resuelta', 'resuelto_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  novedad: ['id', 'entrada_id', 'entrada_detalle_id', 'observacion', 'motivo', 'resuelto', 'aceptado', 'cantidad_mil', 'retenido_mil', 'decidido_mil', 'decidido_kardex', 'resuelta', 'resuelto_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   novedad_tipo_novedad: ['id', 'novedad_id', 'tipo_novedad_id'],
   orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_detalle: ['id', 'orden_id', 'producto_id', 'presentacion_id', 'fecha_entrega', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_unitario_dmil', 'pct_descuento', 'iva', 'motivo_precio', 'ultimo_costo_dmil', 'base_cts', 'valor_iva_cts', 'impuestos', 'cant_recibida_mil', 'cant_facturada_mil', 'cant_cancelada_mil', 'enmienda', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3096,8 +3197,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cupo_aprobacion: { usuario_id: 'usuario.id' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
-  entrada: { bodega_id: 'bodega.id', confirmado_uc_id: 'usuario.id', contado_uc_id: 'usuario.id', propuesta_orden_id: 'orden_compra.id', proveedor_id: 'proveedor.id', zona_id: 'zona_bodega.id' },
-  entrada_detalle: { entrada_id: 'entrada.id', kardex_id: 'kardex.id', orden_detalle_id: 'orden_compra_detalle.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
+  entrada: { bodega_id: 'bodega.id', confirmado_uc_id: 'usuario.id', contado_uc_id: 'usuario.id', factura_id: 'factura_recibida.id', propuesta_orden_id: 'orden_compra.id', proveedor_id: 'proveedor.id', zona_id: 'zona_bodega.id' },
+  entrada_detalle: { entrada_id: 'entrada.id', factura_linea_id: 'factura_recibida_linea.id', kardex_id: 'kardex.id', orden_detalle_id: 'orden_compra_detalle.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   entrada_orden: { entrada_id: 'entrada.id', orden_id: 'orden_compra.id' },
   envio: { persona_id: 'persona.id', uc_id: 'usuario.id' },
   envio_intento: { envio_id: 'envio.id' },
@@ -3105,6 +3206,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   existencia: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   existencia_dia: { existencia_id: 'existencia.id' },
+  factura_evento: { factura_id: 'factura_recibida.id' },
+  factura_recibida: { proveedor_id: 'proveedor.id' },
+  factura_recibida_documento: { factura_id: 'factura_recibida.id' },
+  factura_recibida_linea: { factura_id: 'factura_recibida.id', homologacion_id: 'homologacion.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },
   homologacion: { presentacion_id: 'presentacion.id', producto_id: 'producto.id', proveedor_id: 'proveedor.id', sugerido_id: 'producto.id' },
   homologacion_uso: { homologacion_id: 'homologacion.id', producto_id: 'producto.id' },

@@ -71,6 +71,21 @@ export async function storeFile(
   return putFile(platform, await checkFile(platform, bytes, nombre, limits));
 }
 
+/** The same of bytes that a module has read itself, of a kind that nobody attaches (`application/xml`): only viruses are looked for. */
+export async function storeRead(
+  platform: Platform,
+  bytes: Uint8Array,
+  { nombre, tipo }: { readonly nombre: string; readonly tipo: string },
+): Promise<StoredFile> {
+  const antivirus = await scan(platform, bytes, nombre);
+  return putFile(platform, {
+    ...{ bytes, nombre, tipo, antivirus },
+    tamano: bytes.byteLength,
+    ancho: null,
+    alto: null,
+  });
+}
+
 async function scan(platform: Platform, bytes: Uint8Array, nombre: string): Promise<AntivirusState> {
   if (!platform.antivirus) return 'sin analizar';
   const found = await platform.antivirus.scan(bytes);

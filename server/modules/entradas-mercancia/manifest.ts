@@ -1,5 +1,6 @@
 /** Goods receipts: what came of orders and invoices, counted, in the stock, and undone. */
 import { defineModule } from '../../shared/manifest.ts';
+import { CREAR_ENTRADA } from '../../shared/recepcion.ts';
 
 const VER = 'view_menu_cdi_recepcion_entrada_mercancia';
 
@@ -13,7 +14,7 @@ export const manifest = defineModule({
   titulo: 'Entradas de mercancía',
   permisos: {
     ver: { codename: VER, nombre: 'Ver entradas de mercancía' },
-    crear: { codename: `${VER}_acciones_crear`, nombre: 'Crear entradas de mercancía' },
+    crear: CREAR_ENTRADA,
     editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar y contar entradas de mercancía, y sus novedades' },
     confirmar: { codename: `${VER}_acciones_confirmar`, nombre: 'Confirmar entradas de mercancía' },
     anular: { codename: `${VER}_acciones_anular`, nombre: 'Anular entradas de mercancía sin confirmar' },
@@ -36,7 +37,7 @@ export const manifest = defineModule({
       path: '/entradas-mercancia/crear',
       section: 'Abastecimiento',
       label: 'Crear entrada de mercancía',
-      permiso: `${VER}_acciones_crear`,
+      permiso: CREAR_ENTRADA.codename,
       exitConfirm: true,
       parent: 'ListadoEntradasMercancia',
     },

@@ -10,7 +10,7 @@ import { FACTURA_RECHAZOS } from './contract/homologacion.ts';
 import { proveedorDeNit } from './queries.ts';
 import { type Resuelta, resolver } from './resolver.ts';
 import { precioGuardado } from './rules/cantidad.ts';
-import type { LineaXml } from './rules/juicio.ts';
+import type { LineaHomologada, LineaXml } from './rules/juicio.ts';
 import { sugerida } from './sugerir.ts';
 
 /** Codes, each once however many lines it has. */
@@ -60,15 +60,21 @@ export async function cargarFactura(w: Work, factura: Factura): Promise<Registro
 
 /** As few statements for all lines as for one. The same again writes nothing. */
 export async function registrarLineas(w: Work, documento: Documento): Promise<Registro> {
+  return (await registrarResueltas(w, documento)).registro;
+}
+
+/** The same, with what each line is, in its order: a code that nobody saw has its row from now on. */
+export async function registrarResueltas(w: Work, documento: Documento) {
   const { proveedor_id, fecha, lineas } = documento;
-  const resueltas = (await resolver(w.tx, proveedor_id, fecha, lineas)).filter(({ leida }) => leida.codigo !== null);
+  const todas = await resolver(w.tx, proveedor_id, fecha, lineas);
+  const resueltas = todas.filter(({ leida }) => leida.codigo !== null);
   const nuevas = unaDeCada(resueltas.filter(({ conocida }) => conocida === null));
   const vistas = unaDeCada(resueltas.filter(({ conocida }) => conocida !== null));
   const dudosas = vistas.filter(
     ({ conocida, respuesta }) => conocida?.estado === 'HOMOLOGADA' && respuesta.estado === 'EN_CONFLICTO',
   );
   const orden_proveedor = await ordenDe(w, proveedor_id);
-  await insertRows(
+  const ids = await insertRows(
     w,
     'homologacion',
     nuevas.map((nueva) => ({ proveedor_id, orden_proveedor, origen: 'XML', ...fila(nueva, documento) })),
@@ -80,15 +86,23 @@ export async function registrarLineas(w: Work, documento: Documento): Promise<Re
     dudosas.map((dudosa) => enDuda(dudosa, versiones)),
     { accion: 'estado' },
   );
-  return { creadas: nuevas.length, existentes: vistas.length, conflictos: dudosas.length };
+  const creadas = new Map(nuevas.map(({ leida }, i) => [keyOf(leida), ids[i] ?? null]));
+  return {
+    registro: { creadas: nuevas.length, existentes: vistas.length, conflictos: dudosas.length },
+    respuestas: todas.map(({ leida, respuesta }): LineaHomologada => {
+      return { ...respuesta, homologacion_id: respuesta.homologacion_id ?? creadas.get(keyOf(leida)) ?? null };
+    }),
+  };
 }
+
+const keyOf = ({ clave, unidad }: Resuelta['leida']) => JSON.stringify([clave, unidad]);
 
 /** The first line of each code and unit, or of each row. */
 function unaDeCada(resueltas: readonly Resuelta[]): Resuelta[] {
   const first = new Map<string, Resuelta>();
   for (const resuelta of resueltas) {
     const { leida, conocida, respuesta } = resuelta;
-    const key = conocida ? String(conocida.id) : JSON.stringify([leida.clave, leida.unidad]);
+    const key = conocida ? String(conocida.id) : keyOf(leida);
     const held = first.get(key);
     // Of the lines of a row, one that is in doubt speaks for it.
     if (!held || (held.respuesta.estado !== 'EN_CONFLICTO' && respuesta.estado === 'EN_CONFLICTO'))

@@ -3,7 +3,8 @@ import { manifest } from './manifest.ts';
 
 export type { EncontradoPorProveedor } from './codigos.ts';
 export { findBySupplierCode } from './codigos.ts';
-export { lineasDe, type Registro, registrarLineas } from './facturas.ts';
+export { lineasDe, type Registro, registrarLineas, registrarResueltas } from './facturas.ts';
+export { proveedorDeNit } from './queries.ts';
 export { homologate } from './resolver.ts';
 export type { Candidato, LineaHomologada, LineaXml } from './rules/juicio.ts';
 export { recordHomologation, type Uso } from './usos.ts';

@@ -61,16 +61,19 @@ async function reclamar(w: Work, { novedad, linea }: Contexto): Promise<void> {
   });
 }
 
-/** Nobody decided it: its goods wait in quarantine, nothing is owed. Refused once a note was confirmed for it. */
-export async function reabrir(w: Work, contexto: Contexto, motivo: string): Promise<Tenido> {
-  const { novedad, linea } = contexto;
+/** What its decision moved is back, and nothing is owed for it. Refused once a note was confirmed for it. */
+export async function deshacerDecision(w: Work, { novedad, linea }: Contexto, motivo: string): Promise<Tenido> {
   if (!entro(linea)) return nada(0);
   if (novedad.aceptado === 0) await retirarEsperada(w, novedad.id);
   const ids = JSON.parse(novedad.decidido_kardex ?? '[]') as number[];
   await mercancia.deshacer(w, linea, ids, motivo);
-  const back = nada(novedad.retenido_mil + novedad.decidido_mil);
-  // Decided before its goods came in: from now on they wait.
-  return ajustar(w, { linea, novedad: { ...novedad, ...back } });
+  return nada(novedad.retenido_mil + novedad.decidido_mil);
+}
+
+/** Nobody decided it: its goods wait in quarantine, also those of a decision that was taken before they came in. */
+export async function reabrir(w: Work, contexto: Contexto, motivo: string): Promise<Tenido> {
+  const back = await deshacerDecision(w, contexto, motivo);
+  return ajustar(w, { ...contexto, novedad: { ...contexto.novedad, ...back } });
 }
 
 /** Writes what it holds now, and whatever else changes of it. */

@@ -6,7 +6,7 @@ import { insertRows } from '../../core/db/row-sets.ts';
 import type { Work } from '../../core/work.ts';
 import { avisar } from './avisar.ts';
 import { leerContextos } from './contexto.ts';
-import { aparta, contar, escribir, reabrir, rechazar } from './efectos.ts';
+import { aparta, contar, deshacerDecision, escribir, rechazar } from './efectos.ts';
 
 export interface NovedadNueva {
   readonly entrada_detalle_id: number;
@@ -81,7 +81,7 @@ export async function asentarNovedades(w: Work, entrada_id: number): Promise<voi
 /** Before a receipt is reversed: its decisions are undone, and nothing is owed for them. */
 export async function deshacerNovedades(w: Work, entrada_id: number, motivo: string): Promise<void> {
   for (const contexto of await leerContextos(w.tx, 'entrada_id', [entrada_id])) {
-    if (contexto.novedad.resuelto === 1) await reabrir(w, contexto, motivo);
+    if (contexto.novedad.resuelto === 1) await deshacerDecision(w, contexto, motivo);
     await escribir(w, contexto, { retenido_mil: 0, decidido_mil: 0, decidido_kardex: null });
   }
 }

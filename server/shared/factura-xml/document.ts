@@ -29,6 +29,8 @@ export function readDocument(root: XmlNode, contenedor: Factura['contenedor']): 
     issueDate: textAt(root, 'IssueDate'),
     issueTime: textAt(root, 'IssueTime'),
     dueDate: textAt(root, 'DueDate') ?? textAt(root, 'PaymentMeans', 'PaymentDueDate'),
+    paymentMeans: readPaymentMeans(root),
+    referencedInvoice: readReferenced(root),
     currency: textAt(root, 'DocumentCurrencyCode') ?? currencyOf(child(root, totals, 'PayableAmount')),
     purchaseOrder: textAt(root, 'OrderReference', 'ID'),
     cufeCode: textAt(root, 'UUID') ?? FACTURA_TEXTS.sinCufe,
@@ -38,6 +40,27 @@ export function readDocument(root: XmlNode, contenedor: Factura['contenedor']): 
     products: children(root, lines).map(readLine),
     taxes: reading.taxes,
   };
+}
+
+const CREDIT = '2';
+
+function readPaymentMeans(root: XmlNode): Factura['paymentMeans'] {
+  const means = children(root, 'PaymentMeans').map((each) => ({
+    code: textAt(each, 'ID'),
+    method: textAt(each, 'PaymentMeansCode'),
+    dueDate: textAt(each, 'PaymentDueDate'),
+  }));
+  return means.find(({ code }) => code === CREDIT) ?? means[0] ?? null;
+}
+
+function readReferenced(root: XmlNode): Factura['referencedInvoice'] {
+  const reference = child(root, 'BillingReference', 'InvoiceDocumentReference');
+  const told = {
+    n_factura: textAt(reference, 'ID'),
+    cufeCode: textAt(reference, 'UUID'),
+    issueDate: textAt(reference, 'IssueDate'),
+  };
+  return told.n_factura === null && told.cufeCode === null ? null : told;
 }
 
 function isDocument(name: string): name is keyof typeof DOCUMENTS {

@@ -29,6 +29,18 @@ const numero = z.number().nullable();
 /** Where a code of a line stands in the XML. */
 export const TIPOS_CODIGO = ['estandar', 'vendedor', 'comprador', 'fabricante', 'catalogo', 'adicional'] as const;
 
+const impuesto = z.object({
+  isWithholding: z.boolean(),
+  taxableAmount: numero,
+  taxAmount: z.number(),
+  percent: numero,
+  /** Code of the DIAN: 01 IVA, 04 INC, 05 ReteIVA, 06 ReteFuente, 07 ReteICA… */
+  taxId: texto,
+  taxName: texto,
+  type: z.enum(['impuesto', 'retencion']),
+});
+export type ImpuestoFactura = z.output<typeof impuesto>;
+
 const producto = z.object({
   lineId: texto,
   cantidad_xml: numero,
@@ -48,20 +60,10 @@ const producto = z.object({
   discountBaseAmount: numero,
   chargeAmount: z.number(),
   taxAmount: z.number(),
+  /** Subtotal by subtotal; none: nothing is charged on it, not even at zero. */
+  taxes: z.array(impuesto),
 });
 export type ProductoFactura = z.output<typeof producto>;
-
-const impuesto = z.object({
-  isWithholding: z.boolean(),
-  taxableAmount: numero,
-  taxAmount: z.number(),
-  percent: numero,
-  /** Code of the DIAN: 01 IVA, 04 INC, 05 ReteIVA, 06 ReteFuente, 07 ReteICA… */
-  taxId: texto,
-  taxName: texto,
-  type: z.enum(['impuesto', 'retencion']),
-});
-export type ImpuestoFactura = z.output<typeof impuesto>;
 
 /** Amounts in the invoice's currency, as it says them; sums are exact. */
 const totales = z.object({
@@ -88,6 +90,16 @@ export type TotalesFactura = z.output<typeof totales>;
 /** Check digit, where the XML gives one. */
 const dv = texto;
 
+const paymentMeans = z.object({
+  /** Form of payment of the DIAN: 1 at once, 2 on credit. */
+  code: texto,
+  /** Means of payment: 10 cash, 42 bank deposit… */
+  method: texto,
+  dueDate: texto,
+});
+
+const referencedInvoice = z.object({ n_factura: texto, cufeCode: texto, issueDate: texto });
+
 export const factura = z.object({
   tipoDocumento: z.enum(['Invoice', 'CreditNote', 'DebitNote']),
   /** What it came in, when it did not come by itself. */
@@ -97,6 +109,10 @@ export const factura = z.object({
   issueDate: texto,
   issueTime: texto,
   dueDate: texto,
+  /** How it is to be paid; where it says several, the one on credit. */
+  paymentMeans: paymentMeans.nullable(),
+  /** Of a note, the invoice that it corrects. */
+  referencedInvoice: referencedInvoice.nullable(),
   currency: texto,
   purchaseOrder: texto,
   /** The CUFE (CUDE of a note), or `FACTURA_TEXTS.sinCufe`. */

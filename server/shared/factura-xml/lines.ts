@@ -1,6 +1,7 @@
 /** The lines of the document, each with every code that its product is called by. */
 import { decimalAt, numberAt, sum, toNumber } from './decimals.ts';
 import type { ProductoFactura, TIPOS_CODIGO } from './factura.ts';
+import { readTaxes } from './taxes.ts';
 import { child, children, textAt, textOf, type XmlNode } from './tree.ts';
 
 const CODES: readonly (readonly [(typeof TIPOS_CODIGO)[number], string])[] = [
@@ -35,6 +36,7 @@ export function readLine(line: XmlNode): ProductoFactura {
     discountBaseAmount: numberAt(only, 'BaseAmount'),
     chargeAmount: amountOf(charges),
     taxAmount: toNumber(sum(children(line, 'TaxTotal').map((total) => decimalAt(total, 'TaxAmount')))),
+    taxes: readTaxes(line).taxes,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Taxes and retentions of the document, subtotal by subtotal. */
+/** Taxes and retentions of the document or of a line, subtotal by subtotal. */
 import { type Decimal, decimalAt, numberAt, sum, toNumber } from './decimals.ts';
 import type { ImpuestoFactura } from './factura.ts';
 import { child, children, textAt, type XmlNode } from './tree.ts';

@@ -1,8 +1,8 @@
 /** An invoice file in, its parsed invoice out. */
-import { MB } from '../../shared/bytes.ts';
-import { endpoint } from '../../shared/endpoint.ts';
-import { factura, MAX_FACTURA } from '../../shared/factura-xml/factura.ts';
-import { manifest } from './manifest.ts';
+import { MB } from '../../../shared/bytes.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
+import { factura, MAX_FACTURA } from '../../../shared/factura-xml/factura.ts';
+import { manifest } from '../manifest.ts';
 
 /** A file somewhat too large is told so in words; the rest of the request is small. */
 const SLACK = MB;
