@@ -31,7 +31,10 @@ async function insertEntrada(w: Work, datos: EntradaAlta): Promise<number> {
   const { nombre, ordenes, abiertas } = await requireExisting(w, datos);
   const fecha = businessDay(w.now);
   const filas = await armarLineas(w.tx, datos, { fecha, abiertas, guardadas: [], restos: new Map() });
-  const id = await insertRow(w, 'entrada', { ...columnas(datos, filas, { nombre, numeros: numerosDe(abiertas) }), fecha });
+  const id = await insertRow(w, 'entrada', {
+    ...columnas(datos, filas, { nombre, numeros: numerosDe(abiertas) }),
+    fecha,
+  });
   await escribirPartes(w, id, ordenes, filas);
   return id;
 }
@@ -57,7 +60,10 @@ export async function updateEntrada(w: Work, id: number, { version, ...datos }: 
   const restos = await restosDe(w.tx, entrada.factura_id, id);
   const filas = await armarLineas(w.tx, datos, { fecha: entrada.fecha, abiertas, guardadas, restos });
   const gone = guardadas.filter((row) => !datos.detalle.some((linea) => linea.id === row.id));
-  await retirarNovedades(w, gone.map((row) => row.id));
+  await retirarNovedades(
+    w,
+    gone.map((row) => row.id),
+  );
   const values = columnas(datos, filas, { nombre, numeros: numerosDe(abiertas) });
   const { n_factura, fecha_factura, fecha_vencimiento_factura } = entrada;
   const invoice = entrada.factura_id === null ? {} : { n_factura, fecha_factura, fecha_vencimiento_factura };
@@ -71,7 +77,10 @@ export async function deleteEntrada(w: Work, id: number): Promise<void> {
   const before = await findEntrada(w.tx, id, w.actor);
   if (before.estado !== 'BORRADOR') throw refused('Solo se elimina una entrada en BORRADOR: anúlala.');
   await requireVersion(w, 'entrada', id, before.version);
-  await retirarNovedades(w, before.detalle.map((linea) => linea.id));
+  await retirarNovedades(
+    w,
+    before.detalle.map((linea) => linea.id),
+  );
   await replaceChildren(w, 'entrada_detalle', { entrada_id: id }, []);
   await replaceLinks(w, 'entrada_orden', { entrada_id: id }, 'orden_id', []);
   await deleteRow(w, 'entrada', id);
@@ -143,7 +152,9 @@ async function requireOrdenes(w: Work, datos: EntradaAlta): Promise<Omit<Existen
   return { ordenes, abiertas: open.filter(({ orden_id }) => chosen.has(orden_id)) };
 }
 
-export const numerosDe = (abiertas: readonly LineaAbierta[]): string[] => [...new Set(abiertas.map(({ numero }) => numero))];
+export const numerosDe = (abiertas: readonly LineaAbierta[]): string[] => [
+  ...new Set(abiertas.map(({ numero }) => numero)),
+];
 
 /** The columns of a receipt as its body and its lines say them. */
 function columnas(

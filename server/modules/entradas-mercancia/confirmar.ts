@@ -15,7 +15,7 @@ import { abrirAutomaticas, asentarNovedades, novedadesDe } from '../novedades/pu
 import { maximoDe, registerReceived } from '../ordenes-compra/public.ts';
 import type { Confirmacion } from './contract/actos.ts';
 import type { Entrada } from './contract/entrada.ts';
-import { type Condiciones, condicionesDeRecibo, leerLineas, type LineaGuardada, toleranciasDe } from './detalle.ts';
+import { type Condiciones, condicionesDeRecibo, type LineaGuardada, leerLineas, toleranciasDe } from './detalle.ts';
 import { entrar } from './entrar.ts';
 import { numeroQueRecibio, restosDe, yaRecibida } from './factura.ts';
 import { manifest } from './manifest.ts';

@@ -9,7 +9,7 @@ import { enBase, Rechazo } from '../inventarios/public.ts';
 import { productsForStock } from '../productos/public.ts';
 import type { Conteo } from './contract/actos.ts';
 import type { Entrada, LineaLeida } from './contract/entrada.ts';
-import { leerLineas, type LineaGuardada } from './detalle.ts';
+import { type LineaGuardada, leerLineas } from './detalle.ts';
 import { findEntrada } from './lectura.ts';
 import { enSuCampo, RECHAZADO_DE_MAS } from './lineas.ts';
 import { requireActo } from './mover.ts';

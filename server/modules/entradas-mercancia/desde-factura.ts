@@ -1,9 +1,10 @@
 /** Drafts of electronic invoices: what no receipt took of them, homologated, matched to the order that they answer. */
+
+import { referencesOf } from '../../core/db/campos.ts';
+import type { Reader } from '../../core/db/reader.ts';
+import { requireReferences } from '../../core/db/references.ts';
 import { insertRow } from '../../core/db/rows.ts';
 import { duplicate, invalid, notFound, refused } from '../../core/http/errors.ts';
-import type { Reader } from '../../core/db/reader.ts';
-import { referencesOf } from '../../core/db/campos.ts';
-import { requireReferences } from '../../core/db/references.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { type ConLineas, homologarRecibida, type LineaRecibida, recibidaPara } from '../facturas-xml/public.ts';
@@ -18,7 +19,7 @@ import { esCargo, numeroQueRecibio, restosDe, yaRecibida } from './factura.ts';
 import { findEntrada } from './lectura.ts';
 import { type FilaEntrada, sumasDe } from './lineas.ts';
 import { cabeEn, deFactura, menos, ordenEscrita, type RestoDeLinea } from './rules/factura.ts';
-import { ordenParecida, parecidoDe, type Parte, Pendientes } from './rules/repartir.ts';
+import { ordenParecida, type Parte, Pendientes, parecidoDe } from './rules/repartir.ts';
 
 const PPM = 1_000_000;
 
@@ -70,11 +71,7 @@ async function requireRecibible(w: Work, id: number): Promise<Recibible> {
   return { ...factura, proveedor_id: factura.proveedor_id };
 }
 
-async function requireResto(
-  w: Work,
-  factura: Recibible,
-  restos: ReadonlyMap<number, RestoDeLinea>,
-): Promise<void> {
+async function requireResto(w: Work, factura: Recibible, restos: ReadonlyMap<number, RestoDeLinea>): Promise<void> {
   const { id: factura_id, proveedor_id, n_factura, detalle } = factura;
   const left = detalle.some((linea) => !esCargo(linea) && (restos.get(linea.id)?.cantidad_mil ?? 0) > 0);
   const numero = await numeroQueRecibio(w.tx, { factura_id: null, proveedor_id, n_factura, salvo: null });

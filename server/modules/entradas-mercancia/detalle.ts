@@ -29,6 +29,7 @@ const lineas = (db: Reader, entrada_id: number) =>
     .leftJoin('orden_compra as c', 'c.id', 'o.orden_id')
     .where('d.entrada_id', '=', entrada_id)
     .orderBy('d.orden')
+    .orderBy('d.id')
     .selectAll('d')
     .select(['p.cod_prod', 'p.nombre_producto', 'p.tipo as tipo_producto', 'p.tolerancia_recepcion'])
     .select(['p.maneja_lote', 'p.maneja_vencimiento', 'n.nombre as unidad', 'n.decimales', 'r.nombre as presentacion'])
@@ -37,7 +38,8 @@ const lineas = (db: Reader, entrada_id: number) =>
 
 export type LineaGuardada = Awaited<ReturnType<ReturnType<typeof lineas>['executeTakeFirstOrThrow']>>;
 
-export const leerLineas = (db: Reader, entrada_id: number): Promise<LineaGuardada[]> => lineas(db, entrada_id).execute();
+export const leerLineas = (db: Reader, entrada_id: number): Promise<LineaGuardada[]> =>
+  lineas(db, entrada_id).execute();
 
 /** What a supplier's deliveries may differ by: its terms say it, else everybody's. */
 export interface Condiciones {

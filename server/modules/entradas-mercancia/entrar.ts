@@ -7,8 +7,8 @@ import type { ImpuestoGuardado } from '../ordenes-compra/public.ts';
 import { esIva } from '../ordenes-compra/public.ts';
 import type { LineaGuardada } from './detalle.ts';
 import type { EntradaGuardada } from './mover.ts';
-import { aceptadoDe } from './rules/cotejo.ts';
 import { costear } from './rules/costo.ts';
+import { aceptadoDe } from './rules/cotejo.ts';
 
 type Documentada = Pick<EntradaGuardada, 'id' | 'bodega_id' | 'zona_id' | 'flete_cts'> & {
   readonly documento: Documento;
@@ -43,8 +43,7 @@ export async function entrar(
   const { movimientos } = await enSusLineas(
     posted.map(({ at }) => at),
     path,
-    () =>
-      moveStock(w, { documento, acepta_periodo_cerrado, lineas: posted.map(({ at: _, ...linea }) => linea) }),
+    () => moveStock(w, { documento, acepta_periodo_cerrado, lineas: posted.map(({ at: _, ...linea }) => linea) }),
   );
   const first = new Map(movimientos.toReversed().map(({ detalle_id, kardex_id }) => [detalle_id, kardex_id]));
   return lineas.map((linea, at) => ({

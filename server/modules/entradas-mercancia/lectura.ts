@@ -1,8 +1,8 @@
 /** Reads of goods receipts. What goods cost is told to who may see costs. */
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, can } from '../../core/auth/actor.ts';
-import { linkField } from '../../core/db/list-link.ts';
 import { listSource } from '../../core/db/list.ts';
+import { linkField } from '../../core/db/list-link.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { toWire } from '../../shared/campos.ts';
@@ -83,7 +83,7 @@ export async function findEntrada(db: Reader, id: number, actor: Actor): Promise
     .leftJoin('usuario as u', 'u.id', 'e.uc_id')
     .leftJoin('usuario as k', 'k.id', 'e.contado_uc_id')
     .where('e.id', '=', id)
-    .select(['p.nit', 'e.zona_id', 'e.fecha_vencimiento_factura', 'e.transportista', 'e.placa', 'e.guia'])
+    .select(['p.nit_sin_dv as nit', 'e.zona_id', 'e.fecha_vencimiento_factura', 'e.transportista', 'e.placa', 'e.guia'])
     .select(['e.observacion', 'e.descuento_comercial', 'e.flete_cts', 'e.motivo', 'e.contado', 'e.confirmado'])
     .select(['e.documento_id', 'e.created', persona('u').as('usuario'), persona('k').as('contado_por')])
     .select(['e.propuesta_orden_id', 'e.propuesta_razon', 'e.propuesta_porcentaje'])

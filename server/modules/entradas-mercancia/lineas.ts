@@ -90,7 +90,10 @@ export async function armarLineas(
   return totalizar(datos, filas, taxes);
 }
 
-type DeOrden = (linea: LineaEntrada, facturado_mil: number) => Pick<FilaEntrada, 'orden_detalle_id' | 'precio_orden_dmil'>;
+type DeOrden = (
+  linea: LineaEntrada,
+  facturado_mil: number,
+) => Pick<FilaEntrada, 'orden_detalle_id' | 'precio_orden_dmil'>;
 
 /** The line of the order that a line names; of one that names none, the first that waits for its product. */
 function ordenDe(tipo: EntradaAlta['tipo'], abiertas: readonly LineaAbierta[]): DeOrden {
@@ -142,7 +145,11 @@ function requireComprable({ cod_prod, tipo, estado }: ProductoStock): void {
   if (estado === 'INACTIVO') throw new Rechazo('producto_id', `El producto ${cod_prod} está inactivo.`);
 }
 
-function aMano(linea: LineaEntrada, producto: ProductoStock, orden: DeOrden): FilaEntrada & { ivaDicho: number | null } {
+function aMano(
+  linea: LineaEntrada,
+  producto: ProductoStock,
+  orden: DeOrden,
+): FilaEntrada & { ivaDicho: number | null } {
   requireComprable(producto);
   const written = enSuCampo('facturado', () => enBase(producto, linea.presentacion_id, linea.facturado));
   const { escrita_mil, cantidad_mil: facturado_mil, factor_ppm } = written;
@@ -226,7 +233,10 @@ function totalizar(
 }
 
 /** What the lines come to. Centavos; `total_cts` with freight and every tax. */
-export function sumasDe(filas: readonly Pick<FilaEntrada, 'base_cts' | 'valor_iva_cts' | 'impuestos' | 'recibido_mil'>[], flete_cts: number) {
+export function sumasDe(
+  filas: readonly Pick<FilaEntrada, 'base_cts' | 'valor_iva_cts' | 'impuestos' | 'recibido_mil'>[],
+  flete_cts: number,
+) {
   const taxes = filas.flatMap(({ impuestos }) => JSON.parse(impuestos) as ImpuestoGuardado[]);
   const base_cts = sumExact(filas.map((fila) => fila.base_cts));
   return {

@@ -78,7 +78,9 @@ export const manifest = defineModule({
     },
   },
   tablas: { entrada: { permiso: VER, enlaces: ['entrada_detalle', 'entrada_orden'] } },
-  comenta: { entrada: { nombre: 'Entrada de mercancía', en: 'una entrada de mercancía', screen: 'VerEntradaMercancia' } },
+  comenta: {
+    entrada: { nombre: 'Entrada de mercancía', en: 'una entrada de mercancía', screen: 'VerEntradaMercancia' },
+  },
   estados: [
     estado('BORRADOR', 'secondary', []),
     estado('EN_CONTEO', 'attention', ['BORRADOR']),

@@ -64,7 +64,9 @@ export async function entradasPorCausar(db: Reader, ids: readonly number[]): Pro
   const { rows: lineas } = await sql<FilaDeLinea>`
     select d.id, d.entrada_id, d.producto_id, d.facturado_mil, d.recibido_mil, d.rechazado_mil, d.precio_factura_dmil,
       d.precio_orden_dmil, d.orden_detalle_id, d.base_cts, d.iva, d.valor_iva_cts, d.impuestos, d.cargo
-    from json_each(${chosen}) as j cross join entrada_detalle as d on d.entrada_id = j.value order by d.entrada_id, d.orden`.execute(db);
+    from json_each(${chosen}) as j cross join entrada_detalle as d on d.entrada_id = j.value order by d.entrada_id, d.orden`.execute(
+    db,
+  );
   const novedades = await novedadesDe(db, ids);
   const notas = await esperadasDe(db, [...novedades.keys()]);
   const byEntrada = Map.groupBy(lineas, ({ entrada_id }) => entrada_id);
@@ -95,7 +97,13 @@ function notaDe(estado: string | undefined): LineaPorCausar['nota'] {
   return estado === 'CUMPLIDA' ? 'confirmada' : 'esperada';
 }
 
-async function mover(w: Work, ids: readonly number[], de: EstadoEntrada, a: EstadoEntrada, documento_id: number | null) {
+async function mover(
+  w: Work,
+  ids: readonly number[],
+  de: EstadoEntrada,
+  a: EstadoEntrada,
+  documento_id: number | null,
+) {
   const { rows } = await sql<{ id: number; version: number; numero: string | null; estado: EstadoEntrada }>`
     select e.id, e.version, e.numero, e.estado from json_each(${JSON.stringify([...new Set(ids)])}) as j
     cross join entrada as e on e.id = j.value`.execute(w.tx);

@@ -3,9 +3,6 @@ import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import type { Efecto } from './rules/efectos.ts';
 
-/** What the attachments of a novelty are called (spec 001, section 3). */
-export const USO = 'archivos_entrada_mercancia_novedad';
-
 export interface TipoLeido {
   readonly id: number;
   readonly codigo: string;

@@ -1,6 +1,12 @@
 /** What transfers ask of the ledger of stock: exits with their entries, and refusals told at the cells of the document's lines. */
 import type { Work } from '../../core/work.ts';
-import { type Documento, enSusLineas as enLineas, type LineaStock, moveStock, type Posteo } from '../inventarios/public.ts';
+import {
+  type Documento,
+  enSusLineas as enLineas,
+  type LineaStock,
+  moveStock,
+  type Posteo,
+} from '../inventarios/public.ts';
 
 /** Code of its numbers, and the kind of document in the ledger. */
 export const TRASLADO = 'TRASLADO';

@@ -17,7 +17,15 @@ const acepta_periodo_cerrado = z.boolean().default(false);
 const acto = defineAct(manifest, {
   path: base,
   row: entradaLeida,
-  touches: ['ordenes-compra', 'inventarios', 'productos', 'consultas', 'novedades', 'facturas-xml', 'notas-credito-proveedor'],
+  touches: [
+    'ordenes-compra',
+    'inventarios',
+    'productos',
+    'consultas',
+    'novedades',
+    'facturas-xml',
+    'notas-credito-proveedor',
+  ],
 });
 
 const deFactura = z.strictObject({
@@ -32,7 +40,8 @@ export const desdeFactura = endpoint(manifest, {
   method: 'POST',
   path: `${base}/desde_factura`,
   access: { permiso: permisos.crear },
-  summary: 'Borrador con lo que falta por recibir de una factura electrónica, sus códigos homologados y su orden encontrada.',
+  summary:
+    'Borrador con lo que falta por recibir de una factura electrónica, sus códigos homologados y su orden encontrada.',
   body: deFactura,
   response: f.conMsg(entradaLeida),
   status: 201,

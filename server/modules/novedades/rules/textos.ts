@@ -11,3 +11,6 @@ export const TEXTOS = {
 
 /** Rows that the dialog loads at once (spec 001, section 9). */
 export const MAX_NOVEDADES = 500;
+
+/** What the attachments of a novelty are called (spec 001, section 3). */
+export const USO = 'archivos_entrada_mercancia_novedad';
