@@ -2671,6 +2671,20 @@ export interface UsuarioGrupoTable {
   grupo_id: number;
 }
 
+export interface UvtTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  valor: number;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface VistaGuardadaTable {
   id: Generated<number>;
   usuario_id: number;
@@ -2974,6 +2988,7 @@ export interface DB {
   usuario: UsuarioTable;
   usuario_accion: UsuarioAccionTable;
   usuario_grupo: UsuarioGrupoTable;
+  uvt: UvtTable;
   vista_guardada: VistaGuardadaTable;
   whatsapp_bitacora: WhatsappBitacoraTable;
   whatsapp_bitacora_fts: WhatsappBitacoraFtsTable;
@@ -3157,6 +3172,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
+  uvt: ['id', 'codigo', 'nombre', 'valor', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
   whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id', 'categoria', 'costo_cts'],
   whatsapp_mes: ['mes', 'categoria', 'estado', 'mensajes', 'costo_cts'],

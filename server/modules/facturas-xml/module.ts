@@ -5,6 +5,7 @@ import { CANAL, canalEventosDian } from './canal.ts';
 import { manifest } from './manifest.ts';
 import { plazosDelDia } from './plazos.ts';
 import { routes } from './routes.ts';
+import { demoFacturas } from './seed.ts';
 
 export const facturasXml: ServerModule = {
   manifest,
@@ -12,6 +13,7 @@ export const facturasXml: ServerModule = {
   bitacora,
   canales: { [CANAL]: canalEventosDian },
   diario: plazosDelDia,
+  demoDia: demoFacturas,
   constraints: {
     'factura_recibida.sha256': { msg: 'El archivo ya fue cargado.' },
     'factura_recibida.cufe': { msg: 'El archivo ya fue cargado.' },
