@@ -4,6 +4,7 @@ import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
+import { cartera } from './cartera/module.ts';
 import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
 import { conteos } from './conteos/module.ts';
@@ -19,6 +20,7 @@ import { listas } from './listas/module.ts';
 import { listasPrecio } from './listas-precio/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
+import { notasCreditoProveedor } from './notas-credito-proveedor/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
 import { novedades } from './novedades/module.ts';
 import { numeraciones } from './numeraciones/module.ts';
@@ -75,6 +77,8 @@ export const modules: readonly ServerModule[] = [
   traslados,
   conteos,
   ordenesCompra,
+  cartera,
+  notasCreditoProveedor,
   inmuebles,
   contratos,
   pagos,

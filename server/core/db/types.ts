@@ -187,6 +187,74 @@ export interface BodegaUsuarioTable {
   usuario_id: number;
 }
 
+export interface CarteraAplicacionTable {
+  id: Generated<number>;
+  origen_id: number;
+  documento_id: number;
+  fecha: string;
+  valor_cts: number;
+  desaplicada: string | null;
+  motivo: string | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CarteraDocumentoTable {
+  id: Generated<number>;
+  lado: 'PROVEEDOR' | 'CLIENTE';
+  tipo: string;
+  numero: string | null;
+  n_factura: string;
+  proveedor_id: number | null;
+  persona_id: number | null;
+  fecha: string;
+  fecha_causacion: string;
+  vencimiento: string;
+  base_cts: number;
+  iva_cts: number;
+  total_cts: number;
+  retenciones_cts: Generated<number>;
+  bases: Generated<string>;
+  saldo_cts: Generated<number>;
+  ultimo: Generated<string>;
+  pagado_cts: Generated<number>;
+  programado_cts: Generated<number>;
+  discrepancias: Generated<number>;
+  liberada: Generated<Bit>;
+  estado: Generated<'CAUSADA' | 'EN_DISCREPANCIA' | 'LIBERADA' | 'PROGRAMADA' | 'PAGADA_PARCIAL' | 'PAGADA' | 'APLICADA_PARCIAL' | 'APLICADA' | 'REEMBOLSADA' | 'ANULADA'>;
+  motivo: string | null;
+  origen_tipo: string;
+  origen_id: number | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CarteraDocumentoFtsTable {
+  rowid: number;
+  busca: string;
+  cartera_documento_fts: string;
+  rank: number;
+}
+
+export interface CarteraMovimientoTable {
+  id: Generated<number>;
+  documento_id: number;
+  fecha: string;
+  tipo: 'CARGO' | 'RETENCION' | 'NOTA' | 'ANTICIPO' | 'ABONO' | 'DESCUENTO' | 'AJUSTE' | 'REEMBOLSO' | 'REVERSO';
+  valor_cts: number;
+  referencia_tipo: string;
+  referencia_id: number | null;
+  created: string;
+  uc_id: number | null;
+}
+
 export interface CentroCostoTable {
   id: Generated<number>;
   codigo: string;
@@ -1450,6 +1518,68 @@ export interface MotivoInventarioTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+}
+
+export interface NotaCreditoTable {
+  id: Generated<number>;
+  esperada: Bit;
+  numero: string | null;
+  proveedor_id: number;
+  origen: 'NOVEDAD' | 'PACTADA' | 'MANUAL' | 'XML';
+  concepto: '1' | '2' | '3' | '4' | '5' | '6' | null;
+  n_nota: string | null;
+  cude: string | null;
+  fecha: string;
+  documento_id: number | null;
+  n_factura: string | null;
+  factura_id: number | null;
+  credito_id: number | null;
+  entrada_id: number | null;
+  entrada_detalle_id: number | null;
+  novedad_id: number | null;
+  iva: number | null;
+  base_cts: number;
+  iva_cts: number;
+  total_cts: number;
+  retencion_cts: Generated<number>;
+  cumple_id: number | null;
+  solicitada: string | null;
+  solicitada_a: string | null;
+  motivo: string | null;
+  observacion: string | null;
+  estado: 'ESPERADA' | 'SOLICITADA' | 'CUMPLIDA' | 'DESISTIDA' | 'BORRADOR' | 'CONFIRMADA' | 'APLICADA_PARCIAL' | 'APLICADA' | 'REEMBOLSADA' | 'ANULADA';
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface NotaCreditoDetalleTable {
+  id: Generated<number>;
+  nota_id: number;
+  descripcion: string | null;
+  producto_id: number | null;
+  entrada_detalle_id: number | null;
+  cantidad_mil: number | null;
+  base_cts: number;
+  iva: number | null;
+  valor_iva_cts: number;
+  afecta_inventario: Generated<Bit>;
+  efecto: 'SALE' | 'CUESTA' | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface NotaCreditoFtsTable {
+  rowid: number;
+  busca: string;
+  nota_credito_fts: string;
+  rank: number;
 }
 
 export interface NotificacionTable {
@@ -2813,6 +2943,10 @@ export interface DB {
   bitacora_ancla: BitacoraAnclaTable;
   bodega: BodegaTable;
   bodega_usuario: BodegaUsuarioTable;
+  cartera_aplicacion: CarteraAplicacionTable;
+  cartera_documento: CarteraDocumentoTable;
+  cartera_documento_fts: CarteraDocumentoFtsTable;
+  cartera_movimiento: CarteraMovimientoTable;
   centro_costo: CentroCostoTable;
   cifra: CifraTable;
   ciudad: CiudadTable;
@@ -2906,6 +3040,9 @@ export interface DB {
   marca: MarcaTable;
   medio_pago: MedioPagoTable;
   motivo_inventario: MotivoInventarioTable;
+  nota_credito: NotaCreditoTable;
+  nota_credito_detalle: NotaCreditoDetalleTable;
+  nota_credito_fts: NotaCreditoFtsTable;
   notificacion: NotificacionTable;
   novedad: NovedadTable;
   novedad_tipo_novedad: NovedadTipoNovedadTable;
@@ -3013,6 +3150,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   bodega: ['id', 'codigo', 'nombre', 'ciudad', 'direccion', 'permite_negativo', 'activo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bodega_usuario: ['id', 'bodega_id', 'usuario_id'],
+  cartera_aplicacion: ['id', 'origen_id', 'documento_id', 'fecha', 'valor_cts', 'desaplicada', 'motivo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cartera_documento: ['id', 'lado', 'tipo', 'numero', 'n_factura', 'proveedor_id', 'persona_id', 'fecha', 'fecha_causacion', 'vencimiento', 'base_cts', 'iva_cts', 'total_cts', 'retenciones_cts', 'bases', 'saldo_cts', 'ultimo', 'pagado_cts', 'programado_cts', 'discrepancias', 'liberada', 'estado', 'motivo', 'origen_tipo', 'origen_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cartera_movimiento: ['id', 'documento_id', 'fecha', 'tipo', 'valor_cts', 'referencia_tipo', 'referencia_id', 'created', 'uc_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
@@ -3096,6 +3236,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   motivo_inventario: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  nota_credito: ['id', 'esperada', 'numero', 'proveedor_id', 'origen', 'concepto', 'n_nota', 'cude', 'fecha', 'documento_id', 'n_factura', 'factura_id', 'credito_id', 'entrada_id', 'entrada_detalle_id', 'novedad_id', 'iva', 'base_cts', 'iva_cts', 'total_cts', 'retencion_cts', 'cumple_id', 'solicitada', 'solicitada_a', 'motivo', 'observacion', 'estado', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  nota_credito_detalle: ['id', 'nota_id', 'descripcion', 'producto_id', 'entrada_detalle_id', 'cantidad_mil', 'base_cts', 'iva', 'valor_iva_cts', 'afecta_inventario', 'efecto', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
   novedad: ['id', 'entrada_id', 'entrada_detalle_id', 'observacion', 'motivo', 'resuelto', 'aceptado', 'cantidad_mil', 'retenido_mil', 'decidido_mil', 'decidido_kardex', 'resuelta', 'resuelto_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   novedad_tipo_novedad: ['id', 'novedad_id', 'tipo_novedad_id'],
@@ -3189,6 +3331,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   barrio: { ciudad_id: 'ciudad.id', zona_id: 'zona.id' },
   bodega: { ciudad: 'ciudad.id' },
   bodega_usuario: { bodega_id: 'bodega.id', usuario_id: 'usuario.id' },
+  cartera_aplicacion: { documento_id: 'cartera_documento.id', origen_id: 'cartera_documento.id' },
+  cartera_documento: { persona_id: 'persona.id', proveedor_id: 'proveedor.id' },
+  cartera_movimiento: { documento_id: 'cartera_documento.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
   codigo_asociado: { producto_id: 'producto.id' },
@@ -3243,6 +3388,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   lista_precio_item: { lista_precio_id: 'lista_precio.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   lote: { producto_id: 'producto.id' },
   lugar_dia: { bodega_id: 'bodega.id' },
+  nota_credito: { credito_id: 'cartera_documento.id', cumple_id: 'nota_credito.id', documento_id: 'cartera_documento.id', proveedor_id: 'proveedor.id' },
+  nota_credito_detalle: { nota_id: 'nota_credito.id', producto_id: 'producto.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   novedad: { entrada_detalle_id: 'entrada_detalle.id', entrada_id: 'entrada.id', resuelto_uc_id: 'usuario.id' },
   novedad_tipo_novedad: { novedad_id: 'novedad.id', tipo_novedad_id: 'tipo_novedad.id' },

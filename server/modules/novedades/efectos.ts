@@ -2,9 +2,9 @@
 import { updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
 import type { Work } from '../../core/work.ts';
+import { abrirEsperada, retirarEsperada } from '../notas-credito-proveedor/public.ts';
 import { type Contexto, entro, seGuarda } from './contexto.ts';
 import * as mercancia from './mercancia.ts';
-import { abrirEsperada, retirarEsperada } from './notas.ts';
 import { cuarentenaDe, reclamoDe } from './rules/efectos.ts';
 
 /** What a novelty holds in quarantine, and what its decision took out of there. */

@@ -7,9 +7,9 @@ import type { Platform } from '../../core/platform.ts';
 import { businessDay, wireInstant } from '../../shared/dates.ts';
 import { toCantidad } from '../../shared/quantities.ts';
 import { relojDe } from '../facturas-xml/public.ts';
+import { esperadasDe } from '../notas-credito-proveedor/public.ts';
 import { type Contexto, leerContextos } from './contexto.ts';
 import type { Novedad, TipoNovedad } from './contract/novedad.ts';
-import { esperadasDe } from './notas.ts';
 import { USO } from './rules/textos.ts';
 
 export function listTipos(db: Reader): Promise<TipoNovedad[]> {
