@@ -10,6 +10,7 @@ import { contabilidad } from './contabilidad/module.ts';
 import { conteos } from './conteos/module.ts';
 import { contratos } from './contratos/module.ts';
 import { departamentos } from './departamentos/module.ts';
+import { entradasMercancia } from './entradas-mercancia/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { homologacion } from './homologacion/module.ts';
 import { inicio } from './inicio/module.ts';
@@ -21,6 +22,7 @@ import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notasCreditoProveedor } from './notas-credito-proveedor/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
+import { novedades } from './novedades/module.ts';
 import { numeraciones } from './numeraciones/module.ts';
 import { ordenesCompra } from './ordenes-compra/module.ts';
 import { pagos } from './pagos/module.ts';
@@ -81,6 +83,8 @@ export const modules: readonly ServerModule[] = [
   contratos,
   pagos,
   facturasXml,
+  novedades,
+  entradasMercancia,
   calendario,
   notificaciones,
   salidas,
