@@ -85,6 +85,7 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['cartera_movimiento'],
     'a ledger: nothing of it changes, and the log tells the document that each movement is of',
   ],
+  'server/modules/causacion/retenciones.ts': [['retencion'], 'the same: what was withheld of a document'],
   'server/modules/pagos/cuenta.ts': [
     ['cuenta_propietario', 'cuenta_movimiento'],
     'a ledger: nothing of it changes, and the log tells the payment that each movement is of',
