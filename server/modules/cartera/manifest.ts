@@ -80,7 +80,7 @@ export const manifest = defineModule({
       detalle: [':proveedor'],
     },
   },
-  tablas: { cartera_documento: { permiso: PROVEEDORES }, cartera_aplicacion: { permiso: PROVEEDORES } },
+  tablas: { cartera_documento: { permiso: PROVEEDORES } },
   comenta: {
     cartera_documento: {
       nombre: 'Documento por pagar',

@@ -96,20 +96,30 @@ export async function liberar(w: Work, id: number, { version, motivo }: ConMotiv
   const { userId } = w.actor;
   if (userId !== null && (documento.uc_id === userId || documento.um_id === userId))
     throw refused('La factura la libera otra persona: ni quien la causó ni quien la cambió.');
+  await cerrarAbiertas(w, id, { liberada_uc_id: userId }, motivo);
+  await discrepar(w, id, 0);
+  return findCausacion(w.tx, id);
+}
+
+/** Its differences hold it no longer. */
+async function cerrarAbiertas(
+  w: Work,
+  documento_id: number,
+  cambios: { readonly liberada_uc_id?: number | null },
+  motivo: string,
+): Promise<void> {
   const open = await w.tx
     .selectFrom('discrepancia')
-    .where('documento_id', '=', id)
+    .where('documento_id', '=', documento_id)
     .where('abierta', '=', 1)
     .select(['id', 'version'])
     .execute();
   await updateRows(
     w,
     'discrepancia',
-    open.map((row) => ({ ...row, abierta: 0, liberada_uc_id: userId })),
+    open.map((row) => ({ ...row, ...cambios, abierta: 0 })),
     { motivo },
   );
-  await discrepar(w, id, 0);
-  return findCausacion(w.tx, id);
 }
 
 /** While nothing touched it: its receipts are confirmed again. */
@@ -126,17 +136,7 @@ export async function anular(w: Work, id: number, { version, motivo }: ConMotivo
   const factura = (await entradasPorCausar(w.tx, entradas))[0]?.factura_id ?? null;
   await descausar(w, entradas);
   if (factura !== null) await descausada(w, factura);
-  const open = await w.tx
-    .selectFrom('discrepancia')
-    .where('documento_id', '=', id)
-    .where('abierta', '=', 1)
-    .select(['id', 'version'])
-    .execute();
-  await updateRows(
-    w,
-    'discrepancia',
-    open.map((row) => ({ ...row, abierta: 0 })),
-  );
+  await cerrarAbiertas(w, id, {}, motivo);
   await anularDocumento(w, id, hoy, motivo);
   await contabilizar(
     w,

@@ -129,7 +129,7 @@ test('a novelty that is accepted frees the invoice; one that is rejected expects
   const { id } = await o.causar([entrada.id]);
   const [novedad] = await o.novedades(entrada.id);
   if (!novedad) throw new Error('The receipt has no novelty.');
-  await o.decidir(novedad.id, { resuelto: true, aceptado: true });
+  await o.decidir(novedad.id, { resuelto: true, aceptado: true, motivo: 'La asumimos' });
   expect(await o.documento(id)).toMatchObject({ estado: 'LIBERADA', discrepancias: 0 });
   await o.cuadra();
 });

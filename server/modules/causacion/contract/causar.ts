@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
+import { documentoFila } from '../../cartera/contract/documentos.ts';
 import { manifest as cartera } from '../../cartera/manifest.ts';
-import { ESTADOS_DOCUMENTO, type EstadoDocumento } from '../../cartera/rules/estados.ts';
 import { manifest } from '../manifest.ts';
 import { TIPOS_DISCREPANCIA, type TipoDiscrepancia } from '../rules/cotejo.ts';
 import { TIPOS_RETENCION, type TipoRetencion } from '../rules/retenciones.ts';
@@ -65,7 +65,7 @@ const simulada = {
   retenciones: z.array(retencion),
   /** What the seller says that it withholds of itself: only shown. */
   saldo: z.number(),
-  estado: z.enum(keys<EstadoDocumento>(ESTADOS_DOCUMENTO)),
+  estado: documentoFila.shape.estado,
   discrepancias: z.array(discrepancia),
 };
 
