@@ -45,6 +45,7 @@ import { sql as m0046 } from './0046_listas_precio.ts';
 import { sql as m0050 } from './0050_ordenes_compra.ts';
 import { sql as m0051 } from './0051_facturas_recibidas.ts';
 import { sql as m0057 } from './0057_uvt.ts';
+import { sql as m0058 } from './0058_ordenes_enlaces.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -93,4 +94,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0050_ordenes_compra', sql: m0050 },
   { name: '0051_facturas_recibidas', sql: m0051 },
   { name: '0057_uvt', sql: m0057 },
+  { name: '0058_ordenes_enlaces', sql: m0058 },
 ];
