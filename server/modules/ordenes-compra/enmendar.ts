@@ -23,8 +23,7 @@ import { dejarSinEfecto } from './sin-efecto.ts';
 /** By a person: an answer of the supplier that waits is about what the order said before. */
 export async function enmendar(w: Work, id: number, datos: Enmienda): Promise<Orden> {
   const orden = await enmendarOrden(w, id, datos);
-  await dejarSinEfecto(w, id);
-  return orden;
+  return (await dejarSinEfecto(w, id)) ? findOrden(w.tx, id, w.actor) : orden;
 }
 
 /** What was approved and not closed. Grown over what may grow without it, it waits for its approval again and nothing is expected of it. */
