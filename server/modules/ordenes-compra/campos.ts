@@ -89,8 +89,8 @@ export const ordenRespuesta = {
       SIN_EFECTO: 'Sin efecto',
     },
   },
-  nombre: { label: 'Quién responde', tipo: 'texto', max: 120, letras: 'none' },
-  observacion: { label: 'Observación del proveedor', tipo: 'texto', max: 500, letras: 'none' },
+  nombre: { label: 'Nombre de quien responde', tipo: 'texto', max: 120, letras: 'none' },
+  observacion: { label: 'Observación para el comprador', tipo: 'texto', max: 500, letras: 'none' },
   propuesta: INTERNO,
   motivo: { label: 'Motivo del rechazo', tipo: 'texto', max: 300, letras: 'none' },
 } as const satisfies CamposDe<'orden_respuesta'>;

@@ -1,6 +1,6 @@
 /** What a supplier answers to an order by a link, and what a buyer does with it where it is not what was ordered. */
 import { insertRows, updateRows } from '../../core/db/row-sets.ts';
-import { conflict, requireVersion } from '../../core/db/versions.ts';
+import { requireVersion } from '../../core/db/versions.ts';
 import { invalid, refused } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import type { Work } from '../../core/work.ts';
@@ -28,13 +28,12 @@ export async function responder(w: Work, enlace: Enlace, body: RespuestaProveedo
   const { id } = orden;
   const aviso = await avisoDe(w.tx, enlace, orden);
   if (aviso) throw refused(aviso);
-  if (version && version !== orden.version)
-    throw await conflict({ msg: 'La orden cambió mientras la mirabas: revísala de nuevo y responde.' });
+  const msg = 'La orden cambió mientras la mirabas: revísala de nuevo y responde.';
+  const guardada = await requireVersion(w, 'orden_compra', id, version ?? orden.version, { msg });
   requireDicho(orden, dicho, businessDay(w.now));
   const propuesta = propuestaDe(orden, dicho);
   if (propuesta.detalle.every(({ cantidad }) => cantidad === 0))
     throw refused('Si no puedes entregar nada, comunícate con el comprador: aquí se confirma lo que sí entregas.');
-  const guardada = await requireVersion(w, 'orden_compra', id, orden.version);
   const igual = esLoPedido(orden, propuesta);
   const quien = nombre ?? orden.proveedor;
   if (igual)

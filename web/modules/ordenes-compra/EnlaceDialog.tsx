@@ -38,7 +38,7 @@ export function EnlaceDialog({ orden, onClose }: { orden: Orden; onClose: () => 
               Copiar enlace
             </Button>
           ) : (
-            <Button variant="primary" icon="link" busy={busy} onClick={() => void make()}>
+            <Button variant="primary" icon="link-external" busy={busy} onClick={() => void make()}>
               Crear enlace
             </Button>
           )}

@@ -53,7 +53,7 @@ export function OrdenCabecera({ orden, readOnly }: { orden: Orden; readOnly: boo
               },
               porResponder(estado) &&
                 can(permisos.editar) && {
-                  ...{ label: 'Enlace para el proveedor…', icon: 'link' },
+                  ...{ label: 'Enlace para el proveedor…', icon: 'link-external' },
                   dialog: (close) => <EnlaceDialog orden={orden} onClose={close} />,
                 },
             ],

@@ -9,6 +9,7 @@ import { PageState } from '../../kit/PageState.tsx';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { pesos } from './comunes.tsx';
+import { Producto } from './Producto.tsx';
 import { ResponderForm } from './ResponderForm.tsx';
 import styles from './responder.module.css';
 
@@ -18,7 +19,7 @@ export function Responder({ token }: { token: string }) {
   const orden = answered ?? data;
   if (!orden || (error && error.status < 500))
     return error && error.status < 500 ? (
-      <EmptyState icon="link" title="El enlace no sirve" text={error.msg} />
+      <EmptyState icon="link-external" title="El enlace no sirve" text={error.msg} />
     ) : (
       <PageState error={error} onRetry={() => void refetch()} noun="la orden" />
     );
@@ -117,26 +118,6 @@ function Lineas({ orden: { detalle } }: { orden: OrdenPublica }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function Producto({ linea }: { linea: OrdenPublica['detalle'][number] }) {
-  const { nombre_producto, cod_prod, cantidad, unidad, precio_unitario, base, fecha_entrega } = linea;
-  return (
-    <div className={styles.producto}>
-      <div>
-        <strong>{nombre_producto}</strong>
-        <small>
-          {cod_prod} · {pesos(precio_unitario)} · entrega {formatDate(fecha_entrega)}
-        </small>
-      </div>
-      <div className={styles.cuanto}>
-        <strong>
-          {formatQuantity(cantidad)} {unidad.toLowerCase()}
-        </strong>
-        <small>{pesos(base)}</small>
-      </div>
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { ordenRespuesta as campos } from '../../../server/modules/ordenes-compra
 import { type OrdenPublica, responderPublica } from '../../../server/modules/ordenes-compra/contract/respuesta.ts';
 import * as f from '../../../server/shared/fields.ts';
 import { Button } from '../../kit/Button.tsx';
+import { fieldsOf } from '../../kit/fields/campos.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { QuantityField } from '../../kit/fields/numeric.tsx';
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
@@ -14,7 +15,7 @@ import { FieldRow } from '../../kit/form/FormSection.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { toast } from '../../state/toasts.ts';
-import { Producto } from './Responder.tsx';
+import { Producto } from './Producto.tsx';
 import styles from './responder.module.css';
 
 const formulario = z.object({
@@ -59,6 +60,7 @@ export function ResponderForm({ token, orden, onAnswered, onStale }: ResponderFo
       }
     },
   });
+  const campo = fieldsOf(form, campos);
   const now = form.methods.watch('detalle');
   const differs = detalle.some((linea, i) => {
     const own = now[i];
@@ -92,8 +94,8 @@ export function ResponderForm({ token, orden, onAnswered, onStale }: ResponderFo
       </ul>
       <section className={styles.firma}>
         <h2>{proposes ? 'Propón lo que sí puedes entregar' : '¿Puedes entregar todo así?'}</h2>
-        <TextField form={form} name="nombre" label="Tu nombre" required case="none" max={campos.nombre.max} />
-        <TextAreaField form={form} name="observacion" label="Observación" max={campos.observacion.max} />
+        <TextField {...campo('nombre')} required />
+        <TextAreaField {...campo('observacion')} />
         <div className={styles.botones}>
           <Button variant="primary" size="large" busy={form.busy} onClick={() => void form.submit()}>
             {differs ? 'Enviar propuesta' : 'Confirmar la orden'}
