@@ -106,17 +106,6 @@ test('answered on the last day; refused after it, and the night accepts it', asy
 });
 
 test('told on the business day before the last one, and on it', async () => {
-  await b.t.db
-    .insertInto('regla_notificacion')
-    .columns(['evento_notificacion_id', 'app', 'push'])
-    .expression((eb) =>
-      eb
-        .selectFrom('evento_notificacion')
-        .where('codigo', '=', 'factura_por_aceptar')
-        .select(['id', eb.lit(1).as('app'), eb.lit(0).as('push')]),
-    )
-    .execute()
-    .catch(() => undefined);
   await b.t.actor({ superuser: true });
   // Received on a Thursday: until Tuesday, told on Monday, over a weekend.
   b.t.clock.set('2026-11-19T15:00:00Z');

@@ -1,15 +1,12 @@
 /** A month of invoices dropped at once: what came of each file, and the way to what asks for somebody. */
 import { useState } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { type Carga, cargarFacturas } from '../../../server/modules/facturas-xml/contract/factura.ts';
-import { formatSize } from '../../../server/shared/bytes.ts';
-import { MAX_FACTURA } from '../../../server/shared/factura-xml/factura.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { formatCount } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import drop from '../../kit/files/drop.module.css';
 import { Icon } from '../../kit/icons.tsx';
+import { InvoicesDrop } from '../../kit/invoice/InvoicesDrop.tsx';
 import { Progress } from '../../kit/Progress.tsx';
 import { refreshAfter } from '../../lib/remote.ts';
 import { Estado, screens } from './comunes.tsx';
@@ -25,26 +22,17 @@ export function CargarDialog({ onClose }: { onClose: () => void }) {
   const [done, setDone] = useState<readonly Carga[]>([]);
   const [avance, setAvance] = useState<Avance | null>(null);
   const take = async (files: readonly File[]) => {
-    // Their PDFs come along when one drops all that the suppliers sent.
-    const wanted = files.filter(({ name }) => !/\.pdf$/i.test(name));
-    if (wanted.length === 0) return;
     let hechos = 0;
-    setAvance({ hechos, total: wanted.length });
-    for (const group of gruposDe(wanted)) {
+    setAvance({ hechos, total: files.length });
+    for (const group of gruposDe(files)) {
       const rows = await enviarGrupo(group);
       hechos += group.length;
       setDone((before) => [...before, ...rows]);
-      setAvance({ hechos, total: wanted.length });
+      setAvance({ hechos, total: files.length });
     }
     setAvance(null);
     void refreshAfter(cargarFacturas);
   };
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (accepted, rejected) => void take([...accepted, ...rejected.map(({ file }) => file)]),
-    noClick: true,
-    noKeyboard: true,
-    disabled: avance !== null,
-  });
   return (
     <Dialog
       title="Cargar facturas"
@@ -57,20 +45,7 @@ export function CargarDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div
-        {...getRootProps({ role: 'presentation' })}
-        className={`${drop.drop} ${styles.suelta} ${isDragActive ? drop.over : ''}`}
-      >
-        <input {...getInputProps({ accept: '.xml,.zip' })} aria-label="Elegir facturas electrónicas" />
-        <Icon name="inbox" size={24} className={drop.icon} />
-        <p className={drop.hint}>
-          <Button variant="link" onClick={open} disabled={avance !== null}>
-            Elige los archivos
-          </Button>
-          <span className={styles.ancho}> o arrástralos aquí</span>
-          <span className={drop.rules}>XML, o ZIP con uno o muchos · cada factura hasta {formatSize(MAX_FACTURA)}</span>
-        </p>
-      </div>
+      <InvoicesDrop onFiles={(files) => void take(files)} busy={avance !== null} />
       {avance && <Progress done={avance.hechos} total={avance.total} />}
       {done.length > 0 && <Resultado done={done} />}
     </Dialog>
