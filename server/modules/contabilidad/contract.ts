@@ -34,6 +34,14 @@ export const listPeriodos = endpoint(manifest, {
   response: periodos,
 });
 
+export const listUvt = endpoint(manifest, {
+  method: 'GET',
+  path: 'contabilidad/uvt',
+  access: 'sesion',
+  summary: 'La UVT de cada año en pesos, del más antiguo al último que se conoce.',
+  response: z.array(z.object({ anio: z.int(), valor: z.int() })),
+});
+
 export const cerrarPeriodo = endpoint(manifest, {
   method: 'POST',
   path: 'contabilidad/periodos/cerrar',

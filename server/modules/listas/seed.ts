@@ -10,6 +10,7 @@ import { ipc } from '../../../migrations/data/ipc.ts';
 import * as pagos from '../../../migrations/data/pagos.ts';
 import { prefijos } from '../../../migrations/data/prefijos.ts';
 import * as terceros from '../../../migrations/data/terceros.ts';
+import { uvt } from '../../../migrations/data/uvt.ts';
 import { vias } from '../../../migrations/data/vias.ts';
 import { addMissingRows } from '../../core/db/reference-rows.ts';
 import type { DB } from '../../core/db/types.ts';
@@ -88,6 +89,10 @@ export async function seedReference(w: Work): Promise<void> {
   await add(
     'ipc',
     ipc.map(([codigo, variacion]) => ({ codigo, nombre: `IPC de ${codigo}`, variacion })),
+  );
+  await add(
+    'uvt',
+    uvt.map(([codigo, valor]) => ({ codigo, nombre: `UVT de ${codigo}`, valor })),
   );
   const actividades = secciones.flatMap(({ seccion, nombre: nombre_seccion, actividades: rows }) =>
     rows.map(([codigo, nombre]) => ({ codigo, nombre, seccion, nombre_seccion })),

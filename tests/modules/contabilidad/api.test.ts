@@ -1,12 +1,18 @@
 /** Months that close and open, and the entries of documents. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readNumericParameter } from '../../../server/core/parameters.ts';
 import { bitacoraGeneral } from '../../../server/modules/bitacora/contract.ts';
 import type { ModuloContable } from '../../../server/modules/contabilidad/campos.ts';
 import * as c from '../../../server/modules/contabilidad/contract.ts';
 import { manifest } from '../../../server/modules/contabilidad/manifest.ts';
 import { contabilidad } from '../../../server/modules/contabilidad/module.ts';
-import { postAccounting, postManyAccounting, requireOpenPeriod } from '../../../server/modules/contabilidad/public.ts';
+import {
+  postAccounting,
+  postManyAccounting,
+  requireOpenPeriod,
+  uvtDe,
+} from '../../../server/modules/contabilidad/public.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import type { TestActor } from '../../support/client.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';
@@ -195,5 +201,27 @@ describe('entries', () => {
     const wrong = t.work((w) => postAccounting(w, documento, [{ concepto: 'INVENTARIO', valor_cts: 1 }]));
     await expect(wrong).rejects.toThrow('adds up to 1');
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('what withholding is reckoned by', () => {
+  test('the UVT of each year, which people go on with; of a year that nobody told, the last one', async () => {
+    const anyone = await t.actor({});
+    const rows = await anyone.call(c.listUvt);
+    expect(rows.slice(-2)).toEqual([
+      { anio: 2025, valor: 49_799 },
+      { anio: 2026, valor: 52_374 },
+    ]);
+    expect(await uvtDe(t.db, '2025-12-31')).toBe(49_799);
+    expect(await uvtDe(t.db, '2027-01-01')).toBe(52_374);
+    expect(await uvtDe(t.db, '2000-01-01')).toBeNull();
+  });
+
+  test('we withhold all three unless the parameters say otherwise', async () => {
+    const agentes = ['agente_retefuente', 'agente_reteiva', 'agente_reteica'];
+    for (const each of agentes) expect(await readNumericParameter(t.db, 'contabilidad', each)).toBe(1);
+    expect(await readNumericParameter(t.db, 'contabilidad', 'base_reteiva_uvt')).toBe(10);
+    expect(await readNumericParameter(t.db, 'contabilidad', 'base_reteica_uvt')).toBe(10);
+    expect(await readNumericParameter(t.db, 'contabilidad', 'ajuste_peso')).toBe(100);
   });
 });

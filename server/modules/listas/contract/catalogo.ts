@@ -243,6 +243,14 @@ export const LISTAS = {
     nombre: 'IPC por año',
     extra: { variacion: { label: 'Variación (%)', tipo: 'tasa' } },
   },
+  uvt: {
+    area: 'Contabilidad',
+    titulo: 'UVT por año',
+    table: 'uvt',
+    path: 'contabilidad/uvt/valores',
+    nombre: 'UVT por año',
+    extra: { valor: { label: 'Valor en pesos', tipo: 'entero' } },
+  },
   unidadMedida: {
     area: 'Productos',
     titulo: 'Unidades de medida',
