@@ -44,6 +44,9 @@ import { sql as m0045 } from './0045_traslados.ts';
 import { sql as m0046 } from './0046_listas_precio.ts';
 import { sql as m0050 } from './0050_ordenes_compra.ts';
 import { sql as m0051 } from './0051_facturas_recibidas.ts';
+import { sql as m0052 } from './0052_entradas.ts';
+import { sql as m0053 } from './0053_novedades.ts';
+import { sql as m0054 } from './0054_cartera.ts';
 import { sql as m0057 } from './0057_uvt.ts';
 import { sql as m0058 } from './0058_ordenes_enlaces.ts';
 
@@ -93,6 +96,9 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0046_listas_precio', sql: m0046 },
   { name: '0050_ordenes_compra', sql: m0050 },
   { name: '0051_facturas_recibidas', sql: m0051 },
+  { name: '0052_entradas', sql: m0052 },
+  { name: '0053_novedades', sql: m0053 },
+  { name: '0054_cartera', sql: m0054 },
   { name: '0057_uvt', sql: m0057 },
   { name: '0058_ordenes_enlaces', sql: m0058 },
 ];

@@ -4,11 +4,13 @@ import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
+import { cartera } from './cartera/module.ts';
 import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
 import { conteos } from './conteos/module.ts';
 import { contratos } from './contratos/module.ts';
 import { departamentos } from './departamentos/module.ts';
+import { entradasMercancia } from './entradas-mercancia/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { homologacion } from './homologacion/module.ts';
 import { inicio } from './inicio/module.ts';
@@ -18,7 +20,9 @@ import { listas } from './listas/module.ts';
 import { listasPrecio } from './listas-precio/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
+import { notasCreditoProveedor } from './notas-credito-proveedor/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
+import { novedades } from './novedades/module.ts';
 import { numeraciones } from './numeraciones/module.ts';
 import { ordenesCompra } from './ordenes-compra/module.ts';
 import { pagos } from './pagos/module.ts';
@@ -73,10 +77,14 @@ export const modules: readonly ServerModule[] = [
   traslados,
   conteos,
   ordenesCompra,
+  cartera,
+  notasCreditoProveedor,
   inmuebles,
   contratos,
   pagos,
   facturasXml,
+  novedades,
+  entradasMercancia,
   calendario,
   notificaciones,
   salidas,

@@ -187,6 +187,74 @@ export interface BodegaUsuarioTable {
   usuario_id: number;
 }
 
+export interface CarteraAplicacionTable {
+  id: Generated<number>;
+  origen_id: number;
+  documento_id: number;
+  fecha: string;
+  valor_cts: number;
+  desaplicada: string | null;
+  motivo: string | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CarteraDocumentoTable {
+  id: Generated<number>;
+  lado: 'PROVEEDOR' | 'CLIENTE';
+  tipo: string;
+  numero: string | null;
+  n_factura: string;
+  proveedor_id: number | null;
+  persona_id: number | null;
+  fecha: string;
+  fecha_causacion: string;
+  vencimiento: string;
+  base_cts: number;
+  iva_cts: number;
+  total_cts: number;
+  retenciones_cts: Generated<number>;
+  bases: Generated<string>;
+  saldo_cts: Generated<number>;
+  ultimo: Generated<string>;
+  pagado_cts: Generated<number>;
+  programado_cts: Generated<number>;
+  discrepancias: Generated<number>;
+  liberada: Generated<Bit>;
+  estado: Generated<'CAUSADA' | 'EN_DISCREPANCIA' | 'LIBERADA' | 'PROGRAMADA' | 'PAGADA_PARCIAL' | 'PAGADA' | 'APLICADA_PARCIAL' | 'APLICADA' | 'REEMBOLSADA' | 'ANULADA'>;
+  motivo: string | null;
+  origen_tipo: string;
+  origen_id: number | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CarteraDocumentoFtsTable {
+  rowid: number;
+  busca: string;
+  cartera_documento_fts: string;
+  rank: number;
+}
+
+export interface CarteraMovimientoTable {
+  id: Generated<number>;
+  documento_id: number;
+  fecha: string;
+  tipo: 'CARGO' | 'RETENCION' | 'NOTA' | 'ANTICIPO' | 'ABONO' | 'DESCUENTO' | 'AJUSTE' | 'REEMBOLSO' | 'REVERSO';
+  valor_cts: number;
+  referencia_tipo: string;
+  referencia_id: number | null;
+  created: string;
+  uc_id: number | null;
+}
+
 export interface CentroCostoTable {
   id: Generated<number>;
   codigo: string;
@@ -643,6 +711,99 @@ export interface EmpresaTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+}
+
+export interface EntradaTable {
+  id: Generated<number>;
+  numero: string | null;
+  proveedor_id: number;
+  tipo: 'CON_OC' | 'SIN_OC';
+  bodega_id: number;
+  zona_id: number | null;
+  factura_id: number | null;
+  n_factura: string | null;
+  cufe: string | null;
+  fecha_factura: string | null;
+  fecha_vencimiento_factura: string | null;
+  fecha: string;
+  transportista: string | null;
+  placa: string | null;
+  guia: string | null;
+  cajas_recibidas: number | null;
+  observacion: string | null;
+  descuento_comercial: Generated<number>;
+  flete_cts: Generated<number>;
+  base_cts: number;
+  iva_cts: number;
+  total_cts: number;
+  lineas: number;
+  unidades_mil: Generated<number>;
+  novedades: Generated<number>;
+  resueltas: Generated<number>;
+  propuesta_orden_id: number | null;
+  propuesta_razon: 'REFERENCIA' | 'SIMILITUD' | null;
+  propuesta_porcentaje: number | null;
+  estado: Generated<'BORRADOR' | 'EN_CONTEO' | 'CONFIRMADA' | 'CAUSADA' | 'ANULADA' | 'REVERSADA'>;
+  motivo: string | null;
+  documento_id: number | null;
+  contado: string | null;
+  contado_uc_id: number | null;
+  confirmado: string | null;
+  confirmado_uc_id: number | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface EntradaDetalleTable {
+  id: Generated<number>;
+  entrada_id: number;
+  orden_detalle_id: number | null;
+  factura_linea_id: number | null;
+  producto_id: number | null;
+  presentacion_id: number | null;
+  factor_ppm: number;
+  nombre_xml: string | null;
+  escrita_mil: number;
+  facturado_mil: number;
+  precio_unitario_dmil: number;
+  pct_descuento: Generated<number>;
+  precio_factura_dmil: number;
+  iva: number | null;
+  impuestos: string;
+  base_cts: number;
+  valor_iva_cts: number;
+  recibido_mil: Generated<number>;
+  rechazado_mil: Generated<number>;
+  bonificado_mil: Generated<number>;
+  lote: string | null;
+  fecha_vencimiento: string | null;
+  cargo: Generated<Bit>;
+  precio_orden_dmil: number | null;
+  costo_cts: number | null;
+  kardex_id: number | null;
+  revision: Generated<number>;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface EntradaFtsTable {
+  rowid: number;
+  busca: string;
+  entrada_fts: string;
+  rank: number;
+}
+
+export interface EntradaOrdenTable {
+  id: Generated<number>;
+  entrada_id: number;
+  orden_id: number;
 }
 
 export interface EnvioTable {
@@ -1359,6 +1520,68 @@ export interface MotivoInventarioTable {
   um_id: number | null;
 }
 
+export interface NotaCreditoTable {
+  id: Generated<number>;
+  esperada: Bit;
+  numero: string | null;
+  proveedor_id: number;
+  origen: 'NOVEDAD' | 'PACTADA' | 'MANUAL' | 'XML';
+  concepto: '1' | '2' | '3' | '4' | '5' | '6' | null;
+  n_nota: string | null;
+  cude: string | null;
+  fecha: string;
+  documento_id: number | null;
+  n_factura: string | null;
+  factura_id: number | null;
+  credito_id: number | null;
+  entrada_id: number | null;
+  entrada_detalle_id: number | null;
+  novedad_id: number | null;
+  iva: number | null;
+  base_cts: number;
+  iva_cts: number;
+  total_cts: number;
+  retencion_cts: Generated<number>;
+  cumple_id: number | null;
+  solicitada: string | null;
+  solicitada_a: string | null;
+  motivo: string | null;
+  observacion: string | null;
+  estado: 'ESPERADA' | 'SOLICITADA' | 'CUMPLIDA' | 'DESISTIDA' | 'BORRADOR' | 'CONFIRMADA' | 'APLICADA_PARCIAL' | 'APLICADA' | 'REEMBOLSADA' | 'ANULADA';
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface NotaCreditoDetalleTable {
+  id: Generated<number>;
+  nota_id: number;
+  descripcion: string | null;
+  producto_id: number | null;
+  entrada_detalle_id: number | null;
+  cantidad_mil: number | null;
+  base_cts: number;
+  iva: number | null;
+  valor_iva_cts: number;
+  afecta_inventario: Generated<Bit>;
+  efecto: 'SALE' | 'CUESTA' | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface NotaCreditoFtsTable {
+  rowid: number;
+  busca: string;
+  nota_credito_fts: string;
+  rank: number;
+}
+
 export interface NotificacionTable {
   id: Generated<number>;
   usuario_id: number;
@@ -1371,6 +1594,33 @@ export interface NotificacionTable {
   leida: string | null;
   created: string;
   uc_id: number | null;
+}
+
+export interface NovedadTable {
+  id: Generated<number>;
+  entrada_id: number;
+  entrada_detalle_id: number;
+  observacion: string;
+  motivo: string | null;
+  resuelto: Generated<Bit>;
+  aceptado: Bit | null;
+  cantidad_mil: number | null;
+  retenido_mil: Generated<number>;
+  decidido_mil: Generated<number>;
+  decidido_kardex: string | null;
+  resuelta: string | null;
+  resuelto_uc_id: number | null;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface NovedadTipoNovedadTable {
+  id: Generated<number>;
+  novedad_id: number;
+  tipo_novedad_id: number;
 }
 
 export interface OrdenCompraTable {
@@ -2330,6 +2580,14 @@ export interface TipoInmuebleTable {
   um_id: number | null;
 }
 
+export interface TipoNovedadTable {
+  id: Generated<number>;
+  codigo: string;
+  label: string;
+  efecto: 'NO_ENTRO' | 'CUARENTENA' | 'VALOR';
+  orden: Generated<number>;
+}
+
 export interface TipoPersonaTable {
   id: Generated<number>;
   codigo: string;
@@ -2712,6 +2970,10 @@ export interface DB {
   bitacora_ancla: BitacoraAnclaTable;
   bodega: BodegaTable;
   bodega_usuario: BodegaUsuarioTable;
+  cartera_aplicacion: CarteraAplicacionTable;
+  cartera_documento: CarteraDocumentoTable;
+  cartera_documento_fts: CarteraDocumentoFtsTable;
+  cartera_movimiento: CarteraMovimientoTable;
   centro_costo: CentroCostoTable;
   cifra: CifraTable;
   ciudad: CiudadTable;
@@ -2749,6 +3011,10 @@ export interface DB {
   destino_inmueble: DestinoInmuebleTable;
   dispositivo: DispositivoTable;
   empresa: EmpresaTable;
+  entrada: EntradaTable;
+  entrada_detalle: EntradaDetalleTable;
+  entrada_fts: EntradaFtsTable;
+  entrada_orden: EntradaOrdenTable;
   envio: EnvioTable;
   envio_fts: EnvioFtsTable;
   envio_intento: EnvioIntentoTable;
@@ -2801,7 +3067,12 @@ export interface DB {
   marca: MarcaTable;
   medio_pago: MedioPagoTable;
   motivo_inventario: MotivoInventarioTable;
+  nota_credito: NotaCreditoTable;
+  nota_credito_detalle: NotaCreditoDetalleTable;
+  nota_credito_fts: NotaCreditoFtsTable;
   notificacion: NotificacionTable;
+  novedad: NovedadTable;
+  novedad_tipo_novedad: NovedadTipoNovedadTable;
   orden_compra: OrdenCompraTable;
   orden_compra_detalle: OrdenCompraDetalleTable;
   orden_compra_fts: OrdenCompraFtsTable;
@@ -2866,6 +3137,7 @@ export interface DB {
   tipo_documento: TipoDocumentoTable;
   tipo_documento_contable: TipoDocumentoContableTable;
   tipo_inmueble: TipoInmuebleTable;
+  tipo_novedad: TipoNovedadTable;
   tipo_persona: TipoPersonaTable;
   tipo_proveedor: TipoProveedorTable;
   tipo_telefono: TipoTelefonoTable;
@@ -2907,6 +3179,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   bodega: ['id', 'codigo', 'nombre', 'ciudad', 'direccion', 'permite_negativo', 'activo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bodega_usuario: ['id', 'bodega_id', 'usuario_id'],
+  cartera_aplicacion: ['id', 'origen_id', 'documento_id', 'fecha', 'valor_cts', 'desaplicada', 'motivo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cartera_documento: ['id', 'lado', 'tipo', 'numero', 'n_factura', 'proveedor_id', 'persona_id', 'fecha', 'fecha_causacion', 'vencimiento', 'base_cts', 'iva_cts', 'total_cts', 'retenciones_cts', 'bases', 'saldo_cts', 'ultimo', 'pagado_cts', 'programado_cts', 'discrepancias', 'liberada', 'estado', 'motivo', 'origen_tipo', 'origen_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cartera_movimiento: ['id', 'documento_id', 'fecha', 'tipo', 'valor_cts', 'referencia_tipo', 'referencia_id', 'created', 'uc_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
@@ -2942,6 +3217,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  entrada: ['id', 'numero', 'proveedor_id', 'tipo', 'bodega_id', 'zona_id', 'factura_id', 'n_factura', 'cufe', 'fecha_factura', 'fecha_vencimiento_factura', 'fecha', 'transportista', 'placa', 'guia', 'cajas_recibidas', 'observacion', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'unidades_mil', 'novedades', 'resueltas', 'propuesta_orden_id', 'propuesta_razon', 'propuesta_porcentaje', 'estado', 'motivo', 'documento_id', 'contado', 'contado_uc_id', 'confirmado', 'confirmado_uc_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  entrada_orden: ['id', 'entrada_id', 'orden_id'],
   envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id', 'persona_id', 'contactado'],
   envio_intento: ['id', 'envio_id', 'inicio', 'fin', 'resultado', 'codigo', 'mensaje'],
   estado: ['id', 'proceso', 'codigo', 'nombre', 'color', 'orden'],
@@ -2987,7 +3265,11 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   motivo_inventario: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  nota_credito: ['id', 'esperada', 'numero', 'proveedor_id', 'origen', 'concepto', 'n_nota', 'cude', 'fecha', 'documento_id', 'n_factura', 'factura_id', 'credito_id', 'entrada_id', 'entrada_detalle_id', 'novedad_id', 'iva', 'base_cts', 'iva_cts', 'total_cts', 'retencion_cts', 'cumple_id', 'solicitada', 'solicitada_a', 'motivo', 'observacion', 'estado', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  nota_credito_detalle: ['id', 'nota_id', 'descripcion', 'producto_id', 'entrada_detalle_id', 'cantidad_mil', 'base_cts', 'iva', 'valor_iva_cts', 'afecta_inventario', 'efecto', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
+  novedad: ['id', 'entrada_id', 'entrada_detalle_id', 'observacion', 'motivo', 'resuelto', 'aceptado', 'cantidad_mil', 'retenido_mil', 'decidido_mil', 'decidido_kardex', 'resuelta', 'resuelto_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  novedad_tipo_novedad: ['id', 'novedad_id', 'tipo_novedad_id'],
   orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_detalle: ['id', 'orden_id', 'producto_id', 'presentacion_id', 'fecha_entrega', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_unitario_dmil', 'pct_descuento', 'iva', 'motivo_precio', 'ultimo_costo_dmil', 'base_cts', 'valor_iva_cts', 'impuestos', 'cant_recibida_mil', 'cant_facturada_mil', 'cant_cancelada_mil', 'enmienda', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_version: ['id', 'orden_id', 'numero', 'motivo', 'documento', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3047,6 +3329,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   tipo_documento: ['id', 'codigo', 'nombre', 'sigla', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_documento_contable: ['id', 'codigo', 'nombre', 'clase', 'electronico', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  tipo_novedad: ['id', 'codigo', 'label', 'efecto', 'orden'],
   tipo_persona: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_telefono: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3079,6 +3362,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   barrio: { ciudad_id: 'ciudad.id', zona_id: 'zona.id' },
   bodega: { ciudad: 'ciudad.id' },
   bodega_usuario: { bodega_id: 'bodega.id', usuario_id: 'usuario.id' },
+  cartera_aplicacion: { documento_id: 'cartera_documento.id', origen_id: 'cartera_documento.id' },
+  cartera_documento: { persona_id: 'persona.id', proveedor_id: 'proveedor.id' },
+  cartera_movimiento: { documento_id: 'cartera_documento.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
   codigo_asociado: { producto_id: 'producto.id' },
@@ -3103,6 +3389,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cupo_aprobacion: { usuario_id: 'usuario.id' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
+  entrada: { bodega_id: 'bodega.id', confirmado_uc_id: 'usuario.id', contado_uc_id: 'usuario.id', factura_id: 'factura_recibida.id', propuesta_orden_id: 'orden_compra.id', proveedor_id: 'proveedor.id', zona_id: 'zona_bodega.id' },
+  entrada_detalle: { entrada_id: 'entrada.id', factura_linea_id: 'factura_recibida_linea.id', kardex_id: 'kardex.id', orden_detalle_id: 'orden_compra_detalle.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
+  entrada_orden: { entrada_id: 'entrada.id', orden_id: 'orden_compra.id' },
   envio: { persona_id: 'persona.id', uc_id: 'usuario.id' },
   envio_intento: { envio_id: 'envio.id' },
   estado_transicion: { estado_id: 'estado.id', padre_id: 'estado.id' },
@@ -3130,7 +3419,11 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   lista_precio_item: { lista_precio_id: 'lista_precio.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   lote: { producto_id: 'producto.id' },
   lugar_dia: { bodega_id: 'bodega.id' },
+  nota_credito: { credito_id: 'cartera_documento.id', cumple_id: 'nota_credito.id', documento_id: 'cartera_documento.id', proveedor_id: 'proveedor.id' },
+  nota_credito_detalle: { nota_id: 'nota_credito.id', producto_id: 'producto.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
+  novedad: { entrada_detalle_id: 'entrada_detalle.id', entrada_id: 'entrada.id', resuelto_uc_id: 'usuario.id' },
+  novedad_tipo_novedad: { novedad_id: 'novedad.id', tipo_novedad_id: 'tipo_novedad.id' },
   orden_compra: { aprobado_uc_id: 'usuario.id', bodega_id: 'bodega.id', comprador_id: 'usuario.id', forma_pago: 'forma_pago.codigo', proveedor_id: 'proveedor.id' },
   orden_compra_detalle: { orden_id: 'orden_compra.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   orden_compra_version: { orden_id: 'orden_compra.id' },

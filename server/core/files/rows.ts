@@ -22,11 +22,22 @@ export async function listFiles(
   { tabla, registro_id }: FileRecord,
   usos: readonly string[],
 ): Promise<AttachedFile[]> {
+  return (await listFilesOf(db, platform, tabla, [registro_id], usos)).get(registro_id) ?? [];
+}
+
+/** The same of many records of a table, by their ids. */
+export async function listFilesOf(
+  db: Reader,
+  platform: Platform,
+  tabla: string,
+  ids: readonly number[],
+  usos: readonly string[],
+): Promise<Map<number, AttachedFile[]>> {
   const rows = await db
     .selectFrom('archivo as a')
     .leftJoin('usuario as u', 'u.id', 'a.uc_id')
     .where('a.tabla', '=', tabla)
-    .where('a.registro_id', '=', registro_id)
+    .where('a.registro_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
     .where('a.uso', 'in', usos)
     .where('a.eliminado', 'is', null)
     .orderBy('a.uso')
@@ -35,7 +46,8 @@ export async function listFiles(
     .selectAll('a')
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('uc_nombre'))
     .execute();
-  return rows.map((row) => ({
+  const files = rows.map((row) => ({
+    registro_id: row.registro_id,
     id: row.id,
     name: row.nombre,
     src: fileUrl(platform, row.id),
@@ -52,6 +64,13 @@ export async function listFiles(
     uc_nombre: row.uc_nombre,
     version: row.version,
   }));
+  const found = new Map<number, AttachedFile[]>();
+  for (const { registro_id, ...file } of files) {
+    const held = found.get(registro_id);
+    if (held) held.push(file);
+    else found.set(registro_id, [file]);
+  }
+  return found;
 }
 
 /** One of them. Throws 404 for a file of another record, as for none. */

@@ -1,8 +1,13 @@
-/** Goods receipts. */
+/** Goods receipts: what came of orders and invoices, counted, in the stock, and undone. */
 import { defineModule } from '../../shared/manifest.ts';
 import { CREAR_ENTRADA } from '../../shared/recepcion.ts';
 
 const VER = 'view_menu_cdi_recepcion_entrada_mercancia';
+
+const estado = (codigo: string, color: string, padres: readonly string[]) => ({
+  ...{ proceso: 'entrada', codigo, nombre: codigo.replaceAll('_', ' '), padres, color },
+});
+const ABIERTAS = ['BORRADOR', 'EN_CONTEO'];
 
 export const manifest = defineModule({
   name: 'entradas-mercancia',
@@ -10,7 +15,16 @@ export const manifest = defineModule({
   permisos: {
     ver: { codename: VER, nombre: 'Ver entradas de mercancía' },
     crear: CREAR_ENTRADA,
-    editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar entradas de mercancía' },
+    editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar y contar entradas de mercancía, y sus novedades' },
+    confirmar: { codename: `${VER}_acciones_confirmar`, nombre: 'Confirmar entradas de mercancía' },
+    anular: { codename: `${VER}_acciones_anular`, nombre: 'Anular entradas de mercancía sin confirmar' },
+    reversar: { codename: `${VER}_acciones_reversar`, nombre: 'Reversar entradas confirmadas', critica: true },
+    autorizarTolerancia: {
+      codename: `${VER}_acciones_autorizar_tolerancia`,
+      nombre: 'Autorizar entradas por encima de lo pedido y su tolerancia',
+      critica: true,
+    },
+    exportar: { codename: `${VER}_acciones_exportar`, nombre: 'Exportar entradas de mercancía' },
   },
   screens: {
     ListadoEntradasMercancia: {
@@ -43,4 +57,42 @@ export const manifest = defineModule({
       parent: 'ListadoEntradasMercancia',
     },
   },
+  menu: [
+    {
+      modulo: 'Abastecimiento',
+      titulo: 'Entradas de mercancía',
+      icono: 'package-dependents',
+      screen: 'ListadoEntradasMercancia',
+      orden: 130,
+    },
+  ],
+  busca: {
+    entrada: {
+      titulo: 'Entradas de mercancía',
+      icono: 'package-dependents',
+      lista: 'recepcion/entradas',
+      permiso: VER,
+      screen: 'VerEntradaMercancia',
+      nombre: ':numero',
+      detalle: [':proveedor', 'Factura :n_factura'],
+    },
+  },
+  tablas: { entrada: { permiso: VER, enlaces: ['entrada_detalle', 'entrada_orden'] } },
+  comenta: {
+    entrada: { nombre: 'Entrada de mercancía', en: 'una entrada de mercancía', screen: 'VerEntradaMercancia' },
+  },
+  estados: [
+    estado('BORRADOR', 'secondary', []),
+    estado('EN_CONTEO', 'attention', ['BORRADOR']),
+    estado('CONFIRMADA', 'success', [...ABIERTAS, 'CAUSADA']),
+    estado('CAUSADA', 'done', ['CONFIRMADA']),
+    estado('ANULADA', 'danger', ABIERTAS),
+    estado('REVERSADA', 'danger', ['CONFIRMADA']),
+  ],
+  numeraciones: [
+    {
+      ...{ codigo: 'ENTRADA_MERCANCIA', titulo: 'Entradas de mercancía', prefijo: 'EM-', ancho: 6 },
+      ...{ screen: 'VerEntradaMercancia', tabla: 'entrada', tercero: 'proveedor' },
+    },
+  ],
 });

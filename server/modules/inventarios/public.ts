@@ -4,6 +4,7 @@
  */
 export { lastPurchases } from './compras.ts';
 export { hasKardex, type Stock, type Sugerencia, stockOf, suggestLots } from './consultas.ts';
+export { enSusLineas } from './en-sus-lineas.ts';
 export { setExpected } from './esperadas.ts';
 export { enBase, filasPorProducto, requireDeStock } from './lineas-documento.ts';
 export { type MovimientoDeStock, moveStock } from './mover.ts';

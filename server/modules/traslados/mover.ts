@@ -1,8 +1,12 @@
 /** What transfers ask of the ledger of stock: exits with their entries, and refusals told at the cells of the document's lines. */
-import { AppError } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
-import type { FieldErrors } from '../../shared/errors.ts';
-import { type Documento, type LineaStock, moveStock, type Posteo } from '../inventarios/public.ts';
+import {
+  type Documento,
+  enSusLineas as enLineas,
+  type LineaStock,
+  moveStock,
+  type Posteo,
+} from '../inventarios/public.ts';
 
 /** Code of its numbers, and the kind of document in the ledger. */
 export const TRASLADO = 'TRASLADO';
@@ -50,36 +54,11 @@ export function trasladar(w: Work, posteable: Posteable, pares: readonly Par[]):
  * What `run` refuses of its n-th line is told at `places[n]`; zones of lines before `salidas` are those of origin. Others are of
  * destination.
  */
-export async function enSusLineas<T>(places: readonly number[], salidas: number, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { code, message, errores, data } = error;
-    throw new AppError(code, message, {
-      ...(errores ? { errores: errorsAt(errores, places, salidas) } : {}),
-      data: dataAt(data, places),
-    });
-  }
-}
-
-function errorsAt(errores: FieldErrors, places: readonly number[], salidas: number): FieldErrors {
-  const entries = Object.entries(errores).map(([path, texts]): [string, string[]] => {
-    const [, at, campo] = /^detalle\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    if (at === undefined || campo === undefined) return [path, texts];
-    const side = Number(at) < salidas ? 'origen' : 'destino';
-    if (campo === 'bodega_id') return [`bodega_${side}_id`, texts];
-    return [`detalle.${places[Number(at)] ?? at}.${campo === 'zona_id' ? `zona_${side}_id` : campo}`, texts];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Lines that lack stock, by their place in the document. */
-function dataAt(data: unknown, places: readonly number[]): unknown {
-  if (typeof data !== 'object' || data === null || !('lineas' in data) || !Array.isArray(data.lineas)) return data;
-  const lineas = data.lineas.map((each: { linea?: number }) => ({
-    ...each,
-    linea: places[each.linea ?? 0] ?? each.linea,
-  }));
-  return { ...data, lineas };
+export function enSusLineas<T>(places: readonly number[], salidas: number, run: () => Promise<T>): Promise<T> {
+  const path = (campo: string, place: number, posted: number) => {
+    const side = posted < salidas ? 'origen' : 'destino';
+    if (campo === 'bodega_id') return `bodega_${side}_id`;
+    return `detalle.${place}.${campo === 'zona_id' ? `zona_${side}_id` : campo}`;
+  };
+  return enLineas(places, path, run);
 }

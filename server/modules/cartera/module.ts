@@ -1,0 +1,17 @@
+/** The ledger of what suppliers are owed and customers owe, registered. */
+import type { ServerModule } from '../../core/module.ts';
+import { bitacora } from './bitacora.ts';
+import { manifest } from './manifest.ts';
+
+export const cartera: ServerModule = {
+  manifest,
+  routes: [],
+  bitacora,
+  constraints: {
+    'cartera_documento.proveedor_id, cartera_documento.tipo, cartera_documento.n_factura': {
+      msg: 'La factura ya existe para este proveedor.',
+      field: 'n_factura',
+    },
+  },
+  merges: { 'cartera_documento.proveedor_id': 'moves', 'cartera_documento.persona_id': 'moves' },
+};

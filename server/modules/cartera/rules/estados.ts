@@ -1,0 +1,57 @@
+/** Pure rules of the documents of the ledger: what each is by what happened to it. Screens obey them too. Centavos. */
+
+export const ESTADOS_DOCUMENTO = {
+  CAUSADA: 'CAUSADA',
+  EN_DISCREPANCIA: 'EN DISCREPANCIA',
+  LIBERADA: 'LIBERADA',
+  PROGRAMADA: 'PROGRAMADA',
+  PAGADA_PARCIAL: 'PAGADA PARCIAL',
+  PAGADA: 'PAGADA',
+  APLICADA_PARCIAL: 'APLICADA PARCIAL',
+  APLICADA: 'APLICADA',
+  REEMBOLSADA: 'REEMBOLSADA',
+  ANULADA: 'ANULADA',
+} as const;
+export type EstadoDocumento = keyof typeof ESTADOS_DOCUMENTO;
+
+export const TIPOS_PROVEEDOR = {
+  FC: 'Factura',
+  DS: 'Documento soporte',
+  ND: 'Nota débito',
+  NC: 'Nota crédito',
+  ANTICIPO: 'Anticipo',
+} as const;
+export type TipoProveedor = keyof typeof TIPOS_PROVEEDOR;
+
+/** What is in one's favour: its balance is less than nothing. */
+export const esCredito = (tipo: string): boolean => tipo === 'NC' || tipo === 'ANTICIPO';
+
+export interface Hechos {
+  readonly tipo: string;
+  readonly estado: EstadoDocumento;
+  readonly total_cts: number;
+  readonly retenciones_cts: number;
+  readonly saldo_cts: number;
+  readonly pagado_cts: number;
+  readonly programado_cts: number;
+  readonly discrepancias: number;
+  readonly liberada: number;
+}
+
+/** What was annulled or given back in money stays so; of all else the amounts say it. */
+export function estadoDe(d: Hechos): EstadoDocumento {
+  if (d.estado === 'ANULADA' || d.estado === 'REEMBOLSADA') return d.estado;
+  if (esCredito(d.tipo)) {
+    if (d.saldo_cts === 0) return 'APLICADA';
+    return -d.saldo_cts < d.total_cts - d.retenciones_cts ? 'APLICADA_PARCIAL' : 'CAUSADA';
+  }
+  if (d.saldo_cts === 0) return 'PAGADA';
+  if (d.discrepancias > 0) return 'EN_DISCREPANCIA';
+  if (d.programado_cts > 0) return 'PROGRAMADA';
+  if (d.pagado_cts > 0) return 'PAGADA_PARCIAL';
+  return d.liberada === 1 ? 'LIBERADA' : 'CAUSADA';
+}
+
+/** What a batch may still pay of it. */
+export const porProgramar = ({ saldo_cts, programado_cts }: Pick<Hechos, 'saldo_cts' | 'programado_cts'>): number =>
+  Math.max(0, saldo_cts - programado_cts);

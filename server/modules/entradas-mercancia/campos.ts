@@ -1,0 +1,80 @@
+/** The fields of goods receipts, each said once. */
+import type { CamposDe } from '../../core/db/campos.ts';
+import { INTERNO } from '../../shared/campos.ts';
+import { NOMBRES_ESTADO } from './rules/estados.ts';
+
+export const TIPOS_ENTRADA = { CON_OC: 'Con orden de compra', SIN_OC: 'Sin orden de compra' };
+
+export const entrada = {
+  numero: { label: 'Número', tipo: 'texto', acto: true },
+  proveedor_id: { label: 'Proveedor', tipo: 'referencia', de: 'proveedor', obligatorio: true },
+  tipo: { label: 'Tipo', tipo: 'texto', valores: TIPOS_ENTRADA, obligatorio: true },
+  bodega_id: { label: 'Bodega', tipo: 'referencia', de: 'bodega', obligatorio: true },
+  zona_id: { label: 'Zona', tipo: 'referencia', de: 'zona_bodega', vacio: 'La de cada producto' },
+  factura_id: { label: 'Factura electrónica', tipo: 'referencia', de: 'factura_recibida' },
+  n_factura: { label: 'Factura', tipo: 'texto', max: 60 },
+  cufe: { label: 'CUFE', tipo: 'texto', max: 120, letras: 'lower' },
+  fecha_factura: { label: 'Fecha de la factura', corto: 'F. factura', tipo: 'fecha' },
+  fecha_vencimiento_factura: { label: 'Vencimiento de la factura', corto: 'Vence', tipo: 'fecha' },
+  fecha: { label: 'Fecha', tipo: 'fecha', acto: true },
+  transportista: { label: 'Transportista', tipo: 'texto', max: 100 },
+  placa: { label: 'Placa', tipo: 'texto', max: 10 },
+  guia: { label: 'Guía', tipo: 'texto', max: 40 },
+  cajas_recibidas: { label: 'Cajas recibidas', corto: 'Cajas', tipo: 'entero', max: 100_000 },
+  observacion: { label: 'Observación general', tipo: 'texto', max: 500, letras: 'none' },
+  descuento_comercial: { label: 'Descuento comercial', corto: 'Descuento', tipo: 'porcentaje', max: 100 },
+  flete_cts: { label: 'Flete', tipo: 'dinero' },
+  base_cts: { label: 'Subtotal', tipo: 'dinero', acto: true },
+  iva_cts: { label: 'IVA', tipo: 'dinero', acto: true },
+  total_cts: { label: 'Total', tipo: 'dinero', acto: true },
+  lineas: { label: 'Líneas', tipo: 'entero', acto: true },
+  unidades_mil: { label: 'Unidades', tipo: 'cantidad', acto: true },
+  novedades: { label: 'Novedades', tipo: 'entero', acto: true },
+  resueltas: { label: 'Novedades resueltas', tipo: 'entero', acto: true },
+  propuesta_orden_id: { label: 'Orden encontrada', tipo: 'referencia', de: 'orden_compra', acto: true },
+  propuesta_razon: { label: 'Se encontró por', tipo: 'texto', acto: true },
+  propuesta_porcentaje: { label: 'Parecido', tipo: 'entero', acto: true },
+  estado: { label: 'Estado', tipo: 'texto', valores: NOMBRES_ESTADO, acto: true },
+  motivo: { label: 'Motivo', tipo: 'texto', max: 300, acto: true },
+  documento_id: { ...INTERNO, tipo: 'entero' },
+  contado: { label: 'Contada el', tipo: 'instante', acto: true },
+  contado_uc_id: { label: 'Contada por', tipo: 'referencia', de: 'usuario', acto: true },
+  confirmado: { label: 'Confirmada el', tipo: 'instante', acto: true },
+  confirmado_uc_id: { label: 'Recibida por', tipo: 'referencia', de: 'usuario', acto: true },
+  busca: INTERNO,
+} as const satisfies CamposDe<'entrada'>;
+
+export const entradaOrden = {
+  entrada_id: { label: 'Entrada', tipo: 'referencia', de: 'entrada' },
+  orden_id: { label: 'Orden de compra', tipo: 'referencia', de: 'orden_compra' },
+} as const satisfies CamposDe<'entrada_orden'>;
+
+export const entradaDetalle = {
+  entrada_id: { label: 'Entrada', tipo: 'referencia', de: 'entrada' },
+  orden_detalle_id: { label: 'Línea de la orden', tipo: 'referencia', de: 'orden_compra_detalle' },
+  factura_linea_id: { ...INTERNO, tipo: 'entero' },
+  producto_id: { label: 'Producto', tipo: 'referencia', de: 'producto', obligatorio: true },
+  presentacion_id: { label: 'Presentación', tipo: 'referencia', de: 'presentacion', vacio: 'Unidad base' },
+  factor_ppm: { label: 'Factor', tipo: 'factor' },
+  nombre_xml: { label: 'Producto de la factura', tipo: 'texto' },
+  escrita_mil: { label: 'Facturado', tipo: 'cantidad' },
+  facturado_mil: { label: 'Facturado en unidades', tipo: 'cantidad' },
+  precio_unitario_dmil: { label: 'Precio de la factura', corto: 'Precio', tipo: 'precio' },
+  pct_descuento: { label: 'Descuento', corto: '% desc.', tipo: 'porcentaje', max: 100 },
+  precio_factura_dmil: { label: 'Precio neto', tipo: 'precio' },
+  iva: { label: 'IVA', tipo: 'porcentaje', max: 100, vacio: 'Excluido' },
+  impuestos: INTERNO,
+  base_cts: { label: 'Base', tipo: 'dinero' },
+  valor_iva_cts: { label: 'Valor del IVA', tipo: 'dinero' },
+  recibido_mil: { label: 'Recibido', tipo: 'cantidad' },
+  rechazado_mil: { label: 'Rechazado', tipo: 'cantidad' },
+  bonificado_mil: { label: 'Bonificado', tipo: 'cantidad' },
+  lote: { label: 'Lote', tipo: 'texto', max: 40 },
+  fecha_vencimiento: { label: 'Vencimiento', corto: 'Vence', tipo: 'fecha' },
+  cargo: { label: 'Es un cargo', tipo: 'booleano' },
+  precio_orden_dmil: { label: 'Precio de la orden', tipo: 'precio' },
+  costo_cts: { label: 'Costo', tipo: 'dinero', acto: true },
+  kardex_id: { ...INTERNO, tipo: 'entero' },
+  revision: { ...INTERNO, tipo: 'entero' },
+  orden: INTERNO,
+} as const satisfies CamposDe<'entrada_detalle'>;

@@ -1,0 +1,2 @@
+/** What other modules may ask of credit notes of suppliers. */
+export { abrirEsperada, type Esperada, type EsperadaDeNovedad, esperadasDe, retirarEsperada } from './esperadas.ts';
