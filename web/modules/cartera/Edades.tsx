@@ -1,4 +1,5 @@
 /** `/cartera_proveedores/edades`: how old what each supplier is owed is, on any day. */
+import { documento as campos } from '../../../server/modules/cartera/campos.ts';
 import {
   edadesProveedores,
   type FilaEdades,
