@@ -24,7 +24,6 @@ export const manifest = defineModule({
       parent: 'CarteraProveedores',
     },
   },
-  tablas: { discrepancia: { permiso: CARTERA } },
   eventos: {
     factura_en_discrepancia: { nombre: 'Factura de proveedor en discrepancia', origen: 'cartera_documento' },
   },
