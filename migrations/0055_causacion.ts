@@ -13,9 +13,9 @@ CREATE TABLE retencion (
   tipo TEXT NOT NULL CHECK (tipo IN ('FUENTE', 'IVA', 'ICA')),
   codigo TEXT NOT NULL,
   -- What it counts on: of VAT, the tax.
-  base_cts INTEGER NOT NULL CHECK (base_cts >= 0),
+  base_cts INTEGER NOT NULL,
   tarifa INTEGER NOT NULL CHECK (tarifa >= 0),
-  -- Less than nothing of what a credit note gives back.
+  -- It and its base are less than nothing of what a credit note gives back.
   valor_cts INTEGER NOT NULL,
   -- The credit note that gave it back.
   nota_id INTEGER REFERENCES nota_credito(id),

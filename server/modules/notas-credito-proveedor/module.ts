@@ -1,11 +1,19 @@
 /** Credit notes of suppliers, registered. */
 import type { ServerModule } from '../../core/module.ts';
+import { alMoverCredito } from '../cartera/public.ts';
+import { creditoMovido } from './actos.ts';
 import { bitacora } from './bitacora.ts';
+import { comprobaciones } from './comprobaciones.ts';
 import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+
+// A note is what its credit in the ledger is.
+alMoverCredito.escuchar(creditoMovido);
 
 export const notasCreditoProveedor: ServerModule = {
   manifest,
-  routes: [],
+  routes,
+  comprobaciones,
   bitacora,
   constraints: {
     'nota_credito.cude': { msg: 'El CUDE ya está registrado.', field: 'cude' },

@@ -1,0 +1,113 @@
+/** Reads of credit notes of suppliers. */
+import { sql } from 'kysely';
+import { TODAY } from '../../core/db/dialect.ts';
+import { listSource } from '../../core/db/list.ts';
+import type { Reader } from '../../core/db/reader.ts';
+import { notFound } from '../../core/http/errors.ts';
+import { toWire } from '../../shared/campos.ts';
+import { toPesos } from '../../shared/money.ts';
+import { toCantidad } from '../../shared/quantities.ts';
+import { aplicacionesDe } from '../cartera/public.ts';
+import * as campos from './campos.ts';
+import type { Nota, NotaFila } from './contract/nota.ts';
+
+const filas = (db: Reader) =>
+  db
+    .selectFrom('nota_credito as n')
+    .innerJoin('proveedor as p', 'p.id', 'n.proveedor_id')
+    .leftJoin('cartera_documento as d', 'd.id', 'n.credito_id')
+    .select(['n.id', 'n.esperada', 'n.numero', 'n.n_nota', 'n.fecha', 'n.proveedor_id', 'p.nombre as proveedor'])
+    .select(['n.origen', 'n.concepto', 'n.documento_id', 'n.n_factura', 'n.novedad_id', 'n.base_cts', 'n.iva_cts'])
+    .select(['n.total_cts', 'n.estado', 'n.updated', 'n.version'])
+    .select(sql<number>`-coalesce(d.saldo_cts, 0)`.as('saldo_cts'))
+    .select(
+      sql<
+        number | null
+      >`case when n.estado in ('ESPERADA', 'SOLICITADA') then cast(julianday(${TODAY}) - julianday(n.fecha) as integer) end`.as(
+        'dias',
+      ),
+    );
+
+type Fila = Awaited<ReturnType<ReturnType<typeof filas>['executeTakeFirstOrThrow']>>;
+const presentFila = ({ saldo_cts, novedad_id, ...row }: Fila): NotaFila => ({
+  ...toWire(campos.nota, row),
+  novedad_id,
+  // Nothing in our favour is 0, not −0.
+  saldo: toPesos(saldo_cts) || 0,
+});
+
+export const notasSource = listSource({
+  table: 'nota_credito as n',
+  counted: 'nota_credito',
+  fields: {
+    id: 'n.id',
+    fecha: 'n.fecha',
+    total: 'n.total_cts',
+    updated: 'n.updated',
+    estado: 'n.estado',
+    proveedor_id: 'n.proveedor_id',
+    documento_id: 'n.documento_id',
+    novedad_id: 'n.novedad_id',
+    origen: 'n.origen',
+    esperada: 'n.esperada',
+  },
+  search: { fts: 'nota_credito_fts', prefix: ['n.numero'] },
+  totals: { total: { column: 'n.total_cts', present: toPesos } },
+  rows: filas,
+  present: presentFila,
+});
+
+/** Lines as they are kept, in their order. */
+export const leerLineas = (db: Reader, nota_id: number) =>
+  db
+    .selectFrom('nota_credito_detalle as l')
+    .leftJoin('producto as p', 'p.id', 'l.producto_id')
+    .where('l.nota_id', '=', nota_id)
+    .orderBy('l.orden')
+    .selectAll('l')
+    .select(['p.cod_prod', 'p.nombre_producto'])
+    .execute();
+
+/** The whole note. Throws `no_encontrado`. */
+export async function findNota(db: Reader, id: number): Promise<Nota> {
+  const row = await filas(db)
+    .leftJoin('usuario as u', 'u.id', 'n.uc_id')
+    .leftJoin('nota_credito as c', 'c.id', 'n.cumple_id')
+    .where('n.id', '=', id)
+    .select(['n.cude', 'n.observacion', 'n.motivo', 'n.retencion_cts', 'n.entrada_id', 'n.entrada_detalle_id'])
+    .select(['n.credito_id', 'n.solicitada', 'n.solicitada_a', 'n.created', 'n.cumple_id', 'c.numero as cumple_numero'])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('usuario'))
+    .executeTakeFirst();
+  if (!row) throw notFound('No se encontró la nota crédito.');
+  const detalle = await leerLineas(db, id);
+  const esperadas = await db
+    .selectFrom('nota_credito')
+    .where('cumple_id', '=', id)
+    .orderBy('id')
+    .select(['id', 'base_cts', 'total_cts', 'motivo', 'estado'])
+    .execute();
+  const aplicaciones = row.credito_id === null ? [] : await aplicacionesDe(db, row.credito_id);
+  const { cude, observacion, motivo, entrada_id, entrada_detalle_id, credito_id, solicitada, solicitada_a, ...more } =
+    row;
+  const { cumple_id, cumple_numero, retencion_cts, usuario, created, ...own } = more;
+  return {
+    ...presentFila(own),
+    ...{ cude, observacion, motivo, entrada_id, entrada_detalle_id, credito_id, solicitada, solicitada_a },
+    ...{ usuario, created, retencion: toPesos(retencion_cts) },
+    cumplida_con: cumple_id === null ? null : { id: cumple_id, numero: cumple_numero },
+    esperadas: esperadas.map(({ base_cts, total_cts, ...each }) => ({
+      ...{ ...each, base: toPesos(base_cts), total: toPesos(total_cts) },
+    })),
+    aplicaciones: aplicaciones.map(({ id: aplicacion, documento_id, n_factura, valor_cts }) => ({
+      ...{ id: aplicacion, documento_id, n_factura, valor: toPesos(valor_cts) },
+    })),
+    detalle: detalle.map((l) => ({
+      ...{ id: l.id, descripcion: l.descripcion, producto_id: l.producto_id, cod_prod: l.cod_prod },
+      ...{ nombre_producto: l.nombre_producto, entrada_detalle_id: l.entrada_detalle_id },
+      cantidad: l.cantidad_mil === null ? null : toCantidad(l.cantidad_mil),
+      ...{ base: toPesos(l.base_cts), valor_iva: toPesos(l.valor_iva_cts) },
+      iva: l.iva === null ? null : l.iva / 100,
+      afecta_inventario: l.afecta_inventario === 1,
+    })),
+  };
+}
