@@ -18,6 +18,7 @@ import { inmuebles } from './inmuebles/index.ts';
 import { inventarios } from './inventarios/index.ts';
 import { listas } from './listas/index.ts';
 import { listasPrecio } from './listas-precio/index.ts';
+import { notasCreditoProveedor } from './notas-credito-proveedor/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { numeraciones } from './numeraciones/index.ts';
 import { ordenesCompra } from './ordenes-compra/index.ts';
@@ -63,6 +64,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   pagos,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,
+  'notas-credito-proveedor': notasCreditoProveedor,
   notificaciones,
   perfil,
   personas,

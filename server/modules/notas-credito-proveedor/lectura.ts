@@ -9,7 +9,7 @@ import { toPesos } from '../../shared/money.ts';
 import { toCantidad } from '../../shared/quantities.ts';
 import { aplicacionesDe } from '../cartera/public.ts';
 import * as campos from './campos.ts';
-import type { Nota, NotaFila } from './contract/nota.ts';
+import type { LineaDeFactura, Nota, NotaFila } from './contract/nota.ts';
 
 const filas = (db: Reader) =>
   db
@@ -110,4 +110,22 @@ export async function findNota(db: Reader, id: number): Promise<Nota> {
       afecta_inventario: l.afecta_inventario === 1,
     })),
   };
+}
+
+/** The goods that were received of a payable. */
+export async function lineasDeFactura(db: Reader, documento_id: number): Promise<LineaDeFactura[]> {
+  const rows = await db
+    .selectFrom('entrada as e')
+    .innerJoin('entrada_detalle as d', 'd.entrada_id', 'e.id')
+    .innerJoin('producto as p', 'p.id', 'd.producto_id')
+    .where('e.documento_id', '=', documento_id)
+    .orderBy('e.id')
+    .orderBy('d.orden')
+    .select(['d.id as entrada_detalle_id', 'e.numero as entrada', 'p.id as producto_id', 'd.base_cts', 'd.iva'])
+    .select(sql<string>`p.cod_prod || ' · ' || p.nombre_producto`.as('producto'))
+    .select(sql<number>`max(0, d.recibido_mil - d.rechazado_mil)`.as('aceptado_mil'))
+    .execute();
+  return rows.map(({ base_cts, iva, aceptado_mil, ...row }) => ({
+    ...{ ...row, cantidad: toCantidad(aceptado_mil), base: toPesos(base_cts), iva: iva === null ? null : iva / 100 },
+  }));
 }

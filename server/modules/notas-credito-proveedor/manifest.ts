@@ -57,7 +57,7 @@ export const manifest = defineModule({
     {
       modulo: 'Abastecimiento',
       titulo: 'Notas crédito',
-      icono: 'file-diff',
+      icono: 'file',
       screen: 'ListadoNotasCredito',
       orden: 148,
     },
@@ -65,7 +65,7 @@ export const manifest = defineModule({
   busca: {
     nota_credito: {
       titulo: 'Notas crédito de proveedor',
-      icono: 'file-diff',
+      icono: 'file',
       lista: 'compras/notas_credito',
       permiso: VER,
       screen: 'VerNotaCredito',
@@ -75,7 +75,7 @@ export const manifest = defineModule({
   },
   tablas: { nota_credito: { permiso: VER, enlaces: ['nota_credito_detalle'] } },
   comenta: { nota_credito: { nombre: 'Nota crédito', en: 'una nota crédito', screen: 'VerNotaCredito' } },
-  origenes: { nota_credito: { nombre: 'Nota crédito de proveedor', icono: 'file-diff', screen: 'VerNotaCredito' } },
+  origenes: { nota_credito: { nombre: 'Nota crédito de proveedor', icono: 'file', screen: 'VerNotaCredito' } },
   estados: [
     estado('ESPERADA', 'attention', []),
     estado('SOLICITADA', 'accent', ['ESPERADA']),

@@ -3,14 +3,14 @@ import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf } from '../../core/documents/document.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
 import { storeFile } from '../../core/files/uploads.ts';
-import { handlePrepared, handleRaw, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handlePrepared, handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
 import * as actos from './actos.ts';
 import * as commands from './commands.ts';
 import * as c from './contract/nota.ts';
 import { desdeFactura } from './desde-factura.ts';
-import { findNota, notasSource } from './lectura.ts';
+import { findNota, lineasDeFactura, notasSource } from './lectura.ts';
 import { NOMBRES_ESTADO } from './rules/estados.ts';
 import { archivoDe, imprimirReclamo, solicitar } from './solicitar.ts';
 
@@ -22,6 +22,7 @@ const dicho = (data: c.Nota) => ({
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.notasList, notasSource),
+  handleRead(c.lineasDeFactura, ({ db, params }) => lineasDeFactura(db, params.id)),
   handleWrite(c.notaDesdeFactura, async ({ w, body }) => {
     const data = await desdeFactura(w, body.factura_id);
     return { msg: 'Borrador hecho de la nota electrónica.', data };

@@ -19,6 +19,7 @@ import { lineas } from './pages/lineas.ts';
 import { listas } from './pages/listas.ts';
 import { listasPrecio } from './pages/listas-precio.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
+import { notasCreditoProveedor } from './pages/notas-credito-proveedor.ts';
 import { notificaciones } from './pages/notificaciones.ts';
 import { numeraciones } from './pages/numeraciones.ts';
 import { ordenesCompra } from './pages/ordenes-compra.ts';
@@ -52,6 +53,7 @@ export const pages: readonly GuidePage[] = [
   parametrizacionProveedores,
   ordenesCompra,
   carteraProveedores,
+  notasCreditoProveedor,
   productos,
   homologacion,
   consultas,

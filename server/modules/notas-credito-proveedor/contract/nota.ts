@@ -207,6 +207,28 @@ export const notaDesdeFactura = endpoint(manifest, {
   touches: TOCA,
 });
 
+export const lineasDeFactura = endpoint(manifest, {
+  method: 'GET',
+  path: 'compras/notas_credito/lineas/:id',
+  access: { permiso: permisos.ver },
+  summary:
+    'Las líneas recibidas de una factura causada, de las que una nota puede devolver mercancía o bajar el costo.',
+  params: f.idParam,
+  response: z.array(
+    z.object({
+      entrada_detalle_id: f.id,
+      entrada: opcional,
+      producto_id: f.id,
+      producto: z.string(),
+      /** Base units that were accepted. */
+      cantidad: z.number(),
+      base: z.number(),
+      iva: z.number().nullable(),
+    }),
+  ),
+});
+export type LineaDeFactura = z.output<typeof lineasDeFactura.response>[number];
+
 export const pdfReclamo = endpoint(manifest, {
   method: 'GET',
   path: 'compras/notas_credito/:id/pdf',
