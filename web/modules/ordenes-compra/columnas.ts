@@ -49,7 +49,7 @@ export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
       needed: (linea) => cara(linea) || linea.motivo_precio !== null,
     },
     {
-      ...{ type: 'calculo', field: 'base', label: campos.base_cts.label, as: 'dinero', width: 104, total: true },
+      ...{ type: 'calculo', field: 'base', label: campos.base_cts.label, as: 'dinero', width: 128, total: true },
       value: ({ cantidad, precio_unitario, pct_descuento }) =>
         cantidad === null || precio_unitario === null
           ? null
