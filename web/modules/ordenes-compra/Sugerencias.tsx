@@ -62,7 +62,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     detail: ({ cod_prod, bodega }) => `${cod_prod} · ${bodega}`,
   },
   {
-    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 150 },
+    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 136 },
     show: ({ proveedor }) => <span title={proveedor ?? undefined}>{proveedor ?? 'Nunca se ha comprado'}</span>,
   },
   {
@@ -71,18 +71,23 @@ const COLUMNAS: LineColumn<Linea>[] = [
   },
   {
     ...{ type: 'muestra', field: 'por_llegar', label: 'Por llegar', width: 84, end: true },
-    show: ({ por_llegar }) => cuanto(por_llegar),
+    show: ({ por_llegar }) => (
+      <span>
+        <span className={styles.enTarjeta}>llegan </span>
+        {cuanto(por_llegar)}
+      </span>
+    ),
   },
   {
-    ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 116 },
+    ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 104 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {
-    ...{ type: 'costo', field: 'precio', label: detalle.precio_unitario_dmil.corto, width: 112 },
+    ...{ type: 'costo', field: 'precio', label: detalle.precio_unitario_dmil.corto, width: 104 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {
-    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 144, total: true },
+    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 132, total: true },
     value: ({ cantidad, precio }) =>
       cantidad === null || precio === null ? null : Math.round(cantidad * precio * 100) / 100,
   },
