@@ -9,7 +9,7 @@ import { Note } from '../../kit/Note.tsx';
 import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { permisos } from './comunes.tsx';
+import { faltan, permisos } from './comunes.tsx';
 
 export function Avisos({ factura, onCodes }: { factura: FacturaLeida; onCodes: () => void }) {
   const { estado, motivo, error, pendientes, reloj } = factura;
@@ -23,7 +23,7 @@ export function Avisos({ factura, onCodes }: { factura: FacturaLeida; onCodes: (
       {estado === 'DESCARTADO' && <Note kind="aviso">{`Descartada: ${motivo ?? 'sin motivo'}`}</Note>}
       {estado === 'VALIDADO' && pendientes > 0 && (
         <Note kind="aviso" actions={<Button onClick={onCodes}>Ver códigos</Button>}>
-          {`Faltan ${pendientes} productos por homologar.`}
+          {faltan(pendientes)}
         </Note>
       )}
       {reloj.estado === 'CORRIENDO' && reloj.limite && error === null && (

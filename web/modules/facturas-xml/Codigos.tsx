@@ -21,7 +21,7 @@ import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { hrefHomologar } from './Avisos.tsx';
-import { permisos, pesos } from './comunes.tsx';
+import { faltan, permisos, pesos } from './comunes.tsx';
 import styles from './facturas.module.css';
 
 const PAGE = 50;
@@ -62,7 +62,7 @@ export function Codigos({ factura }: { factura: FacturaLeida }) {
     <>
       {proveedor_id !== null && pendientes > 0 && (
         <Note kind="aviso" actions={acts}>
-          {`Faltan ${pendientes} productos por homologar. Cuando lo estén, revísala de nuevo.`}
+          {`${faltan(pendientes)} Cuando lo esté${pendientes === 1 ? '' : 'n'}, revísala de nuevo.`}
         </Note>
       )}
       <DataTable
