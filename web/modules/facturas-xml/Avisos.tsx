@@ -10,11 +10,12 @@ import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { faltan, permisos } from './comunes.tsx';
+import styles from './facturas.module.css';
 
 export function Avisos({ factura, onCodes }: { factura: FacturaLeida; onCodes: () => void }) {
   const { estado, motivo, error, pendientes, reloj } = factura;
   return (
-    <>
+    <div className={styles.avisos}>
       {estado === 'CON_ERROR' && (
         <Note kind="peligro" actions={<Arreglo factura={factura} />}>
           {motivo}
@@ -33,7 +34,7 @@ export function Avisos({ factura, onCodes }: { factura: FacturaLeida; onCodes: (
             : `Se acepta o se reclama hasta el ${formatDate(reloj.limite)}; después queda aceptada tácitamente.`}
         </Note>
       )}
-    </>
+    </div>
   );
 }
 
