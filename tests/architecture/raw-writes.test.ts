@@ -81,6 +81,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['hecho_contable'],
     'a ledger: nothing of it changes, and the log tells the document that each fact is of',
   ],
+  'server/modules/ordenes-compra/enlaces.ts': [
+    ['orden_enlace'],
+    'links of one use: the log of the order tells that one was made and what was answered by it',
+  ],
   'server/modules/pagos/cuenta.ts': [
     ['cuenta_propietario', 'cuenta_movimiento'],
     'a ledger: nothing of it changes, and the log tells the payment that each movement is of',

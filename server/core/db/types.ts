@@ -1709,6 +1709,33 @@ export interface OrdenCompraVersionTable {
   um_id: number | null;
 }
 
+export interface OrdenEnlaceTable {
+  id: Generated<number>;
+  orden_id: number;
+  nombre: string;
+  hash: string;
+  expira: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface OrdenRespuestaTable {
+  id: Generated<number>;
+  orden_id: number;
+  enlace_id: number;
+  estado: 'CONFIRMADA' | 'PENDIENTE' | 'ACEPTADA' | 'RECHAZADA' | 'SIN_EFECTO';
+  nombre: string | null;
+  observacion: string | null;
+  propuesta: string;
+  motivo: string | null;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface PagoTable {
   id: Generated<number>;
   tipo: 'p' | 'a';
@@ -3050,6 +3077,8 @@ export interface DB {
   orden_compra_detalle: OrdenCompraDetalleTable;
   orden_compra_fts: OrdenCompraFtsTable;
   orden_compra_version: OrdenCompraVersionTable;
+  orden_enlace: OrdenEnlaceTable;
+  orden_respuesta: OrdenRespuestaTable;
   pago: PagoTable;
   pago_cifra: PagoCifraTable;
   pago_fts: PagoFtsTable;
@@ -3244,6 +3273,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_detalle: ['id', 'orden_id', 'producto_id', 'presentacion_id', 'fecha_entrega', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_unitario_dmil', 'pct_descuento', 'iva', 'motivo_precio', 'ultimo_costo_dmil', 'base_cts', 'valor_iva_cts', 'impuestos', 'cant_recibida_mil', 'cant_facturada_mil', 'cant_cancelada_mil', 'enmienda', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_version: ['id', 'orden_id', 'numero', 'motivo', 'documento', 'created', 'updated', 'uc_id', 'um_id'],
+  orden_enlace: ['id', 'orden_id', 'nombre', 'hash', 'expira', 'created', 'updated', 'uc_id', 'um_id'],
+  orden_respuesta: ['id', 'orden_id', 'enlace_id', 'estado', 'nombre', 'observacion', 'propuesta', 'motivo', 'created', 'updated', 'uc_id', 'um_id'],
   pago: ['id', 'tipo', 'contrato_id', 'inmueble_id', 'persona_id', 'anio', 'mes', 'periodo', 'dias', 'estado', 'canon_cts', 'comision_cts', 'iva_comision_cts', 'retenciones_cts', 'descuentos_cts', 'neto_cts', 'conceptos', 'num_doc', 'fecha_pago', 'codigo_medio_pago', 'banco', 'numero_cuenta', 'uno_por_todos_pagos', 'conciliado', 'anulado', 'anulado_uc_id', 'motivo_anulacion', 'reemplaza_id', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   pago_cifra: ['tipo', 'periodo', 'estado', 'cantidad', 'neto_cts'],
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3396,6 +3427,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   orden_compra: { aprobado_uc_id: 'usuario.id', bodega_id: 'bodega.id', comprador_id: 'usuario.id', forma_pago: 'forma_pago.codigo', proveedor_id: 'proveedor.id' },
   orden_compra_detalle: { orden_id: 'orden_compra.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   orden_compra_version: { orden_id: 'orden_compra.id' },
+  orden_enlace: { orden_id: 'orden_compra.id' },
+  orden_respuesta: { enlace_id: 'orden_enlace.id', orden_id: 'orden_compra.id' },
   pago: { codigo_medio_pago: 'medio_pago.codigo', contrato_id: 'contrato.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id', reemplaza_id: 'pago.id' },
   parametro_proveedor: { proveedor_id: 'proveedor.id' },
   persona: { ciudad: 'ciudad.id', ciudad_expedicion_id: 'ciudad.id', contribuyente: 'tipo_contribuyente.id', estado_civil_id: 'estado_civil.id', fusionada_en_id: 'persona.id', genero_id: 'genero.id', replegal_tipo_documento_id: 'tipo_documento.id', tipo_documento_id: 'tipo_documento.id' },
