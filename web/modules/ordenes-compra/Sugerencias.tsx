@@ -62,7 +62,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     detail: ({ cod_prod, bodega }) => `${cod_prod} · ${bodega}`,
   },
   {
-    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 136 },
+    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 120 },
     show: ({ proveedor }) => <span title={proveedor ?? undefined}>{proveedor ?? 'Nunca se ha comprado'}</span>,
   },
   {
@@ -87,7 +87,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {
-    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 132, total: true },
+    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 148, total: true },
     value: ({ cantidad, precio }) =>
       cantidad === null || precio === null ? null : Math.round(cantidad * precio * 100) / 100,
   },
