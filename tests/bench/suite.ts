@@ -6,6 +6,7 @@ import { calendarCost } from './calendario.ts';
 import { casesFor, LIST } from './cases.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
+import { facturasFigures } from './facturas.ts';
 import { duringExport, exportFigures } from './files.ts';
 import { chartFigures } from './graficas.ts';
 import { invoiceCost } from './invoice.ts';
@@ -81,7 +82,12 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
     if (home === 'node') add(await accessCost(clients, folder, mine.token));
     if (home === 'node') {
       add(invoiceCost(), await chartFigures());
-      add(...(await pagosFigures()), ...(await kardexFigures()), ...(await productosFigures()));
+      add(
+        ...(await pagosFigures()),
+        ...(await kardexFigures()),
+        ...(await facturasFigures()),
+        ...(await productosFigures()),
+      );
     }
     add(await startCost(home, folder, copy, mine.token));
     if (home === 'node') {

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'HOMOLOGADA',
     'AJUSTADO',
     'RECIBIDA',
+    'HOMOLOGADO',
   ],
   secondary: [
     'INACTIVO',
@@ -57,6 +58,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'EN TRAMITE',
     'SOLO VENTA',
     'RECIBIDA PARCIAL',
+    'VALIDADO',
   ],
   accent: [
     'EN CONTEO',
@@ -79,6 +81,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'SUGERIDA',
     'ENVIADA',
     'CONFIRMADA POR PROVEEDOR',
+    'VINCULADO A ENTRADA',
   ],
   severe: [
     'RECIBIDO PARCIAL',
@@ -102,6 +105,8 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'AGOTADO',
     'AGOTADA',
     'RETIRADO',
+    'CON ERROR',
+    'RECLAMADA',
   ],
   done: [
     'RECIBIDO',
@@ -115,6 +120,8 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'TERMINADO',
     'LEIDO',
     'CERRADA CON SALDO',
+    'CAUSADO',
+    'ACEPTADA TACITAMENTE',
   ],
 };
 

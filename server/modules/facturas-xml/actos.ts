@@ -36,7 +36,7 @@ async function juzgar(w: Work, row: FacturaRecibida): Promise<void> {
   }
   const estado = row.estado === 'CON_ERROR' || row.estado === 'DESCARTADO' ? ('RECIBIDO' as const) : row.estado;
   await mover(w, row, { proveedor_id, busca, error: null, motivo: null, estado });
-  await homologar(w, row.id);
+  await homologar(w, await leerFila(w.tx, row.id));
 }
 
 /** For who homologated some of its codes meanwhile. Of one that is in use already nothing changes. */

@@ -3,7 +3,7 @@ import { FACTURA_TEXTS, type Factura, InvoiceError } from '../../shared/factura-
 import { unpackXml, xmlEntriesOf } from '../../shared/factura-xml/package.ts';
 import { readInvoice } from '../../shared/factura-xml/read-invoice.ts';
 import { type Columnas, columnasDe, DocumentoError } from './rules/leida.ts';
-import { lineasDelXml } from './rules/linea.ts';
+import { type LineaDelXml, lineasDelXml } from './rules/linea.ts';
 
 export interface Archivo {
   readonly nombre: string;
@@ -14,7 +14,7 @@ export interface Leido extends Archivo {
   readonly ok: true;
   readonly factura: Factura;
   readonly columnas: Columnas;
-  readonly lineas: ReturnType<typeof lineasDelXml>;
+  readonly lineas: readonly LineaDelXml[];
 }
 
 /** What could not be read, in words. */

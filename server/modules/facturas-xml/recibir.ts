@@ -9,7 +9,7 @@ import { businessDay, formatDate } from '../../shared/dates.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import { searchKey } from '../../shared/text.ts';
 import { proveedorDeNit } from '../homologacion/public.ts';
-import { escribirLineas, homologar } from './lineas.ts';
+import { buscar, escribirLineas, quedaDe } from './lineas.ts';
 import type { Preparado } from './preparar.ts';
 import { type EstadoFactura, NOMBRES_ESTADO, NOMBRES_TIPO } from './rules/estados.ts';
 import { type Columnas, errorDe, nitSinDv } from './rules/leida.ts';
@@ -47,14 +47,18 @@ async function recibirUno(w: Work, preparado: Preparado, nuestro: string | null)
   const proveedor = await proveedorDeNit(w.tx, columnas.nit);
   const proveedor_id = proveedor?.id ?? null;
   const error = errorDe(columnas, { nuestro, proveedor_id });
+  const { tipo, n_factura, fecha } = columnas;
+  const receivable = error === null && proveedor_id !== null;
+  const respuestas = receivable ? await buscar(w, factura, { tipo, n_factura, fecha, proveedor_id }) : [];
+  const queda = error ? { ...error, estado: 'CON_ERROR' as const } : quedaDe(respuestas);
   const id = await insertRow(w, 'factura_recibida', {
     ...columnas,
     ...{ nombre, sha256: archivo.hash, proveedor_id, busca: buscaDe(columnas, proveedor?.nombre ?? null) },
-    ...(error ? { ...error, estado: 'CON_ERROR' } : { estado: 'RECIBIDO' }),
+    ...queda,
   });
-  await escribirLineas(w, id, factura, lineas);
+  await escribirLineas(w, id, factura, { lineas, respuestas });
   await attachAll(w, [{ ...archivo, tabla: 'factura_recibida', registro_id: id, uso: 'xml' }]);
-  const estado = error ? 'CON_ERROR' : await homologar(w, id);
+  const { estado } = queda;
   return { nombre, ok: true, id, code: null, msg: error?.motivo ?? dicho(columnas, estado), estado };
 }
 

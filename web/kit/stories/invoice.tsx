@@ -20,6 +20,8 @@ const FACTURA: Factura = {
   issueDate: '2026-03-10',
   issueTime: '14:35:07-05:00',
   dueDate: '2026-04-09',
+  paymentMeans: { code: '2', method: '30', dueDate: '2026-04-09' },
+  referencedInvoice: null,
   currency: 'USD',
   purchaseOrder: 'OC-2026-0457',
   cufeCode: 'a1'.repeat(48),
@@ -59,6 +61,7 @@ const FACTURA: Factura = {
       precio_compra: 16_216.66,
       total: 194_600,
       taxAmount: 0,
+      taxes: [],
     },
     {
       ...line,
@@ -73,6 +76,7 @@ const FACTURA: Factura = {
       discountAmount: 21_281.4,
       discountBaseAmount: 608_040,
       taxAmount: 29_337.93,
+      taxes: [],
     },
   ],
   taxes: [

@@ -4,6 +4,7 @@ import type { Factura } from '../../../server/shared/factura-xml/factura.ts';
 import { InvoiceDrop } from '../../kit/invoice/InvoiceDrop.tsx';
 import { InvoiceView } from '../../kit/invoice/InvoiceView.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
+import { TABS } from './comunes.tsx';
 import styles from './LeerFactura.module.css';
 import { ProveedorDeFactura } from './ProveedorDeFactura.tsx';
 
@@ -12,6 +13,7 @@ export function LeerFactura() {
   return (
     <>
       <PageHeader title="Leer factura electrónica" detail={read ? read.name : 'Se lee en tu equipo; no se guarda.'} />
+      {TABS}
       <div className={styles.screen}>
         <InvoiceDrop onRead={(factura, { name }) => setRead({ factura, name })} onClear={() => setRead(null)} />
         {read && (

@@ -1,8 +1,7 @@
 /** Where an order is on its way from a draft to what came of it. */
 import type { Orden } from '../../../server/modules/ordenes-compra/contract/orden.ts';
 import type { EstadoOrden } from '../../../server/modules/ordenes-compra/rules/estados.ts';
-import { Icon } from '../../kit/icons.tsx';
-import styles from './ordenes.module.css';
+import { StatePath } from '../../kit/StatePath.tsx';
 
 const PASOS: readonly { readonly label: string; readonly estados: readonly EstadoOrden[] }[] = [
   { label: 'Borrador', estados: ['BORRADOR', 'RECHAZADA'] },
@@ -15,21 +14,6 @@ const PASOS: readonly { readonly label: string; readonly estados: readonly Estad
 ];
 
 /** What was annulled or waits stands at no step. */
-export function Pasos({ orden: { estado } }: { orden: Orden }) {
-  const now = PASOS.findIndex(({ estados }) => estados.includes(estado));
-  if (now < 0) return null;
-  return (
-    <ol className={styles.pasos} aria-label="Camino de la orden">
-      {PASOS.map(({ label }, i) => (
-        <li
-          key={label}
-          className={i < now ? styles.hecho : i === now ? styles.ahora : undefined}
-          {...(i === now ? { 'aria-current': 'step' as const } : {})}
-        >
-          <Icon name={i < now ? 'check-circle-fill' : i === now ? 'dot-fill' : 'dash'} size={16} />
-          {label}
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const Pasos = ({ orden: { estado } }: { orden: Orden }) => (
+  <StatePath label="Camino de la orden" steps={PASOS} estado={estado} />
+);

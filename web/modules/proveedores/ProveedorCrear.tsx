@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
-import { navigate } from '../../lib/location.ts';
+import { currentLocation, navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import { LISTA, ProveedorForm } from './ProveedorForm.tsx';
@@ -22,12 +22,21 @@ export function ProveedorCrear() {
   );
 }
 
+/** What an electronic invoice says of who sent it: `?nit=…&nombre=…`. */
+function dicho(): typeof VACIO {
+  const asked = new URLSearchParams(currentLocation().split('?')[1] ?? '');
+  const nombre = asked.get('nombre');
+  const nit = asked.get('nit');
+  if (!nit || !nombre) return VACIO;
+  return { ...VACIO, nit_sin_dv: nit, nit_dv: asked.get('dv') || null, nombre_proveedor: nombre.toUpperCase() };
+}
+
 function Formulario({ listas }: { listas: Listas }) {
   const { write } = useWrite(createProveedor);
   const another = useRef(false);
   const form = useRecordForm({
     schema: proveedorCambio,
-    initial: VACIO,
+    initial: dicho(),
     check: nombresExigidos(listas),
     noun: 'este proveedor',
     save: async ({ version: _, ...body }) => {

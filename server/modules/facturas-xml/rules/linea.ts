@@ -28,6 +28,8 @@ export function lineasDelXml({ products }: Pick<Factura, 'products'>) {
   return products.map((product, orden) => ({ orden, ...columnas(product) }));
 }
 
+export type LineaDelXml = ReturnType<typeof lineasDelXml>[number];
+
 function columnas(product: ProductoFactura) {
   const { precio_compra, cantidad_xml, productDiscount, discountAmount, chargeAmount, total, taxes } = product;
   const codeOf = (wanted: string) => product.codigos_xml.find(({ tipo }) => tipo === wanted)?.codigo ?? null;

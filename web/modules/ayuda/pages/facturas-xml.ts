@@ -1,13 +1,45 @@
-/** Guide: reading a supplier's electronic invoice. */
+/** Guide: suppliers' electronic invoices, received and read. */
 import type { GuidePage } from './page.ts';
 
 export const facturasXml: GuidePage = {
   slug: 'leer-factura',
-  titulo: 'Leer factura electrónica',
+  titulo: 'Facturas electrónicas recibidas',
   modulo: 'facturas-xml',
   secciones: [
     {
-      titulo: 'Para qué sirve',
+      titulo: 'La bandeja',
+      parrafos: [
+        'En «Facturas recibidas» está todo lo que enviaron los proveedores: facturas, notas crédito y notas débito, con lo que le falta a cada una y el plazo legal que corre. El archivo se guarda como llegó.',
+      ],
+    },
+    {
+      titulo: 'Cargar las del mes',
+      parrafos: [],
+      pasos: [
+        'En Abastecimiento, abre «Facturas recibidas» y elige «Cargar facturas».',
+        'Suelta todos los archivos a la vez: XML, el ZIP de un proveedor, o un ZIP con muchas facturas. Los PDF que vengan con ellos se dejan de lado.',
+        'Debajo se dice qué pasó con cada archivo. Lo bueno queda guardado aunque otro se rechace, y lo que ya estaba no se carga dos veces.',
+      ],
+    },
+    {
+      titulo: 'En qué estado queda',
+      parrafos: [
+        '«CON ERROR»: no se puede recibir. No está dirigida a nuestra empresa, no trae CUFE, no está en pesos, o su proveedor no está en el directorio; en este caso «Crear proveedor» lo hace con los datos de la factura. Después, «Revisar de nuevo».',
+        '«VALIDADO»: le faltan códigos por homologar. En la pestaña «Códigos» se ve cuáles, con el camino para decidirlos. «HOMOLOGADO»: está lista para la entrada de mercancía.',
+        '«VINCULADO A ENTRADA» y «CAUSADO»: ya se recibió, ya está en la cartera. «DESCARTADO»: se apartó con su motivo, y se puede recuperar.',
+        'Si las sumas de la factura no coinciden por más de dos pesos, se recibe y la diferencia queda señalada.',
+      ],
+    },
+    {
+      titulo: 'Los eventos y el plazo',
+      parrafos: [
+        'De una factura a crédito se registra, en orden y una sola vez: 030 acuse de recibo, 032 recibo del bien o servicio, y después 033 aceptación expresa o 031 reclamo, con su concepto. Confirmar la entrada registra los dos primeros.',
+        'Desde el 032 corren tres días hábiles: de lunes a viernes, sin festivos. Al vencer sin respuesta queda aceptada tácitamente (034). Se avisa el día hábil anterior y el último día; a quién, se dice en las reglas de notificación.',
+        'Los eventos quedan registrados aquí; este servidor todavía no los transmite a la DIAN.',
+      ],
+    },
+    {
+      titulo: 'Leer una sin guardarla',
       parrafos: [
         'Muestra en un momento lo que trae la factura electrónica de un proveedor: quién vende, qué productos, con qué códigos, cuánto IVA y cuánto hay que pagar. Se lee en tu equipo y no se guarda nada.',
       ],

@@ -1,0 +1,110 @@
+/**
+ * What receiving an electronic invoice of 500 lines costs (read, judged, homologated, logged) beside a bare one: the XML parser alone, a
+ * look for each code, and an insert for each row.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'txml/txml';
+import { COMPANY_ID } from '../../server/core/company.ts';
+import { sha256 } from '../../server/core/crypto.ts';
+import type { SqlitePort, SqlValue } from '../../server/core/platform.ts';
+import { leerArchivo } from '../../server/modules/facturas-xml/leer.ts';
+import { recibirArchivo } from '../../server/modules/facturas-xml/recibir.ts';
+import { type DocumentoDemo, documentoXml } from '../../server/modules/facturas-xml/seed-xml.ts';
+import type { Figure } from './compare.ts';
+import { fillKardex } from './kardex-fill.ts';
+import { figure, type Office, openOffice, time, turns } from './office.ts';
+
+const LINES = 500;
+const TURNS = 7;
+const EMPRESA = { nit: '900123456', dv: '8', nombre: 'EMPRESA' };
+const PROVEEDOR = { nit: '900444333', dv: '8', nombre: 'PROVEEDOR' };
+/** A supplier whose first 500 products are homologated, one to one. */
+async function fill(port: SqlitePort): Promise<void> {
+  await fillKardex(port, 10_000);
+  await port.query(`update empresa set nit = '${EMPRESA.nit}-${EMPRESA.dv}' where id = ${COMPANY_ID}`, []);
+  await port.query(
+    `insert into proveedor (id, nit_sin_dv, nit_dv, nombre, nombre_proveedor, orden_nombre, busca, created, updated, clase_tipo_documento,
+       tipo_persona_contribuyente, codigo_regimen_tributario, codigo_clase_proveedor, codigo_actividad_economica,
+       codigo_linea_comercializacion, codigo_tipo_proveedor_pwa)
+     select 1, '${PROVEEDOR.nit}', '${PROVEEDOR.dv}', 'PROVEEDOR', 'PROVEEDOR', 'proveedor', 'proveedor', '', '', '31', (select min(codigo) from tipo_contribuyente),
+       (select min(codigo) from regimen), (select min(codigo) from clasificacion_proveedor), (select min(codigo) from actividad_economica),
+       (select min(codigo) from linea_comercializacion), (select min(codigo) from tipo_proveedor)`,
+    [],
+  );
+  await port.query(
+    `insert into homologacion (id, proveedor_id, cod_prod_xml, clave_xml, unidad_xml, nombre_producto_xml, estado, origen, producto_id,
+       factor_conversion_ppm, orden_proveedor, orden_nombre, clave_nombre, busca_propio, created, updated)
+     select id, 1, 'C-' || id, 'C-' || id, '94', nombre_producto, 'HOMOLOGADA', 'MANUAL', id, 1000000, 'proveedor', orden_nombre,
+       clave_nombre, busca_propio, '', '' from producto where id <= ${LINES}`,
+    [],
+  );
+  await port.query(
+    `insert into homologacion_vigencia (homologacion_id, producto_id, factor_conversion_ppm, created, updated)
+     select id, producto_id, 1000000, '', '' from homologacion`,
+    [],
+  );
+}
+
+const documento = (turn: number): DocumentoDemo => ({
+  ...{ numero: `FE-${turn}`, fecha: '2026-11-20', vencimiento: '2026-12-20', proveedor: PROVEEDOR, cliente: EMPRESA },
+  lineas: Array.from({ length: LINES }, (_, i) => {
+    return { codigo: `C-${i + 1}`, nombre: `PRODUCTO ${i}`, cantidad: 1 + (i % 9), precio: 1_000 + i, iva: 19 };
+  }),
+});
+
+export async function facturasFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'facturas-'));
+  const office = await openOffice(join(folder, 'bandeja.db'), fill);
+  try {
+    const measured = await turns(TURNS, async (turn) => {
+      const bytes = new TextEncoder().encode(documentoXml(documento(turn)));
+      const mine = await time(() => recibir(office, bytes));
+      return [mine, await aSecas(office, bytes, 1 + turn)];
+    });
+    return [figure('recibir una factura de 500 líneas: veces a secas', measured, 3)];
+  } finally {
+    office.port.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Its bytes are not kept: a disk is the same for both. */
+async function recibir({ work }: Office, bytes: Uint8Array): Promise<void> {
+  const [leido] = leerArchivo({ nombre: 'factura.xml', bytes });
+  if (!leido?.ok) throw new Error(leido?.msg);
+  const archivo = { hash: sha256(bytes), nombre: 'factura.xml', tipo: 'application/xml', tamano: bytes.byteLength };
+  const kept = { ...archivo, ancho: null, alto: null, antivirus: 'sin analizar' as const };
+  const [recibido] = await work((w) => recibirArchivo(w, [{ ...leido, archivo: kept }]));
+  if (recibido?.estado !== 'HOMOLOGADO') throw new Error(recibido?.msg);
+}
+
+const TABLES = ['factura_recibida_documento', 'factura_recibida_linea'] as const;
+
+/** The same without the product: its rows are taken away and written once more, one statement each, in one transaction. Milliseconds. */
+async function aSecas({ port }: Office, bytes: Uint8Array, id: number): Promise<number> {
+  const rows: { table: string; row: Record<string, SqlValue> }[] = [];
+  for (const table of TABLES) {
+    const { rows: own } = await port.query(`select * from ${table} where factura_id = ${id}`, []);
+    rows.push(...own.map((row) => ({ table, row: row as Record<string, SqlValue> })));
+  }
+  await port.query(`delete from factura_recibida_linea where factura_id = ${id}`, []);
+  await port.query(`delete from factura_recibida_documento where factura_id = ${id}`, []);
+  return time(async () => {
+    parse(new TextDecoder().decode(bytes));
+    await port.begin();
+    for (const { table, row } of rows) {
+      if (row.cod_prod_xml) {
+        await port.query('select id, producto_id from homologacion where proveedor_id = 1 and clave_xml = ?', [
+          row.cod_prod_xml,
+        ]);
+      }
+      const columns = Object.keys(row);
+      const values = columns.map((name) => row[name] as SqlValue);
+      await port.query(`insert into ${table} (${columns.join()}) values (${columns.map(() => '?').join()})`, values);
+    }
+    await port.commit();
+  });
+}
