@@ -102,15 +102,17 @@ async function conXml(
   const productos = await productsForStock(w.tx, ids);
   const taxes = await taxesOf(w.tx, ids, dia.fecha, 'compra');
   const [first] = lineas;
+  // The price of one went up since.
+  const cara = first !== undefined && first.orden_id % 6 === 1;
   const written = lineas.flatMap((linea, i): LineaDemo[] => {
     const producto = productos.get(linea.producto_id);
     if (!producto) return [];
     const tarifa = taxes.get(linea.producto_id)?.find(({ tributo }) => tributo === '01')?.tarifa;
-    const price = toPrecio(linea.precio_dmil) * (i === 1 ? 1.06 : 1);
+    const price = toPrecio(linea.precio_dmil);
     return [
       {
         ...{ codigo: `P-${producto.cod_prod}`, nombre: producto.nombre_producto, unidad: '94' },
-        ...{ cantidad: toCantidad(linea.viene_mil), precio: Math.round(price) },
+        ...{ cantidad: toCantidad(linea.viene_mil), precio: cara && i === 1 ? Math.round(price * 1.06) : price },
         iva: tarifa === undefined ? null : tarifa / 100,
       },
     ];
@@ -143,8 +145,8 @@ async function conocer(
   }
 }
 
-/** Of an invoice that answers no order: what a supplier sends by itself. */
-export async function sueltaDeFactura(w: Work, dia: DemoDay, n: number): Promise<Entrada | null> {
+/** Of no order: what a supplier sends by itself. */
+export async function suelta(w: Work, dia: DemoDay, n: number): Promise<Entrada | null> {
   const proveedores = await proveedoresDemo(w.tx);
   const proveedor = proveedores[n % Math.max(1, proveedores.length)];
   const bodega = await w.tx.selectFrom('bodega').select('id').where('codigo', '=', 'PRINCIPAL').executeTakeFirst();

@@ -10,25 +10,26 @@ import { contarLinea } from './contar.ts';
 import type { Entrada } from './contract/entrada.ts';
 import { anular, reversar } from './deshacer.ts';
 import { findEntrada } from './lectura.ts';
-import { deOrden, sueltaDeFactura } from './seed-borradores.ts';
+import { deOrden, suelta } from './seed-borradores.ts';
 
 /** How many there are, and those of the last days that nobody confirmed yet. */
 const TODAS = 130;
-const ABIERTAS: Readonly<Record<number, 'BORRADOR' | 'EN_CONTEO'>> = { 0: 'BORRADOR', 1: 'EN_CONTEO', 2: 'EN_CONTEO' };
+const ABIERTAS: Readonly<Record<number, 'BORRADOR' | 'EN_CONTEO'>> = { 0: 'BORRADOR', 1: 'EN_CONTEO' };
 /** Novelties of the last days wait for who decides. */
 const POR_DECIDIR = 14;
 
 export async function demoEntradas(w: Work, dia: DemoDay): Promise<void> {
   const llegada = await llegadaDemo(w, dia);
   if (llegada) await recibirOrden(w, dia, llegada);
-  for (let turno = 0; turno < sueltasEl(dia.faltan); turno += 1) {
-    if ((await cuantas(w)) >= TODAS) return;
-    await recibirSuelta(w, dia, turno);
+  // The last day brings what is missing.
+  const some = dia.faltan === 0 ? TODAS - (await cuantas(w)) : sueltasEl(dia.faltan);
+  for (let turno = 0; turno < some; turno += 1) {
+    if ((await cuantas(w)) < TODAS) await recibirSuelta(w, dia, turno);
   }
 }
 
 /** Deliveries without order: now and then, and more of them lately. */
-const sueltasEl = (faltan: number): number => (faltan <= 10 ? 2 : faltan % 4 === 1 ? 1 : 0);
+const sueltasEl = (faltan: number): number => (faltan <= 9 ? 2 : faltan % 24 === 5 ? 1 : 0);
 
 async function cuantas(w: Work): Promise<number> {
   const { filas } = await w.tx
@@ -50,8 +51,8 @@ async function recibirOrden(w: Work, dia: DemoDay, llegada: LlegadaDemo): Promis
 }
 
 async function recibirSuelta(w: Work, dia: DemoDay, turno: number): Promise<void> {
-  const n = dia.faltan * 3 + turno;
-  const entrada = await sueltaDeFactura(await workAs(w, 'bodega'), dia, n);
+  const n = dia.faltan * 40 + turno;
+  const entrada = await suelta(await workAs(w, 'bodega'), dia, n);
   if (!entrada) return;
   const open = ABIERTAS[dia.faltan];
   if (open === 'BORRADOR') return;
@@ -81,7 +82,8 @@ async function seguir(w: Work, { faltan }: DemoDay, entrada: Entrada, n: number)
   const now = () => findEntrada(w.tx, id, bodega.actor);
   const [first] = entrada.detalle;
   const many = first?.facturado ?? 0;
-  if (n % 2 === 0 && many > 2) await contar(w, entrada, { fila: 0, recibido: many - 1 - (n % 2) });
+  const short = faltan <= POR_DECIDIR ? n % 7 !== 0 : n % 4 === 0;
+  if (short && many > 2) await contar(w, entrada, { fila: 0, recibido: many - 1 });
   else if (n % 7 === 3 && many > 1) await contar(w, entrada, { fila: 0, rechazado: 1 });
   if (n % 29 === 11) {
     await anular(bodega, id, { version: (await now()).version, motivo: 'El camión era de otra bodega.' });
@@ -89,9 +91,9 @@ async function seguir(w: Work, { faltan }: DemoDay, entrada: Entrada, n: number)
   }
   const { version } = await now();
   const done = await confirmar(bodega, id, { version, acepta_periodo_cerrado: false, autorizacion: null });
-  const decide: NovedadDemo = n % 4 === 0 ? 'rechaza' : 'acepta';
+  const decide: NovedadDemo = n % 8 === 0 ? 'acepta' : 'rechaza';
   if (faltan > POR_DECIDIR) await decidirDemo(await workAs(w, 'contabilidad'), id, decide);
-  if (n % 31 === 17 && entrada.tipo === 'SIN_OC') {
+  if (n % 9 === 8 && faltan > POR_DECIDIR && entrada.tipo === 'SIN_OC') {
     const motivo = 'Se recibió en la bodega que no era.';
     await reversar(await workAs(w, 'contabilidad'), id, {
       version: await versionDe(w, done.id),

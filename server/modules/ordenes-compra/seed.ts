@@ -82,11 +82,11 @@ const hechaEl = (w: Work, fecha: string, estado: EstadoOrden) =>
 async function cerrarVieja(w: Work, fecha: string, faltan: number): Promise<void> {
   const plan = planDe(faltan + LLEGA + CIERRA);
   if (plan?.hasta !== 'CERRADA' && plan?.hasta !== 'CERRADA_CON_SALDO') return;
-  const whole = plan.hasta === 'CERRADA';
-  const orden = await hechaEl(w, moveDay(fecha, -LLEGA - CIERRA), whole ? 'RECIBIDA' : 'RECIBIDA_PARCIAL');
+  const day = moveDay(fecha, -LLEGA - CIERRA);
+  const orden = (await hechaEl(w, day, 'RECIBIDA')) ?? (await hechaEl(w, day, 'RECIBIDA_PARCIAL'));
   if (!orden) return;
-  const { version } = await findOrden(w.tx, orden.id, w.actor);
-  const motivo = whole ? 'Llegó completa.' : 'El proveedor no entrega lo que falta.';
+  const { version, estado } = await findOrden(w.tx, orden.id, w.actor);
+  const motivo = estado === 'RECIBIDA' ? 'Llegó completa.' : 'El proveedor no entrega lo que falta.';
   await actos.cerrar(await workAs(w, 'compras'), orden.id, { version, motivo });
 }
 
