@@ -35,6 +35,8 @@ export interface Endpoint<Params, Query, Body, BodyInput, Result> {
   readonly maxBody: number;
   /** The body is not looked at, whatever it says it is: the handler reads its bytes from `request` (a signed webhook). */
   readonly bytes: boolean;
+  /** Its answer holds what nobody may keep: one that is asked for again is made again. */
+  readonly secret: boolean;
 }
 
 interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
@@ -51,6 +53,7 @@ interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   touches?: readonly string[];
   maxBody?: number;
   bytes?: boolean;
+  secret?: boolean;
 }
 
 /** No form of the product comes near it; uploads say their own limit. */
@@ -72,6 +75,7 @@ export function endpoint<
     touches: [],
     maxBody: MAX_BODY,
     bytes: false,
+    secret: false,
     ...spec,
   } as Endpoint<z.output<P>, z.output<Q>, z.output<B>, z.input<B>, z.output<R>>;
 }

@@ -137,8 +137,8 @@ test('an action belongs to a screen that one may see', () => {
 test('only the open screens ask for no permission; the others ask for one that exists', () => {
   const open = screens.filter(({ permiso }) => permiso === null).map(({ name }) => name);
   const named = ['AyudaPagina', 'ConsultarProductos', 'ayuda', 'home', 'indexUsu', 'login', 'perfil'];
-  // Ours: everybody sees their own long work, and a link of a mail needs no session.
-  expect(open.sort()).toEqual([...named, 'Trabajo', 'Trabajos', 'RecuperarClave'].sort());
+  // Ours: everybody sees their own long work, and links of mails need no session.
+  expect(open.sort()).toEqual([...named, 'Trabajo', 'Trabajos', 'RecuperarClave', 'ResponderOrdenCompra'].sort());
   expect(screens.filter(({ permiso }) => permiso !== null && !codenames.includes(permiso))).toEqual([]);
 });
 

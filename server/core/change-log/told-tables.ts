@@ -21,6 +21,8 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['cuenta_propietario', 'cuenta_movimiento', 'hecho_contable'],
   // What was bought by a code of a supplier: the log tells the document that brought it.
   'homologacion_uso',
+  // What the bytes of a document say, and what its lines were last found to be: the log tells the document.
+  'factura_recibida_linea',
   // The ledger of stock and what is kept beside it: the log tells the documents, `comprobaciones` recomputes the rest.
   ...[
     'kardex',
@@ -35,7 +37,7 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ],
   // What a count found, only added to: the log tells the count and what it adjusted.
   ...['conteo_linea', 'conteo_captura', 'producto_contado'],
-  ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion'],
+  ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion', 'orden_enlace'],
   ...['whatsapp_recibido', 'whatsapp_mes'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them. */

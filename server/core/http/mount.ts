@@ -50,7 +50,7 @@ function handlerOf(services: Services, route: Route) {
   };
 
   const write = async (route: Route & { kind: 'write' }, c: HttpContext, context: AnyReadContext, trace: Trace) => {
-    const delivery = await deliveryOf(services, c, trace);
+    const delivery = endpoint.secret ? null : await deliveryOf(services, c, trace);
     const deliver = async () => {
       const prepared = await route.prepare?.(context);
       const { db: _, ...request } = context;

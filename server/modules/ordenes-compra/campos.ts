@@ -75,6 +75,26 @@ export const ordenVersion = {
   documento: INTERNO,
 } as const satisfies CamposDe<'orden_compra_version'>;
 
+export const ordenRespuesta = {
+  orden_id: { label: 'Orden de compra', tipo: 'referencia', de: 'orden_compra' },
+  enlace_id: INTERNO,
+  estado: {
+    label: 'Respuesta',
+    tipo: 'texto',
+    valores: {
+      CONFIRMADA: 'Confirmada',
+      PENDIENTE: 'Con cambios, por revisar',
+      ACEPTADA: 'Cambios aceptados',
+      RECHAZADA: 'Cambios rechazados',
+      SIN_EFECTO: 'Sin efecto',
+    },
+  },
+  nombre: { label: 'Nombre de quien responde', tipo: 'texto', max: 120, letras: 'none' },
+  observacion: { label: 'Observación para el comprador', tipo: 'texto', max: 500, letras: 'none' },
+  propuesta: INTERNO,
+  motivo: { label: 'Motivo del rechazo', tipo: 'texto', max: 300, letras: 'none' },
+} as const satisfies CamposDe<'orden_respuesta'>;
+
 export const cupo = {
   usuario_id: { label: 'Usuario', tipo: 'referencia', de: 'usuario', obligatorio: true },
   monto_cts: { label: 'Aprueba hasta', tipo: 'dinero', obligatorio: true },

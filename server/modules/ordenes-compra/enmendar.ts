@@ -18,9 +18,16 @@ import { requireActo } from './mover.ts';
 import { requirePropias, requireRecibido } from './recibido.ts';
 import { avanceDe, estadoPorRecepcion } from './rules/estados.ts';
 import { crecio } from './rules/precio.ts';
+import { dejarSinEfecto } from './sin-efecto.ts';
+
+/** By a person: an answer of the supplier that waits is about what the order said before. */
+export async function enmendar(w: Work, id: number, datos: Enmienda): Promise<Orden> {
+  const orden = await enmendarOrden(w, id, datos);
+  return (await dejarSinEfecto(w, id)) ? findOrden(w.tx, id, w.actor) : orden;
+}
 
 /** What was approved and not closed. Grown over what may grow without it, it waits for its approval again and nothing is expected of it. */
-export async function enmendar(w: Work, id: number, { version, motivo, ...datos }: Enmienda): Promise<Orden> {
+export async function enmendarOrden(w: Work, id: number, { version, motivo, ...datos }: Enmienda): Promise<Orden> {
   const current = () => findOrden(w.tx, id, w.actor);
   const antes = await requireActo(w, id, version, 'enmendar');
   if (datos.proveedor_id !== antes.proveedor_id) {
@@ -30,7 +37,7 @@ export async function enmendar(w: Work, id: number, { version, motivo, ...datos 
   const guardadas = await leerLineas(w.tx, id);
   requirePropias(datos.detalle, guardadas);
   const nombre = await requireExisting(w, datos);
-  const armada = await armar(w.tx, datos, antes.fecha);
+  const armada = await armar(w.tx, datos, antes.fecha, guardadas);
   requireRecibido(antes, datos, armada.filas, guardadas);
   // Whoever reads it later sees what they may see: it is kept as the machine sees it.
   const documento = JSON.stringify(await findOrden(w.tx, id, SYSTEM));

@@ -1,14 +1,16 @@
 /** The order goes to the supplier: its PDF by mail, once to each address for what it says. */
 import { attachFile, type StoredFile } from '../../core/files/uploads.ts';
 import { refused } from '../../core/http/errors.ts';
+import type { Platform } from '../../core/platform.ts';
 import { enviarCorreo } from '../../core/salida/correo/enviar.ts';
 import type { Work } from '../../core/work.ts';
-import { formatDate } from '../../shared/dates.ts';
+import { businessDay, formatDate } from '../../shared/dates.ts';
 import { joinWords } from '../../shared/text.ts';
 import { requireNotBlocked } from '../proveedores/public.ts';
 import { requireProveedor } from './commands.ts';
 import type { EnvioOrden } from './contract/actos.ts';
 import type { Orden } from './contract/orden.ts';
+import { insertEnlace, RUTA_ENLACE } from './enlaces.ts';
 import { condicionesDe } from './lectura.ts';
 import { mover, requireActo } from './mover.ts';
 
@@ -22,6 +24,7 @@ export function requireMedios({ medios }: Pick<EnvioOrden, 'medios'>): void {
 /** `file`: the order as it stands, at `version`. To whom it went already it does not go again. */
 export async function enviar(
   w: Work,
+  platform: Platform,
   id: number,
   { version, para }: EnvioOrden,
   file: StoredFile,
@@ -37,6 +40,8 @@ export async function enviar(
     throw refused(msg, { para: [msg] });
   }
   const adjunto = await attachFile(w, file, { tabla: 'orden_compra', registro_id: id, uso: 'enviada' });
+  // Without an address of our own to lead to, they answer the mail.
+  const enlace = platform.settings.publicUrl ? await insertEnlace(w, platform, orden) : null;
   const fresh: string[] = [];
   for (const address of correos) {
     const sent = await enviarCorreo(w, {
@@ -47,8 +52,14 @@ export async function enviar(
       parrafos: [
         `Hola, ${contacto ?? nombre}:`,
         `Adjuntamos la orden de compra ${orden.numero}, para entregar el ${formatDate(orden.fecha_entrega)}.`,
-        'Por favor confírmanos cantidades y fecha respondiendo a este correo.',
+        enlace
+          ? 'Por favor confírmanos cantidades y fechas con este botón. No necesitas cuenta.'
+          : 'Por favor confírmanos cantidades y fecha respondiendo a este correo.',
       ],
+      ...(enlace && {
+        boton: { texto: 'Confirmar la orden', ruta: RUTA_ENLACE, firma: { enlace: enlace.nombre } },
+        nota: `El enlace sirve una sola vez, hasta el ${formatDate(businessDay(new Date(enlace.vence)))}. Quien lo tenga puede responder por la empresa.`,
+      }),
       adjuntos: [adjunto],
     });
     if (sent !== null) fresh.push(address);

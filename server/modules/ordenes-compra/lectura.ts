@@ -16,6 +16,7 @@ import type { Orden, OrdenFila } from './contract/orden.ts';
 import type { ImpuestoGuardado } from './lineas.ts';
 import { pendienteDe } from './rules/estados.ts';
 import { maximoDe, minimoDe, toleranciaDe } from './rules/precio.ts';
+import type { Propuesta } from './rules/respuesta.ts';
 
 const PPM = 1_000_000;
 
@@ -127,6 +128,12 @@ export async function findOrden(db: Reader, id: number, actor: Actor): Promise<O
     .select(persona('u').as('usuario'))
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró la orden de compra.');
+  const respuesta = await db
+    .selectFrom('orden_respuesta')
+    .select(['created', 'nombre', 'observacion', 'propuesta'])
+    .where('orden_id', '=', id)
+    .where('estado', '=', 'PENDIENTE')
+    .executeTakeFirst();
   const { minimo_cts, tolerancia, correo } = await condicionesDe(db, row.proveedor_id);
   const general = await toleranciaGeneral(db);
   const rows = await leerLineas(db, id);
@@ -140,6 +147,12 @@ export async function findOrden(db: Reader, id: number, actor: Actor): Promise<O
     impuestos: impuestosDe(rows),
     minimo: toPesos(minimo_cts),
     correo_proveedor: correo,
+    respuesta: respuesta
+      ? {
+          ...{ fecha: respuesta.created, nombre: respuesta.nombre, observacion: respuesta.observacion },
+          ...(JSON.parse(respuesta.propuesta) as Propuesta),
+        }
+      : null,
     detalle: rows.map((linea) =>
       presentLinea(linea, toleranciaDe(linea.tolerancia_recepcion, tolerancia, general), sees),
     ),

@@ -40,6 +40,9 @@ export interface ImpuestoGuardado extends LineTax {
   readonly valor: number;
 }
 
+/** A line that was agreed before. */
+type Acordada = { readonly id: number; readonly producto_id: number } & Parameters<typeof netoPorUnidad>[0];
+
 export interface Armada {
   readonly filas: readonly FilaOrden[];
   readonly base_cts: number;
@@ -49,9 +52,15 @@ export interface Armada {
 
 /**
  * The lines of a body with their totals, reckoned on the day of the order. Products, presentations and dates are there: references are
- * checked before. Throws `validacion` with every cell that is wrong.
+ * checked before. `acordadas`: lines that were agreed before, whose price is not asked about again while it is no higher. Throws `validacion` with every cell that is wrong.
  */
-export async function armar(db: Reader, datos: OrdenAlta, fecha: string): Promise<Armada> {
+export async function armar(
+  db: Reader,
+  datos: OrdenAlta,
+  fecha: string,
+  acordadas: readonly Acordada[] = [],
+): Promise<Armada> {
+  const acordado = new Map(acordadas.map((linea) => [linea.id, linea]));
   const { detalle } = datos;
   const ids = [...new Set(detalle.map(({ producto_id }) => producto_id))];
   const productos = await productsForStock(db, ids);
@@ -69,7 +78,9 @@ export async function armar(db: Reader, datos: OrdenAlta, fecha: string): Promis
     );
     const ultimo_costo_dmil = costos.get(linea.producto_id) ?? null;
     requireUnaVez(seen, linea, datos.fecha_entrega, faults, i);
-    if (linea.motivo_precio === null && superaCosto(netoPorUnidad(own), ultimo_costo_dmil, variacion))
+    const antes = acordado.get(linea.id ?? 0);
+    const mismo = antes?.producto_id === linea.producto_id && netoPorUnidad(own) <= netoPorUnidad(antes);
+    if (!mismo && linea.motivo_precio === null && superaCosto(netoPorUnidad(own), ultimo_costo_dmil, variacion))
       faults.add(
         i,
         'motivo_precio',

@@ -75,6 +75,14 @@ export const manifest = defineModule({
       permiso: VER,
       parent: 'ListadoOrdenesCompra',
     },
+    // The supplier's own, by a link and without session.
+    ResponderOrdenCompra: {
+      path: '/orden/:token',
+      section: 'Órdenes de compra',
+      label: 'Confirmar orden de compra',
+      permiso: null,
+      plain: true,
+    },
   },
   menu: [
     {
@@ -97,13 +105,14 @@ export const manifest = defineModule({
     },
   },
   tablas: {
-    orden_compra: { permiso: VER, enlaces: ['orden_compra_detalle', 'orden_compra_version'] },
+    orden_compra: { permiso: VER, enlaces: ['orden_compra_detalle', 'orden_compra_version', 'orden_respuesta'] },
   },
   comenta: { orden_compra: { nombre: 'Orden de compra', en: 'una orden de compra', screen: 'VerOrdenCompra' } },
   origenes: { orden_compra: { nombre: 'Orden de compra', icono: 'tasklist', screen: 'VerOrdenCompra' } },
   eventos: {
     orden_por_aprobar: { nombre: 'Orden de compra por aprobar', origen: 'orden_compra' },
     orden_decidida: { nombre: 'Orden de compra aprobada o rechazada', origen: 'orden_compra', para: 'nadie' },
+    orden_respondida: { nombre: 'El proveedor respondió una orden de compra', origen: 'orden_compra', para: 'nadie' },
   },
   estados: [
     estado('BORRADOR', 'secondary', []),
@@ -111,7 +120,7 @@ export const manifest = defineModule({
     estado('RECHAZADA', 'danger', ['POR_APROBAR']),
     estado('APROBADA', 'success', ['POR_APROBAR', 'EN_ESPERA', ...CON_ENTRADAS]),
     estado('ENVIADA', 'accent', ['APROBADA', 'EN_ESPERA', ...CON_ENTRADAS]),
-    estado('CONFIRMADA', 'accent', ['ENVIADA', 'EN_ESPERA', ...CON_ENTRADAS], 'CONFIRMADA POR PROVEEDOR'),
+    estado('CONFIRMADA', 'accent', ['APROBADA', 'ENVIADA', 'EN_ESPERA', ...CON_ENTRADAS], 'CONFIRMADA POR PROVEEDOR'),
     estado('RECIBIDA_PARCIAL', 'attention', [...ABIERTAS, 'RECIBIDA', 'POR_APROBAR', 'EN_ESPERA']),
     estado('RECIBIDA', 'success', [...ABIERTAS, 'RECIBIDA_PARCIAL', 'POR_APROBAR']),
     estado('EN_ESPERA', 'severe', [...ABIERTAS, 'RECIBIDA_PARCIAL']),

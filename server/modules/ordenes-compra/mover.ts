@@ -10,6 +10,8 @@ import type { Orden } from './contract/orden.ts';
 import { esperar } from './esperado.ts';
 import { findOrden } from './lectura.ts';
 import { type ActoOrden, admite, type EstadoOrden, NOMBRES_ESTADO } from './rules/estados.ts';
+import { conservaRespuesta } from './rules/respuesta.ts';
+import { dejarSinEfecto } from './sin-efecto.ts';
 
 export type OrdenGuardada = Selectable<OrdenCompraTable>;
 
@@ -36,5 +38,6 @@ export async function mover(
   const options = { ...(moves ? { accion: 'estado' as const } : {}), ...(motivo ? { motivo } : {}) };
   await updateRow(w, 'orden_compra', { id, version, current }, cambios, options);
   if (moves) await esperar(w, id);
+  if (cambios.estado !== undefined && moves && !conservaRespuesta(cambios.estado)) await dejarSinEfecto(w, id);
   return current();
 }

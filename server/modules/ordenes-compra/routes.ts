@@ -18,12 +18,16 @@ import { conocerOrden } from './contract/conocer.ts';
 import { listCupos as cupos, guardarCupos as guardar } from './contract/cupos.ts';
 import { ordenesList } from './contract/lista.ts';
 import * as c from './contract/orden.ts';
+import * as r from './contract/respuesta.ts';
 import * as s from './contract/sugerencias.ts';
 import { guardarCupos, listCupos } from './cupos.ts';
+import { crearEnlace, requireEnlace } from './enlaces.ts';
 import { enmendar } from './enmendar.ts';
 import { enviar, requireMedios } from './enviar.ts';
 import { archivoDe, imprimirOrden } from './imprimir.ts';
 import { findOrden, ordenesSource } from './lectura.ts';
+import { verOrdenPublica } from './publica.ts';
+import { aceptarRespuesta, rechazarRespuesta, responder } from './responder.ts';
 import { NOMBRES_ESTADO } from './rules/estados.ts';
 import { crearSugeridas, listSugerencias } from './sugerencias.ts';
 import { listVersiones } from './versiones.ts';
@@ -56,7 +60,7 @@ export const routes: readonly Route[] = [
       const bytes = await imprimirOrden(context, orden);
       return storeFile(context.platform, bytes, archivoDe(orden), { cantidad: 1, mb: 10, extensiones: ['pdf'] });
     },
-    ({ w, params, body, prepared }) => enviar(w, params.id, body, prepared),
+    ({ w, platform, params, body, prepared }) => enviar(w, platform, params.id, body, prepared),
   ),
   handleWrite(a.confirmarOrden, async ({ w, params, body }) => dicho(await actos.confirmar(w, params.id, body))),
   handleWrite(a.pausarOrden, async ({ w, params, body }) => dicho(await actos.pausar(w, params.id, body))),
@@ -64,6 +68,19 @@ export const routes: readonly Route[] = [
   handleWrite(a.cerrarOrden, async ({ w, params, body }) => dicho(await actos.cerrar(w, params.id, body))),
   handleWrite(a.anularOrden, async ({ w, params, body }) => dicho(await actos.anular(w, params.id, body))),
   handleWrite(a.enmendarOrden, async ({ w, params, body }) => dicho(await enmendar(w, params.id, body))),
+  handleWrite(r.aceptarRespuesta, async ({ w, params, body }) => dicho(await aceptarRespuesta(w, params.id, body))),
+  handleWrite(r.rechazarRespuesta, async ({ w, params, body }) => dicho(await rechazarRespuesta(w, params.id, body))),
+  handleWrite(r.crearEnlace, async ({ w, platform, params, body }) => ({
+    msg: 'Enlace creado: cópialo ahora, no se vuelve a mostrar.',
+    data: await crearEnlace(w, platform, params.id, body?.version ?? null),
+  })),
+  handleRead(r.verPublica, async ({ db, params, ...visita }) =>
+    verOrdenPublica(db, await requireEnlace(db, visita, params.token)),
+  ),
+  handleWrite(r.responderPublica, async ({ w, params, body, ...visita }) => {
+    const enlace = await requireEnlace(w.tx, visita, params.token);
+    return { msg: await responder(w, enlace, body), data: await verOrdenPublica(w.tx, enlace) };
+  }),
   handleRead(a.versionesOrden, ({ db, params, actor }) => listVersiones(db, params.id, actor)),
   handleRaw(a.pdfOrden, async (context) => {
     const orden = await findOrden(context.db, context.params.id, context.actor);

@@ -1,4 +1,7 @@
-/** An order on screen: written by keyboard, asked for, approved by another person, amended, closed; and what is suggested. */
+/**
+ * An order on screen: written by keyboard and by scanner, asked for, approved by another person, amended; what is suggested; what its
+ * supplier answers; and a supplier of whom nothing is bought.
+ */
 import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
 
 test('an order is written, asked for, approved by another person and amended', async ({ page, entrar, otra }) => {
@@ -50,7 +53,91 @@ test('an order is written, asked for, approved by another person and amended', a
   await expectAccessible(page);
 });
 
-test('suggestions become drafts', async ({ page, entrar }) => {
-  await entrar('admin', '/listado-co/sugerencias', 'Sugerencias de compra');
+test('lines are entered by a scanner, on a phone too', async ({ page, entrar }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await entrar('compras', '/orden_compra/crear', 'Crear orden de compra');
+  await page.getByRole('combobox', { name: 'Bodega de destino' }).selectOption({ label: 'BODEGA NORTE' });
+  const add = page.getByRole('combobox', { name: /Agregar producto/ });
+  await add.click();
+  // A scanner is a keyboard that is quick and ends in Enter.
+  await page.keyboard.type('ABA0002', { delay: 5 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/ARROZ BLANCO LA ROSITA 1 kg/).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('suggestions are filtered in sight, keep what was written, and become drafts', async ({ page, entrar }) => {
+  await entrar('compras', '/listado-co/sugerencias', 'Sugerencias de compra');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bodega' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Bodega:/).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Crear \d+ borrador/ }).click();
+  await expect(page).toHaveURL(/orden_compra\/editar|f\.estado=BORRADOR/);
+});
+
+test('a supplier answers by a link without an account; a buyer takes what they propose', async ({
+  page,
+  entrar,
+  api,
+  browser,
+  baseURL,
+}) => {
+  await entrar('compras', '/listado-co', 'Órdenes de compra');
+  const { results } = (await api('GET', 'compras/ordenes/?estado=ENVIADA&page_size=1')) as {
+    results: { id: number }[];
+  };
+  await page.goto(`/#/orden_compra/ver/${results[0]?.id}`);
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Enlace para el proveedor…' }).click();
+  await page.getByRole('button', { name: 'Crear enlace' }).click();
+  const url = (await page.getByText(/#\/orden\/[\w-]{43}$/).textContent()) ?? '';
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-CO' });
+  const phone = await context.newPage();
+  await phone.goto(`${baseURL}/${url.slice(url.indexOf('#'))}`);
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Orden de compra OC-');
+  await expectAccessible(phone);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await phone.getByRole('button', { name: 'Proponer cambios' }).click();
+  const many = phone.getByRole('textbox', { name: /^Entrego/ }).first();
+  await many.fill('1');
+  await phone.getByRole('textbox', { name: 'Nombre de quien responde' }).fill('Rosa Peña');
+  await phone.getByRole('textbox', { name: 'Observación para el comprador' }).fill('Queda una sola');
+  await phone.keyboard.press('Tab');
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Enviar propuesta' }).click();
+  await expect(phone.getByRole('heading', { name: 'Tu respuesta' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText(/Ya recibimos tu respuesta/)).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'El proveedor propone cambios' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Aceptar cambios…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByText('CONFIRMADA POR PROVEEDOR', { exact: true }).first()).toBeVisible();
+});
+
+test('a link that is none says so', async ({ page }) => {
+  await page.goto('/#/orden/nada');
+  await expect(page.getByText('El enlace no sirve')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a supplier is blocked and unblocked from its record', async ({ page, entrar }) => {
+  await entrar('admin', '/abastecimiento/captura/proveedores/editar/1?ver=1', /./);
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Bloquear…' }).click();
+  await page.getByRole('textbox', { name: 'Motivo del bloqueo' }).fill('Incumple las entregas');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await expect(page.getByText('Incumple las entregas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Desbloquear compras…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(page.getByText('Incumple las entregas.')).toBeHidden();
 });

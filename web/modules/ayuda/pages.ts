@@ -2,6 +2,7 @@
 import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
 import { calendario } from './pages/calendario.ts';
+import { carteraProveedores } from './pages/cartera-proveedores.ts';
 import { configuracion } from './pages/configuracion.ts';
 import { consultas } from './pages/consultas.ts';
 import { conteos } from './pages/conteos.ts';
@@ -52,6 +53,7 @@ export const pages: readonly GuidePage[] = [
   parametrizacionProveedores,
   ordenesCompra,
   entradasMercancia,
+  carteraProveedores,
   productos,
   homologacion,
   consultas,

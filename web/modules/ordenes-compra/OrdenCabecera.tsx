@@ -2,6 +2,7 @@
 import { pdfOrden } from '../../../server/modules/ordenes-compra/contract/actos.ts';
 import type { Orden } from '../../../server/modules/ordenes-compra/contract/orden.ts';
 import { admite } from '../../../server/modules/ordenes-compra/rules/estados.ts';
+import { porResponder } from '../../../server/modules/ordenes-compra/rules/respuesta.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -10,6 +11,7 @@ import { PdfDialog } from '../../kit/viewers/PdfDialog.tsx';
 import { callBlob } from '../../lib/api.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { Estado, permisos, screens } from './comunes.tsx';
+import { EnlaceDialog } from './EnlaceDialog.tsx';
 import { useActos } from './useActos.tsx';
 
 export function OrdenCabecera({ orden, readOnly }: { orden: Orden; readOnly: boolean }) {
@@ -49,6 +51,11 @@ export function OrdenCabecera({ orden, readOnly }: { orden: Orden; readOnly: boo
                   />
                 ),
               },
+              porResponder(estado) &&
+                can(permisos.editar) && {
+                  ...{ label: 'Enlace para el proveedor…', icon: 'link-external' },
+                  dialog: (close) => <EnlaceDialog orden={orden} onClose={close} />,
+                },
             ],
             first && readOnly ? acts.slice(1) : acts,
           ]}

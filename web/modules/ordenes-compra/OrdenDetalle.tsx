@@ -17,6 +17,7 @@ import { formatInstant } from '../../lib/format.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { permisos } from './comunes.tsx';
 import { Pasos } from './Pasos.tsx';
+import { PropuestaProveedor } from './PropuestaProveedor.tsx';
 import { Totales } from './Totales.tsx';
 import { Versiones } from './Versiones.tsx';
 
@@ -32,6 +33,7 @@ export function OrdenDetalle({ orden }: { orden: Orden }) {
   const general = (
     <>
       <Pasos orden={orden} />
+      <PropuestaProveedor orden={orden} />
       {orden.motivo && <Note kind="aviso">{orden.motivo}</Note>}
       <Facts title="Orden" facts={hechosDe(orden)} />
       <LineGrid label="Líneas de la orden" columns={COLUMNAS} lines={orden.detalle} />

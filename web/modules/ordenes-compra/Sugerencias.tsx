@@ -1,5 +1,5 @@
 /** `/listado-co/sugerencias`: what is at its point of reorder, and the drafts that are made of it. */
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { orden as campos, ordenDetalle as detalle } from '../../../server/modules/ordenes-compra/campos.ts';
 import {
   crearSugeridas,
@@ -8,24 +8,49 @@ import {
 } from '../../../server/modules/ordenes-compra/contract/sugerencias.ts';
 import { pathOf } from '../../../server/shared/href.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
-import { formatCount } from '../../../server/shared/text.ts';
+import { compareText, formatCount } from '../../../server/shared/text.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { FilterButton } from '../../kit/filters/FilterButton.tsx';
+import { FilterChips } from '../../kit/filters/FilterChips.tsx';
+import type { Filter, FilterValues } from '../../kit/filters/filters.ts';
 import { LineGrid } from '../../kit/lines/LineGrid.tsx';
 import type { LineColumn } from '../../kit/lines/types.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { told } from '../../kit/told.ts';
-import { navigate } from '../../lib/location.ts';
+import { navigate, useHashQuery } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { permisos, screens, TABS } from './comunes.tsx';
+import styles from './ordenes.module.css';
 
 interface Linea extends Omit<Sugerencia, 'producto_id'> {
   readonly producto_id: number | null;
   /** Emptied, it is not ordered. */
   readonly cantidad: number | null;
   readonly precio: number | null;
+}
+
+const NONE: readonly Sugerencia[] = [];
+const CAMPOS = ['bodega_id', 'proveedor_id'] as const;
+
+/** Warehouses and suppliers of what is suggested: no others would show anything. */
+function filtersOf(todas: readonly Sugerencia[]): readonly Filter[] {
+  const names = (id: 'bodega_id' | 'proveedor_id', name: 'bodega' | 'proveedor') =>
+    [...new Map(todas.flatMap((row) => (row[id] === null ? [] : [[row[id], row[name] ?? '']])))]
+      .map(([value, label]) => ({ value, label }))
+      .sort((x, y) => compareText(x.label, y.label));
+  return [
+    {
+      ...{ field: 'bodega_id', label: campos.bodega_id.corto, kind: 'opciones', single: true },
+      options: names('bodega_id', 'bodega'),
+    },
+    {
+      ...{ field: 'proveedor_id', label: campos.proveedor_id.label, kind: 'opciones', single: true },
+      options: names('proveedor_id', 'proveedor'),
+    },
+  ];
 }
 
 const cuanto = (value: number | null) => (value === null ? 'A ciegas' : formatQuantity(value));
@@ -50,7 +75,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     show: ({ por_llegar }) => cuanto(por_llegar),
   },
   {
-    ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 100 },
+    ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 116 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {
@@ -64,10 +89,33 @@ const COLUMNAS: LineColumn<Linea>[] = [
   },
 ];
 
+/** What the buyer wrote over what is suggested, by product and warehouse: it stays while the filters change. */
+type Escritas = ReadonlyMap<string, Pick<Linea, 'cantidad' | 'precio'>>;
+const claveDe = ({ producto_id, bodega_id }: Pick<Linea, 'producto_id' | 'bodega_id'>) => `${producto_id}:${bodega_id}`;
+
+const elegido = (values: FilterValues, field: string) => (values[field] ? { [field]: Number(values[field]) } : {});
+
 export function Sugerencias() {
-  const { data, error, refetch } = useRemote(listSugerencias, { query: {} });
+  const [query, setQuery] = useHashQuery();
+  const values = Object.fromEntries(
+    CAMPOS.flatMap((field) => (query.get(field) ? [[field, query.get(field) ?? '']] : [])),
+  );
+  const asked = { ...elegido(values, 'bodega_id'), ...elegido(values, 'proveedor_id') };
+  const { data, error, refetch } = useRemote(listSugerencias, { query: asked }, { keepPrevious: true });
+  const { data: todas = NONE } = useRemote(listSugerencias, { query: {} });
+  const filters = useMemo(() => filtersOf(todas), [todas]);
+  const [escritas, setEscritas] = useState<Escritas>(new Map());
+  const filtra = (next: FilterValues) => setQuery(new URLSearchParams(next), { replace: true });
+  const filtros = (
+    <search className={styles.filtros}>
+      {filters.map((filter) => (
+        <FilterButton key={filter.field} filter={filter} values={values} onChange={filtra} />
+      ))}
+      <FilterChips filters={filters} values={values} onChange={filtra} onClear={() => filtra({})} />
+    </search>
+  );
   return data ? (
-    <Elegidas key={data.map(({ producto_id, bodega_id }) => `${producto_id}:${bodega_id}`).join()} sugerencias={data} />
+    <Elegidas sugerencias={data} escritas={escritas} onEscritas={setEscritas} filtros={filtros} />
   ) : (
     <>
       <PageHeader title="Sugerencias de compra" />
@@ -77,15 +125,31 @@ export function Sugerencias() {
   );
 }
 
-function Elegidas({ sugerencias }: { sugerencias: readonly Sugerencia[] }) {
+interface ElegidasProps {
+  sugerencias: readonly Sugerencia[];
+  escritas: Escritas;
+  onEscritas: (escritas: Escritas) => void;
+  filtros: ReactNode;
+}
+
+/** What is in sight is what is ordered. */
+function Elegidas({ sugerencias, escritas, onEscritas, filtros }: ElegidasProps) {
   const can = useCan();
   const crear = useWrite(crearSugeridas);
-  const [lineas, setLineas] = useState<readonly Linea[]>(() =>
-    sugerencias.map((row) => ({
+  const lineas = sugerencias.map(
+    (row): Linea => ({
       ...{ ...row, precio: row.ultimo_precio },
       cantidad: row.proveedor_id === null ? null : row.sugerido,
-    })),
+      ...escritas.get(claveDe(row)),
+    }),
   );
+  const setLineas = (next: readonly Linea[]) =>
+    onEscritas(
+      new Map([
+        ...escritas,
+        ...next.map((linea) => [claveDe(linea), { cantidad: linea.cantidad, precio: linea.precio }] as const),
+      ]),
+    );
   const wanted = lineas.flatMap(({ producto_id, bodega_id, proveedor_id, cantidad, precio }) =>
     producto_id !== null && proveedor_id !== null && cantidad
       ? [{ producto_id, bodega_id, proveedor_id, cantidad, precio_unitario: precio }]
@@ -117,6 +181,7 @@ function Elegidas({ sugerencias }: { sugerencias: readonly Sugerencia[] }) {
         }
       />
       {TABS}
+      {filtros}
       {lineas.length === 0 ? (
         <EmptyState icon="package" title="Nada está en su punto de reorden" />
       ) : (

@@ -8,6 +8,7 @@ export const ordenesCompra = {
     CuposAprobacion: screen(() => import('./Cupos.tsx').then((m) => m.Cupos)),
     CrearOrdenCompra: screen(() => import('./OrdenCrear.tsx').then((m) => m.OrdenCrear)),
     EditarOrdenCompra: screen(() => import('./OrdenEditar.tsx').then((m) => m.OrdenEditar)),
+    ResponderOrdenCompra: screen(() => import('./Responder.tsx').then((m) => m.Responder)),
     VerOrdenCompra: screen(() => import('./OrdenVer.tsx').then((m) => m.OrdenVer)),
   },
 };

@@ -14,6 +14,7 @@ import { useCambioEstado } from './useCambioEstado.ts';
 
 const PdfDialog = lazy(() => import('../../kit/viewers/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
 const ContactCard = lazy(() => import('../../kit/ContactCard.tsx').then((m) => ({ default: m.ContactCard })));
+const BloqueoDialog = lazy(() => import('./BloqueoDialog.tsx').then((m) => ({ default: m.BloqueoDialog })));
 const FusionDialog = lazy(() => import('./FusionDialog.tsx').then((m) => ({ default: m.FusionDialog })));
 
 export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedor; readOnly: boolean }) {
@@ -59,7 +60,14 @@ export function ProveedorAcciones({ proveedor, readOnly }: { proveedor: Proveedo
             dialog: (close) => <FusionDialog proveedor={proveedor} onClose={close} />,
           },
         ],
-        [can(permisos.inactivar) && toggleItem(proveedor.estado === 1, () => void cambiarEstado(proveedor))],
+        [
+          can(permisos.bloquear) && {
+            label: 'Bloquear…',
+            icon: 'blocked',
+            dialog: (close) => <BloqueoDialog proveedor={proveedor} onClose={close} />,
+          },
+          can(permisos.inactivar) && toggleItem(proveedor.estado === 1, () => void cambiarEstado(proveedor)),
+        ],
       ]}
     />
   );

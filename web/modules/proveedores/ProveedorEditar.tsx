@@ -22,6 +22,7 @@ import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { toast } from '../../state/toasts.ts';
 import { withAuthorization } from '../sesion/public.tsx';
+import { Bloqueos } from './Bloqueos.tsx';
 import { ProveedorAcciones } from './ProveedorAcciones.tsx';
 import { ProveedorDetalle } from './ProveedorDetalle.tsx';
 import { ProveedorForm } from './ProveedorForm.tsx';
@@ -61,6 +62,7 @@ export function ProveedorEditar({ id }: { id: string }) {
           href={hrefOf(manifest.screens.ProveedorEditar, { id: proveedor.fusionado_en_id ?? '' })}
         />
       )}
+      <Bloqueos proveedor={proveedor} />
       {readOnly ? (
         <>
           <Presence presence={presenciaProveedor} id={proveedor.id} version={proveedor.version} />

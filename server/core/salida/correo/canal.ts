@@ -1,6 +1,7 @@
 /** Mail as a way out: by the home's own way (a mail server, a service over HTTP), or only written down. */
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
+import { linkToken } from '../../auth/links.ts';
 import { issueToken } from '../../auth/tokens.ts';
 import { readCompany } from '../../company.ts';
 import { sha256 } from '../../crypto.ts';
@@ -21,7 +22,9 @@ const datos = z.object({
       .object({
         texto: z.string(),
         ruta: z.string(),
-        firma: z.object({ usuario: z.int(), id: z.string() }).exactOptional(),
+        firma: z
+          .union([z.object({ usuario: z.int(), id: z.string() }), z.object({ enlace: z.string() })])
+          .exactOptional(),
       })
       .exactOptional(),
     nota: z.string().exactOptional(),
@@ -59,8 +62,14 @@ export const canalCorreo: Canal = {
 
 /** Begins with PUBLIC_URL, never with what a request said of its host. */
 async function linkOf(platform: Platform, { ruta, firma }: Boton): Promise<string> {
-  const path = firma ? `${ruta}${await issueToken(platform, 'recuperar', firma.usuario, firma.id)}` : ruta;
-  return `${platform.settings.publicUrl}${path}`;
+  return `${platform.settings.publicUrl}${ruta}${await tokenOf(platform, firma)}`;
+}
+
+/** At the end of its path; '' where it leads to what needs none. */
+async function tokenOf(platform: Platform, firma: Boton['firma']): Promise<string> {
+  if (!firma) return '';
+  if ('enlace' in firma) return linkToken(platform, firma.enlace);
+  return issueToken(platform, 'recuperar', firma.usuario, firma.id);
 }
 
 /** In the order asked; `null` when one of them is gone. */

@@ -8,7 +8,10 @@ export interface Boton {
    * The path ends in a token signed when the mail is sent, worth one use: `id` of the `recuperacion` that it is of. It is nowhere in the
    * database.
    */
-  readonly firma?: { readonly usuario: number; readonly id: string };
+  readonly firma?:
+    | { readonly usuario: number; readonly id: string }
+    /** The name of a link of `core/auth/links.ts`. */
+    | { readonly enlace: string };
 }
 
 export interface Correo {

@@ -13,7 +13,7 @@ const motivo = f.texto(c.motivo.max);
 /** Proof of the authorization dialog. */
 const autorizacion = z.string().max(100).nullable().default(null);
 
-const acto = defineAct(manifest, {
+export const acto = defineAct(manifest, {
   path: 'compras/ordenes',
   row: ordenLeida,
   touches: ['productos', 'consultas'],

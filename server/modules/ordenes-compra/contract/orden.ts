@@ -148,6 +148,16 @@ export const ordenLeida = z.object({
   correo_proveedor: opcional,
   usuario: opcional,
   created: f.instante,
+  /** What the supplier proposes and a buyer has still to take or not. */
+  respuesta: z
+    .object({
+      fecha: f.instante,
+      nombre: opcional,
+      observacion: opcional,
+      fecha_entrega: z.string(),
+      detalle: z.array(z.object({ id: f.id, cantidad: z.number(), fecha_entrega: z.string() })),
+    })
+    .nullable(),
   detalle: z.array(lineaLeida),
 });
 export type Orden = z.output<typeof ordenLeida>;

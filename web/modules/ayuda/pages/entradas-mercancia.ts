@@ -14,7 +14,9 @@ export const entradasMercancia: GuidePage = {
     },
     {
       titulo: 'Recibir con la factura electrónica',
-      parrafos: ['Las líneas llegan del XML con nuestros productos, lo que falta por recibir de la factura y su orden de compra.'],
+      parrafos: [
+        'Las líneas llegan del XML con nuestros productos, lo que falta por recibir de la factura y su orden de compra.',
+      ],
       pasos: [
         'En Abastecimiento, abre «Entradas de mercancía» y elige «Crear entrada».',
         'Elige la bodega y suelta el XML o el ZIP del proveedor, o elige una factura que espera en la bandeja.',
@@ -24,6 +26,7 @@ export const entradasMercancia: GuidePage = {
     },
     {
       titulo: 'Recibir a mano',
+      parrafos: ['Cuando el proveedor no envía su XML.'],
       pasos: [
         'En «A mano», elige el proveedor, la bodega y las órdenes: sus líneas pendientes llegan solas. Sin orden, agrega las líneas con el lector.',
         'Escribe el número de la factura y lo que dice de cada línea, y guarda: sigue el conteo.',
