@@ -91,6 +91,10 @@ CREATE TRIGGER cartera_documento_fijo BEFORE UPDATE OF lado, tipo, n_factura, fe
   ON cartera_documento BEGIN SELECT raise(ABORT, 'cartera_documento is posted'); END;
 CREATE TRIGGER cartera_documento_queda BEFORE DELETE ON cartera_documento BEGIN SELECT raise(ABORT, 'cartera_documento is posted'); END;
 ${busqueda('cartera_documento')}
+INSERT INTO conteo (tabla, filas) VALUES ('cartera_documento.PROVEEDOR', 0), ('cartera_documento.CLIENTE', 0);
+CREATE TRIGGER cartera_documento_lado_alta AFTER INSERT ON cartera_documento BEGIN
+  UPDATE conteo SET filas = filas + 1 WHERE tabla = 'cartera_documento.' || new.lado;
+END;
 CREATE TABLE cartera_movimiento (
   id INTEGER PRIMARY KEY,
   documento_id INTEGER NOT NULL REFERENCES cartera_documento(id),

@@ -5,6 +5,7 @@ import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
 import { cartera } from './cartera/module.ts';
+import { causacion } from './causacion/module.ts';
 import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
 import { conteos } from './conteos/module.ts';
@@ -85,6 +86,7 @@ export const modules: readonly ServerModule[] = [
   facturasXml,
   novedades,
   entradasMercancia,
+  causacion,
   calendario,
   notificaciones,
   salidas,

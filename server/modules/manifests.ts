@@ -7,6 +7,7 @@ import { manifest as ayuda } from './ayuda/manifest.ts';
 import { manifest as bitacora } from './bitacora/manifest.ts';
 import { manifest as calendario } from './calendario/manifest.ts';
 import { manifest as cartera } from './cartera/manifest.ts';
+import { manifest as causacion } from './causacion/manifest.ts';
 import { manifest as citas } from './citas/manifest.ts';
 import { manifest as consignacion } from './consignacion/manifest.ts';
 import { manifest as consultas } from './consultas/manifest.ts';
@@ -86,6 +87,7 @@ export const manifests: readonly Manifest[] = [
   inventarios,
   conteos,
   cartera,
+  causacion,
   contabilidad,
   ordenesCompra,
   parametrizacionProveedores,

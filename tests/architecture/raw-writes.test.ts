@@ -81,6 +81,11 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['hecho_contable'],
     'a ledger: nothing of it changes, and the log tells the document that each fact is of',
   ],
+  'server/modules/cartera/libro.ts': [
+    ['cartera_movimiento'],
+    'a ledger: nothing of it changes, and the log tells the document that each movement is of',
+  ],
+  'server/modules/causacion/retenciones.ts': [['retencion'], 'the same: what was withheld of a document'],
   'server/modules/ordenes-compra/enlaces.ts': [
     ['orden_enlace'],
     'links of one use: the log of the order tells that one was made and what was answered by it',

@@ -4,6 +4,8 @@ import { acciones } from './acciones/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
+import { cartera } from './cartera/index.ts';
+import { causacion } from './causacion/index.ts';
 import { consultas } from './consultas/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
 import { conteos } from './conteos/index.ts';
@@ -42,6 +44,8 @@ export const modules: Readonly<Record<string, WebModule>> = {
   ayuda,
   bitacora,
   calendario,
+  cartera,
+  causacion,
   contabilidad,
   consultas,
   conteos,

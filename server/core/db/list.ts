@@ -114,10 +114,15 @@ async function countQuery(
   { hits, conditions }: Pick<Narrowed, 'hits' | 'conditions'>,
 ): Promise<number> {
   const isMore = search !== '' || orWhere.length > 0 || only || except?.length || visible?.length;
-  const kept = isMore || where.length === 0 ? null : source.countOf?.(where);
+  const kept = isMore ? null : where.length === 0 ? countOfScope(source) : source.countOf?.(where);
   if (!kept) return countRows(db, source, hits, conditions);
   const { rows } = await kept.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** Rows of which only some exist for the list: how many those are, where `counted` names a row of `conteo` for them ('tabla.VALOR'). */
+function countOfScope({ scope, counted }: ListShape): RawBuilder<{ n: number }> | null {
+  return scope && counted?.includes('.') ? sql`select filas as n from conteo where tabla = ${counted}` : null;
 }
 
 /** Of each view how many rows whoever asks would find in it. */

@@ -255,6 +255,12 @@ export interface CarteraMovimientoTable {
   uc_id: number | null;
 }
 
+export interface CausacionEntradaTable {
+  id: Generated<number>;
+  documento_id: number;
+  entrada_id: number;
+}
+
 export interface CentroCostoTable {
   id: Generated<number>;
   codigo: string;
@@ -683,6 +689,24 @@ export interface DestinoInmuebleTable {
   nombre: string;
   orden: Generated<number>;
   activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface DiscrepanciaTable {
+  id: Generated<number>;
+  documento_id: number;
+  entrada_id: number | null;
+  entrada_detalle_id: number | null;
+  tipo: 'CANTIDAD' | 'PRECIO' | 'SIN_ORDEN' | 'SUMAS';
+  esperado: number;
+  facturado: number;
+  valor_cts: number;
+  abierta: Bit;
+  liberada_uc_id: number | null;
   version: Generated<number>;
   created: string;
   updated: string;
@@ -2401,6 +2425,20 @@ export interface ResponsabilidadFiscalTable {
   um_id: number | null;
 }
 
+export interface RetencionTable {
+  id: Generated<number>;
+  documento_id: number;
+  fecha: string;
+  tipo: 'FUENTE' | 'IVA' | 'ICA';
+  codigo: string;
+  base_cts: number;
+  tarifa: number;
+  valor_cts: number;
+  nota_id: number | null;
+  created: string;
+  uc_id: number | null;
+}
+
 export interface SaldoBodegaTable {
   producto_id: number;
   bodega_id: number;
@@ -2974,6 +3012,7 @@ export interface DB {
   cartera_documento: CarteraDocumentoTable;
   cartera_documento_fts: CarteraDocumentoFtsTable;
   cartera_movimiento: CarteraMovimientoTable;
+  causacion_entrada: CausacionEntradaTable;
   centro_costo: CentroCostoTable;
   cifra: CifraTable;
   ciudad: CiudadTable;
@@ -3009,6 +3048,7 @@ export interface DB {
   departamento: DepartamentoTable;
   departamento_geografico: DepartamentoGeograficoTable;
   destino_inmueble: DestinoInmuebleTable;
+  discrepancia: DiscrepanciaTable;
   dispositivo: DispositivoTable;
   empresa: EmpresaTable;
   entrada: EntradaTable;
@@ -3124,6 +3164,7 @@ export interface DB {
   relacion_empresa: RelacionEmpresaTable;
   reserva: ReservaTable;
   responsabilidad_fiscal: ResponsabilidadFiscalTable;
+  retencion: RetencionTable;
   saldo_bodega: SaldoBodegaTable;
   saldo_producto: SaldoProductoTable;
   saldo_producto_dia: SaldoProductoDiaTable;
@@ -3182,6 +3223,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cartera_aplicacion: ['id', 'origen_id', 'documento_id', 'fecha', 'valor_cts', 'desaplicada', 'motivo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_documento: ['id', 'lado', 'tipo', 'numero', 'n_factura', 'proveedor_id', 'persona_id', 'fecha', 'fecha_causacion', 'vencimiento', 'base_cts', 'iva_cts', 'total_cts', 'retenciones_cts', 'bases', 'saldo_cts', 'ultimo', 'pagado_cts', 'programado_cts', 'discrepancias', 'liberada', 'estado', 'motivo', 'origen_tipo', 'origen_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_movimiento: ['id', 'documento_id', 'fecha', 'tipo', 'valor_cts', 'referencia_tipo', 'referencia_id', 'created', 'uc_id'],
+  causacion_entrada: ['id', 'documento_id', 'entrada_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
@@ -3215,6 +3257,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   departamento: ['id', 'codigo', 'nombre', 'orden_nombre', 'padre_id', 'responsable_id', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   departamento_geografico: ['id', 'codigo', 'nombre'],
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  discrepancia: ['id', 'documento_id', 'entrada_id', 'entrada_detalle_id', 'tipo', 'esperado', 'facturado', 'valor_cts', 'abierta', 'liberada_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   entrada: ['id', 'numero', 'proveedor_id', 'tipo', 'bodega_id', 'zona_id', 'factura_id', 'n_factura', 'cufe', 'fecha_factura', 'fecha_vencimiento_factura', 'fecha', 'transportista', 'placa', 'guia', 'cajas_recibidas', 'observacion', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'unidades_mil', 'novedades', 'resueltas', 'propuesta_orden_id', 'propuesta_razon', 'propuesta_porcentaje', 'estado', 'motivo', 'documento_id', 'contado', 'contado_uc_id', 'confirmado', 'confirmado_uc_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3316,6 +3359,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   reserva: ['id', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'estado', 'cantidad_mil', 'creada'],
   responsabilidad_fiscal: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  retencion: ['id', 'documento_id', 'fecha', 'tipo', 'codigo', 'base_cts', 'tarifa', 'valor_cts', 'nota_id', 'created', 'uc_id'],
   saldo_bodega: ['producto_id', 'bodega_id', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto: ['producto_id', 'cantidad_mil', 'valor_cts', 'ultimo_costo_dmil', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto_dia: ['producto_id', 'fecha', 'cantidad_mil', 'valor_cts'],
@@ -3365,6 +3409,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cartera_aplicacion: { documento_id: 'cartera_documento.id', origen_id: 'cartera_documento.id' },
   cartera_documento: { persona_id: 'persona.id', proveedor_id: 'proveedor.id' },
   cartera_movimiento: { documento_id: 'cartera_documento.id' },
+  causacion_entrada: { documento_id: 'cartera_documento.id', entrada_id: 'entrada.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
   codigo_asociado: { producto_id: 'producto.id' },
@@ -3388,6 +3433,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cuenta_propietario: { persona_id: 'persona.id' },
   cupo_aprobacion: { usuario_id: 'usuario.id' },
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
+  discrepancia: { documento_id: 'cartera_documento.id', entrada_detalle_id: 'entrada_detalle.id', entrada_id: 'entrada.id', liberada_uc_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
   entrada: { bodega_id: 'bodega.id', confirmado_uc_id: 'usuario.id', contado_uc_id: 'usuario.id', factura_id: 'factura_recibida.id', propuesta_orden_id: 'orden_compra.id', proveedor_id: 'proveedor.id', zona_id: 'zona_bodega.id' },
   entrada_detalle: { entrada_id: 'entrada.id', factura_linea_id: 'factura_recibida_linea.id', kardex_id: 'kardex.id', orden_detalle_id: 'orden_compra_detalle.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
@@ -3460,6 +3506,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   recuperacion: { usuario_id: 'usuario.id' },
   regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
   reserva: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
+  retencion: { documento_id: 'cartera_documento.id', nota_id: 'nota_credito.id' },
   saldo_bodega: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   saldo_producto: { producto_id: 'producto.id' },
   saldo_producto_dia: { producto_id: 'producto.id' },

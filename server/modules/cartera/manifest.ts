@@ -5,11 +5,25 @@ const PROVEEDORES = 'view_menu_abastecimiento_cartera_proveedores';
 const CLIENTES = 'view_menu_comercial_cartera_clientes';
 const EDADES = 'view_menu_comercial_edades_cartera_clientes';
 
+const estado = (codigo: string, color: string, padres: readonly string[]) => ({
+  ...{ proceso: 'cartera_documento', codigo, nombre: codigo.replaceAll('_', ' '), padres, color },
+});
+
 export const manifest = defineModule({
   name: 'cartera',
   titulo: 'Cartera',
   permisos: {
     verProveedores: { codename: PROVEEDORES, nombre: 'Ver la cartera de proveedores' },
+    aplicar: {
+      codename: `${PROVEEDORES}_acciones_aplicar`,
+      nombre: 'Aplicar y desaplicar notas crédito y anticipos de proveedores',
+    },
+    ajustar: {
+      codename: `${PROVEEDORES}_acciones_ajustar`,
+      nombre: 'Ajustar al peso saldos de proveedores',
+      critica: true,
+    },
+    exportar: { codename: `${PROVEEDORES}_acciones_exportar`, nombre: 'Exportar la cartera de proveedores' },
     verClientes: { codename: CLIENTES, nombre: 'Ver la cartera de clientes' },
     verEdades: { codename: EDADES, nombre: 'Ver las edades de la cartera de clientes' },
   },
@@ -19,6 +33,19 @@ export const manifest = defineModule({
       section: 'Abastecimiento',
       label: 'Cartera de proveedores',
       permiso: PROVEEDORES,
+    },
+    EdadesProveedores: {
+      path: '/cartera_proveedores/edades',
+      section: 'Abastecimiento',
+      label: 'Edades de la cartera de proveedores',
+      permiso: PROVEEDORES,
+    },
+    VerCarteraProveedor: {
+      path: '/cartera_proveedores/ver/:id',
+      section: 'Abastecimiento',
+      label: 'Ver documento por pagar',
+      permiso: PROVEEDORES,
+      parent: 'CarteraProveedores',
     },
     CarteraClientes: {
       path: '/cartera_clientes',
@@ -33,4 +60,48 @@ export const manifest = defineModule({
       permiso: EDADES,
     },
   },
+  menu: [
+    {
+      modulo: 'Abastecimiento',
+      titulo: 'Cartera de proveedores',
+      icono: 'credit-card',
+      screen: 'CarteraProveedores',
+      orden: 150,
+    },
+  ],
+  busca: {
+    cartera_documento: {
+      titulo: 'Cartera de proveedores',
+      icono: 'credit-card',
+      lista: 'cartera/proveedores',
+      permiso: PROVEEDORES,
+      screen: 'VerCarteraProveedor',
+      nombre: ':n_factura',
+      detalle: [':proveedor'],
+    },
+  },
+  tablas: { cartera_documento: { permiso: PROVEEDORES } },
+  comenta: {
+    cartera_documento: {
+      nombre: 'Documento por pagar',
+      en: 'un documento por pagar',
+      screen: 'VerCarteraProveedor',
+    },
+  },
+  origenes: {
+    cartera_documento: { nombre: 'Documento por pagar', icono: 'credit-card', screen: 'VerCarteraProveedor' },
+  },
+  // What a document is follows from its amounts (`rules/estados.ts`).
+  estados: [
+    estado('CAUSADA', 'accent', []),
+    estado('EN_DISCREPANCIA', 'danger', []),
+    estado('LIBERADA', 'accent', []),
+    estado('PROGRAMADA', 'attention', []),
+    estado('PAGADA_PARCIAL', 'attention', []),
+    estado('PAGADA', 'success', []),
+    estado('APLICADA_PARCIAL', 'attention', []),
+    estado('APLICADA', 'success', []),
+    estado('REEMBOLSADA', 'done', []),
+    estado('ANULADA', 'secondary', []),
+  ],
 });

@@ -2,6 +2,7 @@
 import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
 import { calendario } from './pages/calendario.ts';
+import { carteraProveedores } from './pages/cartera-proveedores.ts';
 import { configuracion } from './pages/configuracion.ts';
 import { consultas } from './pages/consultas.ts';
 import { conteos } from './pages/conteos.ts';
@@ -50,6 +51,7 @@ export const pages: readonly GuidePage[] = [
   proveedores,
   parametrizacionProveedores,
   ordenesCompra,
+  carteraProveedores,
   productos,
   homologacion,
   consultas,

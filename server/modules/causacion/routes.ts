@@ -1,0 +1,27 @@
+/** Binds the endpoints of causation. */
+import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
+import { businessDay } from '../../shared/dates.ts';
+import { armar } from './armar.ts';
+import { anular, causar, liberar } from './commands.ts';
+import * as c from './contract/causar.ts';
+import { findCausacion, presentSimulada } from './lectura.ts';
+
+export const routes: readonly Route[] = [
+  handleRead(c.simularCausacion, async ({ db, body, now }) =>
+    presentSimulada(db, await armar(db, body, businessDay(now))),
+  ),
+  handleWrite(c.causar, async ({ w, body }) => {
+    const data = await causar(w, body);
+    const tail = data.estado === 'EN_DISCREPANCIA' ? ' Tiene discrepancias: no se paga hasta que se resuelvan.' : '';
+    return { msg: `Factura ${data.n_factura} causada.${tail}`, data };
+  }),
+  handleRead(c.leerCausacion, ({ db, params }) => findCausacion(db, params.id)),
+  handleWrite(c.liberarFactura, async ({ w, params, body }) => {
+    const data = await liberar(w, params.id, body);
+    return { msg: `Factura ${data.n_factura} liberada.`, data };
+  }),
+  handleWrite(c.anularFactura, async ({ w, params, body }) => {
+    const data = await anular(w, params.id, body);
+    return { msg: `Factura ${data.n_factura} anulada.`, data };
+  }),
+];

@@ -1,0 +1,70 @@
+/**
+ * What is withheld of what is bought (modulos.md, H3): a rate on the base, from a minimum on, of all that a supplier sold on a day under one
+ * concept. Centavos; rates in hundredths of a percent, of ICA in hundredths per thousand. Pure.
+ */
+import { divideRounded, exact } from '../../../shared/exact.ts';
+
+export const TIPOS_RETENCION = { FUENTE: 'Retención en la fuente', IVA: 'ReteIVA', ICA: 'ReteICA' } as const;
+export type TipoRetencion = keyof typeof TIPOS_RETENCION;
+
+/** What a supplier is withheld by. `codigo`: of its concept. */
+export interface Concepto {
+  readonly tipo: TipoRetencion;
+  readonly codigo: string;
+  readonly tarifa: number;
+  /** Centavos that its base must come to on that day. */
+  readonly minimo_cts: number;
+}
+
+/** Of the day, under one concept. `base`: what it counts on; `minimo`: what its minimum is held against; `valor`: what was withheld. */
+export interface Acumulado {
+  readonly base_cts: number;
+  readonly compra_cts: number;
+  readonly valor_cts: number;
+}
+
+export interface Retencion {
+  readonly tipo: TipoRetencion;
+  readonly codigo: string;
+  readonly base_cts: number;
+  readonly tarifa: number;
+  readonly valor_cts: number;
+}
+
+const PESO = 100n;
+
+/** A rate on a base, half up to the peso, in centavos. */
+export function retener(tipo: TipoRetencion, base_cts: number, tarifa: number): number {
+  const whole = (tipo === 'ICA' ? 100_000n : 10_000n) * PESO;
+  return exact(divideRounded(BigInt(base_cts) * BigInt(tarifa), whole) * PESO);
+}
+
+/**
+ * What is withheld of one more purchase of the day: the rate on all of it less what was withheld already, so that many invoices of a day
+ * come to what their sum would. `base_cts`: bases of this one; `iva_cts`: its VAT.
+ */
+export function retencionDe(
+  concepto: Concepto,
+  { base_cts, iva_cts }: { readonly base_cts: number; readonly iva_cts: number },
+  antes: Acumulado,
+): Retencion {
+  const { tipo, codigo, tarifa, minimo_cts } = concepto;
+  const own = tipo === 'IVA' ? iva_cts : base_cts;
+  const compra = antes.compra_cts + base_cts;
+  const due = compra >= minimo_cts ? retener(tipo, antes.base_cts + own, tarifa) : 0;
+  return { tipo, codigo, tarifa, base_cts: own, valor_cts: Math.max(0, due - antes.valor_cts) };
+}
+
+/** UVT as hundredths, its value in whole pesos: centavos. */
+export const minimoEnUvt = (uvt_centesimas: number, valor_uvt: number): number => uvt_centesimas * valor_uvt;
+
+/** O-15 withholds from itself, O-47 pays another tax in its place: nothing is withheld of their income. */
+export const exentoDeFuente = (responsabilidad: string | null): boolean =>
+  responsabilidad === 'O-15' || responsabilidad === 'O-47';
+
+/** A withholding taken back in part, at its own rate: `parte` of `whole`, half up to the peso, never more than it was. */
+export function devolver(valor_cts: number, parte_cts: number, whole_cts: number): number {
+  if (whole_cts === 0) return 0;
+  const part = exact(divideRounded(BigInt(valor_cts) * BigInt(parte_cts), BigInt(whole_cts) * PESO) * PESO);
+  return Math.min(valor_cts, part);
+}

@@ -1,0 +1,185 @@
+/** `/cartera_proveedores/ver/{id}`: a document, the movements that its balance comes of, and what does not match of it. */
+import { documento as campos, movimiento, TIPOS_MOVIMIENTO } from '../../../server/modules/cartera/campos.ts';
+import {
+  archivosDocumento,
+  comentariosDocumento,
+  type Documento,
+  leerDocumento,
+} from '../../../server/modules/cartera/contract/documentos.ts';
+import { TIPOS_PROVEEDOR } from '../../../server/modules/cartera/rules/estados.ts';
+import { type CausacionLeida, leerCausacion } from '../../../server/modules/causacion/contract/causar.ts';
+import { TIPOS_DISCREPANCIA } from '../../../server/modules/causacion/rules/cotejo.ts';
+import { TIPOS_RETENCION } from '../../../server/modules/causacion/rules/retenciones.ts';
+import { manifest as entradas } from '../../../server/modules/entradas-mercancia/manifest.ts';
+import { formatDate } from '../../../server/shared/dates.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
+import { formatQuantity } from '../../../server/shared/quantities.ts';
+import { type Fact, Facts } from '../../kit/Facts.tsx';
+import { LineGrid } from '../../kit/lines/LineGrid.tsx';
+import type { LineColumn } from '../../kit/lines/types.ts';
+import { Note } from '../../kit/Note.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { RecordActions } from '../../kit/RecordActions.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { useAddressTab } from '../../kit/useAddressTab.ts';
+import { useRecordTabs } from '../../kit/useRecordTabs.tsx';
+import { useRemote } from '../../lib/remote.ts';
+import { useCan } from '../../state/permissions.tsx';
+import styles from './cartera.module.css';
+import { Estado, permisos, pesos } from './comunes.tsx';
+import { useActos } from './useActos.ts';
+
+const ES_FACTURA = ['FC', 'DS', 'ND'];
+
+export function DocumentoVer({ id }: { id: string }) {
+  const { data, error, refetch } = useRemote(leerDocumento, { params: { id: Number(id) } });
+  if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="el documento" />;
+  return <Ver documento={data} />;
+}
+
+function Ver({ documento }: { documento: Documento }) {
+  const { id, tipo, n_factura, proveedor, estado, vencimiento, saldo } = documento;
+  const [tab, setTab] = useAddressTab('general');
+  const can = useCan();
+  const further = useRecordTabs(tab, {
+    ...{ tabla: 'cartera_documento', id, files: archivosDocumento, comments: comentariosDocumento },
+    ...{ readOnly: !can(permisos.ajustar), filesLabel: 'Documentos' },
+  });
+  const general = (
+    <>
+      {documento.motivo && <Note kind="aviso">{documento.motivo}</Note>}
+      <Facts title={TIPOS_PROVEEDOR[tipo]} facts={hechosDe(documento)} />
+      {ES_FACTURA.includes(tipo) && <Causada id={id} />}
+      <h2 className={styles.parte}>Movimientos</h2>
+      <LineGrid label="Movimientos" columns={MOVIMIENTOS} lines={lineasDe(documento)} />
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={`${n_factura} · ${proveedor}`}
+        current="Ver documento por pagar"
+        state={<Estado estado={estado} />}
+        detail={`Vence ${formatDate(vencimiento)} · Saldo ${pesos(saldo)}`}
+        actions={<RecordActions acts={[useActos()(documento)]} />}
+      />
+      <Tabs
+        label="Partes del documento"
+        current={tab}
+        onChange={setTab}
+        tabs={[{ id: 'general', label: 'General', panel: general }, ...further]}
+      />
+    </>
+  );
+}
+
+function hechosDe(d: Documento): Fact[] {
+  const rates = d.bases.map(({ iva, base }): Fact => [iva === null ? 'Base sin IVA' : `Base al ${iva} %`, pesos(base)]);
+  return [
+    [campos.fecha.label, formatDate(d.fecha)],
+    [campos.fecha_causacion.label, `${formatDate(d.fecha_causacion)}, ${d.usuario ?? 'sistema'}`],
+    ...(rates.length > 1 ? rates : []),
+    [campos.base_cts.label, pesos(d.base)],
+    [campos.iva_cts.label, pesos(d.iva)],
+    [campos.total_cts.label, pesos(d.total)],
+    [campos.retenciones_cts.label, pesos(d.retenciones)],
+    ['Abonos', pesos(d.abonos)],
+    [campos.saldo_cts.label, <strong key="saldo">{pesos(d.saldo)}</strong>],
+    ...(d.programado > 0 ? [[campos.programado_cts.label, pesos(d.programado)] as Fact] : []),
+    ...d.aplicaciones.map(
+      ({ n_factura, valor, fecha }): Fact => [
+        `${d.saldo < 0 || !ES_FACTURA.includes(d.tipo) ? 'Aplicado a' : 'Aplicado de'} ${n_factura}`,
+        `${pesos(valor)}, ${formatDate(fecha)}`,
+      ],
+    ),
+  ];
+}
+
+interface Movimiento {
+  readonly id: number;
+  readonly producto_id: number;
+  readonly fecha: string;
+  readonly nombre: string;
+  readonly usuario: string;
+  readonly valor: number;
+}
+
+const lineasDe = ({ movimientos }: Documento): Movimiento[] =>
+  movimientos.map(({ id, fecha, tipo, valor, usuario }) => ({
+    ...{ id, producto_id: id, fecha, valor, nombre: TIPOS_MOVIMIENTO[tipo], usuario: usuario ?? 'sistema' },
+  }));
+
+const MOVIMIENTOS: LineColumn<Movimiento>[] = [
+  {
+    ...{ type: 'buscar', field: 'producto_id', label: movimiento.tipo.label },
+    title: ({ nombre }) => nombre,
+    detail: ({ usuario }) => usuario,
+  },
+  {
+    ...{ type: 'muestra', field: 'fecha', label: movimiento.fecha.label, width: 112 },
+    show: ({ fecha }) => formatDate(fecha),
+  },
+  { ...{ type: 'dinero', field: 'valor', label: movimiento.valor_cts.label, width: 148, total: true } },
+];
+
+type Discrepancia = CausacionLeida['discrepancias'][number] & { readonly id: number; readonly producto_id: number };
+
+const medida = (tipo: Discrepancia['tipo'], value: number) =>
+  tipo === 'PRECIO' || tipo === 'SUMAS' ? pesos(value) : formatQuantity(value);
+
+const DISCREPANCIAS: LineColumn<Discrepancia>[] = [
+  {
+    ...{ type: 'buscar', field: 'producto_id', label: 'Qué no cuadra' },
+    title: ({ producto, tipo }) => producto ?? TIPOS_DISCREPANCIA[tipo],
+    detail: ({ tipo, abierta }) => `${TIPOS_DISCREPANCIA[tipo]} · ${abierta ? 'Abierta' : 'Resuelta'}`,
+  },
+  {
+    ...{ type: 'muestra', field: 'esperado', label: 'Esperado', width: 120, end: true },
+    show: ({ tipo, esperado }) => medida(tipo, esperado),
+  },
+  {
+    ...{ type: 'muestra', field: 'facturado', label: 'Facturado', width: 120, end: true },
+    show: ({ tipo, facturado }) => medida(tipo, facturado),
+  },
+  { ...{ type: 'dinero', field: 'valor', label: 'Diferencia', width: 132, total: true } },
+];
+
+function Causada({ id }: { id: number }) {
+  const { data } = useRemote(leerCausacion, { params: { id } });
+  if (!data || (data.entradas.length === 0 && data.retenciones.length === 0)) return null;
+  const { discrepancias, retenciones } = data;
+  return (
+    <>
+      <Facts
+        title="Causación"
+        facts={[
+          [
+            data.entradas.length === 1 ? 'Entrada' : 'Entradas',
+            data.entradas.map((entrada) => (
+              <a key={entrada.id} href={hrefOf(entradas.screens.VerEntradaMercancia, { id: entrada.id })}>
+                {entrada.numero}{' '}
+              </a>
+            )),
+          ],
+          ...retenciones.map(
+            ({ tipo, codigo, base, tarifa, valor }): Fact => [
+              `${TIPOS_RETENCION[tipo]} ${codigo}`,
+              `${pesos(valor)} · ${tarifa} ${tipo === 'ICA' ? 'por mil' : '%'} de ${pesos(base)}`,
+            ],
+          ),
+        ]}
+      />
+      {discrepancias.length > 0 && (
+        <>
+          <h2 className={styles.parte}>Discrepancias</h2>
+          <LineGrid
+            label="Discrepancias"
+            columns={DISCREPANCIAS}
+            lines={discrepancias.map((each, i) => ({ ...each, id: i + 1, producto_id: i + 1 }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

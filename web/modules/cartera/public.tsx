@@ -1,0 +1,2 @@
+/** What other modules' screens may use of the ledger. */
+export { TABS } from './comunes.tsx';
