@@ -61,7 +61,7 @@ export const manifest = defineModule({
     {
       modulo: 'Abastecimiento',
       titulo: 'Entradas de mercancía',
-      icono: 'package-dependents',
+      icono: 'package',
       screen: 'ListadoEntradasMercancia',
       orden: 130,
     },
@@ -69,7 +69,7 @@ export const manifest = defineModule({
   busca: {
     entrada: {
       titulo: 'Entradas de mercancía',
-      icono: 'package-dependents',
+      icono: 'package',
       lista: 'recepcion/entradas',
       permiso: VER,
       screen: 'VerEntradaMercancia',

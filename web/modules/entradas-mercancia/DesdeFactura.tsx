@@ -1,0 +1,151 @@
+/** Drops the supplier's XML or ZIP, or takes an invoice that waits in the inbox: the draft comes with its lines and its order. */
+
+import { Select } from '@primer/react';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { desdeFactura } from '../../../server/modules/entradas-mercancia/contract/actos.ts';
+import { type Carga, cargarFacturas, type FacturaFila } from '../../../server/modules/facturas-xml/contract/factura.ts';
+import { facturasList } from '../../../server/modules/facturas-xml/contract/lista.ts';
+import { formatDate } from '../../../server/shared/dates.ts';
+import { pathOf } from '../../../server/shared/href.ts';
+import { formatCount } from '../../../server/shared/text.ts';
+import { Button } from '../../kit/Button.tsx';
+import drop from '../../kit/files/drop.module.css';
+import { Icon } from '../../kit/icons.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { PageState } from '../../kit/PageState.tsx';
+import { told } from '../../kit/told.ts';
+import { ApiError } from '../../lib/api.ts';
+import { navigate } from '../../lib/location.ts';
+import { refreshAfter, useRemote, useWrite } from '../../lib/remote.ts';
+import { upload } from '../../lib/upload.ts';
+import { useBodegas } from '../zonas/public.tsx';
+import { pesos, screens } from './comunes.tsx';
+import styles from './entradas.module.css';
+
+/** Those that may be received. */
+const POR_RECIBIR = {
+  tipo: 'FC',
+  estado__in: 'VALIDADO,HOMOLOGADO,VINCULADO',
+  ordering: '-id',
+  page: 1,
+  page_size: 20,
+};
+
+export function DesdeFactura() {
+  const { bodegas, error, refetch } = useBodegas(null);
+  const [bodega, setBodega] = useState<number | null>(null);
+  const [wrong, setWrong] = useState<readonly Carga[]>([]);
+  const [busy, setBusy] = useState(false);
+  const { write } = useWrite(desdeFactura);
+  const waiting = useRemote(facturasList.list, { query: POR_RECIBIR });
+  const chosen = bodega ?? Number(bodegas?.[0]?.value ?? 0);
+
+  const recibir = async (factura_id: number) => {
+    setBusy(true);
+    const made = await told(() => write({ body: { factura_id, bodega_id: chosen } }));
+    setBusy(false);
+    if (made) await navigate(pathOf(screens.EditarEntradaMercancia, { id: made.data.id }));
+  };
+  const take = async (files: readonly File[]) => {
+    const wanted = files.filter(({ name }) => !/\.pdf$/i.test(name));
+    if (wanted.length === 0) return;
+    setBusy(true);
+    const rows = await cargar(wanted);
+    void refreshAfter(cargarFacturas);
+    setBusy(false);
+    const good = rows.flatMap(({ ok, id }) => (ok && id !== null ? [id] : []));
+    setWrong(rows.filter(({ ok }) => !ok));
+    const [only, ...others] = good;
+    if (only !== undefined && others.length === 0 && rows.length === 1) await recibir(only);
+  };
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (accepted, rejected) => void take([...accepted, ...rejected.map(({ file }) => file)]),
+    noClick: true,
+    noKeyboard: true,
+    disabled: busy,
+  });
+  if (!bodegas) return <PageState error={error} onRetry={refetch} noun="las bodegas" />;
+  return (
+    <div className={styles.desde}>
+      <div className={styles.bodega}>
+        <label htmlFor="bodega-recibe">Bodega que recibe</label>
+        <Select id="bodega-recibe" value={String(chosen)} onChange={({ target }) => setBodega(Number(target.value))}>
+          {bodegas.map(({ value, label }) => (
+            <Select.Option key={value} value={String(value)}>
+              {label}
+            </Select.Option>
+          ))}
+        </Select>
+      </div>
+      <div
+        {...getRootProps({ role: 'presentation' })}
+        className={`${drop.drop} ${styles.suelta} ${isDragActive ? drop.over : ''}`}
+      >
+        <input {...getInputProps({ accept: '.xml,.zip' })} aria-label="Elegir la factura electrónica" />
+        <Icon name="inbox" size={24} className={drop.icon} />
+        <p className={drop.hint}>
+          <Button variant="link" onClick={open} disabled={busy}>
+            Elige la factura
+          </Button>{' '}
+          o arrástrala aquí
+          <span className={drop.rules}>XML, o el ZIP del proveedor: las líneas llegan homologadas y con su orden</span>
+        </p>
+      </div>
+      {wrong.map(({ nombre, msg }) => (
+        <Note key={nombre} kind="peligro">
+          {nombre}: {msg}
+        </Note>
+      ))}
+      <Esperan facturas={filasDe(waiting.data)} busy={busy} onTake={(id) => void recibir(id)} />
+    </div>
+  );
+}
+
+const filasDe = (data: readonly FacturaFila[] | { readonly results: readonly FacturaFila[] } | undefined) =>
+  data && 'results' in data ? data.results : (data ?? []);
+
+async function cargar(files: readonly File[]): Promise<readonly Carga[]> {
+  const form = new FormData();
+  for (const file of files) form.append('archivo', file);
+  try {
+    return (await upload(cargarFacturas, { form })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (Array.isArray(error.data)) return error.data as Carga[];
+    const { code, msg } = error;
+    return files.map(({ name: nombre }) => ({ nombre, ok: false, id: null, code, msg, estado: null }));
+  }
+}
+
+interface EsperanProps {
+  readonly facturas: readonly FacturaFila[];
+  readonly busy: boolean;
+  readonly onTake: (id: number) => void;
+}
+
+/** Invoices that nobody received, the newest first. */
+function Esperan({ facturas, busy, onTake }: EsperanProps) {
+  if (facturas.length === 0) return null;
+  return (
+    <section aria-label="Facturas por recibir">
+      <h2 className={styles.titulo}>{formatCount(facturas.length, 'factura', 'facturas')} por recibir</h2>
+      <ul className={styles.esperan}>
+        {facturas.map(({ id, n_factura, proveedor, emisor, fecha, total, pendientes }) => (
+          <li key={id}>
+            <span>
+              <strong>{n_factura}</strong> · {proveedor ?? emisor}
+              <small>
+                {formatDate(fecha)} · {pesos(total)}
+                {pendientes > 0 && ` · ${formatCount(pendientes, 'producto')} por homologar`}
+              </small>
+            </span>
+            <Button disabled={busy} onClick={() => onTake(id)} aria-label={`Recibir la factura ${n_factura}`}>
+              Recibir
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
