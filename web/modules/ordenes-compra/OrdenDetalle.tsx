@@ -72,7 +72,7 @@ function hechosDe(orden: Orden): Fact[] {
 }
 
 const cantidad = (field: string, label: string, of: (linea: Linea) => number, always = true): LineColumn<Linea> => ({
-  ...{ type: 'muestra', field, label, width: 84, end: true },
+  ...{ type: 'muestra', field, label, width: 80, end: true },
   show: (linea) => formatQuantity(of(linea)),
   ...(always ? {} : { needed: (linea: Linea) => of(linea) > 0 }),
 });
@@ -84,7 +84,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     detail: ({ cod_prod, motivo_precio }) => [cod_prod, motivo_precio].filter(Boolean).join(' · '),
   },
   {
-    ...{ type: 'cantidad', field: 'cantidad', label: detalle.escrita_mil.label, width: 92 },
+    ...{ type: 'cantidad', field: 'cantidad', label: detalle.escrita_mil.label, width: 88 },
     note: ({ cantidad: many, factor, unidad, presentacion }) =>
       factor === 1 ? unidad : `${presentacion ?? ''} ${baseNote(many, factor, unidad) ?? ''}`,
   },
@@ -109,7 +109,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     needed: ({ fecha_entrega }) => fecha_entrega !== null,
   },
   {
-    ...{ type: 'costo', field: 'precio_unitario', label: detalle.precio_unitario_dmil.corto, width: 116 },
+    ...{ type: 'costo', field: 'precio_unitario', label: detalle.precio_unitario_dmil.corto, width: 112 },
     note: ({ ultimo_costo }) => (ultimo_costo === null ? null : `último ${formatMoney(Math.round(ultimo_costo))}`),
   },
   {
@@ -121,5 +121,5 @@ const COLUMNAS: LineColumn<Linea>[] = [
     ...{ type: 'muestra', field: 'iva', label: detalle.iva.label, width: 64, end: true },
     show: ({ iva }) => (iva === null ? 'excl.' : `${iva} %`),
   },
-  { ...{ type: 'dinero', field: 'base', label: detalle.base_cts.label, width: 136, total: true } },
+  { ...{ type: 'dinero', field: 'base', label: detalle.base_cts.label, width: 132, total: true } },
 ];
