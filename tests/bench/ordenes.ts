@@ -69,7 +69,7 @@ async function fill(port: SqlitePort, total: number): Promise<void> {
         lineas, estado, busca, created, updated)
       select printf('OC-%06d', i), 1 + i % ${proveedores}, 1 + i % 3, date('2016-01-01', (i * 3900 / ${total}) || ' days'),
         date('2016-01-08', (i * 3900 / ${total}) || ' days'), 30, 1000000 + i, 190000, 1190000 + i, 3,
-        iif(i % 5, 'CERRADA', 'ENVIADA'), printf('oc-%06d proveedor %d', i, i % ${proveedores}), '', printf('%08d', i) from n`,
+        iif(i % 5, 'CERRADA', 'ENVIADA'), printf('oc-%06d proveedor %d', i, i % ${proveedores}), '2026-01-01T12:00:00.000Z', '2026-01-01T12:00:00.000Z' from n`,
     'analyze',
   ];
   for (const statement of statements) await port.query(statement, []);
