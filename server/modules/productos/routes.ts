@@ -1,5 +1,4 @@
 /** Binds the endpoints of products and their taxes. */
-import { requirePermiso } from '../../core/auth/actor.ts';
 import { bulkActivationRoutes, bulkRoute } from '../../core/bulk.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf } from '../../core/documents/document.ts';
@@ -21,12 +20,9 @@ import * as c from './contract/producto.ts';
 import { escribirEtiquetas } from './etiquetas.ts';
 import { importador } from './importador.ts';
 import * as impuestos from './impuestos-lista.ts';
-import { manifest } from './manifest.ts';
-import { costosPorMes } from './movimientos.ts';
 import * as q from './queries.ts';
 import { ACTOS, type Acto, ESTADOS } from './rules/producto.ts';
 
-const { permisos } = manifest;
 const source = q.productosSource;
 
 export const routes: readonly Route[] = [
@@ -34,11 +30,6 @@ export const routes: readonly Route[] = [
   handleRead(lista.imagenesProducto, async ({ db, query, platform }) => {
     const images = await q.listImagenes(db, query.ids ? query.ids.split(',').map(Number) : []);
     return images.map(({ id, archivo }) => ({ id, url: fileUrl(platform, archivo) }));
-  }),
-  handleRead(lista.historiaCosto, async ({ db, params, actor, now }) => {
-    requirePermiso(actor, permisos.ver);
-    await q.findProducto(db, params.id);
-    return costosPorMes(db, params.id, businessDay(now));
   }),
   handleRead(lista.parecidosProducto, ({ db, query }) => q.listParecidos(db, query)),
   ...recordRoutes(c.registro, ['Producto', 'o'], {

@@ -10,11 +10,10 @@ import { joinWords } from '../../../server/shared/text.ts';
 import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { FileCarousel } from '../../kit/files/FileCarousel.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
-import { useCan } from '../../state/permissions.tsx';
 import { ExistenciasDe, PreciosDe } from '../consultas/public.tsx';
 import { ProductoTabs } from './ProductoTabs.tsx';
 
-const HistoriaCosto = lazy(() => import('./HistoriaCosto.tsx').then((m) => ({ default: m.HistoriaCosto })));
+const Historia = lazy(() => import('../consultas/Historia.tsx').then((m) => ({ default: m.Historia })));
 
 type Column = keyof typeof campos & string;
 
@@ -31,7 +30,6 @@ const INVENTARIO: readonly Column[] = [
 ];
 
 export function ProductoDetalle({ producto: p }: { producto: Producto }) {
-  const seesCosts = useCan()(manifest.permisos.verCostos);
   const names = {
     linea: p.linea_nombre,
     marca: p.marca_nombre ?? campos.marca.vacio,
@@ -61,7 +59,14 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
         ]}
       />
       {/* A draft is no product to ask for yet. */}
-      {p.estado !== 'BORRADOR' && <PreciosDe id={p.id} />}
+      {p.estado !== 'BORRADOR' && (
+        <>
+          <PreciosDe id={p.id} />
+          <Suspense fallback={null}>
+            <Historia id={p.id} />
+          </Suspense>
+        </>
+      )}
     </>
   );
   const fotos = <FileCarousel files={archivosProducto} id={p.id} uso="imagenes" label="Imágenes del producto" />;
@@ -74,11 +79,6 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
           title="Reposición y almacenamiento"
           facts={[...costo(p), ...shownFacts(campos, INVENTARIO, p, { special: places })]}
         />
-      )}
-      {seesCosts && p.tiene_movimientos && (
-        <Suspense fallback={null}>
-          <HistoriaCosto id={p.id} />
-        </Suspense>
       )}
     </>
   );
