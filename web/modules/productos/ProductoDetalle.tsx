@@ -1,5 +1,4 @@
 /** The facts of a product, part by part, with its pictures beside them. */
-import { lazy, Suspense } from 'react';
 import { producto as campos } from '../../../server/modules/productos/campos.ts';
 import { archivosProducto, type Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { manifest } from '../../../server/modules/productos/manifest.ts';
@@ -10,10 +9,8 @@ import { joinWords } from '../../../server/shared/text.ts';
 import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { FileCarousel } from '../../kit/files/FileCarousel.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
-import { ExistenciasDe, PreciosDe } from '../consultas/public.tsx';
+import { ExistenciasDe, HistoriaDe, PreciosDe } from '../consultas/public.tsx';
 import { ProductoTabs } from './ProductoTabs.tsx';
-
-const Historia = lazy(() => import('../consultas/Historia.tsx').then((m) => ({ default: m.Historia })));
 
 type Column = keyof typeof campos & string;
 
@@ -62,9 +59,7 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
       {p.estado !== 'BORRADOR' && (
         <>
           <PreciosDe id={p.id} />
-          <Suspense fallback={null}>
-            <Historia id={p.id} />
-          </Suspense>
+          <HistoriaDe id={p.id} />
         </>
       )}
     </>
