@@ -3,6 +3,7 @@ import { historiaProducto, type MesDeProducto } from '../../../server/modules/co
 import type { ChartResult, ChartSpec } from '../../../server/shared/charts.ts';
 import { monthLabel } from '../../../server/shared/months.ts';
 import { formatCount } from '../../../server/shared/text.ts';
+import { ChartLegend } from '../../kit/charts/ChartLegend.tsx';
 import { ChartPlot } from '../../kit/charts/ChartPlot.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { useRemote } from '../../lib/remote.ts';
@@ -48,6 +49,7 @@ export function Historia({ id }: { id: number }) {
   };
   return (
     <FormSection title={title}>
+      <ChartLegend spec={spec} result={result} figures="ultimo" />
       <ChartPlot spec={spec} result={result} onOpen={() => undefined} />
     </FormSection>
   );
