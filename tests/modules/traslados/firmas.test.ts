@@ -4,6 +4,7 @@ import { drawPng } from '../../../server/core/files/png.ts';
 import { firmasDeTraslado } from '../../../server/modules/traslados/contract/firmas.ts';
 import { archivosTraslado, guiaDeTraslado } from '../../../server/modules/traslados/contract/traslado.ts';
 import { manifest } from '../../../server/modules/traslados/manifest.ts';
+import { wireInstant } from '../../../server/shared/dates.ts';
 import type { TestActor } from '../../support/app.ts';
 import { pdfPictures, readPdf } from '../../support/pdf.ts';
 import { abrir, linea, type Oficina } from './oficina.ts';
@@ -40,8 +41,8 @@ test('drawn, it is a file of the transfer: seen by a link, drawn in the guide wi
   await recibir(30, { nombre: 'Luz Dary Peña', trazo });
   const [one, ...more] = await firmas();
   expect(more).toEqual([]);
-  expect(one).toMatchObject({ nombre: 'Luz Dary Peña', instante: o.t.clock.now().toISOString() });
-  const shown = await o.t.app.request(one?.url ?? '');
+  expect(one).toMatchObject({ nombre: 'Luz Dary Peña', instante: wireInstant(o.t.clock.now().toISOString()) });
+  const shown = await o.t.guest.raw(one?.url ?? '');
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(new Uint8Array(await shown.arrayBuffer())).toEqual(PNG);
   const { text, pictures } = await guia();
@@ -88,11 +89,14 @@ test('what is no picture, too large, empty or from who may not receive is refuse
   await refusa({ nombre: 'X', trazo: 'A'.repeat(400_004) }, 'validacion', 'firma.trazo');
   await refusa({ nombre: null, trazo: null }, 'validacion', 'firma.nombre');
   await refusa({ nombre: 'N'.repeat(81), trazo: null }, 'validacion', 'firma.nombre');
-  await refusa({ nombre: 'X', trazo, extra: 1 }, 'validacion', 'firma');
+  await refusa({ nombre: 'X', trazo, extra: 1 }, 'validacion', 'firma.extra');
   // Only its users receive there: who is not one of them leaves no bytes behind either.
   const otro = await o.t.actor({});
   await o.t.work((w) =>
-    w.tx.insertInto('bodega_usuario').values({ bodega_id: o.norte.id, usuario_id: otro.userId }).execute(),
+    w.tx
+      .insertInto('bodega_usuario')
+      .values({ bodega_id: o.norte.id, usuario_id: otro.userId ?? 0 })
+      .execute(),
   );
   await refusa({ nombre: 'X', trazo }, 'sin_permiso', '');
 });

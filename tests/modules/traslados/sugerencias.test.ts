@@ -76,7 +76,7 @@ test('what the destination lacks up to its maximum, less what is on its way, is 
   await minimos(o.arroz, [[o.norte.id, 20, 50]]);
   expect(await pide()).toEqual([
     {
-      ...{ producto_id: o.arroz, cod_prod: 'ARROZ', nombre_producto: 'ARROZ', unidad: 'Unidad', decimales: 0 },
+      ...{ producto_id: o.arroz, cod_prod: 'ARROZ', nombre_producto: 'ARROZ', unidad: 'unidad', decimales: 0 },
       ...{ maneja_lote: false, maneja_serial: false, disponible_destino: 0, en_camino: 0, minimo: 20, maximo: 50 },
       ...{ disponible_origen: 100, sugerido: 50 },
     },
@@ -117,7 +117,11 @@ test('what is inactive or never came to the origin is not suggested; kilos are i
   expect(await cuanto()).toEqual([]);
   await o.entrar(papa, 3.125);
   expect(await cuanto()).toEqual([3.125]);
-  await o.t.db.updateTable('producto').set({ estado: 'INACTIVO' }).where('id', '=', papa).execute();
+  await o.t.db
+    .updateTable('producto')
+    .set({ estado: 'INACTIVO', motivo_inactivo: 'Ya no' })
+    .where('id', '=', papa)
+    .execute();
   expect(await cuanto()).toEqual([]);
 });
 

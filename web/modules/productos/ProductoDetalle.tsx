@@ -12,6 +12,7 @@ import { FileCarousel } from '../../kit/files/FileCarousel.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
 import { useCan } from '../../state/permissions.tsx';
 import { ExistenciasDe, PreciosDe } from '../consultas/public.tsx';
+import { ProductoMinimos } from './ProductoMinimos.tsx';
 import { ProductoTabs } from './ProductoTabs.tsx';
 
 const HistoriaCosto = lazy(() => import('./HistoriaCosto.tsx').then((m) => ({ default: m.HistoriaCosto })));
@@ -75,6 +76,7 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
           facts={[...costo(p), ...shownFacts(campos, INVENTARIO, p, { special: places })]}
         />
       )}
+      {p.tipo === 'INVENTARIO' && <ProductoMinimos producto={p} />}
       {seesCosts && p.tiene_movimientos && (
         <Suspense fallback={null}>
           <HistoriaCosto id={p.id} />
