@@ -71,7 +71,7 @@ test('each receipt is signed by itself; the name alone will do, and so will the 
 
 test('what is no picture, too large, empty or from who may not receive is refused, and nothing arrives nor is kept', async () => {
   const state = async () => [
-    await o.leer(enviado.id),
+    (await o.leer(enviado.id)).version,
     (await o.t.counts()).archivo,
     (await o.t.files()).size,
     await firmas(),

@@ -10,6 +10,7 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FieldRow } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
+import stack from '../../kit/Stack.module.css';
 import { SubList } from '../../kit/SubList.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
@@ -69,30 +70,32 @@ export function MinimosDialog({ producto, minimos, onClose, onSaved }: MinimosDi
       form={form}
       onClose={onClose}
     >
-      <Note>
-        En {producto.unidad_nombre.toLowerCase()}. Por debajo del mínimo se sugiere un traslado hasta el máximo; sin
-        máximo, hasta el mínimo.
-      </Note>
-      <SubList
-        form={form}
-        name="minimos"
-        title="Bodegas"
-        singular="Bodega"
-        emptyText="Agrega cuánto debe tener cada bodega."
-        newRow={() => ({ bodega_id: 0, minimo: null as never, maximo: null })}
-        asText={(row) => `${nameOf(row)}: ${levels(row)}`}
-        renderRow={(row) => ({ main: nameOf(row), label: levels(row) })}
-        renderEditor={(path) => {
-          const fila = fieldsOf(form, campos, path);
-          return (
-            <FieldRow columns="1fr 120px 120px">
-              <SelectField {...fila('bodega_id')} options={options} inLine />
-              <QuantityField {...fila('minimo')} placeholder={campos.minimo_mil.label} inLine />
-              <QuantityField {...fila('maximo')} placeholder={campos.maximo_mil.label} inLine />
-            </FieldRow>
-          );
-        }}
-      />
+      <div className={stack.stack}>
+        <Note>
+          En unidades base. Por debajo del mínimo se sugiere un traslado hasta el máximo; sin máximo, hasta el mínimo.
+        </Note>
+        <SubList
+          form={form}
+          name="minimos"
+          title="Bodegas"
+          singular="Bodega"
+          editor="bloque"
+          emptyText="Agrega cuánto debe tener cada bodega."
+          newRow={() => ({ bodega_id: 0, minimo: null as never, maximo: null })}
+          asText={(row) => `${nameOf(row)}: ${levels(row)}`}
+          renderRow={(row) => ({ main: nameOf(row), label: levels(row) })}
+          renderEditor={(path) => {
+            const fila = fieldsOf(form, campos, path);
+            return (
+              <FieldRow columns="1fr 120px 120px">
+                <SelectField {...fila('bodega_id')} options={options} />
+                <QuantityField {...fila('minimo')} />
+                <QuantityField {...fila('maximo')} />
+              </FieldRow>
+            );
+          }}
+        />
+      </div>
     </FormDialog>
   );
 }
