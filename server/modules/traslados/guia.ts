@@ -34,7 +34,7 @@ export async function imprimirGuia(context: Contexto): Promise<Response> {
       rows: detalle.flatMap(filas),
       emptyText: 'No hay líneas.',
     })
-    .signatures([{ nombre: 'Despachó' }, { nombre: 'Transportó' }, ...(await recibidos(context))]);
+    .signatures([{ nombre: 'Despachó' }, { nombre: 'Transportó' }, ...(await recibidos(context, traslado))]);
   return answerPdf(context, await pdf.build(), {
     fileName: `guia-${numero}.pdf`,
     contenido: `Guía de traslado ${numero}`,
@@ -42,14 +42,14 @@ export async function imprimirGuia(context: Contexto): Promise<Response> {
   });
 }
 
-/** Who signed for it, receipt by receipt; room to sign by hand until somebody has. */
-async function recibidos({ db, platform, params }: Pick<Contexto, 'db' | 'platform' | 'params'>): Promise<Signature[]> {
-  const firmas = await firmasEnPapel(db, platform, params.id);
-  if (firmas.length === 0) return [{ nombre: 'Recibió' }];
-  return firmas.map(({ nombre, instante, imagen }) => ({
+/** Who signed for it, receipt by receipt; room to sign by hand until all has come and somebody has. */
+async function recibidos({ db, platform }: Contexto, { id, pendiente }: Traslado): Promise<Signature[]> {
+  const firmas = await firmasEnPapel(db, platform, id);
+  const firmados = firmas.map(({ nombre, instante, imagen }) => ({
     ...{ nombre: 'Recibido por', imagen },
     detalle: [imagen ? nombre : `${nombre} (firmó con su nombre)`, formatInstant(instante)],
   }));
+  return firmados.length === 0 || pendiente > 0 ? [...firmados, { nombre: 'Recibió' }] : firmados;
 }
 
 const hechosDe = (traslado: Traslado) => [
