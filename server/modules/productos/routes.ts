@@ -16,10 +16,12 @@ import * as commands from './commands.ts';
 import { imprimirEtiquetas } from './contract/etiquetas.ts';
 import * as i from './contract/impuestos.ts';
 import * as lista from './contract/lista.ts';
+import { leerMinimos, ponerMinimos } from './contract/minimos.ts';
 import * as c from './contract/producto.ts';
 import { escribirEtiquetas } from './etiquetas.ts';
 import { importador } from './importador.ts';
 import * as impuestos from './impuestos-lista.ts';
+import * as minimos from './minimos.ts';
 import * as q from './queries.ts';
 import { ACTOS, type Acto, ESTADOS } from './rules/producto.ts';
 
@@ -68,6 +70,11 @@ export const routes: readonly Route[] = [
     { read: q.findProducto, cambio: c.productoCambio, update: commands.updateProducto },
     { hidden: q.sinCostos },
   ),
+  handleRead(leerMinimos, ({ db, params }) => minimos.findMinimos(db, params.id)),
+  handleWrite(ponerMinimos, async ({ w, params, body }) => ({
+    msg: 'Mínimos por bodega guardados correctamente.',
+    data: await minimos.guardarMinimos(w, params.id, body),
+  })),
   ...commentRoutes(c.comentariosProducto, q.findProducto),
   ...presenceRoutes(c.presenciaProducto, q.findProducto),
   ...fileRoutes(c.archivosProducto, q.findProducto),

@@ -10,6 +10,7 @@ import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { FileCarousel } from '../../kit/files/FileCarousel.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
 import { ExistenciasDe, HistoriaDe, PreciosDe } from '../consultas/public.tsx';
+import { ProductoMinimos } from './ProductoMinimos.tsx';
 import { ProductoTabs } from './ProductoTabs.tsx';
 
 type Column = keyof typeof campos & string;
@@ -75,6 +76,7 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
           facts={[...costo(p), ...shownFacts(campos, INVENTARIO, p, { special: places })]}
         />
       )}
+      {p.tipo === 'INVENTARIO' && <ProductoMinimos producto={p} />}
     </>
   );
   return (

@@ -38,6 +38,13 @@ export const productos: GuidePage = {
       ],
     },
     {
+      titulo: 'Mínimo y máximo por bodega',
+      parrafos: [
+        'En «Inventario» de un producto, «Editar mínimos» dice cuánto debe tener cada bodega. Cuando lo disponible más lo que va en camino baja del mínimo, al crear un traslado hacia ella se sugiere lo que falta hasta el máximo.',
+        'Una bodega con mínimo tampoco da a otra lo que necesita para no quedar por debajo.',
+      ],
+    },
+    {
       titulo: 'Tipos',
       parrafos: [
         'INVENTARIO se guarda en bodega. SERVICIO no tiene existencias. CONSUMO se compra para usarlo. KIT se vende como uno y saca del inventario sus componentes, que se agregan en su pestaña y pueden ser otros kits.',
