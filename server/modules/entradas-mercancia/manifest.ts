@@ -63,7 +63,7 @@ export const manifest = defineModule({
       titulo: 'Entradas de mercancía',
       icono: 'package',
       screen: 'ListadoEntradasMercancia',
-      orden: 130,
+      orden: 127,
     },
   ],
   busca: {

@@ -10,7 +10,8 @@ import { EFECTOS } from '../rules/efectos.ts';
 import { MAX_NOVEDADES, USO } from '../rules/textos.ts';
 
 const opcional = z.string().nullable();
-const { ver, editar } = entradas.permisos;
+/** Novelties are of who works with receipts. */
+export const { ver, editar } = entradas.permisos;
 const base = 'recepcion/novedades';
 
 export const tipoNovedad = z.object({ id: f.id, label: z.string(), codigo: z.string(), efecto: z.enum(EFECTOS) });
