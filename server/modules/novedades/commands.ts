@@ -8,9 +8,10 @@ import { AppError, duplicate, invalid, notFound, refused } from '../../core/http
 import type { Work } from '../../core/work.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { toMilesimas } from '../../shared/quantities.ts';
+import { EDITAR_ENTRADAS as editar } from '../../shared/recepcion.ts';
 import { avisar } from './avisar.ts';
 import { type Contexto, entro, type LineaDeEntrada, leerContextos, leerLineas } from './contexto.ts';
-import { type CambioNovedad, editar, type NovedadDicha } from './contract/novedad.ts';
+import type { CambioNovedad, NovedadDicha } from './contract/novedad.ts';
 import { aceptar, ajustar, contar, escribir, reabrir, rechazar } from './efectos.ts';
 import { requireNovedad } from './lectura.ts';
 import { manifest } from './manifest.ts';

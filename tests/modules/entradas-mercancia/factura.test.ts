@@ -49,14 +49,14 @@ test('the draft has the lines homologated and the order that the invoice names; 
     detalle: [
       {
         ...{
-          presentacion: 'PACA x 25',
-          facturado: 10,
-          recibido: 10,
-          precio_factura: 50_000,
-          pedido: 10,
-          pendiente: 10,
+          presentacion: null,
+          facturado: 250,
+          recibido: 250,
+          precio_factura: 2_000,
+          pedido: 250,
+          pendiente: 250,
         },
-        ...{ precio_orden: 50_000, cotejo: [], iva: 5 },
+        ...{ precio_orden: 2_000, cotejo: [], iva: 5 },
       },
     ],
   });

@@ -15,7 +15,7 @@ import { PageState } from '../../kit/PageState.tsx';
 import { told } from '../../kit/told.ts';
 import { navigate } from '../../lib/location.ts';
 import { refreshAfter, useRemote, useWrite } from '../../lib/remote.ts';
-import { enviarGrupo } from '../facturas-xml/public.ts';
+import { enviarGrupo } from '../facturas-xml/public.tsx';
 import { useBodegas } from '../zonas/public.tsx';
 import { pesos, screens } from './comunes.tsx';
 import styles from './entradas.module.css';

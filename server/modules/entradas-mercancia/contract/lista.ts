@@ -17,7 +17,7 @@ export const entradasList = defineList(manifest, {
     columnOf('numero', c.numero, { width: 96 }),
     columnOf('fecha', c.fecha, { width: 96 }),
     columnOf('proveedor', c.proveedor_id),
-    column('ordenes_numeros', 'Órdenes', 'texto', { width: 116 }),
+    column('ordenes_numeros', 'Órdenes', 'texto', { width: 116, hidden: true }),
     columnOf('n_factura', c.n_factura, { width: 116 }),
     columnOf('fecha_factura', c.fecha_factura, { width: 96, hidden: true }),
     columnOf('cufe', c.cufe, { width: 160, hidden: true }),
