@@ -14,7 +14,7 @@ export const entradasList = defineList(manifest, {
   nombre: 'entradas de mercancía',
   row: entradaFila,
   columns: [
-    columnOf('numero', c.numero, { width: 96 }),
+    columnOf('numero', c.numero, { width: 108 }),
     columnOf('fecha', c.fecha, { width: 96 }),
     columnOf('proveedor', c.proveedor_id),
     column('ordenes_numeros', 'Órdenes', 'texto', { width: 116, hidden: true }),
