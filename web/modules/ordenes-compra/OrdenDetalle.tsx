@@ -121,5 +121,5 @@ const COLUMNAS: LineColumn<Linea>[] = [
     ...{ type: 'muestra', field: 'iva', label: detalle.iva.label, width: 64, end: true },
     show: ({ iva }) => (iva === null ? 'excl.' : `${iva} %`),
   },
-  { ...{ type: 'dinero', field: 'base', label: detalle.base_cts.label, width: 116, total: true } },
+  { ...{ type: 'dinero', field: 'base', label: detalle.base_cts.label, width: 136, total: true } },
 ];
