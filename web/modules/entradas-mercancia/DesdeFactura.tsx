@@ -1,8 +1,6 @@
 /** Drops the supplier's XML or ZIP, or takes an invoice that waits in the inbox: the draft comes with its lines and its order. */
 
-import { Select } from '@primer/react';
 import { useState } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { desdeFactura } from '../../../server/modules/entradas-mercancia/contract/actos.ts';
 import { type Carga, cargarFacturas, type FacturaFila } from '../../../server/modules/facturas-xml/contract/factura.ts';
 import { facturasList } from '../../../server/modules/facturas-xml/contract/lista.ts';
@@ -10,15 +8,14 @@ import { formatDate } from '../../../server/shared/dates.ts';
 import { pathOf } from '../../../server/shared/href.ts';
 import { formatCount } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
-import drop from '../../kit/files/drop.module.css';
-import { Icon } from '../../kit/icons.tsx';
+import { LooseSelect } from '../../kit/fields/loose.tsx';
+import { InvoicesDrop } from '../../kit/invoice/InvoicesDrop.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { told } from '../../kit/told.ts';
-import { ApiError } from '../../lib/api.ts';
 import { navigate } from '../../lib/location.ts';
 import { refreshAfter, useRemote, useWrite } from '../../lib/remote.ts';
-import { upload } from '../../lib/upload.ts';
+import { enviarGrupo } from '../facturas-xml/public.tsx';
 import { useBodegas } from '../zonas/public.tsx';
 import { pesos, screens } from './comunes.tsx';
 import styles from './entradas.module.css';
@@ -48,10 +45,8 @@ export function DesdeFactura() {
     if (made) await navigate(pathOf(screens.EditarEntradaMercancia, { id: made.data.id }));
   };
   const take = async (files: readonly File[]) => {
-    const wanted = files.filter(({ name }) => !/\.pdf$/i.test(name));
-    if (wanted.length === 0) return;
     setBusy(true);
-    const rows = await cargar(wanted);
+    const rows = await enviarGrupo(files);
     void refreshAfter(cargarFacturas);
     setBusy(false);
     const good = rows.flatMap(({ ok, id }) => (ok && id !== null ? [id] : []));
@@ -59,39 +54,19 @@ export function DesdeFactura() {
     const [only, ...others] = good;
     if (only !== undefined && others.length === 0 && rows.length === 1) await recibir(only);
   };
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (accepted, rejected) => void take([...accepted, ...rejected.map(({ file }) => file)]),
-    noClick: true,
-    noKeyboard: true,
-    disabled: busy,
-  });
   if (!bodegas) return <PageState error={error} onRetry={refetch} noun="las bodegas" />;
   return (
     <div className={styles.desde}>
       <div className={styles.bodega}>
         <label htmlFor="bodega-recibe">Bodega que recibe</label>
-        <Select id="bodega-recibe" value={String(chosen)} onChange={({ target }) => setBodega(Number(target.value))}>
-          {bodegas.map(({ value, label }) => (
-            <Select.Option key={value} value={String(value)}>
-              {label}
-            </Select.Option>
-          ))}
-        </Select>
+        <LooseSelect
+          id="bodega-recibe"
+          value={String(chosen)}
+          options={bodegas.map(({ value, label }) => ({ value: String(value), label }))}
+          onChange={(value) => setBodega(Number(value))}
+        />
       </div>
-      <div
-        {...getRootProps({ role: 'presentation' })}
-        className={`${drop.drop} ${styles.suelta} ${isDragActive ? drop.over : ''}`}
-      >
-        <input {...getInputProps({ accept: '.xml,.zip' })} aria-label="Elegir la factura electrónica" />
-        <Icon name="inbox" size={24} className={drop.icon} />
-        <p className={drop.hint}>
-          <Button variant="link" onClick={open} disabled={busy}>
-            Elige la factura
-          </Button>{' '}
-          o arrástrala aquí
-          <span className={drop.rules}>XML, o el ZIP del proveedor: las líneas llegan homologadas y con su orden</span>
-        </p>
-      </div>
+      <InvoicesDrop onFiles={(files) => void take(files)} busy={busy} />
       {wrong.map(({ nombre, msg }) => (
         <Note key={nombre} kind="peligro">
           {nombre}: {msg}
@@ -104,19 +79,6 @@ export function DesdeFactura() {
 
 const filasDe = (data: readonly FacturaFila[] | { readonly results: readonly FacturaFila[] } | undefined) =>
   data && 'results' in data ? data.results : (data ?? []);
-
-async function cargar(files: readonly File[]): Promise<readonly Carga[]> {
-  const form = new FormData();
-  for (const file of files) form.append('archivo', file);
-  try {
-    return (await upload(cargarFacturas, { form })).data;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (Array.isArray(error.data)) return error.data as Carga[];
-    const { code, msg } = error;
-    return files.map(({ name: nombre }) => ({ nombre, ok: false, id: null, code, msg, estado: null }));
-  }
-}
 
 interface EsperanProps {
   readonly facturas: readonly FacturaFila[];

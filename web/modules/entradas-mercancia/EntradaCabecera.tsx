@@ -26,7 +26,7 @@ interface CabeceraProps {
 }
 
 /** Confirms, with the authorization of another person when more came than the orders let. */
-export function useConfirmar(entrada: Entrada, settle?: () => Promise<void>) {
+function useConfirmar(entrada: Entrada, settle?: () => Promise<void>) {
   const { write, busy } = useWrite(confirmarEntrada);
   const run = async () => {
     await settle?.();

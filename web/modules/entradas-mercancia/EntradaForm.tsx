@@ -30,6 +30,7 @@ import { columnaPresentacion, columnaProducto } from '../inventarios/public.tsx'
 import { useProductoSource } from '../productos/public.tsx';
 import { ProveedorField } from '../proveedores/public.tsx';
 import { useBodegas } from '../zonas/public.tsx';
+import { screens } from './comunes.tsx';
 import { type Linea, lineaDe, lineasDeOrden } from './lineas.ts';
 import type { EntradaValues } from './valores.ts';
 
@@ -84,7 +85,11 @@ export function EntradaForm({ form, bodega, proveedor, deFactura = false, onCanc
     <Form
       form={form}
       bar={
-        <SaveBar form={form} onCancel={onCancel ?? (() => void navigate('/entradas-mercancia'))} actions={actions} />
+        <SaveBar
+          form={form}
+          onCancel={onCancel ?? (() => void navigate(screens.ListadoEntradasMercancia.path))}
+          actions={actions}
+        />
       }
     >
       <FormSection>
@@ -145,7 +150,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
   } as LineColumn<Linea>,
   { ...columnaPresentacion<Linea>(), editable: propia } as LineColumn<Linea>,
   {
-    ...{ type: 'cantidad', field: 'facturado', label: 'Facturado', width: 104, required: true, total: true },
+    ...{ type: 'cantidad', field: 'facturado', label: d.escrita_mil.label, width: 104, required: true, total: true },
     decimals: ({ factor, decimales }) => (factor === 1 ? decimales : 3),
     note: ({ pendiente }) => (pendiente === null ? null : `pendiente ${pendiente}`),
     headers: ['Cantidad'],

@@ -1,4 +1,5 @@
 /** Columns of the count: what was ordered, what was invoiced, and the one that people fill. */
+import { entrada as c, entradaDetalle as d } from '../../../server/modules/entradas-mercancia/campos.ts';
 import type { LineaLeida } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
 import { formatPrice, formatQuantity } from '../../../server/shared/quantities.ts';
 import { Icon } from '../../kit/icons.tsx';
@@ -34,7 +35,7 @@ const cantidad = (
   of: (linea: Contable) => number | null,
   difiere: (linea: Contable) => boolean,
 ): LineColumn<Contable> => ({
-  ...{ type: 'muestra', field, group, label: 'Cant.', width: 76, end: true },
+  ...{ type: 'muestra', field, group, label: 'Cant.', width: 64, end: true },
   show: (linea) => <Cifra text={of(linea) === null ? '' : formatQuantity(of(linea) ?? 0)} strong={difiere(linea)} />,
 });
 
@@ -44,7 +45,7 @@ const costo = (
   of: (linea: Contable) => number | null,
   difiere: (linea: Contable) => boolean,
 ): LineColumn<Contable> => ({
-  ...{ type: 'muestra', field, group, label: 'Costo', width: 96, end: true },
+  ...{ type: 'muestra', field, group, label: 'Costo', width: 88, end: true },
   show: (linea) => <Cifra text={of(linea) === null ? '' : formatPrice(of(linea) ?? 0)} strong={difiere(linea)} />,
 });
 
@@ -60,7 +61,7 @@ export function columnasDe({ onNovedad, onVer, conOrden, cuenta }: Opciones): Li
   const mia = ({ cargo, producto_id }: Contable) => cuenta && !cargo && producto_id !== null;
   return [
     {
-      ...{ type: 'buscar', field: 'producto_id', label: 'Producto', editable: false },
+      ...{ type: 'buscar', field: 'producto_id', label: d.producto_id.label, editable: false },
       title: ({ nombre_producto }) => nombre_producto,
       detail: ({ cod_prod, presentacion, orden_numero, cargo }) =>
         cargo
@@ -96,32 +97,47 @@ export function columnasDe({ onNovedad, onVer, conOrden, cuenta }: Opciones): Li
       (linea) => dice(linea, 'PRECIO'),
     ),
     {
-      ...{ type: 'cantidad', field: 'recibido', group: 'Físico', label: 'Contado', width: 92, editable: mia },
+      ...{ type: 'cantidad', field: 'recibido', group: 'Físico', label: 'Contado', width: 80, editable: mia },
       decimals: entera,
     },
     {
-      ...{ type: 'cantidad', field: 'rechazado', group: 'Físico', label: 'Rechazado', width: 92, editable: mia },
+      ...{
+        type: 'cantidad',
+        field: 'rechazado',
+        group: 'Físico',
+        label: d.rechazado_mil.label,
+        width: 88,
+        editable: mia,
+      },
       decimals: entera,
+      needed: ({ rechazado }) => cuenta || (rechazado ?? 0) > 0,
     },
     {
-      ...{ type: 'cantidad', field: 'bonificado', group: 'Físico', label: 'Bonificado', width: 92, editable: mia },
+      ...{
+        type: 'cantidad',
+        field: 'bonificado',
+        group: 'Físico',
+        label: d.bonificado_mil.label,
+        width: 88,
+        editable: mia,
+      },
       decimals: entera,
       needed: ({ bonificado }) => (bonificado ?? 0) > 0,
     },
     {
-      ...{ type: 'texto', field: 'lote', label: 'Lote', width: 96, editable: mia, max: 40 },
+      ...{ type: 'texto', field: 'lote', label: d.lote.label, width: 88, editable: mia, max: 40 },
       needed: ({ maneja_lote, lote }) => maneja_lote || lote !== null,
     },
     {
-      ...{ type: 'fecha', field: 'fecha_vencimiento', label: 'Vence', width: 108, editable: mia },
+      ...{ type: 'fecha', field: 'fecha_vencimiento', label: d.fecha_vencimiento.corto, width: 96, editable: mia },
       needed: ({ maneja_vencimiento, fecha_vencimiento }) => maneja_vencimiento || fecha_vencimiento !== null,
     },
     {
-      ...{ type: 'muestra', field: 'cotejo', label: 'Diferencia', width: 132 },
+      ...{ type: 'muestra', field: 'cotejo', label: 'Diferencia', width: 120 },
       show: (linea) => <Diferencias linea={linea} />,
     },
     {
-      ...{ type: 'muestra', field: 'novedad', label: 'Novedades', width: 132 },
+      ...{ type: 'muestra', field: 'novedad', label: c.novedades.label, width: 112 },
       show: (linea) => <Novedad linea={linea} onNovedad={onNovedad} onVer={onVer} />,
     },
   ];

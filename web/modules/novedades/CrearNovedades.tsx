@@ -7,13 +7,13 @@ import { selectFiles } from '../../../server/shared/files.ts';
 import { formatCount, searchKey } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { LooseSearch } from '../../kit/fields/loose.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { told } from '../../kit/told.ts';
 import { ApiError } from '../../lib/api.ts';
 import { refreshAfter, useWrite } from '../../lib/remote.ts';
 import { upload } from '../../lib/upload.ts';
 import { toast } from '../../state/toasts.ts';
-import { Buscador } from './Buscador.tsx';
 import styles from './novedades.module.css';
 import { Texto } from './Texto.tsx';
 import { Tipos, useTipos } from './Tipos.tsx';
@@ -100,7 +100,7 @@ export function CrearNovedades({ lineas, conOrden, onClose }: CrearProps) {
       }
     >
       <div className={styles.bar}>
-        <Buscador onText={setText} />
+        <LooseSearch label="Buscar producto" onText={setText} />
         <p className={styles.dato}>{formatCount(left.length, 'producto')}</p>
       </div>
       <div className={styles.head} aria-hidden="true">

@@ -8,9 +8,9 @@ import {
 import { searchKey } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { LooseSearch } from '../../kit/fields/loose.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRemote } from '../../lib/remote.ts';
-import { Buscador } from './Buscador.tsx';
 import styles from './novedades.module.css';
 import { TarjetaVista } from './TarjetaVista.tsx';
 
@@ -34,7 +34,7 @@ export function NovedadesDialog({ entrada, ...modo }: Modo & { entrada: number }
       {shown ? (
         <>
           <div className={styles.bar}>
-            <Buscador onText={setText} />
+            <LooseSearch label="Buscar producto" onText={setText} />
           </div>
           <Lista {...modo} novedades={shown} />
         </>

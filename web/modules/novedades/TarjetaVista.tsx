@@ -1,5 +1,4 @@
 /** A novelty that stands: its types and texts, whether it is decided, its files, and what one may do with it. */
-import { Label } from '@primer/react';
 import { useState } from 'react';
 import { registrarEvento } from '../../../server/modules/facturas-xml/contract/factura.ts';
 import { manifest as facturas } from '../../../server/modules/facturas-xml/manifest.ts';
@@ -19,6 +18,7 @@ import { formatCount } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FileUploader } from '../../kit/files/FileUploader.tsx';
 import { confirm } from '../../kit/questions.ts';
+import { Tag } from '../../kit/Tag.tsx';
 import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
@@ -97,11 +97,9 @@ export function TarjetaVista({ novedad, edita, decide, onDone }: TarjetaProps) {
         <strong>{nombre_producto}</strong>
         <span className={styles.codigo}>{cod_prod}</span>
         <span className={styles.marcas}>
-          <Label variant={resuelto ? 'success' : 'attention'}>{resuelto ? 'Resuelta' : 'Sin resolver'}</Label>
+          <Tag tone={resuelto ? 'success' : 'attention'}>{resuelto ? 'Resuelta' : 'Sin resolver'}</Tag>
           {resuelto && (
-            <Label variant={novedad.aceptado ? 'success' : 'danger'}>
-              {novedad.aceptado ? 'Aceptada' : 'Rechazada'}
-            </Label>
+            <Tag tone={novedad.aceptado ? 'success' : 'danger'}>{novedad.aceptado ? 'Aceptada' : 'Rechazada'}</Tag>
           )}
         </span>
         <Reloj novedad={novedad} />
@@ -124,7 +122,7 @@ export function TarjetaVista({ novedad, edita, decide, onDone }: TarjetaProps) {
       />
       <Texto
         id={`motivo-${id}`}
-        label="Motivo"
+        label={campos.motivo.label}
         value={novedad.motivo ?? ''}
         max={campos.motivo.max}
         readOnly={resuelto || (!open && !mayDecide)}

@@ -1,7 +1,7 @@
 /** The types of a novelty: chips that are taken out one by one, and those that may still be added. */
-import { Select } from '@primer/react';
 import { listTiposNovedad, type TipoNovedad } from '../../../server/modules/novedades/contract/novedad.ts';
 import { Chips } from '../../kit/fields/Chips.tsx';
+import { LooseSelect } from '../../kit/fields/loose.tsx';
 import { useRemote } from '../../lib/remote.ts';
 import styles from './novedades.module.css';
 
@@ -36,22 +36,16 @@ export function Tipos({ id, producto, chosen, conOrden, onAdd, onRemove }: Tipos
         onRemove={onRemove && ((value) => onRemove(Number(value)))}
       />
       {onAdd && left.length > 0 && (
-        <Select
+        <LooseSelect
           id={id}
-          block
-          aria-label={`Agregar novedad a ${producto}`}
+          label={`Agregar novedad a ${producto}`}
           value=""
-          onChange={({ target }) => {
-            if (target.value) onAdd(Number(target.value));
+          emptyText={chosen.length === 0 ? 'Elige la novedad' : 'Agregar otra'}
+          options={left.map((tipo) => ({ value: tipo.id, label: tipo.label }))}
+          onChange={(value) => {
+            if (value) onAdd(Number(value));
           }}
-        >
-          <Select.Option value="">{chosen.length === 0 ? 'Elige la novedad' : 'Agregar otra'}</Select.Option>
-          {left.map((tipo) => (
-            <Select.Option key={tipo.id} value={String(tipo.id)}>
-              {tipo.label}
-            </Select.Option>
-          ))}
-        </Select>
+        />
       )}
     </div>
   );
