@@ -1,5 +1,23 @@
 import { defineConfig } from '@playwright/test';
 
+/** The browser with windows, and the light one without where it is installed: it neither shows a PDF nor takes push messages. */
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const LIGHT = process.env.CHROMIUM_LIGERO;
+const NEEDS_WINDOWS = /@ventanas/;
+
+const launchOptions = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -13,23 +31,17 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [[process.env.CI ? 'line' : 'list'], ['./tests/support/times/playwright.ts']],
   forbidOnly: Boolean(process.env.CI),
+  projects: LIGHT
+    ? [
+        { name: 'ligero', grepInvert: NEEDS_WINDOWS, use: { launchOptions: launchOptions(LIGHT) } },
+        { name: 'entero', grep: NEEDS_WINDOWS, use: { launchOptions: launchOptions(CHROMIUM) } },
+      ]
+    : [{ name: 'entero', use: { launchOptions: launchOptions(CHROMIUM) } }],
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1440, height: 900 },
     // What goes through one cannot be held back by a test; those that are about it allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
 });

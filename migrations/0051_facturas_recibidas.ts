@@ -70,6 +70,8 @@ ${[
   'reloj_limite',
   'n_factura',
   'factura_referida',
+  'error',
+  'sumas_difieren',
 ]
   .map((column) => `CREATE INDEX factura_recibida_${column} ON factura_recibida (${column}, id);`)
   .join('\n')}

@@ -42,6 +42,7 @@ import { sql as m0043 } from './0043_conteos_a_la_vez.ts';
 import { sql as m0044 } from './0044_plan_de_conteos.ts';
 import { sql as m0045 } from './0045_traslados.ts';
 import { sql as m0046 } from './0046_listas_precio.ts';
+import { sql as m0047 } from './0047_minimos_y_firmas.ts';
 import { sql as m0050 } from './0050_ordenes_compra.ts';
 import { sql as m0051 } from './0051_facturas_recibidas.ts';
 import { sql as m0052 } from './0052_entradas.ts';
@@ -95,6 +96,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0044_plan_de_conteos', sql: m0044 },
   { name: '0045_traslados', sql: m0045 },
   { name: '0046_listas_precio', sql: m0046 },
+  { name: '0047_minimos_y_firmas', sql: m0047 },
   { name: '0050_ordenes_compra', sql: m0050 },
   { name: '0051_facturas_recibidas', sql: m0051 },
   { name: '0052_entradas', sql: m0052 },

@@ -7,7 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './lib/chromium.mjs';
+import { findBrowsers } from './lib/chromium.mjs';
 import { build, install, nodeBinary, root } from './lib/setup.mjs';
 import { describeTimes, readTimes, unsteadyOf } from './lib/times.mjs';
 
@@ -90,8 +90,8 @@ if (homes) {
     timed(`API en ${home}`, [bin('vitest', 'vitest.mjs'), 'run', ...BY_RUNTIME], env);
   }
 }
-const chromium = findChromium();
-if (chromium) timed('navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], { ...long, CHROMIUM: chromium });
+const browsers = findBrowsers();
+if (browsers) timed('navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], { ...long, ...browsers });
 else
   results.push({
     name: 'navegador (sin Chromium: instálalo o di dónde está con CHROMIUM)',

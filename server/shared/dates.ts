@@ -11,6 +11,9 @@ export function businessDay(instant: Date): string {
   return new Date(instant.getTime() - BOGOTA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The instant (UTC, ISO) at which a day `YYYY-MM-DD` begins in Bogota. */
+export const startOfDay = (day: string): string => `${day}T05:00:00.000Z`;
+
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 let before = { day: '', is: '' };

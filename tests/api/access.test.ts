@@ -92,6 +92,8 @@ test('every route says who may call it, with a permission that its module declar
 
 /** Each with what stands in place of a session. */
 const OPEN: Readonly<Record<string, string>> = {
+  'GET publico/ordenes/:token': 'the token of a link of 15 days, of which only a hash is kept',
+  'POST publico/ordenes/:token': 'the same, once',
   'GET salud': 'says nothing of the company',
   'GET archivos/:id/ver': 'a signed link of five minutes',
   'GET whatsapp/webhook': 'the word that Meta was given',

@@ -12,6 +12,7 @@ import { chartFigures } from './graficas.ts';
 import { invoiceCost } from './invoice.ts';
 import { kardexFigures } from './kardex.ts';
 import { type Clients, startClients } from './load.ts';
+import { ordenesFigures } from './ordenes.ts';
 import { pagosFigures } from './pagos.ts';
 import { type HomeName, PASSWORD, residentMiB, seed, signIn, startHome, startScript } from './processes.ts';
 import { productosFigures } from './productos.ts';
@@ -84,6 +85,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
       add(invoiceCost(), await chartFigures());
       add(
         ...(await pagosFigures()),
+        ...(await ordenesFigures()),
         ...(await kardexFigures()),
         ...(await facturasFigures()),
         ...(await productosFigures()),

@@ -25,7 +25,7 @@ export async function halfYear(cantidad: number, demoDia: (w: Work, dia: DemoDay
       const then = faltan === 0 ? w : workDaysBefore(w, faltan);
       const fecha = businessDay(then.now);
       if (faltan === DEMO_DAYS) await moveStock(then, { documento: documentoDe(t, 'PRUEBA', fecha), lineas });
-      await demoDia(then, { fecha, faltan });
+      await demoDia(then, { fecha, faltan, files: t.platform.files });
     }
   });
   return t;

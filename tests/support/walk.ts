@@ -139,7 +139,14 @@ export async function walkScreen(page: Page, screen: string, { reopen, rest, loo
       const item = page.locator(ITEMS).filter({ hasText: name }).first();
       if (!(await item.isVisible()) && !(await press(MENUS, mark))) break;
       if (!(await item.isVisible()) || !(await item.isEnabled())) continue;
-      await item.click({ timeout: PATIENCE });
+      try {
+        await item.click({ timeout: PATIENCE });
+      } catch {
+        // The dialog of the item before came late, over this one.
+        await see(`${name}, lo anterior`);
+        if (!(await item.isVisible()) && !(await press(MENUS, mark))) break;
+        await item.click({ timeout: PATIENCE });
+      }
       await rest();
       await see(name);
     }

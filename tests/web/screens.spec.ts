@@ -1,8 +1,14 @@
-/** Every built screen and all that it opens, in five windows and four themes: accessible, in Spanish, with room for what it holds. */
+/**
+ * Every built screen and all that it opens, in five windows and four themes: accessible, in Spanish, with room for what it holds. Whole in
+ * CI, with `npm run test:long` and for the screens that PANTALLAS names; else each as it opens, on a desk and a phone.
+ */
 import { settled, test } from '../support/browser.ts';
 import { DESK, type Look, lookAt, PHONE } from '../support/look.ts';
 import { SCREENS, WIDTHS } from '../support/screens.ts';
 import { type Opened, refuseWrites, walkScreen } from '../support/walk.ts';
+
+const WHOLE = Boolean(process.env.CI || process.env.LARGO || process.env.PANTALLAS);
+const QUICK: Look = { widths: [DESK, PHONE], themes: { [DESK]: ['claro'], [PHONE]: [] } };
 
 const LOOKS: Readonly<Record<'base' | Opened, Look>> = {
   base: {
@@ -36,7 +42,8 @@ for (const half of HALVES) {
         };
         await abrir(path);
         await rest();
-        await lookAt(page, name, LOOKS.base);
+        await lookAt(page, name, WHOLE ? LOOKS.base : QUICK);
+        if (!WHOLE) return;
         await walkScreen(page, name, {
           reopen,
           rest,

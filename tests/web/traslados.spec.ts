@@ -1,4 +1,5 @@
 /** Goods that go from one warehouse to another: written by keyboard, approved, dispatched, received 2 short with a phone, and closed as missing. */
+import { drawPng } from '../../server/core/files/png.ts';
 import { expect, expectAccessible, expectToast, test } from '../support/browser.ts';
 import { keysOf } from '../support/keyboard.ts';
 
@@ -129,4 +130,93 @@ test('from the draft to the receipt by keyboard alone', async ({ page }) => {
   await expect(page.getByText(/ARROZ BLANCO LA ROSITA 1 kg: 2/)).toBeVisible();
   await keys.press('Control+s');
   await expect(page.getByText('RECIBIDO', { exact: true }).first()).toBeVisible();
+});
+
+test('a minimum is said in the product, and the transfer suggests what the destination lacks of it', async ({
+  page,
+  entrar,
+  api,
+}) => {
+  const { results } = (await api('GET', 'productos/catalogo/?page=1&search=ABA0002')) as unknown as {
+    results: { id: number; nombre_producto: string }[];
+  };
+  const producto = results[0];
+  if (!producto) throw new Error('The demonstration has no ABA0002.');
+  await entrar('admin', `/catalogo-productos/ver-producto/${producto.id}?parte=inventario`, producto.nombre_producto);
+  await page.getByRole('button', { name: 'Editar mínimos' }).click();
+  const dialog = page.getByRole('dialog', { name: /Mínimo y máximo por bodega/ });
+  await dialog.getByRole('button', { name: /Agregar/ }).click();
+  await dialog.getByRole('combobox', { name: 'Bodega' }).selectOption({ label: 'BODEGA SUR' });
+  await dialog.getByRole('textbox', { name: 'Mínimo' }).fill('90');
+  await dialog.getByRole('textbox', { name: 'Máximo' }).fill('80');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('El máximo no puede ser menor que el mínimo.').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Máximo' }).fill('95');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expectToast(page, 'Mínimos por bodega guardados correctamente.');
+  await expect(page.getByText(/Mínimo 90 · máximo 95/)).toBeVisible();
+
+  await entrar('bodega', '/traslados/crear', 'Crear traslado');
+  const de = page.getByRole('combobox', { name: 'Bodega de origen' });
+  const a = page.getByRole('combobox', { name: 'Bodega de destino' });
+  const sugerir = page.getByRole('button', { name: 'Sugerir líneas' });
+  await de.selectOption({ label: 'BODEGA SUR' });
+  await expect(sugerir).toBeHidden();
+  await a.selectOption({ label: 'BODEGA PRINCIPAL' });
+  await sugerir.click();
+  await expectToast(page, 'No hay nada que sugerir');
+  await de.selectOption({ label: 'BODEGA PRINCIPAL' });
+  await a.selectOption({ label: 'BODEGA SUR' });
+  await sugerir.click();
+  await expectToast(page, 'por los mínimos del destino.');
+  await expect(page.getByText(producto.nombre_producto).first()).toBeVisible();
+  await expectAccessible(page);
+  await sugerir.click();
+  await expectToast(page, 'Todo lo que se sugiere ya está en las líneas.');
+  await page.keyboard.press('Control+s');
+  await expectToast(page, 'Traslado creado correctamente.');
+});
+
+test('who receives signs on the phone and adds a photo', async ({ page, entrar, api }) => {
+  const { results } = (await api('GET', 'inventario/traslados/?page=1&estado=DESPACHADO')) as unknown as {
+    results: Traslado[];
+  };
+  const row = results[0];
+  if (!row) throw new Error('The demonstration has no dispatched transfer.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await entrar('admin', `/traslados/recibir/${row.id}`, 'Recibir');
+  await page.getByRole('button', { name: 'Llegó todo' }).click();
+  const sign = async () => {
+    const canvas = page.getByRole('img', { name: /^Firma de quien recibe/ });
+    await canvas.scrollIntoViewIfNeeded();
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('Nothing to sign on.');
+    await page.mouse.move(box.x + 30, box.y + box.height / 2);
+    await page.mouse.down();
+    for (let i = 1; i <= 12; i++)
+      await page.mouse.move(box.x + 30 + i * 20, box.y + box.height * (i % 2 === 0 ? 0.3 : 0.7));
+    await page.mouse.up();
+    await expect(page.getByRole('img', { name: 'Firma de quien recibe: dibujada' })).toBeVisible();
+  };
+  await sign();
+  await page.getByRole('button', { name: 'Borrar firma' }).click();
+  await expect(page.getByRole('img', { name: 'Firma de quien recibe: vacía' })).toBeVisible();
+  await sign();
+  await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Luz Dary Peña');
+  await page.getByLabel('Elegir archivos de Fotos y soportes').setInputFiles({
+    ...{ name: 'llegada.png', mimeType: 'image/png' },
+    buffer: Buffer.from(
+      drawPng({ width: 80, height: 60 }, [{ x: 0, y: 0, width: 80, height: 60, color: [90, 120, 60] }]),
+    ),
+  });
+  await expect(page.getByText('llegada.png').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Recibir/ }).click();
+  await expect(page.getByText('RECIBIDO', { exact: true }).first()).toBeVisible();
+  const firmas = page.getByRole('region', { name: 'Recibido por' });
+  await expect(firmas).toContainText('Luz Dary Peña');
+  const drawn = firmas.getByRole('button', { name: 'Ver la firma de Luz Dary Peña' }).locator('img');
+  await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(720);
+  await expectAccessible(page);
 });

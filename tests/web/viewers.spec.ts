@@ -7,7 +7,9 @@ import { storyTest } from '../support/kit-page.ts';
 
 const test = storyTest('Visores');
 
-test('a document is seen in a frame, printed and downloaded; an empty one says so', async ({ page }) => {
+test('a document is seen in a frame, printed and downloaded; an empty one says so', { tag: '@ventanas' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Documento', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Orden de compra 1042' });
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);

@@ -28,6 +28,8 @@ export interface DialogFrameProps {
   /** 'centro' keeps a short question small on phones; anything else fills the screen below 768 px. */
   phone?: 'pantalla' | 'centro';
   role?: 'dialog' | 'alertdialog';
+  /** A click outside does not close it. */
+  fixed?: boolean;
   /** The first field of the body when absent. */
   initialFocusRef?: RefObject<HTMLElement | null>;
 }
@@ -42,8 +44,10 @@ export function DialogFrame({
   children,
   phone = 'pantalla',
   role = 'dialog',
+  fixed = false,
   initialFocusRef,
 }: DialogFrameProps) {
+  const byKey = useEscapeKey();
   const first = useRef<HTMLElement | null>(null);
   const bodyRef = useRef<HTMLDivElement | null>(null);
   const findFirst = (body: HTMLDivElement | null) => {
@@ -67,8 +71,10 @@ export function DialogFrame({
       title={title}
       role={role}
       width={WIDTHS[width]}
-      onClose={onClose}
-      className={`${styles.dialog} ${width === 'pantalla' ? styles.full : ''}`}
+      onClose={(gesture) => {
+        if (!fixed || gesture === 'close-button' || byKey.current) onClose();
+      }}
+      className={`${styles.dialog} ${fixed ? styles.fixed : ''} ${width === 'pantalla' ? styles.full : ''}`}
       position={{ narrow: phone === 'centro' ? 'center' : 'fullscreen', regular: 'center' }}
       initialFocusRef={initialFocusRef ?? first}
       {...edges({ title, subtitle, footer, onClose })}
@@ -79,6 +85,23 @@ export function DialogFrame({
       )}
     />
   );
+}
+
+/** Whether what closes it is the key: Primer tells it and a click outside by one name. */
+function useEscapeKey(): RefObject<boolean> {
+  const byKey = useRef(false);
+  useEffect(() => {
+    const note = ({ key, type }: KeyboardEvent) => {
+      byKey.current = type === 'keydown' && key === 'Escape';
+    };
+    document.addEventListener('keydown', note, true);
+    document.addEventListener('keyup', note, true);
+    return () => {
+      document.removeEventListener('keydown', note, true);
+      document.removeEventListener('keyup', note, true);
+    };
+  }, []);
+  return byKey;
 }
 
 interface EdgesProps {

@@ -34,12 +34,17 @@ export interface FactsProps {
   title: string;
   facts: readonly Fact[];
   emptyText?: string;
+  /** At the right of its title. */
+  actions?: ReactNode;
 }
 
-export function Facts({ title, facts, emptyText = 'Sin datos disponibles' }: FactsProps) {
+export function Facts({ title, facts, emptyText = 'Sin datos disponibles', actions }: FactsProps) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {actions}
+      </div>
       {facts.length === 0 ? (
         <p className={styles.empty}>{emptyText}</p>
       ) : (

@@ -16,9 +16,9 @@ export function StatePath<E extends string>({ label: name, steps, estado }: Stat
   if (now < 0) return null;
   return (
     <ol className={styles.path} aria-label={name}>
-      {steps.map(({ label }, i) => (
+      {steps.map(({ label, estados }, i) => (
         <li
-          key={label}
+          key={estados.join()}
           className={i < now ? styles.done : i === now ? styles.now : undefined}
           {...(i === now ? { 'aria-current': 'step' as const } : {})}
         >

@@ -2,7 +2,7 @@
 import { Label } from '@primer/react';
 import type { ReactNode } from 'react';
 
-export type TagTone = 'secondary' | 'accent' | 'attention' | 'severe' | 'danger';
+export type TagTone = 'secondary' | 'accent' | 'success' | 'attention' | 'severe' | 'danger';
 
 export function Tag({ tone = 'secondary', children }: { tone?: TagTone; children: ReactNode }) {
   return <Label variant={tone}>{children}</Label>;

@@ -11,6 +11,7 @@ import { contabilidad } from './contabilidad/index.ts';
 import { conteos } from './conteos/index.ts';
 import { contratos } from './contratos/index.ts';
 import { departamentos } from './departamentos/index.ts';
+import { entradasMercancia } from './entradas-mercancia/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
 import { homologacion } from './homologacion/index.ts';
 import { inicio } from './inicio/index.ts';
@@ -52,6 +53,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   conteos,
   contratos,
   departamentos,
+  'entradas-mercancia': entradasMercancia,
   'facturas-xml': facturasXml,
   homologacion,
   inicio,

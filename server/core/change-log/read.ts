@@ -1,6 +1,6 @@
 /** Entries of the change log as they are kept, newest first: of a record, of many, of everything. `tell.ts` puts them in words. */
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { formatInstant } from '../../shared/dates.ts';
+import { formatInstant, startOfDay } from '../../shared/dates.ts';
 import type { Page } from '../../shared/page.ts';
 import { fromJson } from '../db/json.ts';
 import type { Reader } from '../db/reader.ts';
@@ -42,9 +42,7 @@ const AUTHOR = sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_n
 
 const ACT = sql<string>`request_id || ' ' || instante`;
 
-/** Bogota's midnight in UTC. */
-const startOf = (day: string) => `${day}T05:00:00.000Z`;
-const dayAfter = (day: string) => new Date(Date.parse(startOf(day)) + 86_400_000).toISOString();
+const dayAfter = (day: string) => new Date(Date.parse(startOfDay(day)) + 86_400_000).toISOString();
 
 export type Entries = SelectQueryBuilder<DB, 'bitacora', object>;
 
@@ -52,7 +50,7 @@ function filtered(entries: Entries, { usuario, campo, desde, hasta }: LogFilter)
   return entries
     .$if(usuario !== undefined, (q) => q.where(WHO, '=', usuario as string))
     .$if(campo !== undefined, (q) => q.where(sql<string>`json_type(cambios, ${`$."${campo}"`})`, 'is not', null))
-    .$if(desde !== undefined, (q) => q.where('instante', '>=', startOf(desde as string)))
+    .$if(desde !== undefined, (q) => q.where('instante', '>=', startOfDay(desde as string)))
     .$if(hasta !== undefined, (q) => q.where('instante', '<', dayAfter(hasta as string)));
 }
 
@@ -147,7 +145,7 @@ export async function readLog(
   limit: number,
 ): Promise<{ filas: LogEntry[]; siguiente: number | null }> {
   const userId = usuario === undefined ? undefined : await userIdOf(db, usuario);
-  const from = desde === undefined ? undefined : await firstIdAt(db, startOf(desde));
+  const from = desde === undefined ? undefined : await firstIdAt(db, startOfDay(desde));
   const until = hasta === undefined ? undefined : await firstIdAt(db, dayAfter(hasta));
   const found = () =>
     db

@@ -21,6 +21,8 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['cuenta_propietario', 'cuenta_movimiento', 'hecho_contable'],
   // What was bought by a code of a supplier: the log tells the document that brought it.
   'homologacion_uso',
+  // What the bytes of a document say, and what its lines were last found to be: the log tells the document.
+  'factura_recibida_linea',
   // The ledger of stock and what is kept beside it: the log tells the documents, `comprobaciones` recomputes the rest.
   ...[
     'kardex',

@@ -36,8 +36,11 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** `tabla.columna` that a field refers to. */
 export function referenceOf(tables: DescribedTables, tabla: string, campo: string): string | undefined {
   if (campo === 'fusionado') return `${tabla}.id`;
-  return describedField(tables, tabla, campo).de ?? REFERENCES[tabla]?.[campo];
+  return describedField(tables, tabla, campo).de ?? REFERENCES[tabla]?.[campo] ?? whoOf(campo);
 }
+
+/** Who took a step, in whatever table: 'recibido_uc_id'. */
+const whoOf = (campo: string) => (campo.endsWith('_uc_id') ? 'usuario.id' : undefined);
 
 /** Rows whose names the change needs. */
 export function referencesOf(tables: DescribedTables, tabla: string, { campo, antes, despues }: Change) {

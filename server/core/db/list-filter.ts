@@ -1,5 +1,6 @@
 /** Filters and orders of a list as SQL. Names come only from the source's `fields`; values are always bound. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { startOfDay } from '../../shared/dates.ts';
 import type { Condition, ListQuery, OrderTerm } from '../../shared/list.ts';
 import { searchKey } from '../../shared/text.ts';
 import type { ListField, ListShape } from './list-source.ts';
@@ -53,7 +54,7 @@ export function filtersSql(source: ListShape, { where, orWhere }: Pick<ListQuery
 
 /** A business day against an instant: a day of Bogota begins at 05:00 UTC. */
 function daySql(column: RawBuilder<unknown>, operator: Condition['operator'], day: string): Sql {
-  const begins = `${day}T05:00:00.000Z`;
+  const begins = startOfDay(day);
   const ends = new Date(Date.parse(begins) + 86_400_000).toISOString();
   if (operator === 'gte') return sql<SqlBool>`${column} >= ${begins}`;
   if (operator === 'lte') return sql<SqlBool>`${column} < ${ends}`;

@@ -2197,6 +2197,18 @@ export interface ProductoImpuestoTable {
   impuesto_id: number;
 }
 
+export interface ProductoMinimoTable {
+  id: Generated<number>;
+  producto_id: number;
+  bodega_id: number;
+  minimo_mil: number;
+  maximo_mil: number | null;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface ProductoSustitutoTable {
   id: Generated<number>;
   producto_id: number;
@@ -2781,6 +2793,17 @@ export interface TrasladoDetalleTable {
   um_id: number | null;
 }
 
+export interface TrasladoFirmaTable {
+  id: Generated<number>;
+  traslado_id: number;
+  nombre: string;
+  archivo_id: number | null;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface TrasladoFtsTable {
   rowid: number;
   busca: string;
@@ -3148,6 +3171,7 @@ export interface DB {
   producto_contado: ProductoContadoTable;
   producto_fts: ProductoFtsTable;
   producto_impuesto: ProductoImpuestoTable;
+  producto_minimo: ProductoMinimoTable;
   producto_sustituto: ProductoSustitutoTable;
   proveedor: ProveedorTable;
   proveedor_banco: ProveedorBancoTable;
@@ -3188,6 +3212,7 @@ export interface DB {
   trabajo_lote: TrabajoLoteTable;
   traslado: TrasladoTable;
   traslado_detalle: TrasladoDetalleTable;
+  traslado_firma: TrasladoFirmaTable;
   traslado_fts: TrasladoFtsTable;
   tributo: TributoTable;
   unidad_medida: UnidadMedidaTable;
@@ -3344,6 +3369,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   producto_componente: ['id', 'producto_id', 'componente_id', 'cantidad_mil', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   producto_contado: ['bodega_id', 'producto_id', 'fecha'],
   producto_impuesto: ['id', 'producto_id', 'impuesto_id'],
+  producto_minimo: ['id', 'producto_id', 'bodega_id', 'minimo_mil', 'maximo_mil', 'created', 'updated', 'uc_id', 'um_id'],
   producto_sustituto: ['id', 'producto_id', 'sustituto_id'],
   proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'replegal_nombre', 'replegal_numdoc', 'replegal_email', 'gercomer_nombre', 'gercomer_email', 'gercomer_telefono', 'codigo_retencion', 'codigo_retencion_ica', 'pctaje_retencion_iva', 'pctaje_aiu', 'pctaje_dscto_comercial', 'codigo_forma_pago', 'codigo_responsabilidad_fiscal', 'cupo_credito_cts', 'monto_minimo_compra_cts', 'plazo_entrega', 'pctaje_nota_credito_info', 'aplica_nota_credito_info', 'clave_nombre', 'fusionado_en_id', 'correo_facturacion'],
   proveedor_banco: ['id', 'proveedor_id', 'banco_id', 'numero_cuenta', 'tipo_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3383,6 +3409,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   trabajo_lote: ['trabajo_id', 'numero', 'ids', 'filas', 'bytes', 'crc', 'largo'],
   traslado: ['id', 'numero', 'tipo', 'bodega_origen_id', 'bodega_destino_id', 'fecha', 'motivo', 'solicitud_id', 'transportista', 'placa', 'guia', 'observacion', 'estado', 'solicitado', 'solicitado_uc_id', 'aprobado', 'aprobado_uc_id', 'despachado', 'despachado_uc_id', 'recibido', 'recibido_uc_id', 'legalizado', 'legalizado_uc_id', 'devuelto', 'devuelto_uc_id', 'anulado', 'anulado_uc_id', 'motivo_legalizacion', 'motivo_anulacion', 'lineas', 'unidades_mil', 'valor_cts', 'pendiente_mil', 'diferencia_mil', 'con_diferencia', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   traslado_detalle: ['id', 'traslado_id', 'producto_id', 'presentacion_id', 'zona_origen_id', 'zona_destino_id', 'lote', 'escrita_mil', 'cantidad_mil', 'despachado_mil', 'recibido_mil', 'rechazado_mil', 'faltante_mil', 'devuelto_mil', 'motivo_diferencia', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  traslado_firma: ['id', 'traslado_id', 'nombre', 'archivo_id', 'created', 'updated', 'uc_id', 'um_id'],
   tributo: ['id', 'codigo', 'nombre', 'descripcion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   unidad_medida: ['id', 'codigo', 'nombre', 'decimales', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   uso_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3494,6 +3521,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   producto_componente: { componente_id: 'producto.id', producto_id: 'producto.id' },
   producto_contado: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   producto_impuesto: { impuesto_id: 'impuesto.id', producto_id: 'producto.id' },
+  producto_minimo: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   producto_sustituto: { producto_id: 'producto.id', sustituto_id: 'producto.id' },
   proveedor: { ciudad: 'ciudad.id', clase_tipo_documento: 'tipo_documento.codigo', codigo_actividad_economica: 'actividad_economica.codigo', codigo_clase_proveedor: 'clasificacion_proveedor.codigo', codigo_forma_pago: 'forma_pago.codigo', codigo_linea_comercializacion: 'linea_comercializacion.codigo', codigo_regimen_tributario: 'regimen.codigo', codigo_responsabilidad_fiscal: 'responsabilidad_fiscal.codigo', codigo_retencion: 'tarifa_retencion_fuente.codigo', codigo_retencion_ica: 'tarifa_retencion_ica.codigo', codigo_tipo_proveedor_pwa: 'tipo_proveedor.codigo', fusionado_en_id: 'proveedor.id', tipo_persona_contribuyente: 'tipo_contribuyente.codigo' },
   proveedor_banco: { banco_id: 'banco.id', proveedor_id: 'proveedor.id' },
@@ -3518,6 +3546,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   trabajo_lote: { trabajo_id: 'trabajo.id' },
   traslado: { bodega_destino_id: 'bodega.id', bodega_origen_id: 'bodega.id', motivo: 'motivo_inventario.codigo', motivo_legalizacion: 'motivo_inventario.codigo' },
   traslado_detalle: { motivo_diferencia: 'motivo_inventario.codigo', presentacion_id: 'presentacion.id', producto_id: 'producto.id', traslado_id: 'traslado.id', zona_destino_id: 'zona_bodega.id', zona_origen_id: 'zona_bodega.id' },
+  traslado_firma: { archivo_id: 'archivo.id', traslado_id: 'traslado.id' },
   usuario: { departamento_id: 'departamento.id', foto_archivo_id: 'archivo.id' },
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },

@@ -108,7 +108,7 @@ interface Existente {
 }
 
 /** Throws for what does not exist, for inactive suppliers and warehouses, and for orders that goods may not come of. */
-export async function requireExisting(w: Work, datos: EntradaAlta): Promise<Existente> {
+async function requireExisting(w: Work, datos: EntradaAlta): Promise<Existente> {
   const own = referencesOf(campos.entrada, datos);
   const lines = datos.detalle.flatMap((linea, i) => referencesOf(campos.entradaDetalle, linea, `detalle.${i}`));
   await requireReferences(w.tx, [...own, ...lines]);

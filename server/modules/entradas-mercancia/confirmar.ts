@@ -17,7 +17,7 @@ import type { Confirmacion } from './contract/actos.ts';
 import type { Entrada } from './contract/entrada.ts';
 import { type Condiciones, condicionesDeRecibo, type LineaGuardada, leerLineas, toleranciasDe } from './detalle.ts';
 import { entrar } from './entrar.ts';
-import { numeroQueRecibio, restosDe, yaRecibida } from './factura.ts';
+import { recibidaDe, recibidaPorNumero, restosDe, yaRecibida } from './factura.ts';
 import { manifest } from './manifest.ts';
 import { type Abierta, ENTRADA, type EntradaGuardada, mover, requireActo } from './mover.ts';
 import { homologarLineas, sinHomologar } from './rehomologar.ts';
@@ -76,24 +76,16 @@ async function requireRecibible(
 async function requireSinRecibir(w: Work, entrada: EntradaGuardada, lineas: readonly LineaGuardada[]): Promise<void> {
   const { id: salvo, factura_id, proveedor_id, n_factura } = entrada;
   if (n_factura === null) return;
-  const other = await numeroQueRecibio(w.tx, { factura_id: null, proveedor_id, n_factura, salvo });
-  const own = factura_id && (await numeroQueRecibio(w.tx, { factura_id, proveedor_id, n_factura: null, salvo }));
-  if (other && other !== own) {
-    const sameInvoice = factura_id !== null && (await esDeLaFactura(w, other, factura_id));
-    if (!sameInvoice) throw duplicate(yaRecibida(n_factura, other));
-  }
-  if (!factura_id || !own) return;
+  const other = await recibidaPorNumero(w.tx, { proveedor_id, n_factura, menos: factura_id, salvo });
+  if (other) throw duplicate(yaRecibida(n_factura, other));
+  const own = factura_id === null ? null : await recibidaDe(w.tx, factura_id, salvo);
+  if (!own) return;
   const restos = await restosDe(w.tx, factura_id, salvo);
   const asked = Map.groupBy(lineas, ({ factura_linea_id }) => factura_linea_id ?? 0);
   for (const [linea, parts] of asked) {
     const facturado = parts.reduce((sum, { facturado_mil }) => sum + facturado_mil, 0);
     if (linea && facturado > (restos.get(linea)?.cantidad_mil ?? 0)) throw duplicate(yaRecibida(n_factura, own));
   }
-}
-
-async function esDeLaFactura(w: Work, numero: string, factura_id: number): Promise<boolean> {
-  const row = await w.tx.selectFrom('entrada').select('factura_id').where('numero', '=', numero).executeTakeFirst();
-  return row?.factura_id === factura_id;
 }
 
 const dicha = (mil: number) => formatQuantity(toCantidad(mil));

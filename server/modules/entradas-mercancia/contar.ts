@@ -22,7 +22,8 @@ export async function contarLinea(w: Work, id: number, linea: number, conteo: Co
   const { entrada, current } = await requireActo(w, id, version, 'contar');
   const row = (await leerLineas(w.tx, id)).find((each) => each.id === linea);
   if (!row) throw notFound('No se encontró la línea de la entrada.');
-  if (row.revision !== conteo.version)
+  const { version: dicha } = conteo;
+  if (row.revision !== dicha)
     throw new AppError('modificado', SERVER_MESSAGES.modificado, { data: await leer(w, id, linea) });
   const counted = await contada(w, row, conteo);
   const more = counted.recibido_mil - row.recibido_mil;

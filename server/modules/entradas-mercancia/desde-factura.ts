@@ -15,7 +15,7 @@ import { buscaDe, escribirPartes, numerosDe, requireProveedor } from './commands
 import type { DeFactura } from './contract/actos.ts';
 import type { Entrada } from './contract/entrada.ts';
 import { condicionesDeRecibo } from './detalle.ts';
-import { esCargo, numeroQueRecibio, restosDe, yaRecibida } from './factura.ts';
+import { esCargo, recibidaDe, recibidaPorNumero, restosDe, yaRecibida } from './factura.ts';
 import { findEntrada } from './lectura.ts';
 import { type FilaEntrada, sumasDe } from './lineas.ts';
 import { cabeEn, deFactura, menos, ordenEscrita, type RestoDeLinea } from './rules/factura.ts';
@@ -74,9 +74,9 @@ async function requireRecibible(w: Work, id: number): Promise<Recibible> {
 async function requireResto(w: Work, factura: Recibible, restos: ReadonlyMap<number, RestoDeLinea>): Promise<void> {
   const { id: factura_id, proveedor_id, n_factura, detalle } = factura;
   const left = detalle.some((linea) => !esCargo(linea) && (restos.get(linea.id)?.cantidad_mil ?? 0) > 0);
-  const numero = await numeroQueRecibio(w.tx, { factura_id: null, proveedor_id, n_factura, salvo: null });
-  const own = await numeroQueRecibio(w.tx, { factura_id, proveedor_id, n_factura: null, salvo: null });
-  if (numero && numero !== own) throw duplicate(yaRecibida(n_factura, numero));
+  const other = await recibidaPorNumero(w.tx, { proveedor_id, n_factura, menos: factura_id, salvo: null });
+  if (other) throw duplicate(yaRecibida(n_factura, other));
+  const own = await recibidaDe(w.tx, factura_id, null);
   if (!left && own) throw duplicate(yaRecibida(n_factura, own));
   if (!left) throw refused(`La factura ${n_factura} no trae mercancía.`);
 }

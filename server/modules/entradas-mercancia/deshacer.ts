@@ -10,7 +10,7 @@ import { tellOrdenes } from './confirmar.ts';
 import type { ConMotivo, Reversion } from './contract/actos.ts';
 import type { Entrada } from './contract/entrada.ts';
 import { leerLineas } from './detalle.ts';
-import { numeroQueRecibio } from './factura.ts';
+import { recibidaDe } from './factura.ts';
 import { ENTRADA, mover, requireActo } from './mover.ts';
 
 export async function anular(w: Work, id: number, { version, motivo }: ConMotivo): Promise<Entrada> {
@@ -34,8 +34,8 @@ export async function reversar(w: Work, id: number, datos: Reversion): Promise<E
   await mover(w, abierta, { estado: 'REVERSADA', motivo }, motivo);
   await tellOrdenes(w, lineas, -1);
   if (factura_id !== null) {
-    const other = await numeroQueRecibio(w.tx, { factura_id, proveedor_id, n_factura: null, salvo: id });
-    if (!other) await desvincular(w, factura_id);
+    // Another part of it may be in.
+    if (!(await recibidaDe(w.tx, factura_id, id))) await desvincular(w, factura_id);
   }
   return abierta.current();
 }

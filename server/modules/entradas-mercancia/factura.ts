@@ -53,24 +53,34 @@ export async function restosDe(
   );
 }
 
-/** The number of the receipt that took of the invoice. */
-export async function numeroQueRecibio(
-  db: Reader,
-  { factura_id, proveedor_id, n_factura, salvo }: Recibida,
-): Promise<string | null> {
+/** The last receipt that took of an electronic invoice, but `salvo`: its number. */
+export async function recibidaDe(db: Reader, factura_id: number, salvo: number | null): Promise<string | null> {
   const { rows } = await sql<{ numero: string }>`
     select numero from entrada
-    where estado in ('CONFIRMADA', 'CAUSADA') and id is not ${salvo}
-      and (factura_id = ${factura_id} or (proveedor_id = ${proveedor_id} and n_factura = ${n_factura} and factura_id is not ${factura_id}))
+    where factura_id = ${factura_id} and estado in ('CONFIRMADA', 'CAUSADA') and id is not ${salvo}
     order by id desc limit 1`.execute(db);
   return rows[0]?.numero ?? null;
 }
 
-interface Recibida {
-  readonly factura_id: number | null;
+interface PorNumero {
   readonly proveedor_id: number;
-  readonly n_factura: string | null;
+  readonly n_factura: string;
+  /** The electronic invoice that may be received in parts. */
+  readonly menos: number | null;
   readonly salvo: number | null;
+}
+
+/** The receipt of a supplier's invoice of that number. */
+export async function recibidaPorNumero(
+  db: Reader,
+  { proveedor_id, n_factura, menos, salvo }: PorNumero,
+): Promise<string | null> {
+  const { rows } = await sql<{ numero: string }>`
+    select numero from entrada
+    where proveedor_id = ${proveedor_id} and n_factura = ${n_factura} and estado in ('CONFIRMADA', 'CAUSADA')
+      and id is not ${salvo} and (${menos} is null or factura_id is not ${menos})
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.numero ?? null;
 }
 
 export const yaRecibida = (n_factura: string, numero: string): string =>

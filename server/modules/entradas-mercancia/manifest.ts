@@ -1,6 +1,6 @@
 /** Goods receipts: what came of orders and invoices, counted, in the stock, and undone. */
 import { defineModule } from '../../shared/manifest.ts';
-import { CREAR_ENTRADA } from '../../shared/recepcion.ts';
+import { CREAR_ENTRADA, EDITAR_ENTRADAS, VER_ENTRADAS } from '../../shared/recepcion.ts';
 
 const VER = 'view_menu_cdi_recepcion_entrada_mercancia';
 
@@ -13,9 +13,9 @@ export const manifest = defineModule({
   name: 'entradas-mercancia',
   titulo: 'Entradas de mercancía',
   permisos: {
-    ver: { codename: VER, nombre: 'Ver entradas de mercancía' },
+    ver: VER_ENTRADAS,
     crear: CREAR_ENTRADA,
-    editar: { codename: `${VER}_acciones_editar`, nombre: 'Editar y contar entradas de mercancía, y sus novedades' },
+    editar: EDITAR_ENTRADAS,
     confirmar: { codename: `${VER}_acciones_confirmar`, nombre: 'Confirmar entradas de mercancía' },
     anular: { codename: `${VER}_acciones_anular`, nombre: 'Anular entradas de mercancía sin confirmar' },
     reversar: { codename: `${VER}_acciones_reversar`, nombre: 'Reversar entradas confirmadas', critica: true },
@@ -61,15 +61,15 @@ export const manifest = defineModule({
     {
       modulo: 'Abastecimiento',
       titulo: 'Entradas de mercancía',
-      icono: 'package-dependents',
+      icono: 'package',
       screen: 'ListadoEntradasMercancia',
-      orden: 130,
+      orden: 127,
     },
   ],
   busca: {
     entrada: {
       titulo: 'Entradas de mercancía',
-      icono: 'package-dependents',
+      icono: 'package',
       lista: 'recepcion/entradas',
       permiso: VER,
       screen: 'VerEntradaMercancia',

@@ -1,5 +1,5 @@
 /** Reads of the inbox as they travel. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { TODAY } from '../../core/db/dialect.ts';
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
@@ -37,7 +37,12 @@ function presentFila({ hoy, reloj, reloj_inicio, reloj_limite, ...row }: Fila): 
 }
 
 /** Past its last day an invoice is accepted, whether or not the night wrote it yet. */
-const PLAZO = sql<string>`case when f.reloj = 'CORRIENDO' and f.reloj_limite < ${TODAY} then 'TACITA' else f.reloj end`;
+const enPlazo = (estado: string): RawBuilder<SqlBool> => {
+  const own = sql<SqlBool>`f.reloj = ${estado}`;
+  if (estado === 'CORRIENDO') return sql<SqlBool>`(${own} and f.reloj_limite >= ${TODAY})`;
+  if (estado !== 'TACITA') return own;
+  return sql<SqlBool>`(${own} or (f.reloj = 'CORRIENDO' and f.reloj_limite < ${TODAY}))`;
+};
 /** Goods of it may still come, or nobody said that they did. */
 const SIN_RECIBIR = sql<SqlBool>`f.tipo = 'FC' and f.estado in ('VALIDADO', 'HOMOLOGADO')`;
 
@@ -57,7 +62,13 @@ export const facturasSource = listSource({
     error: 'f.error',
     proveedor_id: 'f.proveedor_id',
     nit: 'f.nit',
-    plazo: { where: ({ values }) => sql<SqlBool>`${PLAZO} in (${sql.join(values)})` },
+    plazo: {
+      where: ({ values }) =>
+        sql<SqlBool>`(${sql.join(
+          values.map((value) => enPlazo(String(value))),
+          sql` or `,
+        )})`,
+    },
     sumas_difieren: { where: ({ values }) => sql<SqlBool>`f.sumas_difieren = ${sql.lit(values[0] ? 1 : 0)}` },
     sin_recibir: { where: ({ values }) => (values[0] ? SIN_RECIBIR : sql<SqlBool>`not (${SIN_RECIBIR})`) },
   },

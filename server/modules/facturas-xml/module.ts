@@ -2,6 +2,7 @@
 import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { CANAL, canalEventosDian } from './canal.ts';
+import { comprobaciones } from './comprobaciones.ts';
 import { manifest } from './manifest.ts';
 import { plazosDelDia } from './plazos.ts';
 import { routes } from './routes.ts';
@@ -11,6 +12,7 @@ export const facturasXml: ServerModule = {
   manifest,
   routes,
   bitacora,
+  comprobaciones,
   canales: { [CANAL]: canalEventosDian },
   diario: plazosDelDia,
   demoDia: demoFacturas,

@@ -42,7 +42,7 @@ async function preparar(platform: Platform, { file, nombre: given }: IncomingFil
 }
 
 /** Throws when there is no room; a virus is the refusal of that document alone. */
-export async function guardar(platform: Platform, leido: Leido | NoLeido): Promise<Preparado> {
+async function guardar(platform: Platform, leido: Leido | NoLeido): Promise<Preparado> {
   if (!leido.ok) return { ...leido, code: 'regla_negocio' };
   const { bytes, ...documento } = leido;
   try {

@@ -11,7 +11,8 @@ export {
 } from './lectura.ts';
 export { type Preparado, prepararArchivos } from './preparar.ts';
 export { type Recibido, recibirArchivo } from './recibir.ts';
-export { partesDemo } from './seed.ts';
+export type { ImpuestoLinea } from './rules/linea.ts';
+export { lineasDemo, partesDemo, proveedoresDemo } from './seed.ts';
 export { recibirDemo } from './seed-carga.ts';
 export { cufeDe, type DocumentoDemo, documentoXml, type LineaDemo } from './seed-xml.ts';
 export { causada, descausada, desvincular, vincular } from './vinculos.ts';

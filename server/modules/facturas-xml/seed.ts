@@ -144,7 +144,7 @@ interface Proveedor extends ParteDemo {
 }
 
 /** Those whose codes are homologated, in order. */
-async function proveedoresDemo(db: Reader): Promise<Proveedor[]> {
+export async function proveedoresDemo(db: Reader): Promise<Proveedor[]> {
   const rows = await db
     .selectFrom('proveedor as p')
     .where('p.estado', '=', 1)
@@ -225,7 +225,10 @@ interface Elegir {
 }
 
 /** Three to seven of the codes of a supplier, as its invoices write them. */
-async function lineasDemo(db: Reader, { proveedor_id, fecha, n, pendientes = false }: Elegir): Promise<LineaDemo[]> {
+export async function lineasDemo(
+  db: Reader,
+  { proveedor_id, fecha, n, pendientes = false }: Elegir,
+): Promise<LineaDemo[]> {
   const rows = await db
     .selectFrom('homologacion')
     .where('proveedor_id', '=', proveedor_id)

@@ -3,6 +3,8 @@ import { manifest } from './manifest.ts';
 
 export type { EncontradoPorProveedor } from './codigos.ts';
 export { findBySupplierCode } from './codigos.ts';
+export { createHomologacion } from './commands.ts';
+export { homologacionAlta } from './contract/homologacion.ts';
 export { lineasDe, type Registro, registrarLineas, registrarResueltas } from './facturas.ts';
 export { proveedorDeNit } from './queries.ts';
 export { homologate } from './resolver.ts';

@@ -86,6 +86,7 @@ export const manifest = defineModule({
   origenes: { lista_precio: { nombre: 'Lista de precios', icono: 'tag', screen: 'ListaPrecioVer' } },
   eventos: {
     lista_precio_por_aprobar: { nombre: 'Lista de precios por aprobar', origen: 'lista_precio' },
+    lista_precio_bajo_margen: { nombre: 'Precios que quedaron bajo el margen mínimo', origen: 'lista_precio' },
     lista_precio_decidida: { nombre: 'Lista de precios aprobada o devuelta', origen: 'lista_precio', para: 'nadie' },
   },
   estados: [

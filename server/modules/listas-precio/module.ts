@@ -1,5 +1,6 @@
 /** Price lists, registered. */
 import type { ServerModule } from '../../core/module.ts';
+import { avisarMargenes } from './avisar.ts';
 import { bitacora } from './bitacora.ts';
 import { comprobaciones } from './comprobaciones.ts';
 import { manifest } from './manifest.ts';
@@ -17,6 +18,7 @@ export const listasPrecio: ServerModule = {
     'lista_precio.reemplaza_id': { msg: VERSIONADA },
   },
   comprobaciones,
+  diario: avisarMargenes,
   demoDia,
   // One that buys by both lists buys by each in its dates.
   merges: { 'lista_precio_cliente.persona_id': { joined: ['lista_precio_id'] } },

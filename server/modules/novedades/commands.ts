@@ -3,12 +3,12 @@ import { type Actor, requirePermiso } from '../../core/auth/actor.ts';
 import { spendGrant } from '../../core/auth/grants.ts';
 import { replaceAllLinks } from '../../core/db/links.ts';
 import { deleteRow } from '../../core/db/rows.ts';
-import { conflict, requireVersion } from '../../core/db/versions.ts';
+import { requireVersion } from '../../core/db/versions.ts';
 import { AppError, duplicate, invalid, notFound, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { toMilesimas } from '../../shared/quantities.ts';
-import { manifest as entradas } from '../entradas-mercancia/manifest.ts';
+import { EDITAR_ENTRADAS as editar } from '../../shared/recepcion.ts';
 import { avisar } from './avisar.ts';
 import { type Contexto, entro, type LineaDeEntrada, leerContextos, leerLineas } from './contexto.ts';
 import type { CambioNovedad, NovedadDicha } from './contract/novedad.ts';
@@ -22,7 +22,6 @@ import { TEXTOS } from './rules/textos.ts';
 export type Model = CambioNovedad['model'];
 
 const { aceptarRechazar } = manifest.permisos;
-const { editar } = entradas.permisos;
 
 /** All of them or none; their ids, in the order of the rows. */
 export async function createNovedades(w: Work, filas: readonly NovedadDicha[]): Promise<number[]> {
@@ -194,8 +193,7 @@ export function requireDerecho(actor: Actor, { resuelto, aceptado, ...textos }: 
 export async function updateNovedad(w: Work, id: number, cambio: CambioNovedad): Promise<void> {
   const { model, version, autorizacion } = cambio;
   const { novedad, linea } = await requireNovedad(w.tx, id);
-  if (version !== undefined && version !== novedad.version) throw await conflict({});
-  await requireVersion(w, 'novedad', id, novedad.version);
+  await requireVersion(w, 'novedad', id, version ?? novedad.version);
   const { resuelto, aceptado, ...textos } = model;
   if (resuelto === undefined && aceptado !== undefined && aceptado !== null)
     throw invalid({ 'model.resuelto': ['Di si la novedad queda resuelta.'] });

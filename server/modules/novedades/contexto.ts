@@ -4,7 +4,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import { leerNovedades, type NovedadLeida } from './leidas.ts';
 import type { Linea } from './rules/efectos.ts';
 
-export type EstadoEntrada = 'BORRADOR' | 'EN_CONTEO' | 'CONFIRMADA' | 'CAUSADA' | 'ANULADA' | 'REVERSADA';
+type EstadoEntrada = 'BORRADOR' | 'EN_CONTEO' | 'CONFIRMADA' | 'CAUSADA' | 'ANULADA' | 'REVERSADA';
 
 export interface LineaDeEntrada extends Linea {
   readonly entrada_detalle_id: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import type { Efecto } from './rules/efectos.ts';
 
-export interface TipoLeido {
+interface TipoLeido {
   readonly id: number;
   readonly codigo: string;
   readonly label: string;

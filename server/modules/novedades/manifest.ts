@@ -14,7 +14,6 @@ export const manifest = defineModule({
     },
   },
   screens: {},
-  tablas: { novedad: { permiso: RECEPCION, enlaces: ['novedad_tipo_novedad'] } },
   origenes: {
     // Opens the compact dialog over whatever screen one is at.
     novedadesrecepcion: {

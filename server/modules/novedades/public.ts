@@ -3,3 +3,4 @@ export { novedadesDe } from './leidas.ts';
 export { alDecidirNovedades } from './oyentes.ts';
 export { abrirAutomaticas, asentarNovedades, cuarentenas, deshacerNovedades } from './recepcion.ts';
 export { retirarNovedades } from './retirar.ts';
+export { decidirDemo, type NovedadDemo } from './seed.ts';

@@ -9,7 +9,7 @@ import type { Work } from '../../core/work.ts';
 import type { Orden } from './contract/orden.ts';
 import { esperar } from './esperado.ts';
 import { findOrden } from './lectura.ts';
-import { type ActoOrden, admite, type EstadoOrden, NOMBRES_ESTADO } from './rules/estados.ts';
+import { type ActoOrden, admite, type EstadoOrden, espera, NOMBRES_ESTADO } from './rules/estados.ts';
 import { conservaRespuesta } from './rules/respuesta.ts';
 import { dejarSinEfecto } from './sin-efecto.ts';
 
@@ -24,7 +24,7 @@ export async function requireActo(w: Work, id: number, version: number, acto: Ac
   return orden;
 }
 
-/** Writes what the act changes; a new state also says again what is expected. Returns the whole order. */
+/** Writes what the act changes; a state in which goods are expected, or no more, says what is. Returns the whole order. */
 export async function mover(
   w: Work,
   orden: OrdenGuardada,
@@ -37,7 +37,9 @@ export async function mover(
   if (moves) await requireTransition(w.tx, 'orden_compra', estado, cambios.estado as EstadoOrden);
   const options = { ...(moves ? { accion: 'estado' as const } : {}), ...(motivo ? { motivo } : {}) };
   await updateRow(w, 'orden_compra', { id, version, current }, cambios, options);
-  if (moves) await esperar(w, id);
-  if (cambios.estado !== undefined && moves && !conservaRespuesta(cambios.estado)) await dejarSinEfecto(w, id);
+  if (cambios.estado !== undefined && moves) {
+    if (espera(cambios.estado) !== espera(estado)) await esperar(w, id);
+    if (!conservaRespuesta(cambios.estado)) await dejarSinEfecto(w, id);
+  }
   return current();
 }

@@ -7,3 +7,4 @@ export { openLines, registerReceived } from './recibir.ts';
 export { pendienteDe } from './rules/estados.ts';
 export { maximoDe, netoPorUnidad, toleranciaDe } from './rules/precio.ts';
 export { conIva, esIva, tarifaDeIva, totalizarOrden } from './rules/totales.ts';
+export { type LlegadaDemo, llegadaDemo } from './seed.ts';

@@ -3,16 +3,16 @@
 import { workAs } from '../../core/demo-actor.ts';
 import type { DemoDay } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
-import { toCantidad } from '../../shared/quantities.ts';
+import { toPrecio } from '../../shared/quantities.ts';
 import { moveDay } from '../../shared/typed-date.ts';
+import { lastPurchases } from '../inventarios/public.ts';
 import { productosDemo } from '../productos/public.ts';
 import * as actos from './actos.ts';
 import { createOrden } from './commands.ts';
 import { type Orden, ordenAlta } from './contract/orden.ts';
 import { enmendar } from './enmendar.ts';
-import { findOrden, leerLineas } from './lectura.ts';
+import { findOrden } from './lectura.ts';
 import { mover, requireActo } from './mover.ts';
-import { registerReceived } from './recibir.ts';
 import type { EstadoOrden } from './rules/estados.ts';
 
 /** Two of every three days have one. */
@@ -31,13 +31,63 @@ const ABIERTAS: readonly EstadoOrden[] = [
 const NUEVAS: readonly EstadoOrden[] = ['ENVIADA', 'POR_APROBAR', 'APROBADA', 'BORRADOR', 'POR_APROBAR', 'BORRADOR'];
 const RECIENTES = 14;
 
-export async function demoOrdenes(w: Work, { fecha, faltan }: DemoDay): Promise<void> {
+/** After how many days its goods come, and after how many more what is over is closed. */
+const LLEGA = 2;
+const CIERRA = 2;
+
+/** What becomes of the order of the day that was so many before today. */
+function planDe(faltan: number): { readonly n: number; readonly hasta: EstadoOrden } | null {
   const day = PRIMERO - faltan;
-  if (day < 0 || day % 3 === 2) return;
+  if (day < 0 || day % 3 === 2) return null;
   const n = Math.floor(day / 3) * 2 + (day % 3);
-  if (n >= 120) return;
+  if (n >= 120) return null;
   const states = faltan <= RECIENTES ? NUEVAS : faltan <= VIEJAS ? ABIERTAS : CIERRES;
-  await pedir(w, n, fecha, states[n % states.length] ?? 'BORRADOR');
+  return { n, hasta: states[n % states.length] ?? 'BORRADOR' };
+}
+
+const RECIBE: ReadonlySet<EstadoOrden> = new Set(['RECIBIDA', 'RECIBIDA_PARCIAL', 'CERRADA', 'CERRADA_CON_SALDO']);
+const PARTE: ReadonlySet<EstadoOrden> = new Set(['RECIBIDA_PARCIAL', 'CERRADA_CON_SALDO']);
+
+export async function demoOrdenes(w: Work, { fecha, faltan }: DemoDay): Promise<void> {
+  await cerrarVieja(w, fecha, faltan);
+  const plan = planDe(faltan);
+  if (plan) await pedir(w, plan.n, fecha, plan.hasta);
+}
+
+export interface LlegadaDemo {
+  readonly orden_id: number;
+  /** Which of the orders of the demonstration it is. */
+  readonly n: number;
+  /** Only half of it comes. */
+  readonly parte: boolean;
+}
+
+/** The order whose goods come on a day of the demonstration; `null` on most. */
+export async function llegadaDemo(w: Work, { fecha, faltan }: DemoDay): Promise<LlegadaDemo | null> {
+  const plan = planDe(faltan + LLEGA);
+  if (!plan || !RECIBE.has(plan.hasta)) return null;
+  const orden = await hechaEl(w, moveDay(fecha, -LLEGA), 'CONFIRMADA');
+  return orden ? { orden_id: orden.id, n: plan.n, parte: PARTE.has(plan.hasta) } : null;
+}
+
+const hechaEl = (w: Work, fecha: string, estado: EstadoOrden) =>
+  w.tx
+    .selectFrom('orden_compra')
+    .select('id')
+    .where('fecha', '=', fecha)
+    .where('estado', '=', estado)
+    .executeTakeFirst();
+
+/** What came is closed, whole or with what its supplier does not bring any more. */
+async function cerrarVieja(w: Work, fecha: string, faltan: number): Promise<void> {
+  const plan = planDe(faltan + LLEGA + CIERRA);
+  if (plan?.hasta !== 'CERRADA' && plan?.hasta !== 'CERRADA_CON_SALDO') return;
+  const day = moveDay(fecha, -LLEGA - CIERRA);
+  const orden = (await hechaEl(w, day, 'RECIBIDA')) ?? (await hechaEl(w, day, 'RECIBIDA_PARCIAL'));
+  if (!orden) return;
+  const { version, estado } = await findOrden(w.tx, orden.id, w.actor);
+  const motivo = estado === 'RECIBIDA' ? 'Llegó completa.' : 'El proveedor no entrega lo que falta.';
+  await actos.cerrar(await workAs(w, 'compras'), orden.id, { version, motivo });
 }
 
 async function pedir(w: Work, n: number, fecha: string, hasta: EstadoOrden): Promise<void> {
@@ -78,11 +128,13 @@ async function lineas(w: Work, n: number) {
     .execute();
   const known = new Map(rows.map(({ cod_prod, id }) => [cod_prod, id]));
   const chosen = new Set(Array.from({ length: 3 + (n % 6) }, (_, i) => (n * 11 + i * 17) % productosDemo.length));
+  const bought = await lastPurchases(w.tx, [...known.values()]);
   return [...chosen].flatMap((at, i) => {
     const demo = productosDemo[at];
     const producto_id = known.get(demo?.cod_prod ?? '');
     if (!demo || !producto_id || demo.existencia <= 0) return [];
-    const precio_unitario = Math.round(demo.costo * (0.97 + ((n + i) % 7) / 100));
+    const costo = toPrecio(bought.get(producto_id)?.costo_unitario_dmil ?? demo.costo * 10_000);
+    const precio_unitario = Math.round(costo * (0.97 + ((n + i) % 7) / 100));
     const cantidad = Math.max(12, Math.round(demo.existencia / 24) * 12);
     return [{ producto_id, cantidad, precio_unitario }];
   });
@@ -90,12 +142,11 @@ async function lineas(w: Work, n: number) {
 
 type Paso = (orden: Orden) => Promise<Orden>;
 
-/** From a draft as far as its state says, one act behind another. */
+/** From a draft as far as its state says, one act behind another; what is to come of it comes with the receipts. */
 async function llevar(w: Work, draft: Orden, hasta: EstadoOrden, n: number): Promise<void> {
   if (hasta === 'BORRADOR') return;
   const [compras, jefe] = [await workAs(w, 'compras'), await workAs(w, 'contabilidad')];
   const { id } = draft;
-  const now = () => findOrden(w.tx, id, w.actor);
   // Those below the minimum stay drafts, as they would.
   if (draft.total < draft.minimo) return;
   const asked = await actos.solicitar(compras, id, { version: draft.version, autorizacion: null });
@@ -128,12 +179,6 @@ async function llevar(w: Work, draft: Orden, hasta: EstadoOrden, n: number): Pro
     await actos.pausar(await workAs(w, 'compras'), id, { version: orden.version, motivo });
     return;
   }
-  const parte = hasta === 'RECIBIDA_PARCIAL' || hasta === 'CERRADA_CON_SALDO' ? 2 : 1;
-  await llegar(w, id, parte);
-  if (hasta === 'RECIBIDA' || hasta === 'RECIBIDA_PARCIAL') return;
-  const { version } = await now();
-  const motivo = hasta === 'CERRADA' ? 'Llegó completa.' : 'El proveedor no entrega lo que falta.';
-  await actos.cerrar(await workAs(w, 'compras'), id, { version, motivo });
 }
 
 /** By the phone: no mail leaves the demonstration. */
@@ -155,14 +200,4 @@ async function bajar(w: Work, orden: Orden): Promise<Orden> {
   });
   const motivo = 'El proveedor tiene la mitad del primer producto.';
   return enmendar(await workAs(w, 'compras'), orden.id, { ...datos, version: orden.version, motivo });
-}
-
-/** Until receipts are told of in the demonstration, what came is told to the order alone: all, or one part in so many. */
-async function llegar(w: Work, id: number, parte: number): Promise<void> {
-  const rows = await leerLineas(w.tx, id);
-  const llegadas = rows.map(({ id: orden_detalle_id, cantidad_mil }) => {
-    const mil = parte === 1 ? cantidad_mil : Math.floor(toCantidad(cantidad_mil) / parte) * 1_000;
-    return { orden_detalle_id, recibida_mil: mil, facturada_mil: mil };
-  });
-  await registerReceived(await workAs(w, 'bodega'), id, llegadas);
 }

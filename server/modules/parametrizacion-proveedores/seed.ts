@@ -25,7 +25,7 @@ export async function seedDemo(w: Work): Promise<void> {
       contacto_nombre: 'Mesa de pedidos',
       contacto_email: `pedidos@proveedor${i + 1}.com.co`,
       contacto_telefono: null,
-      exige_factura_electronica: i % 5 !== 4,
+      exige_factura_electronica: i % 3 === 0,
     };
     await createParametro(w, parametroAlta.parse(datos));
   }

@@ -16,6 +16,7 @@ export const bitacora: DescribedTables = {
   producto_componente: describeTable('Componente', campos.componente, { titulo: 'componente_id' }),
   producto_impuesto: describeTable('Impuestos adicionales', campos.productoImpuesto),
   producto_sustituto: describeTable('Sustitutos', campos.productoSustituto),
+  producto_minimo: describeTable('Mínimo por bodega', campos.productoMinimo, { titulo: 'bodega_id' }),
   impuesto: describeTable('Impuesto', campos.impuesto, { nombreDe: 'nombre' }),
   impuesto_tarifa: describeTable('Tarifa', campos.impuestoTarifa, { titulo: 'desde' }),
 };

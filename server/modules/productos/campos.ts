@@ -158,6 +158,13 @@ export const componente = {
   orden,
 } as const satisfies CamposDe<'producto_componente'>;
 
+export const productoMinimo = {
+  producto_id: INTERNO,
+  bodega_id: { label: 'Bodega', tipo: 'referencia', de: 'bodega', obligatorio: true },
+  minimo_mil: { label: 'Mínimo', tipo: 'cantidad', obligatorio: true },
+  maximo_mil: { label: 'Máximo', tipo: 'cantidad', vacio: 'Sin máximo' },
+} as const satisfies CamposDe<'producto_minimo'>;
+
 export const impuesto = {
   ...entrada,
   tributo: { label: 'Tributo', tipo: 'codigo', lista: LISTAS.tributo, vacio: 'Ninguno' },

@@ -1,4 +1,4 @@
-/** Labels of products and of their presentations, as a PDF for sheets or rolls. */
+/** Labels of products, of their presentations and of their lots, as a PDF for sheets or rolls. */
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { newDocument } from '../../core/documents/document.ts';
@@ -6,6 +6,7 @@ import { barsFit, type Label } from '../../core/documents/pdf/labels.ts';
 import { POINTS_A_MM } from '../../core/documents/pdf/options.ts';
 import type { ReadContext } from '../../core/http/context.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
+import { formatDate } from '../../shared/dates.ts';
 import { LABEL_SHEETS } from '../../shared/labels.ts';
 import type { PedidoEtiquetas } from './contract/etiquetas.ts';
 
@@ -36,23 +37,34 @@ async function etiquetasDe(db: Reader, { lineas, codigo }: PedidoEtiquetas): Pro
     db,
     lineas.flatMap(({ presentacion_id }) => presentacion_id ?? []),
   );
-  return lineas.flatMap(({ producto_id, presentacion_id, copias }) => {
+  const lotes = await leerLotes(
+    db,
+    lineas.flatMap(({ lote_id }) => lote_id ?? []),
+  );
+  return lineas.flatMap(({ producto_id, presentacion_id, lote_id, copias }) => {
     const producto = productos.get(producto_id);
     const presentacion = presentacion_id === null ? null : presentaciones.get(presentacion_id);
+    const lote = lote_id === null ? null : lotes.get(lote_id);
     if (!producto) throw notFound(`No se encontró el producto ${producto_id}.`);
     if (presentacion === undefined || (presentacion && presentacion.producto_id !== producto_id))
       throw refused(`${producto.nombre_producto} no tiene esa presentación.`);
     if (presentacion && !presentacion.codigo_barras)
       throw refused(`${presentacion.nombre} de ${producto.nombre_producto} no tiene código de barras.`);
+    if (lote === undefined || (lote && lote.producto_id !== producto_id))
+      throw refused(`${producto.nombre_producto} no tiene ese lote.`);
     const own = (codigo === 'codigo_barras' && producto.codigo_barras) || producto.cod_prod;
     const label: Label = {
       titulo: producto.nombre_producto,
       codigo: presentacion?.codigo_barras ?? own,
-      pie: [presentacion?.nombre ?? producto.unidad, producto.cod_prod],
+      pie: [lote ? deLote(lote) : (presentacion?.nombre ?? producto.unidad), producto.cod_prod],
     };
     return Array.from({ length: copias }, () => label);
   });
 }
+
+/** 'Lote A-1, vence 31/12/2026'. */
+const deLote = ({ codigo, fecha_vencimiento }: { codigo: string; fecha_vencimiento: string | null }) =>
+  fecha_vencimiento ? `Lote ${codigo}, vence ${formatDate(fecha_vencimiento)}` : `Lote ${codigo}`;
 
 async function leerProductos(db: Reader, ids: readonly number[]) {
   const rows = await db
@@ -70,6 +82,16 @@ async function leerPresentaciones(db: Reader, ids: readonly number[]) {
     .selectFrom('presentacion')
     .where(sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`)
     .select(['id', 'producto_id', 'nombre', 'codigo_barras'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function leerLotes(db: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('lote')
+    .where(sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`)
+    .select(['id', 'producto_id', 'codigo', 'fecha_vencimiento'])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

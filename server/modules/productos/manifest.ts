@@ -115,7 +115,10 @@ export const manifest = defineModule({
   tablas: {
     producto: {
       permiso: VER,
-      enlaces: ['presentacion', 'codigo_asociado', 'producto_componente', 'producto_impuesto', 'producto_sustituto'],
+      enlaces: [
+        ...['presentacion', 'codigo_asociado', 'producto_componente', 'producto_impuesto', 'producto_sustituto'],
+        'producto_minimo',
+      ],
     },
     impuesto: { permiso: IMPUESTOS, enlaces: ['impuesto_tarifa'] },
   },

@@ -1,7 +1,6 @@
 /** What the stock says of products. The ledger stands above this module: its tables are read here, and nothing of it is called. */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
-import { addMonths, lastDayOf, monthOf } from '../../shared/months.ts';
 import { toCantidad, toPrecio } from '../../shared/quantities.ts';
 
 /** Whether a product ever moved. */
@@ -37,15 +36,16 @@ export async function existenciaDe(db: Reader, id: number): Promise<Existencia> 
   };
 }
 
-const MESES = 24;
-
-/** What a base unit cost at the end of each of the last months, from the first one that knows; `hoy` as `YYYY-MM-DD`. */
-export async function costosPorMes(db: Reader, id: number, hoy: string): Promise<{ mes: string; costo: number }[]> {
-  const dias = Array.from({ length: MESES }, (_, i) => lastDayOf(addMonths(monthOf(hoy), i + 1 - MESES)));
-  const { rows } = await sql<{ dia: string; costo: number | null }>`
-    select m.value as dia, (
+/** Pesos of a base unit at the end of each of those days (`YYYY-MM-DD`), in their order; `null` before its first cost. A day without stock has the cost of the one before. */
+export async function costsOn(
+  db: Reader,
+  producto_id: number,
+  dias: readonly string[],
+): Promise<readonly (number | null)[]> {
+  const { rows } = await sql<{ costo: number | null }>`
+    select (
       select round(d.valor_cts * 100000.0 / d.cantidad_mil) from saldo_producto_dia as d
-      where d.producto_id = ${id} and d.fecha <= m.value and d.cantidad_mil > 0 order by d.fecha desc limit 1
-    ) as costo from json_each(${JSON.stringify(dias)}) as m order by m.value`.execute(db);
-  return rows.flatMap(({ dia, costo }) => (costo === null ? [] : [{ mes: monthOf(dia), costo: toPrecio(costo) }]));
+      where d.producto_id = ${producto_id} and d.fecha <= m.value and d.cantidad_mil > 0 order by d.fecha desc limit 1
+    ) as costo from json_each(${JSON.stringify(dias)}) as m order by m.key`.execute(db);
+  return rows.map(({ costo }) => (costo === null ? null : toPrecio(costo)));
 }

@@ -5,6 +5,7 @@ export type { ProductoStock } from './existencias.ts';
 export { costsOf, productsForStock } from './existencias.ts';
 export type { ImpuestoLinea, Uso } from './impuestos.ts';
 export { taxesOf } from './impuestos.ts';
+export { costsOn } from './movimientos.ts';
 export type { HiddenStock } from './ocultas.ts';
 export { hiddenStock } from './ocultas.ts';
 export type { Coincide, Encontrado } from './por-codigos.ts';

@@ -1,5 +1,4 @@
 /** Binds the endpoints of products and their taxes. */
-import { requirePermiso } from '../../core/auth/actor.ts';
 import { bulkActivationRoutes, bulkRoute } from '../../core/bulk.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf } from '../../core/documents/document.ts';
@@ -17,16 +16,15 @@ import * as commands from './commands.ts';
 import { imprimirEtiquetas } from './contract/etiquetas.ts';
 import * as i from './contract/impuestos.ts';
 import * as lista from './contract/lista.ts';
+import { leerMinimos, ponerMinimos } from './contract/minimos.ts';
 import * as c from './contract/producto.ts';
 import { escribirEtiquetas } from './etiquetas.ts';
 import { importador } from './importador.ts';
 import * as impuestos from './impuestos-lista.ts';
-import { manifest } from './manifest.ts';
-import { costosPorMes } from './movimientos.ts';
+import * as minimos from './minimos.ts';
 import * as q from './queries.ts';
 import { ACTOS, type Acto, ESTADOS } from './rules/producto.ts';
 
-const { permisos } = manifest;
 const source = q.productosSource;
 
 export const routes: readonly Route[] = [
@@ -34,11 +32,6 @@ export const routes: readonly Route[] = [
   handleRead(lista.imagenesProducto, async ({ db, query, platform }) => {
     const images = await q.listImagenes(db, query.ids ? query.ids.split(',').map(Number) : []);
     return images.map(({ id, archivo }) => ({ id, url: fileUrl(platform, archivo) }));
-  }),
-  handleRead(lista.historiaCosto, async ({ db, params, actor, now }) => {
-    requirePermiso(actor, permisos.ver);
-    await q.findProducto(db, params.id);
-    return costosPorMes(db, params.id, businessDay(now));
   }),
   handleRead(lista.parecidosProducto, ({ db, query }) => q.listParecidos(db, query)),
   ...recordRoutes(c.registro, ['Producto', 'o'], {
@@ -77,6 +70,11 @@ export const routes: readonly Route[] = [
     { read: q.findProducto, cambio: c.productoCambio, update: commands.updateProducto },
     { hidden: q.sinCostos },
   ),
+  handleRead(leerMinimos, ({ db, params }) => minimos.findMinimos(db, params.id)),
+  handleWrite(ponerMinimos, async ({ w, params, body }) => ({
+    msg: 'Mínimos por bodega guardados correctamente.',
+    data: await minimos.guardarMinimos(w, params.id, body),
+  })),
   ...commentRoutes(c.comentariosProducto, q.findProducto),
   ...presenceRoutes(c.presenciaProducto, q.findProducto),
   ...fileRoutes(c.archivosProducto, q.findProducto),

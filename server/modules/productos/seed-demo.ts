@@ -7,6 +7,7 @@ import type { Work } from '../../core/work.ts';
 import { createProducto, moverProducto } from './commands.ts';
 import { type ProductoAlta, productoAlta } from './contract/producto.ts';
 import { marcaDe } from './importador.ts';
+import { findMinimos, guardarMinimos } from './minimos.ts';
 import { digitoGtin } from './rules/barras.ts';
 import { PRODUCTOS, type ProductoDemo } from './seed-data.ts';
 
@@ -42,6 +43,33 @@ export async function seedDemo(w: Work, { files }: DemoOptions): Promise<void> {
     }
   }
   await seedOtros(w, (codigo) => ids.get(codigo) ?? 0);
+  await seedMinimos(w, (codigo) => ids.get(codigo) ?? 0);
+}
+
+/** Of what sells well, each so many says what the smaller warehouses should have of it, and some what the main one keeps. */
+const CON_MINIMOS = { cada: 8, cuantos: 22, desde: 60 } as const;
+
+async function seedMinimos(w: Work, id: (codigo: string) => number): Promise<void> {
+  const rows = await w.tx.selectFrom('bodega').select(['id', 'codigo']).execute();
+  const places = new Map(rows.map((row) => [row.codigo, row.id]));
+  const chosen = PRODUCTOS.filter(({ activo, existencia }) => activo && existencia >= CON_MINIMOS.desde)
+    .filter((_, i) => i % CON_MINIMOS.cada === 0)
+    .slice(0, CON_MINIMOS.cuantos);
+  for (const [n, { cod_prod, existencia }] of chosen.entries()) {
+    // They open with a fifth, a tenth and the rest: of every other one NORTE has too little.
+    const niveles = [
+      ['NORTE', Math.ceil(existencia * (n % 2 === 0 ? 0.3 : 0.1))] as const,
+      ...(n % 3 === 0 ? [['SUR', Math.ceil(existencia * 0.15)] as const] : []),
+      ...(n % 5 === 0 ? [['PRINCIPAL', Math.ceil(existencia * 0.4)] as const] : []),
+    ];
+    const minimos = niveles.flatMap(([codigo, minimo]) => {
+      const bodega_id = places.get(codigo);
+      const maximo = codigo === 'PRINCIPAL' ? null : Math.ceil(minimo * 1.5);
+      return bodega_id === undefined ? [] : [{ bodega_id, minimo, maximo }];
+    });
+    const { version } = await findMinimos(w.tx, id(cod_prod));
+    await guardarMinimos(w, id(cod_prod), { version, minimos });
+  }
 }
 
 /** A form with only what most products say. */

@@ -95,3 +95,9 @@ export const trasladoDetalle = {
   motivo_diferencia: { ...motivo, label: 'Motivo de la diferencia', acto: true },
   orden: INTERNO,
 } as const satisfies CamposDe<'traslado_detalle'>;
+
+export const trasladoFirma = {
+  traslado_id: { label: 'Traslado', tipo: 'referencia', de: 'traslado' },
+  nombre: { label: 'Nombre de quien recibe', tipo: 'texto', max: 80, letras: 'none', acto: true },
+  archivo_id: { label: 'Firma', tipo: 'referencia', acto: true },
+} as const satisfies CamposDe<'traslado_firma'>;

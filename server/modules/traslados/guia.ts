@@ -1,14 +1,18 @@
 /** The guide that travels with the goods: what goes, of which lots, with whom, and who gave and took it. */
 import { answerPdf, newDocument } from '../../core/documents/document.ts';
+import type { Signature } from '../../core/documents/pdf/blocks.ts';
 import type { ReadContext } from '../../core/http/context.ts';
 import { refused } from '../../core/http/errors.ts';
-import { formatDate } from '../../shared/dates.ts';
+import { formatDate, formatInstant } from '../../shared/dates.ts';
 import { formatQuantity } from '../../shared/quantities.ts';
 import { traslado as campos, trasladoDetalle as d, TIPOS_TRASLADO } from './campos.ts';
 import type { LineaLeida, Traslado } from './contract/traslado.ts';
+import { firmasEnPapel } from './firmas.ts';
 import { findTraslado } from './queries.ts';
 
-export async function imprimirGuia(context: ReadContext<{ id: number }, undefined, undefined>): Promise<Response> {
+type Contexto = ReadContext<{ id: number }, undefined, undefined>;
+
+export async function imprimirGuia(context: Contexto): Promise<Response> {
   const { db, params, actor } = context;
   const traslado = await findTraslado(db, params.id, actor);
   const { numero, detalle, estado } = traslado;
@@ -30,12 +34,22 @@ export async function imprimirGuia(context: ReadContext<{ id: number }, undefine
       rows: detalle.flatMap(filas),
       emptyText: 'No hay líneas.',
     })
-    .signatures([{ nombre: 'Despachó' }, { nombre: 'Transportó' }, { nombre: 'Recibió' }]);
+    .signatures([{ nombre: 'Despachó' }, { nombre: 'Transportó' }, ...(await recibidos(context, traslado))]);
   return answerPdf(context, await pdf.build(), {
     fileName: `guia-${numero}.pdf`,
     contenido: `Guía de traslado ${numero}`,
     filas: detalle.length,
   });
+}
+
+/** Who signed for it, receipt by receipt; room to sign by hand until all has come and somebody has. */
+async function recibidos({ db, platform }: Contexto, { id, pendiente }: Traslado): Promise<Signature[]> {
+  const firmas = await firmasEnPapel(db, platform, id);
+  const firmados = firmas.map(({ nombre, instante, imagen }) => ({
+    ...{ nombre: 'Recibido por', imagen },
+    detalle: [imagen ? nombre : `${nombre} (firmó con su nombre)`, formatInstant(instante)],
+  }));
+  return firmados.length === 0 || pendiente > 0 ? [...firmados, { nombre: 'Recibió' }] : firmados;
 }
 
 const hechosDe = (traslado: Traslado) => [

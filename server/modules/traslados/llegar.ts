@@ -1,6 +1,7 @@
 /** What arrives, in parts, and what never did. */
 import { requireReferences } from '../../core/db/references.ts';
 import { updateRow } from '../../core/db/rows.ts';
+import type { StoredFile } from '../../core/files/uploads.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
@@ -9,6 +10,7 @@ import { moveStock } from '../inventarios/public.ts';
 import { requireTrabajaEn } from '../zonas/public.ts';
 import type { Legalizacion, Recibo } from './contract/actos.ts';
 import type { Traslado } from './contract/traslado.ts';
+import { firmar } from './firmas.ts';
 import { escribirLineas, leerLineas, leerTraslado, lotesEnCamino } from './leido.ts';
 import { enSusLineas, TRASLADO, trasladar } from './mover.ts';
 import { abrirPaso } from './paso.ts';
@@ -18,7 +20,7 @@ import { refuseWrong } from './salir.ts';
 const MOTIVOS = { tabla: 'motivo_inventario', columna: 'codigo' } as const;
 
 /** DESPACHADO or RECIBIDO_PARCIAL → RECIBIDO once nothing is on its way. What is refused is put apart in quarantine. */
-export async function recibir(w: Work, id: number, datos: Recibo): Promise<Traslado> {
+export async function recibir(w: Work, id: number, datos: Recibo, trazo: StoredFile | null = null): Promise<Traslado> {
   const { bodega_destino_id } = await leerTraslado(w.tx, id);
   await requireTrabajaEn(w.tx, w.actor, bodega_destino_id);
   const { before, ref, current } = await abrirPaso(w, id, datos.version, 'recibir');
@@ -68,6 +70,7 @@ export async function recibir(w: Work, id: number, datos: Recibo): Promise<Trasl
     { accion: 'estado' },
   );
   await escribirLineas(w, id, lineas);
+  if (datos.firma) await firmar(w, id, datos.firma, trazo);
   const data = await current();
   const refusedNow = dadas.reduce((sum, { rechazado_mil }) => sum + rechazado_mil, 0);
   if (refusedNow > 0) await avisar(w, data, `Se rechazaron ${formatQuantity(toCantidad(refusedNow))} unidades.`);

@@ -77,7 +77,7 @@ export const manifest = defineModule({
       detalle: [':bodega_origen', ':bodega_destino'],
     },
   },
-  tablas: { traslado: { permiso: VER, enlaces: ['traslado_detalle'] } },
+  tablas: { traslado: { permiso: VER, enlaces: ['traslado_detalle', 'traslado_firma'] } },
   comenta: { traslado: { nombre: 'Traslado', en: 'un traslado', screen: 'VerTraslado' } },
   origenes: { traslado: { nombre: 'Traslado', icono: 'arrow-switch', screen: 'VerTraslado' } },
   eventos: {

@@ -3,18 +3,22 @@ import { SYSTEM } from '../../core/auth/actor.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
-import { handleRaw, handleWrite, type Route } from '../../core/http/handle.ts';
+import { handlePrepared, handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
 import { formatQuantity } from '../../shared/quantities.ts';
 import * as commands from './commands.ts';
 import { actos as a } from './contract/actos.ts';
+import { firmasDeTraslado } from './contract/firmas.ts';
+import * as s from './contract/sugerencias.ts';
 import * as c from './contract/traslado.ts';
+import { guardarTrazo, listFirmas } from './firmas.ts';
 import { imprimirGuia } from './guia.ts';
 import * as llegar from './llegar.ts';
 import { findTraslado, trasladosSource, veCostos } from './queries.ts';
 import * as salir from './salir.ts';
+import { sugerencias } from './sugerencias.ts';
 
 /** What hangs from a transfer is there for who may see it. */
 const existe = (db: Reader, id: number) => findTraslado(db, id, SYSTEM);
@@ -23,6 +27,8 @@ const dicho = ({ numero, estado }: c.Traslado) => `Traslado ${numero} ${estado.r
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.trasladosList, trasladosSource, { hidden: (actor) => (veCostos(actor) ? [] : ['valor']) }),
+  // Before the record, whose path would take its word for an id.
+  handleRead(s.sugerencias, ({ db, actor, query }) => sugerencias(db, actor, query)),
   ...recordRoutes(c.registroTraslado, ['Traslado', 'o'], {
     find: findTraslado,
     create: commands.createTraslado,
@@ -30,6 +36,10 @@ export const routes: readonly Route[] = [
     remove: commands.deleteTraslado,
   }),
   handleRaw(c.guiaDeTraslado, imprimirGuia),
+  handleRead(firmasDeTraslado, async ({ db, platform, params, actor }) => {
+    await findTraslado(db, params.id, actor);
+    return listFirmas(db, platform, params.id);
+  }),
   handleWrite(a.solicitar, async ({ w, params, body }) => {
     const data = await commands.solicitar(w, params.id, body.version);
     return { msg: dicho(data), data };
@@ -42,8 +52,8 @@ export const routes: readonly Route[] = [
     const data = await salir.despachar(w, params.id, body);
     return { msg: `${dicho(data)} ${formatQuantity(data.pendiente)} unidades van en camino.`, data };
   }),
-  handleWrite(a.recibir, async ({ w, params, body }) => {
-    const data = await llegar.recibir(w, params.id, body);
+  handlePrepared(a.recibir, guardarTrazo, async ({ w, params, body, prepared }) => {
+    const data = await llegar.recibir(w, params.id, body, prepared);
     const left = data.pendiente > 0 ? ` Faltan ${formatQuantity(data.pendiente)} unidades por llegar.` : '';
     return { msg: `${dicho(data)}${left}`, data };
   }),

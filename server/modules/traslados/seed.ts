@@ -109,6 +109,7 @@ async function llegar(w: Work, plan: Plan): Promise<void> {
   const done = await recibir(recibe, id, {
     version: before.version,
     acepta_periodo_cerrado: false,
+    firma: plan.n % 3 === 0 ? { nombre: 'Luis Alberto Rojas', trazo: null } : null,
     detalle: before.detalle.map(({ id: linea, pendiente }, i) => {
       const rechazado = i === 0 ? plan.rotas : 0;
       const recibido = pendiente - rechazado - (i === 0 ? plan.faltan : 0);

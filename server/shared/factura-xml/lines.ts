@@ -17,6 +17,7 @@ export function readLine(line: XmlNode): ProductoFactura {
   const item = child(line, 'Item');
   const quantity = child(line, 'InvoicedQuantity') ?? child(line, 'CreditedQuantity') ?? child(line, 'DebitedQuantity');
   const codes = codesOf(item);
+  const reading = readTaxes(line);
   const changes = children(line, 'AllowanceCharge');
   const charges = changes.filter((change) => textAt(change, 'ChargeIndicator') === 'true');
   const discounts = changes.filter((change) => !charges.includes(change));
@@ -35,8 +36,8 @@ export function readLine(line: XmlNode): ProductoFactura {
     discountAmount: amountOf(discounts),
     discountBaseAmount: numberAt(only, 'BaseAmount'),
     chargeAmount: amountOf(charges),
-    taxAmount: toNumber(sum(children(line, 'TaxTotal').map((total) => decimalAt(total, 'TaxAmount')))),
-    taxes: readTaxes(line).taxes,
+    taxAmount: toNumber(reading.total),
+    taxes: reading.taxes,
   };
 }
 

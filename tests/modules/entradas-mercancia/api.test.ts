@@ -2,6 +2,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as a from '../../../server/modules/entradas-mercancia/contract/actos.ts';
 import { registroEntrada } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
+import { entradasList } from '../../../server/modules/entradas-mercancia/contract/lista.ts';
+import { manifest } from '../../../server/modules/entradas-mercancia/manifest.ts';
+import { postear } from '../../support/build/existencia.ts';
+import { crearProveedor } from '../homologacion/surtido.ts';
 import { stock } from '../inventarios/oficina.ts';
 import { abrirRecepcion, type Recepcion } from './recepcion.ts';
 
@@ -11,7 +15,7 @@ beforeEach(async () => {
 });
 
 const { create, update, find, remove } = registroEntrada;
-const hay = (producto = o.arroz) => stock(o.t, o.principal, producto);
+const hay = async (producto = o.arroz) => (await stock(o.t, o.principal, producto)).slice(0, 6);
 
 test('a draft of an order compares what was ordered, invoiced and counted', async () => {
   const orden = await o.aprobada();
@@ -50,5 +54,168 @@ test('confirming moves stock, order and what is expected; reversing brings all b
   expect(back).toMatchObject({ estado: 'REVERSADA', motivo: 'Era de otra bodega.' });
   expect(await hay()).toEqual([0, 0, 0, 0, 0, 10]);
   expect(await o.leer(orden.id)).toMatchObject({ estado: 'APROBADA', recepcion: 'PENDIENTE' });
+  await o.verificado();
+});
+
+test('what makes no sense is refused, and nothing is written', async () => {
+  const orden = await o.aprobada();
+  const otra = await o.aprobada();
+  const ajeno = await crearProveedor(o.t, o.ana, {
+    nit_sin_dv: '800197268',
+    nit_dv: '4',
+    nombre_proveedor: 'OTRO S.A.S.',
+  });
+  const ajena = (await o.crear(o.cuerpoDe(otra))).detalle[0]?.id;
+  const before = await o.t.written();
+  const bad: readonly object[] = [
+    ...[0.5, -1, 1e300].map((facturado) => o.suelta({ facturado })),
+    ...[-1, 1e300].map((precio_factura) => o.suelta({ precio_factura })),
+    ...[-1, 1.5, 1e300].map((recibido) => o.suelta({ recibido })),
+    o.suelta({ recibido: 1, rechazado: 2 }),
+    o.suelta({ iva: 101 }),
+    o.suelta({ producto_id: 999 }),
+    o.suelta({ producto_id: null }),
+    o.suelta({ presentacion_id: 999 }),
+    o.suelta({ total: 5 }),
+    o.suelta({ id: ajena }),
+    o.suelta({ orden_detalle_id: orden.detalle[0]?.id }),
+    o.suelta({}, { uc_id: 1 }),
+    o.suelta({}, { estado: 'CONFIRMADA' }),
+    o.suelta({}, { numero: 'EM-000001' }),
+    o.suelta({}, { cufe: 'abc' }),
+    o.suelta({}, { ordenes: [orden.id] }),
+    o.suelta({}, { proveedor_id: 999 }),
+    o.suelta({}, { bodega_id: 999 }),
+    o.suelta({}, { zona_id: o.norte.zonas.RECEPCION }),
+    o.suelta({}, { detalle: [] }),
+    o.suelta({}, { detalle: Array.from({ length: 2_001 }, () => o.suelta().detalle[0]) }),
+    o.cuerpoDe(orden, {}, { ordenes: [], detalle: o.suelta().detalle }),
+    o.cuerpoDe(orden, {}, { ordenes: [999] }),
+    o.cuerpoDe(orden, {}, { proveedor_id: ajeno }),
+    o.cuerpoDe(orden, {}, { bodega_id: o.norte.id }),
+    o.cuerpoDe(orden, { orden_detalle_id: otra.detalle[0]?.id }, { ordenes: [orden.id, 999] }),
+  ];
+  for (const body of bad) await o.ana.refused(create, { body: body as never }, 'validacion');
+  const inactive = await o.ana.refused(
+    create,
+    { body: o.suelta({ facturado: 1e9, precio_factura: 1e10 }) as never },
+    'regla_negocio',
+  );
+  expect(inactive.msg).not.toBe('');
+  expect(await o.t.written()).toEqual(before);
+});
+
+test('two people count at once, each their line; an old version of a line is told what it is now', async () => {
+  const entrada = await o.crear(
+    o.suelta({}, { detalle: [o.suelta().detalle[0], { ...o.suelta().detalle[0], facturado: 5 }] }),
+  );
+  const [a1, b1] = entrada.detalle;
+  const contar = (linea: number | undefined, body: object) =>
+    o.ana.call(a.contarLinea, { params: { id: entrada.id, linea: linea ?? 0 }, body: body as never });
+  const [one, two] = await Promise.all([
+    contar(a1?.id, { version: 1, recibido: 8 }),
+    contar(b1?.id, { version: 1, recibido: 5, rechazado: 2 }),
+  ]);
+  expect(one.data).toMatchObject({ recibido: 8, cotejo: ['FALTANTE'], version: 2, entrada: { estado: 'EN_CONTEO' } });
+  expect(two.data).toMatchObject({ recibido: 5, rechazado: 2, aceptado: 3, cotejo: ['RECHAZADO'], version: 2 });
+  const params = { id: entrada.id, linea: a1?.id ?? 0 };
+  const stale = await o.ana.refused(
+    a.contarLinea,
+    { params, body: { version: 1, recibido: 9 } as never },
+    'modificado',
+  );
+  expect(stale.data).toMatchObject({ recibido: 8, version: 2 });
+  for (const body of [{ recibido: -1 }, { recibido: 1.5 }, { rechazado: 9 }, { facturado: 1 }, { recibido: 1e300 }])
+    await o.ana.refused(a.contarLinea, { params, body: { version: 2, ...body } as never }, 'validacion');
+  await o.ana.refused(
+    a.contarLinea,
+    { params: { id: entrada.id, linea: 999 }, body: { version: 1 } as never },
+    'no_encontrado',
+  );
+  expect(await o.leerEntrada(entrada.id)).toMatchObject({ estado: 'EN_CONTEO', unidades: 13 });
+});
+
+test('more than the orders let asks for another person; of the last units one receipt wins', async () => {
+  const orden = await o.aprobada();
+  const [one, two] = [await o.crear(o.cuerpoDe(orden)), await o.crear(o.cuerpoDe(orden))];
+  const both = await Promise.allSettled([o.acto(a.confirmarEntrada, one), o.acto(a.confirmarEntrada, two)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const left = both[0]?.status === 'fulfilled' ? two : one;
+  const refused = await o.ana.refused(
+    a.confirmarEntrada,
+    { params: { id: left.id }, body: { version: left.version } as never },
+    'requiere_autorizacion',
+  );
+  expect(refused).toMatchObject({
+    msg: 'La cantidad recibida supera lo permitido: pedido 10, recibido 20, máximo 10.',
+    data: { permission: manifest.permisos.autorizarTolerancia.codename },
+  });
+  expect((await hay())[0]).toBe(10);
+  const autorizacion = await o.permiso(manifest.permisos.autorizarTolerancia);
+  await o.acto(a.confirmarEntrada, left, { autorizacion });
+  expect((await hay())[0]).toBe(20);
+  await o.verificado();
+});
+
+test('the same receipt confirmed twice at once enters once', async () => {
+  const entrada = await o.crear(o.suelta());
+  const both = await Promise.allSettled([o.acto(a.confirmarEntrada, entrada), o.acto(a.confirmarEntrada, entrada)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await hay())[0]).toBe(10);
+});
+
+test('an invoice is received once; what differs without a novelty gets one', async () => {
+  const done = await o.confirmada(o.suelta({ recibido: 8 }, { n_factura: 'FE-9' }));
+  expect(done).toMatchObject({ estado: 'CONFIRMADA', novedades: 1, resueltas: 0, novedades_resueltas: '0/1' });
+  expect((await o.novedades(done.id))[0]).toMatchObject({
+    ...{ observacion: 'Facturado 10, recibido 8.', resuelto: false, aceptado: null },
+    novedades: [{ codigo: 'FALTANTE' }],
+  });
+  const again = await o.crear(o.suelta({}, { n_factura: 'fe-9' }));
+  const refused = await o.ana.refused(
+    a.confirmarEntrada,
+    { params: { id: again.id }, body: { version: again.version } as never },
+    'duplicado',
+  );
+  expect(refused.msg).toBe('La factura FE-9 ya fue recibida en la entrada EM-000001.');
+  const rows = await o.ana.call(entradasList.list, { query: { con_novedades: 1 } });
+  expect(rows).toMatchObject([{ id: done.id }]);
+});
+
+test('freight and discounts are in the cost, what is given away enters at nothing, beyond the invoice at the price of the order', async () => {
+  const orden = await o.aprobada({}, {});
+  const tolerancia = await o.permiso(manifest.permisos.autorizarTolerancia);
+  const entrada = await o.confirmada(
+    o.cuerpoDe(orden, { recibido: 12, bonificado: 3, pct_descuento: 10 }, { flete: 1_000 }),
+    { autorizacion: tolerancia },
+  );
+  // 10 at 900, 2 at the order's 1,000, and the freight.
+  expect(entrada.detalle[0]).toMatchObject({ costo: 12_000, aceptado: 12, bonificado: 3 });
+  // The surplus waits in quarantine until somebody decides.
+  expect((await hay()).slice(0, 4)).toEqual([15, 0, 0, 2]);
+});
+
+test('what is confirmed is not annulled, and what was sold is not reversed', async () => {
+  const draft = await o.crear(o.suelta());
+  const gone = await o.acto(a.anularEntrada, draft, { motivo: 'No llegó.' });
+  expect(gone.estado).toBe('ANULADA');
+  await o.ana.refused(
+    a.confirmarEntrada,
+    { params: { id: gone.id }, body: { version: gone.version } as never },
+    'regla_negocio',
+  );
+  const done = await o.confirmada(o.suelta());
+  await o.ana.refused(
+    a.anularEntrada,
+    { params: { id: done.id }, body: { version: done.version, motivo: 'No.' } },
+    'regla_negocio',
+  );
+  await postear(o.t, [o.salida(4)]);
+  const refused = await o.ana.refused(
+    a.reversarEntrada,
+    { params: { id: done.id }, body: { version: done.version, motivo: 'Se vendió.' } as never },
+    'existencia_insuficiente',
+  );
+  expect(refused.msg).toBe('No hay existencia suficiente para reversar la entrada.');
   await o.verificado();
 });

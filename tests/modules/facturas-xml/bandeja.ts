@@ -11,7 +11,7 @@ export const PROVEEDOR = { nit: PORVENIR.nit_sin_dv, dv: PORVENIR.nit_dv, nombre
 const ARROZ = { codigo: 'ARZ-500', nombre: 'ARROZ BLANCO x 500 g (PACA x 25)', cantidad: 10, precio: 50_000, iva: 5 };
 
 /** A credit invoice of one line whose code is homologated. */
-export const documento = (changes: Partial<DocumentoDemo> = {}): DocumentoDemo => ({
+const documento = (changes: Partial<DocumentoDemo> = {}): DocumentoDemo => ({
   ...{ numero: 'FE-100', fecha: '2026-11-19', vencimiento: '2026-12-19' },
   ...{ proveedor: PROVEEDOR, cliente: NOSOTROS, lineas: [ARROZ] },
   ...changes,

@@ -1,6 +1,7 @@
 /** The events of an invoice by the API, the clock that they move, and what the night writes and tells. */
 import { beforeEach, expect, test } from 'vitest';
 import { runDaily } from '../../../server/core/daily.ts';
+import { comprobaciones } from '../../../server/modules/facturas-xml/comprobaciones.ts';
 import { registrarEvento } from '../../../server/modules/facturas-xml/contract/factura.ts';
 import { manifest } from '../../../server/modules/facturas-xml/manifest.ts';
 import {
@@ -165,5 +166,6 @@ test('what receipts and causation say of it', async () => {
   });
   expect(await recibidaPara(b.t.db, 999)).toBeNull();
   const nueva = await b.recibir({ numero: 'FE-9', lineas: [linea({ codigo: 'X', nombre: 'OTRO' })] });
+  for (const [name, check] of Object.entries(comprobaciones)) expect(await check(b.t.db), name).toBeNull();
   await expect(say((w) => vincular(w, nueva))).rejects.toThrow('Faltan 1 productos por homologar.');
 });

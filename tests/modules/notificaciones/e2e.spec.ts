@@ -110,7 +110,7 @@ test('where the stream does not get through, the bell looks by itself', async ({
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a push message is shown when nobody looks, and opens what it is about', async ({
+  test('a push message is shown when nobody looks, and opens what it is about', { tag: '@ventanas' }, async ({
     page,
     context,
     entrar,

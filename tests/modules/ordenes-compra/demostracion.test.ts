@@ -14,7 +14,13 @@ const NEEDED = [
   'productos',
   'parametrizacion-proveedores',
   'inventarios',
+  'homologacion',
+  'contabilidad',
   'ordenes-compra',
+  'notas-credito-proveedor',
+  'facturas-xml',
+  'novedades',
+  'entradas-mercancia',
 ];
 
 test('120 orders in every state', async () => {

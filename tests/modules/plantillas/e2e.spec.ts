@@ -3,7 +3,11 @@ import { expect, expectAccessible, expectToast, type Page, test } from '../../su
 
 const paper = (page: Page) => page.getByRole('textbox', { name: 'Texto de la plantilla' });
 
-test('a template is written, published and printed with a supplier', async ({ page, entrar, api }) => {
+test('a template is written, published and printed with a supplier', { tag: '@ventanas' }, async ({
+  page,
+  entrar,
+  api,
+}) => {
   await entrar('admin', '/editor', 'Editor de plantillas');
   await page.getByRole('button', { name: 'Crear plantilla' }).click();
   const dialog = page.getByRole('dialog');

@@ -120,11 +120,11 @@ test('the record tells how much there is in each place and what it cost, and lea
 }) => {
   await entrar('admin');
   const [found] = (await api('GET', 'productos/catalogo/?search=ABA0012')) as unknown as { id: number }[];
-  await abrir(`${LISTA}/ver-producto/${found?.id}?parte=inventario`, /\S/);
+  await abrir(`${LISTA}/ver-producto/${found?.id}`, /\S/);
+  await expect(page.getByRole('heading', { name: 'Precio sin IVA y costo promedio por mes' })).toBeVisible();
   await page.getByRole('tab', { name: 'Inventario' }).click();
   await expect(page.getByText(/\d unidades disponibles de \d/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dónde está' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Costo promedio por mes' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Ver movimientos' }).click();

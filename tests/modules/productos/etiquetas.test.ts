@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { imprimirEtiquetas, type pedidoEtiquetas } from '../../../server/modules/productos/contract/etiquetas.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { crearBodega, postear } from '../../support/build/existencia.ts';
 import { crearProducto, ean } from '../../support/build/producto.ts';
 import { readPdf } from '../../support/pdf.ts';
 
@@ -95,6 +96,24 @@ test('a presentation has labels of its own; what has no bars or is not there is 
   await ana.refused(imprimirEtiquetas, de(id, docena?.id), 'regla_negocio');
   await ana.refused(imprimirEtiquetas, de(otro.id, caja?.id), 'regla_negocio');
   await ana.refused(imprimirEtiquetas, de(999_999, undefined), 'no_encontrado');
+});
+
+test('the label of a lot tells it and when it expires; the bars are of the product', async () => {
+  const queso = await crearProducto(ana, { codigo_barras: ean(3), maneja_lote: true, maneja_vencimiento: true });
+  const otro = await crearProducto(ana, {});
+  const bodega = await crearBodega(t, 'FRIA');
+  const lote = { codigo: 'Q-7', fecha_vencimiento: '2027-02-28' };
+  const entrada = { tipo: 'SALDO_INICIAL', bodega_id: bodega.id, cantidad_mil: 1_000, costo_unitario: 10_000 } as const;
+  await postear(t, [{ ...entrada, producto_id: queso.id, lote }]);
+  const { id: lote_id } = await t.db.selectFrom('lote').select('id').executeTakeFirstOrThrow();
+  const de = (producto_id: number, lote_id: number) => ({
+    ...{ hoja: 'carta_10' as const, lineas: [{ producto_id, lote_id, copias: 1 }] },
+  });
+  const { file, texts } = await imprimir(de(queso.id, lote_id));
+  expect(readBars(file, 0)).toEqual([ean(3)]);
+  expect(texts[0]).toContain('Lote Q-7, vence 28/02/2027');
+  await ana.refused(imprimirEtiquetas, { body: de(otro.id, lote_id) }, 'regla_negocio');
+  await ana.refused(imprimirEtiquetas, { body: de(queso.id, 999_999) }, 'regla_negocio');
 });
 
 test('more labels than one file holds, or a first one that the sheet does not have, is refused', async () => {

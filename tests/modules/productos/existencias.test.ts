@@ -78,26 +78,3 @@ test('costs are told to who may see them: in the list, its files, and cells that
   expect(await file(ana)).toContain('1234,5');
   expect(await file(edita)).not.toContain('1234');
 });
-
-test('what it cost month by month, for who sees costs: a month without stock has the cost of before', async () => {
-  const { id } = await crearProducto(ana, {});
-  await poner(id);
-  const day = (fecha: string, cantidad: number, valor: number) =>
-    sql`insert into saldo_producto_dia (producto_id, fecha, cantidad_mil, valor_cts) values (${id}, ${fecha}, ${cantidad}, ${valor})`.execute(
-      t.db,
-    );
-  await day('2026-08-03', 2_000, 200_000);
-  await day('2026-08-30', 4_000, 440_000);
-  await day('2026-10-15', 0, 0);
-  await day('2026-11-01', 5_000, 617_250);
-  const costos = await ana.call(lista.historiaCosto, { params: { id } });
-  expect(costos).toEqual([
-    { mes: '2026-08', costo: 1_100 },
-    { mes: '2026-09', costo: 1_100 },
-    { mes: '2026-10', costo: 1_100 },
-    { mes: '2026-11', costo: 1_234.5 },
-  ]);
-  await (await t.actor({ permisos: [p.ver] })).refused(lista.historiaCosto, { params: { id } }, 'sin_permiso');
-  await (await t.actor({ permisos: [p.verCostos] })).refused(lista.historiaCosto, { params: { id } }, 'sin_permiso');
-  await ana.refused(lista.historiaCosto, { params: { id: 999_999 } }, 'no_encontrado');
-});

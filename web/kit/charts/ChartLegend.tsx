@@ -6,7 +6,14 @@ import { figureText, shareText } from './numbers.ts';
 import { heatColors, seriesColors } from './palette.ts';
 import { isShare, pointName, totals } from './words.ts';
 
-export function ChartLegend({ spec, result }: { spec: ChartSpec; result: ChartResult }) {
+interface ChartLegendProps {
+  spec: ChartSpec;
+  result: ChartResult;
+  /** What nobody adds up, such as prices, is told as its last point. */
+  figures?: 'suma' | 'ultimo';
+}
+
+export function ChartLegend({ spec, result, figures = 'suma' }: ChartLegendProps) {
   const list = useRef<HTMLUListElement>(null);
   const [colors, setColors] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures bring other colours
@@ -19,7 +26,7 @@ export function ChartLegend({ spec, result }: { spec: ChartSpec; result: ChartRe
     theme.observe(document.documentElement, { attributes: true });
     return () => theme.disconnect();
   }, [spec.tipo, result]);
-  const sums = totals(result);
+  const sums = figures === 'suma' ? totals(result) : (result.puntos.at(-1)?.valores ?? []);
   const [whole = 0] = sums;
   const entries = isShare(spec)
     ? result.puntos.map((point) => ({
@@ -30,7 +37,11 @@ export function ChartLegend({ spec, result }: { spec: ChartSpec; result: ChartRe
       }))
     : result.series.map((name, i) => ({ name, figure: figureText(sums[i] ?? 0, spec.unidad), detail: '', href: null }));
   return (
-    <ul ref={list} className={spec.tipo === 'torta' ? styles.parts : styles.legend} aria-label="Totales">
+    <ul
+      ref={list}
+      className={spec.tipo === 'torta' ? styles.parts : styles.legend}
+      aria-label={figures === 'suma' ? 'Totales' : 'Últimos'}
+    >
       {entries.map(({ name, figure, detail, href }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two names may read alike; they keep their order
         <li key={i} className={styles.entry}>

@@ -14,8 +14,7 @@ const PAGE = 20;
 const COLUMNS = [
   column('lineId', '#', 'texto', { width: 52, end: true }),
   column('nombre_producto_xml', 'Producto'),
-  column('cod_prod_xml', 'Código', 'texto', { width: 132 }),
-  column('otros', 'Otros códigos', 'texto', { width: 116 }),
+  column('cod_prod_xml', 'Códigos', 'texto', { width: 136 }),
   column('cantidad_xml', 'Cantidad', 'texto', { width: 84, end: true }),
   column('precio_compra', 'Precio', 'dinero', { width: 112 }),
   column('discountAmount', 'Descuento', 'dinero', { width: 144 }),
@@ -55,7 +54,15 @@ export function InvoiceLines({ products, currency }: InvoiceLinesProps) {
         columns={COLUMNS}
         cells={{
           cantidad_xml: ({ cantidad_xml }) => (cantidad_xml === null ? undefined : quantity(cantidad_xml)),
-          otros: ({ otros }) => otros || <span className={styles.none}>Ninguno</span>,
+          cod_prod_xml: ({ cod_prod_xml, otros }) =>
+            otros ? (
+              <span className={styles.codes}>
+                {cod_prod_xml}
+                <span>{otros}</span>
+              </span>
+            ) : (
+              (cod_prod_xml ?? undefined)
+            ),
           precio_compra: ({ precio_compra }) => told(precio_compra),
           discountAmount: discount,
           taxAmount: ({ taxAmount }) => amount(taxAmount),

@@ -9,6 +9,7 @@ import { conteos } from './pages/conteos.ts';
 import { contratos } from './pages/contratos.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
+import { entradasMercancia } from './pages/entradas-mercancia.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
 import { homologacion } from './pages/homologacion.ts';
@@ -52,6 +53,7 @@ export const pages: readonly GuidePage[] = [
   proveedores,
   parametrizacionProveedores,
   ordenesCompra,
+  entradasMercancia,
   carteraProveedores,
   notasCreditoProveedor,
   productos,

@@ -30,6 +30,14 @@ export const calendarioAtom = atom<Calendario>({ guardado: VACIO, sinGuardar: fa
 
 /** Done and not written yet, in their order. */
 let pendientes: readonly Cambio[] = [];
+/**
+ * Written last, and when (ms). Browsers tell a tab what another wrote some moments later: who wrote in between wrote over it without
+ * having seen it, and it is done once more. Later than that, what is not there was taken away by somebody.
+ */
+let escritos: readonly Cambio[] = [];
+let escritoEn = 0;
+const SIN_VERSE_MS = 500;
+const rehechos = new WeakSet<Cambio>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** An unreadable text that found no room aside: as long as it stands, nothing is written over it. */
 let danado: string | null = null;
@@ -62,12 +70,29 @@ function write(): void {
   const next = doneOn(base());
   const written = danado === null && writeStoredText(KEY, writeGuardado(next));
   // What was done stays in line until it is written.
-  if (written) pendientes = [];
+  if (written) {
+    escritos = pendientes.filter((cambio) => !rehechos.has(cambio));
+    escritoEn = performance.now();
+    pendientes = [];
+  }
   publish({ guardado: next, sinGuardar: !written });
 }
 
+/** Another tab wrote without having seen what this one just did. */
+function rehacer(): void {
+  if (performance.now() - escritoEn > SIN_VERSE_MS) escritos = [];
+  const there = base();
+  const again = escritos.reduce((guardado, cambio) => cambio(guardado), there);
+  if (writeGuardado(again) === writeGuardado(there)) return;
+  for (const cambio of escritos) rehechos.add(cambio);
+  pendientes = [...escritos, ...pendientes];
+  escritos = [];
+  timer ??= setTimeout(write, DEBOUNCE_MS);
+}
+
 /** Does it now on screen, and soon in the storage. */
-export function cambiar(cambio: Cambio): void {
+export function cambiar(change: Cambio): void {
+  const cambio: Cambio = (guardado) => change(guardado);
   pendientes = [...pendientes, cambio];
   publish({ guardado: cambio(store.get(calendarioAtom).guardado) });
   timer ??= setTimeout(write, DEBOUNCE_MS);
@@ -97,6 +122,7 @@ function read(): void {
 export function abrirCalendario(): () => void {
   read();
   const stop = onStored(KEY, () => {
+    rehacer();
     publish({ guardado: doneOn(base()), apartados: storedKeys(ASIDE) });
   });
   const leaving = () => write();

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { productoPorCodigo } from '../../../server/modules/consultas/contract/buscar.ts';
 import { type Consultado, consultaList } from '../../../server/modules/consultas/contract/consulta.ts';
 import { lineaProducto } from '../../../server/modules/listas/contract/listas.ts';
+import { listasPrecioList } from '../../../server/modules/listas-precio/contract/lista.ts';
+import { manifest as listasPrecio } from '../../../server/modules/listas-precio/manifest.ts';
 import { bodegasList } from '../../../server/modules/zonas/contract/bodegas.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { formatPrice, formatQuantity, unitWords } from '../../../server/shared/quantities.ts';
@@ -10,6 +12,7 @@ import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { ScanBox } from '../../kit/scan/ScanBox.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { ApiError, call } from '../../lib/api.ts';
+import { useCan } from '../../state/permissions.tsx';
 import styles from './consultas.module.css';
 import { ProductoDrawer } from './ProductoDrawer.tsx';
 import { OCULTA } from './partes.tsx';
@@ -30,6 +33,17 @@ const FILTERS: readonly Filter<FilterOf<typeof consultaList>>[] = [
   { field: 'disponible', label: 'Disponible', kind: 'booleano' },
 ];
 
+/** Whose price is shown, for who may see the lists. */
+const LISTA: Filter<FilterOf<typeof consultaList>> = {
+  field: 'lista_id',
+  label: 'Precio de la lista',
+  kind: 'opciones',
+  options: optionsOf(listasPrecioList, ({ id, nombre, estado }) => ({
+    value: id,
+    label: estado === 'VIGENTE' ? nombre : `${nombre} (${estado.toLowerCase().replace('_', ' ')})`,
+  })),
+};
+
 const VIEWS = [
   { nombre: 'Todos', consulta: '' },
   { nombre: 'Con disponible', consulta: 'f.disponible=1' },
@@ -41,6 +55,7 @@ const SIN_PRECIO = 'Sin precio';
 const amount = (value: number | null) => (value === null ? OCULTA : undefined);
 
 export function ConsultarProductos() {
+  const seesLists = useCan()(listasPrecio.permisos.ver);
   const [open, setOpen] = useState<number | null>(null);
   const read = async (codigo: string) => {
     try {
@@ -60,7 +75,7 @@ export function ConsultarProductos() {
         singular="producto"
         searchPlaceholder="Buscar por nombre o cualquier código"
         rowOpen={({ id }: Consultado) => setOpen(id)}
-        filters={FILTERS}
+        filters={seesLists ? [...FILTERS, LISTA] : FILTERS}
         views={VIEWS}
         cells={{
           existencia: ({ existencia }) => amount(existencia),

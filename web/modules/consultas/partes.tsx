@@ -1,7 +1,7 @@
 /** How much there is of a product, where, for whom it is held and at what price: the same in its panel and in its record. */
 import type { ConsultaDetalle } from '../../../server/modules/consultas/contract/consulta.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
-import { formatPrice, formatUnits } from '../../../server/shared/quantities.ts';
+import { formatPrice, formatQuantity, formatUnits } from '../../../server/shared/quantities.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 
 /** Of what somebody counts blind. */
@@ -83,16 +83,19 @@ function Lugares({ producto: p }: ParteProps) {
   return <Facts title="Dónde está" facts={facts} />;
 }
 
+/** ' ($ 2,000 sin IVA)'; nothing of what carries none. */
+const sinIva = (precio: number, con_iva: number) => (precio === con_iva ? '' : ` (${formatPrice(precio)} sin IVA)`);
+
 export function Precios({ producto: { precio, precio_con_iva, iva, precios } }: ParteProps) {
   const tax = iva === null ? 'Excluido de IVA' : `IVA ${iva} %`;
   const own: Fact[] =
     precio === null || precio_con_iva === null
       ? []
-      : [[tax, `${formatPrice(precio_con_iva)} (${formatPrice(precio)} sin IVA)`]];
+      : [[tax, `${formatPrice(precio_con_iva)}${sinIva(precio, precio_con_iva)}`]];
   const lists = precios.map(
     (row): Fact => [
-      row.lista,
-      `${formatPrice(row.precio_con_iva)} por ${row.unidad} (${formatPrice(row.precio)} sin IVA)`,
+      row.cantidad_desde > 0 ? `${row.lista}, desde ${formatQuantity(row.cantidad_desde)}` : row.lista,
+      `${formatPrice(row.precio_con_iva)} por ${row.unidad}${sinIva(row.precio, row.precio_con_iva)}`,
     ],
   );
   return <Facts title="Precios" emptyText={`Sin precio vigente · ${tax}`} facts={[...own, ...lists]} />;

@@ -1,9 +1,11 @@
 /** What other modules may show of the question about a product. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type ConsultaDetalle, consultaProducto } from '../../../server/modules/consultas/contract/consulta.ts';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRemote } from '../../lib/remote.ts';
 import { Existencias, Precios } from './partes.tsx';
+
+const Historia = lazy(() => import('./Historia.tsx').then((m) => ({ default: m.Historia })));
 
 interface ConsultaProps {
   id: number;
@@ -31,5 +33,14 @@ export function PreciosDe({ id }: { id: number }) {
     <Consulta id={id} noun="los precios">
       {(producto) => <Precios producto={producto} />}
     </Consulta>
+  );
+}
+
+/** At what price it was sold and what it cost, month by month; nothing of what has no history yet. */
+export function HistoriaDe({ id }: { id: number }) {
+  return (
+    <Suspense fallback={null}>
+      <Historia id={id} />
+    </Suspense>
   );
 }

@@ -9,12 +9,13 @@ import { Note } from '../../kit/Note.tsx';
 import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { permisos } from './comunes.tsx';
+import { faltan, permisos } from './comunes.tsx';
+import styles from './facturas.module.css';
 
 export function Avisos({ factura, onCodes }: { factura: FacturaLeida; onCodes: () => void }) {
   const { estado, motivo, error, pendientes, reloj } = factura;
   return (
-    <>
+    <div className={styles.avisos}>
       {estado === 'CON_ERROR' && (
         <Note kind="peligro" actions={<Arreglo factura={factura} />}>
           {motivo}
@@ -23,7 +24,7 @@ export function Avisos({ factura, onCodes }: { factura: FacturaLeida; onCodes: (
       {estado === 'DESCARTADO' && <Note kind="aviso">{`Descartada: ${motivo ?? 'sin motivo'}`}</Note>}
       {estado === 'VALIDADO' && pendientes > 0 && (
         <Note kind="aviso" actions={<Button onClick={onCodes}>Ver códigos</Button>}>
-          {`Faltan ${pendientes} productos por homologar.`}
+          {faltan(pendientes)}
         </Note>
       )}
       {reloj.estado === 'CORRIENDO' && reloj.limite && error === null && (
@@ -33,7 +34,7 @@ export function Avisos({ factura, onCodes }: { factura: FacturaLeida; onCodes: (
             : `Se acepta o se reclama hasta el ${formatDate(reloj.limite)}; después queda aceptada tácitamente.`}
         </Note>
       )}
-    </>
+    </div>
   );
 }
 

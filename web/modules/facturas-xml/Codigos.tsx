@@ -21,7 +21,7 @@ import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { hrefHomologar } from './Avisos.tsx';
-import { permisos, pesos } from './comunes.tsx';
+import { faltan, permisos, pesos } from './comunes.tsx';
 import styles from './facturas.module.css';
 
 const PAGE = 50;
@@ -29,11 +29,10 @@ const PAGE = 50;
 const COLUMNS = [
   columnOf('nombre', campos.nombre),
   columnOf('cantidad_xml', campos.cantidad_xml, { width: 84, end: true }),
-  columnOf('precio', campos.precio_dmil, { width: 112, end: true }),
   columnOf('base', campos.base_cts, { width: 120 }),
   columnOf('producto', campos.producto_id),
-  columnOf('cantidad', campos.cantidad_mil, { width: 132, end: true }),
-  columnOf('costo', campos.costo_dmil, { width: 108, end: true }),
+  columnOf('cantidad', campos.cantidad_mil, { width: 124, end: true }),
+  columnOf('costo', campos.costo_dmil, { width: 128, end: true }),
   columnOf('homologacion', campos.homologacion, { width: 128 }),
 ];
 
@@ -59,10 +58,10 @@ export function Codigos({ factura }: { factura: FacturaLeida }) {
     </>
   );
   return (
-    <>
+    <div className={styles.parte}>
       {proveedor_id !== null && pendientes > 0 && (
         <Note kind="aviso" actions={acts}>
-          {`Faltan ${pendientes} productos por homologar. Cuando lo estén, revísala de nuevo.`}
+          {`${faltan(pendientes)} Cuando lo esté${pendientes === 1 ? '' : 'n'}, revísala de nuevo.`}
         </Note>
       )}
       <DataTable
@@ -74,7 +73,6 @@ export function Codigos({ factura }: { factura: FacturaLeida }) {
             <DosLineas title={linea.nombre ?? 'Sin nombre'} detail={linea.cod_prod_xml ?? 'Sin código'} />
           ),
           cantidad_xml: ({ cantidad_xml }) => (cantidad_xml === null ? undefined : formatQuantity(cantidad_xml)),
-          precio: ({ precio }) => (precio === null ? undefined : formatPrice(precio)),
           base: ({ base }) => pesos(base),
           producto: (linea) =>
             linea.nombre_producto === null ? (
@@ -99,7 +97,7 @@ export function Codigos({ factura }: { factura: FacturaLeida }) {
         })}
       />
       {detalle.length > PAGE && <Pager page={page} pageSize={PAGE} count={detalle.length} onPage={setPage} />}
-    </>
+    </div>
   );
 }
 

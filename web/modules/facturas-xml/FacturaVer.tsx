@@ -1,4 +1,6 @@
 /** `/facturas-xml/ver/{id}`: a document as it was read, its codes, its events and what may be done with it. */
+
+import { manifest as entradas } from '../../../server/modules/entradas-mercancia/manifest.ts';
 import { factura as campos } from '../../../server/modules/facturas-xml/campos.ts';
 import {
   archivosFactura,
@@ -8,6 +10,8 @@ import {
 } from '../../../server/modules/facturas-xml/contract/factura.ts';
 import { NOMBRES_TIPO } from '../../../server/modules/facturas-xml/rules/estados.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
+import { CREAR_ENTRADA } from '../../../server/shared/recepcion.ts';
 import { Facts, shownFacts } from '../../kit/Facts.tsx';
 import { InvoiceView } from '../../kit/invoice/InvoiceView.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -66,7 +70,19 @@ function Factura({ factura }: { factura: FacturaLeida }) {
         detail={[NOMBRES_TIPO[tipo], formatDate(fecha), vencimiento && `vence ${formatDate(vencimiento)}`]
           .filter(Boolean)
           .join(' · ')}
-        actions={<RecordActions acts={[acts]} />}
+        actions={
+          <RecordActions
+            buttons={[
+              tipo === 'FC' &&
+                estado === 'HOMOLOGADO' &&
+                can(CREAR_ENTRADA) && {
+                  ...{ label: 'Recibir mercancía', icon: 'package', primary: true },
+                  href: hrefOf(entradas.screens.CrearEntradaMercancia, {}, { parte: 'factura', factura: id }),
+                },
+            ]}
+            acts={[acts]}
+          />
+        }
       />
       <Tabs label="Partes de la factura recibida" current={tab} onChange={setTab} tabs={tabs} />
     </>

@@ -91,7 +91,8 @@ export function FacturasList() {
               </span>
             ),
           tipo: ({ tipo }) => NOMBRES_TIPO[tipo],
-          limite: ({ plazo, dias }) => <Plazo plazo={plazo} dias={dias} />,
+          limite: ({ estado, plazo, dias }) =>
+            estado === 'CON_ERROR' || estado === 'DESCARTADO' ? null : <Plazo plazo={plazo} dias={dias} />,
           estado: ({ estado }) => <Estado estado={estado} />,
         }}
         card={(row) => ({

@@ -24,3 +24,7 @@ export function Plazo({ plazo, dias }: { plazo: EstadoReloj | null; dias: number
   if (dias === 0) return <Tag tone="danger">Vence hoy</Tag>;
   return <Tag tone={dias === 1 ? 'severe' : 'attention'}>{formatCount(dias, 'día hábil', 'días hábiles')}</Tag>;
 }
+
+/** How many of its products nobody knows yet. */
+export const faltan = (pendientes: number) =>
+  pendientes === 1 ? 'Falta 1 producto por homologar.' : `Faltan ${pendientes} productos por homologar.`;

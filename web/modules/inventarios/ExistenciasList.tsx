@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { kardex as campos } from '../../../server/modules/inventarios/campos.ts';
 import { existenciasList, type LugarFila } from '../../../server/modules/inventarios/contract/kardex.ts';
+import { manifest as productos } from '../../../server/modules/productos/manifest.ts';
 import { businessDay, formatDate, isDay } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
@@ -12,6 +13,8 @@ import type { Filter } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { localNow } from '../../lib/clock.ts';
 import { useHashQuery } from '../../lib/location.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { Etiquetas } from '../productos/public.tsx';
 import { BODEGA_FILTER, hay, PRODUCTO_FILTER, screens, TABS, ZONA_FILTER } from './comunes.tsx';
 import styles from './inventarios.module.css';
 import { useExplicacion } from './useExplicacion.tsx';
@@ -25,6 +28,8 @@ export function ExistenciasList() {
   const [query] = useHashQuery();
   const fecha = query.get(CLAVE) ?? undefined;
   const { explicar, dialog } = useExplicacion();
+  const labels = useCan()(productos.permisos.ver);
+  const [labelled, setLabelled] = useState<LugarFila | null>(null);
   const explain = (row: LugarFila) => {
     const { producto_id, bodega_id, zona_id, lote_id, lote } = row;
     explicar({
@@ -50,6 +55,9 @@ export function ExistenciasList() {
             icon: 'filter',
             href: hrefOf(screens.MovimientosListar, {}, { 'f.producto_id': row.producto_id }),
           },
+          ...(labels
+            ? [{ label: 'Imprimir etiquetas…', icon: 'file', onSelect: () => setLabelled(row) } as const]
+            : []),
         ]}
         filters={FILTERS}
         cells={{
@@ -79,6 +87,13 @@ export function ExistenciasList() {
         <Dia />
       </ListScreen>
       {dialog}
+      {labelled && (
+        <Etiquetas
+          ids={[labelled.producto_id]}
+          lote={labelled.lote_id && labelled.lote ? { id: labelled.lote_id, codigo: labelled.lote } : undefined}
+          onClose={() => setLabelled(null)}
+        />
+      )}
     </>
   );
 }

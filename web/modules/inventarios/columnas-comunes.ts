@@ -32,7 +32,7 @@ export function columnaProducto<L extends DeProducto>(): LineColumn<L> {
   };
 }
 
-export function columnaPresentacion<L extends Escrita>(): LineColumn<L> {
+export function columnaPresentacion<L extends Omit<Escrita, 'cantidad'>>(): LineColumn<L> {
   return {
     type: 'opciones',
     field: 'presentacion_id' as never,

@@ -16,6 +16,7 @@ import { useRecordTabs } from '../../kit/useRecordTabs.tsx';
 import { formatInstant } from '../../lib/format.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { permisos } from './comunes.tsx';
+import styles from './ordenes.module.css';
 import { Pasos } from './Pasos.tsx';
 import { PropuestaProveedor } from './PropuestaProveedor.tsx';
 import { Totales } from './Totales.tsx';
@@ -71,45 +72,52 @@ function hechosDe(orden: Orden): Fact[] {
   return [...facts, ...shownFacts(campos, ['recepcion', 'facturacion'], orden), ...shownFacts(campos, said, orden)];
 }
 
-const cantidad = (field: string, label: string, of: (linea: Linea) => number, always = true): LineColumn<Linea> => ({
-  ...{ type: 'muestra', field, label, width: 84, end: true },
-  show: (linea) => formatQuantity(of(linea)),
-  ...(always ? {} : { needed: (linea: Linea) => of(linea) > 0 }),
+/** A quantity, with what is out of the ordinary below it. */
+const cantidad = (
+  field: string,
+  label: string,
+  of: (linea: Linea) => number,
+  note: (linea: Linea) => string | null,
+): LineColumn<Linea> => ({
+  ...{ type: 'muestra', field, label, width: 96, end: true },
+  show: (linea) => (
+    <span>
+      {formatQuantity(of(linea))}
+      {note(linea) && <small className={styles.nota}>{note(linea)}</small>}
+    </span>
+  ),
 });
 
 const COLUMNAS: LineColumn<Linea>[] = [
   {
     ...{ type: 'buscar', field: 'producto_id', label: detalle.producto_id.label },
     title: ({ nombre_producto }) => nombre_producto,
-    detail: ({ cod_prod, motivo_precio }) => [cod_prod, motivo_precio].filter(Boolean).join(' · '),
+    detail: ({ cod_prod, fecha_entrega, motivo_precio }) =>
+      [cod_prod, fecha_entrega && `entrega ${formatDate(fecha_entrega)}`, motivo_precio].filter(Boolean).join(' · '),
   },
   {
-    ...{ type: 'cantidad', field: 'cantidad', label: detalle.escrita_mil.label, width: 92 },
+    ...{ type: 'cantidad', field: 'cantidad', label: detalle.escrita_mil.label, width: 88 },
     note: ({ cantidad: many, factor, unidad, presentacion }) =>
       factor === 1 ? unidad : `${presentacion ?? ''} ${baseNote(many, factor, unidad) ?? ''}`,
   },
-  cantidad('cant_recibida', detalle.cant_recibida_mil.label, (linea) => linea.cant_recibida),
-  cantidad('pendiente', 'Pendiente', (linea) => linea.pendiente),
-  {
-    ...{ type: 'muestra', field: 'maximo', label: 'Máximo', width: 92, end: true },
-    show: ({ maximo }) => formatQuantity(maximo),
-    // Told where it is not what was ordered.
-    needed: ({ maximo, cantidad: many, cant_cancelada }) => maximo !== many - cant_cancelada,
-  },
   cantidad(
-    'cant_facturada',
-    detalle.cant_facturada_mil.label,
-    (linea) => (linea.cant_facturada === linea.cant_recibida ? 0 : linea.cant_facturada),
-    false,
+    'cant_recibida',
+    detalle.cant_recibida_mil.label,
+    ({ cant_recibida }) => cant_recibida,
+    ({ cant_facturada, cant_recibida }) =>
+      cant_facturada === cant_recibida ? null : `fact. ${formatQuantity(cant_facturada)}`,
   ),
-  cantidad('cant_cancelada', detalle.cant_cancelada_mil.label, (linea) => linea.cant_cancelada, false),
+  cantidad(
+    'pendiente',
+    'Pendiente',
+    ({ pendiente }) => pendiente,
+    ({ cant_cancelada, cantidad: many, maximo }) => {
+      if (cant_cancelada > 0) return `canc. ${formatQuantity(cant_cancelada)}`;
+      return maximo === many ? null : `máx. ${formatQuantity(maximo)}`;
+    },
+  ),
   {
-    ...{ type: 'muestra', field: 'fecha_entrega', label: detalle.fecha_entrega.corto, width: 104 },
-    show: ({ fecha_entrega }) => (fecha_entrega ? formatDate(fecha_entrega) : ''),
-    needed: ({ fecha_entrega }) => fecha_entrega !== null,
-  },
-  {
-    ...{ type: 'costo', field: 'precio_unitario', label: detalle.precio_unitario_dmil.corto, width: 116 },
+    ...{ type: 'costo', field: 'precio_unitario', label: detalle.precio_unitario_dmil.corto, width: 112 },
     note: ({ ultimo_costo }) => (ultimo_costo === null ? null : `último ${formatMoney(Math.round(ultimo_costo))}`),
   },
   {
@@ -121,5 +129,5 @@ const COLUMNAS: LineColumn<Linea>[] = [
     ...{ type: 'muestra', field: 'iva', label: detalle.iva.label, width: 64, end: true },
     show: ({ iva }) => (iva === null ? 'excl.' : `${iva} %`),
   },
-  { ...{ type: 'dinero', field: 'base', label: detalle.base_cts.label, width: 116, total: true } },
+  { ...{ type: 'dinero', field: 'base', label: detalle.base_cts.label, width: 132, total: true } },
 ];

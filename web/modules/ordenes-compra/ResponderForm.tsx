@@ -80,7 +80,7 @@ export function ResponderForm({ token, orden, onAnswered, onStale }: ResponderFo
           <li key={linea.id}>
             <Producto linea={linea} />
             {proposes && (
-              <FieldRow>
+              <FieldRow keep>
                 <QuantityField
                   form={form}
                   name={`detalle.${i}.cantidad`}

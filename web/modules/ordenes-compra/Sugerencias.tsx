@@ -59,11 +59,10 @@ const COLUMNAS: LineColumn<Linea>[] = [
   {
     ...{ type: 'buscar', field: 'producto_id', label: detalle.producto_id.label, editable: false },
     title: ({ nombre_producto }) => nombre_producto,
-    detail: ({ cod_prod }) => cod_prod,
+    detail: ({ cod_prod, bodega }) => `${cod_prod} · ${bodega}`,
   },
-  { ...{ type: 'muestra', field: 'bodega', label: campos.bodega_id.corto, width: 120 }, show: ({ bodega }) => bodega },
   {
-    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 150 },
+    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 120 },
     show: ({ proveedor }) => <span title={proveedor ?? undefined}>{proveedor ?? 'Nunca se ha comprado'}</span>,
   },
   {
@@ -72,18 +71,23 @@ const COLUMNAS: LineColumn<Linea>[] = [
   },
   {
     ...{ type: 'muestra', field: 'por_llegar', label: 'Por llegar', width: 84, end: true },
-    show: ({ por_llegar }) => cuanto(por_llegar),
+    show: ({ por_llegar }) => (
+      <span>
+        <span className={styles.enTarjeta}>llegan </span>
+        {cuanto(por_llegar)}
+      </span>
+    ),
   },
   {
-    ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 116 },
+    ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 104 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {
-    ...{ type: 'costo', field: 'precio', label: detalle.precio_unitario_dmil.corto, width: 100 },
+    ...{ type: 'costo', field: 'precio', label: detalle.precio_unitario_dmil.corto, width: 104 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {
-    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 128, total: true },
+    ...{ type: 'calculo', field: 'valor', label: 'Valor', as: 'dinero', width: 148, total: true },
     value: ({ cantidad, precio }) =>
       cantidad === null || precio === null ? null : Math.round(cantidad * precio * 100) / 100,
   },

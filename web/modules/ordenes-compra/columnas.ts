@@ -19,7 +19,7 @@ export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
         cantidad !== null && cantidad < cant_recibida ? `Ya se recibieron ${formatQuantity(cant_recibida)}.` : null,
     } as LineColumn<Linea>,
     {
-      ...{ type: 'costo', field: 'precio_unitario', label: campos.precio_unitario_dmil.corto, width: 116 },
+      ...{ type: 'costo', field: 'precio_unitario', label: campos.precio_unitario_dmil.corto, width: 112 },
       required: true,
       headers: ['Precio unitario', 'Costo', 'Valor unitario'],
       note: (linea) => {
@@ -36,7 +36,7 @@ export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
       headers: ['Descuento'],
     },
     {
-      ...{ type: 'porcentaje', field: 'iva', label: campos.iva.label, width: 72 },
+      ...{ type: 'porcentaje', field: 'iva', label: campos.iva.label, width: 64 },
       note: (linea) => (linea.iva === null ? conocido.ivaEnPalabras(linea) : null),
     },
     {
@@ -49,7 +49,7 @@ export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
       needed: (linea) => cara(linea) || linea.motivo_precio !== null,
     },
     {
-      ...{ type: 'calculo', field: 'base', label: campos.base_cts.label, as: 'dinero', width: 104, total: true },
+      ...{ type: 'calculo', field: 'base', label: campos.base_cts.label, as: 'dinero', width: 116, total: true },
       value: ({ cantidad, precio_unitario, pct_descuento }) =>
         cantidad === null || precio_unitario === null
           ? null

@@ -32,14 +32,16 @@ const schema = opcionesEtiquetas.extend({ copias, de: z.string() }).superRefine(
   if (falta) context.addIssue({ code: 'custom', path: ['desde'], message: falta });
 });
 
-interface EtiquetasDialogProps {
+export interface EtiquetasDialogProps {
   ids: readonly number[];
+  /** Of the one product: its label tells it. */
+  lote?: { readonly id: number; readonly codigo: string } | undefined;
   /** Presentations with a barcode that may be chosen instead, of one product. */
   presentaciones?: readonly { readonly id: number; readonly nombre: string }[];
   onClose: () => void;
 }
 
-export function EtiquetasDialog({ ids, presentaciones = [], onClose }: EtiquetasDialogProps) {
+export function EtiquetasDialog({ ids, lote, presentaciones = [], onClose }: EtiquetasDialogProps) {
   const [asked, setAsked] = useState<z.input<typeof pedidoEtiquetas> | null>(null);
   const form = useRecordForm({
     schema,
@@ -48,7 +50,10 @@ export function EtiquetasDialog({ ids, presentaciones = [], onClose }: Etiquetas
     save: async (values) => values,
     onSaved: ({ copias, de, ...opciones }) => {
       const presentacion_id = de === BASE ? null : Number(de);
-      setAsked({ ...opciones, lineas: ids.map((producto_id) => ({ producto_id, presentacion_id, copias })) });
+      setAsked({
+        ...opciones,
+        lineas: ids.map((producto_id) => ({ producto_id, presentacion_id, lote_id: lote?.id ?? null, copias })),
+      });
     },
   });
   if (asked) {
@@ -69,12 +74,7 @@ export function EtiquetasDialog({ ids, presentaciones = [], onClose }: Etiquetas
   ];
   const isSheet = perPage(LABEL_SHEETS[form.methods.watch('hoja')]) > 1;
   return (
-    <FormDialog
-      title={ids.length === 1 ? 'Imprimir etiquetas' : `Imprimir etiquetas de ${ids.length} productos`}
-      form={form}
-      saveText="Ver"
-      onClose={onClose}
-    >
+    <FormDialog title={titleOf(ids.length, lote)} form={form} saveText="Ver" onClose={onClose}>
       <FormSection>
         {presentaciones.length > 0 && (
           <SelectField form={form} name="de" label="Etiqueta de" options={de} emptyText={null} />
@@ -100,4 +100,9 @@ export function EtiquetasDialog({ ids, presentaciones = [], onClose }: Etiquetas
       </FormSection>
     </FormDialog>
   );
+}
+
+function titleOf(count: number, lote: EtiquetasDialogProps['lote']): string {
+  if (lote) return `Imprimir etiquetas del lote ${lote.codigo}`;
+  return count === 1 ? 'Imprimir etiquetas' : `Imprimir etiquetas de ${count} productos`;
 }

@@ -1,14 +1,12 @@
 /** What one may do with a product besides editing its fields. */
-import { lazy } from 'react';
 import { manifest as inventarios } from '../../../server/modules/inventarios/manifest.ts';
 import type { Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { manifest } from '../../../server/modules/productos/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { useCan } from '../../state/permissions.tsx';
+import { Etiquetas } from './public.tsx';
 import { useActos } from './useActos.ts';
-
-const EtiquetasDialog = lazy(() => import('./EtiquetasDialog.tsx').then((m) => ({ default: m.EtiquetasDialog })));
 
 export function ProductoAcciones({ producto, readOnly }: { producto: Producto; readOnly: boolean }) {
   const can = useCan();
@@ -37,7 +35,7 @@ export function ProductoAcciones({ producto, readOnly }: { producto: Producto; r
             label: 'Imprimir etiquetas…',
             icon: 'file',
             dialog: (close) => (
-              <EtiquetasDialog
+              <Etiquetas
                 ids={[id]}
                 presentaciones={producto.presentaciones.filter((each) => each.codigo_barras !== null)}
                 onClose={close}

@@ -1,5 +1,4 @@
 /** The facts of a product, part by part, with its pictures beside them. */
-import { lazy, Suspense } from 'react';
 import { producto as campos } from '../../../server/modules/productos/campos.ts';
 import { archivosProducto, type Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { manifest } from '../../../server/modules/productos/manifest.ts';
@@ -10,11 +9,9 @@ import { joinWords } from '../../../server/shared/text.ts';
 import { type Fact, Facts, shownFacts } from '../../kit/Facts.tsx';
 import { FileCarousel } from '../../kit/files/FileCarousel.tsx';
 import { FormColumns } from '../../kit/form/Form.tsx';
-import { useCan } from '../../state/permissions.tsx';
-import { ExistenciasDe, PreciosDe } from '../consultas/public.tsx';
+import { ExistenciasDe, HistoriaDe, PreciosDe } from '../consultas/public.tsx';
+import { ProductoMinimos } from './ProductoMinimos.tsx';
 import { ProductoTabs } from './ProductoTabs.tsx';
-
-const HistoriaCosto = lazy(() => import('./HistoriaCosto.tsx').then((m) => ({ default: m.HistoriaCosto })));
 
 type Column = keyof typeof campos & string;
 
@@ -31,7 +28,6 @@ const INVENTARIO: readonly Column[] = [
 ];
 
 export function ProductoDetalle({ producto: p }: { producto: Producto }) {
-  const seesCosts = useCan()(manifest.permisos.verCostos);
   const names = {
     linea: p.linea_nombre,
     marca: p.marca_nombre ?? campos.marca.vacio,
@@ -61,7 +57,12 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
         ]}
       />
       {/* A draft is no product to ask for yet. */}
-      {p.estado !== 'BORRADOR' && <PreciosDe id={p.id} />}
+      {p.estado !== 'BORRADOR' && (
+        <>
+          <PreciosDe id={p.id} />
+          <HistoriaDe id={p.id} />
+        </>
+      )}
     </>
   );
   const fotos = <FileCarousel files={archivosProducto} id={p.id} uso="imagenes" label="Imágenes del producto" />;
@@ -75,11 +76,7 @@ export function ProductoDetalle({ producto: p }: { producto: Producto }) {
           facts={[...costo(p), ...shownFacts(campos, INVENTARIO, p, { special: places })]}
         />
       )}
-      {seesCosts && p.tiene_movimientos && (
-        <Suspense fallback={null}>
-          <HistoriaCosto id={p.id} />
-        </Suspense>
-      )}
+      {p.tipo === 'INVENTARIO' && <ProductoMinimos producto={p} />}
     </>
   );
   return (

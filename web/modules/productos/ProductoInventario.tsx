@@ -9,9 +9,11 @@ import { NumberField, PercentField, QuantityField } from '../../kit/fields/numer
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
+import { localNow } from '../../lib/clock.ts';
 import type { RecordForm } from '../../lib/form.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { rowsOf } from '../listas/public.tsx';
+import { ProductoMinimos } from './ProductoMinimos.tsx';
 import type { ProductoValues } from './values.ts';
 
 interface ProductoInventarioProps {
@@ -54,6 +56,13 @@ export function ProductoInventario({ form, producto: before }: ProductoInventari
           <PercentField {...campo('tolerancia_recepcion')} />
         </FieldRow>
       </FormSection>
+      {before?.tipo === 'INVENTARIO' && (
+        <ProductoMinimos
+          producto={before}
+          // The form goes on with the version that they left.
+          onSaved={() => form.catchUp({ by: null, at: localNow().toISOString() })}
+        />
+      )}
       <FormSection title="Peso y volumen" note="De una unidad base">
         <FieldRow columns={3}>
           <NumberField {...campo('peso')} thousands />

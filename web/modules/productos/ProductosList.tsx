@@ -1,5 +1,5 @@
 /** `/catalogo-productos` */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
 import { producto as campos } from '../../../server/modules/productos/campos.ts';
 import { impuestosList } from '../../../server/modules/productos/contract/impuestos.ts';
@@ -24,9 +24,8 @@ import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { editItem } from '../../kit/table/masters.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { Miniatura } from './Miniatura.tsx';
+import { Etiquetas } from './public.tsx';
 import { useActos } from './useActos.ts';
-
-const EtiquetasDialog = lazy(() => import('./EtiquetasDialog.tsx').then((m) => ({ default: m.EtiquetasDialog })));
 
 const { permisos, screens } = manifest;
 const codigoNombre = ({ codigo, nombre }: { codigo: string; nombre: string }) => ({ value: codigo, label: nombre });
@@ -153,11 +152,7 @@ export function ProductosList() {
         })}
         emptyFirst={{ text: 'Crea el primero, o importa los que ya tiene la empresa.', icon: 'package' }}
       />
-      {labelled && (
-        <Suspense fallback={null}>
-          <EtiquetasDialog ids={labelled} onClose={() => setLabelled(null)} />
-        </Suspense>
-      )}
+      {labelled && <Etiquetas ids={labelled} onClose={() => setLabelled(null)} />}
     </>
   );
 }

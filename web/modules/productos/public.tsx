@@ -1,9 +1,12 @@
 /** What other modules may ask of the catalogue: a product in a form, and where the lines of their documents come from. */
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Encontrado } from '../../../server/modules/consultas/contract/buscar.ts';
 import { LookupField, type LookupFieldProps } from '../../kit/lines/LookupField.tsx';
+import type { EtiquetasDialogProps } from './EtiquetasDialog.tsx';
 import { nombreDe, type ProductoContexto, useProductoLookup } from './lookup.ts';
+
+const EtiquetasDialog = lazy(() => import('./EtiquetasDialog.tsx').then((m) => ({ default: m.EtiquetasDialog })));
 
 export type { LineaDeDocumento } from './lineas.ts';
 export { presentacionesDe, useProductoSource } from './lookup.ts';
@@ -21,4 +24,13 @@ export function ProductoSelect<V extends FieldValues>(props: ProductoSelectProps
     [found],
   );
   return <LookupField {...field} lookup={lookup} />;
+}
+
+/** Labels to print, of products or of a lot of one. */
+export function Etiquetas(props: EtiquetasDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <EtiquetasDialog {...props} />
+    </Suspense>
+  );
 }

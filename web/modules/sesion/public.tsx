@@ -8,14 +8,17 @@ import { ApiError, call } from '../../lib/api.ts';
  * Sends an act; when the server answers `requiere_autorizacion` it asks another person, and sends it again with the proof.
  * What the person gives up is thrown as the refusal that it was.
  */
-export async function withAuthorization<R>(send: (proof?: string) => Promise<R>, text: ReactNode): Promise<R> {
+export async function withAuthorization<R>(
+  send: (proof?: string) => Promise<R>,
+  text: ReactNode | ((refusal: string) => ReactNode),
+): Promise<R> {
   try {
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'requiere_autorizacion') throw error;
     const { permission } = error.data as { permission: string };
     const proof = await authorize({
-      text,
+      text: typeof text === 'function' ? text(error.msg) : text,
       permission,
       verify: (body) => call(verifyCredentialsAndPermission, { body }),
     });

@@ -17,6 +17,7 @@ import { useRecordTabs } from '../../kit/useRecordTabs.tsx';
 import { useCan } from '../../state/permissions.tsx';
 import { columnasLeidas } from './columnas.ts';
 import { diasDeMas, permisos } from './comunes.ts';
+import { Firmas } from './Firmas.tsx';
 import { Recorrido } from './Recorrido.tsx';
 import styles from './traslados.module.css';
 
@@ -42,6 +43,7 @@ export function TrasladoDetalle({ traslado }: { traslado: Traslado }) {
         columns={columnasLeidas(traslado, can(productos.permisos.verCostos))}
         lines={traslado.detalle}
       />
+      {traslado.recibido !== null && <Firmas id={traslado.id} />}
     </>
   );
   const tabs = [{ id: 'general', label: 'General', panel: general, count: traslado.lineas }, ...further];

@@ -22,6 +22,7 @@ import { useBodegas } from '../zonas/public.tsx';
 import { columnasDe } from './columnas.ts';
 import { screens, TIPO_OPTIONS } from './comunes.ts';
 import { lineaDe } from './lineas.ts';
+import { Sugerir } from './Sugerir.tsx';
 import styles from './traslados.module.css';
 import type { TrasladoValues } from './valores.ts';
 
@@ -71,6 +72,9 @@ export function TrasladoForm({ form }: { form: RecordForm<TrasladoValues> }) {
         )}
         <TextAreaField {...campo('observacion')} />
       </FormSection>
+      <div className={styles.sugerir}>
+        <Sugerir form={form} />
+      </div>
       <LineGridField
         form={form}
         name="detalle"

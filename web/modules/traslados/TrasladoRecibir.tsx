@@ -2,9 +2,10 @@
 import { type RefObject, useRef } from 'react';
 import * as z from 'zod';
 import * as listas from '../../../server/modules/listas/contract/listas.ts';
-import { traslado as campos, trasladoDetalle as d } from '../../../server/modules/traslados/campos.ts';
+import { traslado as campos, trasladoDetalle as d, trasladoFirma } from '../../../server/modules/traslados/campos.ts';
 import { actos } from '../../../server/modules/traslados/contract/actos.ts';
 import {
+  archivosTraslado,
   presenciaTraslado,
   registroTraslado,
   type Traslado,
@@ -14,7 +15,11 @@ import { hrefOf, pathOf } from '../../../server/shared/href.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { Option } from '../../kit/fields/SelectField.tsx';
+import { SignatureField } from '../../kit/fields/SignatureField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { FileUploader } from '../../kit/files/FileUploader.tsx';
 import { Form } from '../../kit/form/Form.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { LineGridField } from '../../kit/lines/LineGridField.tsx';
 import type { LineColumn } from '../../kit/lines/types.ts';
@@ -48,7 +53,7 @@ import styles from './traslados.module.css';
 
 export function TrasladoRecibir({ id }: { id: string }) {
   const { data, error, refetch } = useRemote(registroTraslado.find, { params: { id: Number(id) } });
-  const escritas = useRef<readonly Llegada[]>([]);
+  const escrito = useRef<Escrito>(NADA);
   if (!data) return <PageState error={error} onRetry={() => void refetch()} noun="el traslado" />;
   const open = permite(data.tipo, data.estado, 'recibir');
   return (
@@ -66,7 +71,7 @@ export function TrasladoRecibir({ id }: { id: string }) {
         <Recepcion
           key={`${data.id}.${data.version}`}
           traslado={data}
-          escritas={escritas}
+          escrito={escrito}
           onStale={() => void refetch()}
         />
       )}
@@ -74,7 +79,13 @@ export function TrasladoRecibir({ id }: { id: string }) {
   );
 }
 
-const formulario = z.object({ detalle: z.array(z.custom<Llegada>()) });
+const formulario = z.object({
+  detalle: z.array(z.custom<Llegada>()),
+  firma: z.object({ nombre: z.string().max(trasladoFirma.nombre.max), trazo: z.string().nullable() }),
+});
+/** What is being typed. */
+type Escrito = z.input<typeof formulario>;
+const NADA: Escrito = { detalle: [], firma: { nombre: '', trazo: null } };
 const OFFERS = { motivo: offer(listas.motivoInventario, byCode) };
 
 function columnas(motivos: readonly Option[]): LineColumn<Llegada>[] {
@@ -102,23 +113,27 @@ function columnas(motivos: readonly Option[]): LineColumn<Llegada>[] {
   ];
 }
 
+/** Who signed nothing and wrote no name did not sign. */
+const firmaDe = ({ nombre, trazo }: Escrito['firma']) =>
+  nombre.trim() === '' && trazo === null ? null : { nombre: nombre.trim() || null, trazo };
+
 interface RecepcionProps {
   traslado: Traslado;
-  /** What is being typed, kept when the transfer changes under it. */
-  escritas: RefObject<readonly Llegada[]>;
+  /** Kept when the transfer changes under it. */
+  escrito: RefObject<Escrito>;
   onStale: () => void;
 }
 
-function Recepcion({ traslado, escritas, onStale }: RecepcionProps) {
+function Recepcion({ traslado, escrito, onStale }: RecepcionProps) {
   const { id, version, bodega_destino_id } = traslado;
   const { write } = useWrite(actos.recibir);
   const offers = useOffers(OFFERS);
   const source = useProductoSource({ uso: 'inventario', bodega_id: bodega_destino_id }, ninguna, FUENTE);
   const form = useRecordForm({
     schema: formulario,
-    initial: { detalle: conEscrito(llegadasDe(traslado), escritas.current) },
-    onValuesChange: ({ detalle }) => {
-      escritas.current = detalle;
+    initial: { ...escrito.current, detalle: conEscrito(llegadasDe(traslado), escrito.current.detalle) },
+    onValuesChange: (values) => {
+      escrito.current = values;
     },
     record: id,
     noun: 'este recibo',
@@ -132,8 +147,8 @@ function Recepcion({ traslado, escritas, onStale }: RecepcionProps) {
         ),
       ),
     }),
-    save: async ({ detalle }) => {
-      const body = { version, detalle: cuerpoDe(detalle) };
+    save: async ({ detalle, firma }) => {
+      const body = { version, detalle: cuerpoDe(detalle), firma: firmaDe(firma) };
       try {
         const { msg, data } = await insistir((given) =>
           write({ params: { id }, body: { ...body, ...soloPeriodo(given) } }),
@@ -180,6 +195,21 @@ function Recepcion({ traslado, escritas, onStale }: RecepcionProps) {
           repeats
           enter="linea"
         />
+        <div className={styles.constancia}>
+          <FormSection title="Recibido por" note="Opcional">
+            <SignatureField form={form} name="firma.trazo" label="Firma de quien recibe" />
+            <TextField
+              form={form}
+              name="firma.nombre"
+              label={trasladoFirma.nombre.label}
+              case="none"
+              max={trasladoFirma.nombre.max}
+              autoComplete="name"
+              help="Si no se puede dibujar la firma, basta el nombre. Sin él, firma quien recibe en el sistema."
+            />
+          </FormSection>
+          <FileUploader files={archivosTraslado} id={id} uso="evidencia" />
+        </div>
       </div>
     </Form>
   );

@@ -1,5 +1,6 @@
 /** Lines of a transfer as its grid holds them: what travels, and what of the product they must know. */
 import type { Encontrado } from '../../../server/modules/consultas/contract/buscar.ts';
+import type { Sugerencia } from '../../../server/modules/traslados/contract/sugerencias.ts';
 import type { LineaLeida, TrasladoAlta } from '../../../server/modules/traslados/contract/traslado.ts';
 
 export interface Linea {
@@ -35,6 +36,16 @@ export function lineaDe({ id, unidad, unidad_base, presentacion_id, factor, ...p
     ...{ presentacion: unidad, factor: presentacion_id === null ? 1 : factor },
   };
 }
+
+/** A new line of what is suggested, in base units. */
+export const lineaSugerida = (each: Sugerencia): Linea => {
+  const { producto_id, cod_prod, nombre_producto, unidad, decimales, maneja_lote, maneja_serial } = each;
+  return {
+    ...{ producto_id, cod_prod, nombre_producto, unidad, decimales, maneja_lote, maneja_serial, ...SIN_ZONAS },
+    ...{ id: null, presentacion_id: null, presentacion: unidad, factor: 1, lote: null },
+    ...{ disponible: each.disponible_origen, cantidad: each.sugerido },
+  };
+};
 
 /** Those of a document, as they were written. */
 export const lineasDe = (detalle: readonly LineaLeida[]): Linea[] =>

@@ -82,12 +82,19 @@ export interface Signature {
   readonly nombre: string;
   /** Under the name: 'Representante legal', 'C.C. 1,098,…'. */
   readonly detalle?: readonly string[];
+  /** What was signed: bytes of a PNG or a JPEG. */
+  readonly imagen?: Uint8Array | null;
+}
+
+/** A signature whose picture is in the file, by its name there. */
+interface Signed extends Omit<Signature, 'imagen'> {
+  readonly picture?: string;
 }
 
 const IN_A_ROW = 3;
 const ROOM_TO_SIGN = 46;
 
-export function drawSignatures(flow: Flow, signatures: readonly Signature[]): void {
+export function drawSignatures(flow: Flow, signatures: readonly Signed[]): void {
   const gap = 24;
   for (let i = 0; i < signatures.length; i += IN_A_ROW) {
     const row = signatures.slice(i, i + IN_A_ROW);
@@ -101,6 +108,7 @@ export function drawSignatures(flow: Flow, signatures: readonly Signature[]): vo
     texts.forEach((lines, at) => {
       const x = flow.left + at * (width + gap);
       flow.page.rule(x, flow.y + ROOM_TO_SIGN - 4, width, INK, 0.7);
+      drawOver(flow, row[at]?.picture, { x, width });
       lines.forEach((line, n) => {
         const top = flow.y + ROOM_TO_SIGN + n * BODY_SIZE * LEADING;
         flow.page.line(line, { x, top, width, size: BODY_SIZE });
@@ -108,6 +116,15 @@ export function drawSignatures(flow: Flow, signatures: readonly Signature[]): vo
     });
     flow.y += height + 6;
   }
+}
+
+/** What was signed stands on the line, as large as the room over it. */
+function drawOver(flow: Flow, name: string | undefined, { x, width: room }: { x: number; width: number }): void {
+  const picture = name === undefined ? undefined : flow.pictures.get(name);
+  if (name === undefined || !picture) return;
+  const scale = Math.min(room / picture.width, (ROOM_TO_SIGN - 6) / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  flow.page.image(name, { x, top: flow.y + ROOM_TO_SIGN - 5 - height, width, height });
 }
 
 /** A square of black and white that a telephone reads; `caption` says what it leads to. */

@@ -15,9 +15,9 @@ import {
   type Signature,
   type Total,
 } from './blocks.ts';
-import { embedLogo, fileBytes, newFile } from './file.ts';
+import { embedPictures, fileBytes, newFile } from './file.ts';
 import { type Block, Flow, type ParagraphOptions } from './flow.ts';
-import { drawFooters, headerOf } from './frame.ts';
+import { drawFooters, headerOf, LOGO } from './frame.ts';
 import { drawLabels, type Label, type LabelSheet } from './labels.ts';
 import { PAPERS, type PdfOptions } from './options.ts';
 import { RULE } from './page.ts';
@@ -30,6 +30,7 @@ export class PdfBuilder {
   readonly #platform: Pick<Platform, 'clock'>;
   readonly #options: PdfOptions;
   readonly #blocks: Block[] = [];
+  readonly #pictures = new Map<string, Uint8Array>();
 
   constructor(platform: Pick<Platform, 'clock'>, options: PdfOptions) {
     this.#platform = platform;
@@ -60,8 +61,15 @@ export class PdfBuilder {
     return this.#add((flow) => drawTotals(flow, totals, words));
   }
 
+  /** Room to sign over each name, or what somebody signed already. */
   signatures(signatures: readonly Signature[]): this {
-    return this.#add((flow) => drawSignatures(flow, signatures));
+    const signed = signatures.map(({ imagen, ...signature }) => {
+      if (!imagen) return signature;
+      const picture = `Firma${this.#pictures.size + 1}`;
+      this.#pictures.set(picture, imagen);
+      return { ...signature, picture };
+    });
+    return this.#add((flow) => drawSignatures(flow, signed));
   }
 
   /** At most some 2,000 bytes of text: a longer one throws. */
@@ -101,7 +109,8 @@ export class PdfBuilder {
     const [short, long] = typeof papel === 'string' ? PAPERS[papel] : papel;
     const now = this.#platform.clock.now();
     const [faces, file] = await Promise.all([loadFaces(), newFile(options, now)]);
-    const logo = await embedLogo(file, empresa?.logo);
+    const pictures = await embedPictures(file, [[LOGO, empresa?.logo], ...this.#pictures]);
+    const logo = pictures.get(LOGO) ?? null;
     const frame = {
       width: horizontal ? long : short,
       height: horizontal ? short : long,
@@ -110,13 +119,13 @@ export class PdfBuilder {
       bottom: pie ? Math.max(margen, BOTTOM) : margen,
     };
     const header = headerOf({ empresa, titulo, numero, marca, logo, membrete: options.membrete ?? true });
-    const flow = new Flow(frame, faces, header);
+    const flow = new Flow(frame, faces, header, pictures);
     for (const block of this.#blocks) {
       await block(flow);
       await flow.breathe(5);
     }
     if (pie) drawFooters(flow, options.usuario, now);
-    return fileBytes(file, flow, logo);
+    return fileBytes(file, flow, pictures);
   }
 
   #add(block: Block): this {

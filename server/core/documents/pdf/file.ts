@@ -2,7 +2,6 @@
 import type { PDFDocument, PDFImage } from 'pdf-lib';
 import type { FaceName } from '../fonts/faces.ts';
 import type { Flow } from './flow.ts';
-import { LOGO } from './frame.ts';
 import { embedFace } from './glyphs.ts';
 import type { PdfOptions } from './options.ts';
 
@@ -23,8 +22,23 @@ export async function newFile({ titulo, empresa }: PdfOptions, now: Date): Promi
 const isPng = (bytes: Uint8Array) => bytes[0] === 0x89 && bytes[1] === 0x50;
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
 
-/** The logo in the file; `null` for what a PDF cannot show. A damaged one must not keep anybody from printing. */
-export async function embedLogo(file: PDFDocument, bytes: Uint8Array | null | undefined): Promise<PDFImage | null> {
+/** Pictures of a document by their names, as pages draw them. */
+export type Pictures = ReadonlyMap<string, PDFImage>;
+
+/** Those that a PDF can show: a damaged one is left out, and keeps nobody from printing. */
+export async function embedPictures(
+  file: PDFDocument,
+  pictures: Iterable<readonly [name: string, bytes: Uint8Array | null | undefined]>,
+): Promise<Pictures> {
+  const found = new Map<string, PDFImage>();
+  for (const [name, bytes] of pictures) {
+    const image = await embed(file, bytes);
+    if (image) found.set(name, image);
+  }
+  return found;
+}
+
+async function embed(file: PDFDocument, bytes: Uint8Array | null | undefined): Promise<PDFImage | null> {
   if (!bytes || !(isPng(bytes) || isJpeg(bytes))) return null;
   try {
     const image = await (isPng(bytes) ? file.embedPng(bytes) : file.embedJpg(bytes));
@@ -38,7 +52,7 @@ export async function embedLogo(file: PDFDocument, bytes: Uint8Array | null | un
 /** Objects written between two rests. */
 const OBJECTS_A_SLICE = 25;
 
-export async function fileBytes(file: PDFDocument, flow: Flow, logo: PDFImage | null): Promise<Uint8Array> {
+export async function fileBytes(file: PDFDocument, flow: Flow, pictures: Pictures): Promise<Uint8Array> {
   const { PDFName } = await import('pdf-lib');
   const { context } = file;
   const faces = (['regular', 'bold'] as const).filter((face) => flow.used[face].size > 0);
@@ -47,7 +61,8 @@ export async function fileBytes(file: PDFDocument, flow: Flow, logo: PDFImage | 
       faces.map(async (face: FaceName) => [face, await embedFace(context, flow.faces, face, flow.used[face])] as const),
     ),
   );
-  const resources = context.register(context.obj({ Font: fonts, ...(logo ? { XObject: { [LOGO]: logo.ref } } : {}) }));
+  const drawn = Object.fromEntries([...pictures].map(([name, { ref }]) => [name, ref]));
+  const resources = context.register(context.obj({ Font: fonts, ...(pictures.size > 0 ? { XObject: drawn } : {}) }));
   for (const page of flow.pages) {
     const { node } = file.addPage([page.width, page.height]);
     node.set(PDFName.of('Contents'), context.register(context.flateStream(page.content)));

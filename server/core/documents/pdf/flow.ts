@@ -33,6 +33,11 @@ export interface ParagraphOptions {
   readonly keep?: boolean;
 }
 
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+}
+
 export class Flow {
   readonly frame: Frame;
   readonly faces: Faces;
@@ -42,12 +47,15 @@ export class Flow {
   page: Page;
   /** Where the next thing goes, from the top of the page. */
   y = 0;
+  /** What is drawn by its name, and how large it is. */
+  readonly pictures: ReadonlyMap<string, Picture>;
   readonly #header: Header;
   #work = 0;
 
-  constructor(frame: Frame, faces: Faces, header: Header) {
+  constructor(frame: Frame, faces: Faces, header: Header, pictures: ReadonlyMap<string, Picture>) {
     this.frame = frame;
     this.faces = faces;
+    this.pictures = pictures;
     this.#header = header;
     this.measure = (text, { size = BODY_SIZE, bold = false }) => faces.measure(text, size, bold);
     this.page = this.turn();

@@ -1,13 +1,9 @@
 /** What stands around the body of every page: the company's letterhead, the title, who printed it and when, and the page's number. */
 import { formatInstant } from '../../../shared/dates.ts';
-import type { Flow, Header } from './flow.ts';
+import type { Flow, Header, Picture } from './flow.ts';
 import type { Letterhead } from './options.ts';
 import { BODY_SIZE, LEADING, type Page, QUIET } from './page.ts';
 
-interface Logo {
-  readonly width: number;
-  readonly height: number;
-}
 export const LOGO = 'Logo';
 const LOGO_WIDTH = 120;
 const LOGO_HEIGHT = 46;
@@ -17,7 +13,7 @@ export interface Heading {
   readonly titulo: string;
   readonly numero?: string | undefined;
   readonly empresa: Letterhead | null;
-  readonly logo: Logo | null;
+  readonly logo: Picture | null;
   /** Without a letterhead the body begins at the margin. */
   readonly membrete: boolean;
   /** 'BORRADOR', across each page. */

@@ -108,3 +108,15 @@ export const consultaProducto = endpoint(manifest, {
   params: idParam,
   response: consultaDetalle,
 });
+
+export const historiaProducto = endpoint(manifest, {
+  method: 'GET',
+  path: 'productos/consulta/:id/historia',
+  access: 'sesion',
+  summary:
+    'El precio sin impuestos en la lista general y el costo promedio de una unidad base al final de cada uno de los últimos 24 meses, desde el primero que tiene alguno.',
+  params: idParam,
+  /** `YYYY-MM` and pesos; costs are `null` for who may not see them. */
+  response: z.array(z.object({ mes: nombre, precio: z.number().nullable(), costo: z.number().nullable() })),
+});
+export type MesDeProducto = z.output<typeof historiaProducto.response>[number];

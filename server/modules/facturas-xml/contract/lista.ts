@@ -26,7 +26,7 @@ export const facturasList = defineList(manifest, {
     columnOf('base', c.base_cts, { width: 132, hidden: true }),
     columnOf('iva', c.iva_cts, { width: 120, hidden: true }),
     columnOf('total', c.total_cts, { width: 136, total: true }),
-    columnOf('limite', c.reloj_limite, { width: 148 }),
+    columnOf('limite', { ...c.reloj_limite, corto: c.reloj.corto }, { width: 148 }),
     columnOf('nombre', c.nombre, { width: 180, hidden: true }),
     column('usuario', 'Cargada por', 'texto', { width: 150, hidden: true }),
     column('created', 'Cargada el', 'instante', { width: 136, hidden: true }),

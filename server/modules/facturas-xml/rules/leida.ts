@@ -8,7 +8,7 @@ import type { ErrorFactura, TipoFactura } from './estados.ts';
 import { esACredito } from './reloj.ts';
 
 /** Lines of a document. */
-export const MAX_LINEAS = 2_000;
+const MAX_LINEAS = 2_000;
 const MAX_NUMERO = 60;
 const MAX_NOMBRE = 200;
 const MAX_CODIGO = 200;

@@ -3,14 +3,13 @@ import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
-import { manifest as entradas } from '../../entradas-mercancia/manifest.ts';
+import { EDITAR_ENTRADAS as editar, VER_ENTRADAS as ver } from '../../../shared/recepcion.ts';
 import { novedad as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { EFECTOS } from '../rules/efectos.ts';
 import { MAX_NOVEDADES, USO } from '../rules/textos.ts';
 
 const opcional = z.string().nullable();
-const { ver, editar } = entradas.permisos;
 const base = 'recepcion/novedades';
 
 export const tipoNovedad = z.object({ id: f.id, label: z.string(), codigo: z.string(), efecto: z.enum(EFECTOS) });

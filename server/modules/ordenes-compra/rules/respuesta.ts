@@ -12,7 +12,7 @@ export const porResponder = (estado: EstadoOrden): boolean => POR_RESPONDER.incl
 const ADMITEN: readonly EstadoOrden[] = [...POR_RESPONDER, 'RECIBIDA_PARCIAL', 'RECIBIDA', 'EN_ESPERA'];
 export const conservaRespuesta = (estado: EstadoOrden): boolean => ADMITEN.includes(estado);
 
-export interface LineaPropuesta {
+interface LineaPropuesta {
   readonly id: number;
   /** Of its presentation; 0: it does not come. */
   readonly cantidad: number;

@@ -81,6 +81,6 @@ function barcodes({ codigo_barras, presentaciones }: Campos): Fault[] {
 }
 
 /** Places of the values that an earlier one says already. */
-function repeated(values: readonly (string | number | null)[]): number[] {
+export function repeated(values: readonly (string | number | null)[]): number[] {
   return values.flatMap((value, i) => (value !== null && value !== '' && values.indexOf(value) < i ? [i] : []));
 }

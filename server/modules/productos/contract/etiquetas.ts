@@ -32,7 +32,15 @@ export const copias = z.int().min(1).max(MAX_COPIAS);
 export const pedidoEtiquetas = opcionesEtiquetas
   .extend({
     lineas: z
-      .array(z.strictObject({ producto_id: id, presentacion_id: id.nullable().default(null), copias }))
+      .array(
+        z.strictObject({
+          producto_id: id,
+          presentacion_id: id.nullable().default(null),
+          /** The label tells the lot and when it expires, too. */
+          lote_id: id.nullable().default(null),
+          copias,
+        }),
+      )
       .min(1)
       .max(500),
   })
@@ -50,7 +58,7 @@ export const imprimirEtiquetas = endpoint(manifest, {
   path: 'productos/catalogo/etiquetas',
   access: { permiso: manifest.permisos.ver },
   summary:
-    'Etiquetas con el código en barras (EAN, o Code 128) de unos productos o sus presentaciones, en PDF, en ese orden.',
+    'Etiquetas con el código en barras (EAN, o Code 128) de unos productos, sus presentaciones o sus lotes, en PDF, en ese orden.',
   body: pedidoEtiquetas,
   response: z.unknown(),
 });

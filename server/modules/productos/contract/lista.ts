@@ -135,17 +135,6 @@ export const imagenesProducto = endpoint(manifest, {
   response: z.array(z.object({ id, url: z.string() })),
 });
 
-export const historiaCosto = endpoint(manifest, {
-  method: 'GET',
-  path: `${base}/:id/costos`,
-  access: { permiso: permisos.verCostos },
-  summary:
-    'El costo promedio de una unidad base al final de cada uno de los últimos 24 meses, desde el primero con costo.',
-  params: idParam,
-  /** `YYYY-MM` and pesos; a month without stock has the cost of the one before. */
-  response: z.array(z.object({ mes: z.string(), costo: z.number() })),
-});
-
 export const parecidosProducto = endpoint(manifest, {
   method: 'GET',
   path: `${base}/parecidos`,

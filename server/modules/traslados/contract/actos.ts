@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import * as f from '../../../shared/fields.ts';
 import { defineAct } from '../../../shared/record.ts';
-import { traslado as c, trasladoDetalle as d } from '../campos.ts';
+import { traslado as c, trasladoDetalle as d, trasladoFirma } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { base, MAX_LINEAS, traslado } from './traslado.ts';
 
@@ -30,6 +30,22 @@ const despacho = z.strictObject({
 });
 export type Despacho = z.output<typeof despacho>;
 
+/** Base64 of the picture of a signature: 300 KB. */
+const MAX_TRAZO = 400_000;
+
+const firma = z
+  .strictObject({
+    /** Who signs; without it, who receives. */
+    nombre: f.textoOpcional(trasladoFirma.nombre.max),
+    /** A PNG in base64, of what was drawn; without it, the name is the signature. */
+    trazo: z.base64().min(1).max(MAX_TRAZO, 'La imagen de la firma es demasiado grande.').nullable().default(null),
+  })
+  .refine(({ nombre, trazo }) => nombre !== null || trazo !== null, {
+    path: ['nombre'],
+    message: 'Firma en el recuadro o escribe el nombre de quien recibe.',
+  });
+export type Firma = z.output<typeof firma>;
+
 const recibo = z.strictObject({
   version,
   /** What came of each line now, and what of it is refused and kept apart. What is not told is still on its way. */
@@ -47,6 +63,8 @@ const recibo = z.strictObject({
     )
     .min(1)
     .max(MAX_LINEAS),
+  /** Of who takes it. */
+  firma: firma.nullable().default(null),
   acepta_periodo_cerrado,
 });
 export type Recibo = z.output<typeof recibo>;

@@ -37,6 +37,7 @@ export const listasPrecio: GuidePage = {
       parrafos: [
         'Quien escribe envía la lista; quien tiene el permiso la aprueba o la devuelve con un motivo. «Qué cambia» enseña el precio de hoy, el nuevo y el margen de cada producto, y cuáles dejan poco.',
         'No se aprueba un precio que deje menos del margen mínimo de la lista, ni uno por debajo del costo sin el permiso para hacerlo. Si en la empresa debe aprobar siempre otra persona, dilo en Parámetros.',
+        'Cuando una compra sube el costo y deja precios vigentes por debajo del mínimo, llega un aviso con la lista y los productos. Decide entonces si haces una versión nueva.',
       ],
     },
     {

@@ -39,6 +39,13 @@ export const ordenesCompra: GuidePage = {
       ],
     },
     {
+      titulo: 'La respuesta del proveedor',
+      parrafos: [
+        'El correo lleva un botón con el que el proveedor confirma cantidades y fechas sin cuenta. También puedes darle el enlace tú: «Enlace para el proveedor…», en el menú «Más acciones», lo muestra una vez, con su código para la cámara. Sirve una sola vez y durante 15 días.',
+        'Si confirma, la orden queda CONFIRMADA POR PROVEEDOR. Si propone otras cantidades o fechas, se ve al abrir la orden y quien la hizo recibe un aviso: «Aceptar cambios…» los deja como una enmienda, «Rechazar cambios…» la deja como estaba. Si cambias la orden antes de decidir, la propuesta queda sin efecto.',
+      ],
+    },
+    {
       titulo: 'Enmendar',
       parrafos: [
         'Lo aprobado se cambia con una enmienda, que pide su motivo. La versión anterior queda guardada y en «Enmiendas» se ve qué decía y qué dice cada campo. Si el total sube, otra persona la aprueba de nuevo.',
@@ -48,7 +55,7 @@ export const ordenesCompra: GuidePage = {
     {
       titulo: 'Sugerencias de compra',
       parrafos: [
-        'Muestra los productos que, con lo que está por llegar, tienen su punto de reorden o menos, y cuánto pedir hasta su máximo, en múltiplos de compra y al último proveedor. Ajusta las cantidades, deja en blanco lo que no vas a pedir y crea un borrador por proveedor y bodega.',
+        'Muestra los productos que, con lo que está por llegar, tienen su punto de reorden o menos, y cuánto pedir hasta su máximo, en múltiplos de compra y al último proveedor. Se filtran por bodega y proveedor, y se pide lo que está a la vista. Ajusta las cantidades, deja en blanco lo que no vas a pedir y crea un borrador por proveedor y bodega.',
       ],
     },
   ],

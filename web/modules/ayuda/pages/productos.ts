@@ -18,7 +18,7 @@ export const productos: GuidePage = {
       parrafos: [
         'Está en Inventario, «Catálogo de productos». Busca por palabras del nombre en cualquier orden, por su código, por un código de barras (el de una caja también) o por un código viejo.',
         'Filtra por línea, marca, impuesto, estado, si hay existencia o está bajo el mínimo. Quien puede ver costos agrega la columna del costo promedio.',
-        'Al abrirlo, «Inventario» dice cuánto hay en cada bodega, zona y lote, quién lo tiene reservado y cómo cambió su costo; «Más acciones» lleva a sus movimientos.',
+        'Al abrirlo, «Inventario» dice cuánto hay en cada bodega, zona y lote, y quién lo tiene reservado; «General» dibuja mes a mes su precio sin IVA y, para quien puede ver costos, lo que costó; «Más acciones» lleva a sus movimientos.',
       ],
     },
     {
@@ -35,6 +35,13 @@ export const productos: GuidePage = {
         'En «Inventario» di si maneja lotes, vencimiento o seriales, dónde se guarda, y su mínimo y máximo.',
         'En «Presentaciones y códigos» agrega cajas, pacas o bultos con lo que contienen y su código de barras.',
         'Guarda. Después, en «Imágenes y documentos», agrega las fotos.',
+      ],
+    },
+    {
+      titulo: 'Mínimo y máximo por bodega',
+      parrafos: [
+        'En «Inventario» de un producto, «Editar mínimos» dice cuánto debe tener cada bodega. Cuando lo disponible más lo que va en camino baja del mínimo, al crear un traslado hacia ella se sugiere lo que falta hasta el máximo.',
+        'Una bodega con mínimo tampoco da a otra lo que necesita para no quedar por debajo.',
       ],
     },
     {
@@ -63,6 +70,7 @@ export const productos: GuidePage = {
       titulo: 'Etiquetas',
       parrafos: [
         'Selecciona productos en la lista y elige «Imprimir etiquetas», o hazlo en «Más acciones» de uno, que también ofrece sus presentaciones. Salen con sus barras (EAN si el código lo es; si no, Code 128) en hojas de etiquetas o en rollo; de una hoja empezada, di desde cuál seguir.',
+        'Para las de un lote, ábrelas desde su fila en «Existencias»: dicen el lote y cuándo vence.',
       ],
     },
     {

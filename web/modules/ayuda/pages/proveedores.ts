@@ -78,6 +78,13 @@ export const proveedores: GuidePage = {
       ],
     },
     {
+      titulo: 'Bloquear',
+      parrafos: [
+        'Un proveedor se bloquea para compras, para pagos o para ambos: «Bloquear…», en el menú «Más acciones», pide el motivo y, si se sabe, hasta cuándo. Bloqueado para compras no se le solicitan, aprueban ni envían órdenes; para pagos, no entra en un lote.',
+        'El bloqueo se ve al abrir el proveedor, con el botón para levantarlo si tienes ese permiso.',
+      ],
+    },
+    {
       titulo: 'Inactivar y activar',
       parrafos: [
         'Los proveedores no se borran. Cuando ya no se le compra, se inactiva y se escribe el motivo. Un proveedor inactivo sigue en la lista, pero no se puede usar: «El proveedor está inactivo, no se puede usar.» Se puede activar de nuevo cuando haga falta.',

@@ -24,6 +24,13 @@ export const traslados: GuidePage = {
       ],
     },
     {
+      titulo: 'Sugerir líneas',
+      parrafos: [
+        'Con las dos bodegas elegidas, «Sugerir líneas» agrega los productos de los que el destino tiene menos de su mínimo, con lo que le falta hasta su máximo. Cuenta lo que ya va en camino: lo que está en tránsito, lo de traslados aprobados y lo que se espera de compras.',
+        'Nunca propone más de lo que el origen tiene disponible por encima de su propio mínimo. Lo que ya está en las líneas no se repite ni cambia, y todo se puede corregir antes de guardar. Los mínimos se dicen en «Inventario» de cada producto.',
+      ],
+    },
+    {
       titulo: 'Despachar',
       parrafos: [
         'Al despachar puedes sacar menos de lo aprobado: el resto queda libre. Lo que sale pasa al tránsito de la bodega de destino, y se ve «en tránsito» en las consultas.',
@@ -36,6 +43,7 @@ export const traslados: GuidePage = {
         'Reciben los usuarios de la bodega de destino; si la bodega no nombra a nadie, todos los que tienen el permiso.',
         'Lee cada producto: una lectura suma una unidad, la caja suma lo que trae, y «12*código» suma doce. «Llegó todo» completa lo que falte por decir. Lo rechazado pide su motivo y queda en la cuarentena.',
         'Lo que no llegue sigue en tránsito: se recibe después, cuantas veces haga falta.',
+        'Quien recibe puede firmar con el dedo o el mouse, o solo con su nombre, y agregar fotos de lo que llegó. La firma queda en el traslado, no se cambia ni se borra, y sale en la guía bajo «Recibido por» con el nombre y la hora; si llega en partes, cada recibo lleva la suya.',
       ],
     },
     {

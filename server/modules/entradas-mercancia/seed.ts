@@ -1,0 +1,109 @@
+/** Demonstration receipts: of the orders whose goods come and of invoices without one, in every state, with what was found wrong of them. */
+import { sql } from 'kysely';
+import { workAs } from '../../core/demo-actor.ts';
+import type { DemoDay } from '../../core/module.ts';
+import type { Work } from '../../core/work.ts';
+import { decidirDemo, type NovedadDemo } from '../novedades/public.ts';
+import { type LlegadaDemo, llegadaDemo } from '../ordenes-compra/public.ts';
+import { confirmar } from './confirmar.ts';
+import { contarLinea } from './contar.ts';
+import type { Entrada } from './contract/entrada.ts';
+import { anular, reversar } from './deshacer.ts';
+import { findEntrada } from './lectura.ts';
+import { deOrden, suelta } from './seed-borradores.ts';
+
+/** How many there are, and those of the last days that nobody confirmed yet. */
+const TODAS = 130;
+const ABIERTAS: Readonly<Record<number, 'BORRADOR' | 'EN_CONTEO'>> = { 0: 'BORRADOR', 1: 'EN_CONTEO' };
+/** Novelties of the last days wait for who decides. */
+const POR_DECIDIR = 14;
+
+export async function demoEntradas(w: Work, dia: DemoDay): Promise<void> {
+  const llegada = await llegadaDemo(w, dia);
+  if (llegada) await recibirOrden(w, dia, llegada);
+  // The last day brings what is missing.
+  const some = dia.faltan === 0 ? TODAS - (await cuantas(w)) : sueltasEl(dia.faltan);
+  for (let turno = 0; turno < some; turno += 1) {
+    if ((await cuantas(w)) < TODAS) await recibirSuelta(w, dia, turno);
+  }
+}
+
+/** Deliveries without order: now and then, and more of them lately. */
+const sueltasEl = (faltan: number): number => (faltan <= 9 ? 2 : faltan % 24 === 5 ? 1 : 0);
+
+async function cuantas(w: Work): Promise<number> {
+  const { filas } = await w.tx
+    .selectFrom('conteo')
+    .select('filas')
+    .where('tabla', '=', 'entrada')
+    .executeTakeFirstOrThrow();
+  return filas;
+}
+
+/** By one lorry, or by two. */
+async function recibirOrden(w: Work, dia: DemoDay, llegada: LlegadaDemo): Promise<void> {
+  const bodega = await workAs(w, 'bodega');
+  const camiones = llegada.n % 3 === 1 && !llegada.parte ? 2 : 1;
+  for (let camion = 0; camion < camiones; camion += 1) {
+    const entrada = await deOrden(bodega, dia, llegada, { camion, camiones });
+    if (entrada) await seguir(w, dia, entrada, llegada.n + camion * 3);
+  }
+}
+
+async function recibirSuelta(w: Work, dia: DemoDay, turno: number): Promise<void> {
+  const n = dia.faltan * 40 + turno;
+  const entrada = await suelta(await workAs(w, 'bodega'), dia, n);
+  if (!entrada) return;
+  const open = ABIERTAS[dia.faltan];
+  if (open === 'BORRADOR') return;
+  if (open === 'EN_CONTEO') {
+    await contar(w, entrada, { fila: 0, recibido: Math.max(0, (entrada.detalle[0]?.facturado ?? 1) - 1) });
+    return;
+  }
+  await seguir(w, dia, entrada, n);
+}
+
+interface Cuenta {
+  readonly fila: number;
+  readonly recibido?: number;
+  readonly rechazado?: number;
+}
+
+async function contar(w: Work, { id, detalle }: Entrada, { fila, ...cuenta }: Cuenta): Promise<void> {
+  const linea = detalle.filter(({ cargo, producto_id }) => !cargo && producto_id !== null)[fila];
+  if (linea)
+    await contarLinea(await workAs(w, 'bodega'), id, linea.id, { version: linea.version, ...cuenta, en_base: false });
+}
+
+/** Counted, with what is wrong of every second one, and confirmed; a few are annulled or reversed. */
+async function seguir(w: Work, { faltan }: DemoDay, entrada: Entrada, n: number): Promise<void> {
+  const bodega = await workAs(w, 'bodega');
+  const { id } = entrada;
+  const now = () => findEntrada(w.tx, id, bodega.actor);
+  const [first] = entrada.detalle;
+  const many = first?.facturado ?? 0;
+  const short = faltan <= POR_DECIDIR ? n % 7 !== 0 : n % 4 === 0;
+  if (short && many > 2) await contar(w, entrada, { fila: 0, recibido: many - 1 });
+  else if (n % 7 === 3 && many > 1) await contar(w, entrada, { fila: 0, rechazado: 1 });
+  if (n % 29 === 11) {
+    await anular(bodega, id, { version: (await now()).version, motivo: 'El camión era de otra bodega.' });
+    return;
+  }
+  const { version } = await now();
+  const done = await confirmar(bodega, id, { version, acepta_periodo_cerrado: false, autorizacion: null });
+  const decide: NovedadDemo = n % 8 === 0 ? 'acepta' : 'rechaza';
+  if (faltan > POR_DECIDIR) await decidirDemo(await workAs(w, 'contabilidad'), id, decide);
+  if (n % 9 === 8 && faltan > POR_DECIDIR && entrada.tipo === 'SIN_OC') {
+    const motivo = 'Se recibió en la bodega que no era.';
+    await reversar(await workAs(w, 'contabilidad'), id, {
+      version: await versionDe(w, done.id),
+      motivo,
+      acepta_periodo_cerrado: false,
+    });
+  }
+}
+
+async function versionDe(w: Work, id: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from entrada where id = ${id}`.execute(w.tx);
+  return rows[0]?.version ?? 0;
+}

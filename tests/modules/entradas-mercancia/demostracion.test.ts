@@ -1,0 +1,26 @@
+/** The receipts of the demonstration: so many, in every state, with sums that agree. */
+import { expect, test } from 'vitest';
+import { seedDemo } from '../../../server/core/seed.ts';
+import { comprobaciones as entradas } from '../../../server/modules/entradas-mercancia/comprobaciones.ts';
+import { modules } from '../../../server/modules/index.ts';
+import { comprobaciones as inventarios } from '../../../server/modules/inventarios/comprobaciones.ts';
+import { comprobaciones as ordenes } from '../../../server/modules/ordenes-compra/comprobaciones.ts';
+import { testApp } from '../../support/app.ts';
+
+test('130 receipts in every state, 60 of them of an XML or more, 60 novelties or more of which 12 wait', async () => {
+  const t = await testApp();
+  await t.work((w) => seedDemo(w, modules, { escala: 1, passwordHash: 'ninguna', files: t.platform.files }));
+  const rows = await t.db.selectFrom('entrada').select(['estado', 'factura_id']).execute();
+  const novedades = await t.db.selectFrom('novedad').select('resuelto').execute();
+  const told = {
+    ...{ todas: rows.length, xml: rows.filter(({ factura_id }) => factura_id).length, novedades: novedades.length },
+    abiertas: novedades.filter(({ resuelto }) => resuelto === 0).length,
+    estados: [...new Set(rows.map(({ estado }) => estado))].sort(),
+  };
+  expect(told).toMatchObject({ todas: 130, abiertas: 12 });
+  expect(told.xml).toBeGreaterThanOrEqual(60);
+  expect(told.novedades).toBeGreaterThanOrEqual(60);
+  expect(told.estados).toEqual(expect.arrayContaining(['ANULADA', 'BORRADOR', 'CONFIRMADA', 'EN_CONTEO', 'REVERSADA']));
+  for (const [name, check] of Object.entries({ ...entradas, ...ordenes, ...inventarios }))
+    expect(await check(t.db), name).toBeNull();
+});

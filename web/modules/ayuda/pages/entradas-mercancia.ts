@@ -1,0 +1,59 @@
+/** Guide: goods receipts and their novelties. */
+import type { GuidePage } from './page.ts';
+
+export const entradasMercancia: GuidePage = {
+  slug: 'entradas-de-mercancia',
+  titulo: 'Entradas de mercancía',
+  modulo: 'entradas-mercancia',
+  secciones: [
+    {
+      titulo: 'Para qué sirve',
+      parrafos: [
+        'Una entrada registra lo que llegó de verdad, frente a lo pedido y lo facturado, y lo pone en el inventario. En la bodega solo se toca lo que no cuadra.',
+      ],
+    },
+    {
+      titulo: 'Recibir con la factura electrónica',
+      parrafos: [
+        'Las líneas llegan del XML con nuestros productos, lo que falta por recibir de la factura y su orden de compra.',
+      ],
+      pasos: [
+        'En Abastecimiento, abre «Entradas de mercancía» y elige «Crear entrada».',
+        'Elige la bodega y suelta el XML o el ZIP del proveedor, o elige una factura que espera en la bandeja.',
+        'Si la factura nombra la orden, se usa esa; si no, la más antigua que coincide en el 80 % de las líneas o más.',
+        'Lo que nadie conoce queda «Sin homologar»: homológalo y vuelve a revisar.',
+      ],
+    },
+    {
+      titulo: 'Recibir a mano',
+      parrafos: ['Cuando el proveedor no envía su XML.'],
+      pasos: [
+        'En «A mano», elige el proveedor, la bodega y las órdenes: sus líneas pendientes llegan solas. Sin orden, agrega las líneas con el lector.',
+        'Escribe el número de la factura y lo que dice de cada línea, y guarda: sigue el conteo.',
+      ],
+    },
+    {
+      titulo: 'Contar',
+      parrafos: [
+        'Todo empieza como si hubiera llegado lo facturado. Lee los códigos o escribe solo lo distinto: cada cantidad se guarda al escribirla, y dos personas cuentan a la vez sin pisarse.',
+        'A la derecha de cada línea se lee si cuadra, falta, sobra, no se pidió o cuesta más. Lo rechazado al recibir no entra; lo bonificado entra sin costo.',
+      ],
+    },
+    {
+      titulo: 'Confirmar',
+      parrafos: [
+        'La entrada toma su número, lo aceptado entra al inventario con su costo neto, el flete y los cargos repartidos, y la orden y la factura se actualizan. Lo que no cuadra y nadie dijo queda con novedad.',
+        'Por encima de lo pedido y su tolerancia, otra persona con permiso lo autoriza allí mismo. Una factura no se recibe dos veces.',
+        'Antes de confirmar se anula; después se reversa, si la mercancía sigue en la bodega y no se ha causado.',
+      ],
+    },
+    {
+      titulo: 'Novedades',
+      parrafos: [
+        'Cada línea puede tener una novedad con varios tipos, su observación y hasta tres archivos de 2 MB (fotos o PDF). La mercancía averiada, vencida, sobrante o no pedida espera en cuarentena.',
+        'Quien tiene el permiso la acepta o la rechaza con un motivo. Aceptada, la mercancía queda disponible y la diferencia es nuestra. Rechazada, vuelve al proveedor y se espera su nota crédito; si corre el plazo de la factura, se ofrece registrar el reclamo.',
+        'Una novedad resuelta se puede marcar como no resuelta mientras no haya nota crédito confirmada; si la entrada ya se causó, otra persona lo autoriza.',
+      ],
+    },
+  ],
+};

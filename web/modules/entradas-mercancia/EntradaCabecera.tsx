@@ -1,0 +1,114 @@
+/** The top of the page of a receipt: what it is, and what one may do with it. */
+import { useState } from 'react';
+import { confirmarEntrada } from '../../../server/modules/entradas-mercancia/contract/actos.ts';
+import { type Entrada, registroEntrada } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
+import { admite, entro } from '../../../server/modules/entradas-mercancia/rules/estados.ts';
+import { manifest as inventarios } from '../../../server/modules/inventarios/manifest.ts';
+import { formatDate } from '../../../server/shared/dates.ts';
+import { hrefOf, pathOf } from '../../../server/shared/href.ts';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { RecordActions } from '../../kit/RecordActions.tsx';
+import { told } from '../../kit/told.ts';
+import { call } from '../../lib/api.ts';
+import { navigate } from '../../lib/location.ts';
+import { useWrite } from '../../lib/remote.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { CrearNovedades, NovedadesDialog } from '../novedades/public.tsx';
+import { withAuthorization } from '../sesion/public.tsx';
+import { Estado, nombreDe, permisos, screens } from './comunes.tsx';
+import { useActos } from './useActos.tsx';
+
+interface CabeceraProps {
+  readonly entrada: Entrada;
+  readonly edita: boolean;
+  /** What is still being sent is there before it is confirmed. */
+  readonly settle?: () => Promise<void>;
+}
+
+/** Confirms, with the authorization of another person when more came than the orders let. */
+function useConfirmar(entrada: Entrada, settle?: () => Promise<void>) {
+  const { write, busy } = useWrite(confirmarEntrada);
+  const run = async () => {
+    await settle?.();
+    const { id } = entrada;
+    // As it is after what was counted just now, also by others.
+    const { version } = await call(registroEntrada.find, { params: { id } });
+    const done = await told(() =>
+      withAuthorization(
+        (proof) => write({ params: { id }, body: { version, autorizacion: proof ?? null } }),
+        (refusal) => refusal,
+      ),
+    );
+    if (done) await navigate(pathOf(screens.VerEntradaMercancia, { id }));
+  };
+  return { run, busy };
+}
+
+export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
+  const { id, estado, fecha, bodega, n_factura, novedades, resueltas } = entrada;
+  const can = useCan();
+  const acts = useActos()(entrada);
+  const confirmar = useConfirmar(entrada, settle);
+  const [creando, setCreando] = useState(false);
+  const sin = entrada.detalle.filter(({ novedad, cargo, producto_id }) => !novedad && !cargo && producto_id !== null);
+  const distintas = sin.filter(({ cotejo }) => cotejo.length > 0);
+  const alive = estado !== 'ANULADA' && estado !== 'REVERSADA';
+  return (
+    <>
+      <PageHeader
+        title={nombreDe(entrada)}
+        current={edita ? 'Editar entrada de mercancía' : 'Ver entrada de mercancía'}
+        state={<Estado estado={estado} />}
+        detail={[formatDate(fecha), n_factura ? `Factura ${n_factura}` : 'Sin factura', bodega].join(' · ')}
+        actions={
+          <RecordActions
+            buttons={[
+              novedades > 0 && {
+                ...{ label: `Novedades ${resueltas}/${novedades}`, icon: 'alert' },
+                dialog: (close) => (
+                  <NovedadesDialog entrada={id} edita={alive && can(permisos.editar)} decide={alive} onClose={close} />
+                ),
+              },
+              !edita &&
+                admite('contar', estado) &&
+                can(permisos.editar) && {
+                  ...{ label: 'Contar', icon: 'pencil', href: hrefOf(screens.EditarEntradaMercancia, { id }) },
+                },
+              admite('confirmar', estado) &&
+                can(permisos.confirmar) && {
+                  ...{ label: 'Confirmar entrada', icon: 'check', primary: true, onSelect: () => void confirmar.run() },
+                },
+            ]}
+            acts={[
+              [
+                edita && { label: 'Ver sin editar', icon: 'eye', href: hrefOf(screens.VerEntradaMercancia, { id }) },
+                alive &&
+                  sin.length > 0 &&
+                  can(permisos.editar) && {
+                    ...{ label: 'Agregar novedades…', icon: 'alert', onSelect: () => setCreando(true) },
+                  },
+                entro(estado) &&
+                  can(inventarios.permisos.ver) && {
+                    ...{ label: 'Sus movimientos', icon: 'history' },
+                    href: hrefOf(
+                      inventarios.screens.MovimientosListar,
+                      {},
+                      { 'f.documento_tipo': 'ENTRADA_MERCANCIA', 'f.documento_id': id },
+                    ),
+                  },
+              ],
+              acts,
+            ]}
+          />
+        }
+      />
+      {creando && (
+        <CrearNovedades
+          lineas={distintas.length > 0 ? distintas : sin}
+          conOrden={entrada.tipo === 'CON_OC'}
+          onClose={() => setCreando(false)}
+        />
+      )}
+    </>
+  );
+}

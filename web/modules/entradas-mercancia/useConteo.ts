@@ -1,0 +1,94 @@
+/** Sends each count as it is made, one behind another, with the version of its line; what somebody else counted meanwhile is shown. */
+import { useEffect, useRef, useState } from 'react';
+import { contarLinea } from '../../../server/modules/entradas-mercancia/contract/actos.ts';
+import {
+  type Entrada,
+  type LineaLeida,
+  registroEntrada,
+} from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
+import type { LineChange } from '../../kit/lines/types.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { refreshAfter } from '../../lib/remote.ts';
+import { toast } from '../../state/toasts.ts';
+import type { Contable } from './columnas-conteo.tsx';
+
+const CAMPOS = ['recibido', 'rechazado', 'bonificado', 'lote', 'fecha_vencimiento'] as const;
+type Campo = (typeof CAMPOS)[number];
+const esCampo = (field: string): field is Campo => (CAMPOS as readonly string[]).includes(field);
+
+export interface Conteo {
+  readonly lineas: readonly Contable[];
+  /** Of the grid, by place. */
+  readonly onChange: (lineas: readonly Contable[], changes: readonly LineChange[]) => void;
+  /** Ids of lines that somebody counted here. */
+  readonly contadas: ReadonlySet<number>;
+  readonly sending: boolean;
+  /** All that was counted is on the server. */
+  readonly settle: () => Promise<void>;
+}
+
+export function useConteo(entrada: Entrada): Conteo {
+  const [lineas, setLineas] = useState<readonly Contable[]>(entrada.detalle);
+  const [contadas, setContadas] = useState<ReadonlySet<number>>(new Set());
+  const [pending, setPending] = useState(0);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const versions = useRef(new Map<number, number>());
+  const waiting = useRef(0);
+
+  // What the server says of lines that nobody is writing here.
+  useEffect(() => {
+    if (waiting.current > 0) return;
+    for (const { id, version } of entrada.detalle) versions.current.set(id, version);
+    setLineas(entrada.detalle);
+  }, [entrada]);
+
+  const take = (linea: LineaLeida) => {
+    versions.current.set(linea.id, linea.version);
+    setLineas((before) => before.map((each) => (each.id === linea.id ? { ...each, ...linea } : each)));
+  };
+  const send = async (id: number, body: Partial<Record<Campo, number | string | null>>) => {
+    try {
+      const version = versions.current.get(id) ?? 1;
+      const said = { ...body, version } as never;
+      const { data } = await call(contarLinea, { params: { id: entrada.id, linea: id }, body: said });
+      take(data);
+      setContadas((before) => new Set(before).add(id));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({ kind: 'error', text: error.msg });
+      if (error.code === 'modificado' && error.data) take(error.data as LineaLeida);
+      else await reload(id);
+    }
+  };
+  const reload = async (id: number) => {
+    const whole = await call(registroEntrada.find, { params: { id: entrada.id } });
+    const now = whole.detalle.find((linea) => linea.id === id);
+    if (now) take(now);
+  };
+  const later = (id: number, body: Partial<Record<Campo, number | string | null>>) => {
+    waiting.current += 1;
+    setPending(waiting.current);
+    queue.current = queue.current.then(async () => {
+      await send(id, body);
+      waiting.current -= 1;
+      setPending(waiting.current);
+      if (waiting.current === 0) void refreshAfter(contarLinea);
+    });
+  };
+  return {
+    lineas,
+    contadas,
+    sending: pending > 0,
+    settle: () => queue.current,
+    onChange: (next, changes) => {
+      setLineas(next);
+      for (const change of changes) {
+        const linea = next[change.index];
+        if (change.kind !== 'set' || !linea || !esCampo(change.field)) continue;
+        const value = linea[change.field];
+        const number = change.field !== 'lote' && change.field !== 'fecha_vencimiento';
+        later(linea.id, { [change.field]: number ? (value ?? 0) : value || null });
+      }
+    },
+  };
+}
