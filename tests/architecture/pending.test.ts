@@ -19,8 +19,6 @@ const PENDING: readonly string[] = [
   'CrearPedido',
   'EdadesCartera',
   'EditarCotizacion',
-  'EditarEntradaMercancia',
-  'EditarNotaCredito',
   'EditarPedidos',
   'GestionCargos',
   'GestionPickingPedidos',

@@ -90,7 +90,7 @@ test('notes stay within their invoice, rate by rate, and give back what was with
   const more = await crear(factura.id, { base: 500_001 });
   const body = { version: more.version };
   const told = await o.ana.refused(c.confirmarNota, { params: { id: more.id }, body }, 'regla_negocio');
-  expect(told.msg.replace(/\s/g, ' ')).toBe('El valor supera el saldo de la factura F-1 ($ 595.000).');
+  expect(told.msg.replace(/\s/g, ' ')).toBe('El valor supera el saldo de la factura F-1 ($ 595,000).');
   const rest = await acto(c.confirmarNota, await crear(factura.id, { base: 500_000 }));
   expect(rest.retencion).toBe(26_750);
   expect((await o.ana.call(leerCausacion, { params: { id: factura.id } })).retenciones).toHaveLength(2);

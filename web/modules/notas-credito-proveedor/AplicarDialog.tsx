@@ -1,6 +1,7 @@
 /** What a note has in our favour, given to invoices of its supplier: the oldest first, unless one says otherwise. */
 import * as z from 'zod';
 import { type DocumentoFila, documentosList } from '../../../server/modules/cartera/contract/documentos.ts';
+import { nota as campos } from '../../../server/modules/notas-credito-proveedor/campos.ts';
 import { aplicarNota, type NotaFila } from '../../../server/modules/notas-credito-proveedor/contract/nota.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -26,7 +27,7 @@ interface Linea {
 
 const COLUMNAS: LineColumn<Linea>[] = [
   {
-    ...{ type: 'buscar', field: 'producto_id', label: 'Factura', editable: false },
+    ...{ type: 'buscar', field: 'producto_id', label: campos.n_factura.corto, editable: false },
     title: ({ n_factura }) => n_factura,
     detail: ({ vencimiento }) => `Vence ${formatDate(vencimiento)}`,
   },

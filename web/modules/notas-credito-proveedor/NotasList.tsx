@@ -42,7 +42,8 @@ const VIEWS = [
   { nombre: 'Por aplicar', consulta: 'f.estado__in=CONFIRMADA,APLICADA_PARCIAL' },
 ];
 
-const concepto = (codigo: string | null) => CONCEPTOS[codigo as unknown as keyof typeof CONCEPTOS] ?? '';
+const PALABRAS: Readonly<Record<string, string>> = CONCEPTOS;
+const concepto = (codigo: string | null) => PALABRAS[codigo ?? ''] ?? '';
 
 export function NotasList() {
   const can = useCan();

@@ -15,7 +15,7 @@ export const notasCreditoProveedor: GuidePage = {
     {
       titulo: 'Pedir una nota',
       parrafos: [
-        '«Pedir al proveedor» manda por correo la solicitud en PDF. Si ya no se va a reclamar, «Desistir» la quita con su motivo; la factura sigue en discrepancia hasta que alguien la libere.',
+        '«Pedir al proveedor» manda por correo la solicitud en PDF. Si ya no se va a reclamar, «Desistir» deja de esperarla, con su motivo; la factura sigue en discrepancia: se paga cuando otra persona la deja pasar.',
       ],
     },
     {
