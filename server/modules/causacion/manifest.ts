@@ -7,6 +7,7 @@ export const manifest = defineModule({
   name: 'causacion',
   titulo: 'Causación',
   permisos: {
+    ver: { codename: `${CARTERA}_acciones_ver_causacion`, nombre: 'Ver retenciones y discrepancias de facturas' },
     causar: { codename: `${CARTERA}_acciones_causar`, nombre: 'Causar facturas de proveedor', critica: true },
     liberar: {
       codename: `${CARTERA}_acciones_liberar`,

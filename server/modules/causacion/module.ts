@@ -8,6 +8,7 @@ import { comprobaciones } from './comprobaciones.ts';
 import { retenedor } from './devolver.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
+import { demoCausacion } from './seed.ts';
 
 // Novelties that are decided and notes that are confirmed free what they held.
 alDecidirNovedades(cotejarDeNuevo);
@@ -19,4 +20,5 @@ export const causacion: ServerModule = {
   routes,
   bitacora,
   comprobaciones,
+  demoDia: demoCausacion,
 };

@@ -6,6 +6,7 @@ import { bitacora } from './bitacora.ts';
 import { comprobaciones } from './comprobaciones.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
+import { demoNotas } from './seed.ts';
 
 // A note is what its credit in the ledger is.
 alMoverCredito.escuchar(creditoMovido);
@@ -14,6 +15,7 @@ export const notasCreditoProveedor: ServerModule = {
   manifest,
   routes,
   comprobaciones,
+  demoDia: demoNotas,
   bitacora,
   constraints: {
     'nota_credito.cude': { msg: 'El CUDE ya está registrado.', field: 'cude' },

@@ -8,6 +8,7 @@ import {
 } from '../../../server/modules/cartera/contract/documentos.ts';
 import { TIPOS_PROVEEDOR } from '../../../server/modules/cartera/rules/estados.ts';
 import { type CausacionLeida, leerCausacion } from '../../../server/modules/causacion/contract/causar.ts';
+import { manifest as causacion } from '../../../server/modules/causacion/manifest.ts';
 import { TIPOS_DISCREPANCIA } from '../../../server/modules/causacion/rules/cotejo.ts';
 import { TIPOS_RETENCION } from '../../../server/modules/causacion/rules/retenciones.ts';
 import { manifest as entradas } from '../../../server/modules/entradas-mercancia/manifest.ts';
@@ -50,7 +51,7 @@ function Ver({ documento }: { documento: Documento }) {
     <>
       {documento.motivo && <Note kind="aviso">{documento.motivo}</Note>}
       <Facts title={TIPOS_PROVEEDOR[tipo]} facts={hechosDe(documento)} />
-      {ES_FACTURA.includes(tipo) && <Causada id={id} />}
+      {ES_FACTURA.includes(tipo) && can(causacion.permisos.ver) && <Causada id={id} />}
       <h2 className={styles.parte}>Movimientos</h2>
       <LineGrid label="Movimientos" columns={MOVIMIENTOS} lines={lineasDe(documento)} />
     </>

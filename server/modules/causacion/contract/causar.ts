@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { documentoFila } from '../../cartera/contract/documentos.ts';
-import { manifest as cartera } from '../../cartera/manifest.ts';
 import { manifest } from '../manifest.ts';
 import { TIPOS_DISCREPANCIA, type TipoDiscrepancia } from '../rules/cotejo.ts';
 import { TIPOS_RETENCION, type TipoRetencion } from '../rules/retenciones.ts';
@@ -106,7 +105,7 @@ export const simularCausacion = endpoint(manifest, {
 export const leerCausacion = endpoint(manifest, {
   method: 'GET',
   path: 'cartera/proveedores/:id/causacion',
-  access: { permiso: cartera.permisos.verProveedores },
+  access: { permiso: permisos.ver },
   summary: 'De una factura causada: sus entradas, sus retenciones y lo que no cuadra.',
   params: f.idParam,
   response: causacionLeida,

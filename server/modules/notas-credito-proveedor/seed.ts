@@ -1,0 +1,98 @@
+/** Demonstration credit notes: those that were expected come a week later, most of them are applied; now and then one of volume. Ten stay expected. */
+import { workAs } from '../../core/demo-actor.ts';
+import type { DemoDay } from '../../core/module.ts';
+import type { Work } from '../../core/work.ts';
+import { toPesos } from '../../shared/money.ts';
+import { moveDay } from '../../shared/typed-date.ts';
+import { type BaseDeIva, documentoDe } from '../cartera/public.ts';
+import { aplicar, confirmar } from './actos.ts';
+import { createNota } from './commands.ts';
+import { type Nota, notaAlta } from './contract/nota.ts';
+
+/** Real ones, and how many are left expected. */
+const REALES = 15;
+const ESPERADAS = 10;
+/** Days that a supplier takes. */
+const TARDA = 7;
+/** Of volume: one in so many days. */
+const VOLUMEN = 9;
+
+export async function demoNotas(w: Work, { fecha, faltan }: DemoDay): Promise<void> {
+  const done = await cuantas(w, 0);
+  if (done >= REALES) return;
+  const esperada = await porLlegar(w, fecha, faltan);
+  if (esperada) return llegar(w, fecha, done, esperada);
+  if (faltan % VOLUMEN !== 0) return;
+  const factura = await w.tx
+    .selectFrom('cartera_documento')
+    .where('tipo', '=', 'FC')
+    .where('saldo_cts', '>', 100_000_00)
+    .where('discrepancias', '=', 0)
+    .orderBy('id', 'desc')
+    .select(['id', 'proveedor_id', 'base_cts', 'bases'])
+    .executeTakeFirst();
+  const [rate] = factura ? (JSON.parse(factura.bases) as BaseDeIva[]) : [];
+  if (!factura?.proveedor_id || !rate) return;
+  const detalle = [
+    {
+      ...{ descripcion: 'Descuento por volumen del mes', base: Math.floor(toPesos(rate.base) * 0.03) },
+      iva: rate.iva === null ? null : rate.iva / 100,
+    },
+  ];
+  await registrar(w, fecha, done, {
+    proveedor_id: factura.proveedor_id,
+    documento_id: factura.id,
+    concepto: '6',
+    detalle,
+  });
+}
+
+async function cuantas(w: Work, esperada: 0 | 1): Promise<number> {
+  const row = await w.tx
+    .selectFrom('nota_credito')
+    .where('esperada', '=', esperada)
+    .where('estado', '<>', 'CUMPLIDA')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** The oldest that the supplier had time for; towards the end as many as shall stay are left. */
+async function porLlegar(w: Work, fecha: string, faltan: number) {
+  if (faltan < 60 && (await cuantas(w, 1)) <= ESPERADAS) return undefined;
+  return w.tx
+    .selectFrom('nota_credito')
+    .where('estado', 'in', ['ESPERADA', 'SOLICITADA'])
+    .where('documento_id', 'is not', null)
+    .where('fecha', '<=', moveDay(fecha, -TARDA))
+    .orderBy('id')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+type Esperada = NonNullable<Awaited<ReturnType<typeof porLlegar>>>;
+
+const llegar = (w: Work, fecha: string, done: number, e: Esperada): Promise<void> =>
+  registrar(w, fecha, done, {
+    ...{ proveedor_id: e.proveedor_id, documento_id: e.documento_id ?? 0, concepto: '1', esperadas: [e.id] },
+    detalle: [
+      { descripcion: e.motivo?.slice(0, 200), base: toPesos(e.base_cts), iva: e.iva === null ? null : e.iva / 100 },
+    ],
+  });
+
+async function registrar(w: Work, fecha: string, done: number, body: object): Promise<void> {
+  const compras = await workAs(w, 'contabilidad');
+  const datos = notaAlta.parse({ ...body, n_nota: `NC-${4_100 + done * 3}`, fecha });
+  const { id, version } = await createNota(compras, datos);
+  // The newest one waits for who confirms it.
+  if (done === REALES - 1) return;
+  const nota = await confirmar(compras, id, { version, acepta_periodo_cerrado: false });
+  if (done % 3 !== 2) await aplicarla(compras, nota, done % 3 === 1 ? 2 : 1);
+}
+
+/** To its own invoice, or half of it. */
+async function aplicarla(w: Work, nota: Nota, parte: number): Promise<void> {
+  const { id, saldo_cts, programado_cts } = await documentoDe(w.tx, nota.documento_id ?? 0);
+  const valor = Math.floor(Math.min(nota.saldo, toPesos(saldo_cts - programado_cts)) / parte);
+  if (valor > 0) await aplicar(w, nota.id, { version: nota.version, destinos: [{ documento_id: id, valor }] });
+}

@@ -1,0 +1,35 @@
+/** The payables and credit notes of the demonstration: so many, of every age, and sums that agree. */
+import { expect, test } from 'vitest';
+import { seedDemo } from '../../../server/core/seed.ts';
+import { comprobaciones as cartera } from '../../../server/modules/cartera/comprobaciones.ts';
+import { edadesProveedores } from '../../../server/modules/cartera/edades.ts';
+import { comprobaciones as causacion } from '../../../server/modules/causacion/comprobaciones.ts';
+import { asientosCuadran } from '../../../server/modules/contabilidad/asientos.ts';
+import { modules } from '../../../server/modules/index.ts';
+import { comprobaciones as notas } from '../../../server/modules/notas-credito-proveedor/comprobaciones.ts';
+import { testApp } from '../../support/app.ts';
+
+const NEEDED = [
+  ...['listas', 'usuarios', 'proveedores', 'zonas', 'productos', 'parametrizacion-proveedores', 'inventarios'],
+  ...['homologacion', 'contabilidad', 'ordenes-compra', 'cartera', 'notas-credito-proveedor', 'facturas-xml'],
+  ...['novedades', 'entradas-mercancia', 'causacion'],
+];
+
+test('payables of every age and notes that are expected, all of which agree', async () => {
+  const t = await testApp();
+  const some = modules.filter(({ manifest }) => NEEDED.includes(manifest.name));
+  await t.work((w) => seedDemo(w, some, { escala: 1, passwordHash: 'ninguna', files: t.platform.files }));
+  const documentos = await t.db.selectFrom('cartera_documento').select(['tipo', 'estado']).execute();
+  expect(documentos.filter(({ tipo }) => tipo === 'FC').length).toBeGreaterThanOrEqual(80);
+  expect(new Set(documentos.map(({ estado }) => estado))).toContain('EN_DISCREPANCIA');
+  const estados = await t.db.selectFrom('nota_credito').select(['estado', 'esperada']).execute();
+  const open = estados.filter(({ estado }) => estado === 'ESPERADA' || estado === 'SOLICITADA');
+  expect(open.length).toBeGreaterThanOrEqual(5);
+  expect(estados.filter(({ esperada }) => esperada === 0).length).toBe(15);
+  const hoy = (await edadesProveedores(t.db, { corte: '2026-11-21' })).totales;
+  expect(hoy.por_vencer).toBeGreaterThan(0);
+  expect(hoy.d91_mas).toBeGreaterThan(0);
+  for (const [name, check] of Object.entries({ ...cartera, ...causacion, ...notas }))
+    expect(await check(t.db), name).toBeNull();
+  expect(await asientosCuadran(t.db)).toBeNull();
+});
