@@ -4,6 +4,7 @@ import { clearAuthCache, closeSession } from '../../server/core/auth/sessions.ts
 import { modules } from '../../server/modules/index.ts';
 import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
 import { ERRORS } from '../../server/shared/errors.ts';
+import * as recepcion from '../../server/shared/recepcion.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import type { TestActor } from '../support/client.ts';
 import { allEndpoints, sampledEndpoints } from '../support/routes.ts';
@@ -82,7 +83,9 @@ describe.each(guarded)('%s', (_, endpoint) => {
 
 test('every route says who may call it, with a permission that its module declares', () => {
   for (const { manifest, routes } of modules) {
-    const declared = Object.values(manifest.permisos).map(({ codename }) => codename);
+    // Those of who receives goods are asked for by several.
+    const rights = [...Object.values(manifest.permisos), ...Object.values(recepcion)];
+    const declared = rights.map(({ codename }) => codename);
     for (const { endpoint } of routes) {
       if (typeof endpoint.access === 'string') expect(['publico', 'sesion']).toContain(endpoint.access);
       else expect(declared, `${endpoint.method} ${endpoint.path}`).toContain(endpoint.access.permiso.codename);

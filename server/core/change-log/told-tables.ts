@@ -13,6 +13,8 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['bitacora', 'bitacora_ancla', 'instalacion', 'conteo', 'cifra', 'pago_cifra', 'idempotencia'],
   ...['sesion', 'intento_ingreso', 'autorizacion', 'clave_anterior', 'preferencia'],
   ...['estado', 'estado_transicion', 'proceso', 'proceso_contable', 'proceso_contable_cambio'],
+  // Types of novelties come with the program: nobody edits them.
+  'tipo_novedad',
   ...['notificacion', 'evento_silenciado', 'suscripcion_push', 'dispositivo', 'rechazo_contado'],
   // Each text of a comment is an entry of its record, action 'comentar' (comment-replay.ts).
   ...['comentario', 'comentario_mencion'],

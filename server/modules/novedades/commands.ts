@@ -184,7 +184,7 @@ const escribirTipos = (w: Work, id: number, tipos: readonly { readonly id: numbe
 
 /** Decisions ask for the permission of theirs, texts for that of receipts. Before anything is read. */
 export function requireDerecho(actor: Actor, { resuelto, aceptado, ...textos }: Model): void {
-  const decides = resuelto !== undefined || (aceptado !== undefined && aceptado !== null);
+  const decides = resuelto !== undefined || aceptado !== undefined;
   if (decides) requirePermiso(actor, aceptarRechazar);
   // Who decides says why, with the decision.
   if (textos.observacion !== undefined || !decides) requirePermiso(actor, editar);
@@ -195,7 +195,7 @@ export async function updateNovedad(w: Work, id: number, cambio: CambioNovedad):
   const { novedad, linea } = await requireNovedad(w.tx, id);
   await requireVersion(w, 'novedad', id, version ?? novedad.version);
   const { resuelto, aceptado, ...textos } = model;
-  if (resuelto === undefined && aceptado !== undefined && aceptado !== null)
+  if (resuelto === undefined && aceptado !== undefined)
     throw invalid({ 'model.resuelto': ['Di si la novedad queda resuelta.'] });
   if (resuelto === false && novedad.resuelto === 1) return volver(w, { novedad, linea }, autorizacion);
   if (novedad.resuelto === 1) throw refused(TEXTOS.resuelta);

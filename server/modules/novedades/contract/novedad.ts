@@ -64,13 +64,16 @@ const fila = z.strictObject({
   /** Base units that are concerned; as its types say without it. */
   cantidad: f.cantidad.nullish(),
   // What a row of the dialog holds besides: told by the server, never by who asks.
-  id: z.unknown().optional(),
-  cod_prod: z.unknown().optional(),
-  nombre_producto: z.unknown().optional(),
-  motivo: z.unknown().optional(),
+  id: f.id.nullish(),
+  cod_prod: z.string().max(200).nullish(),
+  nombre_producto: z.string().max(500).nullish(),
+  motivo: f.textoOpcional(c.motivo.max).optional(),
   resuelto: z.literal(false).nullish(),
   aceptado: z.null().optional(),
-  archivos: z.unknown().optional(),
+  archivos: z
+    .array(z.looseObject({ name: z.string() }))
+    .max(3)
+    .nullish(),
 });
 export type NovedadDicha = z.output<typeof fila>;
 
@@ -138,7 +141,7 @@ const model = z.strictObject({
   observacion: f.textoOpcional(c.observacion.max).optional(),
   motivo: f.textoOpcional(c.motivo.max).optional(),
   resuelto: z.boolean().optional(),
-  aceptado: z.boolean().nullish(),
+  aceptado: z.boolean().optional(),
 });
 const cambio = z.strictObject({
   model,
