@@ -25,6 +25,8 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'AJUSTADO',
     'RECIBIDA',
     'HOMOLOGADO',
+    'APLICADA',
+    'CUMPLIDA',
   ],
   secondary: [
     'INACTIVO',
@@ -39,6 +41,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'EN CONSIGNACION',
     'IGNORADA',
     'PROGRAMADO',
+    'DESISTIDA',
   ],
   attention: [
     'PENDIENTE',
@@ -59,6 +62,10 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'SOLO VENTA',
     'RECIBIDA PARCIAL',
     'VALIDADO',
+    'ESPERADA',
+    'PAGADA PARCIAL',
+    'APLICADA PARCIAL',
+    'PROGRAMADA',
   ],
   accent: [
     'EN CONTEO',
@@ -82,6 +89,9 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'ENVIADA',
     'CONFIRMADA POR PROVEEDOR',
     'VINCULADO A ENTRADA',
+    'CAUSADA',
+    'LIBERADA',
+    'SOLICITADA',
   ],
   severe: [
     'RECIBIDO PARCIAL',
@@ -107,6 +117,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'RETIRADO',
     'CON ERROR',
     'RECLAMADA',
+    'EN DISCREPANCIA',
   ],
   done: [
     'RECIBIDO',
@@ -122,6 +133,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'CERRADA CON SALDO',
     'CAUSADO',
     'ACEPTADA TACITAMENTE',
+    'REEMBOLSADA',
   ],
 };
 

@@ -31,11 +31,11 @@ const FILTERS: readonly Filter<FilterOf<typeof documentosList>>[] = [
 ];
 
 const VIEWS = [
+  { nombre: 'Todas', consulta: '' },
   { nombre: 'Por pagar', consulta: 'f.con_saldo=1&f.tipo__in=FC,DS,ND&orden=vencimiento' },
   { nombre: 'Vencidas', consulta: 'f.vencida=1&orden=vencimiento' },
   { nombre: 'En discrepancia', consulta: 'f.estado=EN_DISCREPANCIA' },
   { nombre: 'A favor', consulta: 'f.con_saldo=1&f.tipo__in=NC,ANTICIPO' },
-  { nombre: 'Todas', consulta: '' },
 ];
 
 /** 'Vence en 5 días', 'Venció hace 3 días'. */

@@ -7,6 +7,7 @@ import {
 } from '../../../server/modules/cartera/contract/edades.ts';
 import { NOMBRES_TRAMO, TRAMOS, type Tramo } from '../../../server/modules/cartera/rules/edades.ts';
 import { businessDay, formatDate, isDay } from '../../../server/shared/dates.ts';
+import { formatMoney } from '../../../server/shared/money.ts';
 import { formatCount } from '../../../server/shared/text.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { DateInput } from '../../kit/fields/DateField.tsx';
@@ -26,18 +27,21 @@ interface Linea extends FilaEdades {
   readonly producto_id: number;
 }
 
-const columna = (field: Tramo | 'creditos' | 'saldo', label: string): LineColumn<Linea> => ({
-  ...{ type: 'dinero', field, label, width: 116, total: true },
+/** Whole pesos: a table of seven amounts has no room for more. */
+const columna = (field: Tramo | 'creditos' | 'saldo', label: string, width = 108): LineColumn<Linea> => ({
+  ...{ type: 'calculo', field, label, as: 'dinero', width, total: true },
+  value: (fila) => Math.round(fila[field]),
 });
 
 const COLUMNAS: LineColumn<Linea>[] = [
   {
     ...{ type: 'buscar', field: 'producto_id', label: campos.proveedor_id.label },
     title: ({ proveedor }) => proveedor,
+    detail: ({ saldo, creditos, por_vencer }) => `Vencido ${formatMoney(Math.round(saldo - creditos - por_vencer))}`,
   },
   ...TRAMOS.map((tramo) => columna(tramo, NOMBRES_TRAMO[tramo])),
-  columna('creditos', 'A favor'),
-  columna('saldo', 'Saldo'),
+  columna('creditos', 'A favor', 100),
+  columna('saldo', 'Saldo', 116),
 ];
 
 export function Edades() {
