@@ -1,6 +1,5 @@
 /** Transfers through HTTP: the whole way of each kind, and what each step leaves in the stock. */
 import { beforeEach, expect, test } from 'vitest';
-import { registroBitacora } from '../../../server/modules/bitacora/contract.ts';
 import { kardexList } from '../../../server/modules/inventarios/contract/kardex.ts';
 import {
   guiaDeTraslado,
@@ -295,21 +294,4 @@ test('costs are told to who may see them', async () => {
   expect([seen.valor, seen.detalle[0]?.valor]).toEqual([null, null]);
   const page = (await mira.call(trasladosList.list, { query: { page: 1 } })) as { results: object[] };
   expect(page.results).toMatchObject([{ valor: null }]);
-});
-
-test('the change log names who took each step', async () => {
-  const { id } = await o.hasta('DESPACHADO');
-  const { results } = await o.jefe.call(registroBitacora, {
-    params: { tabla: 'traslado', id },
-    query: { page_size: 50 },
-  });
-  const steps = results.flatMap(({ cambios }) => cambios.filter(({ campo }) => campo === 'despachado_uc_id'));
-  const { first_name, last_name } = await o.t.db
-    .selectFrom('usuario')
-    .where('id', '=', o.jefe.userId)
-    .select(['first_name', 'last_name'])
-    .executeTakeFirstOrThrow();
-  expect(steps).toMatchObject([
-    { nombre: 'Despachado por', despues: expect.stringContaining(last_name || first_name) },
-  ]);
 });

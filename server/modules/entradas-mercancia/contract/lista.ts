@@ -40,5 +40,5 @@ export const entradasList = defineList(manifest, {
     sin_factura: 'booleano',
   },
   order: ['id', 'numero', 'fecha', 'fecha_factura', 'total', 'updated'],
-  defaultOrder: '-id',
+  defaultOrder: '-fecha',
 });
