@@ -3,8 +3,7 @@ import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
 import { ESTADOS_DOCUMENTO, TIPOS_PROVEEDOR } from './rules/estados.ts';
 
-export const LADOS = { PROVEEDOR: 'Proveedor', CLIENTE: 'Cliente' } as const;
-export type Lado = keyof typeof LADOS;
+const LADOS = { PROVEEDOR: 'Proveedor', CLIENTE: 'Cliente' } as const;
 
 export const TIPOS_MOVIMIENTO = {
   CARGO: 'Cargo',

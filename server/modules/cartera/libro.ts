@@ -42,7 +42,7 @@ export interface NuevoDocumento {
 }
 
 /** What moved it. */
-export interface Referencia {
+interface Referencia {
   readonly tipo: string;
   readonly id: number | null;
 }

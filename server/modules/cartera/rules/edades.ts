@@ -10,11 +10,3 @@ export const NOMBRES_TRAMO: Readonly<Record<Tramo, string>> = {
   d61_90: '61 a 90',
   d91_mas: 'Más de 90',
 };
-
-/** `dias`: days past due on the day of the cut; 0 or less is still to fall due. */
-export function tramoDe(dias: number): Tramo {
-  if (dias <= 0) return 'por_vencer';
-  if (dias <= 30) return 'd1_30';
-  if (dias <= 60) return 'd31_60';
-  return dias <= 90 ? 'd61_90' : 'd91_mas';
-}

@@ -1,7 +1,7 @@
 /** Pure rules of the states of a supplier's credit note, expected or real; screens obey them too. */
 
-export const ESTADOS_ESPERADA = ['ESPERADA', 'SOLICITADA', 'CUMPLIDA', 'DESISTIDA'] as const;
-export const ESTADOS_REAL = [
+const ESTADOS_ESPERADA = ['ESPERADA', 'SOLICITADA', 'CUMPLIDA', 'DESISTIDA'] as const;
+const ESTADOS_REAL = [
   ...(['BORRADOR', 'CONFIRMADA', 'APLICADA_PARCIAL', 'APLICADA', 'REEMBOLSADA', 'ANULADA'] as const),
 ];
 export const ESTADOS_NOTA = [...ESTADOS_ESPERADA, ...ESTADOS_REAL];
@@ -48,5 +48,3 @@ export type ActoNota = keyof typeof DESDE;
 
 export const admite = (acto: ActoNota, estado: EstadoNota): boolean =>
   (DESDE[acto] as readonly EstadoNota[]).includes(estado);
-
-export const abierta = (estado: EstadoNota): boolean => estado === 'ESPERADA' || estado === 'SOLICITADA';
