@@ -22,6 +22,9 @@ const ESTADOS_NOTA = [
 const indices = (tabla: string, columnas: readonly string[]) =>
   columnas.map((columna) => `CREATE INDEX ${tabla}_${columna} ON ${tabla} (${columna}, id);`).join('\n');
 
+/** What documents of a side are filtered and ordered by. */
+const ORDENES = ['fecha', 'vencimiento', 'n_factura', 'estado', 'tipo', 'total_cts', 'saldo_cts', 'updated'];
+
 /** The index of words of a table, and how many rows it has. */
 const busqueda = (tabla: string) => `
 CREATE VIRTUAL TABLE ${tabla}_fts USING fts5 (busca, content = '${tabla}', content_rowid = 'id', tokenize = 'trigram remove_diacritics 1');
@@ -80,7 +83,10 @@ CREATE TABLE cartera_documento (
   CHECK ((lado = 'CLIENTE') = (persona_id IS NOT NULL)),
   CHECK (CASE WHEN tipo IN (${CREDITOS}) THEN saldo_cts <= 0 ELSE saldo_cts >= 0 END)
 ) STRICT;
-${indices('cartera_documento', ['proveedor_id', 'persona_id', 'fecha', 'vencimiento', 'n_factura', 'estado', 'tipo', 'total_cts', 'saldo_cts', 'updated'])}
+${indices('cartera_documento', ['proveedor_id', 'persona_id'])}
+-- A list is of one side.
+CREATE INDEX cartera_documento_lado ON cartera_documento (lado, id);
+${ORDENES.map((columna) => `CREATE INDEX cartera_documento_${columna} ON cartera_documento (lado, ${columna}, id);`).join('\n')}
 -- What is open, and what was until not long ago: an ageing looks at nothing else.
 CREATE INDEX cartera_documento_abierto ON cartera_documento (lado, vencimiento) WHERE saldo_cts <> 0;
 CREATE INDEX cartera_documento_ultimo ON cartera_documento (lado, ultimo);
@@ -176,7 +182,7 @@ CREATE TABLE nota_credito (
   CHECK (esperada = (estado IN ('ESPERADA', 'SOLICITADA', 'CUMPLIDA', 'DESISTIDA'))),
   CHECK (esperada = 1 OR numero IS NOT NULL OR estado IN ('BORRADOR', 'ANULADA'))
 ) STRICT;
-${indices('nota_credito', ['proveedor_id', 'estado', 'fecha', 'documento_id', 'credito_id', 'cumple_id', 'total_cts', 'origen', 'updated'])}
+${indices('nota_credito', ['proveedor_id', 'estado', 'fecha', 'documento_id', 'credito_id', 'cumple_id', 'total_cts', 'origen', 'esperada', 'updated'])}
 CREATE INDEX nota_credito_entrada ON nota_credito (entrada_id) WHERE entrada_id IS NOT NULL;
 CREATE INDEX nota_credito_entrada_detalle ON nota_credito (entrada_detalle_id) WHERE entrada_detalle_id IS NOT NULL;
 CREATE UNIQUE INDEX nota_credito_cude ON nota_credito (cude) WHERE cude IS NOT NULL AND estado <> 'ANULADA';

@@ -45,8 +45,7 @@ const presentFila = ({ abonos_cts, ...row }: Fila): DocumentoFila => ({
 export const documentosSource = listSource({
   table: 'cartera_documento as d',
   counted: 'cartera_documento.PROVEEDOR',
-  // Walked in the order that is asked, not through the index of open documents.
-  scope: sql<SqlBool>`+d.lado = 'PROVEEDOR'`,
+  scope: sql<SqlBool>`d.lado = 'PROVEEDOR'`,
   fields: {
     id: 'd.id',
     n_factura: 'd.n_factura',
