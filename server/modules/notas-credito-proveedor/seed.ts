@@ -9,9 +9,9 @@ import { aplicar, confirmar } from './actos.ts';
 import { createNota } from './commands.ts';
 import { type Nota, notaAlta } from './contract/nota.ts';
 
-/** Real ones, and how many are left expected. */
-const REALES = 15;
+/** How many are left expected; of those that came, one in so many is a draft still. */
 const ESPERADAS = 10;
+const BORRADOR = 12;
 /** Days that a supplier takes. */
 const TARDA = 7;
 /** Of volume: one in so many days. */
@@ -19,8 +19,7 @@ const VOLUMEN = 9;
 
 export async function demoNotas(w: Work, { fecha, faltan }: DemoDay): Promise<void> {
   const done = await cuantas(w, 0);
-  if (done >= REALES) return;
-  const esperada = await porLlegar(w, fecha, faltan);
+  const esperada = await porLlegar(w, fecha);
   if (esperada) return llegar(w, fecha, done, esperada);
   if (faltan % VOLUMEN !== 0) return;
   const factura = await w.tx
@@ -57,13 +56,14 @@ async function cuantas(w: Work, esperada: 0 | 1): Promise<number> {
   return Number(row.n);
 }
 
-/** The oldest that the supplier had time for; towards the end as many as shall stay are left. */
-async function porLlegar(w: Work, fecha: string, faltan: number) {
-  if (faltan < 60 && (await cuantas(w, 1)) <= ESPERADAS) return undefined;
+/** The oldest that the supplier had time for; as many as shall stay are left. */
+async function porLlegar(w: Work, fecha: string) {
+  if ((await cuantas(w, 1)) <= ESPERADAS) return undefined;
   return w.tx
     .selectFrom('nota_credito')
     .where('estado', 'in', ['ESPERADA', 'SOLICITADA'])
     .where('documento_id', 'is not', null)
+    .where('cumple_id', 'is', null)
     .where('fecha', '<=', moveDay(fecha, -TARDA))
     .orderBy('id')
     .selectAll()
@@ -84,8 +84,8 @@ async function registrar(w: Work, fecha: string, done: number, body: object): Pr
   const compras = await workAs(w, 'contabilidad');
   const datos = notaAlta.parse({ ...body, n_nota: `NC-${4_100 + done * 3}`, fecha });
   const { id, version } = await createNota(compras, datos);
-  // The newest one waits for who confirms it.
-  if (done === REALES - 1) return;
+  // Some wait for who confirms them.
+  if (done % BORRADOR === BORRADOR - 1) return;
   const nota = await confirmar(compras, id, { version, acepta_periodo_cerrado: false });
   if (done % 3 !== 2) await aplicarla(compras, nota, done % 3 === 1 ? 2 : 1);
 }

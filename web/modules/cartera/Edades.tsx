@@ -27,9 +27,9 @@ interface Linea extends FilaEdades {
   readonly producto_id: number;
 }
 
-/** Whole pesos: a table of seven amounts has no room for more. */
-const columna = (field: Tramo | 'creditos' | 'saldo', label: string, width = 108): LineColumn<Linea> => ({
-  ...{ type: 'calculo', field, label, as: 'dinero', width, total: true },
+/** Whole pesos: a table of seven amounts has no room for more. What they add up to stands over it. */
+const columna = (field: Tramo | 'creditos' | 'saldo', label: string, width = 94): LineColumn<Linea> => ({
+  ...{ type: 'calculo', field, label, as: 'dinero', width },
   value: (fila) => Math.round(fila[field]),
 });
 
@@ -40,8 +40,8 @@ const COLUMNAS: LineColumn<Linea>[] = [
     detail: ({ saldo, creditos, por_vencer }) => `Vencido ${formatMoney(Math.round(saldo - creditos - por_vencer))}`,
   },
   ...TRAMOS.map((tramo) => columna(tramo, NOMBRES_TRAMO[tramo])),
-  columna('creditos', 'A favor', 100),
-  columna('saldo', 'Saldo', 116),
+  columna('creditos', 'A favor', 84),
+  columna('saldo', 'Saldo', 98),
 ];
 
 export function Edades() {
@@ -88,6 +88,25 @@ function Tabla({ edades: { corte, filas, totales } }: { edades: Leidas }) {
           />
         ))}
       </div>
+      <dl className={styles.sumas}>
+        {TRAMOS.map((tramo) => (
+          <div key={tramo}>
+            <dt>
+              <span className={styles[tramo]} aria-hidden />
+              {NOMBRES_TRAMO[tramo]}
+            </dt>
+            <dd>{pesos(totales[tramo])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>A favor</dt>
+          <dd>{pesos(totales.creditos)}</dd>
+        </div>
+        <div className={styles.suma}>
+          <dt>Saldo</dt>
+          <dd>{pesos(totales.saldo)}</dd>
+        </div>
+      </dl>
       <LineGrid
         label="Edades por proveedor"
         columns={COLUMNAS}
