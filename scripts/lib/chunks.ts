@@ -92,8 +92,8 @@ function screensOf(graph: Graph): Screen[] {
     .sort((a, b) => Number(b.isList) - Number(a.isList));
 }
 
-/** A module's own file that fewer modules reach than this is no business of every list and form. */
-const COMMON = 6;
+/** A module's own file that a smaller part of the modules reaches than this is no business of every list and form. */
+const COMMON = 0.25;
 /** Of such files, each module has one that those few ask for, and another of what brings the fields of forms: a list asks the first alone. */
 const LENT = '-comun';
 const LENT_FIELDS = '-dialogos';
@@ -122,7 +122,8 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
     );
   const screens = screensOf(graph);
   const uses = sharedBy(screens);
-  const isCommon = (id: string) => !moduleOf(id) || (uses.get(id) ?? 0) >= COMMON;
+  const all = new Set(screens.map(({ module }) => module)).size;
+  const isCommon = (id: string) => !moduleOf(id) || (uses.get(id) ?? 0) >= COMMON * all;
   const shared = [...uses.keys()].filter((id) => isCommon(id) && !APART.test(id));
   const listed = new Set(screens.flatMap(({ isList, reached }) => (isList ? [...reached] : [])));
   const fields = reach(FIRST.formulario);

@@ -47,6 +47,7 @@ test('a reload goes on signed in, the login sends home, and signing out forgets'
 test('the menu and the guard follow the permissions', async ({ page, entrar, abrir }) => {
   await entrar('bodega');
   const menu = page.getByRole('navigation', { name: /Menú/i });
+  await menu.getByRole('button', { name: 'Abastecimiento' }).click();
   await expect(menu.getByRole('link', { name: 'Directorio de Proveedores' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
   await abrir('/usuarios', /Buen/);
