@@ -35,6 +35,9 @@ const SILENT: ReadonlySet<string> = new Set([
   'veces_usada',
   // Of a price, the name of its product.
   'orden_producto',
+  // Of a payable, what triggers add up of its movements, and the day of the last one.
+  'saldo_cts',
+  'ultimo',
 ]);
 
 /** Passwords and tokens never come to the log, under any name. */

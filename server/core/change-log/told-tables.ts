@@ -20,7 +20,7 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['comentario', 'comentario_mencion'],
   ...['trabajo', 'trabajo_fila', 'trabajo_lote', 'importacion', 'importacion_fila', 'importacion_columna'],
   // A ledger of what the log tells of its payments: `comprobaciones` of the module compares the two.
-  ...['cuenta_propietario', 'cuenta_movimiento', 'hecho_contable'],
+  ...['cuenta_propietario', 'cuenta_movimiento', 'hecho_contable', 'cartera_movimiento', 'retencion'],
   // What was bought by a code of a supplier: the log tells the document that brought it.
   'homologacion_uso',
   // What the bytes of a document say, and what its lines were last found to be: the log tells the document.
