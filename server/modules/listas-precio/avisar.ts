@@ -6,7 +6,7 @@ import { businessDay, startOfDay } from '../../shared/dates.ts';
 import { formatCount, joinWords } from '../../shared/text.ts';
 import { moveDay } from '../../shared/typed-date.ts';
 import { enTerminosDe } from './juicio.ts';
-import { PPM, recargosDe } from './leida.ts';
+import { enSusFechas, PPM, recargosDe } from './leida.ts';
 import { bajoMinimo } from './rules/precio.ts';
 
 /** A document is posted with a day of before, at most so many. */
@@ -84,8 +84,7 @@ async function preciosVigentes(w: Work, ids: readonly number[], hoy: string): Pr
     join lista_precio as l on l.id = i.lista_precio_id and l.estado = 'VIGENTE' and l.tipo = 'VENTA'
     join producto as p on p.id = i.producto_id
     left join presentacion as r on r.id = i.presentacion_id
-    where l.vigente_desde <= ${hoy} and (l.vigente_hasta is null or l.vigente_hasta >= ${hoy})
-      and (i.fecha_desde is null or i.fecha_desde <= ${hoy}) and (i.fecha_hasta is null or i.fecha_hasta >= ${hoy})
+    where ${enSusFechas(hoy)}
     order by l.orden_nombre, l.id, i.orden_producto`.execute(w.tx);
   return rows;
 }

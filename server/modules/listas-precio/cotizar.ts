@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../shared/errors.ts';
 import { mulDiv } from '../../shared/exact.ts';
 import { type ImpuestoLinea, type ProductoStock, productsForStock, taxesOf } from '../productos/public.ts';
 import { candidato } from './juicio.ts';
-import { PPM, type Renglon } from './leida.ts';
+import { DE_TODOS, PPM, type Renglon } from './leida.ts';
 import { elegirLista, elegirPrecio, type ListaCandidata } from './rules/eleccion.ts';
 import { conImpuestos, type Recargo, sinImpuestos } from './rules/precio.ts';
 
@@ -167,9 +167,7 @@ async function listaDe(
       union all
       select x.lista_precio_id, 1 from persona as p join lista_precio_ciudad as x on x.ciudad_id = p.ciudad where p.id = ${persona_id}
       union all
-      select l.id, 2 from lista_precio as l where l.estado in ('VIGENTE', 'REEMPLAZADA')
-        and not exists (select 1 from lista_precio_cliente as x where x.lista_precio_id = l.id)
-        and not exists (select 1 from lista_precio_ciudad as x where x.lista_precio_id = l.id)`;
+      select l.id, 2 from lista_precio as l where l.estado in ('VIGENTE', 'REEMPLAZADA') and ${DE_TODOS}`;
   const { rows } = await sql<Elegible & { estado: string; tipo: string }>`
     select l.id, l.nombre, l.incluye_iva, l.estado, l.tipo, l.vigente_desde as desde, l.vigente_hasta as hasta, a.alcance
     from (${scope}) as a join lista_precio as l on l.id = a.id

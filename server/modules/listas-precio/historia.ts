@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { toPrecio } from '../../shared/quantities.ts';
 import { candidato, enTerminosDe } from './juicio.ts';
-import { PPM, type Renglon, recargosDe } from './leida.ts';
+import { DE_TODOS, PPM, type Renglon, recargosDe } from './leida.ts';
 import { elegirLista, elegirPrecio, type ListaCandidata } from './rules/eleccion.ts';
 
 interface General extends ListaCandidata {
@@ -24,9 +24,7 @@ export async function pricesOn(
 ): Promise<readonly (number | null)[]> {
   const { rows: listas } = await sql<General>`
     select l.id, l.incluye_iva, l.vigente_desde as desde, l.vigente_hasta as hasta, 2 as alcance from lista_precio as l
-    where l.tipo = 'VENTA' and l.estado in ('VIGENTE', 'REEMPLAZADA')
-      and not exists (select 1 from lista_precio_cliente as x where x.lista_precio_id = l.id)
-      and not exists (select 1 from lista_precio_ciudad as x where x.lista_precio_id = l.id)`.execute(db);
+    where l.tipo = 'VENTA' and l.estado in ('VIGENTE', 'REEMPLAZADA') and ${DE_TODOS}`.execute(db);
   const { rows } = await sql<Renglon>`
     select i.* from lista_precio_item as i
     where i.producto_id = ${producto_id} and i.presentacion_id is null and i.precio_dmil is not null

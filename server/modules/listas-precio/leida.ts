@@ -1,5 +1,5 @@
 /** A list as the acts read it, and what its prices are made and judged by: products, costs, taxes. Each is one statement. */
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import type { DB } from '../../core/db/types.ts';
 import { notFound } from '../../core/http/errors.ts';
@@ -58,6 +58,16 @@ export async function recargosDe(db: Reader, ids: readonly number[], fecha: stri
 
 export const PPM = 1_000_000;
 
+/** Of a list `l`: everybody buys by it, since it is of no client and no city. */
+export const DE_TODOS = sql<SqlBool>`not exists (select 1 from lista_precio_cliente as x where x.lista_precio_id = l.id)
+  and not exists (select 1 from lista_precio_ciudad as x where x.lista_precio_id = l.id)`;
+
+/** Of a list `l` and a price `i` of it: both are in force on that day (`YYYY-MM-DD`), as far as their dates go. */
+export const enSusFechas = (
+  fecha: string,
+) => sql<SqlBool>`l.vigente_desde <= ${fecha} and (l.vigente_hasta is null or l.vigente_hasta >= ${fecha})
+  and (i.fecha_desde is null or i.fecha_desde <= ${fecha}) and (i.fecha_hasta is null or i.fecha_hasta >= ${fecha})`;
+
 /** What one of a presentation costs, in ten-thousandths of a peso; `null` of what was never bought. */
 export async function costosDe(db: Reader, ids: readonly number[]) {
   const costs = await costsOf(db, ids);
@@ -88,8 +98,7 @@ export async function listaGeneral(
     .where('l.id', '<>', menos)
     .where('l.vigente_desde', '<=', fecha)
     .where((eb) => eb.or([eb('l.vigente_hasta', 'is', null), eb('l.vigente_hasta', '>=', fecha)]))
-    .where(sql<boolean>`not exists (select 1 from lista_precio_cliente as c where c.lista_precio_id = l.id)
-      and not exists (select 1 from lista_precio_ciudad as c where c.lista_precio_id = l.id)`)
+    .where(DE_TODOS)
     .orderBy('l.vigente_desde', 'desc')
     .orderBy('l.id', 'desc')
     .executeTakeFirst();

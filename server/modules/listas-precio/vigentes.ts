@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { toCantidad, toPrecio } from '../../shared/quantities.ts';
 import { enTerminosDe } from './juicio.ts';
-import { PPM, recargosDe } from './leida.ts';
+import { enSusFechas, PPM, recargosDe } from './leida.ts';
 
 interface Fila {
   readonly lista_id: number;
@@ -24,8 +24,7 @@ export async function pricesInForce(db: Reader, producto_id: number, fecha: stri
     join producto as p on p.id = i.producto_id join unidad_medida as u on u.codigo = p.unidad_base
     left join presentacion as r on r.id = i.presentacion_id
     where i.producto_id = ${producto_id} and i.precio_dmil is not null and l.tipo = 'VENTA' and l.estado in ('VIGENTE', 'REEMPLAZADA')
-      and l.vigente_desde <= ${fecha} and (l.vigente_hasta is null or l.vigente_hasta >= ${fecha})
-      and (i.fecha_desde is null or i.fecha_desde <= ${fecha}) and (i.fecha_hasta is null or i.fecha_hasta >= ${fecha})
+      and ${enSusFechas(fecha)}
     order by l.orden_nombre, l.id, i.presentacion_id, i.cantidad_desde_mil limit 200`.execute(db);
   if (rows.length === 0) return [];
   const recargo = await recargosDe(db, [producto_id], fecha, 'VENTA');
