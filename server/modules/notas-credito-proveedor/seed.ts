@@ -2,7 +2,7 @@
 import { workAs } from '../../core/demo-actor.ts';
 import type { DemoDay } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
-import { toPesos } from '../../shared/money.ts';
+import { toCentavos, toPesos } from '../../shared/money.ts';
 import { moveDay } from '../../shared/typed-date.ts';
 import { type BaseDeIva, documentoDe } from '../cartera/public.ts';
 import { aplicar, confirmar } from './actos.ts';
@@ -93,6 +93,7 @@ async function registrar(w: Work, fecha: string, done: number, body: object): Pr
 /** To its own invoice, or half of it. */
 async function aplicarla(w: Work, nota: Nota, parte: number): Promise<void> {
   const { id, saldo_cts, programado_cts } = await documentoDe(w.tx, nota.documento_id ?? 0);
-  const valor = Math.floor(Math.min(nota.saldo, toPesos(saldo_cts - programado_cts)) / parte);
+  const most = Math.min(toCentavos(nota.saldo) ?? 0, saldo_cts - programado_cts);
+  const valor = toPesos(parte === 1 ? most : Math.floor(most / parte / 100) * 100);
   if (valor > 0) await aplicar(w, nota.id, { version: nota.version, destinos: [{ documento_id: id, valor }] });
 }
