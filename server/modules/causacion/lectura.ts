@@ -83,6 +83,9 @@ async function recibidaDe(db: Reader, documento_id: number): Promise<Recibida | 
   return rows[0] ?? null;
 }
 
+const presentRecibida = (row: Recibida | null) =>
+  row && { id: row.id, n_factura: row.n_factura, factura_referida: row.factura_referida };
+
 /** What a seller says of itself, read from its document. */
 async function retencionesDelVendedor(db: Reader, factura_id: number | undefined) {
   if (factura_id === undefined) return [];
@@ -108,6 +111,7 @@ export async function presentSimulada(db: Reader, armada: Armada): Promise<Simul
   return {
     ...{ tipo: armada.tipo, n_factura: armada.n_factura, proveedor_id: armada.proveedor_id, fecha: armada.fecha },
     vencimiento: armada.vencimiento,
+    recibida: presentRecibida(armada.factura),
     ...{ base: toPesos(armada.base_cts), iva: toPesos(armada.iva_cts), total: toPesos(total_cts) },
     retenciones: retenciones.filter(({ valor_cts }) => valor_cts !== 0).map(presentRetencion),
     retenciones_vendedor: await retencionesDelVendedor(db, armada.factura?.id),

@@ -9,7 +9,12 @@ beforeEach(async () => {
   o = await abrirCausacion();
 });
 const parametro = (modulo: string, nombre: string, valor: string) =>
-  o.t.db.updateTable('parametro').set({ valor }).where('modulo', '=', modulo).where('nombre', '=', nombre).execute();
+  o.t.db
+    .updateTable('parametro')
+    .set({ valor })
+    .where('proceso', '=', modulo)
+    .where('parametro', '=', nombre)
+    .execute();
 let n = 0;
 const numero = () => {
   n += 1;
@@ -33,8 +38,8 @@ test('a price over the order holds the invoice, beyond both tolerances', async (
 test('a line of no order holds the invoice where every line needs one', async () => {
   const suelta = async () => o.confirmada(o.suelta({ recibido: 10 }, { n_factura: numero() }));
   expect((await o.causar([(await suelta()).id])).discrepancias).toEqual([]);
-  await parametro('compras', 'exige_orden', '1');
   const entrada = await suelta();
+  await parametro('compras', 'exige_orden', '1');
   const held = await o.causar([entrada.id]);
   expect(held.discrepancias).toMatchObject([{ tipo: 'SIN_ORDEN', esperado: 0, facturado: 10, valor: 10_000 }]);
   const libre = await o.jefe.call(c.liberarFactura, acto(held.id, held.version));

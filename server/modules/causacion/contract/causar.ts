@@ -10,7 +10,8 @@ import { TIPOS_RETENCION, type TipoRetencion } from '../rules/retenciones.ts';
 const { permisos } = manifest;
 const keys = <K extends string>(object: Readonly<Record<K, string>>) => Object.keys(object) as [K, ...K[]];
 
-const servicio = z.strictObject({
+/** What is charged besides the goods, and came in no receipt. */
+export const servicio = z.strictObject({
   descripcion: f.texto(200),
   /** Pesos, without VAT. */
   base: f.dinero.positive(),
@@ -65,6 +66,8 @@ const simulada = {
   proveedor_id: f.id,
   fecha: z.string(),
   vencimiento: z.string(),
+  /** The document of the inbox, and of a note the invoice that it corrects. */
+  recibida: z.object({ id: f.id, n_factura: z.string(), factura_referida: z.string().nullable() }).nullable(),
   base: z.number(),
   iva: z.number(),
   total: z.number(),
@@ -79,8 +82,6 @@ const simulada = {
 export const causacionLeida = z.object({
   id: f.id,
   ...simulada,
-  /** The document of the inbox, and of a note the invoice that it corrects. */
-  recibida: z.object({ id: f.id, n_factura: z.string(), factura_referida: z.string().nullable() }).nullable(),
   entradas: z.array(z.object({ id: f.id, numero: z.string().nullable() })),
   motivo: z.string().nullable(),
   version: f.version,
