@@ -42,7 +42,7 @@ const cuadra = async () => {
 
 test('the XML finds its invoice and what was expected; confirmed, it frees the invoice', async () => {
   const { factura, fila } = await esperada({ recibido: 8 });
-  const xml = await recibirNota(2_000, factura.n_factura);
+  const xml = await recibirNota(2_000, factura.n_factura ?? '');
   const nota = await desde(xml);
   expect(nota).toMatchObject({
     ...{ origen: 'XML', estado: 'BORRADOR', n_nota: 'NCE-1', documento_id: factura.id, total: 2_380 },
@@ -58,10 +58,10 @@ test('the XML finds its invoice and what was expected; confirmed, it frees the i
 
 test('two pesos more or less are the same; beyond them nothing is taken for it', async () => {
   const { factura, fila } = await esperada({ recibido: 8 });
-  const cerca = await desde(await recibirNota(2_000, factura.n_factura, { descuadre: 2 }));
+  const cerca = await desde(await recibirNota(2_000, factura.n_factura ?? '', { descuadre: 2 }));
   expect(cerca.esperadas.map(({ id }) => id)).toEqual([fila.id]);
   await o.ana.call(c.registroNota.remove, { params: { id: cerca.id } });
-  const lejos = await desde(await recibirNota(1_990, factura.n_factura, { numero: 'NCE-2' }));
+  const lejos = await desde(await recibirNota(1_990, factura.n_factura ?? '', { numero: 'NCE-2' }));
   expect(lejos.esperadas).toEqual([]);
   // It is of the same invoice, and what is expected still is.
   expect((await confirmar(lejos)).saldo).toBe(2_368.1);
@@ -73,7 +73,7 @@ test('a price that was cut makes what came in cost less, and no goods leave', as
   const { factura, fila } = await esperada({ precio_factura: 1_060 });
   expect(fila).toMatchObject({ base: 600, iva: 114 });
   const before = await valorDe(o.t, o.arroz);
-  const nota = await desde(await recibirNota(600, factura.n_factura));
+  const nota = await desde(await recibirNota(600, factura.n_factura ?? ''));
   expect(nota.detalle).toMatchObject([{ cantidad: null, afecta_inventario: true, base: 600 }]);
   await confirmar(nota);
   const after = await valorDe(o.t, o.arroz);
@@ -93,7 +93,7 @@ test('what names no recorded invoice, or is no credit note, is refused', async (
 
 test('what is left after a refund is free again when an application is undone', async () => {
   const factura = await o.causar([(await o.recibida()).id]);
-  const nota = await confirmar(await desde(await recibirNota(1_000, factura.n_factura)));
+  const nota = await confirmar(await desde(await recibirNota(1_000, factura.n_factura ?? '')));
   const aplicada = await o.ana.call(c.aplicarNota, {
     params: { id: nota.id },
     body: { version: nota.version, destinos: [{ documento_id: factura.id, valor: 500 }] },
@@ -165,7 +165,7 @@ test('the claim says what is owed and shows the photographs of its novelty', asy
 
 test('who has no right to an act does nothing with it', async () => {
   const factura = await o.causar([(await o.recibida()).id]);
-  const nota = await confirmar(await desde(await recibirNota(1_000, factura.n_factura)));
+  const nota = await confirmar(await desde(await recibirNota(1_000, factura.n_factura ?? '')));
   const solo = await o.t.actor({ permisos: ['view_menu_abastecimiento_notas_credito_proveedor'] });
   const params = { id: nota.id };
   const { version } = nota;

@@ -49,7 +49,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     title: ({ n_factura }) => n_factura,
     detail: ({ vencimiento }) => `Vence ${formatDate(vencimiento)}`,
   },
-  { ...{ type: 'dinero', field: 'saldo', label: 'Saldo', width: 124, editable: false } },
+  { ...{ type: 'dinero', field: 'saldo', label: campos.saldo_cts.label, width: 124, editable: false } },
   {
     ...{ type: 'dinero', field: 'valor', label: 'Aplicar', width: 132, total: true },
     check: ({ valor, saldo }) =>
