@@ -6,7 +6,7 @@ import { notify } from '../../core/notifications/notify.ts';
 import { takeNumber } from '../../core/numbering.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay, formatDate } from '../../shared/dates.ts';
-import { pesos } from '../cartera/rules/palabras.ts';
+import { pesos } from '../cartera/public.ts';
 import { buscaDe } from './commands.ts';
 import type { Aprobacion, ConMotivo, Simple } from './contract/actos.ts';
 import type { Lote } from './contract/lote.ts';

@@ -5,9 +5,10 @@ import { csvHeader, csvRows } from '../../core/export/csv.ts';
 import { leavingEntry } from '../../core/export/entry.ts';
 import type { RequestContext } from '../../core/http/context.ts';
 import { refused } from '../../core/http/errors.ts';
-import { column } from '../../shared/columns.ts';
+import { column, columnOf } from '../../shared/columns.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { toPesos } from '../../shared/money.ts';
+import { loteDetalle as d } from './campos.ts';
 import type { Lote } from './contract/lote.ts';
 import { findLote, leerLineas } from './lectura.ts';
 import { admite, NOMBRES_ESTADO } from './rules/estados.ts';
@@ -17,9 +18,9 @@ const COLUMNAS = [
   column('dv', 'DV', 'texto'),
   column('beneficiario', 'Beneficiario', 'texto'),
   column('banco', 'Código del banco', 'texto'),
-  column('tipo_cuenta', 'Tipo de cuenta', 'texto'),
-  column('numero_cuenta', 'Número de cuenta', 'texto'),
-  column('valor', 'Valor', 'dinero'),
+  column('tipo_cuenta', d.tipo_cuenta.label, 'texto'),
+  column('numero_cuenta', d.numero_cuenta.label, 'texto'),
+  columnOf('valor', d.valor_cts),
   column('referencia', 'Referencia', 'texto'),
   column('detalle', 'Detalle', 'texto'),
 ];

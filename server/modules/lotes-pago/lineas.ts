@@ -4,7 +4,7 @@ import { refused } from '../../core/http/errors.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { toCentavos } from '../../shared/money.ts';
-import { pesos } from '../cartera/rules/palabras.ts';
+import { pesos } from '../cartera/public.ts';
 import type { LineaAnticipo, LineaDocumento, LineaLote, LoteAlta } from './contract/lote.ts';
 import { impedimento, type Pagable, pagables } from './pagables.ts';
 import { proveedoresDe } from './proveedores.ts';

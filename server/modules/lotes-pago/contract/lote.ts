@@ -6,7 +6,7 @@ import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
 import { defineList } from '../../../shared/list.ts';
 import { defineRecord } from '../../../shared/record.ts';
-import { TIPOS_PROVEEDOR, type TipoProveedor } from '../../cartera/rules/estados.ts';
+import { documentoFila } from '../../cartera/contract/documentos.ts';
 import { lote as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { ESTADOS_LOTE } from '../rules/estados.ts';
@@ -74,7 +74,7 @@ const lineaLeida = z.object({
   nit: z.string(),
   /** `null`: it is paid in advance. */
   documento_id: f.id.nullable(),
-  tipo: z.enum(Object.keys(TIPOS_PROVEEDOR) as [TipoProveedor, ...TipoProveedor[]]),
+  tipo: documentoFila.shape.tipo,
   n_factura: opcional,
   vencimiento: opcional,
   /** What is owed of the document now. */
