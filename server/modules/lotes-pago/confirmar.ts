@@ -3,7 +3,7 @@ import { updateRows } from '../../core/db/row-sets.ts';
 import type { RowChanges } from '../../core/db/rows.ts';
 import { invalid, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
-import { businessDay } from '../../shared/dates.ts';
+import { businessDay, formatDate } from '../../shared/dates.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { anularDocumento, asentar, crearDocumento, documentosDe, intacto } from '../cartera/public.ts';
 import { postAccounting, requireOpenPeriod } from '../contabilidad/public.ts';
@@ -28,7 +28,7 @@ export async function confirmar(w: Work, id: number, datos: Confirmacion): Promi
   const { version, fecha, rechazados, acepta_periodo_cerrado } = datos;
   const lote = await requireActo(w, id, version, 'confirmar');
   const lineas = await leerLineas(w.tx, id);
-  if (fecha > businessDay(w.now)) throw invalid({ fecha: ['La fecha no puede ser futura.'] });
+  await requireFecha(w, lineas, fecha);
   await requireOpenPeriod(w, 'CARTERA', fecha, acepta_periodo_cerrado);
   // Once the bank has the file, what it paid is told, whatever came of it meanwhile.
   if (lote.estado === 'APROBADO') await requirePagables(w, lineas);
@@ -58,6 +58,19 @@ export async function confirmar(w: Work, id: number, datos: Confirmacion): Promi
   await pagar(w, id, pagos, fecha, 1);
   await contabilizar(w, lote, pagos, fecha, 1);
   return findLote(w.tx, id);
+}
+
+/** Not in the future, nor before what it pays was in the books. */
+async function requireFecha(w: Work, lineas: readonly LineaGuardada[], fecha: string): Promise<void> {
+  if (fecha > businessDay(w.now)) throw invalid({ fecha: ['La fecha no puede ser futura.'] });
+  const documentos = await documentosDe(
+    w.tx,
+    lineas.flatMap(({ documento_id }) => documento_id ?? []),
+  );
+  const later = documentos.find(({ fecha_causacion }) => fecha_causacion > fecha);
+  if (!later) return;
+  const msg = `La fecha no puede ser anterior a la causación de ${later.n_factura} (${formatDate(later.fecha_causacion)}).`;
+  throw refused(msg, { fecha: [msg] });
 }
 
 function motivosDe(lineas: readonly LineaGuardada[], rechazados: Confirmacion['rechazados']): Map<number, string> {
