@@ -88,13 +88,13 @@ function Confirmar({ lote, onClose }: { lote: Lote; onClose: () => void }) {
         <DateField form={form} name="fecha" label={campos.fecha_pago.label} required />
       </FormSection>
       <LineGridField
-        form={form}
-        name="detalle"
-        label="Pagos del lote"
-        columns={COLUMNAS}
         closed
-        scanner={false}
+        columns={COLUMNAS}
         enter="linea"
+        form={form}
+        label="Pagos del lote"
+        name="detalle"
+        scanner={false}
       />
     </FormDialog>
   );

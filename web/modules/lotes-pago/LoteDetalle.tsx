@@ -94,7 +94,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
   },
   { ...{ type: 'dinero', field: 'valor', label: d.valor_cts.label, width: 148, total: true } },
   {
-    ...{ type: 'muestra', field: 'rechazado', label: 'Banco', width: 108 },
+    ...{ type: 'muestra', field: 'rechazado', label: campos.estado.label, width: 108 },
     show: ({ rechazado }) => (rechazado ? 'Rechazado' : 'Pagado'),
     needed: ({ aplicado }) => aplicado !== null,
   },

@@ -1,11 +1,11 @@
 /** `/cartera_proveedores/lotes/editar/{id}`: a draft. What was asked for is looked at. */
 import { type Lote, registroLote } from '../../../server/modules/lotes-pago/contract/lote.ts';
 import { admite } from '../../../server/modules/lotes-pago/rules/estados.ts';
+import { useSave } from '../../kit/form/useSave.ts';
 import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
-import { useRemote, useWrite } from '../../lib/remote.ts';
-import { toast } from '../../state/toasts.ts';
+import { useRemote } from '../../lib/remote.ts';
 import { LoteCabecera } from './LoteCabecera.tsx';
 import { LoteDetalle } from './LoteDetalle.tsx';
 import { LoteForm } from './LoteForm.tsx';
@@ -25,17 +25,13 @@ export function LoteEditar({ id }: { id: string }) {
 
 function Editar({ lote }: { lote: Lote }) {
   const { id, motivo } = lote;
-  const { write } = useWrite(registroLote.update);
+  const guardar = useSave(registroLote, id);
   const form = useRecordForm({
     schema: formulario,
     initial: toValues(lote),
     noun: 'este lote',
     toValues,
-    save: async (values) => {
-      const { msg, data } = await write({ params: { id }, body: { ...cuerpo(values), version: values.version } });
-      toast({ kind: 'exito', text: msg });
-      return data;
-    },
+    save: (values) => guardar({ ...cuerpo(values), version: values.version }),
   });
   return (
     <>

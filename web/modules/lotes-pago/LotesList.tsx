@@ -38,6 +38,7 @@ export function LotesList() {
         contract={lotesList}
         title="Lotes de pago"
         singular="lote de pago"
+        rowActions={actos}
         searchPlaceholder="Buscar por número u observación"
         primaryAction={
           can(permisos.pagar) ? { label: 'Crear lote de pago', href: hrefOf(screens.CrearLotePago) } : undefined
@@ -46,9 +47,6 @@ export function LotesList() {
           hrefOf(admite('editar', estado) && can(permisos.pagar) ? screens.EditarLotePago : screens.VerLotePago, { id })
         }
         rowLabel={({ numero, fecha_programada }) => numero ?? `Borrador del ${formatDate(fecha_programada)}`}
-        rowActions={actos}
-        filters={FILTERS}
-        views={VIEWS}
         cells={{
           numero: ({ numero }) => numero ?? 'Sin número',
           estado: ({ estado }) => <Estado estado={estado} />,
@@ -59,6 +57,8 @@ export function LotesList() {
           right: <Estado estado={row.estado} />,
           rightDetail: pesos(row.total),
         })}
+        views={VIEWS}
+        filters={FILTERS}
         parts={TABS}
         emptyFirst={{
           text: 'Un lote junta lo que se paga de una vez: «Crear lote de pago» propone qué pagar con tu presupuesto.',
