@@ -126,7 +126,8 @@ function presentar(row: LineaGuardada, tolerancia: number, cotejo: Cotejo[]): Om
     ...{ base: toPesos(row.base_cts), valor_iva: toPesos(row.valor_iva_cts) },
     ...{ recibido: suya(row.recibido_mil), rechazado: suya(row.rechazado_mil), aceptado: suya(aceptadoDe(row)) },
     ...{ bonificado: suya(row.bonificado_mil), recibido_base: toCantidad(row.recibido_mil) },
-    ...{ lote: row.lote, fecha_vencimiento: row.fecha_vencimiento, cotejo, version: row.revision },
+    ...{ lote: row.lote, fecha_vencimiento: row.fecha_vencimiento, contada: row.contada === 1, cotejo },
+    version: row.revision,
   };
 }
 

@@ -42,6 +42,7 @@ function Factura({ factura }: { factura: FacturaLeida }) {
   const [tab, setTab] = useAddressTab('general');
   const can = useCan();
   const acts = useActos()(factura);
+  const recibir = hrefOf(entradas.screens.CrearEntradaMercancia, {}, { parte: 'factura', factura: id });
   const further = useRecordTabs(tab, {
     ...{ tabla: 'factura_recibida', id, files: archivosFactura, comments: comentariosFactura },
     ...{ readOnly: !can(permisos.recibir), filesLabel: 'Documentos' },
@@ -77,10 +78,17 @@ function Factura({ factura }: { factura: FacturaLeida }) {
                 estado === 'HOMOLOGADO' &&
                 can(CREAR_ENTRADA) && {
                   ...{ label: 'Recibir mercancía', icon: 'package', primary: true },
-                  href: hrefOf(entradas.screens.CrearEntradaMercancia, {}, { parte: 'factura', factura: id }),
+                  href: recibir,
                 },
             ]}
-            acts={[acts]}
+            acts={[
+              [
+                tipo === 'FC' &&
+                  estado === 'VINCULADO' &&
+                  can(CREAR_ENTRADA) && { label: 'Recibir lo que falta', icon: 'package', href: recibir },
+              ],
+              acts,
+            ]}
           />
         }
       />
