@@ -3,7 +3,7 @@
  * and counted, and its novelties decided. Every step ends where the next one begins.
  */
 import { documentoXml } from '../../server/modules/facturas-xml/seed-xml.ts';
-import { expect, expectToast, type Page } from '../support/browser.ts';
+import { expect, type Page } from '../support/browser.ts';
 import type { Keys } from '../support/keyboard.ts';
 
 type Api = (method: string, path: string, body?: unknown, username?: string) => Promise<Record<string, unknown>>;
@@ -53,16 +53,18 @@ export async function ordenAprobada(api: Api, { pide, aprueba, bodega, lineas }:
     await api('POST', 'productos/homologacion/', { ...code, producto_id, factor_conversion: 1 });
   }
   const body = { proveedor_id, bodega_id, fecha_entrega: '2030-12-30', descuento_comercial: 0, flete: 0, detalle };
-  const made = (await api('POST', 'compras/ordenes/', body, pide)) as { msg: string; data?: { id: number } };
-  if (!made.data) throw new Error(made.msg);
-  const { id } = made.data;
-  await api('POST', `compras/ordenes/${id}/solicitar/`, { version: 1 }, pide);
-  const approved = (await api('POST', `compras/ordenes/${id}/aprobar/`, { version: 2 }, aprueba)) as {
-    msg: string;
-    data?: { numero: string };
-  };
-  if (!approved.data) throw new Error(approved.msg);
-  return { id, numero: approved.data.numero, proveedor_id };
+  const { id } = await dicho(api, 'compras/ordenes/', body, pide);
+  await dicho(api, `compras/ordenes/${id}/solicitar/`, { version: 1 }, pide);
+  const { numero } = await dicho(api, `compras/ordenes/${id}/aprobar/`, { version: 2 }, aprueba);
+  return { id, numero, proveedor_id };
+}
+
+/** What a command answers; a refusal fails the test with its words. */
+async function dicho(api: Api, path: string, body: object, quien: string) {
+  const answer = await api('POST', path, body, quien);
+  const { code, msg, data } = answer as { code?: string; msg: string; data?: { id: number; numero: string } };
+  if (code || !data) throw new Error(`${path}: ${msg}`);
+  return data;
 }
 
 /** What ROSITA sends for the order: a credit invoice of today. */
@@ -115,7 +117,7 @@ export async function rechazarNovedades(
   productos: readonly RegExp[],
   motivo: string,
 ): Promise<void> {
-  for (const producto of productos) {
+  for (const [at, producto] of productos.entries()) {
     await keys.reach(page.getByRole('button', { name: /^Novedades \d+\/\d+$/ }));
     await keys.press('Enter');
     const card = page
@@ -130,6 +132,6 @@ export async function rechazarNovedades(
     await expect(claim).toBeVisible();
     await keys.press('Escape');
     await expect(claim).toBeHidden();
-    await expectToast(page, 'Novedad');
+    await expect(page.getByRole('button', { name: `Novedades ${at + 1}/${productos.length}` })).toBeVisible();
   }
 }

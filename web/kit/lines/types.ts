@@ -98,6 +98,8 @@ interface ShowColumn<L> extends Shared<L> {
   readonly show: (line: L) => ReactNode;
   /** At the right edge. */
   readonly end?: boolean;
+  /** In the card of a phone too, where else only the last of them is. */
+  readonly inCard?: boolean;
 }
 
 export type LineColumn<L> =
