@@ -58,7 +58,7 @@ async function formOf(request: Request): Promise<FormData> {
   }
   const bytes = new Uint8Array(await request.arrayBuffer());
   const boundary = boundaryOf(request);
-  if (!isModest(bytes, boundary)) throw invalid({ [PLAIN]: ['La solicitud tiene demasiadas partes.'] });
+  if (!readHeads(bytes, boundary)) throw invalid({ [PLAIN]: ['La solicitud tiene demasiadas partes.'] });
   // The parser is told the boundary that was counted: of a type that names two it might read the other.
   const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
   try {
@@ -77,10 +77,13 @@ function boundaryOf(request: Request): string {
   return boundary;
 }
 
-const [LF, DASH] = [10, 45];
+const [LF, DASH, BACKSLASH, SLASH] = [10, 45, 92, 47];
 
-/** Whether a body has no more parts, nor longer headers of them, than are taken: asked before a parser makes something of each. */
-function isModest(bytes: Uint8Array, boundary: string): boolean {
+/**
+ * Whether a body has no more parts, nor longer headers of them, than are taken: asked before a parser makes something of each.
+ * Backslashes in the headers become slashes: one parser keeps them, another takes them for escapes, and '..\\a.xml' would be two names.
+ */
+function readHeads(bytes: Uint8Array, boundary: string): boolean {
   const mark = new TextEncoder().encode(boundary);
   const isMark = (at: number) =>
     bytes[at] === DASH && bytes[at + 1] === DASH && mark.every((byte, i) => bytes[at + 2 + i] === byte);
@@ -89,9 +92,14 @@ function isModest(bytes: Uint8Array, boundary: string): boolean {
     if (head >= 0 && at - head > MAX_HEAD) return false;
     if (isMark(at)) [parts, head] = [parts + 1, at];
     else if (bytes[at] === LF || bytes[at + 1] === LF) head = -1;
+    else if (head >= 0) straighten(bytes, at);
     if (parts > MAX_PARTS + 1) return false;
   }
   return true;
+}
+
+function straighten(bytes: Uint8Array, from: number): void {
+  for (let at = from; at < bytes.length && bytes[at] !== LF; at += 1) if (bytes[at] === BACKSLASH) bytes[at] = SLASH;
 }
 
 /** Where the next line begins; -1 when there is none. */

@@ -1,6 +1,6 @@
 /**
- * How old what suppliers are owed is, on any day. It looks at the documents that are open and at those that moved after the cut, never at
- * those that were closed before it: what it costs does not grow with the ledger.
+ * How old what suppliers are owed is, on any day. It looks at the documents that are open and at those that were in the books on the cut and
+ * moved after it, never at those that were closed before it or came later: what it costs does not grow with the ledger.
  */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
@@ -33,7 +33,7 @@ export async function edadesProveedores(
       union all
       select d.proveedor_id, d.vencimiento, coalesce((select sum(m.valor_cts) from cartera_movimiento as m
         where m.documento_id = d.id and m.fecha <= ${corte}), 0)
-      from cartera_documento as d where d.lado = 'PROVEEDOR' and d.ultimo > ${corte} ${suyo}
+      from cartera_documento as d where d.lado = 'PROVEEDOR' and d.ultimo > ${corte} and d.fecha_causacion <= ${corte} ${suyo}
     ), viejo as (
       select proveedor_id, saldo, cast(julianday(${corte}) - julianday(vencimiento) as integer) as dias from abierto
     )

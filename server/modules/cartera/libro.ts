@@ -10,6 +10,7 @@ import { slicesOf } from '../../core/db/slices.ts';
 import type { CarteraDocumentoTable } from '../../core/db/types.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
+import { formatDate } from '../../shared/dates.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { searchKey } from '../../shared/text.ts';
 import type { TipoMovimiento } from './campos.ts';
@@ -108,7 +109,24 @@ export async function asentar(
       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, ${w.instant}, ${w.actor.userId}
       from json_each(${json}) order by key`.execute(w.tx);
   }
+  await requireDespues(w, movimientos);
   await refrescar(w, [...movimientos.map(({ documento_id }) => documento_id), ...cambios.keys()], cambios, motivo);
+}
+
+/** Nothing moves a document on a day before it entered the books: an ageing of that day would count what was not there. */
+async function requireDespues(w: Work, movimientos: readonly MovimientoNuevo[]): Promise<void> {
+  const rows = movimientos.map(({ documento_id, fecha }) => [documento_id, fecha]);
+  for (const { json } of slicesOf(rows)) {
+    const { rows: early } = await sql<{ n_factura: string; fecha: string }>`
+      select d.n_factura, d.fecha_causacion as fecha from json_each(${json}) as j
+      join cartera_documento as d on d.id = j.value ->> 0 where j.value ->> 1 < d.fecha_causacion limit 1`.execute(
+      w.tx,
+    );
+    const [first] = early;
+    if (!first) continue;
+    const msg = `La fecha no puede ser anterior a la causación de ${first.n_factura} (${formatDate(first.fecha)}).`;
+    throw refused(msg, { fecha: [msg] });
+  }
 }
 
 /** Documents say what their amounts make of them. */

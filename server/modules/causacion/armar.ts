@@ -16,7 +16,7 @@ import { type Diferencia, diferenciasDe, type Tolerancias } from './rules/cotejo
 import type { Retencion } from './rules/retenciones.ts';
 
 export interface Armada {
-  readonly tipo: 'FC' | 'DS';
+  readonly tipo: 'FC' | 'DS' | 'ND';
   readonly entradas: readonly EntradaPorCausar[];
   readonly factura: ConLineas | null;
   readonly proveedor_id: number;
@@ -44,12 +44,14 @@ export async function armar(db: Reader, datos: Causacion, hoy: string): Promise<
   const factura = factura_id === null ? null : await recibidaPara(db, factura_id);
   const { n_factura, fecha } = await datosDe(db, datos, entradas, factura, hoy);
   if (fecha > hoy) throw refused('La factura tiene una fecha futura.', { fecha_factura: ['No puede ser futura.'] });
-  const amounts = factura ? deFactura(factura, datos) : deLineas(entradas, datos);
+  if (factura && datos.servicios.length > 0)
+    throw refused('La factura electrónica ya dice todo lo que cobra.', { servicios: ['No se agregan servicios.'] });
+  const amounts = factura ? deFactura(factura) : deLineas(entradas, datos);
   const retenciones = await retencionesDe(db, { proveedor_id, fecha: hoy, ...amounts });
   return {
     ...{ tipo: datos.tipo, entradas, factura, proveedor_id, n_factura, fecha, ...amounts, retenciones },
     vencimiento: await vencimientoDe(db, datos, entradas, factura, fecha),
-    diferencias: await diferencias(db, entradas, factura, amounts),
+    diferencias: [...(await diferenciasDeEntradas(db, entradas)), ...(factura ? sumasDe(factura, amounts) : [])],
   };
 }
 
@@ -101,10 +103,16 @@ async function vencimientoDe(
 ): Promise<string> {
   const told =
     factura?.vencimiento ?? fecha_vencimiento ?? entradas.find(({ vencimiento }) => vencimiento)?.vencimiento;
-  if (told) return told < fecha ? fecha : told;
+  if (told) return noAntes(fecha, told);
   const plazos = entradas.flatMap(({ plazo_dias }) => plazo_dias ?? []);
   const plazo = plazos.length > 0 ? Math.max(...plazos) : await readNumericParameter(db, 'compras', 'plazo_pago');
   return moveDay(fecha, plazo);
+}
+
+/** Nothing is due before it is issued. */
+export function noAntes(fecha: string, vence: string): string {
+  if (vence < fecha) return fecha;
+  return vence;
 }
 
 /** Centavos; each rate of VAT with what it is of. Freight carries none. */
@@ -147,25 +155,20 @@ function deLineas(entradas: readonly EntradaPorCausar[], { servicios }: Causacio
 }
 
 /** The electronic invoice wins: what it must be paid is what it says. */
-function deFactura(factura: ConLineas, datos: Causacion): Importes {
-  if (datos.servicios.length > 0)
-    throw refused('La factura electrónica ya dice todo lo que cobra.', { servicios: ['No se agregan servicios.'] });
+export function deFactura(factura: ConLineas): Importes {
   const { base_cts, iva_cts, total_cts } = factura;
   const bases = basesDe(factura.detalle.map((l) => ({ iva: l.iva, base: l.base_cts, valor: l.iva_cts })));
   return { base_cts, iva_cts, total_cts, bases };
 }
 
-async function diferencias(
-  db: Reader,
-  entradas: readonly EntradaPorCausar[],
-  factura: ConLineas | null,
+/** Its own sums do not agree: of the whole document, somebody lets it pass. */
+export function sumasDe(
+  { sumas_difieren }: Pick<ConLineas, 'sumas_difieren'>,
   { base_cts, iva_cts, total_cts }: Importes,
-): Promise<Armada['diferencias']> {
-  const found = await diferenciasDeEntradas(db, entradas);
-  if (factura?.sumas_difieren !== 1) return found;
+): Armada['diferencias'] {
+  if (sumas_difieren !== 1) return [];
   const esperado = sumExact([base_cts, iva_cts]);
   return [
-    ...found,
     {
       ...{ entrada_id: null, entrada_detalle_id: null, tipo: 'SUMAS', abierta: true },
       ...{ esperado, facturado: total_cts, valor_cts: Math.abs(total_cts - esperado) },

@@ -14,7 +14,7 @@ export const comprobaciones: NonNullable<ServerModule['comprobaciones']> = {
       db,
       sql`select 'La factura ' || d.n_factura || ' no suma sus retenciones.' as que from cartera_documento as d
         left join (select documento_id, sum(valor_cts) as suma from retencion where nota_id is null group by 1) as r on r.documento_id = d.id
-        where d.lado = 'PROVEEDOR' and d.tipo in ('FC', 'DS') and d.retenciones_cts <> coalesce(r.suma, 0) limit 1`,
+        where d.lado = 'PROVEEDOR' and d.tipo in ('FC', 'DS', 'ND') and d.retenciones_cts <> coalesce(r.suma, 0) limit 1`,
     ),
   'Ninguna factura se liberó con discrepancias abiertas': (db) =>
     first(

@@ -67,6 +67,39 @@ async function productosDe(db: Reader, lineas: readonly (number | null)[]): Prom
   return new Map(rows.map(({ id, nombre }) => [id, nombre]));
 }
 
+interface Recibida {
+  readonly id: number;
+  readonly n_factura: string;
+  readonly factura_referida: string | null;
+}
+
+/** The document of the inbox that a payable is of: its receipts', or the debit note itself. */
+async function recibidaDe(db: Reader, documento_id: number): Promise<Recibida | null> {
+  const { rows } = await sql<Recibida>`
+    select r.id, r.n_factura, r.factura_referida from cartera_documento as d
+    join factura_recibida as r on r.id = iif(d.origen_tipo = 'NOTA_DEBITO', d.origen_id,
+      (select e.factura_id from causacion_entrada as c join entrada as e on e.id = c.entrada_id where c.documento_id = d.id limit 1))
+    where d.id = ${documento_id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const presentRecibida = (row: Recibida | null) =>
+  row && { id: row.id, n_factura: row.n_factura, factura_referida: row.factura_referida };
+
+/** What a seller says of itself, read from its document. */
+async function retencionesDelVendedor(db: Reader, factura_id: number | undefined) {
+  if (factura_id === undefined) return [];
+  const { rows } = await sql<Record<TipoRetencion, number | null>>`
+    select json_extract(documento, '$.totals.totalRetenciones') as FUENTE, json_extract(documento, '$.totals.totalReteIva') as IVA,
+      json_extract(documento, '$.totals.totalReteIca') as ICA
+    from factura_recibida_documento where factura_id = ${factura_id}`.execute(db);
+  const told = rows[0];
+  return (['FUENTE', 'IVA', 'ICA'] as const).flatMap((tipo) => {
+    const valor = told?.[tipo] ?? 0;
+    return valor > 0 ? [{ tipo, valor }] : [];
+  });
+}
+
 /** What `causar` would make. */
 export async function presentSimulada(db: Reader, armada: Armada): Promise<Simulada> {
   const { retenciones, diferencias, total_cts } = armada;
@@ -78,8 +111,10 @@ export async function presentSimulada(db: Reader, armada: Armada): Promise<Simul
   return {
     ...{ tipo: armada.tipo, n_factura: armada.n_factura, proveedor_id: armada.proveedor_id, fecha: armada.fecha },
     vencimiento: armada.vencimiento,
+    recibida: presentRecibida(armada.factura),
     ...{ base: toPesos(armada.base_cts), iva: toPesos(armada.iva_cts), total: toPesos(total_cts) },
     retenciones: retenciones.filter(({ valor_cts }) => valor_cts !== 0).map(presentRetencion),
+    retenciones_vendedor: await retencionesDelVendedor(db, armada.factura?.id),
     saldo: toPesos(total_cts - withheld),
     estado: diferencias.some(({ abierta }) => abierta) ? 'EN_DISCREPANCIA' : 'CAUSADA',
     discrepancias: diferencias.map((each) =>
@@ -109,11 +144,14 @@ export async function findCausacion(db: Reader, id: number): Promise<CausacionLe
     db,
     diferencias.map(({ entrada_detalle_id }) => entrada_detalle_id),
   );
+  const recibida = await recibidaDe(db, id);
   return {
     ...{ id, tipo: d.tipo as CausacionLeida['tipo'], n_factura: d.n_factura, proveedor_id: d.proveedor_id ?? 0 },
     ...{ fecha: d.fecha, vencimiento: d.vencimiento, motivo: d.motivo, version: d.version, estado: d.estado },
     ...{ base: toPesos(d.base_cts), iva: toPesos(d.iva_cts), total: toPesos(d.total_cts), saldo: toPesos(d.saldo_cts) },
+    recibida,
     retenciones: retenciones.map(presentRetencion),
+    retenciones_vendedor: await retencionesDelVendedor(db, recibida?.id),
     discrepancias: diferencias.map((row) =>
       presentDiscrepancia(
         { ...row, tipo: row.tipo as TipoDiscrepancia, abierta: row.abierta === 1 },

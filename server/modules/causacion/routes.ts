@@ -2,19 +2,25 @@
 import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { armar } from './armar.ts';
-import { anular, causar, liberar } from './commands.ts';
+import { anular, causar, causarNotaDebito, liberar } from './commands.ts';
 import * as c from './contract/causar.ts';
 import { findCausacion, presentSimulada } from './lectura.ts';
+import { armarNotaDebito } from './nota-debito.ts';
+
+const dicho = (que: string, data: c.CausacionLeida) => {
+  const tail = data.estado === 'EN_DISCREPANCIA' ? ' Tiene discrepancias: no se paga hasta que se resuelvan.' : '';
+  return { msg: `${que} ${data.n_factura} causada.${tail}`, data };
+};
 
 export const routes: readonly Route[] = [
   handleRead(c.simularCausacion, async ({ db, body, now }) =>
     presentSimulada(db, await armar(db, body, businessDay(now))),
   ),
-  handleWrite(c.causar, async ({ w, body }) => {
-    const data = await causar(w, body);
-    const tail = data.estado === 'EN_DISCREPANCIA' ? ' Tiene discrepancias: no se paga hasta que se resuelvan.' : '';
-    return { msg: `Factura ${data.n_factura} causada.${tail}`, data };
-  }),
+  handleWrite(c.causar, async ({ w, body }) => dicho('Factura', await causar(w, body))),
+  handleRead(c.simularNotaDebito, async ({ db, body, now }) =>
+    presentSimulada(db, await armarNotaDebito(db, body.factura_id, businessDay(now))),
+  ),
+  handleWrite(c.causarNotaDebito, async ({ w, body }) => dicho('Nota débito', await causarNotaDebito(w, body))),
   handleRead(c.leerCausacion, ({ db, params }) => findCausacion(db, params.id)),
   handleWrite(c.liberarFactura, async ({ w, params, body }) => {
     const data = await liberar(w, params.id, body);

@@ -3,12 +3,14 @@ import { workAs } from '../../core/demo-actor.ts';
 import type { DemoDay } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
 import { moveDay } from '../../shared/typed-date.ts';
-import { causar, liberar } from './commands.ts';
+import { anular, causar, liberar } from './commands.ts';
 import type { Causacion } from './contract/causar.ts';
 
 /** Days between a receipt and its causation; of one in so many that does not match somebody lets it pass. */
 const ESPERA = 2;
 const LIBERADAS = 4;
+/** One in so many is recorded by mistake: annulled, its receipts wait for the next day. */
+const ANULADAS = 41;
 /** One in so many still waits for accounting. */
 const POR_CAUSAR = 12;
 
@@ -36,7 +38,9 @@ export async function demoCausacion(w: Work, { fecha }: DemoDay): Promise<void> 
       ...{ servicios: [], acepta_periodo_cerrado: false },
     };
     const { id, estado, version } = await causar(await workAs(w, 'contabilidad'), datos);
-    if (estado === 'EN_DISCREPANCIA' && id % LIBERADAS === 0)
+    if (id % ANULADAS === 0)
+      await anular(await workAs(w, 'contabilidad'), id, { version, motivo: 'La fecha de la factura era otra.' });
+    else if (estado === 'EN_DISCREPANCIA' && id % LIBERADAS === 0)
       await liberar(await workAs(w, 'admin'), id, { version, motivo: 'El proveedor repone en la próxima entrega.' });
   }
 }

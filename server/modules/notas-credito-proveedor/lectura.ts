@@ -98,8 +98,8 @@ export async function findNota(db: Reader, id: number): Promise<Nota> {
     esperadas: esperadas.map(({ base_cts, total_cts, ...each }) => ({
       ...{ ...each, base: toPesos(base_cts), total: toPesos(total_cts) },
     })),
-    aplicaciones: aplicaciones.map(({ id: aplicacion, documento_id, n_factura, valor_cts }) => ({
-      ...{ id: aplicacion, documento_id, n_factura, valor: toPesos(valor_cts) },
+    aplicaciones: aplicaciones.map(({ id: aplicacion, documento_id, n_factura, valor_cts, fecha }) => ({
+      ...{ id: aplicacion, documento_id, n_factura, valor: toPesos(valor_cts), fecha },
     })),
     detalle: detalle.map((l) => ({
       ...{ id: l.id, descripcion: l.descripcion, producto_id: l.producto_id, cod_prod: l.cod_prod },

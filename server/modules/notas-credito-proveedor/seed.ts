@@ -2,10 +2,10 @@
 import { workAs } from '../../core/demo-actor.ts';
 import type { DemoDay } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
-import { toPesos } from '../../shared/money.ts';
+import { toCentavos, toPesos } from '../../shared/money.ts';
 import { moveDay } from '../../shared/typed-date.ts';
 import { type BaseDeIva, documentoDe } from '../cartera/public.ts';
-import { aplicar, confirmar } from './actos.ts';
+import { anular, aplicar, confirmar, desistir, reembolsar } from './actos.ts';
 import { createNota } from './commands.ts';
 import { type Nota, notaAlta } from './contract/nota.ts';
 
@@ -16,10 +16,14 @@ const BORRADOR = 12;
 const TARDA = 7;
 /** Of volume: one in so many days. */
 const VOLUMEN = 9;
+/** Which one was registered by mistake, and of which the supplier paid what was left. */
+const ANULADA = 8;
+const REEMBOLSADA = 14;
 
 export async function demoNotas(w: Work, { fecha, faltan }: DemoDay): Promise<void> {
   const done = await cuantas(w, 0);
   const esperada = await porLlegar(w, fecha);
+  if (esperada && (await nadieDesiste(w))) return renunciar(w, esperada);
   if (esperada) return llegar(w, fecha, done, esperada);
   if (faltan % VOLUMEN !== 0) return;
   const factura = await w.tx
@@ -50,7 +54,7 @@ async function cuantas(w: Work, esperada: 0 | 1): Promise<number> {
   const row = await w.tx
     .selectFrom('nota_credito')
     .where('esperada', '=', esperada)
-    .where('estado', '<>', 'CUMPLIDA')
+    .where('estado', 'not in', ['CUMPLIDA', 'DESISTIDA'])
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);
@@ -72,6 +76,19 @@ async function porLlegar(w: Work, fecha: string) {
 
 type Esperada = NonNullable<Awaited<ReturnType<typeof porLlegar>>>;
 
+async function nadieDesiste(w: Work): Promise<boolean> {
+  const row = await w.tx.selectFrom('nota_credito').select('id').where('estado', '=', 'DESISTIDA').executeTakeFirst();
+  return row === undefined;
+}
+
+/** The first one is not worth a claim. */
+async function renunciar(w: Work, { id, version }: Esperada): Promise<void> {
+  await desistir(await workAs(w, 'contabilidad'), id, {
+    version,
+    motivo: 'El proveedor lo repuso en la entrega siguiente.',
+  });
+}
+
 const llegar = (w: Work, fecha: string, done: number, e: Esperada): Promise<void> =>
   registrar(w, fecha, done, {
     ...{ proveedor_id: e.proveedor_id, documento_id: e.documento_id ?? 0, concepto: '1', esperadas: [e.id] },
@@ -87,12 +104,18 @@ async function registrar(w: Work, fecha: string, done: number, body: object): Pr
   // Some wait for who confirms them.
   if (done % BORRADOR === BORRADOR - 1) return;
   const nota = await confirmar(compras, id, { version, acepta_periodo_cerrado: false });
+  if (done === ANULADA) {
+    await anular(compras, id, { version: nota.version, motivo: 'Se registró dos veces.' });
+    return;
+  }
   if (done % 3 !== 2) await aplicarla(compras, nota, done % 3 === 1 ? 2 : 1);
+  if (done === REEMBOLSADA) await reembolsar(compras, id, { version: nota.version, fecha: null });
 }
 
 /** To its own invoice, or half of it. */
 async function aplicarla(w: Work, nota: Nota, parte: number): Promise<void> {
   const { id, saldo_cts, programado_cts } = await documentoDe(w.tx, nota.documento_id ?? 0);
-  const valor = Math.floor(Math.min(nota.saldo, toPesos(saldo_cts - programado_cts)) / parte);
+  const most = Math.min(toCentavos(nota.saldo) ?? 0, saldo_cts - programado_cts);
+  const valor = toPesos(parte === 1 ? most : Math.floor(most / parte / 100) * 100);
   if (valor > 0) await aplicar(w, nota.id, { version: nota.version, destinos: [{ documento_id: id, valor }] });
 }

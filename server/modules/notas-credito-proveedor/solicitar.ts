@@ -14,6 +14,7 @@ import { findProveedor } from '../proveedores/public.ts';
 import { mover, requireActo } from './actos.ts';
 import { nota as c } from './campos.ts';
 import type { Nota, Solicitud } from './contract/nota.ts';
+import { evidenciaDe } from './evidencia.ts';
 import { findNota } from './lectura.ts';
 
 const pesos = (value: number) => formatMoney(value, Number.isInteger(value) ? 0 : 2);
@@ -46,6 +47,9 @@ export async function imprimirReclamo(
       ],
       amountInWords(nota.total),
     );
+  const { fotos, otros } = await evidenciaDe(context, nota.novedad_id);
+  if (fotos.length > 0) pdf.heading('Evidencia').photos(fotos);
+  if (otros.length > 0) pdf.paragraph(`También se guardó: ${joinWords(otros)}.`);
   return pdf.build();
 }
 

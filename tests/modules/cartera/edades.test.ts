@@ -73,6 +73,59 @@ test('ages add up to what the movements until the cut say, on any day', async ()
   for (const [name, check] of Object.entries(comprobaciones)) expect(await check(t.db), name).toBeNull();
 });
 
+test('of a day before everything nothing is told, of a day after everything all of it is old', async () => {
+  await documento(0, 'FC', 0, 30, 1_000_00);
+  await documento(1, 'FC', 10, 0, 250_00);
+  await documento(1, 'NC', 12, 0, 50_00);
+  const de = (corte: string) => edadesProveedores(t.db, { corte });
+  for (const corte of ['1900-01-01', '0001-01-01', moveDay(DIA_0, -1)])
+    expect(await de(corte)).toMatchObject({ filas: [], totales: { saldo: 0 } });
+  for (const corte of ['2099-12-31', '9999-12-31'])
+    expect((await de(corte)).totales).toEqual({
+      ...{ por_vencer: 0, d1_30: 0, d31_60: 0, d61_90: 0, d91_mas: 1_250, creditos: -50, saldo: 1_200 },
+    });
+  const { filas } = await edadesProveedores(t.db, { corte: '2099-12-31', proveedor_id: proveedores[1] });
+  expect(filas).toMatchObject([{ proveedor_id: proveedores[1], d91_mas: 250, creditos: -50, saldo: 200 }]);
+});
+
+test('every edge of an age is in one column', async () => {
+  await documento(0, 'FC', 0, 10, 100_00);
+  const columna = async (dias: number) => {
+    const { totales } = await edadesProveedores(t.db, { corte: dia(10 + dias) });
+    return TRAMOS.filter((tramo) => totales[tramo] === 100);
+  };
+  const edges = [
+    ...([
+      [-10, 'por_vencer'],
+      [0, 'por_vencer'],
+      [1, 'd1_30'],
+      [30, 'd1_30'],
+      [31, 'd31_60'],
+    ] as const),
+    ...([
+      [60, 'd31_60'],
+      [61, 'd61_90'],
+      [90, 'd61_90'],
+      [91, 'd91_mas'],
+      [20_000, 'd91_mas'],
+    ] as const),
+  ];
+  for (const [dias, tramo] of edges) expect(await columna(dias), `${dias} days`).toEqual([tramo]);
+});
+
+test('nothing moves a document before it entered the books', async () => {
+  const id = await documento(0, 'FC', 10, 30, 1_000_00);
+  const early = {
+    documento_id: id,
+    fecha: dia(9),
+    tipo: 'ABONO' as const,
+    valor_cts: -1,
+    referencia: { tipo: 'P', id },
+  };
+  await expect(t.work((w) => asentar(w, [early]))).rejects.toThrow('La fecha no puede ser anterior a la causación');
+  expect((await documentosDe(t.db, [id]))[0]?.saldo_cts).toBe(1_000_00);
+});
+
 test('nothing is paid beyond what is owed, and what was written stays', async () => {
   const id = await documento(0, 'FC', 0, 30, 1_000_00);
   const move = (valor_cts: number) =>

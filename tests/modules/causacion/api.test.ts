@@ -113,7 +113,7 @@ test('what makes no sense is refused, and nothing is written', async () => {
     ...refused.map((body) => [body, 'regla_negocio'] as const),
   ];
   for (const [body, code] of bad) await o.ana.refused(c.causar, body, code);
-  expect(await o.t.written()).toBe(before);
+  expect(await o.t.written()).toEqual(before);
 });
 
 test('a support document takes our number', async () => {

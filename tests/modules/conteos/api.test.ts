@@ -188,7 +188,7 @@ test('a warehouse has one open count, and a planned one no number', async () => 
   const before = await o.t.written();
   const { msg } = await o.jefe.refused(a.actos.congelar, { params: { id }, body: { version } }, 'regla_negocio');
   expect(msg).toBe('La bodega tiene un conteo abierto (CF-000001).');
-  expect(await o.t.written()).toBe(before);
+  expect(await o.t.written()).toEqual(before);
   await o.jefe.call(a.actos.anular, { params: { id }, body: { version, motivo: 'No' } });
   expect((await o.leer(o.jefe, id)).numero).toBeNull();
 });

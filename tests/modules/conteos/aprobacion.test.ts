@@ -20,7 +20,7 @@ test('who counted does not approve, a superuser neither; nothing is written', as
   expect(
     await root.refused(a.actos.aprobar, { params: { id }, body: { version, motivo: o.motivo } }, 'regla_negocio'),
   ).toMatchObject({ msg });
-  expect(await o.t.written()).toBe(before);
+  expect(await o.t.written()).toEqual(before);
   // Nor when what they counted was taken back.
   const other = await o.t.actor({ superuser: true });
   await o.aprobar(other, id);

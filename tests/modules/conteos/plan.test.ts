@@ -55,7 +55,7 @@ test('what was never counted is planned, A first; what is in a count waits, and 
   const written = await o.t.written();
   const refusal = await o.jefe.refused(p.programarPlan, { body: { bodega_id } }, 'regla_negocio');
   expect(refusal.msg).toBe('No hay productos por contar en la bodega: todos están al día o en un conteo.');
-  expect(await o.t.written()).toBe(written);
+  expect(await o.t.written()).toEqual(written);
 
   await o.jefe.call(a.actos.congelar, { params: { id: data.id }, body: { version: data.version } });
   await o.contar(o.ana, data.id, [

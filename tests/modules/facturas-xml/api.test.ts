@@ -119,7 +119,7 @@ test('the same file, the same CUFE, the same number: refused with the day and th
     });
     expect(body.data).toMatchObject([{ nombre: 'otra-vez.xml', ok: false, id: 1, code: 'duplicado' }]);
   }
-  expect(await b.t.written()).toBe(before);
+  expect(await b.t.written()).toEqual(before);
 });
 
 test('several files: the good are kept whatever the bad; none good answers the first refusal', async () => {

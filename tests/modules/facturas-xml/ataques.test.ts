@@ -23,7 +23,7 @@ async function refused(name: string, bytes: Bytes, msg: string): Promise<void> {
   expect(status).toBe(400);
   expect(body.msg).toBe(msg);
   expect(body.data).toMatchObject([{ ok: false, id: null, msg }]);
-  expect(await b.t.written()).toBe(before);
+  expect(await b.t.written()).toEqual(before);
 }
 
 const enCien = (value: string) => changed(/currencyID="COP">525000\.00/, `currencyID="COP">${value}`);

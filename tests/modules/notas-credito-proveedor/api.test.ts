@@ -157,7 +157,7 @@ test('what makes no sense is refused, and nothing is written', async () => {
     { ...cuerpo(factura.id), detalle: Array.from({ length: 2_001 }, () => ({ base: 1 })) },
   ];
   for (const body of bad) await o.ana.refused(create, { body: body as never }, 'validacion');
-  expect(await o.t.written()).toBe(before);
+  expect(await o.t.written()).toEqual(before);
   const edited = await o.ana.call(update, {
     params: { id: draft.id },
     body: { ...cuerpo(factura.id, { base: 900 }), version: draft.version } as never,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function nothingOf<T>(run: () => Promise<T>): Promise<T> {
   const before = await o.t.written();
   const answer = await run();
-  expect(await o.t.written()).toBe(before);
+  expect(await o.t.written()).toEqual(before);
   return answer;
 }
 

@@ -1,6 +1,7 @@
 /** `/cartera_proveedores/ver/{id}`: a document, the movements that its balance comes of, and what does not match of it. */
 import { documento as campos, movimiento, TIPOS_MOVIMIENTO } from '../../../server/modules/cartera/campos.ts';
 import {
+  aplicarAnticipo,
   archivosDocumento,
   comentariosDocumento,
   type Documento,
@@ -12,6 +13,8 @@ import { manifest as causacion } from '../../../server/modules/causacion/manifes
 import { TIPOS_DISCREPANCIA } from '../../../server/modules/causacion/rules/cotejo.ts';
 import { TIPOS_RETENCION } from '../../../server/modules/causacion/rules/retenciones.ts';
 import { manifest as entradas } from '../../../server/modules/entradas-mercancia/manifest.ts';
+import { factura as recibido } from '../../../server/modules/facturas-xml/campos.ts';
+import { manifest as facturas } from '../../../server/modules/facturas-xml/manifest.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
@@ -21,12 +24,14 @@ import type { LineColumn } from '../../kit/lines/types.ts';
 import { Note } from '../../kit/Note.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
-import { RecordActions } from '../../kit/RecordActions.tsx';
+import { RecordActions, type RecordButton } from '../../kit/RecordActions.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useAddressTab } from '../../kit/useAddressTab.ts';
 import { useRecordTabs } from '../../kit/useRecordTabs.tsx';
-import { useRemote } from '../../lib/remote.ts';
+import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { Aplicaciones } from './Aplicaciones.tsx';
+import { AplicarDialog } from './AplicarDialog.tsx';
 import styles from './cartera.module.css';
 import { Estado, permisos, pesos } from './comunes.tsx';
 import { useActos } from './useActos.ts';
@@ -43,6 +48,8 @@ function Ver({ documento }: { documento: Documento }) {
   const { id, tipo, n_factura, proveedor, estado, vencimiento, saldo } = documento;
   const [tab, setTab] = useAddressTab('general');
   const can = useCan();
+  const aplicar = useWrite(aplicarAnticipo);
+  const aplicable = tipo === 'ANTICIPO' && saldo < 0 && can(permisos.aplicar);
   const further = useRecordTabs(tab, {
     ...{ tabla: 'cartera_documento', id, files: archivosDocumento, comments: comentariosDocumento },
     ...{ readOnly: !can(permisos.ajustar), filesLabel: 'Documentos' },
@@ -52,6 +59,10 @@ function Ver({ documento }: { documento: Documento }) {
       {documento.motivo && <Note kind="aviso">{documento.motivo}</Note>}
       <Facts title={TIPOS_PROVEEDOR[tipo]} facts={hechosDe(documento)} />
       {ES_FACTURA.includes(tipo) && can(causacion.permisos.ver) && <Causada id={id} />}
+      <Aplicaciones
+        titulo={ES_FACTURA.includes(tipo) ? 'Notas crédito y anticipos aplicados' : 'Aplicado a'}
+        aplicaciones={documento.aplicaciones}
+      />
       <h2 className={styles.parte}>Movimientos</h2>
       <LineGrid label="Movimientos" columns={MOVIMIENTOS} lines={lineasDe(documento)} />
     </>
@@ -63,7 +74,9 @@ function Ver({ documento }: { documento: Documento }) {
         current="Ver documento por pagar"
         state={<Estado estado={estado} />}
         detail={`Vence ${formatDate(vencimiento)} · Saldo ${pesos(saldo)}`}
-        actions={<RecordActions acts={[useActos()(documento)]} />}
+        actions={
+          <RecordActions buttons={[aplicable && aplicarDe(documento, aplicar.write)]} acts={[useActos()(documento)]} />
+        }
       />
       <Tabs
         label="Partes del documento"
@@ -74,6 +87,26 @@ function Ver({ documento }: { documento: Documento }) {
     </>
   );
 }
+
+type AplicaAnticipo = (input: {
+  params: { id: number };
+  body: { version: number; destinos: { documento_id: number; valor: number }[] };
+}) => Promise<{ msg: string }>;
+
+/** What is left of an advance, given to invoices. A credit note is applied from the note. */
+const aplicarDe = (
+  { id, version, n_factura, proveedor, proveedor_id, saldo }: Documento,
+  write: AplicaAnticipo,
+): RecordButton => ({
+  ...{ label: 'Aplicar a facturas…', icon: 'credit-card', primary: true },
+  dialog: (close) => (
+    <AplicarDialog
+      credito={{ nombre: n_factura, proveedor, proveedor_id, saldo: -saldo }}
+      aplica={(destinos) => write({ params: { id }, body: { version, destinos: [...destinos] } })}
+      onClose={close}
+    />
+  ),
+});
 
 function hechosDe(d: Documento): Fact[] {
   const rates = d.bases.map(({ iva, base }): Fact => [iva === null ? 'Base sin IVA' : `Base al ${iva} %`, pesos(base)]);
@@ -88,12 +121,6 @@ function hechosDe(d: Documento): Fact[] {
     ['Abonos', pesos(d.abonos)],
     [campos.saldo_cts.label, <strong key="saldo">{pesos(d.saldo)}</strong>],
     ...(d.programado > 0 ? [[campos.programado_cts.label, pesos(d.programado)] as Fact] : []),
-    ...d.aplicaciones.map(
-      ({ n_factura, valor, fecha }): Fact => [
-        `${d.saldo < 0 || !ES_FACTURA.includes(d.tipo) ? 'Aplicado a' : 'Aplicado de'} ${n_factura}`,
-        `${pesos(valor)}, ${formatDate(fecha)}`,
-      ],
-    ),
   ];
 }
 
@@ -146,30 +173,48 @@ const DISCREPANCIAS: LineColumn<Discrepancia>[] = [
   { ...{ type: 'dinero', field: 'valor', label: 'Diferencia', width: 132, total: true } },
 ];
 
+const deEntradas = (rows: CausacionLeida['entradas']): Fact => [
+  rows.length === 1 ? 'Entrada' : 'Entradas',
+  rows.map(({ id, numero }) => (
+    <a key={id} href={hrefOf(entradas.screens.VerEntradaMercancia, { id })}>
+      {numero}{' '}
+    </a>
+  )),
+];
+
+const deRecibida = ({ id, n_factura }: { readonly id: number; readonly n_factura: string }): Fact => [
+  'Documento electrónico',
+  <a key={id} href={hrefOf(facturas.screens.FacturaRecibidaVer, { id })}>
+    {n_factura}
+  </a>,
+];
+
 function Causada({ id }: { id: number }) {
   const { data } = useRemote(leerCausacion, { params: { id } });
-  if (!data || (data.entradas.length === 0 && data.retenciones.length === 0)) return null;
-  const { discrepancias, retenciones } = data;
+  if (!data) return null;
+  const { discrepancias, retenciones, retenciones_vendedor, recibida } = data;
   return (
     <>
       <Facts
         title="Causación"
         facts={[
-          [
-            data.entradas.length === 1 ? 'Entrada' : 'Entradas',
-            data.entradas.map((entrada) => (
-              <a key={entrada.id} href={hrefOf(entradas.screens.VerEntradaMercancia, { id: entrada.id })}>
-                {entrada.numero}{' '}
-              </a>
-            )),
-          ],
+          ...(data.entradas.length > 0 ? [deEntradas(data.entradas)] : []),
+          ...(recibida ? [deRecibida(recibida)] : []),
+          ...(recibida?.factura_referida ? [[recibido.factura_referida.label, recibida.factura_referida] as Fact] : []),
           ...retenciones.map(
             ({ tipo, codigo, base, tarifa, valor }): Fact => [
               `${TIPOS_RETENCION[tipo]} ${codigo}`,
               `${pesos(valor)} · ${tarifa} ${tipo === 'ICA' ? 'por mil' : '%'} de ${pesos(base)}`,
             ],
           ),
+          ...retenciones_vendedor.map(
+            ({ tipo, valor }): Fact => [
+              `${TIPOS_RETENCION[tipo]} que dice el vendedor`,
+              `${pesos(valor)}, no se descuenta`,
+            ],
+          ),
         ]}
+        emptyText="Sin retenciones."
       />
       {discrepancias.length > 0 && (
         <>

@@ -1,2 +1,4 @@
 /** What other modules' screens may use of the ledger. */
+export { Aplicaciones } from './Aplicaciones.tsx';
+export { AplicarDialog } from './AplicarDialog.tsx';
 export { TABS } from './comunes.tsx';

@@ -43,7 +43,13 @@ export function useActos(): (documento: Movible) => MenuItem[] {
     'Liberar',
   );
   const ajusta = conMotivo(ajustar.write, 'Ajustar al peso', 'Su saldo queda en cero, sin pago.', 'Ajustar');
-  const anula = conMotivo(anular.write, 'Anular', 'Sus entradas vuelven a quedar por causar.', 'Anular', true);
+  const anula = conMotivo(
+    anular.write,
+    'Anular',
+    'Lo que se causó con ella vuelve a quedar por causar.',
+    'Anular',
+    true,
+  );
 
   return (documento) => {
     const { tipo, estado, saldo, abonos, programado, discrepancias } = documento;
@@ -53,7 +59,8 @@ export function useActos(): (documento: Movible) => MenuItem[] {
     const few = saldo !== 0 && Math.abs(saldo) <= limite && programado === 0 && discrepancias === 0;
     if (few && can(permisos.ajustar))
       items.push({ label: `Ajustar al peso ${pesos(saldo)}…`, icon: 'check', onSelect: () => void ajusta(documento) });
-    const whole = (tipo === 'FC' || tipo === 'DS') && estado !== 'ANULADA' && abonos === 0 && programado === 0;
+    const whole =
+      (tipo === 'FC' || tipo === 'DS' || tipo === 'ND') && estado !== 'ANULADA' && abonos === 0 && programado === 0;
     if (whole && can(permisos.anular))
       items.push({ label: 'Anular…', icon: 'blocked', danger: true, onSelect: () => void anula(documento) });
     return items;

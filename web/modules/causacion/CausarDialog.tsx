@@ -2,32 +2,35 @@
 import * as z from 'zod';
 import { documento as campos } from '../../../server/modules/cartera/campos.ts';
 import { manifest as cartera } from '../../../server/modules/cartera/manifest.ts';
-import { causar, simularCausacion } from '../../../server/modules/causacion/contract/causar.ts';
-import { TIPOS_DISCREPANCIA } from '../../../server/modules/causacion/rules/cotejo.ts';
-import { TIPOS_RETENCION } from '../../../server/modules/causacion/rules/retenciones.ts';
-import { formatDate } from '../../../server/shared/dates.ts';
+import { causar, servicio, simularCausacion } from '../../../server/modules/causacion/contract/causar.ts';
 import * as f from '../../../server/shared/fields.ts';
 import { pathOf } from '../../../server/shared/href.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
 import { formatCount } from '../../../server/shared/text.ts';
-import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { DateField } from '../../kit/fields/DateField.tsx';
+import { MoneyField, PercentField } from '../../kit/fields/numeric.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { Note } from '../../kit/Note.tsx';
-import { useRecordForm } from '../../lib/form.ts';
+import { SubList } from '../../kit/SubList.tsx';
+import { type RecordForm, useRecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
+import { Simulacion } from './Simulacion.tsx';
 
 const formulario = z.object({
   tipo: z.enum(['FC', 'DS']),
   n_factura: f.mayusculasOpcional(40),
   fecha_factura: f.fecha.nullable(),
   fecha_vencimiento: f.fecha.nullable(),
+  servicios: z.array(servicio),
 });
+type Servicio = z.input<typeof servicio>;
+
+const servicioNuevo = (): Servicio => ({ descripcion: '', base: 0, iva: 19 });
 
 const pesos = (value: number) => formatMoney(value, Number.isInteger(value) ? 0 : 2);
 
@@ -35,7 +38,10 @@ export function CausarDialog({ entradas, onClose }: { entradas: readonly number[
   const { write } = useWrite(causar);
   const form = useRecordForm({
     schema: formulario,
-    initial: { tipo: 'FC' as const, n_factura: null, fecha_factura: null, fecha_vencimiento: null },
+    initial: {
+      ...{ tipo: 'FC' as const, n_factura: null, fecha_factura: null, fecha_vencimiento: null },
+      servicios: [] as Servicio[],
+    },
     draft: false,
     save: (values) => write({ body: { ...values, entradas: [...entradas] } }),
     onSaved: ({ msg, data }) => {
@@ -46,7 +52,12 @@ export function CausarDialog({ entradas, onClose }: { entradas: readonly number[
   });
   const tipo = form.methods.watch('tipo') === 'DS' ? 'DS' : 'FC';
   const n_factura = form.methods.watch('n_factura') || null;
-  const { data, error } = useRemote(simularCausacion, { body: { entradas: [...entradas], tipo, n_factura } });
+  // A service that is being written has no words or no value yet.
+  const servicios = form.methods.watch('servicios').filter(({ descripcion, base }) => descripcion && base > 0);
+  const { data, error } = useRemote(simularCausacion, {
+    body: { entradas: [...entradas], tipo, n_factura, servicios },
+  });
+  const porXml = data?.recibida != null;
   const asks = tipo === 'FC' && !data?.n_factura;
   return (
     <FormDialog
@@ -74,43 +85,41 @@ export function CausarDialog({ entradas, onClose }: { entradas: readonly number[
             <TextField form={form} name="n_factura" label={campos.n_factura.label} max={40} />
           )}
         </FieldRow>
-        <FieldRow>
-          <DateField form={form} name="fecha_factura" label="Fecha, si la entrada no la dice" />
-          <DateField form={form} name="fecha_vencimiento" label="Vencimiento, si no es el del plazo" />
-        </FieldRow>
+        {!porXml && (
+          <FieldRow>
+            <DateField form={form} name="fecha_factura" label="Fecha, si la entrada no la dice" />
+            <DateField form={form} name="fecha_vencimiento" label="Vencimiento, si no es el del plazo" />
+          </FieldRow>
+        )}
       </FormSection>
+      {!porXml && <Servicios form={form} />}
       {error && !data && <Note kind="aviso">{error.message}</Note>}
-      {data && (
-        <Facts
-          title={data.n_factura ? `Factura ${data.n_factura}` : 'Documento soporte'}
-          facts={[
-            [campos.fecha.label, formatDate(data.fecha)],
-            [campos.vencimiento.label, formatDate(data.vencimiento)],
-            [campos.base_cts.label, pesos(data.base)],
-            [campos.iva_cts.label, pesos(data.iva)],
-            [campos.total_cts.label, pesos(data.total)],
-            ...data.retenciones.map(
-              (r): Fact => [
-                TIPOS_RETENCION[r.tipo],
-                `${pesos(r.valor)} · ${r.tarifa} ${r.tipo === 'ICA' ? 'por mil' : '%'}`,
-              ],
-            ),
-            ['Por pagar', <strong key="saldo">{pesos(data.saldo)}</strong>],
-          ]}
-        />
-      )}
-      {data && data.discrepancias.length > 0 && (
-        <Note kind="aviso">
-          No se podrá pagar hasta que se resuelva:{' '}
-          {data.discrepancias
-            .map(
-              ({ tipo: que, producto, valor }) =>
-                `${TIPOS_DISCREPANCIA[que]}${producto ? ` de ${producto}` : ''} (${pesos(valor)})`,
-            )
-            .join('; ')}
-          .
-        </Note>
-      )}
+      {data && <Simulacion data={data} />}
     </FormDialog>
+  );
+}
+
+/** What is charged besides the goods and came in no receipt. */
+function Servicios({ form }: { form: RecordForm<z.input<typeof formulario>> }) {
+  return (
+    <SubList
+      form={form}
+      name="servicios"
+      title="Servicios de la factura"
+      singular="Servicio"
+      newRow={servicioNuevo}
+      asText={({ descripcion, base }: Servicio) => `${descripcion} ${pesos(base)}`}
+      renderRow={({ descripcion, base, iva }: Servicio) => ({
+        main: descripcion || 'Sin descripción',
+        detail: `${pesos(base)} · ${iva == null ? 'sin IVA' : `IVA ${iva} %`}`,
+      })}
+      renderEditor={(path) => (
+        <FieldRow columns="2fr 1fr 100px">
+          <TextField form={form} name={`${path}.descripcion`} label="Descripción" max={200} case="none" required />
+          <MoneyField form={form} name={`${path}.base`} label={campos.base_cts.label} required />
+          <PercentField form={form} name={`${path}.iva`} label="% IVA" />
+        </FieldRow>
+      )}
+    />
   );
 }

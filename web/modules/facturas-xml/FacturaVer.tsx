@@ -30,6 +30,7 @@ import { Eventos } from './Eventos.tsx';
 import { Pasos } from './Pasos.tsx';
 import { ProveedorDeFactura } from './ProveedorDeFactura.tsx';
 import { useActos } from './useActos.tsx';
+import { useNotaRecibida } from './useNotaRecibida.tsx';
 
 export function FacturaVer({ id }: { id: string }) {
   const { data, error, refetch } = useRemote(leerFacturaRecibida, { params: { id: Number(id) } });
@@ -80,6 +81,7 @@ function Factura({ factura }: { factura: FacturaLeida }) {
                   ...{ label: 'Recibir mercancía', icon: 'package', primary: true },
                   href: recibir,
                 },
+              useNotaRecibida()(factura),
             ]}
             acts={[
               [

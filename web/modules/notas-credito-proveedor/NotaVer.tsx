@@ -28,6 +28,7 @@ import { callBlob } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { Aplicaciones } from '../cartera/public.tsx';
 import { Estado, permisos, pesos, screens } from './comunes.tsx';
 import { useActos } from './useActos.tsx';
 
@@ -55,6 +56,7 @@ function Ver({ nota }: { nota: Nota }) {
     <>
       {nota.motivo && <Note kind={esperada ? 'info' : 'aviso'}>{nota.motivo}</Note>}
       <Facts title="Nota crédito" facts={hechosDe(nota)} />
+      <Aplicaciones titulo="Aplicada a" aplicaciones={nota.aplicaciones} />
       {nota.detalle.length > 0 && <LineGrid label="Líneas de la nota" columns={COLUMNAS} lines={lineasDe(nota)} />}
     </>
   );
@@ -136,9 +138,6 @@ function hechosDe(nota: Nota): Fact[] {
         ]
       : []),
     ...nota.esperadas.map((each): Fact => ['Se esperaba', `${pesos(each.total)} · ${each.motivo ?? ''}`]),
-    ...nota.aplicaciones.map(
-      (each): Fact => [`Aplicada a ${each.n_factura}`, enlace(each.documento_id, pesos(each.valor))],
-    ),
     ...shownFacts(campos, said, nota),
   ];
 }

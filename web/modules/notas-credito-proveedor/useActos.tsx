@@ -10,7 +10,7 @@ import { told } from '../../kit/told.ts';
 import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
-import { AplicarDialog } from './AplicarDialog.tsx';
+import { AplicarDialog } from '../cartera/public.tsx';
 import { permisos, pesos, screens } from './comunes.tsx';
 
 type Movible = Pick<
@@ -33,6 +33,7 @@ export function useActos(): { readonly actos: (nota: Movible) => MenuItem[]; rea
   const solicitar = useWrite(c.solicitarNota);
   const desistir = useWrite(c.desistirNota);
   const confirmar = useWrite(c.confirmarNota);
+  const aplicar = useWrite(c.aplicarNota);
   const reembolsar = useWrite(c.reembolsarNota);
   const anular = useWrite(c.anularNota);
   const eliminar = useWrite(c.registroNota.remove);
@@ -131,6 +132,14 @@ export function useActos(): { readonly actos: (nota: Movible) => MenuItem[]; rea
         : [];
     return [...offered, ...removes];
   };
-  const dialogo = aplica && <AplicarDialog nota={aplica} onClose={() => setAplica(null)} />;
+  const dialogo = aplica && (
+    <AplicarDialog
+      credito={{ ...aplica, nombre: aplica.n_nota ?? 'nota crédito' }}
+      aplica={(destinos) =>
+        aplicar.write({ params: { id: aplica.id }, body: { version: aplica.version, destinos: [...destinos] } })
+      }
+      onClose={() => setAplica(null)}
+    />
+  );
   return { actos, dialogo };
 }

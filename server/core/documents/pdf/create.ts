@@ -21,6 +21,7 @@ import { drawFooters, headerOf, LOGO } from './frame.ts';
 import { drawLabels, type Label, type LabelSheet } from './labels.ts';
 import { PAPERS, type PdfOptions } from './options.ts';
 import { RULE } from './page.ts';
+import { drawPhotos, type Photo } from './photos.ts';
 import { drawTable, type PdfTable } from './table.ts';
 
 const MARGIN = 54;
@@ -70,6 +71,15 @@ export class PdfBuilder {
       return { ...signature, picture };
     });
     return this.#add((flow) => drawSignatures(flow, signed));
+  }
+
+  photos(photos: readonly Photo[]): this {
+    const placed = photos.map(({ imagen, pie }) => {
+      const picture = `Foto${this.#pictures.size + 1}`;
+      this.#pictures.set(picture, imagen);
+      return { picture, pie };
+    });
+    return this.#add((flow) => drawPhotos(flow, placed));
   }
 
   /** At most some 2,000 bytes of text: a longer one throws. */

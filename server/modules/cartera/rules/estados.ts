@@ -38,9 +38,9 @@ export interface Hechos {
   readonly liberada: number;
 }
 
-/** What was annulled or given back in money stays so; of all else the amounts say it. */
+/** What was annulled stays so, and what was given back in money while nothing of it is free again; of all else the amounts say it. */
 export function estadoDe(d: Hechos): EstadoDocumento {
-  if (d.estado === 'ANULADA' || d.estado === 'REEMBOLSADA') return d.estado;
+  if (d.estado === 'ANULADA' || (d.estado === 'REEMBOLSADA' && d.saldo_cts === 0)) return d.estado;
   if (esCredito(d.tipo)) {
     if (d.saldo_cts === 0) return 'APLICADA';
     return -d.saldo_cts < d.total_cts - d.retenciones_cts ? 'APLICADA_PARCIAL' : 'CAUSADA';

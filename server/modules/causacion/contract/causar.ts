@@ -10,7 +10,8 @@ import { TIPOS_RETENCION, type TipoRetencion } from '../rules/retenciones.ts';
 const { permisos } = manifest;
 const keys = <K extends string>(object: Readonly<Record<K, string>>) => Object.keys(object) as [K, ...K[]];
 
-const servicio = z.strictObject({
+/** What is charged besides the goods, and came in no receipt. */
+export const servicio = z.strictObject({
   descripcion: f.texto(200),
   /** Pesos, without VAT. */
   base: f.dinero.positive(),
@@ -29,6 +30,13 @@ const cuerpo = {
 };
 const causacion = z.strictObject(cuerpo);
 export type Causacion = z.output<typeof causacion>;
+
+const notaDebito = z.strictObject({
+  /** Of the document in the inbox. */
+  factura_id: f.id,
+  acepta_periodo_cerrado: z.boolean().default(false),
+});
+export type CausacionNotaDebito = z.output<typeof notaDebito>;
 
 const retencion = z.object({
   tipo: z.enum(keys<TipoRetencion>(TIPOS_RETENCION)),
@@ -53,16 +61,19 @@ const discrepancia = z.object({
 export type DiscrepanciaLeida = z.output<typeof discrepancia>;
 
 const simulada = {
-  tipo: z.enum(['FC', 'DS']),
+  tipo: z.enum(['FC', 'DS', 'ND']),
   n_factura: z.string().nullable(),
   proveedor_id: f.id,
   fecha: z.string(),
   vencimiento: z.string(),
+  /** The document of the inbox, and of a note the invoice that it corrects. */
+  recibida: z.object({ id: f.id, n_factura: z.string(), factura_referida: z.string().nullable() }).nullable(),
   base: z.number(),
   iva: z.number(),
   total: z.number(),
   retenciones: z.array(retencion),
-  /** What the seller says that it withholds of itself: only shown. */
+  /** What the seller's document says that is withheld: only shown, it takes nothing from what is owed. */
+  retenciones_vendedor: z.array(z.object({ tipo: z.enum(keys<TipoRetencion>(TIPOS_RETENCION)), valor: z.number() })),
   saldo: z.number(),
   estado: documentoFila.shape.estado,
   discrepancias: z.array(discrepancia),
@@ -71,7 +82,6 @@ const simulada = {
 export const causacionLeida = z.object({
   id: f.id,
   ...simulada,
-  tipo: z.enum(['FC', 'DS', 'ND']),
   entradas: z.array(z.object({ id: f.id, numero: z.string().nullable() })),
   motivo: z.string().nullable(),
   version: f.version,
@@ -98,6 +108,27 @@ export const simularCausacion = endpoint(manifest, {
   access: { permiso: permisos.causar },
   summary: 'Lo mismo, sin escribir nada.',
   body: causacion,
+  response: simulacion,
+  reads: true,
+});
+
+export const causarNotaDebito = endpoint(manifest, {
+  method: 'POST',
+  path: 'cartera/proveedores/nota_debito',
+  access: { permiso: permisos.causar },
+  summary: 'Causa una nota débito recibida: lo que el proveedor cobra de más, con su retención.',
+  body: notaDebito,
+  response: f.conMsg(causacionLeida),
+  status: 201,
+  touches: ['cartera', 'facturas-xml'],
+});
+
+export const simularNotaDebito = endpoint(manifest, {
+  method: 'POST',
+  path: 'cartera/proveedores/nota_debito/simular',
+  access: { permiso: permisos.causar },
+  summary: 'Lo mismo, sin escribir nada.',
+  body: notaDebito,
   response: simulacion,
   reads: true,
 });

@@ -91,7 +91,9 @@ export const notaLeida = z.object({
   /** Of one that is expected: the note that it is. */
   cumplida_con: z.object({ id: f.id, numero: opcional }).nullable(),
   esperadas: z.array(z.object({ id: f.id, base: z.number(), total: z.number(), motivo: opcional, estado: z.string() })),
-  aplicaciones: z.array(z.object({ id: f.id, documento_id: f.id, n_factura: z.string(), valor: z.number() })),
+  aplicaciones: z.array(
+    z.object({ id: f.id, documento_id: f.id, n_factura: z.string(), valor: z.number(), fecha: z.string() }),
+  ),
   usuario: opcional,
   created: f.instante,
   detalle: z.array(

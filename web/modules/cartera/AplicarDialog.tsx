@@ -1,20 +1,38 @@
-/** What a note has in our favour, given to invoices of its supplier: the oldest first, unless one says otherwise. */
+/** What is in our favour, a note or an advance, given to invoices of its supplier: the oldest first, unless one says otherwise. */
 import * as z from 'zod';
+import { documento as campos } from '../../../server/modules/cartera/campos.ts';
 import { type DocumentoFila, documentosList } from '../../../server/modules/cartera/contract/documentos.ts';
-import { nota as campos } from '../../../server/modules/notas-credito-proveedor/campos.ts';
-import { aplicarNota, type NotaFila } from '../../../server/modules/notas-credito-proveedor/contract/nota.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { LineGridField } from '../../kit/lines/LineGridField.tsx';
 import type { LineColumn } from '../../kit/lines/types.ts';
+import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
-import { useRemote, useWrite } from '../../lib/remote.ts';
+import { useRemote } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import { pesos } from './comunes.tsx';
 
-type Aplicable = Pick<NotaFila, 'id' | 'n_nota' | 'proveedor' | 'proveedor_id' | 'saldo' | 'version'>;
+export interface Credito {
+  /** Its number: 'NC-4100'. */
+  readonly nombre: string;
+  readonly proveedor: string;
+  readonly proveedor_id: number;
+  /** Pesos that are still to be applied. */
+  readonly saldo: number;
+}
+
+/** Writes what each invoice is given. */
+type Aplica = (destinos: readonly { readonly documento_id: number; readonly valor: number }[]) => Promise<{
+  readonly msg: string;
+}>;
+
+interface AplicarProps {
+  readonly credito: Credito;
+  readonly aplica: Aplica;
+  readonly onClose: () => void;
+}
 
 interface Linea {
   readonly id: number;
@@ -31,7 +49,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     title: ({ n_factura }) => n_factura,
     detail: ({ vencimiento }) => `Vence ${formatDate(vencimiento)}`,
   },
-  { ...{ type: 'dinero', field: 'saldo', label: 'Saldo', width: 124, editable: false } },
+  { ...{ type: 'dinero', field: 'saldo', label: campos.saldo_cts.label, width: 124, editable: false } },
   {
     ...{ type: 'dinero', field: 'valor', label: 'Aplicar', width: 132, total: true },
     check: ({ valor, saldo }) =>
@@ -41,15 +59,27 @@ const COLUMNAS: LineColumn<Linea>[] = [
 
 const formulario = z.object({ detalle: z.array(z.custom<Linea>()) });
 
-export function AplicarDialog({ nota, onClose }: { nota: Aplicable; onClose: () => void }) {
-  const query = { proveedor_id: String(nota.proveedor_id), con_saldo: '1', tipo__in: 'FC,DS,ND', orden: 'vencimiento' };
+export function AplicarDialog(props: AplicarProps) {
+  const { credito, onClose } = props;
+  const query = {
+    proveedor_id: String(credito.proveedor_id),
+    con_saldo: '1',
+    tipo__in: 'FC,DS,ND',
+    orden: 'vencimiento',
+  };
   const { data, error, refetch } = useRemote(documentosList.list, {
     query: { ...query, page: 1, page_size: 100 } as never,
   });
   const rows = Array.isArray(data) ? data : data?.results;
-  if (rows) return <Aplicar nota={nota} facturas={rows} onClose={onClose} />;
+  if (rows && rows.length > 0) return <Aplicar {...props} facturas={rows} />;
+  if (rows)
+    return (
+      <Dialog title={`Aplicar ${credito.nombre}`} onClose={onClose}>
+        <Note kind="info">{`Nada se le debe a ${credito.proveedor}: queda a favor para sus próximas facturas.`}</Note>
+      </Dialog>
+    );
   return (
-    <Dialog title="Aplicar nota crédito" onClose={onClose}>
+    <Dialog title={`Aplicar ${credito.nombre}`} onClose={onClose}>
       <PageState error={error} onRetry={() => void refetch()} noun="las facturas" />
     </Dialog>
   );
@@ -66,24 +96,16 @@ function repartir(facturas: readonly DocumentoFila[], saldo: number): Linea[] {
   });
 }
 
-function Aplicar({
-  nota,
-  facturas,
-  onClose,
-}: {
-  nota: Aplicable;
-  facturas: readonly DocumentoFila[];
-  onClose: () => void;
-}) {
-  const { write } = useWrite(aplicarNota);
+interface ConFacturas extends AplicarProps {
+  readonly facturas: readonly DocumentoFila[];
+}
+
+function Aplicar({ credito, aplica, facturas, onClose }: ConFacturas) {
   const form = useRecordForm({
     schema: formulario,
-    initial: { detalle: repartir(facturas, nota.saldo) },
+    initial: { detalle: repartir(facturas, credito.saldo) },
     draft: false,
-    save: ({ detalle }) => {
-      const destinos = detalle.flatMap(({ id, valor }) => (valor ? [{ documento_id: id, valor }] : []));
-      return write({ params: { id: nota.id }, body: { version: nota.version, destinos } });
-    },
+    save: ({ detalle }) => aplica(detalle.flatMap(({ id, valor }) => (valor ? [{ documento_id: id, valor }] : []))),
     onSaved: ({ msg }) => {
       toast({ kind: 'exito', text: msg });
       onClose();
@@ -91,8 +113,8 @@ function Aplicar({
   });
   return (
     <FormDialog
-      title={`Aplicar ${nota.n_nota ?? 'nota crédito'}`}
-      subtitle={`${nota.proveedor} · ${pesos(nota.saldo)} por aplicar`}
+      title={`Aplicar ${credito.nombre}`}
+      subtitle={`${credito.proveedor} · ${pesos(credito.saldo)} por aplicar`}
       saveText="Aplicar"
       width="mediano"
       form={form}
