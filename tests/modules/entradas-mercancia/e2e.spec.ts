@@ -3,7 +3,6 @@
  * are told by themselves and rejected. And what an invoice of the inbox leads to.
  */
 import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
-import { keysOf } from '../../support/keyboard.ts';
 import {
   confirmarEntrada,
   facturaDe,
@@ -11,7 +10,8 @@ import {
   ordenAprobada,
   rechazarNovedades,
   soltarFactura,
-} from '../../web/compras-pasos.ts';
+} from '../../support/compras-pasos.ts';
+import { keysOf } from '../../support/keyboard.ts';
 
 const LINEAS = [
   { codigo: 'ABA0002', cantidad: 100, precio: 3_000 },

@@ -3,14 +3,14 @@
  * and counted, and its novelties decided. Every step ends where the next one begins.
  */
 import { documentoXml } from '../../server/modules/facturas-xml/seed-xml.ts';
-import { expect, type Page } from '../support/browser.ts';
-import type { Keys } from '../support/keyboard.ts';
+import { expect, type Page } from './browser.ts';
+import type { Keys } from './keyboard.ts';
 
 type Api = (method: string, path: string, body?: unknown, username?: string) => Promise<Record<string, unknown>>;
 
 /** The company of the demonstration, and the supplier that these tests buy of. */
 const EMPRESA = { nit: '901234567', dv: '7', nombre: 'ACME' };
-export const ROSITA = { nit: '900482716', dv: '7', nombre: 'DISTRIBUIDORA LA ROSITA S.A.S.' };
+const ROSITA = { nit: '900482716', dv: '7', nombre: 'DISTRIBUIDORA LA ROSITA S.A.S.' };
 
 /** What is ordered of a product, and what its invoice says where that differs. Pesos without VAT. */
 export interface LineaComprada {
