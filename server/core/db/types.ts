@@ -806,6 +806,7 @@ export interface EntradaDetalleTable {
   lote: string | null;
   fecha_vencimiento: string | null;
   cargo: Generated<Bit>;
+  contada: Generated<Bit>;
   precio_orden_dmil: number | null;
   costo_cts: number | null;
   kardex_id: number | null;
@@ -3341,7 +3342,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   entrada: ['id', 'numero', 'proveedor_id', 'tipo', 'bodega_id', 'zona_id', 'factura_id', 'n_factura', 'cufe', 'fecha_factura', 'fecha_vencimiento_factura', 'fecha', 'transportista', 'placa', 'guia', 'cajas_recibidas', 'observacion', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'unidades_mil', 'novedades', 'resueltas', 'propuesta_orden_id', 'propuesta_razon', 'propuesta_porcentaje', 'estado', 'motivo', 'documento_id', 'contado', 'contado_uc_id', 'confirmado', 'confirmado_uc_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'contada', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_orden: ['id', 'entrada_id', 'orden_id'],
   envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id', 'persona_id', 'contactado'],
   envio_intento: ['id', 'envio_id', 'inicio', 'fin', 'resultado', 'codigo', 'mensaje'],
