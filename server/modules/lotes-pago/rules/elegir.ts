@@ -35,6 +35,11 @@ export function elegir(opciones: readonly Opcion[], presupuesto_cts: number, max
   const given = opciones.flatMap((opcion, i) =>
     opcion.descuento_cts > 0 && opcion.valor_cts <= presupuesto_cts ? [{ ...opcion, i }] : [],
   );
+  const todo = given.reduce((sum, { valor_cts }) => sum + valor_cts, 0);
+  if (todo <= presupuesto_cts) {
+    const ahorro_cts = given.reduce((sum, { descuento_cts }) => sum + descuento_cts, 0);
+    return { elegidas: given.map(({ i }) => i), ahorro_cts, exacto: true, tope_cts: ahorro_cts };
+  }
   let frente: Estado[] = [{ gasto: 0, ahorro: 0, con: -1, antes: null }];
   let pasos = 0;
   for (const { valor_cts, descuento_cts, i } of given) {
