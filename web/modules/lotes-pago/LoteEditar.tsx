@@ -2,7 +2,6 @@
 import { type Lote, registroLote } from '../../../server/modules/lotes-pago/contract/lote.ts';
 import { admite } from '../../../server/modules/lotes-pago/rules/estados.ts';
 import { useSave } from '../../kit/form/useSave.ts';
-import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote } from '../../lib/remote.ts';
@@ -36,8 +35,7 @@ function Editar({ lote }: { lote: Lote }) {
   return (
     <>
       <LoteCabecera lote={lote} readOnly={false} />
-      {motivo && <Note kind="aviso">{motivo}</Note>}
-      <LoteForm form={form} />
+      <LoteForm form={form} motivo={motivo} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { LineGridField } from '../../kit/lines/LineGridField.tsx';
+import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { localNow } from '../../lib/clock.ts';
 import type { RecordForm } from '../../lib/form.ts';
@@ -50,7 +51,13 @@ function useConocidos(form: RecordForm<LoteValues>) {
   return known;
 }
 
-export function LoteForm({ form }: { form: RecordForm<LoteValues> }) {
+interface LoteFormProps {
+  readonly form: RecordForm<LoteValues>;
+  /** Why it was rejected. */
+  readonly motivo?: string | null;
+}
+
+export function LoteForm({ form, motivo }: LoteFormProps) {
   useExitGuard(form.dirty);
   const offers = useOffers(OFFERS);
   const known = useConocidos(form);
@@ -61,11 +68,14 @@ export function LoteForm({ form }: { form: RecordForm<LoteValues> }) {
   if (!offers.data) return <PageState error={offers.error} onRetry={offers.refetch} noun="las cuentas de banco" />;
   const tomar = (found: Propuesta) => {
     setPropuesta(found);
-    form.methods.setValue('detalle', propuestas(found.detalle), { shouldDirty: true });
+    // What the batch puts aside already is its own: what is proposed comes after it, in the place of what was not saved yet.
+    const kept = (form.methods.getValues('detalle') as readonly Linea[]).filter(({ id }) => id !== null);
+    form.methods.setValue('detalle', [...kept, ...propuestas(found.detalle)], { shouldDirty: true });
   };
   return (
     <Form form={form} bar={<SaveBar form={form} onCancel={() => void navigate(screens.ListadoLotesPago.path)} />}>
       <FormSection>
+        {motivo && <Note kind="aviso">{motivo}</Note>}
         <FieldRow columns="180px 1fr 2fr">
           <DateField {...campo('fecha_programada')} />
           <SelectField {...campo('cuenta_banco_id')} options={offers.data.cuentas} />

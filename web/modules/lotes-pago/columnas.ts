@@ -13,7 +13,7 @@ import { conDescuento, type Encontrado, type Linea, lineaDe } from './lineas.ts'
 
 /** As many of each as one looks through. */
 const HALLADOS = 20;
-const PAGABLES = { con_saldo: '1', tipo__in: 'FC,DS,ND', orden: 'vencimiento', page: 1, page_size: HALLADOS };
+const PAGABLES = { con_saldo: '1', tipo__in: 'FC,DS,ND', ordering: 'vencimiento', page: 1, page_size: HALLADOS };
 
 async function buscar(search: string, signal?: AbortSignal): Promise<Encontrado[]> {
   const documentos = await call(
