@@ -3,18 +3,12 @@ import type { Page } from '@playwright/test';
 import { type DocumentoDemo, documentoXml } from '../../server/modules/facturas-xml/seed-xml.ts';
 import { PASSWORD } from './browser.ts';
 import { buildProveedor } from './build/proveedor.ts';
+import { dia } from './days.ts';
 
 type Api = (method: string, path: string, body?: unknown, username?: string) => Promise<Record<string, unknown>>;
 
 const NOSOTROS = { nit: '900123456', dv: '8', nombre: 'ABASTOS DEL ORIENTE S.A.S.' };
 const PROVEEDOR = { nit: '900444333', dv: '8', nombre: 'DISTRIBUCIONES EL PORVENIR' };
-
-/** Day of the company, so many from today. */
-export const dia = (more = 0): string =>
-  new Date(Date.now() - 5 * 3_600_000 + more * 86_400_000).toISOString().slice(0, 10);
-
-/** `30/12/2026`, as fields take it. */
-export const escrita = (day: string): string => day.split('-').reverse().join('/');
 
 /** A document that the supplier sends us, as a browser drops it. */
 export function documentoDelProveedor(changes: Omit<DocumentoDemo, 'proveedor' | 'cliente'>) {
@@ -88,6 +82,20 @@ export async function surtir(api: Api): Promise<Surtida> {
     ...{ cod_prod_xml: 'P-ACE', nombre_producto_xml: 'ACEITE GIRASOL 1 LT', producto_id: aceite, factor_conversion: 1 },
   });
   return { proveedor, bodega, arroz, aceite };
+}
+
+/** The account that we pay from. */
+export async function cuentaNuestra(api: Api): Promise<number> {
+  const [banco] = (await api('GET', 'parametrizacion/bancos/')) as never as { codigo: string }[];
+  return idOf(
+    await api('POST', 'parametrizacion/listas/cuentaBanco/', {
+      ...{
+        codigo: 'CTA1',
+        nombre: 'CUENTA CORRIENTE PRINCIPAL',
+        extra: { banco: banco?.codigo, numero: '12345678901' },
+      },
+    }),
+  );
 }
 
 /** The supplier's last purchase: what it is asked for again is suggested to be bought of it. */

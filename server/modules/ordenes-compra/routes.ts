@@ -92,7 +92,8 @@ export const routes: readonly Route[] = [
   handleRead(s.listSugerencias, ({ db, actor, query }) => listSugerencias(db, actor, query)),
   handleWrite(s.crearSugeridas, async ({ w, body }) => {
     const data = await crearSugeridas(w, body.detalle);
-    return { msg: `Se hicieron ${formatCount(data.length, 'borrador', 'borradores')}.`, data };
+    const hechos = formatCount(data.length, 'borrador creado', 'borradores creados');
+    return { msg: `${hechos}.`, data };
   }),
   handleRead(conocerOrden, ({ db, actor, body, now }) => conocer(db, actor, { ...body, fecha: businessDay(now) })),
   handleRead(cupos, ({ db }) => listCupos(db)),
