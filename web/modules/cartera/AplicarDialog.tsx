@@ -65,7 +65,7 @@ export function AplicarDialog(props: AplicarProps) {
     proveedor_id: String(credito.proveedor_id),
     con_saldo: '1',
     tipo__in: 'FC,DS,ND',
-    orden: 'vencimiento',
+    ordering: 'vencimiento',
   };
   const { data, error, refetch } = useRemote(documentosList.list, {
     query: { ...query, page: 1, page_size: 100 } as never,
