@@ -12,6 +12,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/times/vitest.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // The months of the demonstration, which each thread lives once, are lived in hooks.
+    hookTimeout: 90_000,
   },
 });

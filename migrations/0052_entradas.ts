@@ -132,6 +132,8 @@ CREATE TABLE entrada_detalle (
   fecha_vencimiento TEXT,
   -- Freight, packing: what it costs is shared by the goods.
   cargo INTEGER NOT NULL DEFAULT 0 CHECK (cargo IN (0, 1)),
+  -- Somebody said how much of it came: until then it stands with what was invoiced.
+  contada INTEGER NOT NULL DEFAULT 0 CHECK (contada IN (0, 1)),
   -- Of a base unit of its order's line, when the line was written.
   precio_orden_dmil INTEGER,
   -- What its goods entered the stock with, and the row of the ledger.

@@ -49,6 +49,7 @@ import { sql as m0052 } from './0052_entradas.ts';
 import { sql as m0053 } from './0053_novedades.ts';
 import { sql as m0054 } from './0054_cartera.ts';
 import { sql as m0055 } from './0055_causacion.ts';
+import { sql as m0056 } from './0056_lotes_pago.ts';
 import { sql as m0057 } from './0057_uvt.ts';
 import { sql as m0058 } from './0058_ordenes_enlaces.ts';
 import { sql as m0059 } from './0059_cartera_edades.ts';
@@ -104,6 +105,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0053_novedades', sql: m0053 },
   { name: '0054_cartera', sql: m0054 },
   { name: '0055_causacion', sql: m0055 },
+  { name: '0056_lotes_pago', sql: m0056 },
   { name: '0057_uvt', sql: m0057 },
   { name: '0058_ordenes_enlaces', sql: m0058 },
   { name: '0059_cartera_edades', sql: m0059 },

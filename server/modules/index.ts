@@ -19,6 +19,7 @@ import { inmuebles } from './inmuebles/module.ts';
 import { inventarios } from './inventarios/module.ts';
 import { listas } from './listas/module.ts';
 import { listasPrecio } from './listas-precio/module.ts';
+import { lotesPago } from './lotes-pago/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
 import { notasCreditoProveedor } from './notas-credito-proveedor/module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly ServerModule[] = [
   novedades,
   entradasMercancia,
   causacion,
+  lotesPago,
   calendario,
   notificaciones,
   salidas,

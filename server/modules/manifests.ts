@@ -26,6 +26,7 @@ import { manifest as integraciones } from './integraciones/manifest.ts';
 import { manifest as inventarios } from './inventarios/manifest.ts';
 import { manifest as listas } from './listas/manifest.ts';
 import { manifest as listasPrecio } from './listas-precio/manifest.ts';
+import { manifest as lotesPago } from './lotes-pago/manifest.ts';
 import { manifest as mapas } from './mapas/manifest.ts';
 import { manifest as menu } from './menu/manifest.ts';
 import { manifest as notasCreditoProveedor } from './notas-credito-proveedor/manifest.ts';
@@ -94,6 +95,7 @@ export const manifests: readonly Manifest[] = [
   entradasMercancia,
   facturasXml,
   novedades,
+  lotesPago,
   notasCreditoProveedor,
   traslados,
   cotizaciones,

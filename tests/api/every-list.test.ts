@@ -1,7 +1,5 @@
 /** Each list is asked for all that it declares: every filter with every operator, every order both ways, every search, every column. */
 import { describe, expect, test } from 'vitest';
-import { seedDemo } from '../../server/core/seed.ts';
-import { modules } from '../../server/modules/index.ts';
 import type { ListSpec } from '../../server/shared/list.ts';
 import { operatorsOf } from '../../server/shared/list-query.ts';
 import { testApp } from '../support/app.ts';
@@ -36,9 +34,7 @@ function queriesOf(spec: ListSpec<never, string>): Record<string, string>[] {
 }
 
 const lists = await everyList();
-const t = await testApp();
-const passwordHash = 'ninguna';
-await t.work((w) => seedDemo(w, modules, { escala: 1, passwordHash, files: t.platform.files }));
+const t = await testApp({ demo: true });
 const admin = await t.actor({ superuser: true });
 test('lists are found', () => {
   expect(lists.size).toBeGreaterThan(25);

@@ -34,6 +34,10 @@ const PENDING: readonly string[] = [
   'ScheduleAppointment',
   'VerCotizacion',
   'VerFactura',
+  'CrearLotePago',
+  'EditarLotePago',
+  'ListadoLotesPago',
+  'VerLotePago',
   'VerPedidos',
   'VerPrefactura',
 ];

@@ -16,24 +16,16 @@ import { type DocumentoDemo, documentoXml } from '../../server/modules/facturas-
 import type { Figure } from './compare.ts';
 import { fillKardex } from './kardex-fill.ts';
 import { figure, type Office, openOffice, time, turns } from './office.ts';
+import { crearProveedor, PROVEEDOR } from './supplier.ts';
 
 const LINES = 500;
 const TURNS = 7;
 const EMPRESA = { nit: '900123456', dv: '8', nombre: 'EMPRESA' };
-const PROVEEDOR = { nit: '900444333', dv: '8', nombre: 'PROVEEDOR' };
 /** A supplier whose first 500 products are homologated, one to one. */
 async function fill(port: SqlitePort): Promise<void> {
   await fillKardex(port, 10_000);
   await port.query(`update empresa set nit = '${EMPRESA.nit}-${EMPRESA.dv}' where id = ${COMPANY_ID}`, []);
-  await port.query(
-    `insert into proveedor (id, nit_sin_dv, nit_dv, nombre, nombre_proveedor, orden_nombre, busca, created, updated, clase_tipo_documento,
-       tipo_persona_contribuyente, codigo_regimen_tributario, codigo_clase_proveedor, codigo_actividad_economica,
-       codigo_linea_comercializacion, codigo_tipo_proveedor_pwa)
-     select 1, '${PROVEEDOR.nit}', '${PROVEEDOR.dv}', 'PROVEEDOR', 'PROVEEDOR', 'proveedor', 'proveedor', '', '', '31', (select min(codigo) from tipo_contribuyente),
-       (select min(codigo) from regimen), (select min(codigo) from clasificacion_proveedor), (select min(codigo) from actividad_economica),
-       (select min(codigo) from linea_comercializacion), (select min(codigo) from tipo_proveedor)`,
-    [],
-  );
+  await crearProveedor(port, PROVEEDOR);
   await port.query(
     `insert into homologacion (id, proveedor_id, cod_prod_xml, clave_xml, unidad_xml, nombre_producto_xml, estado, origen, producto_id,
        factor_conversion_ppm, orden_proveedor, orden_nombre, clave_nombre, busca_propio, created, updated)

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import { SYSTEM } from '../../server/core/auth/actor.ts';
 import { listRows } from '../../server/core/db/list.ts';
 import type { DB } from '../../server/core/db/types.ts';
-import type { SqlitePort, SqlValue } from '../../server/core/platform.ts';
+import type { SqlitePort } from '../../server/core/platform.ts';
 import { confirmarAjuste, createAjuste } from '../../server/modules/inventarios/ajustes.ts';
 import { existenciasList, kardexList } from '../../server/modules/inventarios/contract/kardex.ts';
 import { explicar } from '../../server/modules/inventarios/explicar.ts';
@@ -18,6 +18,7 @@ import { existenciasEl, existenciasSource, kardexSource } from '../../server/mod
 import type { ListQuery } from '../../server/shared/list.ts';
 import type { Figure } from './compare.ts';
 import { BUSCADOS, fillKardex, PRODUCTOS } from './kardex-fill.ts';
+import { inserciones } from './kardex-write.ts';
 import { figure, type Office, openOffice, time, turns } from './office.ts';
 
 const FEW = 10_000;
@@ -78,7 +79,7 @@ export async function kardexFigures(): Promise<Figure[]> {
     const confirm = await turns(WRITES, async (turn) => {
       const id = drafts.many[turn] ?? 0;
       const mine = await time(() => confirmar(many, id));
-      return [mine, await inserciones(many.port, id)];
+      return [mine, await aSecas(many.port, id)];
     });
     const grown = await turns(WRITES, async (turn) => {
       const small = await time(() => confirmar(few, drafts.few[turn] ?? 0));
@@ -114,39 +115,11 @@ async function borradores({ work }: Office): Promise<number[]> {
 const confirmar = ({ work }: Office, id: number) =>
   work((w) => confirmarAjuste(w, id, { version: 1, acepta_periodo_cerrado: false, autorizacion: null }));
 
-/** The rows that a document wrote once more, by bare statements of one row each in one transaction. Milliseconds. */
-async function inserciones(port: SqlitePort, id: number): Promise<number> {
-  const { rows } = await port.query(
-    `select k.*, e.id as existencia_id from kardex as k
-      join existencia as e on e.producto_id = k.producto_id and e.zona_id = k.zona_id and e.lote_id is null
-      where k.documento_id = ${id} and k.documento_tipo = 'AJUSTE' and k.fecha_documento = '${HOY}'`,
-    [],
-  );
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && name !== 'existencia_id');
-  const kardex = `insert into kardex (${columns.join()}) values (${columns.map(() => '?').join()})`;
+async function aSecas(port: SqlitePort, id: number): Promise<number> {
+  const again = await inserciones(port, { tipo: 'AJUSTE', id, fecha: HOY });
   return time(async () => {
     await port.begin();
-    for (const row of rows) {
-      const of = (...names: string[]) => names.map((name) => row[name] as SqlValue);
-      await port.query(kardex, of(...columns));
-      await port.query(
-        'update existencia set cantidad_mil = cantidad_mil + ? where id = ?',
-        of('cantidad_mil', 'existencia_id'),
-      );
-      await port.query(EXISTENCIA_DIA, of('existencia_id', 'fecha_documento', 'cantidad_mil'));
-      await port.query(SALDO_BODEGA, of('cantidad_mil', 'cantidad_mil', 'producto_id', 'bodega_id'));
-      await port.query(SALDO_PRODUCTO, of('cantidad_mil', 'valor_cts', 'producto_id'));
-      await port.query(SALDO_DIA, of('producto_id', 'fecha_documento', 'saldo_cantidad_mil', 'saldo_valor_cts'));
-    }
+    await again();
     await port.commit();
   });
 }
-
-const EXISTENCIA_DIA = `insert into existencia_dia (existencia_id, fecha, cantidad_mil) values (?, ?, ?)
-  on conflict (existencia_id, fecha) do update set cantidad_mil = cantidad_mil + excluded.cantidad_mil`;
-const SALDO_BODEGA = `update saldo_bodega set existencia_mil = existencia_mil + ?, disponible_mil = disponible_mil + ?
-  where producto_id = ? and bodega_id = ?`;
-const SALDO_PRODUCTO =
-  'update saldo_producto set cantidad_mil = cantidad_mil + ?, valor_cts = valor_cts + ? where producto_id = ?';
-const SALDO_DIA = `insert into saldo_producto_dia (producto_id, fecha, cantidad_mil, valor_cts) values (?, ?, ?, ?)
-  on conflict (producto_id, fecha) do update set cantidad_mil = excluded.cantidad_mil, valor_cts = excluded.valor_cts`;

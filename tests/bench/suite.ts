@@ -6,6 +6,7 @@ import { calendarCost } from './calendario.ts';
 import { casesFor, LIST } from './cases.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
+import { entradasFigures } from './entradas.ts';
 import { facturasFigures } from './facturas.ts';
 import { duringExport, exportFigures } from './files.ts';
 import { chartFigures } from './graficas.ts';
@@ -88,6 +89,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
         ...(await ordenesFigures()),
         ...(await kardexFigures()),
         ...(await facturasFigures()),
+        ...(await entradasFigures()),
         ...(await productosFigures()),
       );
     }

@@ -15,7 +15,7 @@ import { runWork } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
 import type { ServerModule } from '../../server/core/module.ts';
 import type { CorreoPort, LogRecord, Platform, PushPort, Settings, WhatsappPort } from '../../server/core/platform.ts';
-import { seedReference } from '../../server/core/seed.ts';
+import { seedDemo, seedReference } from '../../server/core/seed.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules as allModules } from '../../server/modules/index.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
@@ -87,6 +87,30 @@ async function makeTemplate(): Promise<Buffer> {
   return bytes;
 }
 
+interface Demo {
+  readonly bytes: Buffer;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The same with the demonstration company: its months take ten seconds, so they are lived once a thread. */
+let demo: Promise<Demo> | undefined;
+async function makeDemo(): Promise<Demo> {
+  const port = openSqlite(await testTemplate());
+  const files = new Map<string, Uint8Array>();
+  const clock = testClock();
+  const work = systemWork(createDatabase(port, clock), clock);
+  await runWork(work, (w) => seedDemo(w, allModules, { escala: 1, passwordHash: 'ninguna', files: filesIn(files) }));
+  const bytes = port.serialize();
+  port.close();
+  return { bytes, files };
+}
+
+const filesIn = (files: Map<string, Uint8Array>): Platform['files'] => ({
+  put: async (hash, bytes) => void files.set(hash, bytes),
+  get: async (hash) => files.get(hash) ?? null,
+  delete: async (hash) => void files.delete(hash),
+});
+
 interface ActorOptions {
   readonly permisos?: readonly (string | { readonly codename: string })[];
   readonly superuser?: boolean;
@@ -119,6 +143,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** With the demonstration company; its users have no password. */
+  readonly demo?: boolean;
   readonly modules?: readonly ServerModule[];
   readonly settings?: Partial<Settings>;
   /** In place of the push services of the browsers, of WhatsApp and of a mail server; only in this process. */
@@ -130,22 +156,21 @@ export interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock();
   const log: LogRecord[] = [];
-  const files = new Map<string, Uint8Array>();
+  demo ??= options.demo ? makeDemo() : undefined;
+  const begun = options.demo ? await demo : undefined;
+  const template = begun?.bytes ?? (await testTemplate());
+  const files = new Map(begun?.files);
   const home = options.modules ? null : await chosenHome();
   const running = await home?.start({
-    template: await testTemplate(),
+    template,
     settings: { ...settings, ...options.settings },
     now: clock.now,
   });
-  const looked = running?.sqlite ?? openSqlite(await testTemplate());
+  const looked = running?.sqlite ?? openSqlite(template);
   const sqlite = noted(looked);
   const platform: Platform = {
     sqlite,
-    files: {
-      put: async (hash, bytes) => void files.set(hash, bytes),
-      get: async (hash) => files.get(hash) ?? null,
-      delete: async (hash) => void files.delete(hash),
-    },
+    files: filesIn(files),
     ...(options.push ? { push: options.push } : {}),
     ...(options.whatsapp ? { whatsapp: options.whatsapp } : {}),
     ...(options.correo ? { correo: options.correo } : {}),

@@ -48,7 +48,9 @@ export async function hitsOf(db: Reader, source: ListShape, search: string): Pro
   if ('columns' in source.search) {
     return { few: (await plainMatches(db, source, source.search, words)).map((match) => match.id) };
   }
-  const { fts } = source.search;
+  const { fts, numero } = source.search;
+  const named = numero && words.length === 1 ? await namedHit(db, source, numero, search) : [];
+  if (named.length > 0) return { few: named };
   const plain = fts !== null && words.every(isLong) ? await ftsHits(db, source, fts, phrasesOf(words)) : null;
   if (plain && plain.length <= FEW_HITS) return { few: plain };
   const { ids, also, repeats } = indexedHits(source, source.search, words);
@@ -57,7 +59,19 @@ export async function hitsOf(db: Reader, source: ListShape, search: string): Pro
   return few.length <= FEW_HITS ? { few } : { many: ids, also, repeats };
 }
 
-/** The same for long words alone, which is what most searches are: its SQL is kept. */
+/** The row whose number was written whole. */
+async function namedHit(db: Reader, source: ListShape, column: string, search: string): Promise<number[]> {
+  const { from, id } = tableOf(source);
+  const rows = await runCompiled<{ id: number }>(
+    db,
+    { owner: source.sameAs ?? source, key: 'numero' },
+    () => sql`select ${id} as id from ${from} where ${sql.ref(column)} = ${'[numero]'}`,
+    { '[numero]': search.trim().toUpperCase() },
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Long words alone, which is what most searches are: its SQL is kept. */
 async function ftsHits(db: Reader, source: ListShape, table: string, phrases: string): Promise<number[]> {
   const fts = sql.table(table);
   const rows = await runCompiled<{ id: number }>(

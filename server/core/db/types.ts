@@ -806,6 +806,7 @@ export interface EntradaDetalleTable {
   lote: string | null;
   fecha_vencimiento: string | null;
   cargo: Generated<Bit>;
+  contada: Generated<Bit>;
   precio_orden_dmil: number | null;
   costo_cts: number | null;
   kardex_id: number | null;
@@ -1497,6 +1498,58 @@ export interface LoteTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+}
+
+export interface LotePagoTable {
+  id: Generated<number>;
+  numero: string | null;
+  fecha_programada: string;
+  cuenta_banco_id: number;
+  observacion: string | null;
+  lineas: number;
+  total_cts: number;
+  descuento_cts: number;
+  pagado_cts: Generated<number>;
+  fecha_pago: string | null;
+  estado: Generated<'BORRADOR' | 'POR_APROBAR' | 'APROBADO' | 'ARCHIVO_GENERADO' | 'CONFIRMADO' | 'ANULADO'>;
+  motivo: string | null;
+  aprobado: string | null;
+  aprobado_uc_id: number | null;
+  archivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface LotePagoDetalleTable {
+  id: Generated<number>;
+  lote_id: number;
+  proveedor_id: number;
+  documento_id: number | null;
+  valor_cts: number;
+  descuento_cts: Generated<number>;
+  descuento_hasta: string | null;
+  banco_id: number | null;
+  tipo_cuenta: 'CORRIENTE' | 'AHORROS' | null;
+  numero_cuenta: string | null;
+  aplicado_cts: number | null;
+  motivo_rechazo: string | null;
+  anticipo_id: number | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface LotePagoFtsTable {
+  rowid: number;
+  busca: string;
+  lote_pago_fts: string;
+  rank: number;
 }
 
 export interface LugarDiaTable {
@@ -3126,6 +3179,9 @@ export interface DB {
   lista_precio_item: ListaPrecioItemTable;
   lista_precio_item_fts: ListaPrecioItemFtsTable;
   lote: LoteTable;
+  lote_pago: LotePagoTable;
+  lote_pago_detalle: LotePagoDetalleTable;
+  lote_pago_fts: LotePagoFtsTable;
   lugar_dia: LugarDiaTable;
   marca: MarcaTable;
   medio_pago: MedioPagoTable;
@@ -3286,7 +3342,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   entrada: ['id', 'numero', 'proveedor_id', 'tipo', 'bodega_id', 'zona_id', 'factura_id', 'n_factura', 'cufe', 'fecha_factura', 'fecha_vencimiento_factura', 'fecha', 'transportista', 'placa', 'guia', 'cajas_recibidas', 'observacion', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'unidades_mil', 'novedades', 'resueltas', 'propuesta_orden_id', 'propuesta_razon', 'propuesta_porcentaje', 'estado', 'motivo', 'documento_id', 'contado', 'contado_uc_id', 'confirmado', 'confirmado_uc_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'contada', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_orden: ['id', 'entrada_id', 'orden_id'],
   envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id', 'persona_id', 'contactado'],
   envio_intento: ['id', 'envio_id', 'inicio', 'fin', 'resultado', 'codigo', 'mensaje'],
@@ -3329,6 +3385,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   lista_precio_cliente: ['id', 'lista_precio_id', 'persona_id'],
   lista_precio_item: ['id', 'lista_precio_id', 'producto_id', 'presentacion_id', 'cantidad_desde_mil', 'precio_dmil', 'fecha_desde', 'fecha_hasta', 'descuento_maximo', 'calculado', 'orden_producto', 'busca', 'created', 'updated', 'uc_id', 'um_id'],
   lote: ['id', 'producto_id', 'codigo', 'fecha_vencimiento', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  lote_pago: ['id', 'numero', 'fecha_programada', 'cuenta_banco_id', 'observacion', 'lineas', 'total_cts', 'descuento_cts', 'pagado_cts', 'fecha_pago', 'estado', 'motivo', 'aprobado', 'aprobado_uc_id', 'archivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  lote_pago_detalle: ['id', 'lote_id', 'proveedor_id', 'documento_id', 'valor_cts', 'descuento_cts', 'descuento_hasta', 'banco_id', 'tipo_cuenta', 'numero_cuenta', 'aplicado_cts', 'motivo_rechazo', 'anticipo_id', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   lugar_dia: ['bodega_id', 'fecha', 'cambio'],
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3491,6 +3549,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   lista_precio_cliente: { lista_precio_id: 'lista_precio.id', persona_id: 'persona.id' },
   lista_precio_item: { lista_precio_id: 'lista_precio.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   lote: { producto_id: 'producto.id' },
+  lote_pago: { aprobado_uc_id: 'usuario.id', cuenta_banco_id: 'cuenta_banco.id' },
+  lote_pago_detalle: { anticipo_id: 'cartera_documento.id', banco_id: 'banco.id', documento_id: 'cartera_documento.id', lote_id: 'lote_pago.id', proveedor_id: 'proveedor.id' },
   lugar_dia: { bodega_id: 'bodega.id' },
   nota_credito: { credito_id: 'cartera_documento.id', cumple_id: 'nota_credito.id', documento_id: 'cartera_documento.id', proveedor_id: 'proveedor.id' },
   nota_credito_detalle: { nota_id: 'nota_credito.id', producto_id: 'producto.id' },

@@ -13,3 +13,4 @@ export {
   intacto,
 } from './libro.ts';
 export { alMoverCredito } from './oyentes.ts';
+export { pesos } from './rules/palabras.ts';

@@ -72,6 +72,7 @@ export const entradaDetalle = {
   lote: { label: 'Lote', tipo: 'texto', max: 40 },
   fecha_vencimiento: { label: 'Vencimiento', corto: 'Vence', tipo: 'fecha' },
   cargo: { label: 'Es un cargo', tipo: 'booleano' },
+  contada: { label: 'Contada', tipo: 'booleano' },
   precio_orden_dmil: { label: 'Precio de la orden', tipo: 'precio' },
   costo_cts: { label: 'Costo', tipo: 'dinero', acto: true },
   kardex_id: { ...INTERNO, tipo: 'entero' },

@@ -129,9 +129,10 @@ async function novedadesQueFaltan(
   const tolerancias = toleranciasDe(condiciones, entrada);
   return lineas.flatMap((linea) => {
     if (told.has(linea.id)) return [];
-    const codigos = cotejar(linea, tolerancias(linea));
+    const own = tolerancias(linea);
+    const codigos = cotejar(linea, own);
     if (codigos.length === 0) return [];
-    return [{ entrada_detalle_id: linea.id, codigos, observacion: observacionDe(linea, codigos) }];
+    return [{ entrada_detalle_id: linea.id, codigos, observacion: observacionDe(linea, codigos, own) }];
   });
 }
 

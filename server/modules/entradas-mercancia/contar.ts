@@ -77,7 +77,8 @@ async function contada(w: Work, row: LineaGuardada, { en_base, version: _, ...sa
   return enCeldas(() => {
     const [recibido_mil, rechazado_mil, bonificado_mil] = [de('recibido'), de('rechazado'), de('bonificado')];
     if (rechazado_mil > recibido_mil) throw new Rechazo('rechazado', RECHAZADO_DE_MAS);
-    return { recibido_mil, rechazado_mil, bonificado_mil, lote, fecha_vencimiento };
+    const contada: 0 | 1 = said.recibido === undefined ? row.contada : 1;
+    return { recibido_mil, rechazado_mil, bonificado_mil, lote, fecha_vencimiento, contada };
   });
 }
 

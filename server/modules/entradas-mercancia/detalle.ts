@@ -4,6 +4,7 @@ import { readNumericParameter } from '../../core/parameters.ts';
 import { mulDiv } from '../../shared/exact.ts';
 import { toPesos } from '../../shared/money.ts';
 import { toCantidad, toFactor, toPrecio } from '../../shared/quantities.ts';
+import { moveDay } from '../../shared/typed-date.ts';
 import { novedadesDe } from '../novedades/public.ts';
 import {
   condicionesDe,
@@ -48,6 +49,8 @@ export interface Condiciones {
   readonly precio: number;
   readonly valor_cts: number;
   readonly exige_factura: boolean;
+  /** That what comes must still have before it expires. */
+  readonly dias_vencimiento: number;
 }
 
 export async function condicionesDeRecibo(db: Reader, proveedor_id: number): Promise<Condiciones> {
@@ -65,6 +68,7 @@ export async function condicionesDeRecibo(db: Reader, proveedor_id: number): Pro
     precio: row?.tolerancia_precio ?? Math.round(precio * 100),
     valor_cts: Math.round(valor * 100),
     exige_factura: row?.exige_factura_electronica === 1,
+    dias_vencimiento: await readNumericParameter(db, 'compras', 'dias_minimos_vencimiento'),
   };
 }
 
@@ -80,9 +84,10 @@ export function toleranciasDe(
   condiciones: Condiciones,
   { tipo, fecha }: Pick<Cabeza, 'tipo' | 'fecha'>,
 ): (linea: Pick<LineaGuardada, 'tolerancia_recepcion'>) => Tolerancias {
-  const { cantidad, general, precio, valor_cts } = condiciones;
+  const { cantidad, general, precio, valor_cts, dias_vencimiento } = condiciones;
+  const vence_desde = moveDay(fecha, dias_vencimiento);
   return ({ tolerancia_recepcion }) => ({
-    ...{ con_orden: tipo === 'CON_OC', fecha, precio, valor_cts },
+    ...{ con_orden: tipo === 'CON_OC', fecha, vence_desde, precio, valor_cts },
     cantidad: toleranciaDe(tolerancia_recepcion, cantidad, general),
   });
 }
@@ -126,7 +131,8 @@ function presentar(row: LineaGuardada, tolerancia: number, cotejo: Cotejo[]): Om
     ...{ base: toPesos(row.base_cts), valor_iva: toPesos(row.valor_iva_cts) },
     ...{ recibido: suya(row.recibido_mil), rechazado: suya(row.rechazado_mil), aceptado: suya(aceptadoDe(row)) },
     ...{ bonificado: suya(row.bonificado_mil), recibido_base: toCantidad(row.recibido_mil) },
-    ...{ lote: row.lote, fecha_vencimiento: row.fecha_vencimiento, cotejo, version: row.revision },
+    ...{ lote: row.lote, fecha_vencimiento: row.fecha_vencimiento, contada: row.contada === 1, cotejo },
+    version: row.revision,
   };
 }
 

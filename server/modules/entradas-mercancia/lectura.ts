@@ -68,7 +68,7 @@ export const entradasSource = listSource({
     pendientes: si(PENDIENTES),
     sin_factura: si(SIN_FACTURA),
   },
-  search: { fts: 'entrada_fts', prefix: ['e.numero'] },
+  search: { fts: 'entrada_fts', prefix: ['e.numero'], numero: 'e.numero' },
   totals: {
     unidades: { column: 'e.unidades_mil', present: toCantidad },
     total: { column: 'e.total_cts', present: toPesos },

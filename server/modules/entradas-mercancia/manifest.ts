@@ -89,6 +89,14 @@ export const manifest = defineModule({
     estado('ANULADA', 'danger', ABIERTAS),
     estado('REVERSADA', 'danger', ['CONFIRMADA']),
   ],
+  parametros: [
+    {
+      ...{ proceso: 'compras', parametro: 'dias_minimos_vencimiento', tipo: 'numeric', valor: '0' },
+      label: 'Lo que llega debe vencer al menos tantos días después; si no, queda con novedad',
+      rules: { unidad: 'días', min: 0, max: 3650 },
+      lo_leen: ['EditarEntradaMercancia'],
+    },
+  ],
   numeraciones: [
     {
       ...{ codigo: 'ENTRADA_MERCANCIA', titulo: 'Entradas de mercancía', prefijo: 'EM-', ancho: 6 },

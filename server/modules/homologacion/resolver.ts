@@ -64,11 +64,12 @@ export async function resolver(
   const conocidas = leidas.map((leida) => elegir(rows.get(leida.clave) ?? [], leida.unidad));
   const nothing: Sugerencias = { codigo: '', candidatos: [], nombres: new Map() };
   const first = leidas.map((leida, i) => juzgar(conocidas[i] ?? null, leida, nothing, limites));
+  const done = (i: number) => first[i]?.estado === 'HOMOLOGADA' || first[i]?.estado === 'IGNORADA';
   const asked = new Map<string, number>();
   const preguntas = leidas.flatMap((leida, i) => {
-    const done = first[i]?.estado === 'HOMOLOGADA' || first[i]?.estado === 'IGNORADA';
+    if (done(i) || leida.codigo === null) return [];
     const key = keyOf(leida);
-    if (done || leida.codigo === null || asked.has(key)) return [];
+    if (asked.has(key)) return [];
     asked.set(key, asked.size);
     const nombre = leida.linea.nombre_producto_xml ?? '';
     return [{ proveedor_id, clave: leida.clave, nombre, gtin: leida.gtin }];
@@ -77,6 +78,7 @@ export async function resolver(
   return leidas.map((leida, i) => {
     const conocida = conocidas[i] ?? null;
     if (leida.codigo === null) return { leida, conocida, respuesta: sinNombre(first[i] as LineaHomologada) };
+    if (done(i)) return { leida, conocida, respuesta: first[i] as LineaHomologada };
     const found = candidatos[asked.get(keyOf(leida)) ?? -1] ?? [];
     const sugerencias = { codigo: leida.codigo, candidatos: found, nombres };
     return { leida, conocida, respuesta: juzgar(conocida, leida, sugerencias, limites) };

@@ -34,8 +34,11 @@ export async function soltarFactura(w: Work, documento_id: number): Promise<void
     .where('estado', 'not in', ['ANULADA', 'DESISTIDA'])
     .select(['id', 'version', 'esperada', 'origen', 'estado', 'numero', 'n_nota'])
     .execute();
-  const real = rows.find(({ esperada, estado }) => esperada === 0 || estado === 'CUMPLIDA');
-  if (real) throw refused(`La factura tiene la nota crédito ${real.numero ?? real.n_nota ?? ''}, no se puede anular.`);
+  const real = rows.find(({ esperada }) => esperada === 0);
+  if (real) throw refused(`La factura tiene la nota crédito ${real.numero ?? real.n_nota}, no se puede anular.`);
+  // Fulfilled by a note of another invoice.
+  if (rows.some(({ estado }) => estado === 'CUMPLIDA'))
+    throw refused('Una nota crédito que se esperaba de la factura ya llegó, no se puede anular.');
   const [agreed, others] = [true, false].map((yes) => rows.filter(({ origen }) => (origen === 'PACTADA') === yes));
   const asked = (agreed ?? []).filter(({ estado }) => estado === 'SOLICITADA');
   await deleteRows(

@@ -73,7 +73,7 @@ export const ordenesSource = listSource({
     facturacion: 'o.facturacion',
     atrasada: { where: ({ values }) => (values[0] ? ATRASADA : sql<SqlBool>`not (${ATRASADA})`) },
   },
-  search: { fts: 'orden_compra_fts', prefix: ['o.numero'] },
+  search: { fts: 'orden_compra_fts', prefix: ['o.numero'], numero: 'o.numero' },
   totals: { total: { column: 'o.total_cts', present: toPesos } },
   rows: filas,
   present: presentFila,

@@ -96,6 +96,7 @@ function afterText(xml: string, at: number, inside: boolean): number {
 }
 
 function requireReferences(text: string): void {
+  if (!text.includes('&')) return;
   if (BAD_REFERENCE.test(text)) throw new InvoiceError();
   if (!text.includes('&#')) return;
   for (const [, decimal, hexadecimal = ''] of text.matchAll(BY_NUMBER)) {

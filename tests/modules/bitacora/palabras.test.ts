@@ -1,11 +1,8 @@
 /** What people read of the change log is Spanish: no signs of a program, whatever the row. One act is told once, with its parts. */
-import { beforeEach, expect, test } from 'vitest';
-import { hashPassword } from '../../../server/core/auth/passwords.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordChange } from '../../../server/core/db/rows.ts';
-import { seedDemo } from '../../../server/core/seed.ts';
 import * as c from '../../../server/modules/bitacora/contract.ts';
 import { createDepartamento } from '../../../server/modules/departamentos/contract.ts';
-import { modules } from '../../../server/modules/index.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
 import * as lista from '../../../server/modules/proveedores/contract/lista.ts';
 import * as p from '../../../server/modules/proveedores/contract/proveedor.ts';
@@ -22,10 +19,15 @@ type Entrada = ResultOf<typeof c.bitacoraGeneral>['entradas'][number];
 let t: TestApp;
 let jefa: TestActor;
 let ciudad: number;
-beforeEach(async () => {
-  t = await testApp();
+const abrir = async (app: TestApp) => {
+  t = app;
   jefa = await t.actor({ superuser: true, username: 'jefa' });
   ciudad = (await t.db.selectFrom('ciudad').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+};
+beforeEach(async () => abrir(await testApp()));
+let demo: TestApp;
+beforeAll(async () => {
+  demo = await testApp({ demo: true });
 });
 
 /** Every text of an entry that a person reads. */
@@ -65,8 +67,7 @@ const logOf = async (id: number) =>
   (await jefa.call(c.registroBitacora, { params: { tabla: 'proveedor', id }, query: { page_size: 50 } })).results;
 
 test('nothing of the program is read in any row of the demonstration nor of a day of work', async () => {
-  const passwordHash = await hashPassword(4, 'clave-de-pruebas-2026');
-  await t.work((w) => seedDemo(w, modules, { escala: 1, passwordHash, files: t.platform.files }));
+  await abrir(demo);
   // Work of every kind: rights, comments, exports with filters, jobs, a merge, refusals and signs-in.
   const { body, data } = await proveedor();
   const { data: otro } = await proveedor();

@@ -1,24 +1,18 @@
 /** The payables and credit notes of the demonstration: so many, of every age, and sums that agree. */
-import { expect, test } from 'vitest';
-import { seedDemo } from '../../../server/core/seed.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { comprobaciones as cartera } from '../../../server/modules/cartera/comprobaciones.ts';
 import { edadesProveedores } from '../../../server/modules/cartera/edades.ts';
 import { comprobaciones as causacion } from '../../../server/modules/causacion/comprobaciones.ts';
 import { asientosCuadran } from '../../../server/modules/contabilidad/asientos.ts';
-import { modules } from '../../../server/modules/index.ts';
 import { comprobaciones as notas } from '../../../server/modules/notas-credito-proveedor/comprobaciones.ts';
-import { testApp } from '../../support/app.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
 
-const NEEDED = [
-  ...['listas', 'usuarios', 'proveedores', 'zonas', 'productos', 'parametrizacion-proveedores', 'inventarios'],
-  ...['homologacion', 'contabilidad', 'ordenes-compra', 'cartera', 'notas-credito-proveedor', 'facturas-xml'],
-  ...['novedades', 'entradas-mercancia', 'causacion'],
-];
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ demo: true });
+});
 
 test('payables of every age and notes that are expected, all of which agree', async () => {
-  const t = await testApp();
-  const some = modules.filter(({ manifest }) => NEEDED.includes(manifest.name));
-  await t.work((w) => seedDemo(w, some, { escala: 1, passwordHash: 'ninguna', files: t.platform.files }));
   const documentos = await t.db.selectFrom('cartera_documento').select(['tipo', 'estado']).execute();
   expect(documentos.length).toBeGreaterThanOrEqual(120);
   expect(documentos.filter(({ tipo }) => tipo === 'FC').length).toBeGreaterThanOrEqual(80);

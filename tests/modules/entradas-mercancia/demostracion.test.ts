@@ -1,15 +1,16 @@
 /** The receipts of the demonstration: so many, in every state, with sums that agree. */
-import { expect, test } from 'vitest';
-import { seedDemo } from '../../../server/core/seed.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { comprobaciones as entradas } from '../../../server/modules/entradas-mercancia/comprobaciones.ts';
-import { modules } from '../../../server/modules/index.ts';
 import { comprobaciones as inventarios } from '../../../server/modules/inventarios/comprobaciones.ts';
 import { comprobaciones as ordenes } from '../../../server/modules/ordenes-compra/comprobaciones.ts';
-import { testApp } from '../../support/app.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ demo: true });
+});
 
 test('130 receipts in every state, 60 of them of an XML or more, 60 novelties or more of which 12 wait', async () => {
-  const t = await testApp();
-  await t.work((w) => seedDemo(w, modules, { escala: 1, passwordHash: 'ninguna', files: t.platform.files }));
   const rows = await t.db.selectFrom('entrada').select(['estado', 'factura_id']).execute();
   const novedades = await t.db.selectFrom('novedad').select('resuelto').execute();
   const told = {

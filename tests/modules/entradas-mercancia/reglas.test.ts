@@ -20,9 +20,11 @@ const linea: Cotejada = {
     recibido_mil: 10_000,
     rechazado_mil: 0,
   },
-  ...{ precio_factura_dmil: 10_000_000, precio_orden_dmil: 10_000_000, fecha_vencimiento: null },
+  ...{ precio_factura_dmil: 10_000_000, precio_orden_dmil: 10_000_000, lote: null, fecha_vencimiento: null },
 };
-const exacta = { con_orden: true, fecha: '2026-11-21', cantidad: 0, precio: 0, valor_cts: 0 };
+const exacta = {
+  ...{ con_orden: true, fecha: '2026-11-21', vence_desde: '2026-11-21', cantidad: 0, precio: 0, valor_cts: 0 },
+};
 
 test('a line is told for what it is', () => {
   expect(cotejar(linea, exacta)).toEqual([]);
@@ -36,7 +38,15 @@ test('a line is told for what it is', () => {
   expect(cotejar({ ...linea, precio_factura_dmil: 10_600_000 }, { ...exacta, precio: 600 })).toEqual([]);
   expect(cotejar({ ...linea, precio_factura_dmil: 10_600_000 }, { ...exacta, valor_cts: 60_000 })).toEqual([]);
   expect(cotejar({ ...linea, fecha_vencimiento: '2026-11-20' }, exacta)).toEqual(['VENCIMIENTO']);
-  expect(observacionDe({ ...linea, recibido_mil: 8_000 }, ['FALTANTE'])).toBe('Facturado 10, recibido 8.');
+  expect(observacionDe({ ...linea, recibido_mil: 8_000 }, ['FALTANTE'], exacta)).toBe('Facturado 10, recibido 8.');
+  const fresca = { ...exacta, vence_desde: '2026-12-21' };
+  const deLote = (fecha_vencimiento: string) => ({ ...linea, lote: 'L7', fecha_vencimiento });
+  expect(cotejar(deLote('2026-12-20'), fresca)).toEqual(['VENCIMIENTO']);
+  expect(cotejar(deLote('2026-12-21'), fresca)).toEqual([]);
+  expect(observacionDe(deLote('2026-12-20'), ['VENCIMIENTO'], fresca)).toBe(
+    'El lote L7 vence el 20/12/2026, mínimo aceptado 21/12/2026.',
+  );
+  expect(observacionDe(deLote('2026-11-20'), ['VENCIMIENTO'], fresca)).toBe('El lote L7 venció el 20/11/2026.');
 });
 
 test('freight and charges are in the cost of what enters to the centavo', () => {

@@ -3,7 +3,6 @@ import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Chart } from '../../../server/core/charts/chart.ts';
 import type { ServerModule } from '../../../server/core/module.ts';
-import { seedDemo } from '../../../server/core/seed.ts';
 import { modules } from '../../../server/modules/index.ts';
 import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
@@ -19,8 +18,7 @@ let t: TestApp;
 let compras: TestActor;
 let nadie: TestActor;
 beforeAll(async () => {
-  t = await testApp();
-  await t.work((w) => seedDemo(w, modules, { escala: 1, passwordHash: 'ninguna', files: t.platform.files }));
+  t = await testApp({ demo: true });
   compras = await t.actor({ permisos: [proveedores.permisos.ver] });
   nadie = await t.actor();
 });

@@ -2,15 +2,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../../server/core/seed.ts';
-import { modules } from '../../../server/modules/index.ts';
 import { comprobaciones } from '../../../server/modules/tableros/comprobaciones.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp();
-  await t.work((w) => seedDemo(w, modules, { escala: 1, passwordHash: 'ninguna', files: t.platform.files }));
+  t = await testApp({ demo: true });
 });
 
 const faults = async () => {

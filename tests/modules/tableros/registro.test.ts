@@ -4,7 +4,6 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Chart } from '../../../server/core/charts/chart.ts';
-import { seedDemo } from '../../../server/core/seed.ts';
 import { modules } from '../../../server/modules/index.ts';
 import * as c from '../../../server/modules/tableros/contract.ts';
 import type { ChartResult } from '../../../server/shared/charts.ts';
@@ -18,9 +17,8 @@ let t: TestApp;
 let jefa: TestActor;
 const results: Record<string, ChartResult> = {};
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ demo: true });
   jefa = await t.actor({ superuser: true });
-  await t.work((w) => seedDemo(w, modules, { escala: 1, passwordHash: 'ninguna', files: t.platform.files }));
   const ciudad = String((await t.db.selectFrom('persona').select('ciudad').executeTakeFirstOrThrow()).ciudad);
   for (const modulo of new Set(charts.map((chart) => chart.modulo))) {
     const { filters, graficas_results, parametrosGraficas } = await jefa.call(c.getAllChartsDataByModulo, {

@@ -1,14 +1,16 @@
 /** The real estate of the demonstration company and all that was told of it: the numbers that its story is told with. */
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { seedDemo } from '../../../server/core/seed.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { modules } from '../../../server/modules/index.ts';
-import { testApp } from '../../support/app.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';
 
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ demo: true });
+});
+
 test('sixty properties, forty owners, eighteen months of payments, four hundred messages in every state', async () => {
-  const t = await testApp();
-  await t.work((w) => seedDemo(w, modules, { escala: 1, passwordHash: 'x', files: t.platform.files }));
   const one = async <T extends object>(text: string) => (await sql.raw<T>(text).execute(t.db)).rows[0] as T;
   const all = async <T extends object>(text: string) => (await sql.raw<T>(text).execute(t.db)).rows;
 

@@ -1,6 +1,6 @@
 /** A line on a phone: what it is of, its quantity with big steps, what it comes to. The rest opens with a touch. */
 import { AlertFillIcon, ChevronRightIcon } from '@primer/octicons-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import styles from './cards.module.css';
 import { cellText, faultsOf, isNumber, mayEdit, numberOf, sourceColumn } from './cells.ts';
 import { cellAria, faultText, type LineRowProps, nameOf } from './LineRow.tsx';
@@ -15,7 +15,9 @@ interface LineCardProps<L, R> extends LineRowProps<L, R> {
 
 /** What a line comes to, and how it stands: the last number that follows from it, or the last sum of money; what is only looked at. */
 function Outcome<L>({ columns, line, counts }: { columns: readonly LineColumn<L>[]; line: L; counts: boolean }) {
-  const shown = columns.findLast((column) => column.type === 'muestra');
+  const looked = columns.filter((column) => column.type === 'muestra');
+  const marked = looked.filter(({ inCard }) => inCard);
+  const shown = marked.length > 0 ? marked : looked.slice(-1);
   const last = (wanted: LineColumn<L>['type']) => columns.findLast(({ type }) => type === wanted);
   // Where nothing is counted (prices), the price itself.
   const counted = (counts ? undefined : last('costo')) ?? last('calculo') ?? last('dinero');
@@ -23,7 +25,9 @@ function Outcome<L>({ columns, line, counts }: { columns: readonly LineColumn<L>
   const type = counted?.type === 'calculo' ? counted.as : counted?.type === 'costo' ? 'costo' : 'dinero';
   return (
     <span className={styles.outcome}>
-      {shown?.type === 'muestra' && shown.show(line)}
+      {shown.map(({ field, show }) => (
+        <Fragment key={field}>{show(line)}</Fragment>
+      ))}
       {typeof value === 'number' && <span className={styles.amount}>{amountText(value, type)}</span>}
     </span>
   );

@@ -44,7 +44,7 @@ const plus = (a: number, b: number) => Math.round((a + b) * 1e6) / 1e6;
 /** A reading, `times` over: it sums in the line that has it, else it makes one. Null: there is none, and none may be made (`closed`). */
 export function addReading<L, R>(
   entries: readonly Entry<L>[],
-  source: Pick<LineSource<L, R>, 'isIn' | 'unitsIn' | 'toLine'>,
+  source: Pick<LineSource<L, R>, 'isIn' | 'unitsIn' | 'countedIn' | 'toLine'>,
   row: R,
   { times, quantity, closed = false }: { times: number; quantity: string; closed?: boolean },
 ): Reading<L> | null {
@@ -53,7 +53,8 @@ export function addReading<L, R>(
   const base = entries[found] ?? entryOf(source.toLine(row));
   if (found >= 0 && quantity === '') return { entries, index: found, summed: true };
   const units = found < 0 ? 1 : (source.unitsIn?.(base.line, row) ?? 1);
-  const before = found < 0 ? 0 : Number(fieldOf(base.line as object, quantity) ?? 0);
+  const held = () => source.countedIn?.(base.line) ?? Number(fieldOf(base.line as object, quantity) ?? 0);
+  const before = found < 0 ? 0 : held();
   const counted = quantity === '' ? {} : { [quantity]: plus(before, times * units) };
   const entry = { key: base.key, line: { ...base.line, ...counted } };
   const index = found < 0 ? entries.length : found;

@@ -98,6 +98,8 @@ interface ShowColumn<L> extends Shared<L> {
   readonly show: (line: L) => ReactNode;
   /** At the right edge. */
   readonly end?: boolean;
+  /** In the card of a phone too, where else only the last of them is. */
+  readonly inCard?: boolean;
 }
 
 export type LineColumn<L> =
@@ -125,6 +127,8 @@ export interface LineSource<L, R> {
   isIn: (line: L, row: R) => boolean;
   /** What one reading counts in the units of that line; 1 unless said. */
   unitsIn?: (line: L, row: R) => number;
+  /** What a reading adds to: what the line holds, unless that is only what was expected of it. */
+  countedIn?: (line: L) => number;
   /** Where nothing is counted (prices): the line whose values those of a paste take the place of. A reading goes to its line. */
   takes?: (line: L, row: R, values: Readonly<Record<string, unknown>>) => boolean;
   /** Why it cannot be taken ('Está inactivo.'), or null. */

@@ -23,31 +23,45 @@ import type { Conteo as Contando } from './useConteo.ts';
 const ninguna = (): Contable => {
   throw new Error('A count has no lines of its own.');
 };
-/** A box counts what it holds, in the units of its line. */
-const FUENTE = {
-  isIn: (line: Contable, { id }: { id: number }) => line.producto_id === id,
-  unitsIn: (line: Contable, { presentacion_id, factor }: { presentacion_id: number | null; factor: number }) =>
-    (presentacion_id === null ? 1 : factor) / line.factor,
-  refuse: () => null,
-};
+/**
+ * Where readings count. A box counts what it holds, in the units of its line; the first reading of a line that nobody counted begins it, for
+ * until then it stands with what was invoiced; of several lines of a product, the first that still takes some.
+ */
+function fuenteDe(lineas: readonly Contable[], shown: readonly Contable[], contada: Contando['contada']) {
+  const de = (producto_id: number) => lineas.filter((linea) => linea.producto_id === producto_id && !linea.cargo);
+  const abierta = (linea: Contable) => !contada(linea) || (linea.recibido ?? 0) < linea.facturado;
+  const suya = (producto_id: number) => de(producto_id).find(abierta) ?? de(producto_id).at(-1);
+  return {
+    isIn: (line: Contable, { id }: { id: number }) => line.id === suya(id)?.id,
+    unitsIn: (line: Contable, { presentacion_id, factor }: { presentacion_id: number | null; factor: number }) =>
+      (presentacion_id === null ? 1 : factor) / line.factor,
+    countedIn: (line: Contable) => (contada(line) ? (line.recibido ?? 0) : 0),
+    refuse: ({ id }: { id: number }) => {
+      const own = suya(id);
+      return own && !shown.some((linea) => linea.id === own.id) ? 'no está entre las líneas que se ven.' : null;
+    },
+  };
+}
 
 type Filtro = 'todas' | 'distintas' | 'cuadran';
 
 export function Conteo({ entrada, conteo }: { entrada: Entrada; conteo: Contando }) {
-  const { lineas, onChange, sending, contadas } = conteo;
+  const { lineas, onChange, sending, contada } = conteo;
   const can = useCan();
   const [filtro, setFiltro] = useState<Filtro>('todas');
   const [nueva, setNueva] = useState<Contable | null>(null);
   const [vista, setVista] = useState<number | null>(null);
-  const source = useProductoSource(
-    { uso: 'inventario', bodega_id: entrada.bodega_id },
-    ninguna as never,
-    FUENTE as never,
-  );
   const distintas = lineas.filter(({ cotejo }) => cotejo.length > 0);
   const shown = lineas.filter(({ cotejo }) =>
     filtro === 'todas' ? true : cotejo.length > 0 === (filtro === 'distintas'),
   );
+  const source = useProductoSource(
+    { uso: 'inventario', bodega_id: entrada.bodega_id, proveedor_id: entrada.proveedor_id },
+    ninguna as never,
+    fuenteDe(lineas, shown, contada) as never,
+  );
+  const contables = lineas.filter(({ cargo, producto_id }) => !cargo && producto_id !== null);
+  const contadas = contables.filter(contada).length;
   const edita = can(permisos.editar);
   const columns = columnasDe({
     ...{ conOrden: entrada.tipo === 'CON_OC', cuenta: edita, onVer: ({ novedad }) => setVista(novedad?.id ?? null) },
@@ -78,9 +92,9 @@ export function Conteo({ entrada, conteo }: { entrada: Entrada; conteo: Contando
         <p className={styles.ayuda} aria-live="polite">
           {sending
             ? 'Guardando …'
-            : contadas.size > 0
-              ? `${formatCount(contadas.size, 'línea guardada', 'líneas guardadas')} en este conteo.`
-              : 'Lee el código de barras o escribe solo lo que no cuadra. Cada cantidad se guarda al escribirla.'}
+            : contadas > 0
+              ? `${contadas} de ${formatCount(contables.length, 'línea contada', 'líneas contadas')}; lo demás queda como se facturó.`
+              : 'Lee el código de barras (la primera lectura de una línea empieza su conteo) o escribe solo lo que no cuadra.'}
         </p>
       </div>
       <LineGrid

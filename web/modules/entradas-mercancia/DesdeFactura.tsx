@@ -1,33 +1,23 @@
-/** Drops the supplier's XML or ZIP, or takes an invoice that waits in the inbox: the draft comes with its lines and its order. */
-
+/** Drops the supplier's XML or ZIP, or takes an invoice of the inbox: the draft comes with its lines and its order. */
 import { useState } from 'react';
 import { desdeFactura } from '../../../server/modules/entradas-mercancia/contract/actos.ts';
-import { type Carga, cargarFacturas, type FacturaFila } from '../../../server/modules/facturas-xml/contract/factura.ts';
-import { facturasList } from '../../../server/modules/facturas-xml/contract/lista.ts';
-import { formatDate } from '../../../server/shared/dates.ts';
+import { type Carga, cargarFacturas } from '../../../server/modules/facturas-xml/contract/factura.ts';
+import { manifest as facturas } from '../../../server/modules/facturas-xml/manifest.ts';
 import { pathOf } from '../../../server/shared/href.ts';
-import { formatCount } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LooseSelect } from '../../kit/fields/loose.tsx';
 import { InvoicesDrop } from '../../kit/invoice/InvoicesDrop.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { told } from '../../kit/told.ts';
-import { navigate } from '../../lib/location.ts';
-import { refreshAfter, useRemote, useWrite } from '../../lib/remote.ts';
+import { navigate, useHashQuery } from '../../lib/location.ts';
+import { refreshAfter, useWrite } from '../../lib/remote.ts';
+import { useCan } from '../../state/permissions.tsx';
 import { enviarGrupo } from '../facturas-xml/public.tsx';
 import { useBodegas } from '../zonas/public.tsx';
-import { pesos, screens } from './comunes.tsx';
+import { screens } from './comunes.tsx';
 import styles from './entradas.module.css';
-
-/** Those that may be received. */
-const POR_RECIBIR = {
-  tipo: 'FC',
-  estado__in: 'VALIDADO,HOMOLOGADO,VINCULADO',
-  ordering: '-id',
-  page: 1,
-  page_size: 20,
-};
+import { FacturaPedida, FacturasPorRecibir } from './PorRecibir.tsx';
 
 export function DesdeFactura() {
   const { bodegas, error, refetch } = useBodegas(null);
@@ -35,7 +25,9 @@ export function DesdeFactura() {
   const [wrong, setWrong] = useState<readonly Carga[]>([]);
   const [busy, setBusy] = useState(false);
   const { write } = useWrite(desdeFactura);
-  const waiting = useRemote(facturasList.list, { query: POR_RECIBIR });
+  const can = useCan();
+  const [query] = useHashQuery();
+  const asked = Number(query.get('factura')) || null;
   const chosen = bodega ?? Number(bodegas?.[0]?.value ?? 0);
 
   const recibir = async (factura_id: number) => {
@@ -44,17 +36,18 @@ export function DesdeFactura() {
     setBusy(false);
     if (made) await navigate(pathOf(screens.EditarEntradaMercancia, { id: made.data.id }));
   };
+  /** One alone becomes a draft at once; several wait below, each for its turn. */
   const take = async (files: readonly File[]) => {
     setBusy(true);
     const rows = await enviarGrupo(files);
     void refreshAfter(cargarFacturas);
     setBusy(false);
-    const good = rows.flatMap(({ ok, id }) => (ok && id !== null ? [id] : []));
-    setWrong(rows.filter(({ ok }) => !ok));
-    const [only, ...others] = good;
-    if (only !== undefined && others.length === 0 && rows.length === 1) await recibir(only);
+    setWrong(rows.filter(({ ok, estado }) => !ok || estado === 'CON_ERROR'));
+    const [only] = rows;
+    if (rows.length === 1 && only?.ok && only.id !== null && only.estado !== 'CON_ERROR') await recibir(only.id);
   };
   if (!bodegas) return <PageState error={error} onRetry={refetch} noun="las bodegas" />;
+  const shared = { busy, onTake: (id: number) => void recibir(id) };
   return (
     <div className={styles.desde}>
       <div className={styles.bodega}>
@@ -66,48 +59,37 @@ export function DesdeFactura() {
           onChange={(value) => setBodega(Number(value))}
         />
       </div>
+      {asked !== null && <FacturaPedida id={asked} {...shared} />}
       <InvoicesDrop onFiles={(files) => void take(files)} busy={busy} />
-      {wrong.map(({ nombre, msg }) => (
-        <Note key={nombre} kind="peligro">
-          {nombre}: {msg}
-        </Note>
+      {wrong.map((carga) => (
+        <SinRecibir key={carga.nombre} carga={carga} {...shared} />
       ))}
-      <Esperan facturas={filasDe(waiting.data)} busy={busy} onTake={(id) => void recibir(id)} />
+      {can(facturas.permisos.ver) && <FacturasPorRecibir salvo={asked} {...shared} />}
     </div>
   );
 }
 
-const filasDe = (data: readonly FacturaFila[] | { readonly results: readonly FacturaFila[] } | undefined) =>
-  data && 'results' in data ? data.results : (data ?? []);
-
-interface EsperanProps {
-  readonly facturas: readonly FacturaFila[];
+interface SinRecibirProps {
+  readonly carga: Carga;
   readonly busy: boolean;
   readonly onTake: (id: number) => void;
 }
 
-/** Invoices that nobody received, the newest first. */
-function Esperan({ facturas, busy, onTake }: EsperanProps) {
-  if (facturas.length === 0) return null;
+/** What was dropped and is no draft; of one that somebody dropped before, its goods may still wait. */
+function SinRecibir({ carga: { nombre, msg, code, id, estado }, busy, onTake }: SinRecibirProps) {
+  const waits = code === 'duplicado' && id !== null && (estado === 'VALIDADO' || estado === 'HOMOLOGADO');
   return (
-    <section aria-label="Facturas por recibir">
-      <h2 className={styles.titulo}>{formatCount(facturas.length, 'factura', 'facturas')} por recibir</h2>
-      <ul className={styles.esperan}>
-        {facturas.map(({ id, n_factura, proveedor, emisor, fecha, total, pendientes }) => (
-          <li key={id}>
-            <span>
-              <strong>{n_factura}</strong> · {proveedor ?? emisor}
-              <small>
-                {formatDate(fecha)} · {pesos(total)}
-                {pendientes > 0 && ` · ${formatCount(pendientes, 'producto')} por homologar`}
-              </small>
-            </span>
-            <Button disabled={busy} onClick={() => onTake(id)} aria-label={`Recibir la factura ${n_factura}`}>
-              Recibir
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Note
+      kind={waits ? 'aviso' : 'peligro'}
+      actions={
+        waits && (
+          <Button disabled={busy} onClick={() => onTake(id)}>
+            Recibir
+          </Button>
+        )
+      }
+    >
+      {nombre}: {msg}
+    </Note>
   );
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { told } from '../../kit/told.ts';
 import { call } from '../../lib/api.ts';
+import { useShortcut } from '../../lib/keyboard.ts';
 import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
@@ -50,6 +51,10 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
   const acts = useActos()(entrada);
   const confirmar = useConfirmar(entrada, settle);
   const [creando, setCreando] = useState(false);
+  const confirma = admite('confirmar', estado) && can(permisos.confirmar);
+  useShortcut('mod+enter', 'Confirmar la entrada', () => void confirmar.run(), {
+    ...{ group: 'Entradas de mercancía', enabled: confirma && !confirmar.busy },
+  });
   const sin = entrada.detalle.filter(({ novedad, cargo, producto_id }) => !novedad && !cargo && producto_id !== null);
   const distintas = sin.filter(({ cotejo }) => cotejo.length > 0);
   const alive = estado !== 'ANULADA' && estado !== 'REVERSADA';
@@ -74,10 +79,10 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
                 can(permisos.editar) && {
                   ...{ label: 'Contar', icon: 'pencil', href: hrefOf(screens.EditarEntradaMercancia, { id }) },
                 },
-              admite('confirmar', estado) &&
-                can(permisos.confirmar) && {
-                  ...{ label: 'Confirmar entrada', icon: 'check', primary: true, onSelect: () => void confirmar.run() },
-                },
+              confirma && {
+                ...{ label: 'Confirmar entrada', icon: 'check', primary: true, busy: confirmar.busy },
+                onSelect: () => void confirmar.run(),
+              },
             ]}
             acts={[
               [

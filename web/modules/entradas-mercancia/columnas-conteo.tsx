@@ -133,11 +133,11 @@ export function columnasDe({ onNovedad, onVer, conOrden, cuenta }: Opciones): Li
       needed: ({ maneja_vencimiento, fecha_vencimiento }) => maneja_vencimiento || fecha_vencimiento !== null,
     },
     {
-      ...{ type: 'muestra', field: 'cotejo', label: 'Diferencia', width: 120 },
+      ...{ type: 'muestra', field: 'cotejo', label: 'Diferencia', width: 120, inCard: true },
       show: (linea) => <Diferencias linea={linea} />,
     },
     {
-      ...{ type: 'muestra', field: 'novedad', label: c.novedades.label, width: 112 },
+      ...{ type: 'muestra', field: 'novedad', label: c.novedades.label, width: 112, inCard: true },
       show: (linea) => <Novedad linea={linea} onNovedad={onNovedad} onVer={onVer} />,
     },
   ];

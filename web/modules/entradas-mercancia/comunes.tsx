@@ -2,6 +2,7 @@
 import type { Entrada, LineaLeida } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
 import { manifest } from '../../../server/modules/entradas-mercancia/manifest.ts';
 import { type EstadoEntrada, NOMBRES_ESTADO } from '../../../server/modules/entradas-mercancia/rules/estados.ts';
+import { formatDate } from '../../../server/shared/dates.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { StateLabel } from '../../kit/StateLabel.tsx';
@@ -32,7 +33,7 @@ export function diferenciasDe(linea: LineaLeida): Diferencia[] {
     says('RECHAZADO') && { text: `Rechazadas ${formatQuantity(rechazado)}`, kind: 'falta' },
     says('SOBRANTE') && { text: `↑ Sobran ${formatQuantity(redondo(recibido - facturado))}`, kind: 'sobra' },
     says('NO_PEDIDO') && { text: 'No pedido', kind: 'otro' },
-    says('VENCIMIENTO') && { text: 'Vencido', kind: 'falta' },
+    says('VENCIMIENTO') && { text: `Vence ${formatDate(linea.fecha_vencimiento ?? '')}`, kind: 'falta' },
     says('PRECIO') && { text: `▲ Costo +${formatQuantity(more)} %`, kind: 'precio' },
   ];
   return rows.filter((row) => row !== false);

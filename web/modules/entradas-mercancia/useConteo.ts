@@ -20,8 +20,8 @@ export interface Conteo {
   readonly lineas: readonly Contable[];
   /** Of the grid, by place. */
   readonly onChange: (lineas: readonly Contable[], changes: readonly LineChange[]) => void;
-  /** Ids of lines that somebody counted here. */
-  readonly contadas: ReadonlySet<number>;
+  /** Somebody said how much of it came. */
+  readonly contada: (linea: Contable) => boolean;
   readonly sending: boolean;
   /** All that was counted is on the server. */
   readonly settle: () => Promise<void>;
@@ -29,11 +29,12 @@ export interface Conteo {
 
 export function useConteo(entrada: Entrada): Conteo {
   const [lineas, setLineas] = useState<readonly Contable[]>(entrada.detalle);
-  const [contadas, setContadas] = useState<ReadonlySet<number>>(new Set());
   const [pending, setPending] = useState(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const versions = useRef(new Map<number, number>());
   const waiting = useRef(0);
+  /** Counted here, also while the server does not know yet. */
+  const aqui = useRef(new Set<number>());
 
   // What the server says of lines that nobody is writing here.
   useEffect(() => {
@@ -52,10 +53,10 @@ export function useConteo(entrada: Entrada): Conteo {
       const said = { ...body, version } as never;
       const { data } = await call(contarLinea, { params: { id: entrada.id, linea: id }, body: said });
       take(data);
-      setContadas((before) => new Set(before).add(id));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast({ kind: 'error', text: error.msg });
+      aqui.current.delete(id);
       if (error.code === 'modificado' && error.data) take(error.data as LineaLeida);
       else await reload(id);
     }
@@ -77,7 +78,7 @@ export function useConteo(entrada: Entrada): Conteo {
   };
   return {
     lineas,
-    contadas,
+    contada: ({ id, contada }) => contada || aqui.current.has(id),
     sending: pending > 0,
     settle: () => queue.current,
     onChange: (next, changes) => {
@@ -85,6 +86,7 @@ export function useConteo(entrada: Entrada): Conteo {
       for (const change of changes) {
         const linea = next[change.index];
         if (change.kind !== 'set' || !linea || !esCampo(change.field)) continue;
+        if (change.field === 'recibido') aqui.current.add(linea.id);
         const value = linea[change.field];
         const number = change.field !== 'lote' && change.field !== 'fecha_vencimiento';
         later(linea.id, { [change.field]: number ? (value ?? 0) : value || null });

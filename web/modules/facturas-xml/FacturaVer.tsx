@@ -43,6 +43,7 @@ function Factura({ factura }: { factura: FacturaLeida }) {
   const [tab, setTab] = useAddressTab('general');
   const can = useCan();
   const acts = useActos()(factura);
+  const recibir = hrefOf(entradas.screens.CrearEntradaMercancia, {}, { parte: 'factura', factura: id });
   const further = useRecordTabs(tab, {
     ...{ tabla: 'factura_recibida', id, files: archivosFactura, comments: comentariosFactura },
     ...{ readOnly: !can(permisos.recibir), filesLabel: 'Documentos' },
@@ -78,11 +79,18 @@ function Factura({ factura }: { factura: FacturaLeida }) {
                 estado === 'HOMOLOGADO' &&
                 can(CREAR_ENTRADA) && {
                   ...{ label: 'Recibir mercancía', icon: 'package', primary: true },
-                  href: hrefOf(entradas.screens.CrearEntradaMercancia, {}, { parte: 'factura', factura: id }),
+                  href: recibir,
                 },
               useNotaRecibida()(factura),
             ]}
-            acts={[acts]}
+            acts={[
+              [
+                tipo === 'FC' &&
+                  estado === 'VINCULADO' &&
+                  can(CREAR_ENTRADA) && { label: 'Recibir lo que falta', icon: 'package', href: recibir },
+              ],
+              acts,
+            ]}
           />
         }
       />

@@ -13,6 +13,7 @@ import { told } from '../../kit/told.ts';
 import { ApiError } from '../../lib/api.ts';
 import { refreshAfter, useWrite } from '../../lib/remote.ts';
 import { upload } from '../../lib/upload.ts';
+import { refreshNotifications } from '../../state/notifications.ts';
 import { toast } from '../../state/toasts.ts';
 import styles from './novedades.module.css';
 import { Texto } from './Texto.tsx';
@@ -79,6 +80,7 @@ export function CrearNovedades({ lineas, conOrden, onClose }: CrearProps) {
         if (files.length > 0) await adjuntar(id, files);
       }
       void refreshAfter(createNovedades);
+      void refreshNotifications();
       onClose();
     }
     setBusy(false);

@@ -163,6 +163,8 @@ export const lineaLeida = z.object({
   bonificado: z.number(),
   /** Base units that were counted: what no whole presentation is told here. */
   recibido_base: z.number(),
+  /** Somebody counted it: until then it stands with what was invoiced. */
+  contada: z.boolean(),
   lote: opcional,
   fecha_vencimiento: opcional,
   /** What is not as it should be: empty when all is. */

@@ -2,6 +2,7 @@
  * What was ordered, invoiced and counted, held against each other line by line. Thousandths of the base unit, ten-thousandths of a peso for
  * one, hundredths of a percent. Screens obey it too.
  */
+import { formatDate } from '../../../shared/dates.ts';
 import { mulDiv } from '../../../shared/exact.ts';
 import { formatPrice, formatQuantity, toCantidad, toPrecio } from '../../../shared/quantities.ts';
 
@@ -24,14 +25,16 @@ export interface Cotejada {
   readonly rechazado_mil: number;
   readonly precio_factura_dmil: number;
   readonly precio_orden_dmil: number | null;
+  readonly lote: string | null;
   readonly fecha_vencimiento: string | null;
 }
 
 export interface Tolerancias {
   /** The receipt names orders. */
   readonly con_orden: boolean;
-  /** Day of the receipt. */
+  /** Day of the receipt, and the first on which what comes may expire. */
   readonly fecha: string;
+  readonly vence_desde: string;
   /** Of quantities, of prices: hundredths of a percent. */
   readonly cantidad: number;
   readonly precio: number;
@@ -59,7 +62,7 @@ export function cotejar(linea: Cotejada, tolerancias: Tolerancias): Cotejo[] {
     ...(rechazado_mil > 0 ? (['RECHAZADO'] as const) : []),
     ...(recibido_mil - facturado_mil > permitido ? (['SOBRANTE'] as const) : []),
     ...(tolerancias.con_orden && linea.orden_detalle_id === null ? (['NO_PEDIDO'] as const) : []),
-    ...(fecha_vencimiento !== null && fecha_vencimiento < tolerancias.fecha && aceptadoDe(linea) > 0
+    ...(fecha_vencimiento !== null && fecha_vencimiento < tolerancias.vence_desde && aceptadoDe(linea) > 0
       ? (['VENCIMIENTO'] as const)
       : []),
     ...(cuestaMas(linea, tolerancias) ? (['PRECIO'] as const) : []),
@@ -79,7 +82,7 @@ function cuestaMas(
 const dicha = (mil: number) => formatQuantity(toCantidad(mil));
 
 /** What a novelty that was made by itself says: 'Facturado 10, recibido 8.' */
-export function observacionDe(linea: Cotejada, cotejo: readonly Cotejo[]): string {
+export function observacionDe(linea: Cotejada, cotejo: readonly Cotejo[], tolerancias: Tolerancias): string {
   const has = (code: Cotejo) => cotejo.includes(code);
   const { facturado_mil, recibido_mil, rechazado_mil, precio_factura_dmil, precio_orden_dmil } = linea;
   return [
@@ -88,11 +91,19 @@ export function observacionDe(linea: Cotejada, cotejo: readonly Cotejo[]): strin
       : []),
     ...(has('RECHAZADO') ? [`Rechazado ${dicha(rechazado_mil)} al recibir.`] : []),
     ...(has('NO_PEDIDO') ? ['No está en las órdenes de compra.'] : []),
-    ...(has('VENCIMIENTO') ? [`Venció el ${linea.fecha_vencimiento}.`] : []),
+    ...(has('VENCIMIENTO') ? [vencimiento(linea, tolerancias)] : []),
     ...(has('PRECIO')
       ? [
           `Pedido a ${formatPrice(toPrecio(precio_orden_dmil ?? 0))}, facturado a ${formatPrice(toPrecio(precio_factura_dmil))}.`,
         ]
       : []),
   ].join(' ');
+}
+
+function vencimiento({ lote, fecha_vencimiento }: Cotejada, { fecha, vence_desde }: Tolerancias): string {
+  const what = lote === null ? '' : `El lote ${lote} `;
+  const day = formatDate(fecha_vencimiento ?? '');
+  const told = fecha_vencimiento !== null && fecha_vencimiento < fecha ? `venció el ${day}.` : null;
+  const text = `${what}${told ?? `vence el ${day}, mínimo aceptado ${formatDate(vence_desde)}.`}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

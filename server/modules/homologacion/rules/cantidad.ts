@@ -7,6 +7,7 @@ import { FACTOR, PRICE, QUANTITY } from '../../../shared/quantities.ts';
  * (0.1 + 0.2) is told by the digits beyond those that a number holds.
  */
 function decimal(value: number): { units: bigint; scale: number } {
+  if (Number.isSafeInteger(value)) return { units: BigInt(value), scale: 0 };
   const [mantissa = '0', exponent = '0'] = String(Number(value.toPrecision(15))).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
   const scale = fraction.length - Number(exponent);

@@ -83,7 +83,7 @@ function desacuerdos(conocida: Conocida, { linea, gtin, gtin_de }: Dicho, limite
   const { nombre_producto_xml: antes, ultimo_precio_dmil } = conocida;
   const ahora = linea.nombre_producto_xml;
   const why: string[] = [];
-  if (antes && ahora && parecido(leerNombre(antes), leerNombre(ahora)) < limites.parecido && antes !== ahora) {
+  if (antes && ahora && antes !== ahora && parecido(leerNombre(antes), leerNombre(ahora)) < limites.parecido) {
     why.push(`se llamaba «${antes}» y llegó «${ahora}»`);
   }
   if (gtin !== null && conocida.gtin !== null && gtin !== conocida.gtin) {

@@ -19,7 +19,7 @@ export const entradasMercancia: GuidePage = {
       ],
       pasos: [
         'En Abastecimiento, abre «Entradas de mercancía» y elige «Crear entrada».',
-        'Elige la bodega y suelta el XML o el ZIP del proveedor, o elige una factura que espera en la bandeja.',
+        'Elige la bodega y suelta el XML o el ZIP del proveedor: su borrador se abre de una vez. O recibe una factura que espera en la bandeja.',
         'Si la factura nombra la orden, se usa esa; si no, la más antigua que coincide en el 80 % de las líneas o más.',
         'Lo que nadie conoce queda «Sin homologar»: homológalo y vuelve a revisar.',
       ],
@@ -37,6 +37,8 @@ export const entradasMercancia: GuidePage = {
       parrafos: [
         'Todo empieza como si hubiera llegado lo facturado. Lee los códigos o escribe solo lo distinto: cada cantidad se guarda al escribirla, y dos personas cuentan a la vez sin pisarse.',
         'A la derecha de cada línea se lee si cuadra, falta, sobra, no se pidió o cuesta más. Lo rechazado al recibir no entra; lo bonificado entra sin costo.',
+        'La primera lectura de una línea empieza su conteo en cero; las demás suman. «8*código» cuenta ocho de una vez. Ctrl+Enter confirma la entrada.',
+        'Los productos con lote piden el suyo y su vencimiento. Lo vencido, o lo que vence antes de los días mínimos de los parámetros de compras, queda con novedad y en cuarentena.',
       ],
     },
     {

@@ -1,0 +1,92 @@
+/**
+ * A receipt without the mouse, on a desk and on a phone: the invoice dropped, only what differs counted by scanner, confirmed; its novelties
+ * are told by themselves and rejected. And what an invoice of the inbox leads to.
+ */
+import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
+import {
+  confirmarEntrada,
+  facturaDe,
+  leer,
+  ordenAprobada,
+  rechazarNovedades,
+  soltarFactura,
+} from '../../support/compras-pasos.ts';
+import { keysOf } from '../../support/keyboard.ts';
+
+const LINEAS = [
+  { codigo: 'ABA0002', cantidad: 100, precio: 3_000 },
+  { codigo: 'ABA0010', cantidad: 60, precio: 5_000, facturado_a: 5_300 },
+  { codigo: 'ABA0001', cantidad: 120, precio: 2_000 },
+];
+const COMPRA = { pide: 'compras', aprueba: 'admin', bodega: 'PRINCIPAL', lineas: LINEAS };
+
+for (const [width, numero] of [
+  [1440, 'E2E-700'],
+  [390, 'E2E-701'],
+] as const) {
+  test(`an invoice is dropped, counted by scanner, confirmed; both novelties are rejected, at ${width}`, async ({
+    page,
+    entrar,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    const keys = keysOf(page);
+    const orden = await ordenAprobada(api, COMPRA);
+    await entrar('admin', '/entradas-mercancia/crear', 'Crear entrada de mercancía');
+    await expectAccessible(page);
+    await soltarFactura(page, keys, facturaDe(numero, orden.numero, LINEAS), 'BODEGA PRINCIPAL');
+    await expect(page.getByText(`La factura nombra la orden ${orden.numero}.`)).toBeVisible();
+    // The price was found before anybody counted.
+    await expect(page.getByText('▲ Costo +6 %')).toBeVisible();
+    await leer(page, keys, { ABA0002: 98 });
+    await expect(page.getByText('↓ Faltan 2')).toBeVisible();
+    await expect(page.getByText(/^1 de 3 líneas contadas/)).toBeVisible();
+    await leer(page, keys, { ABA0001: 2 });
+    await expect(page.getByText('↓ Faltan 118')).toBeVisible();
+    await leer(page, keys, { ABA0001: 118 });
+    await expect(page.getByText('Con diferencia 2')).toBeVisible();
+    await expectAccessible(page);
+    const entrada = await confirmarEntrada(page, keys);
+    await expectToast(page, `Entrada ${entrada} CONFIRMADA, con 2 novedades por resolver.`);
+    await expectAccessible(page);
+    await rechazarNovedades(page, keys, [/ABA0002/, /ABA0010/], 'No llegó lo que se pidió.');
+    const { results } = (await api(
+      'GET',
+      `compras/notas_credito/?estado=ESPERADA&proveedor_id=${orden.proveedor_id}&page=1`,
+    )) as {
+      results: { base: number }[];
+    };
+    // 2 at 3,000, and 300 more on each of 60.
+    expect(results.map(({ base }) => base)).toEqual(expect.arrayContaining([6_000, 18_000]));
+  });
+}
+
+test('an invoice of the inbox is received by Enter alone; dropped again it says where it is', async ({
+  page,
+  entrar,
+  api,
+  abrir,
+}) => {
+  const keys = keysOf(page);
+  const iguales = LINEAS.map(({ codigo, cantidad, precio }) => ({ codigo, cantidad, precio }));
+  await ordenAprobada(api, { ...COMPRA, lineas: iguales });
+  const factura = facturaDe('E2E-710', null, iguales);
+  await entrar('admin', '/facturas-xml', 'Facturas recibidas');
+  await page.getByRole('button', { name: 'Cargar facturas' }).click();
+  await page.locator('input[type=file]').setInputFiles([factura]);
+  await page.getByRole('listitem').filter({ hasText: 'E2E-710' }).getByRole('link', { name: 'Ver' }).click();
+  await page.getByRole('link', { name: 'Recibir mercancía' }).click();
+  const asked = page.getByRole('region', { name: 'Factura que se recibe' });
+  await expect(asked).toContainText('E2E-710');
+  await expectAccessible(page);
+  await expect(asked.getByRole('button', { name: 'Recibir la mercancía' })).toBeFocused();
+  await abrir('/entradas-mercancia/crear');
+  await page.locator('input[type=file]').setInputFiles([factura]);
+  await expect(page.getByRole('alert').or(page.getByText('El archivo ya fue cargado')).first()).toBeVisible();
+  await page.goBack();
+  await expect(asked.getByRole('button', { name: 'Recibir la mercancía' })).toBeFocused();
+  await page.getByLabel('Bodega que recibe').selectOption({ label: 'BODEGA PRINCIPAL' });
+  await asked.getByRole('button', { name: 'Recibir la mercancía' }).focus();
+  await keys.press('Enter');
+  await expect(page.getByText(/^Se encontró la orden OC-\d+: coincide el 100 % de las líneas\.$/)).toBeVisible();
+});
