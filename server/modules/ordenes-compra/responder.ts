@@ -3,11 +3,13 @@ import { insertRows, updateRows } from '../../core/db/row-sets.ts';
 import { requireVersion } from '../../core/db/versions.ts';
 import { invalid, refused } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
+import type { Platform } from '../../core/platform.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { mulDiv } from '../../shared/exact.ts';
 import { toMilesimas, toMillonesimas } from '../../shared/quantities.ts';
+import { avisarRechazo } from './avisar-respuesta.ts';
 import { ordenVersion } from './campos.ts';
 import type { ConMotivo, Simple } from './contract/actos.ts';
 import { type Orden, ordenAlta } from './contract/orden.ts';
@@ -104,13 +106,21 @@ export async function aceptarRespuesta(w: Work, id: number, { version }: Simple)
   return mover(w, guardada, { estado: 'CONFIRMADA' });
 }
 
-export async function rechazarRespuesta(w: Work, id: number, { version, motivo }: ConMotivo): Promise<Orden> {
+/** Its supplier hears of it. */
+export async function rechazarRespuesta(
+  w: Work,
+  platform: Platform,
+  id: number,
+  { version, motivo }: ConMotivo,
+): Promise<Orden> {
   const current = () => findOrden(w.tx, id, w.actor);
   await requireVersion(w, 'orden_compra', id, version, { current });
   const { respuesta } = await requirePendiente(w, id);
   const rechazada = { id: respuesta.id, estado: 'RECHAZADA' as const, motivo };
   await updateRows(w, 'orden_respuesta', [rechazada], { parent: { orden_id: id } });
-  return current();
+  const orden = await current();
+  await avisarRechazo(w, platform, orden, { id: respuesta.id, motivo });
+  return orden;
 }
 
 async function requirePendiente(w: Work, orden_id: number) {

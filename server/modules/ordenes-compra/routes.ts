@@ -69,7 +69,9 @@ export const routes: readonly Route[] = [
   handleWrite(a.anularOrden, async ({ w, params, body }) => dicho(await actos.anular(w, params.id, body))),
   handleWrite(a.enmendarOrden, async ({ w, params, body }) => dicho(await enmendar(w, params.id, body))),
   handleWrite(r.aceptarRespuesta, async ({ w, params, body }) => dicho(await aceptarRespuesta(w, params.id, body))),
-  handleWrite(r.rechazarRespuesta, async ({ w, params, body }) => dicho(await rechazarRespuesta(w, params.id, body))),
+  handleWrite(r.rechazarRespuesta, async ({ w, platform, params, body }) =>
+    dicho(await rechazarRespuesta(w, platform, params.id, body)),
+  ),
   handleWrite(r.crearEnlace, async ({ w, platform, params, body }) => ({
     msg: 'Enlace creado: cópialo ahora, no se vuelve a mostrar.',
     data: await crearEnlace(w, platform, params.id, body?.version ?? null),

@@ -119,6 +119,8 @@ test('two people count at once, each their line; an old version of a line is tol
   expect(one.data).toMatchObject({ recibido: 8, cotejo: ['FALTANTE'], version: 2, entrada: { estado: 'EN_CONTEO' } });
   expect(two.data).toMatchObject({ recibido: 5, rechazado: 2, aceptado: 3, cotejo: ['RECHAZADO'], version: 2 });
   const params = { id: entrada.id, linea: a1?.id ?? 0 };
+  // What nobody said how much of it came stays as it was invoiced.
+  expect([entrada.detalle[0]?.contada, one.data.contada]).toEqual([false, true]);
   const stale = await o.ana.refused(
     a.contarLinea,
     { params, body: { version: 1, recibido: 9 } as never },

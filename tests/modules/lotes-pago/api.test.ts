@@ -245,12 +245,12 @@ test('what makes no sense is refused, and nothing is written', async () => {
     o.cuerpo([{ ...linea, descuento: true }]),
   ];
   for (const body of refused) await o.ana.refused(create, { body }, 'regla_negocio');
-  expect(await o.t.written()).toBe(before);
+  expect(await o.t.written()).toEqual(before);
   const lote = await o.aprobado([linea]);
   const after = await o.t.written();
   await o.niega(a.confirmarLote, lote, { fecha: '2026-11-22' }, o.ana, 'validacion');
   await o.niega(a.confirmarLote, lote, { fecha: '2026-11-10' });
   await o.niega(a.solicitarLote, lote);
   await o.ana.refused(find, { params: { id: 999_999 } }, 'no_encontrado');
-  expect(await o.t.written()).toBe(after);
+  expect(await o.t.written()).toEqual(after);
 });

@@ -79,12 +79,18 @@ test('what differs waits; taken, it is an amendment and the order is agreed', as
 });
 
 test('more than was ordered is approved again; what is refused changes nothing and may be asked for again', async () => {
+  await o.t.db.updateTable('proveedor').set({ correo_facturacion: 'rosa@proveedor.co' }).execute();
   const orden = await o.aprobada();
   const id = orden.detalle[0]?.id;
   await responder((await enlazar(orden)).token, { detalle: [{ id, cantidad: 12 }] });
   const { version } = await o.leer(orden.id);
   const refused = await o.acto(o.ana, r.rechazarRespuesta as never, orden.id, version, { motivo: 'Con diez basta' });
   expect(refused.data).toMatchObject({ estado: 'APROBADA', total: orden.total, respuesta: null });
+  // The supplier hears why, once, and may answer again.
+  const mails = await o.t.db.selectFrom('correo_bitacora').select(['correo', 'asunto', 'texto']).execute();
+  const asunto = `Orden de compra ${orden.numero}: los cambios propuestos no se aceptaron`;
+  expect(mails).toMatchObject([{ correo: 'rosa@proveedor.co', asunto }]);
+  expect(mails[0]?.texto).toContain('Con diez basta');
   await responder((await enlazar(orden)).token, { detalle: [{ id, cantidad: 12 }] });
   const taken = await o.acto(o.ana, r.aceptarRespuesta, orden.id, (await o.leer(orden.id)).version);
   expect(taken.data).toMatchObject({ estado: 'POR_APROBAR', enmiendas: 1 });

@@ -2,6 +2,7 @@
 import { SearchIcon } from '@primer/octicons-react';
 import { Select, Textarea, TextInput } from '@primer/react';
 import { useEffect, useState } from 'react';
+import { keepNumeric, plainNumber, readNumber } from '../lines/numbers.ts';
 
 interface LooseSelectProps {
   id: string;
@@ -63,6 +64,33 @@ export function LooseText({ id, label, value, max, readOnly = false, onChange, o
       }}
       onBlur={() => {
         if (!readOnly && text.trim() !== value) onLeave?.(text.trim());
+      }}
+    />
+  );
+}
+
+interface LooseNumberProps {
+  id: string;
+  label: string;
+  value: number | null;
+  placeholder?: string;
+  onChange: (value: number | null) => void;
+}
+
+export function LooseNumber({ id, label, value, placeholder, onChange }: LooseNumberProps) {
+  const [text, setText] = useState(plainNumber(value));
+  return (
+    <TextInput
+      id={id}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      {...(placeholder ? { placeholder } : {})}
+      value={text}
+      onChange={({ target }) => {
+        const typed = keepNumeric(target.value);
+        setText(typed);
+        onChange(readNumber(typed));
       }}
     />
   );

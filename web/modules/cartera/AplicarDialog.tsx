@@ -14,7 +14,7 @@ import { useRemote } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
 import { pesos } from './comunes.tsx';
 
-export interface Credito {
+interface Credito {
   /** Its number: 'NC-4100'. */
   readonly nombre: string;
   readonly proveedor: string;

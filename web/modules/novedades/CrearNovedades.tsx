@@ -7,7 +7,7 @@ import { selectFiles } from '../../../server/shared/files.ts';
 import { formatCount, searchKey } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { LooseSearch } from '../../kit/fields/loose.tsx';
+import { LooseNumber, LooseSearch } from '../../kit/fields/loose.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { told } from '../../kit/told.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -31,6 +31,8 @@ export interface LineaSinNovedad {
 interface Dicha {
   readonly tipos: readonly number[];
   readonly observacion: string;
+  /** Base units that go to quarantine; as its types say without it. */
+  readonly cantidad: number | null;
   readonly archivos: readonly File[];
 }
 
@@ -49,7 +51,7 @@ export function CrearNovedades({ lineas, conOrden, onClose }: CrearProps) {
   const [busy, setBusy] = useState(false);
   const de = (linea: LineaSinNovedad): Dicha => ({
     tipos: tipos.filter(({ codigo }) => linea.cotejo.includes(codigo)).map(({ id }) => id),
-    ...{ observacion: '', archivos: [] },
+    ...{ observacion: '', cantidad: null, archivos: [] },
     ...said[linea.id],
   });
   const decir = (id: number, more: Partial<Dicha>) =>
@@ -72,6 +74,7 @@ export function CrearNovedades({ lineas, conOrden, onClose }: CrearProps) {
     setBusy(true);
     const novedades = rows.map((row) => ({
       ...{ entrada_detalle: row.linea.id, novedades: [...row.tipos], observacion: row.observacion.trim() },
+      cantidad: row.cantidad,
     }));
     const answer = await told(() => crear.write({ body: { novedades } }));
     if (answer) {
@@ -154,7 +157,8 @@ const LIMITS = archivosNovedad.spec.usos[USO];
 
 function Tarjeta({ linea, dicha, conOrden, onSay, onLeave }: TarjetaProps) {
   const { id, cod_prod, nombre_producto } = linea;
-  const { tipos, observacion, archivos } = dicha;
+  const { tipos, observacion, cantidad, archivos } = dicha;
+  const aparta = useTipos().filter((tipo) => tipos.includes(tipo.id) && tipo.efecto === 'CUARENTENA');
   const input = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => {
     const { accepted, problems } = selectFiles(files, LIMITS, archivos.length);
@@ -183,6 +187,18 @@ function Tarjeta({ linea, dicha, conOrden, onSay, onLeave }: TarjetaProps) {
         onChange={(next) => onSay({ observacion: next })}
       />
       <div className={styles.pie}>
+        {aparta.length > 0 && (
+          <div className={styles.cantidad}>
+            <label htmlFor={`cantidad-${id}`}>En cuarentena</label>
+            <LooseNumber
+              id={`cantidad-${id}`}
+              label={`Cantidad de ${nombre_producto} en cuarentena`}
+              value={cantidad}
+              placeholder={aparta.every(({ codigo }) => codigo === 'SOBRANTE') ? 'Lo que sobra' : 'Todo lo aceptado'}
+              onChange={(next) => onSay({ cantidad: next })}
+            />
+          </div>
+        )}
         <div className={styles.adjuntos}>
           <input
             ref={input}

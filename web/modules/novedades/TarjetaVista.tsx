@@ -153,14 +153,23 @@ export function TarjetaVista({ novedad, edita, decide, onDone }: TarjetaProps) {
   );
 }
 
-/** How long one may still claim the invoice. */
-function Reloj({ novedad: { reloj, resuelto } }: { novedad: Novedad }) {
-  if (!reloj?.aplica || reloj.estado !== 'CORRIENDO' || resuelto) return null;
+/** What came of the claim of the invoice. */
+const PLAZOS: Readonly<Record<string, string>> = {
+  SIN_RECIBO: 'El plazo para reclamar empieza al recibir',
+  ACEPTADA: 'Factura aceptada: ya no se reclama',
+  RECLAMADA: 'Factura reclamada',
+  TACITA: 'Plazo vencido: aceptada tácitamente',
+};
+
+/** The clock of the law: how long one may still claim the invoice. */
+function Reloj({ novedad: { reloj } }: { novedad: Novedad }) {
+  if (!reloj?.aplica) return null;
+  const { estado, limite, dias } = reloj;
+  if (estado !== 'CORRIENDO') return <span className={styles.codigo}>{PLAZOS[estado ?? '']}</span>;
   return (
     <span className={styles.reloj}>
-      Reclamo hasta el {formatDate(reloj.limite ?? '')}
-      {reloj.dias !== null &&
-        ` · ${reloj.dias <= 0 ? 'vence hoy' : formatCount(reloj.dias, 'día hábil', 'días hábiles')}`}
+      Reclamo hasta el {formatDate(limite ?? '')}
+      {dias !== null && ` · ${dias <= 0 ? 'vence hoy' : formatCount(dias, 'día hábil', 'días hábiles')}`}
     </span>
   );
 }

@@ -7,7 +7,7 @@ export interface Opcion {
 }
 
 /** Ways of spending that are followed at once: far more than the invoices of a month come to. */
-export const MAX_ESTADOS = 20_000;
+const MAX_ESTADOS = 20_000;
 
 interface Estado {
   readonly gasto: number;
