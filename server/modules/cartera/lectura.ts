@@ -88,11 +88,11 @@ export async function findDocumento(db: Reader, id: number): Promise<Documento> 
     .select(['m.id', 'm.fecha', 'm.tipo', 'm.valor_cts'])
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('usuario'))
     .execute();
-  const { bases, fecha_causacion, motivo, created, usuario, origen_id, tipo } = row;
+  const { bases, fecha_causacion, motivo, created, usuario, origen_id, ...fila } = row;
   const aplicaciones = await aplicacionesDe(db, id);
   return {
-    ...presentFila(row),
-    ...{ fecha_causacion, motivo, usuario, created, nota_id: tipo === 'NC' ? origen_id : null },
+    ...presentFila(fila),
+    ...{ fecha_causacion, motivo, usuario, created, nota_id: fila.tipo === 'NC' ? origen_id : null },
     bases: (JSON.parse(bases) as BaseDeIva[]).map(({ iva, base, valor }) => ({
       ...{ iva: iva === null ? null : iva / 100, base: toPesos(base), valor: toPesos(valor) },
     })),
