@@ -1,7 +1,4 @@
 /** What the ledger of suppliers costs, over real files: its list and its ageing at 1,000,000 movements beside 10,000, of as much that is open. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { listRows } from '../../server/core/db/list.ts';
 import type { DB } from '../../server/core/db/types.ts';
@@ -10,12 +7,8 @@ import { documentosList } from '../../server/modules/cartera/contract/documentos
 import { edadesProveedores } from '../../server/modules/cartera/edades.ts';
 import { documentosSource, findDocumento } from '../../server/modules/cartera/lectura.ts';
 import type { ListQuery } from '../../server/shared/list.ts';
-import type { Figure } from './compare.ts';
-import { figure, openOffice, time, turns } from './office.ts';
+import { growthFigures, numbers, proveedores, type Readings } from './growth.ts';
 
-const FEW = 10_000;
-const MANY = 1_000_000;
-const READS = 31;
 const PROVEEDORES = 200;
 /** Documents that are owed still, in both: the newest. */
 const ABIERTOS = 2_000;
@@ -27,7 +20,7 @@ const documentos = (db: Kysely<DB>, query: Readonly<Record<string, string>>) =>
 /** The index of words holds more of the same letters the more documents there are: it is told, not judged. */
 const BUSCADA = 'cartera: una factura por su número';
 
-const READINGS: Readonly<Record<string, (db: Kysely<DB>, turn: number) => Promise<unknown>>> = {
+const READINGS: Readings = {
   'cartera de proveedores': (db) => documentos(db, {}),
   'cartera: por pagar': (db) => documentos(db, { con_saldo: '1', tipo__in: 'FC,DS,ND', ordering: 'vencimiento' }),
   'cartera: lo vencido': (db) => documentos(db, { vencida: '1', ordering: 'vencimiento' }),
@@ -38,46 +31,17 @@ const READINGS: Readonly<Record<string, (db: Kysely<DB>, turn: number) => Promis
   'edades, hace dos meses': (db) => edadesProveedores(db, { corte: '2026-09-21' }),
 };
 
-export async function carteraFigures(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'cartera-'));
-  const few = await openOffice(join(folder, 'pocos.db'), (port) => fill(port, FEW));
-  const many = await openOffice(join(folder, 'muchos.db'), (port) => fill(port, MANY));
-  try {
-    const figures: Figure[] = [];
-    for (const [caso, read] of Object.entries(READINGS)) {
-      const times = await turns(READS, async (turn) => {
-        const small = await time(() => read(few.db, turn));
-        return [await time(() => read(many.db, turn)), small];
-      });
-      const most = caso === BUSCADA ? undefined : 1.5;
-      figures.push(figure(`${caso}: 1,000,000 de movimientos entre 10,000`, times, most));
-    }
-    return figures;
-  } finally {
-    few.port.close();
-    many.port.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const numbers = (count: number) =>
-  `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})`;
+export const carteraFigures = () => growthFigures({ readings: READINGS, fill, de: 'movimientos', libres: [BUSCADA] });
 
 /** Two movements a document: a charge, and, but of the newest, what paid all of it a month later. */
 async function fill(port: SqlitePort, total: number): Promise<void> {
   const count = (total + ABIERTOS) / 2;
-  const abierto = `i > ${count - ABIERTOS}`;
+  const abierto = `i >= ${count - ABIERTOS}`;
   /** The older, in the ten years before; those that are owed, in the last months. */
   const dia = `iif(${abierto}, date('2026-08-01', ((i - ${count - ABIERTOS}) * 110 / ${ABIERTOS}) || ' days'),
     date('2016-01-01', (i * 3800 / ${count}) || ' days'))`;
   const statements = [
-    `${numbers(PROVEEDORES)} insert into proveedor (nit_sin_dv, nit_dv, nombre, nombre_proveedor, orden_nombre, busca, created, updated,
-        clase_tipo_documento, tipo_persona_contribuyente, codigo_regimen_tributario, codigo_clase_proveedor, codigo_actividad_economica,
-        codigo_linea_comercializacion, codigo_tipo_proveedor_pwa)
-      select 800000000 + i, '0', 'PROVEEDOR ' || i, 'PROVEEDOR ' || i, 'proveedor ' || i, 'proveedor ' || i, '', '', '31',
-        (select min(codigo) from tipo_contribuyente), (select min(codigo) from regimen), (select min(codigo) from clasificacion_proveedor),
-        (select min(codigo) from actividad_economica), (select min(codigo) from linea_comercializacion),
-        (select min(codigo) from tipo_proveedor) from n`,
+    proveedores(PROVEEDORES),
     `${numbers(count)} insert into cartera_documento (lado, tipo, n_factura, proveedor_id, fecha, fecha_causacion, vencimiento, base_cts, iva_cts,
         total_cts, estado, origen_tipo, busca, created, updated)
       select 'PROVEEDOR', 'FC', printf('FV-%07d', i), 1 + i % ${PROVEEDORES}, ${dia}, ${dia}, date(${dia}, '30 days'), 1000000 + i, 190000,
