@@ -34,10 +34,6 @@ const PENDING: readonly string[] = [
   'ScheduleAppointment',
   'VerCotizacion',
   'VerFactura',
-  'CrearLotePago',
-  'EditarLotePago',
-  'ListadoLotesPago',
-  'VerLotePago',
   'VerPedidos',
   'VerPrefactura',
 ];

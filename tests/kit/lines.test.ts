@@ -140,6 +140,20 @@ describe('readings', () => {
     expect(boxes?.entries[0]?.line.cantidad).toBe(36);
   });
 
+  test('the first of a line that stands with what was expected begins its count', () => {
+    const expected = [entryOf<Line>({ producto: 7, factor: 1, cantidad: 10 })];
+    const options = { times: 3, quantity: 'cantidad', closed: true };
+    const begun = addReading(expected, { ...source, countedIn: () => 0 }, 7, options);
+    expect(begun?.entries[0]?.line.cantidad).toBe(3);
+    const more = addReading(
+      begun?.entries ?? [],
+      { ...source, countedIn: ({ cantidad }) => cantidad ?? 0 },
+      7,
+      options,
+    );
+    expect(more?.entries[0]?.line.cantidad).toBe(6);
+  });
+
   test('in any order they give the same sums', () => {
     const read = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 9_999 }));
     fc.assert(

@@ -87,6 +87,7 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'FUTURA',
     'SUGERIDA',
     'ENVIADA',
+    'ARCHIVO GENERADO',
     'CONFIRMADA POR PROVEEDOR',
     'VINCULADO A ENTRADA',
     'CAUSADA',

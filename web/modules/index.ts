@@ -19,6 +19,7 @@ import { inmuebles } from './inmuebles/index.ts';
 import { inventarios } from './inventarios/index.ts';
 import { listas } from './listas/index.ts';
 import { listasPrecio } from './listas-precio/index.ts';
+import { lotesPago } from './lotes-pago/index.ts';
 import { notasCreditoProveedor } from './notas-credito-proveedor/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { numeraciones } from './numeraciones/index.ts';
@@ -66,6 +67,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   pagos,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,
+  'lotes-pago': lotesPago,
   'notas-credito-proveedor': notasCreditoProveedor,
   notificaciones,
   perfil,

@@ -35,6 +35,13 @@ export async function solicitar(w: Work, id: number, { version }: Simple): Promi
   return data;
 }
 
+const pagadosEn = (w: Work, lineas: readonly LineaGuardada[]) =>
+  proveedoresDe(
+    w.tx,
+    lineas.map(({ proveedor_id }) => proveedor_id),
+    businessDay(w.now),
+  );
+
 /** Nothing that it pays is held, its supplier blocked, or its discount gone. */
 export async function requirePagables(w: Work, lineas: readonly LineaGuardada[]): Promise<void> {
   const hoy = businessDay(w.now);
@@ -43,11 +50,7 @@ export async function requirePagables(w: Work, lineas: readonly LineaGuardada[])
     lineas.flatMap(({ documento_id }) => documento_id ?? []),
     hoy,
   );
-  const proveedores = await proveedoresDe(
-    w.tx,
-    lineas.map(({ proveedor_id }) => proveedor_id),
-    hoy,
-  );
+  const proveedores = await pagadosEn(w, lineas);
   for (const { documento_id, proveedor_id, n_factura, descuento_hasta } of lineas) {
     const discrepancias = documentos.get(documento_id ?? 0)?.discrepancias ?? 0;
     const bloqueo = proveedores.get(proveedor_id)?.bloqueo ?? null;
@@ -64,11 +67,7 @@ export async function aprobar(w: Work, id: number, { version, autorizacion }: Ap
   requireOtraPersona(w, lote);
   const lineas = await leerLineas(w.tx, id);
   await requirePagables(w, lineas);
-  const proveedores = await proveedoresDe(
-    w.tx,
-    lineas.map(({ proveedor_id }) => proveedor_id),
-    businessDay(w.now),
-  );
+  const proveedores = await pagadosEn(w, lineas);
   await requireCuentas(w, [...proveedores.values()], autorizacion);
   const cuentas = lineas.flatMap((linea) => {
     const proveedor = proveedores.get(linea.proveedor_id);
@@ -122,11 +121,7 @@ export async function generarArchivo(w: Work, id: number, { version }: Simple): 
   const lote = await requireActo(w, id, version, 'archivo');
   const lineas = await leerLineas(w.tx, id);
   await requirePagables(w, lineas);
-  const proveedores = await proveedoresDe(
-    w.tx,
-    lineas.map(({ proveedor_id }) => proveedor_id),
-    businessDay(w.now),
-  );
+  const proveedores = await pagadosEn(w, lineas);
   for (const { proveedor_id, proveedor, banco_id, numero_cuenta } of lineas) {
     const now = proveedores.get(proveedor_id);
     if (!now?.numero_cuenta) throw refused(`${proveedor} no tiene cuenta bancaria.`);

@@ -63,6 +63,26 @@ export const manifest = defineModule({
       parent: 'ListadoLotesPago',
     },
   },
+  menu: [
+    {
+      modulo: 'Abastecimiento',
+      titulo: 'Lotes de pago',
+      icono: 'credit-card',
+      screen: 'ListadoLotesPago',
+      orden: 152,
+    },
+  ],
+  busca: {
+    lote_pago: {
+      titulo: 'Lotes de pago',
+      icono: 'credit-card',
+      lista: 'cartera/proveedores/lotes',
+      permiso: VER,
+      screen: 'VerLotePago',
+      nombre: ':numero',
+      detalle: [':cuenta_banco'],
+    },
+  },
   tablas: { lote_pago: { permiso: VER, enlaces: ['lote_pago_detalle'] } },
   comenta: { lote_pago: { nombre: 'Lote de pago', en: 'un lote de pago', screen: 'VerLotePago' } },
   origenes: { lote_pago: { nombre: 'Lote de pago', icono: 'credit-card', screen: 'VerLotePago' } },

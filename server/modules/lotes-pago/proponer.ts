@@ -2,9 +2,9 @@
 import type { Reader } from '../../core/db/reader.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { toCentavos, toPesos } from '../../shared/money.ts';
-import type { Propuesta, Propuesto } from './contract/actos.ts';
+import type { Conocido, Propuesta, Propuesto } from './contract/actos.ts';
 import { MAX_LINEAS } from './contract/lote.ts';
-import { impedimento, type Pagable, porPagar } from './pagables.ts';
+import { impedimento, type Pagable, pagables, porPagar } from './pagables.ts';
 import { prontoPago } from './rules/descuento.ts';
 import { completar, elegir, type Opcion } from './rules/elegir.ts';
 
@@ -66,4 +66,21 @@ function presentar({ documento, valor_cts, descuento_cts, hasta }: Candidato): P
     ...{ documento_id: id, proveedor_id, proveedor, tipo, n_factura, vencimiento, descuento_hasta: hasta },
     ...{ saldo: toPesos(saldo_cts), valor: toPesos(valor_cts), descuento: toPesos(descuento_cts) },
   };
+}
+
+/** What a form must know of documents before they are paid on a day. */
+export async function conocer(
+  db: Reader,
+  { fecha_programada, documentos }: { readonly fecha_programada: string; readonly documentos: readonly number[] },
+  hoy: string,
+): Promise<Conocido[]> {
+  const pago = fecha_programada < hoy ? hoy : fecha_programada;
+  return [...(await pagables(db, documentos, hoy)).values()].map((documento) => {
+    const pronto = prontoPago(documento, documento.pronto, pago);
+    const given = pronto !== null && pronto.descuento_cts < documento.saldo_cts ? pronto : null;
+    return {
+      ...{ documento_id: documento.id, saldo: toPesos(documento.saldo_cts), impedimento: impedimento(documento) },
+      ...{ descuento: toPesos(given?.descuento_cts ?? 0), descuento_hasta: given?.hasta ?? null },
+    };
+  });
 }

@@ -12,7 +12,7 @@ import { anular, confirmar } from './confirmar.ts';
 import * as a from './contract/actos.ts';
 import * as c from './contract/lote.ts';
 import { findLote, lotesSource } from './lectura.ts';
-import { proponer } from './proponer.ts';
+import { conocer, proponer } from './proponer.ts';
 import { NOMBRES_ESTADO } from './rules/estados.ts';
 
 /** 'Lote LP-000012: APROBADO.' */
@@ -23,6 +23,7 @@ const dicho = (data: c.Lote) => ({
 
 export const routes: readonly Route[] = [
   handleRead(a.proponerLote, ({ db, body, now }) => proponer(db, body, businessDay(now))),
+  handleRead(a.conocerDocumentos, ({ db, body, now }) => conocer(db, body, businessDay(now))),
   ...listRoutes(c.lotesList, lotesSource),
   ...recordRoutes(c.registroLote, ['Lote de pago', 'o'], {
     find: findLote,

@@ -20,6 +20,7 @@ import { lineas } from './pages/lineas.ts';
 import { listas } from './pages/listas.ts';
 import { listasPrecio } from './pages/listas-precio.ts';
 import { listasReferencia } from './pages/listas-referencia.ts';
+import { lotesPago } from './pages/lotes-pago.ts';
 import { notasCreditoProveedor } from './pages/notas-credito-proveedor.ts';
 import { notificaciones } from './pages/notificaciones.ts';
 import { numeraciones } from './pages/numeraciones.ts';
@@ -55,6 +56,7 @@ export const pages: readonly GuidePage[] = [
   ordenesCompra,
   entradasMercancia,
   carteraProveedores,
+  lotesPago,
   notasCreditoProveedor,
   productos,
   homologacion,

@@ -34,6 +34,7 @@ import { useCan } from '../../state/permissions.tsx';
 import { Aplicaciones } from './Aplicaciones.tsx';
 import { AplicarDialog } from './AplicarDialog.tsx';
 import styles from './cartera.module.css';
+import { certificadoDe } from './certificado.tsx';
 import { Estado, permisos, pesos } from './comunes.tsx';
 import { NotasDeFactura } from './NotasDeFactura.tsx';
 import { useActos } from './useActos.ts';
@@ -52,6 +53,7 @@ function Ver({ documento }: { documento: Documento }) {
   const can = useCan();
   const aplicar = useWrite(aplicarAnticipo);
   const aplicable = tipo === 'ANTICIPO' && saldo < 0 && can(permisos.aplicar);
+  const retenido = documento.retenciones > 0 && can(causacion.permisos.ver);
   const further = useRecordTabs(tab, {
     ...{ tabla: 'cartera_documento', id, files: archivosDocumento, comments: comentariosDocumento },
     ...{ readOnly: !can(permisos.ajustar), filesLabel: 'Documentos' },
@@ -82,7 +84,10 @@ function Ver({ documento }: { documento: Documento }) {
         state={<Estado estado={estado} />}
         detail={`Vence ${formatDate(vencimiento)} · Saldo ${pesos(saldo)}`}
         actions={
-          <RecordActions buttons={[aplicable && aplicarDe(documento, aplicar.write)]} acts={[useActos()(documento)]} />
+          <RecordActions
+            buttons={[aplicable && aplicarDe(documento, aplicar.write)]}
+            acts={[[retenido && certificadoDe(documento)], useActos()(documento)]}
+          />
         }
       />
       <Tabs

@@ -13,7 +13,7 @@ export const { screens } = manifest;
 export const TABS = (
   <ScreenTabs
     label="Pantallas de la cartera de proveedores"
-    screens={['CarteraProveedores', 'EdadesProveedores', 'CausarFactura']}
+    screens={['CarteraProveedores', 'EdadesProveedores', 'CausarFactura', 'ListadoLotesPago']}
   />
 );
 

@@ -12,6 +12,7 @@ import { PageState } from '../../kit/PageState.tsx';
 import { told } from '../../kit/told.ts';
 import { navigate, useHashQuery } from '../../lib/location.ts';
 import { refreshAfter, useWrite } from '../../lib/remote.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { enviarGrupo } from '../facturas-xml/public.tsx';
 import { useBodegas } from '../zonas/public.tsx';
@@ -19,16 +20,20 @@ import { screens } from './comunes.tsx';
 import styles from './entradas.module.css';
 import { FacturaPedida, FacturasPorRecibir } from './PorRecibir.tsx';
 
+/** Where this browser received last: who receives stands in one warehouse. */
+const BODEGA = 'recepcion.bodega';
+
 export function DesdeFactura() {
   const { bodegas, error, refetch } = useBodegas(null);
-  const [bodega, setBodega] = useState<number | null>(null);
+  const [bodega, setBodega] = useState(() => readStored<number | null>(BODEGA, null));
   const [wrong, setWrong] = useState<readonly Carga[]>([]);
   const [busy, setBusy] = useState(false);
   const { write } = useWrite(desdeFactura);
   const can = useCan();
   const [query] = useHashQuery();
   const asked = Number(query.get('factura')) || null;
-  const chosen = bodega ?? Number(bodegas?.[0]?.value ?? 0);
+  const known = bodegas?.some(({ value }) => Number(value) === bodega);
+  const chosen = known ? Number(bodega) : Number(bodegas?.[0]?.value ?? 0);
 
   const recibir = async (factura_id: number) => {
     setBusy(true);
@@ -56,7 +61,10 @@ export function DesdeFactura() {
           id="bodega-recibe"
           value={String(chosen)}
           options={bodegas.map(({ value, label }) => ({ value: String(value), label }))}
-          onChange={(value) => setBodega(Number(value))}
+          onChange={(value) => {
+            setBodega(Number(value));
+            writeStored(BODEGA, Number(value));
+          }}
         />
       </div>
       {asked !== null && <FacturaPedida id={asked} {...shared} />}

@@ -12,6 +12,7 @@ import { PageState } from '../../kit/PageState.tsx';
 import { Presence } from '../../kit/Presence.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useAddressTab } from '../../kit/useAddressTab.ts';
+import { useNarrow } from '../../kit/useNarrow.ts';
 import { useRecordTabs } from '../../kit/useRecordTabs.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
@@ -43,20 +44,19 @@ function Contando({ entrada }: { entrada: Entrada }) {
   const { id } = entrada;
   const conteo = useConteo(entrada);
   const can = useCan();
+  const narrow = useNarrow();
   const [tab, setTab] = useAddressTab('conteo');
   const further = useRecordTabs(tab, {
     ...{ tabla: 'entrada', id, files: archivosEntrada, comments: comentariosEntrada },
     ...{ readOnly: !can(permisos.editar), filesLabel: 'Soportes' },
   });
+  const facts = <Hechos key="hechos" entrada={entrada} />;
+  const count = <Conteo key="conteo" entrada={entrada} conteo={conteo} />;
   const tabs = [
     {
       ...{ id: 'conteo', label: 'Conteo', count: entrada.lineas },
-      panel: (
-        <>
-          <Hechos entrada={entrada} />
-          <Conteo entrada={entrada} conteo={conteo} />
-        </>
-      ),
+      // On a phone one counts first.
+      panel: narrow ? [count, facts] : [facts, count],
     },
     { id: 'documento', label: 'Documento y transporte', panel: tab === 'documento' && <Documento entrada={entrada} /> },
     ...further,

@@ -31,6 +31,7 @@ import { useProductoSource } from '../productos/public.tsx';
 import { ProveedorField } from '../proveedores/public.tsx';
 import { useBodegas } from '../zonas/public.tsx';
 import { screens } from './comunes.tsx';
+import styles from './entradas.module.css';
 import { type Linea, lineaDe, lineasDeOrden } from './lineas.ts';
 import type { EntradaValues } from './valores.ts';
 
@@ -123,19 +124,21 @@ export function EntradaForm({ form, bodega, proveedor, deFactura = false, onCanc
         emptyText="Elige una orden, lee un código o escribe un producto."
         repeats
       />
-      <FormSection>
-        <FieldRow columns="1fr 112px 1fr 132px">
-          <TextField {...campo('transportista')} />
-          <TextField {...campo('placa')} />
-          <TextField {...campo('guia')} />
-          <NumberField {...campo('cajas_recibidas')} />
-        </FieldRow>
-        <FieldRow columns="160px 160px 1fr">
-          <MoneyField {...campo('flete')} />
-          {!deFactura && <PercentField {...campo('descuento_comercial')} />}
-        </FieldRow>
-        <TextAreaField {...campo('observacion')} />
-      </FormSection>
+      <div className={styles.despues}>
+        <FormSection>
+          <FieldRow columns="1fr 112px 1fr 132px">
+            <TextField {...campo('transportista')} />
+            <TextField {...campo('placa')} />
+            <TextField {...campo('guia')} />
+            <NumberField {...campo('cajas_recibidas')} />
+          </FieldRow>
+          <FieldRow columns="160px 160px 1fr">
+            <MoneyField {...campo('flete')} />
+            {!deFactura && <PercentField {...campo('descuento_comercial')} />}
+          </FieldRow>
+          <TextAreaField {...campo('observacion')} />
+        </FormSection>
+      </div>
     </Form>
   );
 }

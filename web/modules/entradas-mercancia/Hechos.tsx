@@ -5,6 +5,7 @@ import { manifest as facturas } from '../../../server/modules/facturas-xml/manif
 import { manifest as ordenes } from '../../../server/modules/ordenes-compra/manifest.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
+import { calcularDv, formatearNit } from '../../../server/shared/nit.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { formatInstant } from '../../lib/format.ts';
 
@@ -15,7 +16,7 @@ export function Hechos({ entrada }: { entrada: Entrada }) {
   const invoice = [n_factura ?? 'Sin factura', fecha_factura && formatDate(fecha_factura)].filter(Boolean).join(' · ');
   const facts: Fact[] = [
     ['Proveedor', proveedor],
-    ['NIT', nit ?? ''],
+    ['NIT', nit ? formatearNit(nit, calcularDv(nit)) : ''],
     [
       'Órdenes de compra',
       entrada.ordenes.length === 0

@@ -109,3 +109,24 @@ export const proponerLote = endpoint(manifest, {
   response: propuesta,
   reads: true,
 });
+
+const conocido = z.object({
+  documento_id: f.id,
+  saldo: z.number(),
+  /** Of prompt payment on that day, when all that is owed is paid; 0: none. */
+  descuento: z.number(),
+  descuento_hasta: z.string().nullable(),
+  /** Why it is not paid; `null`: it is. */
+  impedimento: z.string().nullable(),
+});
+export type Conocido = z.output<typeof conocido>;
+
+export const conocerDocumentos = endpoint(manifest, {
+  method: 'POST',
+  path: `${path}/conocer`,
+  access: { permiso: permisos.pagar },
+  summary: 'De unos documentos, el descuento por pronto pago del día en que se pagarían y si algo impide pagarlos.',
+  body: z.strictObject({ fecha_programada: f.fecha, documentos: z.array(f.id).max(MAX_LINEAS) }),
+  response: z.array(conocido),
+  reads: true,
+});

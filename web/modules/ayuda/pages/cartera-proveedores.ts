@@ -35,6 +35,7 @@ export const carteraProveedores: GuidePage = {
       titulo: 'Retenciones',
       parrafos: [
         'La retención en la fuente, de IVA y de ICA salen de los datos contables del proveedor, desde el mínimo en UVT del año, y se redondean al peso. Las compras del mismo día a un proveedor se acumulan: varias facturas retienen lo mismo que una sola por la suma. A un autorretenedor (O-15) o del régimen SIMPLE (O-47) no se le retiene en la fuente. Lo que el vendedor dice en su factura que se retiene solo se muestra: no cambia lo que se debe.',
+        'En «Más acciones» de una factura con retenciones está el certificado del proveedor en ese año, en PDF: base, tarifa y retenido por concepto, con lo que devolvieron sus notas crédito.',
       ],
     },
     {
