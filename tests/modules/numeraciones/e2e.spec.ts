@@ -12,8 +12,8 @@ test('a resolution is added by keyboard, corrected where the server says, and to
   await expect(page.getByRole('main')).toBeFocused();
   await keyboard.press('n');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Numeración').selectOption({ label: 'Pagos a propietarios' });
-  await dialog.getByLabel('Prefijo').fill('pp-');
+  await dialog.getByLabel('Numeración').selectOption({ label: 'Contratos de mandato' });
+  await dialog.getByLabel('Prefijo').fill('cm-');
   await dialog.getByLabel('Desde', { exact: true }).fill('500');
   await dialog.getByLabel('Hasta', { exact: true }).fill('1000');
   await dialog.getByLabel('Resolución', { exact: true }).fill('18760000001');
@@ -22,13 +22,13 @@ test('a resolution is added by keyboard, corrected where the server says, and to
   await expectAccessible(page);
   await keyboard.press('Control+s');
   await expect(
-    dialog.getByText(/El rango se cruza con el de «Pagos a propietarios» con prefijo PP-/).first(),
+    dialog.getByText(/El rango se cruza con el de «Contratos de mandato» con prefijo CM-/).first(),
   ).toBeVisible();
   await dialog.getByLabel('Prefijo').fill('setp');
   await keyboard.press('Control+s');
   await expectToast(page, 'Rango creado correctamente.');
   const row = page.getByRole('row', {
-    name: /Pagos a propietarios 500 a 1,000 SETP500 501 18760000001 31\/12\/2030 VIGENTE/,
+    name: /Contratos de mandato 500 a 1,000 SETP500 501 18760000001 31\/12\/2030 VIGENTE/,
   });
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: /^Acciones de/ }).click();
@@ -36,7 +36,7 @@ test('a resolution is added by keyboard, corrected where the server says, and to
   await page.getByRole('dialog').getByLabel('Motivo').fill('Llegó otra resolución');
   await page.getByRole('dialog').getByRole('button', { name: 'Inactivar' }).click();
   await expect(page.getByRole('row', { name: /SETP500.*INACTIVA/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Acciones de Pagos a propietarios SETP/ }).click();
+  await page.getByRole('button', { name: /^Acciones de Contratos de mandato SETP/ }).click();
   await page.getByRole('menuitem', { name: 'Bitácora' }).click();
   await expect(page.getByRole('dialog')).toContainText('ACTIVO → INACTIVO');
   await expect(page.getByRole('dialog')).toContainText('Llegó otra resolución');

@@ -6,8 +6,8 @@ export interface Opcion {
   readonly descuento_cts: number;
 }
 
-/** Ways of spending that are followed at once: far more than the invoices of a month come to. */
-const MAX_ESTADOS = 20_000;
+/** Ways of spending that are looked at in all: far more than the discounts of a month come to, and a fraction of a second. */
+const MAX_PASOS = 1_000_000;
 
 interface Estado {
   readonly gasto: number;
@@ -28,21 +28,28 @@ export interface Elegidas {
 
 /**
  * The choice that saves most within the budget, and of those the one that takes least. It walks the ways of spending that no other one
- * beats (as much saved for less), which is exact. Past `MAX_ESTADOS` of them it takes what saves most for each peso, or what saves most by
+ * beats (as much saved for less), which is exact. Past `MAX_PASOS` of them it takes what saves most for each peso, or what saves most by
  * itself: no less than half of the best there is, and `tope_cts` says how far the best could be.
  */
-export function elegir(opciones: readonly Opcion[], presupuesto_cts: number, max = MAX_ESTADOS): Elegidas {
+export function elegir(opciones: readonly Opcion[], presupuesto_cts: number, max = MAX_PASOS): Elegidas {
   const given = opciones.flatMap((opcion, i) =>
     opcion.descuento_cts > 0 && opcion.valor_cts <= presupuesto_cts ? [{ ...opcion, i }] : [],
   );
+  const todo = given.reduce((sum, { valor_cts }) => sum + valor_cts, 0);
+  if (todo <= presupuesto_cts) {
+    const ahorro_cts = given.reduce((sum, { descuento_cts }) => sum + descuento_cts, 0);
+    return { elegidas: given.map(({ i }) => i), ahorro_cts, exacto: true, tope_cts: ahorro_cts };
+  }
   let frente: Estado[] = [{ gasto: 0, ahorro: 0, con: -1, antes: null }];
+  let pasos = 0;
   for (const { valor_cts, descuento_cts, i } of given) {
+    pasos += frente.length;
+    if (pasos > max) return porPeso(given, presupuesto_cts);
     const more = frente.flatMap((antes): Estado[] => {
       const gasto = antes.gasto + valor_cts;
       return gasto > presupuesto_cts ? [] : [{ gasto, ahorro: antes.ahorro + descuento_cts, con: i, antes }];
     });
     frente = mejores(frente, more);
-    if (frente.length > max) return porPeso(given, presupuesto_cts);
   }
   const last = frente.at(-1) ?? null;
   const ahorro_cts = last?.ahorro ?? 0;
