@@ -19,7 +19,7 @@ import { figure, type Office, openOffice, time, turns } from './office.ts';
 import { crearProveedor, PROVEEDOR } from './supplier.ts';
 
 const LINES = 500;
-const TURNS = 7;
+const TURNS = 11;
 const EMPRESA = { nit: '900123456', dv: '8', nombre: 'EMPRESA' };
 /** A supplier whose first 500 products are homologated, one to one. */
 async function fill(port: SqlitePort): Promise<void> {

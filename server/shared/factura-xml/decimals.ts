@@ -16,10 +16,15 @@ export function decimalAt(node: XmlNode | undefined, ...path: readonly string[])
   return text === null ? null : toDecimal(text);
 }
 
-function toDecimal(text: string): Decimal {
+function partsOf(text: string) {
   const [, sign, whole = '', fraction = ''] = STRICT.exec(text) ?? [];
   if (sign === undefined) throw new InvoiceError();
-  const units = BigInt(whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, '0'));
+  return { sign, whole, fraction: fraction.slice(0, DECIMALS) };
+}
+
+function toDecimal(text: string): Decimal {
+  const { sign, whole, fraction } = partsOf(text);
+  const units = BigInt(whole + fraction.padEnd(DECIMALS, '0'));
   return sign === '-' ? -units : units;
 }
 
@@ -33,7 +38,11 @@ export function sum(values: readonly (Decimal | null)[]): Decimal {
   return values.reduce<Decimal>((total, value) => total + (value ?? 0n), 0n);
 }
 
+/** The number nearest to the same decimal. */
 export function numberAt(node: XmlNode | undefined, ...path: readonly string[]): number | null {
-  const value = decimalAt(node, ...path);
-  return value === null ? null : toNumber(value);
+  const text = textAt(node, ...path);
+  if (text === null) return null;
+  const { sign, whole, fraction } = partsOf(text);
+  const size = Number(`${whole || '0'}.${fraction}`);
+  return sign === '-' && size > 0 ? -size : size;
 }

@@ -42,8 +42,10 @@ export function readLine(line: XmlNode): ProductoFactura {
 }
 
 function codesOf(item: XmlNode | undefined): ProductoFactura['codigos_xml'] {
+  if (!item) return [];
+  const said = item.children.filter((each) => typeof each !== 'string' && each.tagName.endsWith('ItemIdentification'));
   return CODES.flatMap(([tipo, name]) =>
-    children(item, name).flatMap((identification) => {
+    children({ ...item, children: said }, name).flatMap((identification) => {
       const codigo = textAt(identification, 'ID');
       return codigo === null ? [] : [{ tipo, codigo }];
     }),

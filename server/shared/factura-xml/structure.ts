@@ -45,9 +45,7 @@ export function rootOf(xml: string): number {
     } else if (xml[at + 1] === '?') {
       at += match(root < 0 ? PROLOG_INSTRUCTION : INSTRUCTION, xml, at)[0].length;
     } else if (xml[at + 1] === '/') {
-      const [tag, name] = match(CLOSE, xml, at);
-      if (open.pop() !== name) throw new InvoiceError();
-      at += tag.length;
+      at = afterClose(xml, at, open.pop());
     } else {
       const [tag, name = '', attributes = '', selfClosed] = match(OPEN, xml, at);
       elements += 1;
@@ -61,6 +59,14 @@ export function rootOf(xml: string): number {
   }
   if (root < 0 || open.length > 0) throw new InvoiceError();
   return root;
+}
+
+/** Most are closed by `</name>` and nothing else: no pattern is asked. */
+function afterClose(xml: string, at: number, wanted: string | undefined): number {
+  if (wanted !== undefined && xml.startsWith(`${wanted}>`, at + 2)) return at + wanted.length + 3;
+  const [tag, name] = match(CLOSE, xml, at);
+  if (name !== wanted) throw new InvoiceError();
+  return at + tag.length;
 }
 
 function match(pattern: RegExp, xml: string, at: number): RegExpExecArray {

@@ -29,11 +29,15 @@ export function children(node: XmlNode | undefined, name: string): XmlNode[] {
 
 /** First child of the first child of … */
 export function child(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
-  return path.reduce<XmlNode | undefined>(
-    (at, name) =>
-      at?.children.find((each): each is XmlNode => typeof each !== 'string' && isCalled(each, name)) ?? undefined,
-    node,
-  );
+  let at = node;
+  for (const name of path) at = at && firstCalled(at, name);
+  return at;
+}
+
+/** Asked tens of times of every line. */
+function firstCalled(node: XmlNode, name: string): XmlNode | undefined {
+  for (const each of node.children) if (typeof each !== 'string' && isCalled(each, name)) return each;
+  return undefined;
 }
 
 function isCalled({ tagName }: XmlNode, name: string): boolean {
@@ -44,6 +48,8 @@ function isCalled({ tagName }: XmlNode, name: string): boolean {
 /** Its own text, pieces of CDATA joined, without blanks around; `null` when nothing is left. */
 export function textOf(node: XmlNode | undefined): string | null {
   if (!node) return null;
+  const [only] = node.children;
+  if (node.children.length === 1 && typeof only === 'string') return only.trim() || null;
   const text = node.children.filter((each) => typeof each === 'string').join('');
   return text.trim() || null;
 }

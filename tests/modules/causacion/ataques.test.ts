@@ -92,6 +92,12 @@ test('receipts of several suppliers or invoices, days and amounts of nothing', a
     ...['x', '2026-02-30', '1e300'].map(
       (corte) => [`ages at ${corte}`, edadesProveedores, { query: { corte } }] as const,
     ),
+    ...[c.causarNotaDebito, c.simularNotaDebito].flatMap((endpoint) =>
+      ataquesDeCuerpo(endpoint, [
+        ...[0, -1, 1e300, 'x', null, 999_999].map((factura_id) => ({ factura_id })),
+        ...['total', 'uc_id', 'estado', 'proveedor_id'].map((name) => ({ factura_id: 1, [name]: 1 })),
+      ]),
+    ),
     ['ages of none', edadesProveedores, { query: { proveedor_id: '1e300' } }],
   ]);
 });
