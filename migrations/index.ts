@@ -53,6 +53,7 @@ import { sql as m0056 } from './0056_lotes_pago.ts';
 import { sql as m0057 } from './0057_uvt.ts';
 import { sql as m0058 } from './0058_ordenes_enlaces.ts';
 import { sql as m0059 } from './0059_cartera_edades.ts';
+import { sql as m0060 } from './0060_cartera_abierta.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -109,4 +110,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0057_uvt', sql: m0057 },
   { name: '0058_ordenes_enlaces', sql: m0058 },
   { name: '0059_cartera_edades', sql: m0059 },
+  { name: '0060_cartera_abierta', sql: m0060 },
 ];

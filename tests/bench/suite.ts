@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendarCost } from './calendario.ts';
+import { carteraFigures } from './cartera.ts';
 import { casesFor, LIST } from './cases.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
@@ -88,6 +89,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
         ...(await pagosFigures()),
         ...(await ordenesFigures()),
         ...(await kardexFigures()),
+        ...(await carteraFigures()),
         ...(await facturasFigures()),
         ...(await entradasFigures()),
         ...(await productosFigures()),

@@ -3,7 +3,7 @@
  * and counted, and its novelties decided. Every step ends where the next one begins.
  */
 import { documentoXml } from '../../server/modules/facturas-xml/seed-xml.ts';
-import { expect, type Page } from './browser.ts';
+import { expect, expectAccessible, type Page } from './browser.ts';
 import type { Keys } from './keyboard.ts';
 
 type Api = (method: string, path: string, body?: unknown, username?: string) => Promise<Record<string, unknown>>;
@@ -124,6 +124,7 @@ export async function rechazarNovedades(
       .getByRole('dialog', { name: 'Ver novedades' })
       .getByRole('listitem')
       .filter({ hasText: producto });
+    if (at === 0) await expectAccessible(page);
     await keys.reach(card.getByLabel('Motivo'));
     await keys.type(motivo);
     await keys.reach(card.getByRole('button', { name: 'Rechazar' }));

@@ -27,8 +27,15 @@ export async function readNames(db: Reader, wanted: readonly { de: string; value
 /** People by both names, the rest by the column that lists show. */
 function nameOf(tabla: string) {
   if (tabla === 'usuario') return sql<string>`trim(first_name || ' ' || last_name)`;
-  const column = ['nombre', 'n_completo', 'titulo', 'label', 'parametro', 'archivo'].find((name) =>
-    COLUMNS[tabla]?.includes(name),
-  );
+  // An import is called as its file; the `archivo` of a batch of payments is when it was made.
+  const names = [
+    'nombre',
+    'n_completo',
+    'titulo',
+    'label',
+    'parametro',
+    ...(tabla === 'importacion' ? ['archivo'] : []),
+  ];
+  const column = names.find((name) => COLUMNS[tabla]?.includes(name));
   return column === undefined ? null : sql<string>`${sql.ref(column)}`;
 }

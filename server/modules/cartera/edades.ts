@@ -25,11 +25,12 @@ export async function edadesProveedores(
   db: Reader,
   { corte, proveedor_id }: { readonly corte: string; readonly proveedor_id?: number | undefined },
 ): Promise<Edades> {
-  const suyo = proveedor_id === undefined ? sql`` : sql`and d.proveedor_id = ${proveedor_id}`;
+  // The plus keeps to the index of what is open, and to that of what moved: of a supplier there may be as many as one likes that was paid.
+  const suyo = proveedor_id === undefined ? sql`` : sql`and +d.proveedor_id = ${proveedor_id}`;
   const { rows } = await sql<Fila>`
     with abierto as (
       select d.proveedor_id, d.vencimiento, d.saldo_cts as saldo from cartera_documento as d
-      where d.lado = 'PROVEEDOR' and d.saldo_cts <> 0 and d.ultimo <= ${corte} ${suyo}
+      where d.lado = 'PROVEEDOR' and d.saldo_cts <> 0 and +d.ultimo <= ${corte} ${suyo}
       union all
       select d.proveedor_id, d.vencimiento, coalesce((select sum(m.valor_cts) from cartera_movimiento as m
         where m.documento_id = d.id and m.fecha <= ${corte}), 0)

@@ -76,7 +76,7 @@ export async function findDocumento(db: Reader, id: number): Promise<Documento> 
     .leftJoin('usuario as u', 'u.id', 'd.uc_id')
     .where('d.id', '=', id)
     .where('d.lado', '=', 'PROVEEDOR')
-    .select(['d.fecha_causacion', 'd.motivo', 'd.bases', 'd.created'])
+    .select(['d.fecha_causacion', 'd.motivo', 'd.bases', 'd.created', 'd.origen_id'])
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('usuario'))
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró el documento.');
@@ -88,11 +88,11 @@ export async function findDocumento(db: Reader, id: number): Promise<Documento> 
     .select(['m.id', 'm.fecha', 'm.tipo', 'm.valor_cts'])
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('usuario'))
     .execute();
-  const { bases, fecha_causacion, motivo, created, usuario } = row;
+  const { bases, fecha_causacion, motivo, created, usuario, origen_id, ...fila } = row;
   const aplicaciones = await aplicacionesDe(db, id);
   return {
-    ...presentFila(row),
-    ...{ fecha_causacion, motivo, usuario, created },
+    ...presentFila(fila),
+    ...{ fecha_causacion, motivo, usuario, created, nota_id: fila.tipo === 'NC' ? origen_id : null },
     bases: (JSON.parse(bases) as BaseDeIva[]).map(({ iva, base, valor }) => ({
       ...{ iva: iva === null ? null : iva / 100, base: toPesos(base), valor: toPesos(valor) },
     })),

@@ -79,8 +79,8 @@ function presentLinea(d: LineaGuardada): Lote['detalle'][number] {
     tipo: (d.tipo ?? 'ANTICIPO') as Lote['detalle'][number]['tipo'],
     saldo: d.saldo_cts === null ? null : toPesos(d.saldo_cts),
     ...{ valor: toPesos(d.valor_cts), descuento: toPesos(d.descuento_cts), descuento_hasta: d.descuento_hasta },
-    cuenta:
-      d.numero_cuenta === null ? null : `${d.banco ?? ''} ${d.tipo_cuenta ?? ''} ••••${d.numero_cuenta.slice(-4)}`,
+    banco: d.banco === null ? null : `${d.banco} ${d.tipo_cuenta ?? ''}`.trim(),
+    cuenta: d.numero_cuenta === null ? null : `••••${d.numero_cuenta.slice(-4)}`,
     ...{ rechazado: d.motivo_rechazo !== null, motivo_rechazo: d.motivo_rechazo },
     aplicado: d.aplicado_cts === null ? null : toPesos(d.aplicado_cts),
   };

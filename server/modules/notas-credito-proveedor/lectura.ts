@@ -73,9 +73,11 @@ export async function findNota(db: Reader, id: number): Promise<Nota> {
   const row = await filas(db)
     .leftJoin('usuario as u', 'u.id', 'n.uc_id')
     .leftJoin('nota_credito as c', 'c.id', 'n.cumple_id')
+    .leftJoin('entrada as e', 'e.id', 'n.entrada_id')
     .where('n.id', '=', id)
     .select(['n.cude', 'n.observacion', 'n.motivo', 'n.retencion_cts', 'n.entrada_id', 'n.entrada_detalle_id'])
     .select(['n.credito_id', 'n.solicitada', 'n.solicitada_a', 'n.created', 'n.cumple_id', 'c.numero as cumple_numero'])
+    .select('e.numero as entrada_numero')
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('usuario'))
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró la nota crédito.');
@@ -89,10 +91,11 @@ export async function findNota(db: Reader, id: number): Promise<Nota> {
   const aplicaciones = row.credito_id === null ? [] : await aplicacionesDe(db, row.credito_id);
   const { cude, observacion, motivo, entrada_id, entrada_detalle_id, credito_id, solicitada, solicitada_a, ...more } =
     row;
-  const { cumple_id, cumple_numero, retencion_cts, usuario, created, ...own } = more;
+  const { cumple_id, cumple_numero, retencion_cts, usuario, created, entrada_numero, ...own } = more;
   return {
     ...presentFila(own),
-    ...{ cude, observacion, motivo, entrada_id, entrada_detalle_id, credito_id, solicitada, solicitada_a },
+    ...{ cude, observacion, motivo, entrada_detalle_id, credito_id, solicitada, solicitada_a },
+    entrada: entrada_id === null ? null : { id: entrada_id, numero: entrada_numero },
     ...{ usuario, created, retencion: toPesos(retencion_cts) },
     cumplida_con: cumple_id === null ? null : { id: cumple_id, numero: cumple_numero },
     esperadas: esperadas.map(({ base_cts, total_cts, ...each }) => ({

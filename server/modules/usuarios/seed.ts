@@ -65,9 +65,12 @@ const GRUPOS: readonly GrupoDemo[] = [
     // Physical counts are planned and approved by who did not count.
     trabaja: [
       ...[`${MENU}contabilidad`, `${MENU}abastecimiento_cartera`, `${MENU}comercial_cartera`],
-      `${MENU}inventario_inventarios`,
+      ...[`${MENU}abastecimiento_notas`, `${MENU}inventario_inventarios`],
     ],
-    mira: [`${MENU}abastecimiento`, `${MENU}comercial`, `${MENU}arriendos`, `${MENU}inventario`],
+    // What is owed comes of receipts.
+    mira: [
+      ...[`${MENU}abastecimiento`, `${MENU}cdi_recepcion`, `${MENU}comercial`, `${MENU}arriendos`, `${MENU}inventario`],
+    ],
   },
   { nombre: 'Consulta', descripcion: 'Mira todo, no cambia nada.', trabaja: [], mira: [MENU] },
 ];

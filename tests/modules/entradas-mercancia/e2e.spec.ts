@@ -61,7 +61,7 @@ for (const [width, numero] of [
   });
 }
 
-test('an invoice of the inbox is received by Enter alone; dropped again it says where it is', async ({
+test('an invoice of the inbox is received by Enter alone; dropped again it says where it is; what came broken waits apart', async ({
   page,
   entrar,
   api,
@@ -89,4 +89,19 @@ test('an invoice of the inbox is received by Enter alone; dropped again it says 
   await asked.getByRole('button', { name: 'Recibir la mercancía' }).focus();
   await keys.press('Enter');
   await expect(page.getByText(/^Se encontró la orden OC-\d+: coincide el 100 % de las líneas\.$/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Agregar novedad a ARROZ BLANCO LA ROSITA 1 kg/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar novedades' });
+  await dialog.getByRole('combobox', { name: /^Agregar novedad/ }).selectOption({ label: 'Avería' });
+  await dialog.getByRole('textbox', { name: /en cuarentena$/ }).fill('3');
+  await dialog.getByRole('button', { name: 'Crear novedades' }).click();
+  await expectToast(page, 'Por favor diligenciar el campo de observación para todas las novedades');
+  await dialog.getByRole('textbox', { name: 'Observaciones' }).fill('Tres bolsas rotas.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Crear novedades' }).click();
+  await expect(page.getByRole('button', { name: /^Ver la novedad de ARROZ .* Avería$/ })).toBeVisible();
+  await confirmarEntrada(page, keys);
+  await expect(page.getByRole('button', { name: 'Novedades 0/1' })).toBeVisible();
+  await page.getByRole('button', { name: /^Ver la novedad de ARROZ/ }).click();
+  await expect(page.getByText('3 en cuarentena')).toBeVisible();
 });

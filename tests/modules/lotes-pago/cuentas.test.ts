@@ -24,7 +24,7 @@ test('an account that changed lately takes another person, and the file is of th
   await o.niega(a.aprobarLote, asked, { autorizacion: 'inventada' }, o.jefe, 'sin_permiso');
   const autorizacion = await o.permiso(manifest.permisos.autorizarCuenta);
   const approved = await o.acto(a.aprobarLote, asked, { autorizacion }, o.jefe);
-  expect(approved.detalle[0]?.cuenta).toMatch(/ AHORROS ••••3210$/);
+  expect(approved.detalle).toMatchObject([{ banco: expect.stringMatching(/ AHORROS$/), cuenta: '••••3210' }]);
   const file = await o.acto(a.archivoLote, approved);
   expect(file.estado).toBe('ARCHIVO_GENERADO');
   const csv = await (await o.ana.send(a.descargarArchivo, { params: { id: file.id } })).text();

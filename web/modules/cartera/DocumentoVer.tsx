@@ -15,6 +15,7 @@ import { TIPOS_RETENCION } from '../../../server/modules/causacion/rules/retenci
 import { manifest as entradas } from '../../../server/modules/entradas-mercancia/manifest.ts';
 import { factura as recibido } from '../../../server/modules/facturas-xml/campos.ts';
 import { manifest as facturas } from '../../../server/modules/facturas-xml/manifest.ts';
+import { manifest as notas } from '../../../server/modules/notas-credito-proveedor/manifest.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
@@ -35,6 +36,7 @@ import { AplicarDialog } from './AplicarDialog.tsx';
 import styles from './cartera.module.css';
 import { certificadoDe } from './certificado.tsx';
 import { Estado, permisos, pesos } from './comunes.tsx';
+import { NotasDeFactura } from './NotasDeFactura.tsx';
 import { useActos } from './useActos.ts';
 
 const ES_FACTURA = ['FC', 'DS', 'ND'];
@@ -58,9 +60,14 @@ function Ver({ documento }: { documento: Documento }) {
   });
   const general = (
     <>
-      {documento.motivo && <Note kind="aviso">{documento.motivo}</Note>}
+      {documento.motivo && (
+        <div className={styles.aviso}>
+          <Note kind="aviso">{documento.motivo}</Note>
+        </div>
+      )}
       <Facts title={TIPOS_PROVEEDOR[tipo]} facts={hechosDe(documento)} />
       {ES_FACTURA.includes(tipo) && can(causacion.permisos.ver) && <Causada id={id} />}
+      {ES_FACTURA.includes(tipo) && can(notas.permisos.ver) && <NotasDeFactura documento_id={id} />}
       <Aplicaciones
         titulo={ES_FACTURA.includes(tipo) ? 'Notas crédito y anticipos aplicados' : 'Aplicado a'}
         aplicaciones={documento.aplicaciones}
@@ -113,12 +120,20 @@ const aplicarDe = (
   ),
 });
 
+const deNota = (id: number, text: string): Fact => [
+  'Nota crédito',
+  <a key="nota" href={hrefOf(notas.screens.VerNotaCredito, { id })}>
+    {text}
+  </a>,
+];
+
 function hechosDe(d: Documento): Fact[] {
   const rates = d.bases.map(({ iva, base }): Fact => [iva === null ? 'Base sin IVA' : `Base al ${iva} %`, pesos(base)]);
   return [
     [campos.fecha.label, formatDate(d.fecha)],
     [campos.fecha_causacion.label, `${formatDate(d.fecha_causacion)}, ${d.usuario ?? 'sistema'}`],
     ...(rates.length > 1 ? rates : []),
+    ...(d.nota_id === null ? [] : [deNota(d.nota_id, d.numero ?? d.n_factura)]),
     [campos.base_cts.label, pesos(d.base)],
     [campos.iva_cts.label, pesos(d.iva)],
     [campos.total_cts.label, pesos(d.total)],

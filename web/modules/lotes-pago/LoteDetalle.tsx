@@ -1,5 +1,4 @@
 /** A batch that is only looked at: its way, what it pays and to which accounts, what the bank rejected. */
-import { documento } from '../../../server/modules/cartera/campos.ts';
 import { manifest as cartera } from '../../../server/modules/cartera/manifest.ts';
 import { lote as campos, loteDetalle as d } from '../../../server/modules/lotes-pago/campos.ts';
 import { archivosLote, comentariosLote, type Lote } from '../../../server/modules/lotes-pago/contract/lote.ts';
@@ -73,20 +72,22 @@ const COLUMNAS: LineColumn<Linea>[] = [
   {
     ...{ type: 'buscar', field: 'clave', label: d.proveedor_id.label },
     title: ({ proveedor }) => proveedor,
-    detail: ({ nit, cuenta, motivo_rechazo }) =>
-      [nit, cuenta, motivo_rechazo && `Rechazado: ${motivo_rechazo}`].filter(Boolean).join(' · '),
+    detail: ({ nit, motivo_rechazo }) => (motivo_rechazo ? `Rechazado: ${motivo_rechazo}` : nit),
   },
   {
-    ...{ type: 'muestra', field: 'n_factura', label: d.documento_id.label, width: 120 },
+    ...{ type: 'muestra', field: 'n_factura', label: d.documento_id.label, width: 128 },
     show: (linea) => {
       const id = ver(linea);
       const nombre = linea.n_factura ?? d.documento_id.vacio;
       return id === null ? nombre : <a href={hrefOf(cartera.screens.VerCarteraProveedor, { id })}>{nombre}</a>;
     },
+    note: ({ vencimiento }) => (vencimiento ? `Vence ${formatDate(vencimiento)}` : null),
   },
   {
-    ...{ type: 'muestra', field: 'vencimiento', label: documento.vencimiento.corto, width: 100 },
-    show: ({ vencimiento }) => (vencimiento ? formatDate(vencimiento) : ''),
+    ...{ type: 'muestra', field: 'cuenta', label: d.numero_cuenta.label, width: 208 },
+    show: ({ cuenta }) => cuenta ?? '',
+    note: ({ banco }) => banco,
+    needed: ({ cuenta }) => cuenta !== null,
   },
   {
     ...{ type: 'dinero', field: 'descuento', label: d.descuento_cts.corto, width: 128, total: true },

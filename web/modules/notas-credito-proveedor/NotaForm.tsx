@@ -27,6 +27,7 @@ import { navigate } from '../../lib/location.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
 import { pesos, screens } from './comunes.tsx';
+import styles from './notas.module.css';
 import { type LineaValues, type NotaValues, nuevaLinea } from './valores.ts';
 
 const OPCIONES_CONCEPTO = Object.entries(CONCEPTOS).map(([value, label]) => ({ value, label }));
@@ -94,51 +95,54 @@ export function NotaForm({ form, factura }: NotaFormProps) {
           />
         )}
       </FormSection>
-      <SubList
-        form={form}
-        name="detalle"
-        title={`Líneas · ${pesos(Math.round(total))}`}
-        singular="Línea"
-        min={1}
-        editor="bloque"
-        newRow={nuevaLinea}
-        asText={({ descripcion, base }: LineaValues) => `${descripcion ?? ''} ${pesos(base)}`}
-        renderRow={({ descripcion, entrada_detalle_id, base, iva }: LineaValues) => ({
-          main:
-            descripcion ||
-            recibidas.find((each) => each.entrada_detalle_id === entrada_detalle_id)?.producto ||
-            'Sin descripción',
-          detail: `${pesos(base)} · ${iva === null || iva === undefined ? 'sin IVA' : `IVA ${iva} %`}`,
-        })}
-        renderEditor={(path) => (
-          <>
-            <FieldRow columns="2fr 1fr 120px">
-              <TextField
-                form={form}
-                name={`${path}.descripcion`}
-                label={d.descripcion.label}
-                max={d.descripcion.max}
-                case="none"
-              />
-              <MoneyField form={form} name={`${path}.base`} label={d.base_cts.label} required />
-              <PercentField form={form} name={`${path}.iva`} label={d.iva.corto} />
-            </FieldRow>
-            <FieldRow columns="2fr 1fr 1fr">
-              <SelectField
-                form={form}
-                name={`${path}.entrada_detalle_id`}
-                label="Mercancía recibida"
-                emptyText="Ninguna"
-                options={recibidas.map((each) => ({
-                  ...{ value: each.entrada_detalle_id, label: `${each.producto} (${each.entrada ?? ''})` },
-                }))}
-              />
-              <QuantityField form={form} name={`${path}.cantidad`} label="Cantidad que vuelve" />
-              <CheckboxField form={form} name={`${path}.afecta_inventario`} label={d.afecta_inventario.label} />
-            </FieldRow>
-          </>
-        )}
-      />
+      <div className={styles.lineas}>
+        <SubList
+          form={form}
+          name="detalle"
+          title={`Líneas · ${pesos(Math.round(total))}`}
+          singular="Línea"
+          min={1}
+          editor="bloque"
+          newRow={nuevaLinea}
+          emptyText="Agrega lo que la nota devuelve o rebaja."
+          asText={({ descripcion, base }: LineaValues) => `${descripcion ?? ''} ${pesos(base)}`}
+          renderRow={({ descripcion, entrada_detalle_id, base, iva }: LineaValues) => ({
+            main:
+              descripcion ||
+              recibidas.find((each) => each.entrada_detalle_id === entrada_detalle_id)?.producto ||
+              'Sin descripción',
+            detail: `${pesos(base)} · ${iva === null || iva === undefined ? 'sin IVA' : `IVA ${iva} %`}`,
+          })}
+          renderEditor={(path) => (
+            <>
+              <FieldRow columns="2fr 1fr 120px">
+                <TextField
+                  form={form}
+                  name={`${path}.descripcion`}
+                  label={d.descripcion.label}
+                  max={d.descripcion.max}
+                  case="none"
+                />
+                <MoneyField form={form} name={`${path}.base`} label={d.base_cts.label} required />
+                <PercentField form={form} name={`${path}.iva`} label={d.iva.corto} />
+              </FieldRow>
+              <FieldRow columns="2fr 1fr 1fr">
+                <SelectField
+                  form={form}
+                  name={`${path}.entrada_detalle_id`}
+                  label="Mercancía recibida"
+                  emptyText="Ninguna"
+                  options={recibidas.map((each) => ({
+                    ...{ value: each.entrada_detalle_id, label: `${each.producto} (${each.entrada ?? ''})` },
+                  }))}
+                />
+                <QuantityField form={form} name={`${path}.cantidad`} label="Cantidad que vuelve" />
+                <CheckboxField form={form} name={`${path}.afecta_inventario`} label={d.afecta_inventario.label} />
+              </FieldRow>
+            </>
+          )}
+        />
+      </div>
       <FormSection>
         <TextAreaField {...campo('observacion')} />
       </FormSection>

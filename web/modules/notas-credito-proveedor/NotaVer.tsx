@@ -1,5 +1,6 @@
 /** `/notas-credito-proveedor/ver/{id}` */
 import { manifest as cartera } from '../../../server/modules/cartera/manifest.ts';
+import { manifest as entradas } from '../../../server/modules/entradas-mercancia/manifest.ts';
 import { nota as campos, notaDetalle as d } from '../../../server/modules/notas-credito-proveedor/campos.ts';
 import {
   archivosNota,
@@ -30,6 +31,7 @@ import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { Aplicaciones } from '../cartera/public.tsx';
 import { Estado, permisos, pesos, screens } from './comunes.tsx';
+import styles from './notas.module.css';
 import { useActos } from './useActos.tsx';
 
 export function NotaVer({ id }: { id: string }) {
@@ -54,10 +56,19 @@ function Ver({ nota }: { nota: Nota }) {
   const age = dias === null ? '' : ` · Hace ${formatCount(dias, 'día')}`;
   const general = (
     <>
-      {nota.motivo && <Note kind={esperada ? 'info' : 'aviso'}>{nota.motivo}</Note>}
+      {nota.motivo && (
+        <div className={styles.aviso}>
+          <Note kind={esperada ? 'info' : 'aviso'}>{nota.motivo}</Note>
+        </div>
+      )}
       <Facts title="Nota crédito" facts={hechosDe(nota)} />
       <Aplicaciones titulo="Aplicada a" aplicaciones={nota.aplicaciones} />
-      {nota.detalle.length > 0 && <LineGrid label="Líneas de la nota" columns={COLUMNAS} lines={lineasDe(nota)} />}
+      {nota.detalle.length > 0 && (
+        <>
+          <h2 className={styles.parte}>Líneas</h2>
+          <LineGrid label="Líneas de la nota" columns={COLUMNAS} lines={lineasDe(nota)} />
+        </>
+      )}
     </>
   );
   return (
@@ -120,6 +131,16 @@ function hechosDe(nota: Nota): Fact[] {
       campos.documento_id.label,
       documento_id === null ? (n_factura ?? 'Sin causar') : enlace(documento_id, n_factura ?? ''),
     ],
+    ...(nota.entrada
+      ? [
+          [
+            'Entrada',
+            <a key="entrada" href={hrefOf(entradas.screens.VerEntradaMercancia, { id: nota.entrada.id })}>
+              {nota.entrada.numero}
+            </a>,
+          ] as Fact,
+        ]
+      : []),
     [campos.base_cts.label, pesos(nota.base)],
     [campos.iva_cts.label, pesos(nota.iva)],
     [campos.total_cts.label, pesos(nota.total)],

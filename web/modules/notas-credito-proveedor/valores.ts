@@ -13,7 +13,7 @@ export const nuevaLinea = (): LineaValues => ({
 
 export const nueva = (fecha: string): NotaValues => ({
   ...{ proveedor_id: 0, concepto: '1', n_nota: '', cude: '', fecha, documento_id: 0, esperadas: [], observacion: '' },
-  ...{ detalle: [nuevaLinea()], version: 0 },
+  ...{ detalle: [], version: 0 },
 });
 
 export const toValues = (nota: Nota): NotaValues => ({

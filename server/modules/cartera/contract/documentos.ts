@@ -46,6 +46,8 @@ export const documentoLeido = z.object({
   ...fila,
   fecha_causacion: z.string(),
   motivo: opcional,
+  /** The credit note that it is of. */
+  nota_id: f.id.nullable(),
   /** Percent; `null`: excluded. */
   bases: z.array(z.object({ iva: z.number().nullable(), base: z.number(), valor: z.number() })),
   movimientos: z.array(

@@ -82,7 +82,8 @@ const lineaLeida = z.object({
   valor: z.number(),
   descuento: z.number(),
   descuento_hasta: opcional,
-  /** Where it is paid to, with the last four of its number. */
+  /** Where it is paid to, once it is approved: 'Bancolombia AHORROS', and the last four of its number. */
+  banco: opcional,
   cuenta: opcional,
   rechazado: z.boolean(),
   motivo_rechazo: opcional,

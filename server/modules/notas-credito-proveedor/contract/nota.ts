@@ -82,7 +82,8 @@ export const notaLeida = z.object({
   motivo: opcional,
   /** Of the invoice's withholding, what it gives back. */
   retencion: z.number(),
-  entrada_id: f.id.nullable(),
+  /** Of one that is expected of a receipt. */
+  entrada: z.object({ id: f.id, numero: opcional }).nullable(),
   entrada_detalle_id: f.id.nullable(),
   /** The document in the ledger. */
   credito_id: f.id.nullable(),

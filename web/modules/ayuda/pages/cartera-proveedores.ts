@@ -21,13 +21,20 @@ export const carteraProveedores: GuidePage = {
         'En Abastecimiento, abre «Cartera de proveedores» y elige «Causar factura».',
         'Marca las entradas de la factura y elige «Causar». Antes de guardar se ve la base, el IVA, lo que se retiene, el vencimiento y lo que no cuadra.',
         'Si la entrada viene de la factura electrónica, manda lo que dice el XML. Si el proveedor no está obligado a facturar, elige «Documento soporte»: toma nuestro número.',
+        'Si la factura cobra además un servicio que no llegó con mercancía (un cargue, un flete aparte), agrégalo en «Servicios de la factura».',
         'Elige «Causar». Las entradas quedan causadas y la factura por pagar.',
+      ],
+    },
+    {
+      titulo: 'Notas débito',
+      parrafos: [
+        'Lo que un proveedor cobra de más con una nota débito electrónica llega a «Facturas recibidas». Ábrela y elige «Causar nota débito»: se ve cuánto queda por pagar y, al causarla, entra a la cartera como un documento propio, con la retención que le toque.',
       ],
     },
     {
       titulo: 'Retenciones',
       parrafos: [
-        'La retención en la fuente, de IVA y de ICA salen de los datos contables del proveedor, desde el mínimo en UVT del año, y se redondean al peso. Las compras del mismo día a un proveedor se acumulan: varias facturas retienen lo mismo que una sola por la suma. A un autorretenedor (O-15) o del régimen SIMPLE (O-47) no se le retiene en la fuente.',
+        'La retención en la fuente, de IVA y de ICA salen de los datos contables del proveedor, desde el mínimo en UVT del año, y se redondean al peso. Las compras del mismo día a un proveedor se acumulan: varias facturas retienen lo mismo que una sola por la suma. A un autorretenedor (O-15) o del régimen SIMPLE (O-47) no se le retiene en la fuente. Lo que el vendedor dice en su factura que se retiene solo se muestra: no cambia lo que se debe.',
         'En «Más acciones» de una factura con retenciones está el certificado del proveedor en ese año, en PDF: base, tarifa y retenido por concepto, con lo que devolvieron sus notas crédito.',
       ],
     },
@@ -35,7 +42,8 @@ export const carteraProveedores: GuidePage = {
       titulo: 'Discrepancias',
       parrafos: [
         'Una factura que cobra más unidades, otro precio, algo que no se pidió o cuyas sumas no dan queda «En discrepancia» y no se puede pagar. Se libera sola cuando sus novedades se aceptan o llega la nota crédito de las rechazadas. Otra persona con permiso puede liberarla antes, con el motivo.',
-        'Una factura que nada ha tocado se puede anular: sus entradas quedan otra vez por causar.',
+        'Una factura que nada ha tocado se puede anular: sus entradas quedan otra vez por causar, y una nota débito vuelve a esperar en «Facturas recibidas».',
+        'Al abrir una factura se ven sus notas crédito, las que llegaron y las que se esperan, y lo que se le aplicó. «Desaplicar» deshace una aplicación, con su motivo: los dos documentos vuelven a tener lo que tenían. Un anticipo se aplica desde su propia ficha con «Aplicar a facturas».',
       ],
     },
     {

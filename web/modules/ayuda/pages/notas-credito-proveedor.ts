@@ -15,13 +15,13 @@ export const notasCreditoProveedor: GuidePage = {
     {
       titulo: 'Pedir una nota',
       parrafos: [
-        '«Pedir al proveedor» manda por correo la solicitud en PDF. Si ya no se va a reclamar, «Desistir» deja de esperarla, con su motivo; la factura sigue en discrepancia: se paga cuando otra persona la deja pasar.',
+        '«Pedir al proveedor» manda por correo la solicitud en PDF, con las fotos de la novedad. Si ya no se va a reclamar, «Desistir» deja de esperarla, con su motivo; la factura sigue en discrepancia: se paga cuando otra persona la deja pasar.',
       ],
     },
     {
       titulo: 'Registrar la que llegó',
       parrafos: [
-        'La nota electrónica que llega a «Facturas recibidas» encuentra su factura y las notas que se esperaban. También se registra a mano:',
+        'La nota electrónica llega a «Facturas recibidas»: ábrela y elige «Crear nota crédito». El borrador encuentra su factura y las notas que se esperaban, si suman lo mismo con hasta $ 2 de diferencia; si la nota es de un precio rebajado, baja el costo de lo que entró. También se registra a mano:',
       ],
       pasos: [
         'En Abastecimiento, abre «Notas crédito» y elige «Crear nota crédito».',
@@ -33,7 +33,7 @@ export const notasCreditoProveedor: GuidePage = {
     {
       titulo: 'Aplicar, reembolsar, anular',
       parrafos: [
-        'Las notas de una factura nunca pasan de ella, tarifa por tarifa. «Aplicar a facturas» reparte su saldo entre lo que se debe al mismo proveedor, primero lo más viejo; desde la factura se puede deshacer. Si el proveedor devuelve el dinero, elige «Reembolsada». Una nota sin aplicar se puede anular, y se deshace todo lo que hizo.',
+        'Las notas de una factura nunca pasan de ella, tarifa por tarifa. «Aplicar a facturas» reparte su saldo entre lo que se debe al mismo proveedor, primero lo más viejo; «Desaplicar» lo deshace, desde la nota o desde la factura. Si el proveedor devuelve el dinero, elige «Reembolsada». Una nota sin aplicar se puede anular, y se deshace todo lo que hizo.',
       ],
     },
   ],

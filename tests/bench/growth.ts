@@ -1,0 +1,63 @@
+/** What reading costs at 1,000,000 rows beside 10,000 of the same kind, each over a real file. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../server/core/db/types.ts';
+import type { SqlitePort } from '../../server/core/platform.ts';
+import type { Figure } from './compare.ts';
+import { figure, openOffice, time, turns } from './office.ts';
+
+const FEW = 10_000;
+const MANY = 1_000_000;
+const READS = 31;
+/** Times of the small one. */
+const MOST = 1.5;
+
+/** By what is read; each turn asks for another page. */
+export type Readings = Readonly<Record<string, (db: Kysely<DB>, turn: number) => Promise<unknown>>>;
+
+interface Growth {
+  readonly readings: Readings;
+  readonly fill: (port: SqlitePort, total: number) => Promise<void>;
+  /** What the rows are: 'movimientos'. */
+  readonly de?: string;
+  /** Those that are told and not judged. */
+  readonly libres?: readonly string[];
+}
+
+export async function growthFigures({ readings, fill, de = '', libres = [] }: Growth): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'crece-'));
+  const few = await openOffice(join(folder, 'pocas.db'), (port) => fill(port, FEW));
+  const many = await openOffice(join(folder, 'muchas.db'), (port) => fill(port, MANY));
+  try {
+    const figures: Figure[] = [];
+    for (const [caso, read] of Object.entries(readings)) {
+      const times = await turns(READS, async (turn) => {
+        const small = await time(() => read(few.db, turn));
+        return [await time(() => read(many.db, turn)), small];
+      });
+      const most = libres.includes(caso) ? undefined : MOST;
+      figures.push(figure(`${caso}: 1,000,000 ${de ? `de ${de} ` : ''}entre 10,000`, times, most));
+    }
+    return figures;
+  } finally {
+    few.port.close();
+    many.port.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A table of numbers from 0, for `insert … select … from n`. */
+export const numbers = (count: number) =>
+  `with recursive n (i) as (select 0 union all select i + 1 from n where i < ${count - 1})`;
+
+/** So many suppliers. */
+export const proveedores = (count: number) =>
+  `${numbers(count)} insert into proveedor (nit_sin_dv, nit_dv, nombre, nombre_proveedor, orden_nombre, busca, created, updated,
+      clase_tipo_documento, tipo_persona_contribuyente, codigo_regimen_tributario, codigo_clase_proveedor, codigo_actividad_economica,
+      codigo_linea_comercializacion, codigo_tipo_proveedor_pwa)
+    select 800000000 + i, '0', 'PROVEEDOR ' || i, 'PROVEEDOR ' || i, 'proveedor ' || i, 'proveedor ' || i, '', '', '31',
+      (select min(codigo) from tipo_contribuyente), (select min(codigo) from regimen), (select min(codigo) from clasificacion_proveedor),
+      (select min(codigo) from actividad_economica), (select min(codigo) from linea_comercializacion),
+      (select min(codigo) from tipo_proveedor) from n`;
