@@ -1,9 +1,10 @@
 /** A company that buys and owes: itself, its people, a warehouse, a supplier with a discount for prompt payment, and two products. */
 import type { Page } from '@playwright/test';
 import { type DocumentoDemo, documentoXml } from '../../server/modules/facturas-xml/seed-xml.ts';
-import { PASSWORD } from './browser.ts';
+import { expect, PASSWORD } from './browser.ts';
 import { buildProveedor } from './build/proveedor.ts';
 import { dia } from './days.ts';
+import type { Keys } from './keyboard.ts';
 
 type Api = (method: string, path: string, body?: unknown, username?: string) => Promise<Record<string, unknown>>;
 
@@ -111,8 +112,11 @@ export async function compraAnterior(api: Api, { proveedor, bodega, arroz, aceit
   await api('POST', `recepcion/entradas/${id}/confirmar/`, { version });
 }
 
-/** Says yes in the question that a button opens. */
-export async function acepta(page: Page, boton: string, respuesta: string): Promise<void> {
-  await page.getByRole('button', { name: boton }).click();
-  await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: respuesta, exact: true }).click();
+/** By keyboard: presses that button, and says yes in the question that it opens. */
+export async function acepta(page: Page, keys: Keys, boton: string, respuesta: string): Promise<void> {
+  await keys.push(boton);
+  const dialog = page.locator('[role=dialog], [role=alertdialog]');
+  await keys.reach(dialog.getByRole('button', { name: respuesta, exact: true }));
+  await keys.press('Enter');
+  await expect(dialog).toBeHidden();
 }
