@@ -1,4 +1,4 @@
-/** Reporter of Vitest: the time of each test, and of each file what it took besides its tests. */
+/** Reporter of Vitest: the time of each test, which ones needed more than one try, and of each file what it took besides its tests. */
 import type { Reporter, TestModule } from 'vitest/node';
 import { fromTests, recordTimes, type TestTime, whyOf } from './record.ts';
 
@@ -8,7 +8,9 @@ export default class Times implements Reporter {
     const tests: TestTime[] = [...module.children.allTests()].map((test) => {
       const { state, errors } = test.result();
       const failed = state === 'failed' ? { failed: whyOf(errors.map(({ message }) => message)) } : {};
-      return { file, name: test.fullName, ms: test.diagnostic()?.duration ?? 0, ...failed };
+      const { duration = 0, flaky = false } = test.diagnostic() ?? {};
+      const unsteady = flaky ? ({ unsteady: true } as const) : {};
+      return { file, name: test.fullName, ms: duration, ...unsteady, ...failed };
     });
     // What fails outside a test: a file that does not load, a hook.
     const outside = [module, ...module.children.allSuites()].flatMap((part) => part.errors());
