@@ -14,5 +14,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // The months of the demonstration, which each thread lives once, are lived in hooks.
     hookTimeout: 90_000,
+    // The last net of a machine that is slow by turns, as with the browser: what needed it is told as unsteady, to be mended.
+    retry: process.env.CI ? 1 : 0,
   },
 });

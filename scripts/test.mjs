@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowsers } from './lib/chromium.mjs';
 import { build, install, nodeBinary, root } from './lib/setup.mjs';
-import { describeTimes, readTimes, unsteadyOf } from './lib/times.mjs';
+import { describeTimes, failuresOf, readTimes, unsteadyOf } from './lib/times.mjs';
 
 const bin = (...path) => join(root, 'node_modules', ...path);
 const results = [];
@@ -107,6 +107,12 @@ if (unsteady.length > 0) {
   const head = 'Inestables: fallaron y al repetirlas pasaron. Hay que arreglarlas.';
   process.stdout.write(`\n── ${head}\n${unsteady.map((test) => `⚠ ${test}\n`).join('')}`);
 }
+
+// Said again at the end: what a step printed is thousands of lines above.
+const failures = steps.flatMap(({ name, times }) =>
+  failuresOf(times).map(([test, why]) => `✗ ${name}: ${test}\n${why}\n`),
+);
+if (failures.length > 0) process.stdout.write(`\n── Fallaron\n${failures.join('')}`);
 
 process.stdout.write('\n── Resumen\n');
 for (const { name, ok, seconds } of results)

@@ -41,3 +41,10 @@ export function describeTimes(name, times) {
 /** Tests that failed once and then passed: they are to be mended. */
 export const unsteadyOf = (times) =>
   times.filter(({ unsteady }) => unsteady).map(({ file, name }) => `${file}: ${name}`);
+
+/** Tests that failed, and why. With tries, each of them told it: the last one is kept. */
+export function failuresOf(times) {
+  const failures = new Map();
+  for (const { file, name, failed } of times) if (failed) failures.set(`${file}: ${name}`, failed);
+  return [...failures];
+}

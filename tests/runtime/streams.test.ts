@@ -25,8 +25,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const processOf = (name: string, program: () => Program) => () =>
   startProgram(program(), { DATA_DIR: join(folder, name), DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error' });
 
+/** What the Worker sent to push services. */
+const pushed: { url: string; body: Uint8Array }[] = [];
+
 async function workerHome(): Promise<Server> {
-  const worker = await startWorker({ bindings: { DEMO: '1', DEMO_PASSWORD: PASSWORD } });
+  const worker = await startWorker({
+    bindings: {
+      ...{ DEMO: '1', DEMO_PASSWORD: PASSWORD, VAPID_PUBLIC_KEY: VAPID.publicKey },
+      ...{ VAPID_PRIVATE_KEY: VAPID.privateKey, VAPID_SUBJECT: VAPID.subject },
+    },
+    outbound: async (request) => {
+      pushed.push({ url: request.url, body: new Uint8Array(await request.arrayBuffer()) });
+      return new Response(null, { status: 201 });
+    },
+  });
   const end = async () => {
     await worker.dispose();
     return null;
@@ -101,6 +113,18 @@ describe.each(HOMES.filter(([, , here]) => here))('%s', (name, start) => {
     for (const stream of streams) stream.leave();
   });
 
+  test.runIf(name === 'worker')('a browser gets what was told, through its push service', async () => {
+    const browser = fakeBrowser('https://fcm.googleapis.com/fcm/send/prueba');
+    const compras = await signIn(server.url, 'compras');
+    const fcmToken = browser.fcmToken;
+    const kept = await compras.send('POST', 'public/notificaciones/saveFirebaseUserToken/', { fcmToken });
+    expect(kept.status).toBe(200);
+    await admin.inactivate(4);
+    await vi.waitFor(() => expect(pushed).toHaveLength(1), { timeout: 15_000 });
+    expect(pushed[0]?.url).toBe('https://fcm.googleapis.com/fcm/send/prueba');
+    expect(browser.read(pushed[0]?.body as Uint8Array)).toMatchObject({ nombre_origen: 'proveedor', object_id: 4 });
+  });
+
   test.skipIf(name === 'worker')('the server does not wait for it when it ends', async () => {
     const compras = await signIn(server.url, 'compras');
     const stream = await compras.listen();
@@ -109,34 +133,6 @@ describe.each(HOMES.filter(([, , here]) => here))('%s', (name, start) => {
     const [status, rest] = await Promise.all([server.end(), stream.next()]);
     expect([status, rest]).toEqual([0, null]);
   });
-});
-
-test('in workerd too a browser gets what was told, through its push service', async () => {
-  const browser = fakeBrowser('https://fcm.googleapis.com/fcm/send/prueba');
-  const sent: { url: string; body: Uint8Array }[] = [];
-  const worker = await startWorker({
-    bindings: {
-      ...{ DEMO: '1', DEMO_PASSWORD: PASSWORD, VAPID_PUBLIC_KEY: VAPID.publicKey },
-      ...{ VAPID_PRIVATE_KEY: VAPID.privateKey, VAPID_SUBJECT: VAPID.subject },
-    },
-    outbound: async (request) => {
-      sent.push({ url: request.url, body: new Uint8Array(await request.arrayBuffer()) });
-      return new Response(null, { status: 201 });
-    },
-  });
-  try {
-    const compras = await signIn(worker.address.origin, 'compras');
-    const kept = await compras.send('POST', 'public/notificaciones/saveFirebaseUserToken/', {
-      fcmToken: browser.fcmToken,
-    });
-    expect(kept.status).toBe(200);
-    await (await signIn(worker.address.origin, 'admin')).inactivate(2);
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 15_000 });
-    expect(sent[0]?.url).toBe('https://fcm.googleapis.com/fcm/send/prueba');
-    expect(browser.read(sent[0]?.body as Uint8Array)).toMatchObject({ nombre_origen: 'proveedor', object_id: 2 });
-  } finally {
-    await worker.dispose();
-  }
 });
 
 interface Told {
