@@ -5,7 +5,7 @@ import { mulDiv } from '../../shared/exact.ts';
 import { toPesos } from '../../shared/money.ts';
 import { toCantidad, toFactor, toPrecio } from '../../shared/quantities.ts';
 import { moveDay } from '../../shared/typed-date.ts';
-import { novedadesDe } from '../novedades/public.ts';
+import { type NovedadDeLinea, novedadesDe } from '../novedades/public.ts';
 import {
   condicionesDe,
   type ImpuestoGuardado,
@@ -102,12 +102,18 @@ export async function leerDetalle(db: Reader, cabeza: Cabeza, sees: boolean) {
       const own = tolerancias(row);
       return {
         ...presentar(row, own.cantidad, cotejar(row, own)),
-        novedad: novedades.get(row.id) ?? null,
+        novedad: novedadLeida(novedades.get(row.id)),
         costo: sees && row.costo_cts !== null ? toPesos(row.costo_cts) : null,
       };
     }),
     impuestos: rows.flatMap(({ impuestos }) => JSON.parse(impuestos) as ImpuestoGuardado[]),
   };
+}
+
+function novedadLeida(novedad: NovedadDeLinea | undefined): LineaLeida['novedad'] {
+  if (!novedad) return null;
+  const { apartado_mil: _, ...leida } = novedad;
+  return leida;
 }
 
 function presentar(row: LineaGuardada, tolerancia: number, cotejo: Cotejo[]): Omit<LineaLeida, 'novedad' | 'costo'> {

@@ -32,6 +32,8 @@ export interface LineaPorCausar {
     readonly tipos: readonly string[];
     readonly resuelto: boolean;
     readonly aceptado: boolean | null;
+    /** What it put, or had put, in quarantine. */
+    readonly apartado_mil: number;
   } | null;
   /** Of the credit note that a rejected novelty waits for. */
   readonly nota: 'ninguna' | 'esperada' | 'confirmada';
@@ -73,11 +75,12 @@ export async function entradasPorCausar(db: Reader, ids: readonly number[]): Pro
   return rows.map((row) => ({
     ...row,
     lineas: (byEntrada.get(row.id) ?? []).map(({ entrada_id: _, recibido_mil, rechazado_mil, ...linea }) => {
-      const { id, tipos, resuelto, aceptado } = novedades.get(linea.id) ?? {};
+      const { id, tipos, resuelto, aceptado, apartado_mil = 0 } = novedades.get(linea.id) ?? {};
       return {
         ...{ ...linea, aceptado_mil: aceptadoDe({ recibido_mil, rechazado_mil }), cargo: linea.cargo === 1 },
         impuestos: JSON.parse(linea.impuestos) as ImpuestoGuardado[],
-        novedad: id && tipos ? { id, tipos, resuelto: resuelto ?? false, aceptado: aceptado ?? null } : null,
+        novedad:
+          id && tipos ? { id, tipos, resuelto: resuelto ?? false, aceptado: aceptado ?? null, apartado_mil } : null,
         nota: notaDe(notas.get(linea.id)?.estado),
       };
     }),

@@ -57,6 +57,8 @@ export interface NovedadDeLinea {
   readonly labels: string[];
   readonly resuelto: boolean;
   readonly aceptado: boolean | null;
+  /** Put apart while nobody decides, or put apart until it was decided. Thousandths of the base unit. */
+  readonly apartado_mil: number;
   readonly archivos: number;
 }
 
@@ -64,10 +66,11 @@ export interface NovedadDeLinea {
 export async function novedadesDe(db: Reader, entradas: readonly number[]): Promise<Map<number, NovedadDeLinea>> {
   const rows = await leerNovedades(db, 'entrada_id', entradas);
   return new Map(
-    rows.map(({ id, entrada_detalle_id, tipos, resuelto, aceptado, archivos }) => [
+    rows.map(({ id, entrada_detalle_id, tipos, resuelto, aceptado, archivos, retenido_mil, decidido_mil }) => [
       entrada_detalle_id,
       {
         ...{ id, archivos, resuelto: resuelto === 1, aceptado: aceptado === null ? null : aceptado === 1 },
+        apartado_mil: retenido_mil + decidido_mil,
         tipos: tipos.map(({ codigo }) => codigo),
         labels: tipos.map(({ label }) => label),
       },

@@ -124,7 +124,7 @@ test('a support document takes our number', async () => {
   await o.cuadra();
 });
 
-test('a novelty that is accepted frees the invoice; one that is rejected expects a credit note of it', async () => {
+test('a novelty that is accepted frees the invoice', async () => {
   const entrada = await o.recibida({ recibido: 8 });
   const { id } = await o.causar([entrada.id]);
   const [novedad] = await o.novedades(entrada.id);
@@ -133,3 +133,19 @@ test('a novelty that is accepted frees the invoice; one that is rejected expects
   expect(await o.documento(id)).toMatchObject({ estado: 'LIBERADA', discrepancias: 0 });
   await o.cuadra();
 });
+
+test.each([
+  [false, { estado: 'EN_DISCREPANCIA', discrepancias: 1 }],
+  [true, { estado: 'LIBERADA', discrepancias: 0 }],
+])(
+  'what is in quarantine holds the payment until it is ours or its note comes (accepted: %s)',
+  async (aceptado, then) => {
+    const entrada = await o.recibida();
+    const { id: novedad } = await o.novedad(entrada, ['AVERIA'], { cantidad: 3 });
+    const { id } = await o.causar([entrada.id]);
+    expect(await o.documento(id)).toMatchObject({ estado: 'EN_DISCREPANCIA', discrepancias: 1 });
+    await o.decidir(novedad, { resuelto: true, aceptado, motivo: 'Se miraron una por una.' });
+    expect(await o.documento(id)).toMatchObject(then);
+    await o.cuadra();
+  },
+);

@@ -19,7 +19,12 @@ export interface LineaCotejada {
   readonly orden_detalle_id: number | null;
   readonly base_cts: number;
   readonly cargo: boolean;
-  readonly novedad: { readonly resuelto: boolean; readonly aceptado: boolean | null } | null;
+  /** `apartado_mil`: what it put, or had put, in quarantine. */
+  readonly novedad: {
+    readonly resuelto: boolean;
+    readonly aceptado: boolean | null;
+    readonly apartado_mil: number;
+  } | null;
   readonly nota: 'ninguna' | 'esperada' | 'confirmada';
 }
 
@@ -55,22 +60,30 @@ function sinDecidir({ novedad, nota }: LineaCotejada): boolean {
   return !novedad.resuelto || (novedad.aceptado === false && nota !== 'confirmada');
 }
 
+/** Of what was invoiced, what is ours: accepted, and neither in quarantine nor sent back from it. A surplus, not invoiced, goes back first. */
+function quedaDe({ facturado_mil, aceptado_mil, novedad }: LineaCotejada): number {
+  if (!novedad || (novedad.resuelto && novedad.aceptado !== false)) return aceptado_mil;
+  const sobrante = Math.max(0, aceptado_mil - facturado_mil);
+  return Math.min(aceptado_mil, facturado_mil) - Math.max(0, novedad.apartado_mil - sobrante);
+}
+
 /** The differences of a line; `conOrdenes`: its receipt was of orders. */
 export function diferenciasDe(linea: LineaCotejada, t: Tolerancias, conOrdenes: boolean): Diferencia[] {
   if (linea.cargo) return [];
-  const { id, facturado_mil, aceptado_mil, precio_factura_dmil, precio_orden_dmil } = linea;
+  const { id, facturado_mil, precio_factura_dmil, precio_orden_dmil } = linea;
   const abierta = sinDecidir(linea);
   const found: Diferencia[] = [];
-  const falta = facturado_mil - aceptado_mil;
+  const queda = quedaDe(linea);
+  const falta = facturado_mil - queda;
   // Without a novelty only what is beyond the tolerance is one.
   if (falta > 0 && (linea.novedad || beyond(falta, facturado_mil, t.cantidad)))
     found.push({
-      ...{ entrada_detalle_id: id, tipo: 'CANTIDAD', esperado: aceptado_mil, facturado: facturado_mil, abierta },
+      ...{ entrada_detalle_id: id, tipo: 'CANTIDAD', esperado: queda, facturado: facturado_mil, abierta },
       valor_cts: mulDiv(linea.base_cts, falta, facturado_mil),
     });
   if (precio_orden_dmil !== null && precio_factura_dmil > precio_orden_dmil) {
     const more = precio_factura_dmil - precio_orden_dmil;
-    const valor_cts = mulDiv(more, aceptado_mil, PRODUCT);
+    const valor_cts = mulDiv(more, linea.aceptado_mil, PRODUCT);
     if (beyond(more, precio_orden_dmil, t.precio) && valor_cts > t.valor_cts)
       found.push({
         ...{ entrada_detalle_id: id, tipo: 'PRECIO', valor_cts, abierta },
