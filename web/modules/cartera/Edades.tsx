@@ -40,7 +40,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     detail: ({ saldo, creditos, por_vencer }) => `Vencido ${formatMoney(Math.round(saldo - creditos - por_vencer))}`,
   },
   ...TRAMOS.map((tramo) => columna(tramo, NOMBRES_TRAMO[tramo])),
-  columna('creditos', 'A favor', 84),
+  columna('creditos', 'A favor', 98),
   columna('saldo', 'Saldo', 98),
 ];
 
