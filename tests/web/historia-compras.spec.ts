@@ -146,6 +146,11 @@ test('from a suggestion to what was paid', async ({ page, entrar, otra, abrir, a
         { tipo: 'DESCUENTO', valor: -109_800 },
       ],
     });
+    await abrir(`/cartera_proveedores/ver/${(await porPagar()).id}`, 'FP-200');
+    await keys.push('Más acciones');
+    await keys.reach(page.getByRole('menuitem', { name: 'Sus lotes de pago' }), 'ArrowDown');
+    await keys.press('Enter');
+    await expect(page.getByRole('row', { name: /LP-000001/ })).toBeVisible();
     const verified = runProgram(admin('verify'), { DATA_DIR: servidor.dataDir });
     expect(verified, verified.stdout).toMatchObject({ status: 0 });
   });

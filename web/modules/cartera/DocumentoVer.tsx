@@ -15,6 +15,7 @@ import { TIPOS_RETENCION } from '../../../server/modules/causacion/rules/retenci
 import { manifest as entradas } from '../../../server/modules/entradas-mercancia/manifest.ts';
 import { factura as recibido } from '../../../server/modules/facturas-xml/campos.ts';
 import { manifest as facturas } from '../../../server/modules/facturas-xml/manifest.ts';
+import { manifest as lotes } from '../../../server/modules/lotes-pago/manifest.ts';
 import { manifest as notas } from '../../../server/modules/notas-credito-proveedor/manifest.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
@@ -54,6 +55,7 @@ function Ver({ documento }: { documento: Documento }) {
   const aplicar = useWrite(aplicarAnticipo);
   const aplicable = tipo === 'ANTICIPO' && saldo < 0 && can(permisos.aplicar);
   const retenido = documento.retenciones > 0 && can(causacion.permisos.ver);
+  const pagado = ES_FACTURA.includes(tipo) && (documento.programado > 0 || documento.abonos > 0);
   const further = useRecordTabs(tab, {
     ...{ tabla: 'cartera_documento', id, files: archivosDocumento, comments: comentariosDocumento },
     ...{ readOnly: !can(permisos.ajustar), filesLabel: 'Documentos' },
@@ -86,7 +88,17 @@ function Ver({ documento }: { documento: Documento }) {
         actions={
           <RecordActions
             buttons={[aplicable && aplicarDe(documento, aplicar.write)]}
-            acts={[[retenido && certificadoDe(documento)], useActos()(documento)]}
+            acts={[
+              [
+                retenido && certificadoDe(documento),
+                pagado &&
+                  can(lotes.permisos.ver) && {
+                    ...{ label: 'Sus lotes de pago', icon: 'history' },
+                    href: hrefOf(lotes.screens.ListadoLotesPago, {}, { 'f.documento_id': id }),
+                  },
+              ],
+              useActos()(documento),
+            ]}
           />
         }
       />

@@ -1,12 +1,13 @@
 /** `/cartera_proveedores/lotes`: batches of payments, and where each is on its way. */
-import { lote as campos } from '../../../server/modules/lotes-pago/campos.ts';
+import { documentosList } from '../../../server/modules/cartera/contract/documentos.ts';
+import { lote as campos, loteDetalle as detalle } from '../../../server/modules/lotes-pago/campos.ts';
 import { lotesList } from '../../../server/modules/lotes-pago/contract/lote.ts';
 import { admite, ESTADOS_LOTE, NOMBRES_ESTADO } from '../../../server/modules/lotes-pago/rules/estados.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { formatCount } from '../../../server/shared/text.ts';
-import type { Filter } from '../../kit/filters/filters.ts';
+import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useCan } from '../../state/permissions.tsx';
 import { TABS } from '../cartera/public.tsx';
@@ -20,6 +21,10 @@ const FILTERS: readonly Filter<FilterOf<typeof lotesList>>[] = [
   },
   { field: 'fecha_programada', label: campos.fecha_programada.label, kind: 'rango', type: 'fecha' },
   { field: 'fecha_pago', label: campos.fecha_pago.label, kind: 'rango', type: 'fecha' },
+  {
+    ...{ field: 'documento_id', label: detalle.documento_id.label, kind: 'remoto' },
+    options: optionsOf(documentosList, ({ id, n_factura }) => ({ value: id, label: n_factura })),
+  },
 ];
 
 const VIEWS = [
