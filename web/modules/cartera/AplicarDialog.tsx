@@ -1,4 +1,4 @@
-/** What is in our favour, a note or an advance, given to invoices of its supplier: the oldest first, unless one says otherwise. */
+/** What is in our favour, a note or an advance, given to invoices of its supplier: the one that it corrects, then the oldest, unless one says otherwise. */
 import * as z from 'zod';
 import { documento as campos } from '../../../server/modules/cartera/campos.ts';
 import { type DocumentoFila, documentosList } from '../../../server/modules/cartera/contract/documentos.ts';
@@ -19,6 +19,8 @@ interface Credito {
   readonly nombre: string;
   readonly proveedor: string;
   readonly proveedor_id: number;
+  /** The invoice that a note corrects. */
+  readonly documento_id?: number | null;
   /** Pesos that are still to be applied. */
   readonly saldo: number;
 }
@@ -85,10 +87,12 @@ export function AplicarDialog(props: AplicarProps) {
   );
 }
 
-/** The oldest take what there is. */
-function repartir(facturas: readonly DocumentoFila[], saldo: number): Linea[] {
+/** The one that it corrects takes what there is, then the oldest. */
+function repartir(facturas: readonly DocumentoFila[], { documento_id, saldo }: Credito): Linea[] {
   let left = saldo;
-  return facturas.map(({ id, n_factura, vencimiento, saldo: owed, programado }) => {
+  const isCorrected = ({ id }: DocumentoFila) => id === documento_id;
+  const inTurn = [...facturas.filter(isCorrected), ...facturas.filter((each) => !isCorrected(each))];
+  return inTurn.map(({ id, n_factura, vencimiento, saldo: owed, programado }) => {
     const most = Math.max(0, owed - programado);
     const valor = Math.min(left, most);
     left = Math.round((left - valor) * 100) / 100;
@@ -103,7 +107,7 @@ interface ConFacturas extends AplicarProps {
 function Aplicar({ credito, aplica, facturas, onClose }: ConFacturas) {
   const form = useRecordForm({
     schema: formulario,
-    initial: { detalle: repartir(facturas, credito.saldo) },
+    initial: { detalle: repartir(facturas, credito) },
     draft: false,
     save: ({ detalle }) => aplica(detalle.flatMap(({ id, valor }) => (valor ? [{ documento_id: id, valor }] : []))),
     onSaved: ({ msg }) => {

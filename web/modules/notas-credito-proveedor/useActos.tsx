@@ -15,7 +15,7 @@ import { permisos, pesos, screens } from './comunes.tsx';
 
 type Movible = Pick<
   c.NotaFila,
-  'id' | 'n_nota' | 'proveedor' | 'proveedor_id' | 'estado' | 'total' | 'saldo' | 'version'
+  'id' | 'n_nota' | 'proveedor' | 'proveedor_id' | 'documento_id' | 'estado' | 'total' | 'saldo' | 'version'
 >;
 
 interface Acto extends Omit<MenuItem, 'onSelect'> {
