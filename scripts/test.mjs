@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowsers } from './lib/chromium.mjs';
-import { build, install, nodeBinary, root } from './lib/setup.mjs';
+import { build, buildServer, install, nodeBinary, root, SERVER } from './lib/setup.mjs';
 import { describeTimes, failuresOf, readTimes, unsteadyOf } from './lib/times.mjs';
 
 const bin = (...path) => join(root, 'node_modules', ...path);
@@ -69,6 +69,8 @@ await together([
   ['archivos generados', ['scripts/generate.ts', '--check']],
 ]);
 build();
+buildServer();
+process.env.SERVIDOR_ARMADO = SERVER;
 const STATEMENTS = join(folder, 'sentencias.jsonl');
 timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run'], {
   ...long,

@@ -81,7 +81,8 @@ export function build() {
   });
 }
 
-const SERVER = join('dist', 'server', 'node', 'main.mjs');
+/** From the root. */
+export const SERVER = join('dist', 'server', 'node', 'main.mjs');
 
 /** The server in one script: it starts in half the time and with two thirds of the memory of its sources. */
 export function buildServer() {
