@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, generated files, unit and API tests, then the browser tests against a real server.
- * In CI, or with `--homes`, what a runtime can break then runs again in each of the other homes. `--long` adds the long forms (many kill -9).
+ * In CI, or with `--homes`, also the tests of the other homes and of `npm run new`, and what a runtime can break again in each of those homes.
+ * `--long` adds the long forms (many kill -9).
  * Ends with the seconds of each folder, the slowest tests, one summary and a true exit status.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -72,9 +73,12 @@ build();
 buildServer();
 process.env.SERVIDOR_ARMADO = SERVER;
 const STATEMENTS = join(folder, 'sentencias.jsonl');
-timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run'], {
+/** No module can break them, and they cost minutes: what only the other homes do, and the skeleton of a module. */
+const OF_HOMES = ['binary', 'deno', 'new-module', 'salida-worker', 'worker', 'worker-copy'];
+const leftOut = homes ? [] : OF_HOMES.flatMap((name) => ['--exclude', `tests/runtime/${name}.test.ts`]);
+timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run', ...leftOut], {
   ...long,
-  ...(homes ? { STATEMENTS_TO: STATEMENTS } : {}),
+  ...(homes ? { CASAS: '1', STATEMENTS_TO: STATEMENTS } : {}),
 });
 /**
  * What a runtime can break: every form of statement that the suite ran on Node; requests and refusals; bytes, streams and long work;

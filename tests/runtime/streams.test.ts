@@ -52,12 +52,13 @@ const denoHome = (): Program => ({
   args: ['run', ...denoArguments()],
   env: { DENO_NO_UPDATE_CHECK: '1' },
 });
+/** The others only where their suites run too: in CI, or with `--homes`. */
+const others = Boolean(process.env.CASAS);
 const HOMES: readonly (readonly [string, () => Promise<Server>, boolean])[] = [
   ['node', processOf('node', () => NODE_SERVER), true],
-  ['deno', processOf('deno', denoHome), deno !== null],
-  // The executable is built for the other tests of homes; here only where they run too.
-  ['binary', processOf('binary', () => ({ file: builtBinary(), args: [] })), Boolean(process.env.CI)],
-  ['worker', workerHome, true],
+  ['deno', processOf('deno', denoHome), others && deno !== null],
+  ['binary', processOf('binary', () => ({ file: builtBinary(), args: [] })), others],
+  ['worker', workerHome, others],
 ];
 
 describe.each(HOMES.filter(([, , here]) => here))('%s', (name, start) => {
