@@ -44,6 +44,8 @@ CREATE TABLE orden_compra (
   estado TEXT NOT NULL DEFAULT 'BORRADOR' CHECK (estado IN (${en(ESTADOS)})),
   -- Of one that waits: what it was.
   estado_antes TEXT,
+  -- What it was when the first goods came: undone, it is that again.
+  estado_sin_recibir TEXT,
   -- Why it was rejected, closed, annulled or put to wait.
   motivo TEXT,
   recepcion TEXT NOT NULL DEFAULT 'PENDIENTE' CHECK (recepcion IN (${AVANCE})),

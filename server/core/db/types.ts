@@ -1722,6 +1722,7 @@ export interface OrdenCompraTable {
   lineas: number;
   estado: Generated<'BORRADOR' | 'POR_APROBAR' | 'RECHAZADA' | 'APROBADA' | 'ENVIADA' | 'CONFIRMADA' | 'RECIBIDA_PARCIAL' | 'RECIBIDA' | 'EN_ESPERA' | 'CERRADA' | 'CERRADA_CON_SALDO' | 'ANULADA'>;
   estado_antes: string | null;
+  estado_sin_recibir: string | null;
   motivo: string | null;
   recepcion: Generated<'PENDIENTE' | 'PARCIAL' | 'TOTAL'>;
   facturacion: Generated<'PENDIENTE' | 'PARCIAL' | 'TOTAL'>;
@@ -3396,7 +3397,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
   novedad: ['id', 'entrada_id', 'entrada_detalle_id', 'observacion', 'motivo', 'resuelto', 'aceptado', 'cantidad_mil', 'retenido_mil', 'decidido_mil', 'decidido_kardex', 'resuelta', 'resuelto_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   novedad_tipo_novedad: ['id', 'novedad_id', 'tipo_novedad_id'],
-  orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'estado_sin_recibir', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_detalle: ['id', 'orden_id', 'producto_id', 'presentacion_id', 'fecha_entrega', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_unitario_dmil', 'pct_descuento', 'iva', 'motivo_precio', 'ultimo_costo_dmil', 'base_cts', 'valor_iva_cts', 'impuestos', 'cant_recibida_mil', 'cant_facturada_mil', 'cant_cancelada_mil', 'enmienda', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_version: ['id', 'orden_id', 'numero', 'motivo', 'documento', 'created', 'updated', 'uc_id', 'um_id'],
   orden_enlace: ['id', 'orden_id', 'nombre', 'hash', 'expira', 'created', 'updated', 'uc_id', 'um_id'],

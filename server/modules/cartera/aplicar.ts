@@ -8,7 +8,7 @@ import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { sumExact } from '../../shared/exact.ts';
-import { requireOpenPeriod } from '../contabilidad/public.ts';
+import { postAccounting, requireOpenPeriod } from '../contabilidad/public.ts';
 import { asentar, type DocumentoGuardado, documentoDe, documentosDe } from './libro.ts';
 import { esCredito, porProgramar } from './rules/estados.ts';
 import { pesos } from './rules/palabras.ts';
@@ -44,6 +44,21 @@ export async function aplicar(w: Work, credito_id: number, destinos: readonly De
       ];
     }),
   );
+  await contabilizarAnticipo(w, credito, fecha, sumExact(destinos.map(({ valor_cts }) => valor_cts)));
+}
+
+/** What was paid before its invoice pays it now. A note was posted against what is owed when it was confirmed. */
+async function contabilizarAnticipo(
+  w: Work,
+  { id, tipo, n_factura }: DocumentoGuardado,
+  fecha: string,
+  valor_cts: number,
+) {
+  if (tipo !== 'ANTICIPO') return;
+  await postAccounting(w, { tipo: 'CARTERA_PROVEEDOR', id, numero: n_factura, fecha }, [
+    { concepto: 'PROVEEDORES', valor_cts },
+    { concepto: 'ANTICIPOS_PROVEEDORES', valor_cts: -valor_cts },
+  ]);
 }
 
 const tipoDe = ({ tipo }: Pick<DocumentoGuardado, 'tipo'>) => (tipo === 'ANTICIPO' ? 'ANTICIPO' : 'NOTA');
@@ -90,6 +105,7 @@ export async function desaplicar(w: Work, id: number, motivo: string): Promise<r
     { documento_id, fecha, tipo: 'REVERSO', valor_cts, referencia },
     { documento_id: credito.id, fecha, tipo: 'REVERSO', valor_cts: -valor_cts, referencia },
   ]);
+  await contabilizarAnticipo(w, credito, fecha, -valor_cts);
   return [credito.id, documento_id];
 }
 

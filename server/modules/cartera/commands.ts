@@ -10,6 +10,7 @@ import * as aplicaciones from './aplicar.ts';
 import type { Documento } from './contract/documentos.ts';
 import { findDocumento } from './lectura.ts';
 import { asentar, type DocumentoGuardado } from './libro.ts';
+import { alMoverCredito } from './oyentes.ts';
 import { pesos } from './rules/palabras.ts';
 
 async function requireDocumento(w: Work, id: number, version: number): Promise<DocumentoGuardado> {
@@ -63,8 +64,9 @@ export async function ajustarPeso(
   );
   const documento = { tipo: 'CARTERA_PROVEEDOR', id, numero: row.n_factura, fecha };
   await postAccounting(w, documento, [
-    { concepto: 'PROVEEDORES', valor_cts: row.saldo_cts },
+    { concepto: row.tipo === 'ANTICIPO' ? 'ANTICIPOS_PROVEEDORES' : 'PROVEEDORES', valor_cts: row.saldo_cts },
     { concepto: 'AJUSTE_PESO', valor_cts: -row.saldo_cts },
   ]);
+  await alMoverCredito.decir(w, id);
   return findDocumento(w.tx, id);
 }

@@ -16,7 +16,7 @@ import { retirarNovedades } from '../novedades/public.ts';
 import { condicionesDe, type LineaAbierta, openLines } from '../ordenes-compra/public.ts';
 import * as campos from './campos.ts';
 import type { Entrada, EntradaAlta, EntradaCambio } from './contract/entrada.ts';
-import { leerLineas } from './detalle.ts';
+import { type LineaGuardada, leerLineas } from './detalle.ts';
 import { restosDe } from './factura.ts';
 import { findEntrada } from './lectura.ts';
 import { armarLineas, type FilaEntrada, sumasDe } from './lineas.ts';
@@ -68,8 +68,27 @@ export async function updateEntrada(w: Work, id: number, { version, ...datos }: 
   const { n_factura, fecha_factura, fecha_vencimiento_factura } = entrada;
   const invoice = entrada.factura_id === null ? {} : { n_factura, fecha_factura, fecha_vencimiento_factura };
   await updateRow(w, 'entrada', { id, version, current }, { ...values, ...invoice });
-  await escribirPartes(w, id, ordenes, filas);
+  await escribirPartes(w, id, ordenes, conVersion(filas, guardadas));
   return current();
+}
+
+const CONTADO = [
+  'facturado_mil',
+  'recibido_mil',
+  'rechazado_mil',
+  'bonificado_mil',
+  'lote',
+  'fecha_vencimiento',
+] as const;
+
+/** Who counts a line that this changes is told so: its version goes up. */
+function conVersion(filas: readonly FilaEntrada[], guardadas: readonly LineaGuardada[]) {
+  const known = new Map(guardadas.map((row) => [row.id, row]));
+  return filas.map((fila) => {
+    const saved = known.get(fila.id ?? 0);
+    const changes = saved !== undefined && CONTADO.some((column) => saved[column] !== fila[column]);
+    return { ...fila, revision: (saved?.revision ?? 1) + (changes ? 1 : 0) };
+  });
 }
 
 /** Only a draft that nobody counted. */

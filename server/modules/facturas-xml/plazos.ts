@@ -26,7 +26,9 @@ export async function plazosDelDia(w: Work, after: string): Promise<void> {
 
 async function queCorren(w: Work, condition: ReturnType<typeof sql>): Promise<FacturaRecibida[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from factura_recibida where reloj = 'CORRIENDO' and ${condition} order by reloj_limite, id`.execute(w.tx);
+    select id from factura_recibida where reloj = 'CORRIENDO' and estado <> 'DESCARTADO' and ${condition} order by reloj_limite, id`.execute(
+    w.tx,
+  );
   return recibidas(
     w.tx,
     rows.map(({ id }) => id),

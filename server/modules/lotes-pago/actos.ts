@@ -42,13 +42,16 @@ const pagadosEn = (w: Work, lineas: readonly LineaGuardada[]) =>
     businessDay(w.now),
   );
 
-/** Nothing that it pays is held, its supplier blocked, or its discount gone. */
-export async function requirePagables(w: Work, lineas: readonly LineaGuardada[]): Promise<void> {
-  const hoy = businessDay(w.now);
+/** Nothing that it pays is held, its supplier blocked, or its discount gone on the day of the payment: today unless said. */
+export async function requirePagables(
+  w: Work,
+  lineas: readonly LineaGuardada[],
+  fecha: string = businessDay(w.now),
+): Promise<void> {
   const documentos = await pagables(
     w.tx,
     lineas.flatMap(({ documento_id }) => documento_id ?? []),
-    hoy,
+    fecha,
   );
   const proveedores = await pagadosEn(w, lineas);
   for (const { documento_id, proveedor_id, n_factura, descuento_hasta } of lineas) {
@@ -56,7 +59,7 @@ export async function requirePagables(w: Work, lineas: readonly LineaGuardada[])
     const bloqueo = proveedores.get(proveedor_id)?.bloqueo ?? null;
     const held = impedimento({ discrepancias, n_factura: n_factura ?? '', bloqueo });
     if (held) throw refused(held);
-    if (descuento_hasta !== null && descuento_hasta < hoy)
+    if (descuento_hasta !== null && descuento_hasta < fecha)
       throw refused(`El descuento de la factura ${n_factura ?? ''} se daba hasta el ${formatDate(descuento_hasta)}.`);
   }
 }

@@ -31,7 +31,7 @@ export async function confirmar(w: Work, id: number, datos: Confirmacion): Promi
   await requireFecha(w, lineas, fecha);
   await requireOpenPeriod(w, 'CARTERA', fecha, acepta_periodo_cerrado);
   // Once the bank has the file, what it paid is told, whatever came of it meanwhile.
-  if (lote.estado === 'APROBADO') await requirePagables(w, lineas);
+  if (lote.estado === 'APROBADO') await requirePagables(w, lineas, fecha);
   const motivos = motivosDe(lineas, rechazados);
   const pagos = lineas
     .filter((linea) => !motivos.has(linea.id))

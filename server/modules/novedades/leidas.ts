@@ -42,7 +42,7 @@ export async function leerNovedades(
       n.decidido_mil, n.decidido_kardex, n.resuelta, n.resuelto_uc_id, n.version,
       (select json_group_array(json_object('id', t.id, 'codigo', t.codigo, 'label', t.label, 'efecto', t.efecto) order by t.orden, t.id)
         from novedad_tipo_novedad as l join tipo_novedad as t on t.id = l.tipo_novedad_id where l.novedad_id = n.id) as tipos,
-      (select count(*) from archivo as a where a.tabla = 'novedad' and a.registro_id = n.id) as archivos
+      (select count(*) from archivo as a where a.tabla = 'novedad' and a.registro_id = n.id and a.eliminado is null) as archivos
     from json_each(${JSON.stringify([...new Set(ids)])}) as j
     cross join novedad as n on n.${sql.ref(por)} = j.value
     join entrada_detalle as d on d.id = n.entrada_detalle_id

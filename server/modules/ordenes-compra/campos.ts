@@ -32,6 +32,7 @@ export const orden = {
   total_cts: { label: 'Total', tipo: 'dinero', acto: true },
   lineas: { label: 'Líneas', tipo: 'entero', acto: true },
   estado: { label: 'Estado', tipo: 'texto', valores: NOMBRES_ESTADO, acto: true },
+  estado_sin_recibir: INTERNO,
   estado_antes: { label: 'Estado antes de la espera', tipo: 'texto', valores: NOMBRES_ESTADO, acto: true },
   motivo: { label: 'Motivo', tipo: 'texto', max: 300, acto: true },
   recepcion: { label: 'Recepción', tipo: 'texto', valores: AVANCE, acto: true },

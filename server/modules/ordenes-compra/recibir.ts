@@ -118,7 +118,7 @@ export async function registerReceived(w: Work, orden_id: number, llegadas: read
       throw refused(`De la orden ${orden.numero} no llegó tanto de ${linea.cod_prod}.`);
   }
   const after = [...known.values()];
-  const estado = estadoDespues(orden.estado, after);
+  const estado = estadoDespues(orden, after);
   if (estado !== orden.estado) await requireTransition(w.tx, 'orden_compra', orden.estado, estado);
   const current = async () => orden;
   await updateRow(
@@ -127,6 +127,7 @@ export async function registerReceived(w: Work, orden_id: number, llegadas: read
     { id: orden_id, version, current },
     {
       estado,
+      estado_sin_recibir: sinRecibir(orden),
       recepcion: avanceDe(after, 'cant_recibida_mil'),
       facturacion: avanceDe(after, 'cant_facturada_mil'),
     },
@@ -140,8 +141,13 @@ export async function registerReceived(w: Work, orden_id: number, llegadas: read
 }
 
 /** Closed ones stay closed. One that nothing came of any more is what it was sent or approved as. */
-function estadoDespues(estado: EstadoOrden, lineas: Parameters<typeof estadoPorRecepcion>[0]): EstadoOrden {
-  if (!admite('recibir', estado)) return estado;
-  const sin = estado === 'RECIBIDA_PARCIAL' || estado === 'RECIBIDA' ? 'APROBADA' : estado;
-  return estadoPorRecepcion(lineas, sin);
+function estadoDespues(orden: Recibible, lineas: Parameters<typeof estadoPorRecepcion>[0]): EstadoOrden {
+  return admite('recibir', orden.estado) ? estadoPorRecepcion(lineas, sinRecibir(orden)) : orden.estado;
 }
+
+type Recibible = { readonly estado: EstadoOrden; readonly estado_sin_recibir: string | null };
+
+const sinRecibir = ({ estado, estado_sin_recibir }: Recibible): EstadoOrden =>
+  estado === 'RECIBIDA_PARCIAL' || estado === 'RECIBIDA'
+    ? ((estado_sin_recibir as EstadoOrden | null) ?? 'APROBADA')
+    : estado;

@@ -4,6 +4,7 @@ import * as a from '../../../server/modules/entradas-mercancia/contract/actos.ts
 import { registroEntrada } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
 import { entradasList } from '../../../server/modules/entradas-mercancia/contract/lista.ts';
 import { manifest } from '../../../server/modules/entradas-mercancia/manifest.ts';
+import { lastPurchases } from '../../../server/modules/inventarios/public.ts';
 import { postear } from '../../support/build/existencia.ts';
 import { crearProveedor } from '../homologacion/surtido.ts';
 import { stock } from '../inventarios/oficina.ts';
@@ -55,6 +56,28 @@ test('confirming moves stock, order and what is expected; reversing brings all b
   expect(await hay()).toEqual([0, 0, 0, 0, 0, 10]);
   expect(await o.leer(orden.id)).toMatchObject({ estado: 'APROBADA', recepcion: 'PENDIENTE' });
   await o.verificado();
+});
+
+test('an order is again what it was before its goods came', async () => {
+  const { id, version } = await o.aprobada();
+  await o.t.db.updateTable('orden_compra').set({ estado: 'CONFIRMADA' }).where('id', '=', id).execute();
+  const entrada = await o.confirmada(o.cuerpoDe({ ...(await o.leer(id)), version }, { recibido: 4, facturado: 4 }));
+  expect(await o.leer(id)).toMatchObject({ estado: 'RECIBIDA_PARCIAL' });
+  await o.acto(a.reversarEntrada, entrada, { motivo: 'Era de otra bodega.' });
+  expect(await o.leer(id)).toMatchObject({ estado: 'CONFIRMADA' });
+});
+
+test('who counts a line that somebody else saved with the form is told so', async () => {
+  const entrada = await o.crear(o.suelta());
+  const [linea] = entrada.detalle;
+  const { detalle, ...cuerpo } = o.suelta({ recibido: 9 });
+  const body = { ...cuerpo, detalle: [{ ...detalle[0], id: linea?.id }], version: entrada.version };
+  await o.ana.call(update, { params: { id: entrada.id }, body: body as never });
+  const stale = {
+    params: { id: entrada.id, linea: linea?.id ?? 0 },
+    body: { recibido: 8, version: linea?.version ?? 1 },
+  };
+  await o.ana.refused(a.contarLinea, stale as never, 'modificado');
 });
 
 test('what makes no sense is refused, and nothing is written', async () => {
@@ -191,6 +214,8 @@ test('freight and discounts are in the cost, what is given away enters at nothin
     o.cuerpoDe(orden, { recibido: 12, bonificado: 3, pct_descuento: 10 }, { flete: 1_000 }),
     { autorizacion: tolerancia },
   );
+  // What came for nothing is not what it last cost.
+  expect((await lastPurchases(o.t.db, [o.arroz])).get(o.arroz)).toMatchObject({ costo_unitario_dmil: 10_000_000 });
   // 10 at 900, 2 at the order's 1,000, and the freight.
   expect(entrada.detalle[0]).toMatchObject({ costo: 12_000, aceptado: 12, bonificado: 3 });
   // The surplus waits in quarantine until somebody decides.

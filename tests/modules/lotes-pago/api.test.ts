@@ -179,6 +179,12 @@ test('an advance is in our favour, is applied, and then its batch stays', async 
     body: { version: documento.version, destinos: [{ documento_id: factura, valor: 300_000 }] },
   });
   expect(await o.documento(factura)).toMatchObject({ saldo: 890_000 });
+  // What was paid before its invoice is no longer in favour.
+  const hechos = o.t.db.selectFrom('hecho_contable').where('concepto', '=', 'ANTICIPOS_PROVEEDORES');
+  expect(await hechos.select('valor_cts').orderBy('id').execute()).toEqual([
+    { valor_cts: 30_000_000 },
+    { valor_cts: -30_000_000 },
+  ]);
   await o.niega(a.anularLote, paid, { motivo: 'Era otro' });
   const other = await o.confirmado([{ proveedor_id: o.proveedor, anticipo: 100 }, { documento_id: factura }]);
   await o.acto(a.anularLote, other, { motivo: 'El banco lo devolvió' });

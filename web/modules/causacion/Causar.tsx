@@ -47,7 +47,10 @@ export function Causar() {
             options: optionsOf(proveedoresList, ({ id, nombre }) => ({ value: id, label: nombre })),
           },
         ]}
-        cells={{ estado: ({ estado }) => <StateLabel estado={estado} /> }}
+        cells={{
+          estado: ({ estado }) => <StateLabel estado={estado} />,
+          novedades_resueltas: ({ novedades_resueltas }) => novedades_resueltas ?? '',
+        }}
         card={(row) => ({
           title: [row.numero, row.proveedor].filter(Boolean).join(' · '),
           subtitle: [row.n_factura, formatDate(row.fecha)].filter(Boolean).join(' · '),

@@ -36,7 +36,7 @@ export function EntradaDetalle({ entrada }: { entrada: Entrada }) {
       <Hechos entrada={entrada} />
       <LineGrid label="Líneas de la entrada" columns={columns} lines={entrada.detalle as readonly Contable[]} />
       <Totales entrada={entrada} lineas={entrada.detalle} />
-      {vista !== null && <NovedadDialog id={vista} edita={edita} decide={edita} onClose={() => setVista(null)} />}
+      {vista !== null && <NovedadDialog id={vista} edita={edita} decide onClose={() => setVista(null)} />}
       {nueva && <CrearNovedades lineas={[nueva]} conOrden={tipo === 'CON_OC'} onClose={() => setNueva(null)} />}
     </>
   );

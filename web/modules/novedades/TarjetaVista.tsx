@@ -127,6 +127,8 @@ export function TarjetaVista({ novedad, edita, decide, onDone }: TarjetaProps) {
         max={campos.motivo.max}
         readOnly={resuelto || (!open && !mayDecide)}
         onChange={setMotivo}
+        // Who decides says it with the decision.
+        {...(open && !mayDecide ? { onLeave: (said: string) => void patch({ motivo: said }) } : {})}
       />
       <div className={styles.pie}>
         <FileUploader files={archivosNovedad} id={id} uso={USO} readOnly={!open} />

@@ -79,7 +79,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     ),
   },
   {
-    ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 104 },
+    ...{ type: 'cantidad', field: 'cantidad', label: 'Pedir', width: 108 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {

@@ -43,7 +43,7 @@ export function ProcesoParametros({ proceso }: { proceso: ProcesoFila }) {
         columns={COLUMNS}
         cells={{
           valor: (row) => <Valor parametro={row} />,
-          lo_leen: (row) => lectores(row),
+          lo_leen: (row) => <span title={lectores(row)}>{lectores(row)}</span>,
           updated: (row) => cambiado(row),
         }}
         rowLabel={(row) => row.label}
