@@ -103,9 +103,11 @@ async function proponer(
   abiertas: readonly LineaAbierta[],
 ): Promise<Propuesta | null> {
   const { precio } = await condicionesDeRecibo(db, proveedor_id);
-  const facturadas = detalle.flatMap(({ id, producto_id, costo_dmil }) => {
-    const cantidad_mil = restos.get(id)?.cantidad_mil ?? 0;
-    return producto_id && cantidad_mil > 0 ? [{ producto_id, cantidad_mil, precio_dmil: costo_dmil ?? 0 }] : [];
+  const facturadas = detalle.flatMap((linea) => {
+    const cantidad_mil = restos.get(linea.id)?.cantidad_mil ?? 0;
+    if (cantidad_mil <= 0 || esCargo(linea)) return [];
+    // A line whose product nobody said is like none of the order.
+    return [{ producto_id: linea.producto_id ?? 0, cantidad_mil, precio_dmil: linea.costo_dmil ?? 0 }];
   });
   const named = referencia ? ordenEscrita(referencia) : '';
   const suyas = named ? abiertas.filter(({ numero }) => ordenEscrita(numero) === named) : [];
