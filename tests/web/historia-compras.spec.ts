@@ -113,6 +113,9 @@ test('from a suggestion to what was paid', async ({ page, entrar, otra, abrir, a
     expect(await porPagar()).toMatchObject({ estado: 'LIBERADA', saldo: 3_751_500 });
     const { results } = await api('GET', 'compras/notas_credito/?estado=CUMPLIDA&page=1');
     expect(results).toMatchObject([{ total: 21_000 }, { total: 118_440 }]);
+    // 60 at 2,000, and 940 at 2,120 less the 112,800 of the note; of the oil, none of it is of its price.
+    expect(await api('GET', `productos/catalogo/${surtida.arroz}/`)).toMatchObject({ costo_promedio: 2_000 });
+    expect(await api('GET', `productos/catalogo/${surtida.aceite}/`)).toMatchObject({ costo_promedio: 10_000 });
   });
 
   await test.step('a batch pays it with the discount, once another person approves', async () => {

@@ -1,27 +1,21 @@
 /** What credit notes give back of the withholding of their invoice, each at its own rate; and that undone. */
 import { sql } from 'kysely';
-import { sumExact } from '../../shared/exact.ts';
-import { documentoDe } from '../cartera/public.ts';
 import type { Retenedor } from '../notas-credito-proveedor/public.ts';
 import { retencionesDeDocumento } from './lectura.ts';
 import { escribirRetenciones } from './retenciones.ts';
 import { devolver, type Retencion, type TipoRetencion } from './rules/retenciones.ts';
 
 export const retenedor: Retenedor = {
-  /** All notes together give back the part of the invoice that they are, so that the whole invoice gives back the whole. */
+  /** What was withheld of it at its rate, on what the note credits: nothing where nothing was withheld of this document. */
   async devolver(w, { documento_id, nota_id, base_cts, iva_cts, fecha }) {
-    const documento = await documentoDe(w.tx, documento_id);
     const withheld = await retencionesDeDocumento(w.tx, documento_id);
     const { rows: antes } = await sql<{ tipo: string; base_cts: number; valor_cts: number }>`
       select tipo, -sum(base_cts) as base_cts, -sum(valor_cts) as valor_cts from retencion
       where documento_id = ${documento_id} and nota_id is not null group by tipo`.execute(w.tx);
     const back = withheld.map((row): Retencion => {
-      const before = antes.find(({ tipo }) => tipo === row.tipo);
+      const before = antes.find(({ tipo }) => tipo === row.tipo) ?? { base_cts: 0, valor_cts: 0 };
       const own = row.tipo === 'IVA' ? iva_cts : base_cts;
-      const whole = row.tipo === 'IVA' ? documento.iva_cts : documento.base_cts;
-      const part = sumExact([own, before?.base_cts ?? 0]);
-      const valor_cts = devolver(row.valor_cts, Math.min(part, whole), whole) - (before?.valor_cts ?? 0);
-      return { ...row, base_cts: -own, valor_cts: -Math.max(0, valor_cts) };
+      return { ...row, base_cts: -own, valor_cts: -devolver(row, own, before) };
     });
     await escribirRetenciones(w, { documento_id, fecha, nota_id }, back);
     return back.map(({ tipo, valor_cts }) => ({ tipo, valor_cts: Math.abs(valor_cts) }));

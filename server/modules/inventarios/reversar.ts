@@ -92,6 +92,8 @@ export interface AjusteDeCosto {
   /** Row of an entry. */
   readonly kardex_id: number;
   readonly diferencia_cts: number;
+  /** Of those that came in, the units that it is of: those that were not given back. All, unless said. */
+  readonly unidades_mil?: number;
   /** What corrects it; the document of the row, today, unless said. */
   readonly documento?: Documento;
   readonly acepta_periodo_cerrado?: boolean;
@@ -103,7 +105,7 @@ export interface AjusteDeCosto {
  */
 export async function adjustCost(
   w: Work,
-  { kardex_id, diferencia_cts, documento, acepta_periodo_cerrado }: AjusteDeCosto,
+  { kardex_id, diferencia_cts, unidades_mil, documento, acepta_periodo_cerrado }: AjusteDeCosto,
 ): Promise<{ en_inventario: number; a_costo_ventas: number }> {
   const row = await w.tx.selectFrom('kardex').selectAll().where('id', '=', kardex_id).executeTakeFirst();
   if (!row) throw notFound('No se encontró el movimiento.');
@@ -112,7 +114,7 @@ export async function adjustCost(
   const by = documento ?? { tipo, id, numero, tercero_id, fecha: businessDay(w.now) };
   await requireFecha(w, by.fecha, acepta_periodo_cerrado);
   const libro = await abrirLibro(w, [producto_id], [bodega_id]);
-  const parts = repartirCosto(libro.valor(producto_id), row.cantidad_mil, diferencia_cts);
+  const parts = repartirCosto(libro.valor(producto_id), unidades_mil ?? row.cantidad_mil, diferencia_cts);
   if (parts.en_inventario !== 0) {
     libro.anotar({
       ...{ linea: 0, tipo: 'AJUSTE_COSTO', clase: 'AJUSTE_COSTO', producto_id, bodega_id, zona: null, lote_id: null },

@@ -1,6 +1,5 @@
 /** The draft of an electronic credit note: the payable that it is of, and what was expected of it. */
 import { sql } from 'kysely';
-import type { Reader } from '../../core/db/reader.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { toPesos } from '../../shared/money.ts';
@@ -38,7 +37,6 @@ export async function desdeFactura(w: Work, factura_id: number): Promise<Nota> {
   const esperadas = esperadasQueSuman(open, total_cts, TOLERANCIA_CTS);
   const chosen = open.filter(({ id }) => esperadas.includes(id));
   const [only] = chosen.length === 1 && recibida.detalle.length === 1 ? chosen : [];
-  const rebaja = only !== undefined && (await esRebaja(w.tx, only.id));
   return crear(
     w,
     {
@@ -49,26 +47,13 @@ export async function desdeFactura(w: Work, factura_id: number): Promise<Nota> {
         .map((linea) => ({
           ...{ descripcion: linea.nombre, producto_id: only ? null : linea.producto_id },
           entrada_detalle_id: only?.entrada_detalle_id ?? null,
-          // Of a price that was cut no goods go back: what came in costs less.
-          cantidad: linea.cantidad_mil && !rebaja ? toCantidad(linea.cantidad_mil) : null,
-          ...{
-            base: toPesos(linea.base_cts),
-            iva: linea.iva === null ? null : linea.iva / 100,
-            afecta_inventario: rebaja,
-          },
+          cantidad: linea.cantidad_mil ? toCantidad(linea.cantidad_mil) : null,
+          ...{ base: toPesos(linea.base_cts), iva: linea.iva === null ? null : linea.iva / 100 },
+          // What was expected of goods or of a price is done by its novelty, and by confirming (`rebajas.ts`): no line does it again.
+          afecta_inventario: false,
         })),
     },
     'XML',
     factura_id,
   );
-}
-
-/** What is expected is only of a price: all its goods came in, and stay. */
-async function esRebaja(db: Reader, esperada_id: number): Promise<boolean> {
-  const { rows } = await sql<{ total: number; valor: number }>`
-    select count(*) as total, sum(t.efecto = 'VALOR') as valor from nota_credito as n
-    join novedad_tipo_novedad as x on x.novedad_id = n.novedad_id join tipo_novedad as t on t.id = x.tipo_novedad_id
-    where n.id = ${esperada_id}`.execute(db);
-  const [row] = rows;
-  return row !== undefined && row.total > 0 && row.total === row.valor;
 }

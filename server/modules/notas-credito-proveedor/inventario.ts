@@ -6,6 +6,7 @@ import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { adjustCost, type Documento, type LineaStock, moveStock, reverseStock } from '../inventarios/public.ts';
 import { leerLineas } from './lectura.ts';
+import { rebajasDe } from './rebajas.ts';
 
 export const NOTA = 'NOTA_CREDITO_PROVEEDOR';
 /** Code of the numbers of receipts: the ledger tells what they brought in with it. */
@@ -43,8 +44,27 @@ async function entradoDe(w: Work, lineas: readonly number[]): Promise<ReadonlyMa
   return Map.groupBy(rows, ({ linea }) => linea);
 }
 
+/** The units of the line that stayed cost so much more, or less. Of what brought nothing in the price costs nothing. */
+async function costar(w: Work, rows: readonly Entrado[] | undefined, diferencia_cts: number, documento: Documento) {
+  const row = rows?.find(({ hay_mil }) => hay_mil > 0) ?? rows?.[0];
+  if (!row) return;
+  const { kardex_id, hay_mil } = row;
+  await adjustCost(w, { kardex_id, diferencia_cts, documento, ...(hay_mil > 0 ? { unidades_mil: hay_mil } : {}) });
+}
+
+/** What was expected of a price comes down (`signo` -1), or goes up again. */
+async function rebajar(w: Work, rebajas: ReadonlyMap<number, number>, documento: Documento, signo: 1 | -1) {
+  const entrado = await entradoDe(w, [...rebajas.keys()]);
+  for (const [linea, less] of rebajas) await costar(w, entrado.get(linea), signo * less, documento);
+}
+
 export async function afectarInventario(w: Work, nota: NotaPosteada): Promise<void> {
-  const lineas = (await leerLineas(w.tx, nota.id)).filter((l) => l.afecta_inventario === 1);
+  const rebajas = await rebajasDe(w.tx, nota.id);
+  await rebajar(w, rebajas, documentoDe(w, nota), -1);
+  // A line that says again what was expected of a price has done all that it does.
+  const lineas = (await leerLineas(w.tx, nota.id)).filter(
+    (l) => l.afecta_inventario === 1 && (l.cantidad_mil !== null || !rebajas.has(l.entrada_detalle_id ?? 0)),
+  );
   const ids = lineas.flatMap((l) => l.entrada_detalle_id ?? []);
   if (ids.length === 0) return;
   const entrado = await entradoDe(w, ids);
@@ -54,9 +74,7 @@ export async function afectarInventario(w: Work, nota: NotaPosteada): Promise<vo
   for (const [i, linea] of lineas.entries()) {
     const rows = entrado.get(linea.entrada_detalle_id ?? 0) ?? [];
     if (linea.cantidad_mil === null) {
-      const [row] = rows;
-      // Of what is not in stock the price costs nothing.
-      if (row) await adjustCost(w, { kardex_id: row.kardex_id, diferencia_cts: -linea.base_cts, documento });
+      await costar(w, rows, -linea.base_cts, documento);
       continue;
     }
     if (gone.has(linea.entrada_detalle_id ?? 0)) continue;
@@ -102,10 +120,8 @@ export async function devolverInventario(w: Work, nota: NotaPosteada, motivo: st
     w,
     cuestan.flatMap((l) => l.entrada_detalle_id ?? []),
   );
-  for (const linea of cuestan) {
-    const [row] = entrado.get(linea.entrada_detalle_id ?? 0) ?? [];
-    if (row) await adjustCost(w, { kardex_id: row.kardex_id, diferencia_cts: linea.base_cts, documento });
-  }
+  for (const linea of cuestan) await costar(w, entrado.get(linea.entrada_detalle_id ?? 0), linea.base_cts, documento);
+  await rebajar(w, await rebajasDe(w.tx, nota.id), documento, 1);
   const { rows } = await sql<{ id: number }>`
     select k.id from kardex as k where k.documento_tipo = ${NOTA} and k.documento_id = ${nota.id} and k.tipo = 'DEVOLUCION_PROVEEDOR'
       and not exists (select 1 from kardex as u where u.reversa_de_id = k.id)`.execute(w.tx);

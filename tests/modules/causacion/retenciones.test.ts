@@ -59,14 +59,35 @@ test('rates of each kind, halves up to the peso, from the minimum on', () => {
   expect([null, 'O-13', 'R-99-PN'].some(exentoDeFuente)).toBe(false);
 });
 
-test('what a note gives back is its part, never more than was withheld', () => {
+test('a note gives back the rate on what it credits, also where the day was withheld at once', () => {
+  // Two invoices of 300,000: the second was withheld 2.5 % of both.
+  const segunda = { tipo: 'FUENTE', tarifa: 250, valor_cts: 15_000_00 } as const;
+  const una = { base_cts: 300_000_00, valor_cts: 7_500_00 };
+  expect(devolver(segunda, 300_000_00, { base_cts: 0, valor_cts: 0 })).toBe(7_500_00);
+  expect(devolver(segunda, 20_00, { base_cts: 0, valor_cts: 0 })).toBe(1_00);
+  expect(devolver(segunda, 19_99, { base_cts: 0, valor_cts: 0 })).toBe(0);
+  expect(devolver(segunda, 200_000_00, una)).toBe(5_000_00);
+  // No more than is still withheld, and nothing of the first.
+  expect(devolver({ ...segunda, valor_cts: 10_000_00 }, 300_000_00, una)).toBe(2_500_00);
+  expect(devolver({ ...segunda, valor_cts: 0 }, 300_000_00, { base_cts: 0, valor_cts: 0 })).toBe(0);
+});
+
+test('notes give back what their sum would, never more than was withheld', () => {
+  const caso = fc.record({
+    tarifa: fc.nat(10_000),
+    valor: fc.nat(1e7),
+    partes: fc.array(fc.nat(1e9), { maxLength: 8 }),
+  });
   fc.assert(
-    fc.property(fc.nat(1e9), fc.nat(1e9), fc.nat(1e9), (valor, a, b) => {
-      const [part, whole] = [Math.min(a, b), Math.max(a, b)];
-      const back = devolver(valor * 100, part, whole);
-      expect(back).toBeGreaterThanOrEqual(0);
-      expect(back).toBeLessThanOrEqual(valor * 100);
-      if (part === whole && whole > 0) expect(back).toBe(valor * 100);
+    fc.property(caso, ({ tarifa, valor, partes }) => {
+      const fila = { tipo: 'FUENTE', tarifa, valor_cts: valor * 100 } as const;
+      let antes = { base_cts: 0, valor_cts: 0 };
+      for (const parte of partes) {
+        const back = devolver(fila, parte, antes);
+        expect(back).toBeGreaterThanOrEqual(0);
+        antes = { base_cts: antes.base_cts + parte, valor_cts: antes.valor_cts + back };
+      }
+      expect(antes.valor_cts).toBe(Math.min(valor * 100, retener('FUENTE', antes.base_cts, tarifa)));
     }),
   );
 });

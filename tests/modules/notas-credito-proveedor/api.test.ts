@@ -101,6 +101,28 @@ test('notes stay within their invoice, rate by rate, and give back what was with
   await cuadra();
 });
 
+test('of a day that was withheld at once, a note gives back the rate on its own base, and no more', async () => {
+  await o.proveedorCon({ codigo_retencion: 'RF01', codigo_responsabilidad_fiscal: null });
+  const facturas = [];
+  for (const _ of [1, 2]) {
+    const entrada = await o.recibida({}, { precio_unitario: 30_000, motivo_precio: 'Alza' });
+    facturas.push(await o.causar([entrada.id]));
+  }
+  const [primera, segunda] = facturas;
+  // 2.5 % of the 600,000 of the day is all in the second.
+  expect([primera, segunda].map((f) => f?.retenciones.map(({ valor }) => valor))).toEqual([[], [15_000]]);
+  const nota = async (documento_id: number | undefined, base: number) =>
+    acto(c.confirmarNota, await crear(documento_id ?? 0, { base }));
+  expect(await nota(primera?.id, 300_000)).toMatchObject({ retencion: 0, saldo: 357_000 });
+  const toda = await nota(segunda?.id, 300_000);
+  expect(toda).toMatchObject({ retencion: 7_500, saldo: 349_500 });
+  await acto(c.anularNota, toda, { motivo: 'Eran dos' });
+  // 2.5 % of 100,020 is 2,500.50.
+  expect(await nota(segunda?.id, 100_020)).toMatchObject({ retencion: 2_501 });
+  expect(await nota(segunda?.id, 199_980)).toMatchObject({ retencion: 4_999 });
+  await cuadra();
+});
+
 test('goods that go back leave the stock once, and a price cut makes it cost less', async () => {
   const entrada = await o.recibida();
   const factura = await o.causar([entrada.id]);

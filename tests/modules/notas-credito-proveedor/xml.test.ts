@@ -1,10 +1,12 @@
 /** Electronic credit notes: their draft finds the invoice and what was expected of it; what they do to stock; the claim on paper. */
 import { beforeEach, expect, test } from 'vitest';
 import { desaplicarCartera } from '../../../server/modules/cartera/contract/documentos.ts';
+import { confirmarEntrada } from '../../../server/modules/entradas-mercancia/contract/actos.ts';
 import { leerFacturaRecibida } from '../../../server/modules/facturas-xml/contract/factura.ts';
 import type { DocumentoDemo } from '../../../server/modules/facturas-xml/seed-xml.ts';
 import { comprobaciones } from '../../../server/modules/notas-credito-proveedor/comprobaciones.ts';
 import * as c from '../../../server/modules/notas-credito-proveedor/contract/nota.ts';
+import { crearProductoDeStock } from '../../support/build/existencia.ts';
 import { pdfPictures, readPdf } from '../../support/pdf.ts';
 import { abrirCausacion, type Causacion } from '../causacion/oficina.ts';
 import { valorDe } from '../inventarios/oficina.ts';
@@ -23,6 +25,8 @@ const recibirNota = (base: number, referida: string, changes: Partial<DocumentoD
 const desde = async (factura_id: number) => (await o.ana.call(c.notaDesdeFactura, { body: { factura_id } })).data;
 const confirmar = async ({ id, version }: c.Nota) =>
   (await o.ana.call(c.confirmarNota, { params: { id }, body: { version } as never })).data;
+const anular = ({ id, version }: c.Nota) =>
+  o.ana.call(c.anularNota, { params: { id }, body: { version, motivo: 'Mal hecha' } });
 /** Told, rejected and recorded: what it expects. */
 async function esperada(linea: object) {
   const entrada = await o.recibida(linea);
@@ -74,11 +78,87 @@ test('a price that was cut makes what came in cost less, and no goods leave', as
   expect(fila).toMatchObject({ base: 600, iva: 114 });
   const before = await valorDe(o.t, o.arroz);
   const nota = await desde(await recibirNota(600, factura.n_factura ?? ''));
-  expect(nota.detalle).toMatchObject([{ cantidad: null, afecta_inventario: true, base: 600 }]);
-  await confirmar(nota);
+  const hecha = await confirmar(nota);
   const after = await valorDe(o.t, o.arroz);
   expect(after).toMatchObject({ cantidad: before.cantidad, valor: before.valor - 600 });
   expect(await o.documento(factura.id)).toMatchObject({ estado: 'LIBERADA' });
+  await anular(hecha);
+  expect(await valorDe(o.t, o.arroz)).toEqual(before);
+  await cuadra();
+});
+
+test('of units that did not come and a price that was cut, only the price makes it cost less, once', async () => {
+  // 10 invoiced at 1,060 of an order at 1,000; 8 came: 2,120 of the two, 60 of each of the eight.
+  const { factura, fila } = await esperada({ recibido: 8, precio_factura: 1_060 });
+  expect(fila).toMatchObject({ base: 2_600 });
+  const before = await valorDe(o.t, o.arroz);
+  expect(before).toMatchObject({ cantidad: 8, valor: 8_480 });
+  const draft = await desde(await recibirNota(2_600, factura.n_factura ?? ''));
+  // The line says it too: it is the same cut.
+  const [linea] = draft.detalle;
+  const { data: nota } = await o.ana.call(c.registroNota.update, {
+    params: { id: draft.id },
+    body: {
+      ...{ proveedor_id: o.proveedor, concepto: '4', n_nota: 'NCE-1', fecha: '2026-11-20', documento_id: factura.id },
+      ...{ esperadas: [fila.id], version: draft.version },
+      detalle: [{ entrada_detalle_id: linea?.entrada_detalle_id, base: 2_600, iva: 19, afecta_inventario: true }],
+    } as never,
+  });
+  const hecha = await confirmar(nota);
+  expect(await valorDe(o.t, o.arroz)).toMatchObject({ cantidad: 8, valor: 8_000 });
+  await anular(hecha);
+  expect(await valorDe(o.t, o.arroz)).toEqual(before);
+  await cuadra();
+});
+
+test('of units that went back, the price that was cut is of those that stayed', async () => {
+  const linea = { recibido: 10, precio_factura: 1_060 };
+  const borrador = await o.crear(
+    o.cuerpoDe(await o.aprobada(), linea, { n_factura: 'F-9', fecha_factura: '2026-11-20' }),
+  );
+  const { id } = await o.novedad(borrador, ['AVERIA', 'PRECIO'], { cantidad: 3 });
+  const entrada = await o.acto(confirmarEntrada, await o.leerEntrada(borrador.id));
+  await o.decidir(id, { resuelto: true, aceptado: false, motivo: 'Tres rotos, y no es su precio' });
+  const factura = await o.causar([entrada.id]);
+  expect(await valorDe(o.t, o.arroz)).toMatchObject({ cantidad: 7, valor: 7_420 });
+  // Three of 1,060 and 60 of each of seven.
+  const nota = await desde(await recibirNota(3_600, factura.n_factura ?? ''));
+  expect(nota.esperadas).toHaveLength(1);
+  const hecha = await confirmar(nota);
+  expect(await valorDe(o.t, o.arroz)).toMatchObject({ cantidad: 7, valor: 7_000 });
+  await anular(hecha);
+  expect(await valorDe(o.t, o.arroz)).toMatchObject({ cantidad: 7, valor: 7_420 });
+  await cuadra();
+});
+
+test('a note for a price of one product and missing units of another cuts the cost of the first alone', async () => {
+  const aceite = await crearProductoDeStock(o.t, 'ACEITE');
+  const pedidas = [o.arroz, aceite].map((producto_id) => ({ producto_id, cantidad: 10, precio_unitario: 2_000 }));
+  const orden = await o.aprobada({}, { detalle: pedidas });
+  const { detalle, ...body } = o.cuerpoDe(orden, { recibido: 10 }, { n_factura: 'F-9', fecha_factura: '2026-11-20' });
+  const [dearer, short] = [{ precio_factura: 2_120 }, { recibido: 8 }];
+  const entrada = await o.confirmada({
+    ...body,
+    detalle: detalle.map((l) => ({ ...l, ...(l.producto_id === o.arroz ? dearer : short) })),
+  });
+  const novedades = await o.novedades(entrada.id);
+  expect(novedades).toHaveLength(2);
+  for (const { id } of novedades) await o.decidir(id, { resuelto: true, aceptado: false, motivo: 'No es lo pedido' });
+  const factura = await o.causar([entrada.id]);
+  const before = [await valorDe(o.t, o.arroz), await valorDe(o.t, aceite)];
+  // 120 of each of ten, and two of 2,000, in lines of the supplier's own.
+  const lineas = [
+    { codigo: 'D-1', nombre: 'MENOR PRECIO', cantidad: 1, precio: 1_200, iva: 19 },
+    { codigo: 'D-2', nombre: 'NO LLEGARON', cantidad: 1, precio: 4_000, iva: 19 },
+  ];
+  const nota = await desde(await recibirNota(0, factura.n_factura ?? '', { lineas }));
+  expect(nota.esperadas).toHaveLength(2);
+  const hecha = await confirmar(nota);
+  const [arroz, otro] = [await valorDe(o.t, o.arroz), await valorDe(o.t, aceite)];
+  expect(arroz).toMatchObject({ cantidad: 10, valor: 20_000 });
+  expect(otro).toEqual(before[1]);
+  await anular(hecha);
+  expect([await valorDe(o.t, o.arroz), await valorDe(o.t, aceite)]).toEqual(before);
   await cuadra();
 });
 

@@ -62,9 +62,16 @@ export const minimoEnUvt = (uvt_centesimas: number, valor_uvt: number): number =
 export const exentoDeFuente = (responsabilidad: string | null): boolean =>
   responsabilidad === 'O-15' || responsabilidad === 'O-47';
 
-/** A withholding taken back in part, at its own rate: `parte` of `whole`, half up to the peso, never more than it was. */
-export function devolver(valor_cts: number, parte_cts: number, whole_cts: number): number {
-  if (whole_cts === 0) return 0;
-  const part = exact(divideRounded(BigInt(valor_cts) * BigInt(parte_cts), BigInt(whole_cts) * PESO) * PESO);
-  return Math.min(valor_cts, part);
+/**
+ * What one more note gives back of a withholding of its document: the rate on all that its notes credit, this one's `base_cts` too, less what
+ * they gave back already (`antes`). So it is rounded as it was withheld, and many notes come to what their sum would. Never more than is still
+ * withheld of the document, whose `valor_cts` may hold that of other purchases of its day, or nothing.
+ */
+export function devolver(
+  { tipo, tarifa, valor_cts }: Pick<Retencion, 'tipo' | 'tarifa' | 'valor_cts'>,
+  base_cts: number,
+  antes: { readonly base_cts: number; readonly valor_cts: number },
+): number {
+  const due = Math.min(valor_cts, retener(tipo, antes.base_cts + base_cts, tarifa));
+  return Math.max(0, due - antes.valor_cts);
 }
