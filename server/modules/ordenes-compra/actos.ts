@@ -121,6 +121,8 @@ export async function reanudar(w: Work, id: number, { version }: Simple): Promis
 export async function cerrar(w: Work, id: number, { version, motivo }: ConMotivo): Promise<Orden> {
   const orden = await requireActo(w, id, version, 'cerrar');
   const lineas = await leerLineas(w.tx, id);
+  const asks = orden.estado === 'POR_APROBAR' || orden.estado === 'RECHAZADA';
+  if (asks && !tieneEntradas(lineas)) throw refused('La orden no tiene entradas: anúlela.');
   const open = lineas.filter((linea) => pendienteDe(linea) > 0);
   const left = lineas.map((linea) => ({
     ...linea,
@@ -142,10 +144,15 @@ export async function cerrar(w: Work, id: number, { version, motivo }: ConMotivo
   return findOrden(w.tx, id, w.actor);
 }
 
+type Llegadas = readonly { readonly cant_recibida_mil: number; readonly cant_facturada_mil: number }[];
+
+const tieneEntradas = (lineas: Llegadas): boolean =>
+  lineas.some((linea) => linea.cant_recibida_mil > 0 || linea.cant_facturada_mil > 0);
+
 /** What goods came of is closed, not annulled. */
 export async function anular(w: Work, id: number, { version, motivo }: ConMotivo): Promise<Orden> {
   const lineas = await leerLineas(w.tx, id);
-  if (lineas.some((linea) => linea.cant_recibida_mil > 0 || linea.cant_facturada_mil > 0))
+  if (tieneEntradas(lineas))
     throw refused('La orden tiene entradas asociadas, no se puede anular; ciérrela con saldo.');
   const orden = await requireActo(w, id, version, 'anular');
   return mover(w, orden, { estado: 'ANULADA', estado_antes: null, motivo }, motivo);

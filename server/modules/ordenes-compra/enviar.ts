@@ -65,6 +65,9 @@ export async function enviar(
     if (sent !== null) fresh.push(address);
   }
   if (fresh.length === 0) throw refused(`La orden ya se envió a ${joinWords(correos)}.`);
-  const data = await mover(w, orden, { estado: 'ENVIADA', enviado: w.instant, enviado_a: joinWords(fresh) });
+  // What came of it already stays in sight; undone, it is what was sent.
+  const estado =
+    orden.estado === 'RECIBIDA_PARCIAL' ? { estado_sin_recibir: 'ENVIADA' } : { estado: 'ENVIADA' as const };
+  const data = await mover(w, orden, { ...estado, enviado: w.instant, enviado_a: joinWords(fresh) });
   return { msg: `La orden ${orden.numero} sale para ${joinWords(fresh)}.`, data };
 }

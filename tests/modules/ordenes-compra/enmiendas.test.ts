@@ -204,3 +204,42 @@ test('quantities and prices are of the presentation, what is expected of the bas
   const { update } = registroOrden;
   await o.ana.refused(update, { params: { id: orden.id }, body: { ...o.cuerpo(), version: 1 } }, 'modificado');
 });
+
+test('a rejected amendment of what goods came of is closed with its balance; without goods it is annulled', async () => {
+  const orden = await o.aprobada();
+  await recibir(orden.id, 4_000);
+  const asked = await enmendar(await o.leer(orden.id), { cantidad: 20 });
+  const { data: rejected } = await o.acto(o.jefe, a.rechazarOrden as never, asked.id, asked.version, {
+    motivo: 'Es mucho.',
+  });
+  const no = await o.ana.refused(
+    a.anularOrden,
+    { params: { id: rejected.id }, body: { version: rejected.version, motivo: 'No.' } },
+    'regla_negocio',
+  );
+  expect(no.msg).toBe('La orden tiene entradas asociadas, no se puede anular; ciérrela con saldo.');
+  const closed = (await o.acto(o.ana, a.cerrarOrden as never, rejected.id, rejected.version, { motivo: 'Sin más.' }))
+    .data;
+  expect(closed).toMatchObject({ estado: 'CERRADA_CON_SALDO' });
+  const other = await o.solicitada();
+  await o.ana.refused(
+    a.cerrarOrden,
+    { params: { id: other.id }, body: { version: other.version, motivo: 'No.' } },
+    'regla_negocio',
+  );
+  await o.verificada();
+});
+
+test('what was amended goes to the supplier again', async () => {
+  const orden = await o.aprobada();
+  const para = ['ventas@proveedor.co'];
+  const envia = async (version: number) =>
+    (await o.ana.call(a.enviarOrden, { params: { id: orden.id }, body: { version, medios: ['correo'], para } })).data;
+  const sent = await envia(orden.version);
+  const confirmed = (await o.acto(o.ana, a.confirmarOrden as never, orden.id, sent.version)).data;
+  const amended = await enmendar(confirmed, { cantidad: 8 });
+  expect((await envia(amended.version)).estado).toBe('ENVIADA');
+  await recibir(orden.id, 4_000);
+  const again = await enmendar(await o.leer(orden.id), { cantidad: 7 });
+  expect((await envia(again.version)).estado).toBe('RECIBIDA_PARCIAL');
+});

@@ -30,12 +30,23 @@ const DESDE = {
   solicitar: ['BORRADOR', 'RECHAZADA'],
   aprobar: ['POR_APROBAR'],
   rechazar: ['POR_APROBAR'],
-  enviar: ['APROBADA', 'ENVIADA'],
+  // One that was amended goes again.
+  enviar: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL'],
   confirmar: ['ENVIADA'],
   pausar: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL'],
   reanudar: ['EN_ESPERA'],
   enmendar: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'RECIBIDA'],
-  cerrar: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'RECIBIDA', 'EN_ESPERA'],
+  // An amendment that nobody approved keeps what came from being annulled: it is closed.
+  cerrar: [
+    'APROBADA',
+    'ENVIADA',
+    'CONFIRMADA',
+    'RECIBIDA_PARCIAL',
+    'RECIBIDA',
+    'EN_ESPERA',
+    'POR_APROBAR',
+    'RECHAZADA',
+  ],
   anular: ['BORRADOR', 'POR_APROBAR', 'RECHAZADA', 'APROBADA', 'ENVIADA', 'CONFIRMADA', 'EN_ESPERA'],
   recibir: ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'RECIBIDA'],
 } as const satisfies Readonly<Record<string, readonly EstadoOrden[]>>;
