@@ -36,7 +36,7 @@ async function esperada(linea: object) {
   const list = await o.ana.call(c.notasList.list, { query: { estado: 'ESPERADA', page: 1 } as never });
   const [fila] = (list as { results: c.NotaFila[] }).results;
   if (!fila) throw new Error('Nothing is expected.');
-  return { factura, fila, novedad: novedad?.id ?? 0 };
+  return { factura, fila, linea: entrada.detalle[0]?.id, novedad: novedad?.id ?? 0 };
 }
 const cuadra = async () => {
   await o.cuadra();
@@ -128,6 +128,23 @@ test('of units that went back, the price that was cut is of those that stayed', 
   expect(await valorDe(o.t, o.arroz)).toMatchObject({ cantidad: 7, valor: 7_000 });
   await anular(hecha);
   expect(await valorDe(o.t, o.arroz)).toMatchObject({ cantidad: 7, valor: 7_420 });
+  await cuadra();
+});
+
+test('what went back by another note costs less no more: those that stayed bear the whole cut', async () => {
+  const { factura, linea } = await esperada({ precio_factura: 1_060 });
+  const comun = { proveedor_id: o.proveedor, fecha: '2026-11-20', documento_id: factura.id };
+  const { data: vuelta } = await o.ana.call(c.registroNota.create, {
+    body: {
+      ...{ ...comun, concepto: '1', n_nota: 'NC-7' },
+      detalle: [{ entrada_detalle_id: linea, cantidad: 3, base: 3_180, iva: 19, afecta_inventario: true }],
+    } as never,
+  });
+  await confirmar(vuelta);
+  expect(await valorDe(o.t, o.arroz)).toMatchObject({ cantidad: 7, valor: 7_420 });
+  await confirmar(await desde(await recibirNota(600, factura.n_factura ?? '')));
+  // 10,600 invoiced less 3,180 and 600.
+  expect(await valorDe(o.t, o.arroz)).toMatchObject({ cantidad: 7, valor: 6_820 });
   await cuadra();
 });
 

@@ -21,7 +21,7 @@ export const notasCreditoProveedor: GuidePage = {
     {
       titulo: 'Registrar la que llegó',
       parrafos: [
-        'La nota electrónica llega a «Facturas recibidas»: ábrela y elige «Crear nota crédito». El borrador encuentra su factura y las notas que se esperaban, si suman lo mismo con hasta $ 2 de diferencia; si la nota es de un precio rebajado, baja el costo de lo que entró. También se registra a mano:',
+        'La nota electrónica llega a «Facturas recibidas»: ábrela y elige «Crear nota crédito». El borrador encuentra su factura y las notas que se esperaban, si suman lo mismo con hasta $ 2 de diferencia; al confirmarla, lo que en ellas es de precio baja el costo de lo que entró. También se registra a mano:',
       ],
       pasos: [
         'En Abastecimiento, abre «Notas crédito» y elige «Crear nota crédito».',
