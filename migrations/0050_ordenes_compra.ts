@@ -55,6 +55,8 @@ CREATE TABLE orden_compra (
   aprobado_cts INTEGER,
   aprobado TEXT,
   aprobado_uc_id INTEGER REFERENCES usuario(id),
+  -- Who last wrote what it asks for: acts move um_id too.
+  cambiado_uc_id INTEGER REFERENCES usuario(id),
   enviado TEXT,
   enviado_a TEXT,
   busca TEXT NOT NULL,

@@ -1730,6 +1730,7 @@ export interface OrdenCompraTable {
   aprobado_cts: number | null;
   aprobado: string | null;
   aprobado_uc_id: number | null;
+  cambiado_uc_id: number | null;
   enviado: string | null;
   enviado_a: string | null;
   busca: string;
@@ -3397,7 +3398,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
   novedad: ['id', 'entrada_id', 'entrada_detalle_id', 'observacion', 'motivo', 'resuelto', 'aceptado', 'cantidad_mil', 'retenido_mil', 'decidido_mil', 'decidido_kardex', 'resuelta', 'resuelto_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   novedad_tipo_novedad: ['id', 'novedad_id', 'tipo_novedad_id'],
-  orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'estado_sin_recibir', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'estado_sin_recibir', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'cambiado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_detalle: ['id', 'orden_id', 'producto_id', 'presentacion_id', 'fecha_entrega', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_unitario_dmil', 'pct_descuento', 'iva', 'motivo_precio', 'ultimo_costo_dmil', 'base_cts', 'valor_iva_cts', 'impuestos', 'cant_recibida_mil', 'cant_facturada_mil', 'cant_cancelada_mil', 'enmienda', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_version: ['id', 'orden_id', 'numero', 'motivo', 'documento', 'created', 'updated', 'uc_id', 'um_id'],
   orden_enlace: ['id', 'orden_id', 'nombre', 'hash', 'expira', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3558,7 +3559,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   novedad: { entrada_detalle_id: 'entrada_detalle.id', entrada_id: 'entrada.id', resuelto_uc_id: 'usuario.id' },
   novedad_tipo_novedad: { novedad_id: 'novedad.id', tipo_novedad_id: 'tipo_novedad.id' },
-  orden_compra: { aprobado_uc_id: 'usuario.id', bodega_id: 'bodega.id', comprador_id: 'usuario.id', forma_pago: 'forma_pago.codigo', proveedor_id: 'proveedor.id' },
+  orden_compra: { aprobado_uc_id: 'usuario.id', bodega_id: 'bodega.id', cambiado_uc_id: 'usuario.id', comprador_id: 'usuario.id', forma_pago: 'forma_pago.codigo', proveedor_id: 'proveedor.id' },
   orden_compra_detalle: { orden_id: 'orden_compra.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   orden_compra_version: { orden_id: 'orden_compra.id' },
   orden_enlace: { orden_id: 'orden_compra.id' },

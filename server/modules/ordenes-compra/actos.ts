@@ -72,9 +72,9 @@ export async function rechazar(w: Work, id: number, { version, motivo }: ConMoti
   return data;
 }
 
-async function requireOtraPersona(w: Work, { uc_id, um_id, total_cts }: OrdenGuardada): Promise<void> {
+async function requireOtraPersona(w: Work, { uc_id, cambiado_uc_id, total_cts }: OrdenGuardada): Promise<void> {
   const { userId } = w.actor;
-  if (userId === null || (uc_id !== userId && um_id !== userId)) return;
+  if (userId === null || (uc_id !== userId && cambiado_uc_id !== userId)) return;
   const limite = Math.round((await readNumericParameter(w.tx, 'compras', 'orden_sin_aprobacion')) * 100);
   if (total_cts > limite) throw refused('La orden la aprueba otra persona: ni quien la hizo ni quien la cambió.');
 }

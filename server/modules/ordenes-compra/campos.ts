@@ -40,6 +40,7 @@ export const orden = {
   enmiendas: { label: 'Enmiendas', tipo: 'entero', acto: true },
   aprobado_cts: { label: 'Total aprobado', tipo: 'dinero', acto: true },
   aprobado: { label: 'Aprobada el', tipo: 'instante', acto: true },
+  cambiado_uc_id: { ...INTERNO, tipo: 'referencia', de: 'usuario' },
   aprobado_uc_id: { label: 'Aprobada por', tipo: 'referencia', de: 'usuario', acto: true },
   enviado: { label: 'Enviada el', tipo: 'instante', acto: true },
   enviado_a: { label: 'Enviada a', tipo: 'texto', acto: true },

@@ -90,6 +90,7 @@ export async function columnas(
     ...toRow(campos.orden, { ...datos, plazo_dias }),
     ...{ base_cts, iva_cts, total_cts, lineas: detalle.length },
     busca: buscaDe(numero, nombre, datos),
+    cambiado_uc_id: w.actor.userId,
   };
 }
 

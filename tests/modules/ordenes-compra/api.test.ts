@@ -251,3 +251,18 @@ test('the list finds them by what they are', async () => {
   };
   expect(late.results).toMatchObject([{ id: one.id, dias_retraso: 3 }]);
 });
+
+test('who wrote what it asks for does not approve it, whoever asked for its approval', async () => {
+  const { id, version } = await o.crear();
+  const body = { ...o.cuerpo({ cantidad: 99 }), version } as never;
+  const changed = (await o.jefe.call(registroOrden.update, { params: { id }, body })).data;
+  const asked = (await o.acto(o.ana, a.solicitarOrden as never, id, changed.version)).data;
+  const refused = await o.jefe.refused(
+    a.aprobarOrden,
+    { params: { id }, body: { version: asked.version } },
+    'regla_negocio',
+  );
+  expect(refused.msg).toBe('La orden la aprueba otra persona: ni quien la hizo ni quien la cambió.');
+  const third = await o.t.actor({ superuser: true });
+  expect((await o.acto(third, a.aprobarOrden, id, asked.version)).data.estado).toBe('APROBADA');
+});

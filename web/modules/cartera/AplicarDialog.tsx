@@ -76,12 +76,12 @@ export function AplicarDialog(props: AplicarProps) {
   if (rows && rows.length > 0) return <Aplicar {...props} facturas={rows} />;
   if (rows)
     return (
-      <Dialog title={`Aplicar ${credito.nombre}`} onClose={onClose}>
+      <Dialog title={`Aplicar ${credito.nombre}`} width="mediano" onClose={onClose}>
         <Note kind="info">{`Nada se le debe a ${credito.proveedor}: queda a favor para sus próximas facturas.`}</Note>
       </Dialog>
     );
   return (
-    <Dialog title={`Aplicar ${credito.nombre}`} onClose={onClose}>
+    <Dialog title={`Aplicar ${credito.nombre}`} width="mediano" onClose={onClose}>
       <PageState error={error} onRetry={() => void refetch()} noun="las facturas" />
     </Dialog>
   );
