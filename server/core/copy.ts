@@ -1,33 +1,28 @@
 /**
  * A company as lines of JSON, to carry it between homes whose database is not a file (README, 'Move a company'): a head, its rows in
- * slices, an end. Open sessions and what triggers keep by themselves stay behind.
+ * slices, an end. Open sessions stay behind. What triggers keep is carried like any other row: they are away while the rows come in.
  */
 import { CompiledQuery } from 'kysely';
 import { type Migration, MigrationError, migrate } from './db/migrate.ts';
 import type { Reader } from './db/reader.ts';
 import type { Clock, SqlitePort } from './platform.ts';
 
-const FORMAT = 'mayordomo-empresa-1';
+const FORMAT = 'mayordomo-empresa-2';
 const SLICE_ROWS = 200;
 /** A Worker takes parameters of 2 MB at most. */
 const SLICE_TEXT = 500_000;
+/** Of one home, or of one moment: people sign in again. */
 const LEFT_OUT = [
-  ...[
-    'migracion',
-    'conteo',
-    'cifra',
-    'pago_cifra',
-    'lugar_dia',
-    'whatsapp_mes',
-    'intento_ingreso',
-    'autorizacion',
-    'idempotencia',
-    'trabajo_lote',
-  ],
+  ...['migracion', 'intento_ingreso', 'autorizacion', 'idempotencia', 'trabajo_lote'],
   ...['sesion', 'dispositivo', 'suscripcion_push', 'recuperacion'],
 ];
-/** Rows that migrations make, or that triggers would count up while the others come in: they go last, over what is there. */
-const LAST = ['secuencia', 'cuenta_propietario', 'saldo_producto'];
+
+const INDEXES = "select name from sqlite_schema where type = 'table' and sql like 'create virtual%'";
+/** Without those of SQLite itself, and without the indexes of search and what they keep. */
+const TABLES = `select name from sqlite_schema as t where type = 'table' and name not like 'sqlite\\_%' escape '\\'
+  and name not like '\\_cf\\_%' escape '\\'
+  and not exists (select 1 from (${INDEXES}) as i where t.name = i.name or substr(t.name, 1, length(i.name) + 1) = i.name || '_')
+  order by rowid`;
 
 export interface Head {
   readonly formato: typeof FORMAT;
@@ -82,20 +77,14 @@ async function lastChange(db: Reader): Promise<number> {
   return Number((await rowsOf(db, 'select coalesce(max(id), 0) as id from bitacora'))[0]?.id);
 }
 
-/** Tables that are copied, with the columns of their key. */
+/** Tables that are copied, with the columns of their key. Search indexes are made again of their rows. */
 async function tablesOf(db: Reader): Promise<{ tabla: string; clave: string[] }[]> {
-  const tables = await rowsOf(db, "select name, sql from sqlite_schema where type = 'table' order by rowid");
-  const virtual = tables.filter(({ sql }) => /^create virtual/i.test(String(sql))).map(({ name }) => String(name));
-  const kept = tables
-    .map(({ name }) => String(name))
-    .filter((name) => !LEFT_OUT.includes(name) && !/^(sqlite|_cf)_/.test(name))
-    .filter((name) => !virtual.some((table) => name === table || name.startsWith(`${table}_`)));
+  const kept = (await rowsOf(db, TABLES)).map(({ name }) => String(name)).filter((name) => !LEFT_OUT.includes(name));
   const keyed = kept.map(async (tabla) => {
     const keys = await rowsOf(db, 'select name from pragma_table_info(?) where pk > 0 order by pk', [tabla]);
     return { tabla, clave: keys.map(({ name }) => String(name)) };
   });
-  const found = await Promise.all(keyed);
-  return [false, true].flatMap((last) => found.filter(({ tabla }) => LAST.includes(tabla) === last));
+  return Promise.all(keyed);
 }
 
 /**
@@ -112,13 +101,37 @@ export async function loadCompany(
   await port.begin();
   try {
     await port.script('PRAGMA defer_foreign_keys = ON');
-    const head = await loadRows(port, migrations, lines);
+    const head = await withoutTriggers(port, async () => {
+      await emptyTables(port);
+      return loadRows(port, migrations, lines);
+    });
+    await rebuildIndexes(port);
     await port.commit();
     return head;
   } catch (error) {
     await port.rollback();
     throw error;
   }
+}
+
+/** They would count, index and forbid again what the rows tell already. */
+async function withoutTriggers<T>(port: SqlitePort, load: () => Promise<T>): Promise<T> {
+  const { rows } = await port.query("select name, sql from sqlite_schema where type = 'trigger' order by rowid", []);
+  for (const { name } of rows) await port.script(`drop trigger ${name}`);
+  const loaded = await load();
+  for (const { sql } of rows) await port.script(String(sql));
+  return loaded;
+}
+
+/** Of what migrations put in them: the copy brings it. */
+async function emptyTables(port: SqlitePort): Promise<void> {
+  const { rows } = await port.query(TABLES, []);
+  for (const { name } of rows) if (!LEFT_OUT.includes(String(name))) await port.script(`delete from ${name}`);
+}
+
+async function rebuildIndexes(port: SqlitePort): Promise<void> {
+  const { rows } = await port.query(INDEXES, []);
+  for (const { name } of rows) await port.script(`insert into ${name} (${name}) values ('rebuild')`);
 }
 
 async function loadRows(
@@ -158,8 +171,7 @@ async function insertSlice(port: SqlitePort, { tabla, columnas, filas }: Slice):
     return insertSlice(port, { tabla, columnas, filas: filas.slice(half) });
   }
   const values = columnas.map((_, i) => `value ->> ${i}`).join();
-  const insert = LAST.includes(tabla) ? `insert or replace into ${tabla}` : `insert into ${tabla}`;
-  await port.query(`${insert} (${columnas.join()}) select ${values} from json_each(?)`, [json]);
+  await port.query(`insert into ${tabla} (${columnas.join()}) select ${values} from json_each(?)`, [json]);
 }
 
 /** The lines of a body. */
