@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { dumpCompany, loadCompany } from '../../server/core/copy.ts';
 import type { SqlitePort } from '../../server/core/platform.ts';
+import { seedDemo } from '../../server/core/seed.ts';
+import { modules } from '../../server/modules/index.ts';
 import { openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 
@@ -22,7 +24,9 @@ async function tablesOf(port: Pick<SqlitePort, 'query'>): Promise<string[]> {
 
 let company: TestApp;
 beforeAll(async () => {
-  company = await testApp({ demo: true });
+  company = await testApp();
+  const files = { put: async () => {}, get: async () => null, delete: async () => {} };
+  await company.work((w) => seedDemo(w, modules, { escala: 1, passwordHash: 'x', files }));
 });
 
 test('the demonstration leaves and comes whole', async () => {
