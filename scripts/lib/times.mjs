@@ -42,9 +42,12 @@ export function describeTimes(name, times) {
 export const unsteadyOf = (times) =>
   times.filter(({ unsteady }) => unsteady).map(({ file, name }) => `${file}: ${name}`);
 
-/** Tests that failed, and why. With tries, each of them told it: the last one is kept. */
+/** Tests that failed, and why. Of several tries the last one says it. */
 export function failuresOf(times) {
   const failures = new Map();
-  for (const { file, name, failed } of times) if (failed) failures.set(`${file}: ${name}`, failed);
+  for (const { file, name, failed, unsteady } of times) {
+    if (failed) failures.set(`${file}: ${name}`, failed);
+    else if (unsteady) failures.delete(`${file}: ${name}`);
+  }
   return [...failures];
 }
