@@ -1,7 +1,4 @@
-/**
- * Finds the browsers of the tests, or installs the system's packages when that can be done: Chromium, and the light one without windows,
- * which takes two thirds of its time and does for all tests but a few.
- */
+/** Finds Chromium for the tests, or installs the system's package when that can be done. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -9,7 +6,6 @@ const WHOLE = {
   package: 'chromium',
   paths: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
 };
-const LIGHT = { package: 'chromium-headless-shell', paths: ['/usr/bin/chromium-headless-shell'] };
 
 /** So that a machine without network goes on at once. */
 const PATIENCE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15'];
@@ -22,21 +18,19 @@ function apt(...args) {
 }
 
 /** Path of one of them; `null` when it is not there and cannot be had. */
-function find({ package: name, paths }, { update }) {
+function find({ package: name, paths }) {
   const there = () => paths.find((path) => existsSync(path)) ?? null;
   if (there() || !canInstall()) return there();
   process.stdout.write(`Instalando ${name}…\n`);
-  if (update) apt('update', '-qq');
+  apt('update', '-qq');
   apt('install', '-y', '-qq', '--no-install-recommends', '--no-upgrade', name);
   return there();
 }
 
 /** What the tests read of them: `CHROMIUM`, and `CHROMIUM_LIGERO` where there is one. `null` without Chromium, whose absence is a failure in CI. */
 export function findBrowsers() {
-  const own = process.env.CHROMIUM;
-  const whole = own ?? find(WHOLE, { update: true });
-  if (!whole) return null;
-  // Who names the browser wants that one.
-  const light = process.env.CHROMIUM_LIGERO ?? (own ? null : find(LIGHT, { update: false }));
-  return { CHROMIUM: whole, ...(light ? { CHROMIUM_LIGERO: light } : {}) };
+  const whole = process.env.CHROMIUM ?? find(WHOLE);
+  // The one without windows takes two thirds of the time and does for all tests but a few: who has it names it.
+  const light = process.env.CHROMIUM_LIGERO;
+  return whole && { CHROMIUM: whole, ...(light ? { CHROMIUM_LIGERO: light } : {}) };
 }

@@ -6,7 +6,7 @@ export default class Times implements Reporter {
   onTestEnd(test: TestCase, { duration, errors }: TestResult): void {
     const [, , , ...titles] = test.titlePath();
     const unsteady = test.outcome() === 'flaky' ? ({ unsteady: true } as const) : {};
-    // Its last try failed too.
+    // Told by each try: one that passes later takes it back (scripts/lib/times.mjs).
     const failed = test.outcome() === 'unexpected' ? { failed: whyOf(errors.map(({ message }) => message)) } : {};
     recordTimes([
       { file: fromTests(test.location.file), name: titles.join(' > '), ms: duration, ...unsteady, ...failed },
