@@ -17,6 +17,7 @@ import {
 import { type ProductoStock, productsForStock, taxesOf } from '../productos/public.ts';
 import type { EntradaAlta, LineaEntrada } from './contract/entrada.ts';
 import type { LineaGuardada } from './detalle.ts';
+import { type Cabecera, netoDe } from './rules/cabecera.ts';
 import { deFactura, type RestoDeLinea } from './rules/factura.ts';
 import { Pendientes } from './rules/repartir.ts';
 
@@ -232,17 +233,22 @@ function totalizar(
   });
 }
 
-/** What the lines come to. Centavos; `total_cts` with freight and every tax. */
+/** Centavos. */
+export const baseDe = (filas: readonly Pick<FilaEntrada, 'base_cts'>[]): number =>
+  sumExact(filas.map(({ base_cts }) => base_cts));
+
+/** What the lines come to. Centavos; `total_cts` with freight, every tax, and what the invoice charges and discounts as a whole. */
 export function sumasDe(
   filas: readonly Pick<FilaEntrada, 'base_cts' | 'valor_iva_cts' | 'impuestos' | 'recibido_mil'>[],
   flete_cts: number,
+  cabecera: Cabecera,
 ) {
   const taxes = filas.flatMap(({ impuestos }) => JSON.parse(impuestos) as ImpuestoGuardado[]);
-  const base_cts = sumExact(filas.map((fila) => fila.base_cts));
+  const base_cts = baseDe(filas);
   return {
-    ...{ base_cts, lineas: filas.length },
+    ...{ base_cts, lineas: filas.length, ...cabecera },
     iva_cts: sumExact(filas.map(({ valor_iva_cts }) => valor_iva_cts)),
-    total_cts: sumExact([base_cts, flete_cts, ...taxes.map(({ valor }) => valor)]),
+    total_cts: sumExact([base_cts, flete_cts, netoDe(cabecera), ...taxes.map(({ valor }) => valor)]),
     unidades_mil: sumExact(filas.map(({ recibido_mil }) => recibido_mil)),
   };
 }

@@ -32,6 +32,8 @@ export const factura = {
   factura_referida: { label: 'Factura que corrige', tipo: 'texto', letras: 'none' },
   cufe_referido: { label: 'CUFE de la factura que corrige', tipo: 'texto', letras: 'none' },
   base_cts: { label: 'Base', tipo: 'dinero' },
+  cargos_cts: { label: 'Cargos de la factura', corto: 'Cargos', tipo: 'dinero' },
+  descuentos_cts: { label: 'Descuentos de la factura', corto: 'Descuentos', tipo: 'dinero' },
   iva_cts: { label: 'IVA', tipo: 'dinero' },
   total_cts: { label: 'Total', tipo: 'dinero' },
   sumas_difieren: { label: 'Las sumas difieren', corto: 'Sumas', tipo: 'booleano' },

@@ -196,6 +196,9 @@ export const entradaLeida = z.object({
   observacion: opcional,
   descuento_comercial: z.number(),
   flete: z.number(),
+  /** Of what its electronic invoice charges and discounts as a whole. */
+  cargos: z.number(),
+  descuentos: z.number(),
   impuestos: z.array(impuesto),
   ordenes: z.array(z.object({ id: f.id, numero: z.string(), fecha: z.string(), estado: z.string() })),
   /** The order that its lines were found in, when nobody named one. */

@@ -70,6 +70,8 @@ export function columnasDe(factura: Factura) {
     factura_referida: cut(referencedInvoice?.n_factura ?? null, MAX_NUMERO),
     cufe_referido: cut(referencedInvoice?.cufeCode ?? null, MAX_CODIGO),
     base_cts: centavosDe(totals.subtotal - totals.allowanceTotalAmount + totals.chargeTotalAmount),
+    cargos_cts: centavosDe(Math.max(0, totals.chargeTotalAmount)),
+    descuentos_cts: centavosDe(Math.max(0, totals.allowanceTotalAmount)),
     iva_cts: centavosDe(totals.totalIva),
     total_cts: centavosDe(totals.payableAmount),
     sumas_difieren: checkInvoice(factura).length > 0 ? (1 as const) : (0 as const),
