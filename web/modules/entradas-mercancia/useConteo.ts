@@ -6,6 +6,7 @@ import {
   type LineaLeida,
   registroEntrada,
 } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
+import { toMilesimas } from '../../../server/shared/quantities.ts';
 import type { LineChange } from '../../kit/lines/types.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { refreshAfter } from '../../lib/remote.ts';
@@ -15,6 +16,15 @@ import type { Contable } from './columnas-conteo.tsx';
 const CAMPOS = ['recibido', 'rechazado', 'bonificado', 'lote', 'fecha_vencimiento'] as const;
 type Campo = (typeof CAMPOS)[number];
 const esCampo = (field: string): field is Campo => (CAMPOS as readonly string[]).includes(field);
+
+type Dicho = Partial<Record<Campo, number | string | null>> & { readonly en_base?: boolean };
+
+/** A unit that was read of a box is a part of it that no decimals tell: it travels in base units. */
+function dichoDe({ factor, decimales, en_base }: Contable, campo: Campo, value: number): Dicho {
+  if (toMilesimas(value) !== null) return { [campo]: value, en_base };
+  const scale = 10 ** decimales;
+  return { [campo]: Math.round(value * factor * scale) / scale, en_base: true };
+}
 
 export interface Conteo {
   readonly lineas: readonly Contable[];
@@ -47,7 +57,7 @@ export function useConteo(entrada: Entrada): Conteo {
     versions.current.set(linea.id, linea.version);
     setLineas((before) => before.map((each) => (each.id === linea.id ? { ...each, ...linea } : each)));
   };
-  const send = async (id: number, body: Partial<Record<Campo, number | string | null>>) => {
+  const send = async (id: number, body: Dicho) => {
     try {
       const version = versions.current.get(id) ?? 1;
       const said = { ...body, version } as never;
@@ -66,7 +76,7 @@ export function useConteo(entrada: Entrada): Conteo {
     const now = whole.detalle.find((linea) => linea.id === id);
     if (now) take(now);
   };
-  const later = (id: number, body: Partial<Record<Campo, number | string | null>>) => {
+  const later = (id: number, body: Dicho) => {
     waiting.current += 1;
     setPending(waiting.current);
     queue.current = queue.current.then(async () => {
@@ -88,8 +98,9 @@ export function useConteo(entrada: Entrada): Conteo {
         if (change.kind !== 'set' || !linea || !esCampo(change.field)) continue;
         if (change.field === 'recibido') aqui.current.add(linea.id);
         const value = linea[change.field];
-        const number = change.field !== 'lote' && change.field !== 'fecha_vencimiento';
-        later(linea.id, { [change.field]: number ? (value ?? 0) : value || null });
+        if (change.field === 'lote' || change.field === 'fecha_vencimiento')
+          later(linea.id, { [change.field]: value || null });
+        else later(linea.id, dichoDe(linea, change.field, Number(value ?? 0)));
       }
     },
   };
