@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { refused } from '../../core/http/errors.ts';
+import { requireNumber } from '../../core/numbering.ts';
 import { readNumericParameter, readParameter } from '../../core/parameters.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { checkInvoice, TOTAL_A_PAGAR } from '../../shared/factura-xml/check-invoice.ts';
@@ -32,6 +33,9 @@ export interface Armada {
   readonly retenciones: readonly Retencion[];
   readonly diferencias: readonly (Diferencia & { readonly entrada_id: number | null })[];
 }
+
+/** Code of the numbers of support documents: the law gives them by resolution. */
+export const SOPORTE = 'DOCUMENTO_SOPORTE';
 
 /** Of people who do not charge VAT: they need not invoice. */
 const NO_OBLIGADO = '49';
@@ -88,6 +92,7 @@ async function datosDe(
       throw refused('El documento soporte es para quien no está obligado a facturar: causa su factura.', {
         tipo: ['El proveedor factura.'],
       });
+    await requireNumber(db, SOPORTE, { fecha: hoy, con_resolucion: true });
     return { n_factura: null, fecha: datos.fecha_factura ?? first?.fecha_factura ?? hoy };
   }
   const n_factura = factura?.n_factura ?? first?.n_factura ?? datos.n_factura;
