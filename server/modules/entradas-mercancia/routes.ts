@@ -63,9 +63,11 @@ export const routes: readonly Route[] = [
 ];
 
 /** ', con la orden OC-000012 encontrada por su referencia' */
-function dichoDeOrden({ orden_propuesta }: c.Entrada): string {
+function dichoDeOrden({ orden_propuesta, ordenes }: c.Entrada): string {
   if (!orden_propuesta) return '';
-  const { numero, razon, porcentaje } = orden_propuesta;
+  const { id, numero, razon, porcentaje, bodega } = orden_propuesta;
+  if (!ordenes.some((orden) => orden.id === id))
+    return `; nombra la orden ${numero}, que se espera en ${bodega}: aquí no se descuenta de ella`;
   const why = razon === 'REFERENCIA' ? 'que nombra' : `encontrada: ${porcentaje} % de sus líneas coinciden`;
   return `, con la orden ${numero} ${why}`;
 }
