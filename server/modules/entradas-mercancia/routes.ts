@@ -2,8 +2,9 @@
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
 import type { Reader } from '../../core/db/reader.ts';
+import { answerPdf } from '../../core/documents/document.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
-import { handleWrite, type Route } from '../../core/http/handle.ts';
+import { handleRaw, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
@@ -15,6 +16,7 @@ import * as c from './contract/entrada.ts';
 import { entradasList } from './contract/lista.ts';
 import { createDesdeFactura } from './desde-factura.ts';
 import { anular, reversar } from './deshacer.ts';
+import { archivoDe, imprimirEntrada } from './imprimir.ts';
 import { entradasSource, findEntrada } from './lectura.ts';
 import { homologar } from './rehomologar.ts';
 
@@ -56,6 +58,14 @@ export const routes: readonly Route[] = [
   handleWrite(a.reversarEntrada, async ({ w, params, body }) => {
     const data = await reversar(w, params.id, body);
     return { msg: `Entrada ${data.numero} REVERSADA: lo que entró salió del inventario.`, data };
+  }),
+  handleRaw(a.pdfEntrada, async (context) => {
+    const entrada = await findEntrada(context.db, context.params.id, context.actor);
+    const contenido = `Entrada de mercancía ${entrada.numero ?? 'en borrador'}`;
+    const filas = entrada.detalle.length;
+    return answerPdf(context, await imprimirEntrada(context, entrada), {
+      ...{ fileName: archivoDe(entrada), contenido, filas },
+    });
   }),
   ...commentRoutes(c.comentariosEntrada, existe),
   ...presenceRoutes(c.presenciaEntrada, existe),
