@@ -70,7 +70,7 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
           <RecordActions
             buttons={[
               novedades > 0 && {
-                ...{ label: `Novedades ${resueltas}/${novedades}`, icon: 'alert' },
+                ...{ label: `Novedades ${resueltas}/${novedades}`, code: 'novedades', icon: 'alert' },
                 dialog: (close) => (
                   <NovedadesDialog entrada={id} edita={alive && can(permisos.editar)} decide={alive} onClose={close} />
                 ),
