@@ -77,15 +77,16 @@ export function useConteo(entrada: Entrada): Conteo {
       if (!(error instanceof ApiError)) throw error;
       toast({ kind: 'error', text: error.msg });
       aqui.current.delete(id);
-      refused.current.set(id, (refused.current.get(id) ?? 0) + 1);
-      if (error.code === 'modificado' && error.data) take(error.data as LineaLeida, true);
-      else await reload(id);
+      if (error.code === 'modificado' && error.data) {
+        refused.current.set(id, (refused.current.get(id) ?? 0) + 1);
+        take(error.data as LineaLeida, true);
+      } else await reload(id);
     }
   };
   const reload = async (id: number) => {
     const whole = await call(registroEntrada.find, { params: { id: entrada.id } });
     const now = whole.detalle.find((linea) => linea.id === id);
-    if (now) take(now, true);
+    if (now) take(now);
   };
   const later = (id: number, body: Partial<Record<Campo, number | string | null>>) => {
     waiting.current += 1;
