@@ -60,7 +60,8 @@ function isSecret(field: string): boolean {
 /** Field → [before, after] of what differs; `null` stands for a row that is not there. Absent and null are the same. */
 export function diffRows(before: Row | null, after: Row | null): FieldChanges {
   const cambios: FieldChanges = {};
-  for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+  const [some, others] = [Object.keys(before ?? {}), Object.keys(after ?? {})];
+  for (const field of some.length === 0 ? others : new Set([...some, ...others])) {
     if (!isTold(field)) continue;
     const pair = [before?.[field] ?? null, after?.[field] ?? null] as const;
     if (!isSame(pair[0], pair[1])) cambios[field] = pair;
