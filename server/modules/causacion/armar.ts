@@ -5,6 +5,7 @@ import { refused } from '../../core/http/errors.ts';
 import { readNumericParameter, readParameter } from '../../core/parameters.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { toCentavos } from '../../shared/money.ts';
+import type { Retencion } from '../../shared/retenciones.ts';
 import { totalize } from '../../shared/totals.ts';
 import { moveDay } from '../../shared/typed-date.ts';
 import type { BaseDeIva } from '../cartera/public.ts';
@@ -13,7 +14,6 @@ import { type ConLineas, recibidaPara } from '../facturas-xml/public.ts';
 import type { Causacion } from './contract/causar.ts';
 import { retencionesDe } from './retenciones.ts';
 import { type Diferencia, diferenciasDe, type Tolerancias } from './rules/cotejo.ts';
-import type { Retencion } from './rules/retenciones.ts';
 
 export interface Armada {
   readonly tipo: 'FC' | 'DS' | 'ND';
