@@ -7,8 +7,8 @@ const AUTORES = 'created TEXT NOT NULL, updated TEXT NOT NULL, uc_id INTEGER, um
 
 const en = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
-/** What one owes is more than nothing; what is in one's favour is less. */
-const CREDITOS = en(['NC', 'ANTICIPO']);
+/** What one owes is more than nothing; what is in one's favour is less: notes, advances, receipts of customers. */
+const CREDITOS = en(['NC', 'ANTICIPO', 'RC']);
 
 const ESTADOS = [
   ...['CAUSADA', 'EN_DISCREPANCIA', 'LIBERADA', 'PROGRAMADA', 'PAGADA_PARCIAL', 'PAGADA'],

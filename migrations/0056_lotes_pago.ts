@@ -10,6 +10,11 @@ const en = (values: readonly string[]) => values.map((value) => `'${value}'`).jo
 const ESCRITO = `(SELECT estado <> 'BORRADOR' FROM lote_pago WHERE id = old.lote_id)`;
 
 export const sql = `
+-- When the accounts of a supplier changed last since it exists, also by taking one away or merging it with another; none: never.
+ALTER TABLE proveedor ADD COLUMN cuentas_cambio TEXT;
+UPDATE proveedor SET cuentas_cambio =
+  (SELECT max(b.updated) FROM proveedor_banco AS b WHERE b.proveedor_id = proveedor.id AND b.updated > proveedor.created);
+
 CREATE TABLE lote_pago (
   id INTEGER PRIMARY KEY,
   numero TEXT UNIQUE,
@@ -28,6 +33,8 @@ CREATE TABLE lote_pago (
   motivo TEXT,
   aprobado TEXT,
   aprobado_uc_id INTEGER REFERENCES usuario(id),
+  -- Who said last what it pays: acts do not count.
+  cambiado_uc_id INTEGER REFERENCES usuario(id),
   -- When the file for the bank was made.
   archivo TEXT,
   busca TEXT NOT NULL,
@@ -40,6 +47,7 @@ ${['cuenta_banco_id', 'fecha_programada', 'fecha_pago', 'total_cts', 'estado', '
   .map((column) => `CREATE INDEX lote_pago_${column} ON lote_pago (${column}, id);`)
   .join('\n')}
 CREATE INDEX lote_pago_aprobado_uc ON lote_pago (aprobado_uc_id);
+CREATE INDEX lote_pago_cambiado_uc ON lote_pago (cambiado_uc_id);
 CREATE VIRTUAL TABLE lote_pago_fts USING fts5 (busca, content = 'lote_pago', content_rowid = 'id', tokenize = 'trigram remove_diacritics 1');
 CREATE TRIGGER lote_pago_fts_alta AFTER INSERT ON lote_pago BEGIN
   INSERT INTO lote_pago_fts (rowid, busca) VALUES (new.id, new.busca);

@@ -22,11 +22,9 @@ interface Growth {
   readonly fill: (port: SqlitePort, total: number) => Promise<void>;
   /** What the rows are: 'movimientos'. */
   readonly de?: string;
-  /** Those that are told and not judged. */
-  readonly libres?: readonly string[];
 }
 
-export async function growthFigures({ readings, fill, de = '', libres = [] }: Growth): Promise<Figure[]> {
+export async function growthFigures({ readings, fill, de = '' }: Growth): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'crece-'));
   const few = await openOffice(join(folder, 'pocas.db'), (port) => fill(port, FEW));
   const many = await openOffice(join(folder, 'muchas.db'), (port) => fill(port, MANY));
@@ -37,8 +35,7 @@ export async function growthFigures({ readings, fill, de = '', libres = [] }: Gr
         const small = await time(() => read(few.db, turn));
         return [await time(() => read(many.db, turn)), small];
       });
-      const most = libres.includes(caso) ? undefined : MOST;
-      figures.push(figure(`${caso}: 1,000,000 ${de ? `de ${de} ` : ''}entre 10,000`, times, most));
+      figures.push(figure(`${caso}: 1,000,000 ${de ? `de ${de} ` : ''}entre 10,000`, times, MOST));
     }
     return figures;
   } finally {

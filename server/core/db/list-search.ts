@@ -49,7 +49,7 @@ export async function hitsOf(db: Reader, source: ListShape, search: string): Pro
     return { few: (await plainMatches(db, source, source.search, words)).map((match) => match.id) };
   }
   const { fts, numero } = source.search;
-  const named = numero && words.length === 1 ? await namedHit(db, source, numero, search) : [];
+  const named = numero && words.length === 1 && !DIGITS.test(search) ? await namedHits(db, source, numero, search) : [];
   if (named.length > 0) return { few: named };
   const plain = fts !== null && words.every(isLong) ? await ftsHits(db, source, fts, phrasesOf(words)) : null;
   if (plain && plain.length <= FEW_HITS) return { few: plain };
@@ -59,13 +59,17 @@ export async function hitsOf(db: Reader, source: ListShape, search: string): Pro
   return few.length <= FEW_HITS ? { few } : { many: ids, also, repeats };
 }
 
-/** The row whose number was written whole. */
-async function namedHit(db: Reader, source: ListShape, column: string, search: string): Promise<number[]> {
+/** Digits alone are as well the end of a longer number. */
+const DIGITS = /^\s*\d+\s*$/;
+
+/** The rows whose number was written whole. */
+async function namedHits(db: Reader, source: ListShape, column: string, search: string): Promise<number[]> {
   const { from, id } = tableOf(source);
   const rows = await runCompiled<{ id: number }>(
     db,
     { owner: source.sameAs ?? source, key: 'numero' },
-    () => sql`select ${id} as id from ${from} where ${sql.ref(column)} = ${'[numero]'}`,
+    () =>
+      sql`select ${id} as id from ${from}${whereSql([...scopeOf(source), sql`${sql.ref(column)} = ${'[numero]'}`])}`,
     { '[numero]': search.trim().toUpperCase() },
   );
   return rows.map((row) => row.id);

@@ -36,7 +36,7 @@ export interface IndexedSearch<Ref extends string = string> {
   readonly fts: string | null;
   /** Indexed columns: shorter words match their beginning; `search/` shows first who equals or begins with the text. */
   readonly prefix: readonly Ref[];
-  /** Unique column in capitals (`OC-000012`): who writes the whole of it finds that row, however many have most of its letters. */
+  /** Indexed column in capitals that few rows share (`OC-000012`): who writes the whole of it finds those, however many have most of its letters. */
   readonly numero?: Ref;
   /** The searchable text itself; `busca` of the table unless said. */
   readonly text?: string;

@@ -1515,6 +1515,7 @@ export interface LotePagoTable {
   motivo: string | null;
   aprobado: string | null;
   aprobado_uc_id: number | null;
+  cambiado_uc_id: number | null;
   archivo: string | null;
   busca: string;
   version: Generated<number>;
@@ -2320,6 +2321,7 @@ export interface ProveedorTable {
   clave_nombre: Generated<string>;
   fusionado_en_id: number | null;
   correo_facturacion: string | null;
+  cuentas_cambio: string | null;
 }
 
 export interface ProveedorBancoTable {
@@ -3387,7 +3389,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   lista_precio_cliente: ['id', 'lista_precio_id', 'persona_id'],
   lista_precio_item: ['id', 'lista_precio_id', 'producto_id', 'presentacion_id', 'cantidad_desde_mil', 'precio_dmil', 'fecha_desde', 'fecha_hasta', 'descuento_maximo', 'calculado', 'orden_producto', 'busca', 'created', 'updated', 'uc_id', 'um_id'],
   lote: ['id', 'producto_id', 'codigo', 'fecha_vencimiento', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  lote_pago: ['id', 'numero', 'fecha_programada', 'cuenta_banco_id', 'observacion', 'lineas', 'total_cts', 'descuento_cts', 'pagado_cts', 'fecha_pago', 'estado', 'motivo', 'aprobado', 'aprobado_uc_id', 'archivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  lote_pago: ['id', 'numero', 'fecha_programada', 'cuenta_banco_id', 'observacion', 'lineas', 'total_cts', 'descuento_cts', 'pagado_cts', 'fecha_pago', 'estado', 'motivo', 'aprobado', 'aprobado_uc_id', 'cambiado_uc_id', 'archivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   lote_pago_detalle: ['id', 'lote_id', 'proveedor_id', 'documento_id', 'valor_cts', 'descuento_cts', 'descuento_hasta', 'banco_id', 'tipo_cuenta', 'numero_cuenta', 'aplicado_cts', 'motivo_rechazo', 'anticipo_id', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   lugar_dia: ['bodega_id', 'fecha', 'cambio'],
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3431,7 +3433,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   producto_impuesto: ['id', 'producto_id', 'impuesto_id'],
   producto_minimo: ['id', 'producto_id', 'bodega_id', 'minimo_mil', 'maximo_mil', 'created', 'updated', 'uc_id', 'um_id'],
   producto_sustituto: ['id', 'producto_id', 'sustituto_id'],
-  proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'replegal_nombre', 'replegal_numdoc', 'replegal_email', 'gercomer_nombre', 'gercomer_email', 'gercomer_telefono', 'codigo_retencion', 'codigo_retencion_ica', 'pctaje_retencion_iva', 'pctaje_aiu', 'pctaje_dscto_comercial', 'codigo_forma_pago', 'codigo_responsabilidad_fiscal', 'cupo_credito_cts', 'monto_minimo_compra_cts', 'plazo_entrega', 'pctaje_nota_credito_info', 'aplica_nota_credito_info', 'clave_nombre', 'fusionado_en_id', 'correo_facturacion'],
+  proveedor: ['id', 'clase_tipo_documento', 'nit_sin_dv', 'nit_dv', 'tipo_persona_contribuyente', 'nombre', 'nombre_proveedor', 'nombre_1', 'nombre_2', 'apellido_1', 'apellido_2', 'codigo_regimen_tributario', 'codigo_clase_proveedor', 'codigo_actividad_economica', 'codigo_linea_comercializacion', 'codigo_tipo_proveedor_pwa', 'pagina_web', 'ciudad', 'es_del_exterior', 'estado', 'motivo_inactivacion', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'replegal_nombre', 'replegal_numdoc', 'replegal_email', 'gercomer_nombre', 'gercomer_email', 'gercomer_telefono', 'codigo_retencion', 'codigo_retencion_ica', 'pctaje_retencion_iva', 'pctaje_aiu', 'pctaje_dscto_comercial', 'codigo_forma_pago', 'codigo_responsabilidad_fiscal', 'cupo_credito_cts', 'monto_minimo_compra_cts', 'plazo_entrega', 'pctaje_nota_credito_info', 'aplica_nota_credito_info', 'clave_nombre', 'fusionado_en_id', 'correo_facturacion', 'cuentas_cambio'],
   proveedor_banco: ['id', 'proveedor_id', 'banco_id', 'numero_cuenta', 'tipo_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_bloqueo: ['id', 'proveedor_id', 'tipo', 'motivo', 'hasta', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_contacto: ['id', 'proveedor_id', 'nombre', 'email', 'telefono', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3551,7 +3553,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   lista_precio_cliente: { lista_precio_id: 'lista_precio.id', persona_id: 'persona.id' },
   lista_precio_item: { lista_precio_id: 'lista_precio.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   lote: { producto_id: 'producto.id' },
-  lote_pago: { aprobado_uc_id: 'usuario.id', cuenta_banco_id: 'cuenta_banco.id' },
+  lote_pago: { aprobado_uc_id: 'usuario.id', cambiado_uc_id: 'usuario.id', cuenta_banco_id: 'cuenta_banco.id' },
   lote_pago_detalle: { anticipo_id: 'cartera_documento.id', banco_id: 'banco.id', documento_id: 'cartera_documento.id', lote_id: 'lote_pago.id', proveedor_id: 'proveedor.id' },
   lugar_dia: { bodega_id: 'bodega.id' },
   nota_credito: { credito_id: 'cartera_documento.id', cumple_id: 'nota_credito.id', documento_id: 'cartera_documento.id', proveedor_id: 'proveedor.id' },

@@ -61,7 +61,7 @@ export const documentosSource = listSource({
     vencida: siNo(VENCIDA),
     con_discrepancia: siNo(sql<SqlBool>`d.discrepancias > 0`),
   },
-  search: { fts: 'cartera_documento_fts', prefix: ['d.n_factura'] },
+  search: { fts: 'cartera_documento_fts', prefix: ['d.n_factura'], numero: 'd.n_factura' },
   totals: {
     total: { column: 'd.total_cts', present: toPesos },
     saldo: { column: 'd.saldo_cts', present: toPesos },

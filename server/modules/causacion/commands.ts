@@ -1,4 +1,5 @@
 /** What accounting does with the documents of suppliers: recorded, let pass by another person, annulled. */
+import { requireAnotherPerson } from '../../core/auth/another-person.ts';
 import { updateRows } from '../../core/db/row-sets.ts';
 import { requireVersion } from '../../core/db/versions.ts';
 import { refused } from '../../core/http/errors.ts';
@@ -12,7 +13,7 @@ import { soltarFactura } from '../notas-credito-proveedor/public.ts';
 import { type Armada, armar } from './armar.ts';
 import { asentarCausacion, contabilizar, ORIGEN } from './asentar.ts';
 import type { Causacion, CausacionLeida, CausacionNotaDebito } from './contract/causar.ts';
-import { findCausacion, retencionesDeDocumento } from './lectura.ts';
+import { entradasDe, findCausacion, retencionesDeDocumento } from './lectura.ts';
 import { armarNotaDebito } from './nota-debito.ts';
 
 /** Receipts become a payable. */
@@ -44,14 +45,14 @@ const requireCausada = async (w: Work, id: number, version: number) => {
   return requireVersion(w, 'cartera_documento', id, version, { current });
 };
 
-/** By another person than who recorded it: what is open is let pass, with why. */
+/** By another person than who recorded it, or made or confirmed what it was recorded of: what is open is let pass, with why. */
 export async function liberar(w: Work, id: number, { version, motivo }: ConMotivo): Promise<CausacionLeida> {
   const documento = await requireCausada(w, id, version);
   if (documento.estado !== 'EN_DISCREPANCIA') throw refused('La factura no está en discrepancia.');
-  const { userId } = w.actor;
-  if (userId !== null && (documento.uc_id === userId || documento.um_id === userId))
-    throw refused('La factura la libera otra persona: ni quien la causó ni quien la cambió.');
-  await cerrarAbiertas(w, id, { liberada_uc_id: userId }, motivo);
+  const recibieron = (await entradasDe(w.tx, id)).flatMap((entrada) => [entrada.uc_id, entrada.confirmado_uc_id]);
+  const msg = 'La factura la libera otra persona: ni quien la causó ni quien hizo o confirmó su entrada.';
+  requireAnotherPerson(w, [documento.uc_id, ...recibieron], msg);
+  await cerrarAbiertas(w, id, { liberada_uc_id: w.actor.userId }, motivo);
   await discrepar(w, id, 0);
   return findCausacion(w.tx, id);
 }

@@ -9,14 +9,14 @@ import type { Armada } from './armar.ts';
 import type { CausacionLeida, DiscrepanciaLeida, Simulada } from './contract/causar.ts';
 import type { TipoDiscrepancia } from './rules/cotejo.ts';
 
-/** The receipts of a payable. */
+/** The receipts of a payable, and who made and confirmed them. */
 export async function entradasDe(db: Reader, documento_id: number) {
   return db
     .selectFrom('causacion_entrada as c')
     .innerJoin('entrada as e', 'e.id', 'c.entrada_id')
     .where('c.documento_id', '=', documento_id)
     .orderBy('e.id')
-    .select(['e.id', 'e.numero'])
+    .select(['e.id', 'e.numero', 'e.uc_id', 'e.confirmado_uc_id'])
     .execute();
 }
 
@@ -158,6 +158,6 @@ export async function findCausacion(db: Reader, id: number): Promise<CausacionLe
         nombres.get(row.entrada_detalle_id ?? 0) ?? null,
       ),
     ),
-    entradas: await entradasDe(db, id),
+    entradas: (await entradasDe(db, id)).map(({ id: entrada, numero }) => ({ id: entrada, numero })),
   };
 }

@@ -1,6 +1,7 @@
 /** What decides over a list: sent, approved with the rules that its prices must keep, or given back. */
 import { sql } from 'kysely';
 import { can } from '../../core/auth/actor.ts';
+import { requireAnotherPerson } from '../../core/auth/another-person.ts';
 import { updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
 import { refused } from '../../core/http/errors.ts';
@@ -85,9 +86,8 @@ async function mover(w: Work, { id, version }: ListaLeida, values: object, motiv
 }
 
 async function requireOtraPersona(w: Work, { enviada_uc_id }: ListaLeida): Promise<void> {
-  if (enviada_uc_id !== w.actor.userId) return;
   if ((await readParameter(w.tx, 'general', 'listas_precio_otra_persona')) !== 'si') return;
-  throw refused('La lista la aprueba otra persona que quien la envió.');
+  requireAnotherPerson(w, [enviada_uc_id], 'La lista la aprueba otra persona que quien la envió.');
 }
 
 /** Every price that leaves too little is told at once, by its place in `detalle`. */

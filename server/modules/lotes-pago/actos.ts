@@ -1,4 +1,5 @@
 /** The acts of a batch before the bank pays: asked for, approved by another person, sent to the bank, given back. */
+import { requireAnotherPerson } from '../../core/auth/another-person.ts';
 import { spendGrant } from '../../core/auth/grants.ts';
 import { updateRows } from '../../core/db/row-sets.ts';
 import { AppError, refused } from '../../core/http/errors.ts';
@@ -67,7 +68,8 @@ export async function requirePagables(
 /** By another person than who made or last changed it. The accounts that it is paid to are kept as they are now. */
 export async function aprobar(w: Work, id: number, { version, autorizacion }: Aprobacion): Promise<Lote> {
   const lote = await requireActo(w, id, version, 'aprobar');
-  requireOtraPersona(w, lote);
+  const msg = 'El lote lo aprueba otra persona: ni quien lo hizo ni quien lo cambió.';
+  requireAnotherPerson(w, [lote.uc_id, lote.cambiado_uc_id], msg);
   const lineas = await leerLineas(w.tx, id);
   await requirePagables(w, lineas);
   const proveedores = await pagadosEn(w, lineas);
@@ -82,12 +84,6 @@ export async function aprobar(w: Work, id: number, { version, autorizacion }: Ap
   await updateRows(w, 'lote_pago_detalle', cuentas, { parent: { lote_id: id } });
   await avisar(w, lote, `${lote.numero} fue aprobado.`);
   return findLote(w.tx, id);
-}
-
-function requireOtraPersona(w: Work, { uc_id, um_id }: LoteGuardado): void {
-  const { userId } = w.actor;
-  if (userId !== null && (uc_id === userId || um_id === userId))
-    throw refused('El lote lo aprueba otra persona: ni quien lo hizo ni quien lo cambió.');
 }
 
 /** The classic fraud: who is paid is another since yesterday. */
@@ -114,8 +110,10 @@ export async function rechazar(w: Work, id: number, { version, motivo }: ConMoti
   return data;
 }
 
-async function avisar(w: Work, { id, uc_id, um_id }: LoteGuardado, mensaje: string): Promise<void> {
-  const usuarios = [...new Set([uc_id, um_id])].flatMap((each) => (each === w.actor.userId ? [] : (each ?? [])));
+async function avisar(w: Work, { id, uc_id, cambiado_uc_id }: LoteGuardado, mensaje: string): Promise<void> {
+  const usuarios = [...new Set([uc_id, cambiado_uc_id])].flatMap((each) =>
+    each === w.actor.userId ? [] : (each ?? []),
+  );
   await notify(w, 'lote_decidido', { titulo: 'Lote de pago', mensaje, object_id: id, usuarios });
 }
 

@@ -24,6 +24,7 @@ export const lote = {
   motivo: { label: 'Motivo', tipo: 'texto', max: 300, acto: true },
   aprobado: { label: 'Aprobado el', tipo: 'instante', acto: true },
   aprobado_uc_id: { label: 'Aprobado por', tipo: 'referencia', de: 'usuario', acto: true },
+  cambiado_uc_id: { ...INTERNO, tipo: 'referencia', de: 'usuario' },
   archivo: { label: 'Archivo del banco', tipo: 'instante', acto: true },
   busca: INTERNO,
 } as const satisfies CamposDe<'lote_pago'>;

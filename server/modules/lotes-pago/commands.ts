@@ -18,7 +18,7 @@ import { admite, NOMBRES_ESTADO } from './rules/estados.ts';
 export async function createLote(w: Work, datos: LoteAlta): Promise<Lote> {
   await requireCuenta(w, datos);
   const filas = await armar(w.tx, datos, businessDay(w.now), new Map());
-  const id = await insertRow(w, 'lote_pago', columnas(null, datos, filas));
+  const id = await insertRow(w, 'lote_pago', columnas(w, null, datos, filas));
   await replaceChildren(w, 'lote_pago_detalle', { lote_id: id }, filas, 'detalle');
   await apartar(w, new Map(), apartadoDe(filas));
   return findLote(w.tx, id);
@@ -32,7 +32,7 @@ export async function updateLote(w: Work, id: number, { version, ...datos }: Lot
   await requireCuenta(w, datos, before.cuenta_banco_id);
   const antes = apartadoDe(await leerLineas(w.tx, id));
   const filas = await armar(w.tx, datos, businessDay(w.now), antes);
-  await updateRow(w, 'lote_pago', { id, version, current }, columnas(before.numero, datos, filas));
+  await updateRow(w, 'lote_pago', { id, version, current }, columnas(w, before.numero, datos, filas));
   await replaceChildren(w, 'lote_pago_detalle', { lote_id: id }, filas, 'detalle');
   await apartar(w, antes, apartadoDe(filas));
   return current();
@@ -56,12 +56,13 @@ async function requireCuenta(w: Work, datos: LoteAlta, antes?: number): Promise<
   await requireReferences(w.tx, own, { activas: datos.cuenta_banco_id !== antes });
 }
 
-const columnas = (numero: string | null, { detalle, ...datos }: LoteAlta, filas: readonly FilaLote[]) => ({
+const columnas = (w: Work, numero: string | null, { detalle, ...datos }: LoteAlta, filas: readonly FilaLote[]) => ({
   ...datos,
   lineas: detalle.length,
   total_cts: sumExact(filas.map(({ valor_cts }) => valor_cts)),
   descuento_cts: sumExact(filas.map(({ descuento_cts }) => descuento_cts)),
   busca: buscaDe(numero, datos),
+  cambiado_uc_id: w.actor.userId,
 });
 
 export const buscaDe = (numero: string | null, { observacion }: Pick<LoteAlta, 'observacion'>) =>

@@ -39,7 +39,7 @@ export const lotesSource = listSource({
         sql<SqlBool>`l.id in (select lote_id from lote_pago_detalle where documento_id = ${Number(values[0])})`,
     },
   },
-  search: { fts: 'lote_pago_fts', prefix: ['l.numero'] },
+  search: { fts: 'lote_pago_fts', prefix: ['l.numero'], numero: 'l.numero' },
   totals: { total: { column: 'l.total_cts', present: toPesos } },
   rows: filas,
   present: presentFila,

@@ -21,7 +21,7 @@ export async function proveedoresDe(db: Reader, ids: readonly number[], hoy: str
     select p.id, p.nombre, p.estado, c.banco_id, c.tipo_cuenta, c.numero_cuenta,
       (select b.motivo from proveedor_bloqueo as b
         where b.proveedor_id = p.id and b.tipo = 'PAGOS' and (b.hasta is null or b.hasta >= ${hoy})) as bloqueo,
-      (select max(a.updated) from proveedor_banco as a where a.proveedor_id = p.id and a.updated > p.created) as cambio
+      p.cuentas_cambio as cambio
     from proveedor as p left join proveedor_banco as c
       on c.id = (select a.id from proveedor_banco as a where a.proveedor_id = p.id order by a.orden, a.id limit 1)
     where p.id in (select value from json_each(${JSON.stringify([...new Set(ids)])}))`.execute(db);

@@ -51,7 +51,7 @@ export const notasSource = listSource({
     origen: 'n.origen',
     esperada: 'n.esperada',
   },
-  search: { fts: 'nota_credito_fts', prefix: ['n.numero'] },
+  search: { fts: 'nota_credito_fts', prefix: ['n.numero'], numero: 'n.numero' },
   totals: { total: { column: 'n.total_cts', present: toPesos } },
   rows: filas,
   present: presentFila,

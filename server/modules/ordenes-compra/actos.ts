@@ -1,4 +1,5 @@
 /** The acts of a purchase order: asked for, approved by another person, confirmed, put to wait, closed, annulled. */
+import { requireAnotherPerson } from '../../core/auth/another-person.ts';
 import { spendGrant } from '../../core/auth/grants.ts';
 import { updateRows } from '../../core/db/row-sets.ts';
 import { AppError, refused } from '../../core/http/errors.ts';
@@ -73,10 +74,10 @@ export async function rechazar(w: Work, id: number, { version, motivo }: ConMoti
 }
 
 async function requireOtraPersona(w: Work, { uc_id, cambiado_uc_id, total_cts }: OrdenGuardada): Promise<void> {
-  const { userId } = w.actor;
-  if (userId === null || (uc_id !== userId && cambiado_uc_id !== userId)) return;
   const limite = Math.round((await readNumericParameter(w.tx, 'compras', 'orden_sin_aprobacion')) * 100);
-  if (total_cts > limite) throw refused('La orden la aprueba otra persona: ni quien la hizo ni quien la cambió.');
+  if (total_cts <= limite) return;
+  const msg = 'La orden la aprueba otra persona: ni quien la hizo ni quien la cambió.';
+  requireAnotherPerson(w, [uc_id, cambiado_uc_id], msg);
 }
 
 async function requireCupo(w: Work, total_cts: number): Promise<void> {

@@ -226,6 +226,7 @@ export const proveedor = {
   orden_nombre: INTERNO,
   busca: INTERNO,
   clave_nombre: INTERNO,
+  cuentas_cambio: INTERNO,
 } as const satisfies CamposDe<'proveedor'>;
 
 const proveedor_id = { label: 'Proveedor', tipo: 'referencia' } as const;

@@ -31,8 +31,8 @@ export async function updateProveedor(w: Work, id: number, datos: ProveedorCambi
   const current = () => findProveedor(w.tx, id);
   await openParty(w, tercero, id);
   const columns = await columnas(w, datos, id);
-  if (datos.contable) await autorizarCuentas(w, id, datos.contable);
-  await updateRow(w, 'proveedor', { id, version: datos.version, current }, columns);
+  const cambio = datos.contable && (await autorizarCuentas(w, id, datos.contable));
+  await updateRow(w, 'proveedor', { id, version: datos.version, current }, { ...columns, ...cambio });
   await writeChildren(w, id, datos);
   return current();
 }

@@ -21,16 +21,27 @@ type Cuenta = Omit<Contable['bancos'][number], 'id'>;
 
 const claveCuenta = ({ banco_id, numero_cuenta, tipo_cuenta }: Cuenta) => `${banco_id}/${numero_cuenta}/${tipo_cuenta}`;
 
-/** Lets other accounts of a supplier that exists pass, or refuses. The same accounts ask for nothing. */
-export async function autorizarCuentas(w: Work, proveedor_id: number, contable: Contable): Promise<void> {
-  const before = await cuentasDe(w.tx, proveedor_id);
-  const [old, wanted] = [before.map(claveCuenta).sort(), contable.bancos.map(claveCuenta).sort()];
-  if (old.join() === wanted.join()) return;
+/** What a supplier keeps of a change of the accounts that it is paid to: who approves payments looks at it some days. */
+interface Cambio {
+  readonly cuentas_cambio?: string;
+}
+
+/**
+ * Lets other accounts of a supplier that exists pass, or refuses. The same accounts ask for nothing; in another order they are a change
+ * too, since one pays to the first.
+ */
+export async function autorizarCuentas(w: Work, proveedor_id: number, contable: Contable): Promise<Cambio> {
+  const [before = []] = await clavesDe(w, [proveedor_id]);
+  const wanted = contable.bancos.map(claveCuenta);
+  if (before.join() === wanted.join()) return {};
+  const cambio = { cuentas_cambio: w.instant };
+  if (before.toSorted().join() === wanted.toSorted().join()) return cambio;
   await requireOwnAccounts(w, proveedor_id, contable);
   await requireAutorizacion(w, proveedor_id, contable.autorizacion, {
     refusal: 'El cambio de cuentas bancarias requiere la autorización de otra persona.',
     tell: (nombre) => `${w.actor.username} cambió las cuentas bancarias de ${nombre}.`,
   });
+  return cambio;
 }
 
 /** What was owed to `otro` will be paid to the accounts of `id`: where they are others it is guarded like their change. */
@@ -40,13 +51,19 @@ export async function autorizarFusion(
   otro: { readonly id: number; readonly nombre: string },
   autorizacion: string | null | undefined,
 ): Promise<void> {
-  const known = new Set((await cuentasDe(w.tx, otro.id)).map(claveCuenta));
-  if ((await cuentasDe(w.tx, id)).every((cuenta) => known.has(claveCuenta(cuenta)))) return;
+  const [own, known] = await clavesDe(w, [id, otro.id]);
+  if (own?.every((cuenta) => known?.includes(cuenta))) return;
   await requireAutorizacion(w, id, autorizacion, {
     refusal: `Lo que se debe a ${otro.nombre} se pagará a otras cuentas: requiere la autorización de otra persona.`,
     tell: (nombre) =>
       `${w.actor.username} fusionó ${otro.nombre} con ${nombre}: lo que se le debe se paga a las cuentas de este.`,
   });
+}
+
+/** What was owed to `otra_id` is paid to the first account of `id` from now on. */
+export async function cambioPorFusion(w: Work, id: number, otra_id: number): Promise<Cambio> {
+  const [own, known] = await clavesDe(w, [id, otra_id]);
+  return own?.[0] === known?.[0] ? {} : { cuentas_cambio: w.instant };
 }
 
 /** Refuses an account that another supplier has, unless who may accept it says so. */
@@ -109,10 +126,14 @@ async function requireAutorizacion(
   });
 }
 
-function cuentasDe(db: Reader, proveedor_id: number) {
-  return db
+/** The accounts of each of the suppliers, in the order in which one pays to them. */
+async function clavesDe({ tx }: Work, proveedores: readonly number[]): Promise<string[][]> {
+  const rows = await tx
     .selectFrom('proveedor_banco')
-    .select(['banco_id', 'numero_cuenta', sql<'CORRIENTE' | 'AHORROS'>`tipo_cuenta`.as('tipo_cuenta')])
-    .where('proveedor_id', '=', proveedor_id)
+    .select(['proveedor_id', 'banco_id', 'numero_cuenta', sql<'CORRIENTE' | 'AHORROS'>`tipo_cuenta`.as('tipo_cuenta')])
+    .where('proveedor_id', 'in', proveedores)
+    .orderBy('orden')
+    .orderBy('id')
     .execute();
+  return proveedores.map((id) => rows.filter(({ proveedor_id }) => proveedor_id === id).map(claveCuenta));
 }

@@ -4,7 +4,7 @@ import { mergeParties } from '../../core/party/merge.ts';
 import type { Work } from '../../core/work.ts';
 import { indices } from '../../shared/party.ts';
 import type { FusionProveedor, Proveedor } from './contract/proveedor.ts';
-import { autorizarFusion } from './cuentas.ts';
+import { autorizarFusion, cambioPorFusion } from './cuentas.ts';
 import { FUSION } from './rules.ts';
 import { tercero } from './tercero.ts';
 
@@ -23,7 +23,8 @@ export function fusionarProveedores(w: Work, id: number, datos: FusionProveedor,
       guard: (otro) => autorizarFusion(w, id, otro, datos.autorizacion),
       derive: async ({ nombre, nit_sin_dv, nit_dv, gercomer_nombre }) => {
         const contactos = [...(await buscables(w, id, datos.otra_id)), gercomer_nombre ?? ''];
-        return indices(nombre, nit_sin_dv, nit_dv, contactos);
+        const cambio = await cambioPorFusion(w, id, datos.otra_id);
+        return { ...indices(nombre, nit_sin_dv, nit_dv, contactos), ...cambio };
       },
     },
   );

@@ -64,12 +64,25 @@ test('who recorded it, or has no right to, lets nothing pass; what is free is no
   await nadie.refused(c.anularFactura, acto(held.id, held.version), 'sin_permiso');
   const before = await o.t.written();
   const own = await o.ana.refused(c.liberarFactura, acto(held.id, held.version), 'regla_negocio');
-  expect(own.msg).toBe('La factura la libera otra persona: ni quien la causó ni quien la cambió.');
+  expect(own.msg).toBe('La factura la libera otra persona: ni quien la causó ni quien hizo o confirmó su entrada.');
   await o.jefe.refused(c.liberarFactura, acto(held.id, held.version, ''), 'validacion');
   await o.jefe.refused(c.liberarFactura, acto(held.id, 999), 'modificado');
   expect(await o.t.written()).toBe(before);
   const { data } = await o.jefe.call(c.liberarFactura, acto(held.id, held.version));
   await o.jefe.refused(c.liberarFactura, acto(held.id, data.version), 'regla_negocio');
+});
+
+test('who confirmed its receipt frees it neither; who did anything else to it, yes', async () => {
+  const entrada = await o.recibida({ recibido: 8 });
+  const accountant = await o.t.actor({ superuser: true });
+  const body = { entradas: [entrada.id], tipo: 'FC' } as never;
+  const { data } = await accountant.call(c.causar, { body });
+  await o.ana.refused(c.liberarFactura, acto(data.id, data.version), 'regla_negocio');
+  await accountant.refused(c.liberarFactura, acto(data.id, data.version), 'regla_negocio');
+  // As an act of somebody leaves it: a note, a batch.
+  const um_id = o.jefe.userId;
+  await o.t.db.updateTable('cartera_documento').set({ um_id }).where('id', '=', data.id).execute();
+  expect((await o.jefe.call(c.liberarFactura, acto(data.id, data.version))).data.estado).toBe('LIBERADA');
 });
 
 test('two people free it at once: one does', async () => {

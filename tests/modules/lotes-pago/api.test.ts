@@ -147,7 +147,7 @@ const archivado = async (lote: Lote) => {
     .set({ banco_id: id, tipo_cuenta: 'AHORROS', numero_cuenta: '1234567890' })
     .where('lote_id', '=', lote.id)
     .execute();
-  await o.hijos('proveedor_banco', [{ banco_id: id, numero_cuenta: '1234567890', tipo_cuenta: 'AHORROS' }]);
+  await o.cuentas([{ banco_id: id, numero_cuenta: '1234567890', tipo_cuenta: 'AHORROS' }]);
   return o.acto(a.archivoLote, lote);
 };
 

@@ -1,7 +1,10 @@
 /** To which accounts a batch pays, and what it proposes to pay. */
 import { beforeEach, expect, test } from 'vitest';
 import * as a from '../../../server/modules/lotes-pago/contract/actos.ts';
+import { registroLote } from '../../../server/modules/lotes-pago/contract/lote.ts';
 import { manifest } from '../../../server/modules/lotes-pago/manifest.ts';
+import { fusionarProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
+import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import { abrirTesoreria, type Tesoreria } from './tesoreria.ts';
 
 let o: Tesoreria;
@@ -14,7 +17,7 @@ test('an account that changed lately takes another person, and the file is of th
   o.t.clock.advance({ days: 1 });
   const { id: banco_id } = await o.t.db.selectFrom('banco').select('id').limit(1).executeTakeFirstOrThrow();
   const cuenta = { banco_id, numero_cuenta: '9876543210', tipo_cuenta: 'AHORROS' };
-  await o.hijos('proveedor_banco', [cuenta]);
+  await o.cuentas([cuenta]);
   const asked = await o.acto(
     a.solicitarLote,
     await o.crear([{ documento_id: factura }], { fecha_programada: '2026-11-22' }),
@@ -35,9 +38,65 @@ test('an account that changed lately takes another person, and the file is of th
     'regla_negocio',
   );
   const other = await o.aprobadoDespues(await o.factura());
-  await o.hijos('proveedor_banco', [{ ...cuenta, numero_cuenta: '1111111111' }]);
+  await o.cuentas([{ ...cuenta, numero_cuenta: '1111111111' }]);
   expect((await o.niega(a.archivoLote, other)).msg).toMatch(/cambió después de aprobar el lote/);
   await o.cuadra();
+});
+
+test('an account that was taken away, put in another order or merged away is a change like any other', async () => {
+  const { id: banco_id } = await o.t.db.selectFrom('banco').select('id').limit(1).executeTakeFirstOrThrow();
+  const una = { banco_id, numero_cuenta: '1234567890', tipo_cuenta: 'AHORROS' };
+  const otra = { ...una, numero_cuenta: '9876543210' };
+  const gemelo = await o.otroProveedor('900123456', '8', 'OTRO S.A.S.');
+  o.t.clock.advance({ days: 1 });
+  await o.cuentas([una, otra]);
+  await o.cuentas([{ ...una, numero_cuenta: '5555555555' }], gemelo);
+  o.t.clock.advance({ days: 6 });
+  const pide = async (documento_id: number) =>
+    o.acto(a.solicitarLote, await o.crear([{ documento_id, valor: 1_000 }], { fecha_programada: '2026-11-28' }));
+  const libre = async (documento_id: number) => o.acto(a.aprobarLote, await pide(documento_id), {}, o.jefe);
+  const pregunta = async (documento_id: number) => {
+    const told = await o.niega(a.aprobarLote, await pide(documento_id), {}, o.jefe, 'requiere_autorizacion');
+    return told.msg;
+  };
+  const [factura, suya] = [await o.factura(), await o.factura({ de: gemelo })];
+  await libre(factura);
+  await libre(suya);
+  const HOY_DESPUES = 'La cuenta bancaria del proveedor fue modificada el 28/11/2026, requiere autorización.';
+  await o.cuentas([otra]);
+  expect(await pregunta(factura)).toBe(HOY_DESPUES);
+  o.t.clock.advance({ days: 6 });
+  await libre(factura);
+  await o.cuentas([]);
+  expect(await pregunta(factura)).toMatch(/modificada el 04\/12\/2026/);
+  o.t.clock.advance({ days: 6 });
+  await o.cuentas([una, otra]);
+  o.t.clock.advance({ days: 6 });
+  await libre(factura);
+  await o.cuentas([otra, una]);
+  expect(await pregunta(factura)).toMatch(/modificada el 16\/12\/2026/);
+  o.t.clock.advance({ days: 6 });
+  // What was owed to one is paid to another's old account.
+  await libre(factura);
+  const [este, otro] = [await o.leer(o.proveedor), await o.leer(gemelo)];
+  const autorizacion = await o.permiso(proveedores.permisos.autorizarCuenta);
+  const body = { version: este.version, otra_id: gemelo, otra_version: otro.version, de_la_otra: [], autorizacion };
+  await o.jefe.call(fusionarProveedor, { params: { id: o.proveedor }, body });
+  expect(await pregunta(suya)).toMatch(/modificada el 22\/12\/2026/);
+  await o.cuadra();
+});
+
+test('who only moves a batch may approve it; who wrote it last, not', async () => {
+  const tercero = await o.t.actor({ superuser: true });
+  const factura = await o.factura();
+  const draft = await o.crear([{ documento_id: factura }]);
+  const input = { params: { id: draft.id }, body: o.cuerpo([{ documento_id: factura, valor: 1_000 }]) as object };
+  const body = { ...input.body, version: draft.version } as never;
+  const { data } = await o.jefe.call(registroLote.update, { ...input, body });
+  const asked = await o.acto(a.solicitarLote, data, {}, tercero);
+  await o.niega(a.aprobarLote, asked);
+  await o.niega(a.aprobarLote, asked, {}, o.jefe);
+  expect(await o.acto(a.aprobarLote, asked, {}, tercero)).toMatchObject({ estado: 'APROBADO' });
 });
 
 test('proposes what is due, and with a budget what saves most', async () => {

@@ -11,8 +11,14 @@ import { comprobaciones } from '../../../server/modules/lotes-pago/comprobacione
 import * as a from '../../../server/modules/lotes-pago/contract/actos.ts';
 import { type Lote, registroLote } from '../../../server/modules/lotes-pago/contract/lote.ts';
 import { manifest } from '../../../server/modules/lotes-pago/manifest.ts';
+import {
+  findProveedor as leerProveedor,
+  updateProveedor,
+} from '../../../server/modules/proveedores/contract/proveedor.ts';
+import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
 import type { Permiso } from '../../../server/shared/manifest.ts';
 import { type TestActor, testApp } from '../../support/app.ts';
+import { buildProveedor } from '../../support/build/proveedor.ts';
 import { crearProveedor } from '../homologacion/surtido.ts';
 
 /** The day of the tests. */
@@ -55,11 +61,7 @@ export async function abrirTesoreria() {
         ...{ bases: [{ iva: 1900, base: base * 100, valor: iva_cts }], origen: { tipo: 'PRUEBA', id: null } },
       });
     });
-  const hijos = (
-    tabla: 'proveedor_descuento' | 'proveedor_banco' | 'proveedor_bloqueo',
-    rows: readonly object[],
-    de = proveedor,
-  ) =>
+  const hijos = (tabla: 'proveedor_descuento' | 'proveedor_bloqueo', rows: readonly object[], de = proveedor) =>
     t.work(async (w) => {
       const { version } = await w.tx
         .selectFrom('proveedor')
@@ -69,6 +71,18 @@ export async function abrirTesoreria() {
       await requireVersion(w, 'proveedor', de, version);
       await replaceChildren(w, tabla as 'proveedor_descuento', { proveedor_id: de }, rows as never);
     });
+  /** What another person let pass. */
+  const permiso = (what: Permiso) =>
+    t.work((w) => issueGrant({ ...w, actor: { ...w.actor, userId: jefe.userId } }, ana.userId ?? 0, what.codename));
+  /** As its form sends them, with the authorization of another person where the change asks for one. */
+  const cuentas = async (bancos: readonly object[], de = proveedor) => {
+    const { id: ciudad } = await t.db.selectFrom('ciudad').select('id').limit(1).executeTakeFirstOrThrow();
+    const { nit_sin_dv, nombre, version } = await ana.call(leerProveedor, { params: { id: de } });
+    const autorizacion = await permiso(proveedores.permisos.autorizarCuenta);
+    const contable = { bancos, autorizacion };
+    const body = buildProveedor(ciudad, { nit_sin_dv, nombre_proveedor: nombre, contable } as never);
+    return (await jefe.call(updateProveedor, { params: { id: de }, body: { ...body, version } as never })).data;
+  };
   const cuerpo = (detalle: readonly object[], more: object = {}) =>
     ({ fecha_programada: HOY, cuenta_banco_id: cuenta, detalle, ...more }) as never;
   const crear = async (detalle: readonly object[], more: object = {}) =>
@@ -89,11 +103,8 @@ export async function abrirTesoreria() {
   ) => quien.refused(endpoint as Acto, { params: { id }, body: { version, ...more } as never }, code);
   const aprobado = async (detalle: readonly object[], more: object = {}) =>
     acto(a.aprobarLote, await acto(a.solicitarLote, await crear(detalle, more)), {}, jefe);
-  /** What another person let pass. */
-  const permiso = (what: Permiso) =>
-    t.work((w) => issueGrant({ ...w, actor: { ...w.actor, userId: jefe.userId } }, ana.userId ?? 0, what.codename));
   return {
-    ...{ t, ana, jefe, proveedor, cuenta, factura, hijos, cuerpo, crear, acto, niega, aprobado, permiso },
+    ...{ t, ana, jefe, proveedor, cuenta, factura, hijos, cuentas, cuerpo, crear, acto, niega, aprobado, permiso },
     confirmado: async (detalle: readonly object[], more: object = {}) =>
       acto(a.confirmarLote, await aprobado(detalle), { fecha: HOY, ...more }),
     aprobadoDespues: async (documento_id: number) => {
@@ -105,6 +116,7 @@ export async function abrirTesoreria() {
     otroProveedor: (nit: string, dv: string, nombre: string) =>
       crearProveedor(t, ana, { nit_sin_dv: nit, nit_dv: dv, nombre_proveedor: nombre }),
     descuentos: (rows: readonly object[], de = proveedor) => hijos('proveedor_descuento', rows, de),
+    leer: (id: number) => ana.call(leerProveedor, { params: { id } }),
     documento: (id: number) => ana.call(leerDocumento, { params: { id } }),
     async cuadra() {
       for (const [name, check] of Object.entries({ ...cartera, ...comprobaciones }))
