@@ -4,7 +4,7 @@
  * note, which releases it, and a batch that another person approved pays it with the discount for prompt payment.
  * Nobody takes the mouse. The whole of it on a desk, and again on phones.
  */
-import { expect, expectAccessible, expectToast } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, type Page } from '../support/browser.ts';
 import { acepta, compraAnterior, cuentaNuestra, documentoDelProveedor, surtir } from '../support/compras-empresa.ts';
 import { confirmarEntrada, leer, rechazarNovedades, soltarFactura } from '../support/compras-pasos.ts';
 import { dia, escrita } from '../support/days.ts';
@@ -21,6 +21,10 @@ const DE_MENOS = [
   { codigo: 'P-ARZ', nombre: 'MENOR PRECIO DEL ARROZ', cantidad: 1, precio: 112_800, iva: 5 },
   { codigo: 'P-ACE', nombre: 'DOS ACEITES QUE NO LLEGARON', cantidad: 1, precio: 20_000, iva: 5 },
 ];
+
+/** Of a list: a row on a desk, a card on a phone. */
+const filaDe = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: text });
 
 /** Each in a company of its own, which begins. */
 const test = base.extend({
@@ -83,7 +87,7 @@ for (const size of [
 
     await test.step('what is owed is in discrepancy, and cannot be paid', async () => {
       await abrir('/cartera_proveedores/causar', 'Causar factura');
-      const row = page.getByRole('row', { name: /FP-200/ });
+      const row = filaDe(page, 'FP-200');
       await keys.reach(row.getByRole('button', { name: /^Acciones/ }));
       await keys.press('Enter');
       await keys.reach(page.getByRole('menuitem', { name: 'Causar…' }), 'ArrowDown');
@@ -167,7 +171,7 @@ for (const size of [
       await keys.push('Más acciones');
       await keys.reach(page.getByRole('menuitem', { name: 'Sus lotes de pago' }), 'ArrowDown');
       await keys.press('Enter');
-      await expect(page.getByRole('row', { name: /LP-000001/ })).toBeVisible();
+      await expect(filaDe(page, 'LP-000001')).toBeVisible();
       const verified = runProgram(admin('verify'), { DATA_DIR: servidor.dataDir });
       expect(verified, verified.stdout).toMatchObject({ status: 0 });
     });
