@@ -146,8 +146,20 @@ export async function requireProveedor(w: Work, id: number): Promise<string> {
 
 async function requireZona(w: Work, { zona_id, bodega_id }: EntradaAlta): Promise<void> {
   if (zona_id === null) return;
-  const row = await w.tx.selectFrom('zona_bodega').select('bodega_id').where('id', '=', zona_id).executeTakeFirst();
-  if (row?.bodega_id !== bodega_id) throw invalid({ zona_id: ['La zona no es de la bodega.'] });
+  const row = await w.tx
+    .selectFrom('zona_bodega')
+    .select(['bodega_id', 'tipo', 'codigo'])
+    .where('id', '=', zona_id)
+    .executeTakeFirst();
+  const msg =
+    row?.bodega_id !== bodega_id
+      ? 'La zona no es de la bodega.'
+      : row.tipo === 'TRANSITO'
+        ? `La zona ${row.codigo} es de traslados: no recibe compras.`
+        : row.tipo === 'CUARENTENA'
+          ? 'A cuarentena llega lo que tiene novedad, por sí solo: elige otra zona.'
+          : null;
+  if (msg) throw invalid({ zona_id: [msg] }, msg);
 }
 
 /** The orders that it names, and those of the lines that its lines name: open ones of its supplier and warehouse. */

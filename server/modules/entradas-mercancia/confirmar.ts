@@ -29,6 +29,7 @@ export async function confirmar(w: Work, id: number, datos: Confirmacion): Promi
   const lineas = await leerLineas(w.tx, id);
   const condiciones = await condicionesDeRecibo(w.tx, entrada.proveedor_id);
   await requireRecibible(w, entrada, lineas, condiciones);
+  await requireSuBodega(w, entrada);
   const fecha = businessDay(w.now);
   await requireOpenPeriod(w, 'COMPRAS', fecha, datos.acepta_periodo_cerrado);
   await requireTolerancia(w, lineas, condiciones, datos.autorizacion);
@@ -70,6 +71,19 @@ async function requireRecibible(
   if (lineas.every((linea) => linea.recibido_mil === 0 && linea.bonificado_mil === 0))
     throw refused('No se recibió nada: anula la entrada.');
   await requireSinRecibir(w, entrada, lineas);
+}
+
+/** What comes in is what its orders are waiting for there: an order may have gone to another warehouse since the draft was made. */
+async function requireSuBodega(w: Work, { id, bodega_id }: EntradaGuardada): Promise<void> {
+  const row = await w.tx
+    .selectFrom('entrada_orden as l')
+    .innerJoin('orden_compra as o', 'o.id', 'l.orden_id')
+    .innerJoin('bodega as b', 'b.id', 'o.bodega_id')
+    .where('l.entrada_id', '=', id)
+    .where('o.bodega_id', '!=', bodega_id)
+    .select(['o.numero', 'b.nombre'])
+    .executeTakeFirst();
+  if (row) throw refused(`La orden ${row.numero} se espera en ${row.nombre}: recíbela en esa bodega.`);
 }
 
 /** An invoice is received once, though in several parts. */

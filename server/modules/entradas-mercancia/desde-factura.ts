@@ -38,7 +38,9 @@ async function insertDesdeFactura(w: Work, { factura_id, bodega_id, ordenes = nu
   await requireResto(w, factura, restos);
   const abiertas = await openLines(w.tx, { proveedor_id, bodega_id });
   const propuesta = ordenes ? null : await proponer(w.tx, factura, restos, abiertas);
-  const chosen = ordenes ? requireAbiertas(ordenes, abiertas) : propuesta ? [propuesta.id] : [];
+  // One of another warehouse is only told: nothing of it comes in here.
+  const proposed = abiertas.some(({ orden_id }) => orden_id === propuesta?.id) && propuesta ? [propuesta.id] : [];
+  const chosen = ordenes ? requireAbiertas(ordenes, abiertas) : proposed;
   const suyas = abiertas.filter(({ orden_id }) => chosen.includes(orden_id));
   const filas = await filasDe(w.tx, factura, restos, suyas);
   const id = await insertRow(w, 'entrada', {
@@ -95,7 +97,7 @@ interface Propuesta {
   readonly porcentaje: number;
 }
 
-/** The order that the invoice names; else the oldest of which it has four lines out of five within tolerance. */
+/** The order that the invoice names, wherever its goods are expected; else the oldest of here of which it has four lines out of five within tolerance. */
 async function proponer(
   db: Reader,
   { proveedor_id, referencia, detalle }: Recibible,
@@ -110,7 +112,10 @@ async function proponer(
     return [{ producto_id: linea.producto_id ?? 0, cantidad_mil, precio_dmil: linea.costo_dmil ?? 0 }];
   });
   const named = referencia ? ordenEscrita(referencia) : '';
-  const suyas = named ? abiertas.filter(({ numero }) => ordenEscrita(numero) === named) : [];
+  const suyasDe = (lineas: readonly LineaAbierta[]) =>
+    named ? lineas.filter(({ numero }) => ordenEscrita(numero) === named) : [];
+  const aqui = suyasDe(abiertas);
+  const suyas = aqui.length > 0 || !named ? aqui : suyasDe(await openLines(db, { proveedor_id, bodega_id: null }));
   const [first] = suyas;
   if (first) return { id: first.orden_id, razon: 'REFERENCIA', porcentaje: parecidoDe(facturadas, suyas, precio) };
   const alike = ordenParecida(facturadas, abiertas, precio);

@@ -14,6 +14,9 @@ import type { Contable } from './columnas-conteo.tsx';
 
 const CAMPOS = ['recibido', 'rechazado', 'bonificado', 'lote', 'fecha_vencimiento'] as const;
 type Campo = (typeof CAMPOS)[number];
+const contado = ({ recibido, rechazado, bonificado, lote, fecha_vencimiento }: Contable) => ({
+  ...{ recibido, rechazado, bonificado, lote, fecha_vencimiento },
+});
 const esCampo = (field: string): field is Campo => (CAMPOS as readonly string[]).includes(field);
 
 export interface Conteo {
@@ -33,19 +36,36 @@ export function useConteo(entrada: Entrada): Conteo {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const versions = useRef(new Map<number, number>());
   const waiting = useRef(0);
+  /** Counts of each line that the server does not know yet. */
+  const unsent = useRef(new Map<number, number>());
+  /** How many times somebody else's count came before ours: what was queued on top of ours is not sent over it. */
+  const refused = useRef(new Map<number, number>());
   /** Counted here, also while the server does not know yet. */
   const aqui = useRef(new Set<number>());
 
   // What the server says of lines that nobody is writing here.
   useEffect(() => {
     if (waiting.current > 0) return;
-    for (const { id, version } of entrada.detalle) versions.current.set(id, version);
-    setLineas(entrada.detalle);
+    // What was read before the last count of a line says less than its answer did.
+    const old = new Set(
+      entrada.detalle.flatMap(({ id, version }) => ((versions.current.get(id) ?? 0) > version ? [id] : [])),
+    );
+    for (const { id, version } of entrada.detalle) if (!old.has(id)) versions.current.set(id, version);
+    setLineas((before) =>
+      entrada.detalle.map((linea) => (old.has(linea.id) && before.find(({ id }) => id === linea.id)) || linea),
+    );
   }, [entrada]);
 
-  const take = (linea: LineaLeida) => {
+  const take = (linea: LineaLeida, theirs = false) => {
     versions.current.set(linea.id, linea.version);
-    setLineas((before) => before.map((each) => (each.id === linea.id ? { ...each, ...linea } : each)));
+    const more = !theirs && (unsent.current.get(linea.id) ?? 0) > 1;
+    setLineas((before) =>
+      before.map((each) => {
+        if (each.id !== linea.id) return each;
+        // What was counted meanwhile stands until its own answer comes.
+        return more ? { ...each, ...linea, ...contado(each) } : { ...each, ...linea };
+      }),
+    );
   };
   const send = async (id: number, body: Partial<Record<Campo, number | string | null>>) => {
     try {
@@ -57,8 +77,10 @@ export function useConteo(entrada: Entrada): Conteo {
       if (!(error instanceof ApiError)) throw error;
       toast({ kind: 'error', text: error.msg });
       aqui.current.delete(id);
-      if (error.code === 'modificado' && error.data) take(error.data as LineaLeida);
-      else await reload(id);
+      if (error.code === 'modificado' && error.data) {
+        refused.current.set(id, (refused.current.get(id) ?? 0) + 1);
+        take(error.data as LineaLeida, true);
+      } else await reload(id);
     }
   };
   const reload = async (id: number) => {
@@ -68,10 +90,13 @@ export function useConteo(entrada: Entrada): Conteo {
   };
   const later = (id: number, body: Partial<Record<Campo, number | string | null>>) => {
     waiting.current += 1;
+    unsent.current.set(id, (unsent.current.get(id) ?? 0) + 1);
     setPending(waiting.current);
+    const before = refused.current.get(id);
     queue.current = queue.current.then(async () => {
-      await send(id, body);
+      if (refused.current.get(id) === before) await send(id, body);
       waiting.current -= 1;
+      unsent.current.set(id, (unsent.current.get(id) ?? 1) - 1);
       setPending(waiting.current);
       if (waiting.current === 0) void refreshAfter(contarLinea);
     });

@@ -88,6 +88,15 @@ const reversion = z.strictObject({ version, motivo, acepta_periodo_cerrado });
 export type Reversion = z.output<typeof reversion>;
 const simple = z.strictObject({ version });
 
+export const pdfEntrada = endpoint(manifest, {
+  method: 'GET',
+  path: `${base}/:id/pdf`,
+  access: { permiso: permisos.ver },
+  summary: 'La entrada de mercancía, en PDF: sus líneas, sus novedades y quién la entregó y recibió.',
+  params: f.idParam,
+  response: z.unknown(),
+});
+
 export const homologarEntrada = acto(
   'homologar',
   'Mira de nuevo los códigos de la factura que nadie conocía.',

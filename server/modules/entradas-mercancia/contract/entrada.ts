@@ -189,6 +189,8 @@ export const entradaLeida = z.object({
   ...fila,
   nit: opcional,
   zona_id: f.id.nullable(),
+  /** Its code; `null`: each product goes to its own. */
+  zona: opcional,
   fecha_vencimiento_factura: opcional,
   transportista: opcional,
   placa: opcional,
@@ -197,8 +199,16 @@ export const entradaLeida = z.object({
   descuento_comercial: z.number(),
   flete: z.number(),
   impuestos: z.array(impuesto),
-  ordenes: z.array(z.object({ id: f.id, numero: z.string(), fecha: z.string(), estado: z.string() })),
-  /** The order that its lines were found in, when nobody named one. */
+  ordenes: z.array(
+    z.object({
+      ...{ id: f.id, numero: z.string(), fecha: z.string(), estado: z.string() },
+      /** Where its goods are expected. */
+      ...{ bodega_id: f.id, bodega: z.string() },
+    }),
+  ),
+  /**
+   * The order that its lines were found in, when nobody named one. One of another warehouse is told, and the receipt takes nothing of it.
+   */
   orden_propuesta: z
     .object({
       id: f.id,
@@ -206,6 +216,8 @@ export const entradaLeida = z.object({
       razon: z.enum(['REFERENCIA', 'SIMILITUD']),
       /** Of its lines that are in the order within tolerance. */
       porcentaje: z.int(),
+      bodega_id: f.id,
+      bodega: z.string(),
     })
     .nullable(),
   motivo: opcional,
