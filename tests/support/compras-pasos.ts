@@ -129,7 +129,7 @@ export async function rechazarNovedades(
     await keys.type(motivo);
     await keys.reach(card.getByRole('button', { name: 'Rechazar' }));
     await keys.press('Enter');
-    const claim = page.getByRole('alertdialog', { name: 'Reclamar la factura' });
+    const claim = page.getByRole('dialog', { name: /^Reclamar / });
     await expect(claim).toBeVisible();
     await keys.press('Escape');
     await expect(claim).toBeHidden();

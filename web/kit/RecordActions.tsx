@@ -8,6 +8,8 @@ import { Menu, type MenuItem } from './Menu.tsx';
 export interface RecordAct extends MenuItem {
   /** Opened by the act, lazy or not. */
   readonly dialog?: (close: () => void) => ReactNode;
+  /** What it is known by while its dialog is open, when its label counts something. */
+  readonly code?: string;
 }
 
 export interface RecordButton extends RecordAct {
@@ -31,10 +33,10 @@ interface RecordActionsProps {
 const present = <Act,>(acts: Offered<Act>): Act[] => acts.filter((act): act is Act => act !== false);
 
 export function RecordActions({ page, buttons = [], acts = [] }: RecordActionsProps) {
-  // By its label: the dialog is that of the record as it is now, not as it was when it was opened.
+  // By its code or label: the dialog is that of the record as it is now, not as it was when it was opened.
   const [opened, setOpened] = useState<string>();
-  const bound = <Act extends RecordAct>({ dialog, ...act }: Act) =>
-    dialog ? { ...act, onSelect: () => setOpened(act.label) } : act;
+  const bound = <Act extends RecordAct>({ dialog, code, ...act }: Act) =>
+    dialog ? { ...act, onSelect: () => setOpened(code ?? act.label) } : act;
   const view: RecordAct | false = page !== undefined &&
     !page.readOnly && { label: 'Ver sin editar', icon: 'eye', href: `${page.href}?ver=1` };
   const edit: RecordButton | false = page?.readOnly === true &&
@@ -46,7 +48,7 @@ export function RecordActions({ page, buttons = [], acts = [] }: RecordActionsPr
     ...shown.map(({ busy = false, ...act }) => ({ ...act, disabled: act.disabled || busy })),
     ...groups.flat(),
   ]);
-  const open = present([...buttons, ...acts.flat()]).find(({ label }) => label === opened);
+  const open = present([...buttons, ...acts.flat()]).find(({ code, label }) => (code ?? label) === opened);
   return (
     <>
       <ActButtons buttons={shown} />

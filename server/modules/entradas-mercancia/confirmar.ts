@@ -17,10 +17,12 @@ import type { Confirmacion } from './contract/actos.ts';
 import type { Entrada } from './contract/entrada.ts';
 import { type Condiciones, condicionesDeRecibo, type LineaGuardada, leerLineas, toleranciasDe } from './detalle.ts';
 import { entrar } from './entrar.ts';
-import { recibidaDe, recibidaPorNumero, restosDe, yaRecibida } from './factura.ts';
+import { cabeceraDe, recibidaDe, recibidaPorNumero, restosDe, yaRecibida } from './factura.ts';
+import { baseDe } from './lineas.ts';
 import { manifest } from './manifest.ts';
 import { type Abierta, ENTRADA, type EntradaGuardada, mover, requireActo } from './mover.ts';
 import { homologarLineas, sinHomologar } from './rehomologar.ts';
+import { type Cabecera, netoDe, SIN_CABECERA } from './rules/cabecera.ts';
 import { aceptadoDe, cotejar, observacionDe } from './rules/cotejo.ts';
 
 export async function confirmar(w: Work, id: number, datos: Confirmacion): Promise<Entrada> {
@@ -29,16 +31,19 @@ export async function confirmar(w: Work, id: number, datos: Confirmacion): Promi
   const lineas = await leerLineas(w.tx, id);
   const condiciones = await condicionesDeRecibo(w.tx, entrada.proveedor_id);
   await requireRecibible(w, entrada, lineas, condiciones);
+  await requireSuBodega(w, entrada);
   const fecha = businessDay(w.now);
   await requireOpenPeriod(w, 'COMPRAS', fecha, datos.acepta_periodo_cerrado);
   await requireTolerancia(w, lineas, condiciones, datos.autorizacion);
   const { texto: numero } = await takeNumber(w, ENTRADA, { fecha });
   await abrirAutomaticas(w, id, await novedadesQueFaltan(w, { ...entrada, fecha }, lineas, condiciones));
   const documento = { tipo: ENTRADA, id, numero, fecha, tercero_id: entrada.proveedor_id };
-  const entradas = await entrar(w, { ...entrada, documento }, lineas, datos.acepta_periodo_cerrado);
+  const cabecera = await cabeceraAhora(w, entrada, lineas);
+  const entradas = await entrar(w, { ...entrada, cabecera, documento }, lineas, datos.acepta_periodo_cerrado);
   await mover(w, abierta, {
     ...{ estado: 'CONFIRMADA', numero, fecha, confirmado: w.instant, confirmado_uc_id: w.actor.userId },
     busca: `${searchKey(numero)} ${entrada.busca}`,
+    ...{ ...cabecera, total_cts: entrada.total_cts + netoDe(cabecera) - netoDe(entrada) },
   });
   await updateRows(w, 'entrada_detalle', entradas, { parent: { entrada_id: id } });
   await tellOrdenes(w, lineas, 1);
@@ -72,6 +77,19 @@ async function requireRecibible(
   await requireSinRecibir(w, entrada, lineas);
 }
 
+/** What comes in is what its orders are waiting for there: an order may have gone to another warehouse since the draft was made. */
+async function requireSuBodega(w: Work, { id, bodega_id }: EntradaGuardada): Promise<void> {
+  const row = await w.tx
+    .selectFrom('entrada_orden as l')
+    .innerJoin('orden_compra as o', 'o.id', 'l.orden_id')
+    .innerJoin('bodega as b', 'b.id', 'o.bodega_id')
+    .where('l.entrada_id', '=', id)
+    .where('o.bodega_id', '!=', bodega_id)
+    .select(['o.numero', 'b.nombre'])
+    .executeTakeFirst();
+  if (row) throw refused(`La orden ${row.numero} se espera en ${row.nombre}: recíbela en esa bodega.`);
+}
+
 /** An invoice is received once, though in several parts. */
 async function requireSinRecibir(w: Work, entrada: EntradaGuardada, lineas: readonly LineaGuardada[]): Promise<void> {
   const { id: salvo, factura_id, proveedor_id, n_factura } = entrada;
@@ -86,6 +104,19 @@ async function requireSinRecibir(w: Work, entrada: EntradaGuardada, lineas: read
     const facturado = parts.reduce((sum, { facturado_mil }) => sum + facturado_mil, 0);
     if (linea && facturado > (restos.get(linea)?.cantidad_mil ?? 0)) throw duplicate(yaRecibida(n_factura, own));
   }
+}
+
+/** Of what its invoice charges and discounts as a whole: another receipt of it may have come in since the draft was made. */
+async function cabeceraAhora(
+  w: Work,
+  { id: salvo, factura_id }: EntradaGuardada,
+  lineas: readonly LineaGuardada[],
+): Promise<Cabecera> {
+  const factura = factura_id === null ? null : await recibidaPara(w.tx, factura_id);
+  if (!factura) return SIN_CABECERA;
+  const suyas = lineas.filter(({ factura_linea_id }) => factura_linea_id !== null);
+  const restos = await restosDe(w.tx, factura, salvo);
+  return cabeceraDe(w.tx, factura, restos, { salvo, base_cts: baseDe(suyas) });
 }
 
 const dicha = (mil: number) => formatQuantity(toCantidad(mil));

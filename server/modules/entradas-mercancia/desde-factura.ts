@@ -15,9 +15,9 @@ import { buscaDe, escribirPartes, numerosDe, requireProveedor } from './commands
 import type { DeFactura } from './contract/actos.ts';
 import type { Entrada } from './contract/entrada.ts';
 import { condicionesDeRecibo } from './detalle.ts';
-import { esCargo, recibidaDe, recibidaPorNumero, restosDe, yaRecibida } from './factura.ts';
+import { cabeceraDe, esCargo, recibidaDe, recibidaPorNumero, restosDe, yaRecibida } from './factura.ts';
 import { findEntrada } from './lectura.ts';
-import { type FilaEntrada, sumasDe } from './lineas.ts';
+import { baseDe, type FilaEntrada, sumasDe } from './lineas.ts';
 import { cabeEn, deFactura, menos, ordenEscrita, type RestoDeLinea } from './rules/factura.ts';
 import { ordenParecida, type Parte, Pendientes, parecidoDe } from './rules/repartir.ts';
 
@@ -38,9 +38,12 @@ async function insertDesdeFactura(w: Work, { factura_id, bodega_id, ordenes = nu
   await requireResto(w, factura, restos);
   const abiertas = await openLines(w.tx, { proveedor_id, bodega_id });
   const propuesta = ordenes ? null : await proponer(w.tx, factura, restos, abiertas);
-  const chosen = ordenes ? requireAbiertas(ordenes, abiertas) : propuesta ? [propuesta.id] : [];
+  // One of another warehouse is only told: nothing of it comes in here.
+  const proposed = abiertas.some(({ orden_id }) => orden_id === propuesta?.id) && propuesta ? [propuesta.id] : [];
+  const chosen = ordenes ? requireAbiertas(ordenes, abiertas) : proposed;
   const suyas = abiertas.filter(({ orden_id }) => chosen.includes(orden_id));
   const filas = await filasDe(w.tx, factura, restos, suyas);
+  const cabecera = await cabeceraDe(w.tx, factura, restos, { salvo: null, base_cts: baseDe(filas) });
   const id = await insertRow(w, 'entrada', {
     ...{ proveedor_id, bodega_id, factura_id, n_factura, cufe: factura.cufe, fecha_factura: factura.fecha },
     ...{ fecha: businessDay(w.now), tipo: chosen.length > 0 ? 'CON_OC' : 'SIN_OC' },
@@ -48,7 +51,7 @@ async function insertDesdeFactura(w: Work, { factura_id, bodega_id, ordenes = nu
     propuesta_orden_id: propuesta?.id ?? null,
     propuesta_razon: propuesta?.razon ?? null,
     propuesta_porcentaje: propuesta?.porcentaje ?? null,
-    ...sumasDe(filas, 0),
+    ...sumasDe(filas, 0, cabecera),
     busca: buscaDe(nombre, [n_factura, referencia, ...numerosDe(suyas)]),
   });
   await escribirPartes(w, id, chosen, filas);
@@ -95,7 +98,7 @@ interface Propuesta {
   readonly porcentaje: number;
 }
 
-/** The order that the invoice names; else the oldest of which it has four lines out of five within tolerance. */
+/** The order that the invoice names, wherever its goods are expected; else the oldest of here of which it has four lines out of five within tolerance. */
 async function proponer(
   db: Reader,
   { proveedor_id, referencia, detalle }: Recibible,
@@ -110,7 +113,10 @@ async function proponer(
     return [{ producto_id: linea.producto_id ?? 0, cantidad_mil, precio_dmil: linea.costo_dmil ?? 0 }];
   });
   const named = referencia ? ordenEscrita(referencia) : '';
-  const suyas = named ? abiertas.filter(({ numero }) => ordenEscrita(numero) === named) : [];
+  const suyasDe = (lineas: readonly LineaAbierta[]) =>
+    named ? lineas.filter(({ numero }) => ordenEscrita(numero) === named) : [];
+  const aqui = suyasDe(abiertas);
+  const suyas = aqui.length > 0 || !named ? aqui : suyasDe(await openLines(db, { proveedor_id, bodega_id: null }));
   const [first] = suyas;
   if (first) return { id: first.orden_id, razon: 'REFERENCIA', porcentaje: parecidoDe(facturadas, suyas, precio) };
   const alike = ordenParecida(facturadas, abiertas, precio);

@@ -82,11 +82,21 @@ export async function findEntrada(db: Reader, id: number, actor: Actor): Promise
   const row = await filas(db)
     .leftJoin('usuario as u', 'u.id', 'e.uc_id')
     .leftJoin('usuario as k', 'k.id', 'e.contado_uc_id')
+    .leftJoin('zona_bodega as z', 'z.id', 'e.zona_id')
     .where('e.id', '=', id)
     .select(['p.nit_sin_dv as nit', 'e.zona_id', 'e.fecha_vencimiento_factura', 'e.transportista', 'e.placa', 'e.guia'])
-    .select(['e.observacion', 'e.descuento_comercial', 'e.flete_cts', 'e.motivo', 'e.contado', 'e.confirmado'])
+    .select([
+      'e.observacion',
+      'e.descuento_comercial',
+      'e.flete_cts',
+      'e.cargos_cts',
+      'e.descuentos_cts',
+      'e.motivo',
+      'e.contado',
+      'e.confirmado',
+    ])
     .select(['e.documento_id', 'e.created', persona('u').as('usuario'), persona('k').as('contado_por')])
-    .select(['e.propuesta_orden_id', 'e.propuesta_razon', 'e.propuesta_porcentaje'])
+    .select(['z.codigo as zona', 'e.propuesta_orden_id', 'e.propuesta_razon', 'e.propuesta_porcentaje'])
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró la entrada de mercancía.');
   const { propuesta_orden_id, propuesta_razon, propuesta_porcentaje, ...cabeza } = row;
@@ -101,7 +111,7 @@ export async function findEntrada(db: Reader, id: number, actor: Actor): Promise
       propuesta && propuesta_razon
         ? {
             ...{ id: propuesta.id, numero: propuesta.numero, razon: propuesta_razon },
-            porcentaje: propuesta_porcentaje ?? 0,
+            ...{ porcentaje: propuesta_porcentaje ?? 0, bodega_id: propuesta.bodega_id, bodega: propuesta.bodega },
           }
         : null,
     detalle: lineas,
@@ -110,10 +120,10 @@ export async function findEntrada(db: Reader, id: number, actor: Actor): Promise
 
 /** Those that its goods are of, and the one that was found for it. */
 async function ordenesDe(db: Reader, entrada_id: number, propuesta: number | null) {
-  const { rows } = await sql<{ id: number; numero: string; fecha: string; estado: string; propia: number }>`
-    select o.id, coalesce(o.numero, '') as numero, o.fecha, o.estado,
+  const { rows } = await sql<Entrada['ordenes'][number] & { propia: number }>`
+    select o.id, coalesce(o.numero, '') as numero, o.fecha, o.estado, o.bodega_id, b.nombre as bodega,
       exists (select 1 from entrada_orden as l where l.entrada_id = ${entrada_id} and l.orden_id = o.id) as propia
-    from orden_compra as o
+    from orden_compra as o join bodega as b on b.id = o.bodega_id
     where o.id in (select orden_id from entrada_orden where entrada_id = ${entrada_id} union select ${propuesta})
     order by o.id`.execute(db);
   return rows;

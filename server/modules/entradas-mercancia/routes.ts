@@ -2,8 +2,9 @@
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { commentRoutes } from '../../core/comments/routes.ts';
 import type { Reader } from '../../core/db/reader.ts';
+import { answerPdf } from '../../core/documents/document.ts';
 import { fileRoutes } from '../../core/files/routes.ts';
-import { handleWrite, type Route } from '../../core/http/handle.ts';
+import { handleRaw, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { presenceRoutes } from '../../core/presence/routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
@@ -15,6 +16,7 @@ import * as c from './contract/entrada.ts';
 import { entradasList } from './contract/lista.ts';
 import { createDesdeFactura } from './desde-factura.ts';
 import { anular, reversar } from './deshacer.ts';
+import { archivoDe, imprimirEntrada } from './imprimir.ts';
 import { entradasSource, findEntrada } from './lectura.ts';
 import { homologar } from './rehomologar.ts';
 
@@ -57,15 +59,25 @@ export const routes: readonly Route[] = [
     const data = await reversar(w, params.id, body);
     return { msg: `Entrada ${data.numero} REVERSADA: lo que entró salió del inventario.`, data };
   }),
+  handleRaw(a.pdfEntrada, async (context) => {
+    const entrada = await findEntrada(context.db, context.params.id, context.actor);
+    const contenido = `Entrada de mercancía ${entrada.numero ?? 'en borrador'}`;
+    const filas = entrada.detalle.length;
+    return answerPdf(context, await imprimirEntrada(context, entrada), {
+      ...{ fileName: archivoDe(entrada), contenido, filas },
+    });
+  }),
   ...commentRoutes(c.comentariosEntrada, existe),
   ...presenceRoutes(c.presenciaEntrada, existe),
   ...fileRoutes(c.archivosEntrada, existe),
 ];
 
 /** ', con la orden OC-000012 encontrada por su referencia' */
-function dichoDeOrden({ orden_propuesta }: c.Entrada): string {
+function dichoDeOrden({ orden_propuesta, ordenes }: c.Entrada): string {
   if (!orden_propuesta) return '';
-  const { numero, razon, porcentaje } = orden_propuesta;
+  const { id, numero, razon, porcentaje, bodega } = orden_propuesta;
+  if (!ordenes.some((orden) => orden.id === id))
+    return `; nombra la orden ${numero}, que se espera en ${bodega}: aquí no se descuenta de ella`;
   const why = razon === 'REFERENCIA' ? 'que nombra' : `encontrada: ${porcentaje} % de sus líneas coinciden`;
   return `, con la orden ${numero} ${why}`;
 }

@@ -7,7 +7,7 @@ import { requireVersion } from '../../core/db/versions.ts';
 import { AppError, duplicate, invalid, notFound, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
-import { toMilesimas } from '../../shared/quantities.ts';
+import { formatQuantity, toCantidad, toMilesimas } from '../../shared/quantities.ts';
 import { EDITAR_ENTRADAS as editar } from '../../shared/recepcion.ts';
 import { avisar } from './avisar.ts';
 import { type Contexto, entro, type LineaDeEntrada, leerContextos, leerLineas } from './contexto.ts';
@@ -32,6 +32,7 @@ export async function createNovedades(w: Work, filas: readonly NovedadDicha[]): 
   );
   await requireLibres(w, filas, lineas);
   await requireTipos(w, filas, lineas);
+  requireCantidades(filas, lineas);
   const ids: number[] = [];
   const byEntrada = Map.groupBy(filas, ({ entrada_detalle }) => lineas.get(entrada_detalle)?.entrada_id ?? 0);
   for (const [entrada_id, own] of byEntrada) {
@@ -109,6 +110,24 @@ async function requireTipos(
   }
 }
 
+/** No more is put apart than was accepted. */
+function requireCantidades(filas: readonly NovedadDicha[], lineas: ReadonlyMap<number, LineaDeEntrada>): void {
+  const errores: FieldErrors = {};
+  for (const [i, { cantidad, entrada_detalle }] of filas.entries()) {
+    const linea = lineas.get(entrada_detalle);
+    const msg = linea && cantidad ? rechazoDeCantidad(linea, toMilesimas(cantidad) ?? 0) : null;
+    if (msg) errores[`novedades.${i}.cantidad`] = [msg];
+  }
+  const [first] = Object.values(errores);
+  if (first) throw invalid(errores, first[0]);
+}
+
+function rechazoDeCantidad({ cod_prod, aceptado_mil }: LineaDeEntrada, cantidad_mil: number): string | null {
+  if (cantidad_mil <= aceptado_mil) return null;
+  const [asked, held] = [cantidad_mil, aceptado_mil].map((mil) => formatQuantity(toCantidad(mil)));
+  return `La cantidad de la novedad de ${cod_prod} (${asked}) supera lo aceptado (${held}).`;
+}
+
 const leerTipos = (w: Work) => w.tx.selectFrom('tipo_novedad').select(['id', 'codigo', 'efecto']).execute();
 
 function rechazoDeTipo(codigo: string | undefined, linea: LineaDeEntrada | undefined): string | null {
@@ -184,7 +203,7 @@ const escribirTipos = (w: Work, id: number, tipos: readonly { readonly id: numbe
 
 /** Decisions ask for the permission of theirs, texts for that of receipts. Before anything is read. */
 export function requireDerecho(actor: Actor, { resuelto, aceptado, ...textos }: Model): void {
-  const decides = resuelto !== undefined || aceptado !== undefined;
+  const decides = resuelto !== undefined || typeof aceptado === 'boolean';
   if (decides) requirePermiso(actor, aceptarRechazar);
   // Who decides says why, with the decision.
   if (textos.observacion !== undefined || !decides) requirePermiso(actor, editar);
@@ -195,9 +214,10 @@ export async function updateNovedad(w: Work, id: number, cambio: CambioNovedad):
   const { novedad, linea } = await requireNovedad(w.tx, id);
   await requireVersion(w, 'novedad', id, version ?? novedad.version);
   const { resuelto, aceptado, ...textos } = model;
-  if (resuelto === undefined && aceptado !== undefined)
+  if (resuelto === undefined && typeof aceptado === 'boolean')
     throw invalid({ 'model.resuelto': ['Di si la novedad queda resuelta.'] });
-  if (resuelto === false && novedad.resuelto === 1) return volver(w, { novedad, linea }, autorizacion);
+  if (resuelto === false && novedad.resuelto === 1)
+    return volver(w, { novedad, linea }, textosDe(textos), autorizacion);
   if (novedad.resuelto === 1) throw refused(TEXTOS.resuelta);
   requireViva(linea);
   const written = textosDe(textos);
@@ -205,18 +225,18 @@ export async function updateNovedad(w: Work, id: number, cambio: CambioNovedad):
   if (Object.keys(written).length > 0) await escribir(w, { novedad, linea }, written);
 }
 
+interface Textos {
+  readonly observacion?: string;
+  readonly motivo?: string | null;
+}
+
 /** What was said of it; an observation is never taken away. */
-function textosDe({ observacion, motivo }: Pick<Model, 'observacion' | 'motivo'>) {
+function textosDe({ observacion, motivo }: Pick<Model, 'observacion' | 'motivo'>): Textos {
   if (observacion === null) throw invalid({ 'model.observacion': [TEXTOS.observacion] }, TEXTOS.observacion);
   return { ...(observacion === undefined ? {} : { observacion }), ...(motivo === undefined ? {} : { motivo }) };
 }
 
-async function decidir(
-  w: Work,
-  contexto: Contexto,
-  aceptado: boolean | null,
-  textos: { readonly observacion?: string; readonly motivo?: string | null },
-): Promise<void> {
+async function decidir(w: Work, contexto: Contexto, aceptado: boolean | null, textos: Textos): Promise<void> {
   const { novedad, linea } = contexto;
   if (aceptado === null) throw invalid({ 'model.aceptado': ['Di si la novedad se acepta o se rechaza.'] });
   const { motivo = novedad.motivo, observacion = novedad.observacion } = textos;
@@ -237,12 +257,19 @@ async function decidir(
 }
 
 /** Of a receipt that is in the books somebody else says so. */
-async function volver(w: Work, contexto: Contexto, autorizacion: string | null): Promise<void> {
+async function volver(w: Work, contexto: Contexto, textos: Textos, autorizacion: string | null): Promise<void> {
   const { novedad, linea } = contexto;
   requireViva(linea);
   if (linea.estado === 'CAUSADA') await requireAutorizacion(w, autorizacion);
   const after = await reabrir(w, contexto, 'La novedad se marcó como no resuelta.');
-  await escribir(w, contexto, { ...after, resuelto: 0, aceptado: null, resuelta: null, resuelto_uc_id: null });
+  await escribir(w, contexto, {
+    ...textos,
+    ...after,
+    resuelto: 0,
+    aceptado: null,
+    resuelta: null,
+    resuelto_uc_id: null,
+  });
   await contar(w, novedad.entrada_id, { resueltas: -1 });
   await decir(w, [linea.entrada_id]);
 }

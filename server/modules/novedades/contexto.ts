@@ -44,6 +44,18 @@ export async function leerLineas(db: Reader, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.entrada_detalle_id, row]));
 }
 
+/** What of receipts came in to stay, by receipt: not what waits in quarantine or went back. Thousandths of base units. */
+export async function entraDe(db: Reader, entradas: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; mil: number }>`
+    select d.entrada_id as id, sum(d.recibido_mil - d.rechazado_mil
+      - case when n.aceptado is 1 then 0 else coalesce(n.retenido_mil + n.decidido_mil, 0) end) as mil
+    from json_each(${JSON.stringify([...new Set(entradas)])}) as j
+    cross join entrada_detalle as d on d.entrada_id = j.value
+    left join novedad as n on n.entrada_detalle_id = d.id
+    where d.cargo = 0 group by d.entrada_id`.execute(db);
+  return new Map(rows.map(({ id, mil }) => [id, mil]));
+}
+
 export interface Contexto {
   readonly novedad: NovedadLeida;
   readonly linea: LineaDeEntrada;

@@ -8,8 +8,9 @@ import { businessDay, wireInstant } from '../../shared/dates.ts';
 import { toCantidad } from '../../shared/quantities.ts';
 import { relojDe } from '../facturas-xml/public.ts';
 import { esperadasDe } from '../notas-credito-proveedor/public.ts';
-import { type Contexto, leerContextos } from './contexto.ts';
+import { type Contexto, entraDe, leerContextos } from './contexto.ts';
 import type { Novedad, TipoNovedad } from './contract/novedad.ts';
+import { conceptoDe } from './rules/efectos.ts';
 import { USO } from './rules/textos.ts';
 
 export function listTipos(db: Reader): Promise<TipoNovedad[]> {
@@ -51,6 +52,10 @@ async function presentar(db: Reader, { platform, now }: Donde, contextos: readon
     db,
     contextos.map(({ linea }) => linea.entrada_detalle_id),
   );
+  const entran = await entraDe(
+    db,
+    contextos.map(({ linea }) => linea.entrada_id),
+  );
   const people = await nombresDe(
     db,
     contextos.flatMap(({ novedad }) => novedad.resuelto_uc_id ?? []),
@@ -71,10 +76,15 @@ async function presentar(db: Reader, { platform, now }: Donde, contextos: readon
       resuelto_por: people.get(novedad.resuelto_uc_id ?? 0) ?? null,
       entrada: {
         ...{ id: linea.entrada_id, numero: linea.numero, estado: linea.estado, proveedor: linea.proveedor },
-        n_factura: linea.n_factura,
+        ...{ n_factura: linea.n_factura, tipo: linea.tipo },
       },
       factura_id: linea.factura_id,
       reloj: relojes.get(linea.factura_id ?? 0) ?? null,
+      concepto_reclamo: conceptoDe(
+        novedad.tipos,
+        entran.get(linea.entrada_id) ?? 0,
+        linea.tipo_producto === 'SERVICIO',
+      ),
       nota: notas.get(linea.entrada_detalle_id) ?? null,
       version: novedad.version,
     }),

@@ -1,5 +1,5 @@
 /** What receipts ask of novelties, and how causation hears of what is decided. */
-export { type NovedadDeLinea, novedadesDe } from './leidas.ts';
+export { leerNovedades, type NovedadDeLinea, novedadesDe } from './leidas.ts';
 export { alDecidirNovedades } from './oyentes.ts';
 export { abrirAutomaticas, asentarNovedades, cuarentenas, deshacerNovedades } from './recepcion.ts';
 export { retirarNovedades } from './retirar.ts';

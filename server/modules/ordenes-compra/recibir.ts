@@ -42,7 +42,8 @@ export interface LineaAbierta {
 
 interface Pedido {
   readonly proveedor_id: number;
-  readonly bodega_id: number;
+  /** Where its goods are expected; `null`: anywhere. */
+  readonly bodega_id: number | null;
   /** Of these orders; of all that are open without it. */
   readonly ordenes?: readonly number[];
 }
@@ -56,7 +57,7 @@ export async function openLines(db: Reader, { proveedor_id, bodega_id, ordenes }
     .innerJoin('orden_compra_detalle as d', 'd.orden_id', 'o.id')
     .innerJoin('producto as p', 'p.id', 'd.producto_id')
     .where('o.proveedor_id', '=', proveedor_id)
-    .where('o.bodega_id', '=', bodega_id)
+    .$if(bodega_id !== null, (query) => query.where('o.bodega_id', '=', bodega_id))
     .where('o.estado', 'in', ['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'RECIBIDA'])
     .$if(ordenes !== undefined, (query) =>
       query.where(sql<SqlBool>`o.id in (select value from json_each(${JSON.stringify(ordenes)}))`),

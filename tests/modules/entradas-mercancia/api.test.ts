@@ -110,6 +110,8 @@ test('what makes no sense is refused, and nothing is written', async () => {
     o.suelta({}, { proveedor_id: 999 }),
     o.suelta({}, { bodega_id: 999 }),
     o.suelta({}, { zona_id: o.norte.zonas.RECEPCION }),
+    o.suelta({}, { zona_id: o.principal.zonas.TRANSITO }),
+    o.suelta({}, { zona_id: o.principal.zonas.CUARENTENA }),
     o.suelta({}, { detalle: [] }),
     o.suelta({}, { detalle: Array.from({ length: 2_001 }, () => o.suelta().detalle[0]) }),
     o.cuerpoDe(orden, {}, { ordenes: [], detalle: o.suelta().detalle }),
@@ -220,6 +222,24 @@ test('freight and discounts are in the cost, what is given away enters at nothin
   expect(entrada.detalle[0]).toMatchObject({ costo: 12_000, aceptado: 12, bonificado: 3 });
   // The surplus waits in quarantine until somebody decides.
   expect((await hay()).slice(0, 4)).toEqual([15, 0, 0, 2]);
+});
+
+test('goods are put in the zone that was said; without one, in that of each product', async () => {
+  const { PICKING } = o.principal.zonas;
+  const entrada = await o.confirmada(o.suelta({}, { zona_id: PICKING }));
+  expect(entrada).toMatchObject({ zona_id: PICKING, zona: 'PICKING' });
+  const suya = await o.confirmada(o.suelta({ facturado: 5 }));
+  expect(suya).toMatchObject({ zona_id: null, zona: null });
+  const rows = await o.t.db
+    .selectFrom('existencia')
+    .select(['zona_id', 'cantidad_mil'])
+    .where('cantidad_mil', '>', 0)
+    .orderBy('cantidad_mil')
+    .execute();
+  expect(rows.map(({ zona_id, cantidad_mil }) => [zona_id === PICKING, cantidad_mil])).toEqual([
+    [false, 5_000],
+    [true, 10_000],
+  ]);
 });
 
 test('what is confirmed is not annulled, and what was sold is not reversed', async () => {

@@ -4,6 +4,7 @@ import * as a from '../../../server/modules/entradas-mercancia/contract/actos.ts
 import { type Entrada, registroEntrada } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
 import { actos as codigos } from '../../../server/modules/homologacion/contract/homologacion.ts';
 import { homologacionesList } from '../../../server/modules/homologacion/contract/lista.ts';
+import { comprobaciones as ordenes } from '../../../server/modules/ordenes-compra/comprobaciones.ts';
 import * as oc from '../../../server/modules/ordenes-compra/contract/actos.ts';
 import { registroOrden } from '../../../server/modules/ordenes-compra/contract/orden.ts';
 import { crearBodega } from '../../support/build/existencia.ts';
@@ -25,10 +26,19 @@ async function abrirRecibo() {
     ...b,
     ...{ ana, jefe, bodega, desde, acto },
     leerEntrada: (id: number) => ana.call(registroEntrada.find, { params: { id } }),
+    /** Warehouses that something is expected in, and how much. */
+    porLlegar: async () => {
+      const rows = await b.t.db
+        .selectFrom('saldo_bodega')
+        .select(['bodega_id', 'por_llegar_mil'])
+        .where('por_llegar_mil', '>', 0)
+        .execute();
+      return rows.map((row) => [row.bodega_id, row.por_llegar_mil / 1_000]);
+    },
     /** An approved order of so many base units at 2,000. */
-    async orden(cantidad: number) {
+    async orden(cantidad: number, bodega_id = bodega.id) {
       const detalle = [{ producto_id: b.arroz, cantidad, precio_unitario: 2_000 }];
-      const body = { proveedor_id: b.proveedor, bodega_id: bodega.id, fecha_entrega: '2026-12-01', detalle };
+      const body = { proveedor_id: b.proveedor, bodega_id, fecha_entrega: '2026-12-01', detalle };
       const draft = (await ana.call(registroOrden.create, { body: body as never })).data;
       const asked = (
         await ana.call(oc.solicitarOrden, { params: { id: draft.id }, body: { version: draft.version } as never })
@@ -73,6 +83,49 @@ test('the draft has the lines homologated and the order that the invoice names; 
   expect(again.msg).toBe('La factura FE-100 ya fue recibida en la entrada EM-000001.');
   await o.acto(a.reversarEntrada as never, done, { motivo: 'Otra bodega.' });
   expect((await o.leer(factura)).estado).toBe('HOMOLOGADO');
+});
+
+test('an order of another warehouse is told, and nothing of it comes in here', async () => {
+  const o = await abrirRecibo();
+  const norte = await crearBodega(o.t, 'NORTE');
+  const orden = await o.orden(250, norte.id);
+  const factura = await o.recibir({ orden: 'oc 1' });
+  const { msg, data: draft } = await o.desde(factura);
+  expect(msg).toBe(
+    `Borrador de la factura FE-100; nombra la orden ${orden.numero}, que se espera en NORTE: aquí no se descuenta de ella.`,
+  );
+  expect(draft).toMatchObject({
+    ...{ tipo: 'SIN_OC', ordenes: [] },
+    orden_propuesta: { id: orden.id, razon: 'REFERENCIA', porcentaje: 100, bodega_id: norte.id, bodega: 'NORTE' },
+  });
+  await o.acto(a.confirmarEntrada, draft);
+  expect(await o.porLlegar()).toEqual([[norte.id, 250]]);
+  expect(await ordenes['Lo que está por llegar es lo pendiente de las órdenes']?.(o.t.db)).toBeNull();
+});
+
+test('an order that went to another warehouse since the draft was made is not received here', async () => {
+  const o = await abrirRecibo();
+  const norte = await crearBodega(o.t, 'NORTE');
+  const orden = await o.orden(250);
+  const { data: draft } = await o.desde(await o.recibir({ orden: 'oc 1' }));
+  const { id, proveedor_id, fecha_entrega, version, detalle } = await o.ana.call(registroOrden.find, {
+    params: { id: orden.id },
+  });
+  const lineas = detalle.map((line) => ({
+    ...{ id: line.id, producto_id: line.producto_id, cantidad: line.cantidad, precio_unitario: line.precio_unitario },
+  }));
+  const body = { version, motivo: 'Va al norte.', proveedor_id, fecha_entrega, bodega_id: norte.id, detalle: lineas };
+  await o.ana.call(oc.enmendarOrden, { params: { id }, body: body as never });
+  const before = await o.t.written();
+  const refused = await o.ana.refused(
+    a.confirmarEntrada,
+    { params: { id: draft.id }, body: { version: draft.version } as never },
+    'regla_negocio',
+  );
+  expect(refused.msg).toBe(`La orden ${orden.numero} se espera en NORTE: recíbela en esa bodega.`);
+  expect(await o.t.written()).toEqual(before);
+  expect(await o.leerEntrada(draft.id)).toMatchObject({ ordenes: [{ id, bodega_id: norte.id, bodega: 'NORTE' }] });
+  expect(await o.porLlegar()).toEqual([[norte.id, 250]]);
 });
 
 test('an order is found by its likeness, the oldest first; those that are named are taken as they are', async () => {

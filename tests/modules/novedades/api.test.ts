@@ -49,6 +49,7 @@ test('rows without observation, without type, of no line or of a line that has o
     { aceptado: true },
     { uc_id: 1 },
     { cantidad: 0 },
+    { cantidad: 10.001 },
     { cantidad: 1e300 },
   ])
     await msgOf([{ ...row, ...bad }]);
@@ -57,7 +58,13 @@ test('rows without observation, without type, of no line or of a line that has o
   expect(await o.t.written()).toEqual(before);
   const { msg, data } = await o.ana.call(
     n.createNovedades,
-    post([{ ...row, novedades: [{ id: averia, label: 'Avería' }], cod_prod: 'X' }]),
+    // As the dialog holds a row that nobody decided.
+    post([
+      {
+        ...{ ...row, novedades: [{ id: averia, label: 'Avería' }], cod_prod: 'X', cantidad: 10 },
+        ...{ resuelto: false, aceptado: false, motivo: '', archivos: [], id: null },
+      },
+    ]),
   );
   expect(msg).toBe('Novedad creada correctamente.');
   expect(data).toMatchObject([
@@ -120,6 +127,61 @@ test('deciding asks for its permission and a reason; what is decided refuses any
   await o.ana.refused(n.deleteNovedad, { body: quitar }, 'regla_negocio');
   const open = await juez.call(n.updateNovedad, patch({ resuelto: false }));
   expect(open.data[0]).toMatchObject({ resuelto: false, aceptado: null, motivo: 'Sirven.' });
+});
+
+test('what is said while it is opened again is kept, with the right to say it', async () => {
+  const entrada = await o.confirmada(o.suelta());
+  const { id } = await o.novedad(entrada, ['AVERIA'], { cantidad: 4 });
+  await o.decidir(id, { resuelto: true, aceptado: true, motivo: 'Sirven.' });
+  const juez = await o.t.actor({
+    permisos: [entradas.permisos.ver.codename, manifest.permisos.aceptarRechazar.codename],
+  });
+  const model = { resuelto: false, aceptado: null, observacion: 'Eran cinco.', motivo: 'Se miró otra vez.' };
+  await juez.refused(n.updateNovedad, { params: { id }, body: { model } as never }, 'sin_permiso');
+  expect(await o.decidir(id, model)).toMatchObject({
+    ...{ resuelto: false, aceptado: null, observacion: 'Eran cinco.', motivo: 'Se miró otra vez.' },
+  });
+  await o.ana.refused(
+    n.updateNovedad,
+    { params: { id }, body: { model: { resuelto: false, observacion: '' } } as never },
+    'validacion',
+  );
+});
+
+test('more than what was accepted is not put apart', async () => {
+  const entrada = await o.confirmada(o.suelta({ recibido: 8, rechazado: 3 }));
+  const averia = await tipoDe('AVERIA');
+  await o.ana.call(n.deleteNovedad, {
+    body: { novedadId: (await o.novedades(entrada.id))[0]?.id ?? 0, tipoNovedadId: await tipoDe('RECHAZADO') } as never,
+  });
+  const [held] = await o.novedades(entrada.id);
+  await o.ana.call(n.deleteNovedad, {
+    body: { novedadId: held?.id ?? 0, tipoNovedadId: held?.novedades[0]?.id ?? 0, deleteNoveltyMain: true },
+  });
+  const row = { entrada_detalle: entrada.detalle[0]?.id ?? 0, novedades: [averia], observacion: 'Rotas.' };
+  const post = (cantidad: number) => ({ body: { novedades: [{ ...row, cantidad }] } as never });
+  expect(await o.ana.refused(n.createNovedades, post(6), 'validacion')).toMatchObject({
+    msg: 'La cantidad de la novedad de ARROZ (6) supera lo aceptado (5).',
+    errores: { 'novedades.0.cantidad': [expect.any(String)] },
+  });
+  expect((await o.ana.call(n.createNovedades, post(5))).data[0]).toMatchObject({ cantidad: 5, en_cuarentena: 5 });
+});
+
+test('each proposes the concept of the claim that its types are, of its receipt', async () => {
+  const orden = await o.aprobada();
+  const cara = await o.confirmada(o.cuerpoDe(orden, { precio_factura: 1_060 }));
+  const conceptos = async (id: number) => (await o.novedades(id)).map(({ concepto_reclamo }) => concepto_reclamo);
+  expect(await conceptos(cara.id)).toEqual(['01']);
+  expect((await o.novedades(cara.id))[0]?.entrada.tipo).toBe('CON_OC');
+  const parte = await o.confirmada(o.suelta({ recibido: 8 }));
+  expect(await conceptos(parte.id)).toEqual(['03']);
+  const nada = await o.confirmada(o.suelta({ recibido: 10, rechazado: 10 }));
+  expect(await conceptos(nada.id)).toEqual(['02']);
+  const rota = await o.confirmada(o.suelta());
+  const { id } = await o.novedad(rota, ['AVERIA']);
+  expect(await conceptos(rota.id)).toEqual(['02']);
+  await o.decidir(id, { resuelto: true, aceptado: false, motivo: 'Toda rota.' });
+  expect(await conceptos(rota.id)).toEqual(['02']);
 });
 
 test('accepting lets the goods go, rejecting sends them back and expects a note; n times over nothing changes', async () => {

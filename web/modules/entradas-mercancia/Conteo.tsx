@@ -71,13 +71,7 @@ export function Conteo({ entrada, conteo }: { entrada: Entrada; conteo: Contando
   return (
     <>
       <SinHomologar entrada={entrada} />
-      {entrada.orden_propuesta && (
-        <Note kind="info">
-          {entrada.orden_propuesta.razon === 'REFERENCIA'
-            ? `La factura nombra la orden ${entrada.orden_propuesta.numero}.`
-            : `Se encontró la orden ${entrada.orden_propuesta.numero}: coincide el ${entrada.orden_propuesta.porcentaje} % de las líneas.`}
-        </Note>
-      )}
+      <DeSuOrden entrada={entrada} />
       <div className={styles.filtro}>
         <Segmented
           label="Líneas que se ven"
@@ -130,6 +124,38 @@ export function Conteo({ entrada, conteo }: { entrada: Entrada; conteo: Contando
       {nueva && <CrearNovedades lineas={[nueva]} conOrden={entrada.tipo === 'CON_OC'} onClose={() => setNueva(null)} />}
       {vista !== null && <NovedadDialog id={vista} edita={edita} decide onClose={() => setVista(null)} />}
     </>
+  );
+}
+
+/** Of which order it is, and whether its goods are expected somewhere else. */
+function DeSuOrden({ entrada: { orden_propuesta: found, ordenes, bodega_id, bodega } }: { entrada: Entrada }) {
+  const ajena = ordenes.find((orden) => orden.bodega_id !== bodega_id);
+  if (ajena)
+    return (
+      <Note kind="peligro">
+        {`La orden ${ajena.numero} se espera en ${ajena.bodega}, y esta entrada es de ${bodega}: no se puede confirmar. Cambia la bodega en «Documento y transporte».`}
+      </Note>
+    );
+  if (!found) return null;
+  const suya = ordenes.some(({ id }) => id === found.id);
+  if (!suya && found.bodega_id === bodega_id)
+    return (
+      <Note kind="aviso">
+        {`La factura nombra la orden ${found.numero}, que esta entrada no lleva: elígela en «Documento y transporte» para descontarla.`}
+      </Note>
+    );
+  if (!suya)
+    return (
+      <Note kind="aviso">
+        {`La factura nombra la orden ${found.numero}, que se espera en ${found.bodega}: lo que entre en ${bodega} no se descuenta de ella. Si llegó allá, cambia la bodega en «Documento y transporte» y elige la orden.`}
+      </Note>
+    );
+  return (
+    <Note kind="info">
+      {found.razon === 'REFERENCIA'
+        ? `La factura nombra la orden ${found.numero}.`
+        : `Se encontró la orden ${found.numero}: coincide el ${found.porcentaje} % de las líneas.`}
+    </Note>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The top of the page of a receipt: what it is, and what one may do with it. */
 import { useState } from 'react';
-import { confirmarEntrada } from '../../../server/modules/entradas-mercancia/contract/actos.ts';
+import { confirmarEntrada, pdfEntrada } from '../../../server/modules/entradas-mercancia/contract/actos.ts';
 import { type Entrada, registroEntrada } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
 import { admite, entro } from '../../../server/modules/entradas-mercancia/rules/estados.ts';
 import { manifest as inventarios } from '../../../server/modules/inventarios/manifest.ts';
@@ -9,7 +9,8 @@ import { hrefOf, pathOf } from '../../../server/shared/href.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { RecordActions } from '../../kit/RecordActions.tsx';
 import { told } from '../../kit/told.ts';
-import { call } from '../../lib/api.ts';
+import { PdfDialog } from '../../kit/viewers/PdfDialog.tsx';
+import { call, callBlob } from '../../lib/api.ts';
 import { useShortcut } from '../../lib/keyboard.ts';
 import { navigate } from '../../lib/location.ts';
 import { useWrite } from '../../lib/remote.ts';
@@ -69,7 +70,7 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
           <RecordActions
             buttons={[
               novedades > 0 && {
-                ...{ label: `Novedades ${resueltas}/${novedades}`, icon: 'alert' },
+                ...{ label: `Novedades ${resueltas}/${novedades}`, code: 'novedades', icon: 'alert' },
                 dialog: (close) => (
                   <NovedadesDialog entrada={id} edita={alive && can(permisos.editar)} decide={alive} onClose={close} />
                 ),
@@ -86,6 +87,17 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
             ]}
             acts={[
               [
+                {
+                  ...{ label: 'Imprimir', icon: 'file' },
+                  dialog: (close) => (
+                    <PdfDialog
+                      title={nombreDe(entrada)}
+                      fileName={`entrada-de-mercancia-${entrada.numero ?? id}.pdf`}
+                      document={() => callBlob(pdfEntrada, { params: { id } })}
+                      onClose={close}
+                    />
+                  ),
+                },
                 edita && { label: 'Ver sin editar', icon: 'eye', href: hrefOf(screens.VerEntradaMercancia, { id }) },
                 alive &&
                   sin.length > 0 &&

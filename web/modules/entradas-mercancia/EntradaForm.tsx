@@ -29,7 +29,7 @@ import { useExitGuard } from '../../state/exit.ts';
 import { columnaPresentacion, columnaProducto } from '../inventarios/public.tsx';
 import { useProductoSource } from '../productos/public.tsx';
 import { ProveedorField } from '../proveedores/public.tsx';
-import { useBodegas } from '../zonas/public.tsx';
+import { useBodegas, useZonas } from '../zonas/public.tsx';
 import { screens } from './comunes.tsx';
 import styles from './entradas.module.css';
 import { type Linea, lineaDe, lineasDeOrden } from './lineas.ts';
@@ -39,6 +39,9 @@ const TIPO_OPTIONS = TIPOS.map((value) => ({ value, label: TIPOS_ENTRADA[value] 
 
 /** Orders of a supplier that goods may come of. */
 const ABIERTAS = 'APROBADA,ENVIADA,CONFIRMADA,RECIBIDA_PARCIAL,RECIBIDA';
+
+/** Kinds of zones that goods are put in as they come. */
+const DE_RECIBO = ['RECEPCION', 'ALMACENAMIENTO', 'PICKING'] as const;
 
 function useOrdenes(proveedor_id: number, bodega_id: number) {
   const query = { proveedor_id, bodega_id, estado__in: ABIERTAS, ordering: '-id', page: 1, page_size: 50 };
@@ -65,6 +68,7 @@ export function EntradaForm({ form, bodega, proveedor, deFactura = false, onCanc
   const { bodegas, error, refetch } = useBodegas(bodega ?? null);
   const { bodega_id, proveedor_id, tipo } = form.methods.watch();
   const ordenes = useOrdenes(proveedor_id, bodega_id);
+  const zonas = useZonas(bodega_id, DE_RECIBO);
   const source = useProductoSource(
     { uso: 'compra', bodega_id: bodega_id || null, proveedor_id: proveedor_id || null },
     lineaDe,
@@ -94,9 +98,14 @@ export function EntradaForm({ form, bodega, proveedor, deFactura = false, onCanc
       }
     >
       <FormSection>
-        <FieldRow columns="2fr 1fr 1fr">
+        <FieldRow columns="2fr 1fr 1fr 1fr">
           <ProveedorField {...campo('proveedor_id')} initialLabel={proveedor} disabled={deFactura} />
-          <SelectField {...campo('bodega_id')} options={bodegas} />
+          <SelectField
+            {...campo('bodega_id')}
+            options={bodegas}
+            onChange={() => form.methods.setValue('zona_id', null, { shouldDirty: true })}
+          />
+          <SelectField {...campo('zona_id')} options={zonas} emptyText={campos.zona_id.vacio} />
           <SelectField {...campo('tipo')} options={TIPO_OPTIONS} emptyText={null} />
         </FieldRow>
         {tipo === 'CON_OC' && (

@@ -28,7 +28,7 @@ export function Hechos({ entrada }: { entrada: Entrada }) {
           )),
     ],
     ['Factura', factura_id === null ? invoice : linkTo(factura_id, invoice)],
-    ['Bodega', bodega],
+    ['Bodega', [bodega, entrada.zona && `zona ${entrada.zona}`].filter(Boolean).join(' · ')],
   ];
   if (entrada.cufe) facts.push(['CUFE', `${entrada.cufe.slice(0, 8)}…${entrada.cufe.slice(-6)}`]);
   if (entrada.contado) facts.push(['Conteo', `${formatInstant(entrada.contado)}, ${entrada.contado_por ?? 'sistema'}`]);

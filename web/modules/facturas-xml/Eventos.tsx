@@ -1,5 +1,5 @@
 /** The events of an invoice in their order, the clock that they move, and the buttons of those that may follow. */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { factura as campos } from '../../../server/modules/facturas-xml/campos.ts';
 import {
   type EventoLeido,
@@ -27,8 +27,7 @@ import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { Plazo, permisos } from './comunes.tsx';
 import styles from './facturas.module.css';
-
-const ReclamoDialog = lazy(() => import('./ReclamoDialog.tsx').then((m) => ({ default: m.ReclamoDialog })));
+import { ReclamoDialog } from './public.tsx';
 
 const ICONOS: Readonly<Record<CodigoEvento, IconName>> = {
   '030': 'check',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { evento as campos } from '../../../server/modules/facturas-xml/campos.ts';
 import { type FacturaLeida, registrarEvento } from '../../../server/modules/facturas-xml/contract/factura.ts';
-import { CONCEPTOS, NOMBRES_EVENTO } from '../../../server/modules/facturas-xml/rules/reloj.ts';
+import { CONCEPTOS, type ConceptoReclamo, NOMBRES_EVENTO } from '../../../server/modules/facturas-xml/rules/reloj.ts';
 import { textoOpcional } from '../../../server/shared/fields.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { fieldsOf } from '../../kit/fields/campos.ts';
@@ -22,11 +22,20 @@ const reclamo = z.strictObject({
   observacion: textoOpcional(campos.observacion.max),
 });
 
-export function ReclamoDialog({ factura: { id, n_factura }, onClose }: { factura: FacturaLeida; onClose: () => void }) {
+interface ReclamoProps {
+  readonly factura: Pick<FacturaLeida, 'id' | 'n_factura'>;
+  /** What is proposed: whoever claims may say something else. */
+  readonly propuesta?: { readonly concepto: ConceptoReclamo; readonly observacion: string };
+  /** Why it is asked now. */
+  readonly aviso?: string;
+  readonly onClose: () => void;
+}
+
+export function ReclamoDialog({ factura: { id, n_factura }, propuesta, aviso, onClose }: ReclamoProps) {
   const { write } = useWrite(registrarEvento);
   const form = useRecordForm({
     schema: reclamo,
-    initial: { concepto: null as never, observacion: '' },
+    initial: propuesta ?? { concepto: null as never, observacion: '' },
     record: id,
     draft: false,
     save: async (body) => {
@@ -45,7 +54,9 @@ export function ReclamoDialog({ factura: { id, n_factura }, onClose }: { factura
       onClose={onClose}
     >
       <FormSection>
-        <Note kind="aviso">Queda registrado con tu nombre y la hora, y no se puede deshacer.</Note>
+        <Note kind="aviso">
+          {[aviso, 'Queda registrado con tu nombre y la hora, y no se puede deshacer.'].filter(Boolean).join(' ')}
+        </Note>
         <SelectField {...campo('concepto')} required options={OPCIONES} />
         <TextAreaField {...campo('observacion')} />
       </FormSection>

@@ -1,6 +1,5 @@
 /** A novelty that stands: its types and texts, whether it is decided, its files, and what one may do with it. */
-import { useState } from 'react';
-import { registrarEvento } from '../../../server/modules/facturas-xml/contract/factura.ts';
+import { Suspense, useState } from 'react';
 import { manifest as facturas } from '../../../server/modules/facturas-xml/manifest.ts';
 import { novedad as campos } from '../../../server/modules/novedades/campos.ts';
 import {
@@ -23,6 +22,7 @@ import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { toast } from '../../state/toasts.ts';
+import { ReclamoDialog } from '../facturas-xml/public.tsx';
 import { withAuthorization } from '../sesion/public.tsx';
 import styles from './novedades.module.css';
 import { Texto } from './Texto.tsx';
@@ -38,14 +38,16 @@ interface TarjetaProps {
 }
 
 export function TarjetaVista({ novedad, edita, decide, onDone }: TarjetaProps) {
-  const { id, cod_prod, nombre_producto, resuelto, novedades, entrada } = novedad;
+  const { id, cod_prod, nombre_producto, resuelto, novedades, entrada, factura_id, reloj } = novedad;
   const can = useCan();
   const [motivo, setMotivo] = useState(novedad.motivo ?? '');
   const actualizar = useWrite(updateNovedad);
   const agregar = useWrite(addTipoNovedad);
   const quitar = useWrite(deleteNovedad);
-  const reclamar = useWrite(registrarEvento);
+  const [reclama, setReclama] = useState(false);
   const open = edita && !resuelto;
+  /** The law gives three days to claim the invoice. */
+  const sePuedeReclamar = factura_id !== null && reloj?.estado === 'CORRIENDO' && can(facturas.permisos.eventos);
   const mayDecide = decide && can(manifest.permisos.aceptarRechazar);
   const patch = (model: object) => told(() => actualizar.write({ params: { id }, body: { model } }));
 
@@ -55,17 +57,8 @@ export function TarjetaVista({ novedad, edita, decide, onDone }: TarjetaProps) {
       return;
     }
     if (!(await patch({ resuelto: true, aceptado, motivo: motivo.trim() }))) return;
-    if (!aceptado) await ofrecerReclamo();
-    onDone();
-  };
-  /** The law gives three days to claim the invoice. */
-  const ofrecerReclamo = async () => {
-    const { reloj, factura_id } = novedad;
-    if (reloj?.estado !== 'CORRIENDO' || factura_id === null || !can(facturas.permisos.eventos)) return;
-    const text = `El plazo para reclamar la factura ${entrada.n_factura ?? ''} vence el ${formatDate(reloj.limite ?? '')}. Se registra el evento 031: mercancía no entregada parcialmente.`;
-    if (!(await confirm({ title: 'Reclamar la factura', text, confirmText: 'Registrar reclamo' }))) return;
-    const body = { codigo: '031', concepto: '03', observacion: motivo.trim() } as const;
-    await told(() => reclamar.write({ params: { id: factura_id }, body }));
+    if (!aceptado && sePuedeReclamar) setReclama(true);
+    else onDone();
   };
   const reabrir = async () => {
     if (!(await confirm({ title: 'Novedad resuelta', text: TEXTOS.reabrir, confirmText: 'Aceptar' }))) return;
@@ -108,7 +101,7 @@ export function TarjetaVista({ novedad, edita, decide, onDone }: TarjetaProps) {
         id={`tipo-${id}`}
         producto={nombre_producto}
         chosen={novedades.map((tipo) => tipo.id)}
-        conOrden
+        conOrden={entrada.tipo === 'CON_OC'}
         onAdd={open ? (tipo) => void sumar(tipo) : undefined}
         onRemove={open ? (tipo) => void restar(tipo) : undefined}
       />
@@ -151,6 +144,16 @@ export function TarjetaVista({ novedad, edita, decide, onDone }: TarjetaProps) {
         </div>
       </div>
       <Datos novedad={novedad} />
+      {reclama && factura_id !== null && (
+        <Suspense fallback={null}>
+          <ReclamoDialog
+            factura={{ id: factura_id, n_factura: entrada.n_factura ?? '' }}
+            propuesta={{ concepto: novedad.concepto_reclamo, observacion: motivo.trim() }}
+            aviso={`El plazo para reclamarla vence el ${formatDate(reloj?.limite ?? '')}.`}
+            onClose={onDone}
+          />
+        </Suspense>
+      )}
     </li>
   );
 }

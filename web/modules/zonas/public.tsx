@@ -1,2 +1,2 @@
-/** What other modules may ask of warehouses: those that a select offers. */
-export { useBodegas } from './comunes.tsx';
+/** What other modules may ask of warehouses: those that a select offers, and their zones. */
+export { useBodegas, useZonas } from './comunes.tsx';

@@ -55,8 +55,8 @@ const conteo = z.strictObject({
   bonificado: f.cantidadOCero.optional(),
   lote: f.mayusculasOpcional(d.lote.max).optional(),
   fecha_vencimiento: f.fecha.nullable().optional(),
-  /** The quantities are of base units, not of the line's presentation. */
-  en_base: z.boolean().default(false),
+  /** The quantities are of base units, or of the line's presentation. Without it, as the line is read. */
+  en_base: z.boolean().optional(),
 });
 export type Conteo = z.output<typeof conteo>;
 
@@ -87,6 +87,15 @@ export type ConMotivo = z.output<typeof conMotivo>;
 const reversion = z.strictObject({ version, motivo, acepta_periodo_cerrado });
 export type Reversion = z.output<typeof reversion>;
 const simple = z.strictObject({ version });
+
+export const pdfEntrada = endpoint(manifest, {
+  method: 'GET',
+  path: `${base}/:id/pdf`,
+  access: { permiso: permisos.ver },
+  summary: 'La entrada de mercancía, en PDF: sus líneas, sus novedades y quién la entregó y recibió.',
+  params: f.idParam,
+  response: z.unknown(),
+});
 
 export const homologarEntrada = acto(
   'homologar',

@@ -6,7 +6,7 @@ import { defineFiles } from '../../../shared/files.ts';
 import { EDITAR_ENTRADAS as editar, VER_ENTRADAS as ver } from '../../../shared/recepcion.ts';
 import { novedad as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
-import { EFECTOS } from '../rules/efectos.ts';
+import { CONCEPTOS_RECLAMO, EFECTOS } from '../rules/efectos.ts';
 import { MAX_NOVEDADES, USO } from '../rules/textos.ts';
 
 const opcional = z.string().nullable();
@@ -44,10 +44,15 @@ export const novedad = z.object({
   en_cuarentena: z.number(),
   resuelta: opcional,
   resuelto_por: opcional,
-  entrada: z.object({ id: f.id, numero: opcional, estado: z.string(), proveedor: z.string(), n_factura: opcional }),
+  entrada: z.object({
+    ...{ id: f.id, numero: opcional, estado: z.string(), proveedor: z.string(), n_factura: opcional },
+    tipo: z.enum(['CON_OC', 'SIN_OC']),
+  }),
   /** The electronic invoice and its legal clock. */
   factura_id: f.id.nullable(),
   reloj: reloj.nullable(),
+  /** Concept of the claim (031) that its types ask for, should it be rejected. */
+  concepto_reclamo: z.enum(CONCEPTOS_RECLAMO),
   /** The credit note that is expected, or that came. */
   nota: z.object({ estado: z.string(), numero: opcional }).nullable(),
   version: f.version,
@@ -69,7 +74,7 @@ const fila = z.strictObject({
   nombre_producto: z.string().max(500).nullish(),
   motivo: f.textoOpcional(c.motivo.max).optional(),
   resuelto: z.literal(false).nullish(),
-  aceptado: z.null().optional(),
+  aceptado: z.literal(false).nullish(),
   archivos: z
     .array(z.looseObject({ name: z.string() }))
     .max(3)
@@ -141,7 +146,7 @@ const model = z.strictObject({
   observacion: f.textoOpcional(c.observacion.max).optional(),
   motivo: f.textoOpcional(c.motivo.max).optional(),
   resuelto: z.boolean().optional(),
-  aceptado: z.boolean().optional(),
+  aceptado: z.boolean().nullish(),
 });
 const cambio = z.strictObject({
   model,

@@ -65,6 +65,23 @@ export function reclamoDe(tipos: readonly Tipo[], linea: Linea, cuarentena_mil: 
   return { base_cts: claimed, iva_cts: mulDiv(valor_iva_cts, claimed, base_cts) };
 }
 
+/** DIAN's concepts of a claim: inconsistent document, nothing delivered, delivered in part, service not rendered. */
+export const CONCEPTOS_RECLAMO = ['01', '02', '03', '04'] as const;
+type ConceptoReclamo = (typeof CONCEPTOS_RECLAMO)[number];
+
+/**
+ * Why the invoice of a rejected novelty is claimed: goods that did not enter or go back, all of its receipt or some of it; else what the
+ * document says, which is a price or goods that nobody ordered.
+ */
+export function conceptoDe(tipos: readonly Tipo[], entra_mil: number, servicio: boolean): ConceptoReclamo {
+  const missing = tipos.some(({ codigo, efecto }) => efecto !== 'VALOR' && !DEL_DOCUMENTO.includes(codigo));
+  if (!missing) return '01';
+  if (servicio) return '04';
+  return entra_mil <= 0 ? '02' : '03';
+}
+/** Too much came, or what nobody asked for: the document says what was not agreed. */
+const DEL_DOCUMENTO: readonly string[] = ['SOBRANTE', 'NO_PEDIDO'];
+
 /** Of units that stay, what each costs over the order's price. */
 function deMas(tipos: readonly Tipo[], linea: Linea, resto_mil: number): number {
   const { precio_factura_dmil, precio_orden_dmil } = linea;
