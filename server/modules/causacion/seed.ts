@@ -2,7 +2,9 @@
 import { workAs } from '../../core/demo-actor.ts';
 import type { DemoDay } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
+import { businessDay } from '../../shared/dates.ts';
 import { moveDay } from '../../shared/typed-date.ts';
+import { createNumeracion, numeracionAlta } from '../numeraciones/public.ts';
 import { anular, causar, causarNotaDebito, liberar } from './commands.ts';
 import type { Causacion } from './contract/causar.ts';
 
@@ -16,6 +18,17 @@ const POR_CAUSAR = 41;
 const TODAS = 120;
 /** Of people who need not invoice the document is ours. */
 const NO_OBLIGADO = '49';
+
+/** The resolution that numbers our support documents, of before the days of the demonstration. */
+export async function demoResolucion(w: Work): Promise<void> {
+  const hoy = businessDay(w.now);
+  const datos = {
+    ...{ codigo: 'DOCUMENTO_SOPORTE', prefijo: 'DSE-', desde: 1, hasta: 5_000, ancho: 6 },
+    ...{ resolucion: '18764066120357', fecha_resolucion: moveDay(hoy, -205) },
+    ...{ vigente_desde: moveDay(hoy, -200), vigente_hasta: moveDay(hoy, 165) },
+  };
+  await createNumeracion(w, numeracionAlta.parse(datos));
+}
 
 export async function demoCausacion(w: Work, { fecha }: DemoDay): Promise<void> {
   await demoNotasDebito(w, fecha);
