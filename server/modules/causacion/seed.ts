@@ -4,7 +4,8 @@ import type { DemoDay } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { moveDay } from '../../shared/typed-date.ts';
-import { createNumeracion, numeracionAlta } from '../numeraciones/public.ts';
+import { createNumeracion } from '../numeraciones/public.ts';
+import { SOPORTE } from './armar.ts';
 import { anular, causar, causarNotaDebito, liberar } from './commands.ts';
 import type { Causacion } from './contract/causar.ts';
 
@@ -19,16 +20,16 @@ const TODAS = 120;
 /** Of people who need not invoice the document is ours. */
 const NO_OBLIGADO = '49';
 
-/** The resolution that numbers our support documents, of before the days of the demonstration. */
+/** Two years of numbers for support documents, as the tax office gives them; in force since before the first day of the demonstration. */
 export async function demoResolucion(w: Work): Promise<void> {
-  const hoy = businessDay(w.now);
-  const datos = {
-    ...{ codigo: 'DOCUMENTO_SOPORTE', prefijo: 'DSE-', desde: 1, hasta: 5_000, ancho: 6 },
-    ...{ resolucion: '18764066120357', fecha_resolucion: moveDay(hoy, -205) },
-    ...{ vigente_desde: moveDay(hoy, -200), vigente_hasta: moveDay(hoy, 165) },
-  };
-  await createNumeracion(w, numeracionAlta.parse(datos));
+  const desde = moveDay(businessDay(w.now), -VIGENCIA_DIAS);
+  await createNumeracion(w, {
+    ...{ codigo: SOPORTE, prefijo: 'DSE', desde: 1, hasta: 5_000, siguiente: null, ancho: 0 },
+    ...{ resolucion: '18764075283114', fecha_resolucion: desde, clave_tecnica: null },
+    ...{ vigente_desde: desde, vigente_hasta: moveDay(desde, 2 * VIGENCIA_DIAS) },
+  });
 }
+const VIGENCIA_DIAS = 365;
 
 export async function demoCausacion(w: Work, { fecha }: DemoDay): Promise<void> {
   await demoNotasDebito(w, fecha);

@@ -33,7 +33,7 @@ const campos = {
   vigente_hasta: fecha.nullable().default(null),
 };
 
-export const numeracionAlta = z.strictObject(campos);
+const numeracionAlta = z.strictObject(campos);
 export const numeracionCambio = z.strictObject({ ...campos, version });
 export type NumeracionAlta = z.output<typeof numeracionAlta>;
 export type NumeracionCambio = z.output<typeof numeracionCambio>;

@@ -3,7 +3,6 @@ import { hrefOf } from '../../shared/href.ts';
 import { manifests } from '../manifests.ts';
 
 export { createNumeracion } from './commands.ts';
-export { numeracionAlta } from './contract.ts';
 
 const screens = new Map(manifests.flatMap((manifest) => Object.entries(manifest.screens)));
 const tipos = manifests.flatMap(({ numeraciones }) => numeraciones);
