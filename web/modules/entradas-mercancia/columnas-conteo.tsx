@@ -71,10 +71,11 @@ export function columnasDe({ onNovedad, onVer, conOrden, cuenta }: Opciones): Li
     {
       ...{ type: 'buscar', field: 'producto_id', label: d.producto_id.label, editable: false },
       title: ({ nombre_producto }) => nombre_producto,
-      detail: ({ cod_prod, presentacion, orden_numero, cargo }) =>
+      detail: ({ cod_prod, presentacion, orden_numero, cargo, en_base, unidad }) =>
         cargo
           ? 'Cargo de la factura'
-          : [cod_prod, presentacion, orden_numero].filter(Boolean).join(' · ') || 'Sin homologar',
+          : [cod_prod, en_base ? `suelto, por ${unidad}` : presentacion, orden_numero].filter(Boolean).join(' · ') ||
+            'Sin homologar',
     },
     ...(conOrden
       ? [

@@ -20,7 +20,7 @@ export const carteraProveedores: GuidePage = {
       pasos: [
         'En Abastecimiento, abre «Cartera de proveedores» y elige «Causar factura».',
         'Marca las entradas de la factura y elige «Causar». Antes de guardar se ve la base, el IVA, lo que se retiene, el vencimiento y lo que no cuadra.',
-        'Si la entrada viene de la factura electrónica, manda lo que dice el XML. Si el proveedor no está obligado a facturar, elige «Documento soporte»: toma nuestro número.',
+        'Si la entrada viene de la factura electrónica, manda lo que dice el XML. Si el proveedor no está obligado a facturar, elige «Documento soporte»: toma el número de una resolución de la DIAN vigente, que se agrega en Administración › Numeraciones.',
         'Si la factura cobra además un servicio que no llegó con mercancía (un cargue, un flete aparte), agrégalo en «Servicios de la factura».',
         'Elige «Causar». Las entradas quedan causadas y la factura por pagar.',
       ],
