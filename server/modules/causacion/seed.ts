@@ -2,7 +2,10 @@
 import { workAs } from '../../core/demo-actor.ts';
 import type { DemoDay } from '../../core/module.ts';
 import type { Work } from '../../core/work.ts';
+import { businessDay } from '../../shared/dates.ts';
 import { moveDay } from '../../shared/typed-date.ts';
+import { createNumeracion } from '../numeraciones/public.ts';
+import { SOPORTE } from './armar.ts';
 import { anular, causar, causarNotaDebito, liberar } from './commands.ts';
 import type { Causacion } from './contract/causar.ts';
 
@@ -16,6 +19,17 @@ const POR_CAUSAR = 41;
 const TODAS = 120;
 /** Of people who need not invoice the document is ours. */
 const NO_OBLIGADO = '49';
+
+/** Two years of numbers for support documents, as the tax office gives them; in force since before the first day of the demonstration. */
+export async function demoResolucion(w: Work): Promise<void> {
+  const desde = moveDay(businessDay(w.now), -VIGENCIA_DIAS);
+  await createNumeracion(w, {
+    ...{ codigo: SOPORTE, prefijo: 'DSE', desde: 1, hasta: 5_000, siguiente: null, ancho: 0 },
+    ...{ resolucion: '18764075283114', fecha_resolucion: desde, clave_tecnica: null },
+    ...{ vigente_desde: desde, vigente_hasta: moveDay(desde, 2 * VIGENCIA_DIAS) },
+  });
+}
+const VIGENCIA_DIAS = 365;
 
 export async function demoCausacion(w: Work, { fecha }: DemoDay): Promise<void> {
   await demoNotasDebito(w, fecha);
