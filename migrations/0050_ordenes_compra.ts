@@ -168,6 +168,10 @@ CREATE TABLE proveedor_bloqueo (
   UNIQUE (proveedor_id, tipo)
 ) STRICT;
 
+-- Who asks for a minimum: the orders under it are found.
+CREATE INDEX proveedor_minimo_compra ON proveedor (monto_minimo_compra_cts);
+CREATE INDEX parametro_proveedor_minimo ON parametro_proveedor (pedido_minimo_cts);
+
 -- The last purchase of a product.
 CREATE INDEX kardex_compra ON kardex (producto_id, id) WHERE tipo = 'ENTRADA_COMPRA';
 `;

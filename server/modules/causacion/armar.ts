@@ -7,6 +7,7 @@ import { readNumericParameter, readParameter } from '../../core/parameters.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { checkInvoice, TOTAL_A_PAGAR } from '../../shared/factura-xml/check-invoice.ts';
 import { toCentavos } from '../../shared/money.ts';
+import type { Retencion } from '../../shared/retenciones.ts';
 import { totalize } from '../../shared/totals.ts';
 import { moveDay } from '../../shared/typed-date.ts';
 import type { BaseDeIva } from '../cartera/public.ts';
@@ -15,7 +16,6 @@ import { type ConLineas, centavosDe, documentoDe, recibidaPara, sinDescuento } f
 import type { Causacion } from './contract/causar.ts';
 import { retencionesDe } from './retenciones.ts';
 import { type Diferencia, diferenciasDe, type Tolerancias } from './rules/cotejo.ts';
-import type { Retencion } from './rules/retenciones.ts';
 
 export interface Armada {
   readonly tipo: 'FC' | 'DS' | 'ND';

@@ -1,8 +1,8 @@
 /** The fields of what is withheld and of what does not match, each said once. */
 import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
+import { TIPOS_RETENCION } from '../../shared/retenciones.ts';
 import { TIPOS_DISCREPANCIA } from './rules/cotejo.ts';
-import { TIPOS_RETENCION } from './rules/retenciones.ts';
 
 const documento_id = { label: 'Documento', tipo: 'referencia', de: 'cartera_documento' } as const;
 

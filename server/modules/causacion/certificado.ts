@@ -7,11 +7,11 @@ import { refused } from '../../core/http/errors.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { formatNumber, toPesos } from '../../shared/money.ts';
 import { formatearNit } from '../../shared/nit.ts';
+import { TIPOS_RETENCION, type TipoRetencion } from '../../shared/retenciones.ts';
 import { amountInWords } from '../../shared/words.ts';
 import { pesos } from '../cartera/public.ts';
 import { findProveedor } from '../proveedores/public.ts';
 import { retencion as c } from './campos.ts';
-import { TIPOS_RETENCION, type TipoRetencion } from './rules/retenciones.ts';
 
 interface Concepto {
   readonly tipo: TipoRetencion;

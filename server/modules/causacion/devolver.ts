@@ -1,9 +1,9 @@
 /** What credit notes give back of the withholding of their invoice, each at its own rate; and that undone. */
 import { sql } from 'kysely';
+import { devolver, type Retencion, type TipoRetencion } from '../../shared/retenciones.ts';
 import type { Retenedor } from '../notas-credito-proveedor/public.ts';
 import { retencionesDeDocumento } from './lectura.ts';
 import { escribirRetenciones } from './retenciones.ts';
-import { devolver, type Retencion, type TipoRetencion } from './rules/retenciones.ts';
 
 export const retenedor: Retenedor = {
   /** What was withheld of it at its rate, on what the note credits: nothing where nothing was withheld of this document. */

@@ -4,10 +4,10 @@ import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { toPesos } from '../../shared/money.ts';
 import { toCantidad, toPrecio } from '../../shared/quantities.ts';
+import type { Retencion, TipoRetencion } from '../../shared/retenciones.ts';
 import type { Armada } from './armar.ts';
 import type { CausacionLeida, DiscrepanciaLeida, Simulada } from './contract/causar.ts';
 import type { TipoDiscrepancia } from './rules/cotejo.ts';
-import type { Retencion, TipoRetencion } from './rules/retenciones.ts';
 
 /** The receipts of a payable, and who made and confirmed them. */
 export async function entradasDe(db: Reader, documento_id: number) {

@@ -1,4 +1,4 @@
-/** Months of the books. Pure. */
+/** Months of the books, and who is withheld from which base on. Pure. */
 import { lastDayOf, monthOf } from '../../shared/months.ts';
 
 export interface Mes {
@@ -23,3 +23,10 @@ export function haTerminado(mes: Mes, today: string): boolean {
 export function estaCerrado(day: string, ultimoCerrado: Mes | null): boolean {
   return ultimoCerrado !== null && monthOf(day) <= claveDe(ultimoCerrado);
 }
+
+/** UVT as hundredths, its value in whole pesos: centavos. */
+export const minimoEnUvt = (uvt_centesimas: number, valor_uvt: number): number => uvt_centesimas * valor_uvt;
+
+/** O-15 withholds from itself, O-47 pays another tax in its place: nothing is withheld of their income. */
+export const exentoDeFuente = (responsabilidad: string | null): boolean =>
+  responsabilidad === 'O-15' || responsabilidad === 'O-47';

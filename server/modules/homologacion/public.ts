@@ -1,8 +1,8 @@
 /** What other modules may ask of suppliers' codes. */
 import { manifest } from './manifest.ts';
 
-export type { EncontradoPorProveedor } from './codigos.ts';
-export { findBySupplierCode } from './codigos.ts';
+export type { CodigoDeProveedor, EncontradoPorProveedor } from './codigos.ts';
+export { findBySupplierCode, supplierCodesOf } from './codigos.ts';
 export { createHomologacion } from './commands.ts';
 export { homologacionAlta } from './contract/homologacion.ts';
 export { lineasDe, type Registro, registrarLineas, registrarResueltas } from './facturas.ts';

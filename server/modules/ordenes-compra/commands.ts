@@ -46,7 +46,7 @@ export async function updateOrden(w: Work, id: number, { version, ...datos }: Or
   requirePropias(datos.detalle, guardadas);
   const nombre = await requireExisting(w, datos);
   const armada = await armar(w.tx, datos, before.fecha);
-  requireRecibido(before, datos, armada.filas, guardadas);
+  await requireRecibido(w.tx, before, datos, armada.filas, guardadas);
   const values = await columnas(w, datos, armada, { numero: before.numero, nombre });
   await updateRow(w, 'orden_compra', { id, version, current }, values);
   await replaceChildren(w, 'orden_compra_detalle', { orden_id: id }, armada.filas, 'detalle');

@@ -5,6 +5,7 @@ import { readNumericParameter } from '../../core/parameters.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
 import { toPesos } from '../../shared/money.ts';
 import { toPrecio } from '../../shared/quantities.ts';
+import { conceptosDe } from '../contabilidad/public.ts';
 import { permisos as productos, taxesOf } from '../productos/public.ts';
 import { findProveedor } from '../proveedores/public.ts';
 import type { conocerOrden } from './contract/conocer.ts';
@@ -31,6 +32,7 @@ export async function conocer(
     bloqueo: proveedor?.bloqueos.find(({ tipo }) => tipo === 'COMPRAS')?.motivo ?? null,
     variacion_precio: await readNumericParameter(db, 'compras', 'variacion_precio'),
     plazo_pago: await readNumericParameter(db, 'compras', 'plazo_pago'),
+    retenciones: proveedor ? await conceptosDe(db, { proveedor_id: proveedor.id, fecha }) : [],
     productos: [...new Set(ids)].map((producto_id) => {
       const costo = costos.get(producto_id);
       const impuestos = (taxes.get(producto_id) ?? []).map(({ nombre: _, ...tax }) => tax);

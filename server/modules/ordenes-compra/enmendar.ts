@@ -38,7 +38,7 @@ export async function enmendarOrden(w: Work, id: number, { version, motivo, ...d
   requirePropias(datos.detalle, guardadas);
   const nombre = await requireExisting(w, datos);
   const armada = await armar(w.tx, datos, antes.fecha, guardadas);
-  requireRecibido(antes, datos, armada.filas, guardadas);
+  await requireRecibido(w.tx, antes, datos, armada.filas, guardadas);
   // Whoever reads it later sees what they may see: it is kept as the machine sees it.
   const documento = JSON.stringify(await findOrden(w.tx, id, SYSTEM));
   const enmiendas = antes.enmiendas + 1;

@@ -10,7 +10,7 @@ import { amountInWords } from '../../shared/words.ts';
 import { findProveedor } from '../proveedores/public.ts';
 import { orden as c, ordenDetalle as d } from './campos.ts';
 import type { Orden } from './contract/orden.ts';
-import { NOMBRES_ESTADO } from './rules/estados.ts';
+import { NOMBRES_ESTADO, numeroDe } from './rules/estados.ts';
 
 const pesos = (value: number) => formatMoney(value, Number.isInteger(value) ? 0 : 2);
 
@@ -20,7 +20,9 @@ export async function imprimirOrden(
   orden: Orden,
 ): Promise<Uint8Array> {
   const proveedor = await findProveedor(context.db, orden.proveedor_id);
-  const pdf = await newDocument(context, { titulo: 'Orden de compra', numero: orden.numero ?? 'Borrador' });
+  const pdf = await newDocument(context, { titulo: 'Orden de compra', numero: numeroDe(orden) });
+  // As the supplier calls them, where it has a code of any.
+  const suyos = orden.detalle.some(({ cod_prod_proveedor }) => cod_prod_proveedor !== null);
   const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
   pdf
     .heading(proveedor.nombre, 13)
@@ -43,6 +45,7 @@ export async function imprimirOrden(
     .table({
       columns: [
         { label: 'Código' },
+        ...(suyos ? [{ label: 'Su código' }] : []),
         { label: d.producto_id.label },
         { label: d.fecha_entrega.corto },
         { label: d.escrita_mil.label, align: 'derecha' },
@@ -53,7 +56,12 @@ export async function imprimirOrden(
         { label: d.base_cts.label, align: 'derecha' },
       ],
       rows: orden.detalle.map((linea) => [
-        ...[linea.cod_prod, linea.nombre_producto, linea.fecha_entrega ? formatDate(linea.fecha_entrega) : ''],
+        ...[
+          linea.cod_prod,
+          ...(suyos ? [linea.cod_prod_proveedor ?? ''] : []),
+          linea.nombre_producto,
+          linea.fecha_entrega ? formatDate(linea.fecha_entrega) : '',
+        ],
         ...[formatQuantity(linea.cantidad), linea.presentacion ?? linea.unidad, formatPrice(linea.precio_unitario)],
         ...[linea.pct_descuento === 0 ? '' : `${linea.pct_descuento} %`, linea.iva === null ? '' : `${linea.iva} %`],
         pesos(linea.base),
@@ -77,5 +85,5 @@ export async function imprimirOrden(
   return pdf.build();
 }
 
-export const archivoDe = ({ numero, id }: Pick<Orden, 'numero' | 'id'>) =>
-  `orden-de-compra-${numero ?? `borrador-${id}`}.pdf`;
+export const archivoDe = ({ numero, id, estado }: Pick<Orden, 'numero' | 'id' | 'estado'>) =>
+  `orden-de-compra-${numero ?? `${estado === 'BORRADOR' ? 'borrador' : 'anulada'}-${id}`}.pdf`;

@@ -10,6 +10,8 @@ import { toWire } from '../../shared/campos.ts';
 import { mulDiv } from '../../shared/exact.ts';
 import { toPesos } from '../../shared/money.ts';
 import { toCantidad, toFactor, toPrecio } from '../../shared/quantities.ts';
+import { conceptosDe } from '../contabilidad/public.ts';
+import { type CodigoDeProveedor, supplierCodesOf } from '../homologacion/public.ts';
 import { permisos as productos } from '../productos/public.ts';
 import * as campos from './campos.ts';
 import type { Orden, OrdenFila } from './contract/orden.ts';
@@ -17,11 +19,19 @@ import type { ImpuestoGuardado } from './lineas.ts';
 import { pendienteDe } from './rules/estados.ts';
 import { maximoDe, minimoDe, toleranciaDe } from './rules/precio.ts';
 import type { Propuesta } from './rules/respuesta.ts';
+import { estimarRetenciones } from './rules/retenciones.ts';
 
 const PPM = 1_000_000;
 
 /** Something of it is still to come after its day. */
 const ATRASADA = sql<SqlBool>`o.estado in ('APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'EN_ESPERA') and o.fecha_entrega < ${TODAY}`;
+
+/** It comes to less than what one orders of its supplier at least: `minimoDe` in SQL. */
+const BAJO_MINIMO = sql<SqlBool>`o.proveedor_id in (
+    select id from proveedor where monto_minimo_compra_cts > 0
+    union all select proveedor_id from parametro_proveedor where pedido_minimo_cts > 0)
+  and o.total_cts < (select coalesce(nullif(q.pedido_minimo_cts, 0), v.monto_minimo_compra_cts)
+    from proveedor as v left join parametro_proveedor as q on q.proveedor_id = v.id where v.id = o.proveedor_id)`;
 
 const persona = (alias: string) =>
   sql<string | null>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
@@ -71,6 +81,12 @@ export const ordenesSource = listSource({
     estado: 'o.estado',
     recepcion: 'o.recepcion',
     facturacion: 'o.facturacion',
+    linea: {
+      where: ({ values }) =>
+        sql<SqlBool>`o.id in (select d.orden_id from producto as g join orden_compra_detalle as d on d.producto_id = g.id
+          where g.linea in (select value from json_each(${JSON.stringify(values)})))`,
+    },
+    bajo_minimo: { where: ({ values }) => (values[0] ? BAJO_MINIMO : sql<SqlBool>`not (${BAJO_MINIMO})`) },
     atrasada: { where: ({ values }) => (values[0] ? ATRASADA : sql<SqlBool>`not (${ATRASADA})`) },
   },
   search: { fts: 'orden_compra_fts', prefix: ['o.numero'], numero: 'o.numero' },
@@ -137,6 +153,11 @@ export async function findOrden(db: Reader, id: number, actor: Actor): Promise<O
   const { minimo_cts, tolerancia, correo } = await condicionesDe(db, row.proveedor_id);
   const general = await toleranciaGeneral(db);
   const rows = await leerLineas(db, id);
+  const codigos = await supplierCodesOf(
+    db,
+    row.proveedor_id,
+    rows.map(({ producto_id }) => producto_id),
+  );
   const sees = can(actor, productos.verCostos);
   const bruto = rows.reduce((sum, { escrita_mil, precio_unitario_dmil }) => {
     return sum + mulDiv(escrita_mil, precio_unitario_dmil, 100_000);
@@ -145,6 +166,7 @@ export async function findOrden(db: Reader, id: number, actor: Actor): Promise<O
     ...toWire(campos.orden, row),
     descuento: toPesos(bruto - row.base_cts),
     impuestos: impuestosDe(rows),
+    ...estimarRetenciones(await conceptosDe(db, row), row),
     minimo: toPesos(minimo_cts),
     correo_proveedor: correo,
     respuesta: respuesta
@@ -153,9 +175,10 @@ export async function findOrden(db: Reader, id: number, actor: Actor): Promise<O
           ...(JSON.parse(respuesta.propuesta) as Propuesta),
         }
       : null,
-    detalle: rows.map((linea) =>
-      presentLinea(linea, toleranciaDe(linea.tolerancia_recepcion, tolerancia, general), sees),
-    ),
+    detalle: rows.map((linea) => ({
+      ...presentLinea(linea, toleranciaDe(linea.tolerancia_recepcion, tolerancia, general), sees),
+      cod_prod_proveedor: codigoDe(linea, codigos.get(linea.producto_id) ?? []),
+    })),
   };
 }
 
@@ -172,7 +195,15 @@ function impuestosDe(rows: readonly LineaGuardada[]): Orden['impuestos'] {
   }));
 }
 
-function presentLinea(row: LineaGuardada, tolerancia: number, sees: boolean): Orden['detalle'][number] {
+/** That of the presentation in which it is ordered, else the one that is most used. */
+const codigoDe = ({ presentacion_id }: LineaGuardada, codigos: readonly CodigoDeProveedor[]): string | null =>
+  (codigos.find((each) => each.presentacion_id === presentacion_id) ?? codigos[0])?.codigo ?? null;
+
+function presentLinea(
+  row: LineaGuardada,
+  tolerancia: number,
+  sees: boolean,
+): Omit<Orden['detalle'][number], 'cod_prod_proveedor'> {
   const { factor_ppm } = row;
   /** Base units as units of its presentation. */
   const suya = (mil: number) => toCantidad(mulDiv(mil, PPM, factor_ppm));

@@ -66,6 +66,7 @@ export async function verOrdenPublica(db: Reader, enlace: Enlace): Promise<Orden
     otros: toPesos(Math.round(orden.total * 100) - Math.round(orden.base * 100)),
     detalle: orden.detalle.map((linea) => ({
       ...{ id: linea.id, cod_prod: linea.cod_prod, nombre_producto: linea.nombre_producto },
+      cod_prod_proveedor: linea.cod_prod_proveedor,
       unidad: linea.presentacion ?? linea.unidad,
       ...{ decimales: linea.decimales, cantidad: linea.cantidad, precio_unitario: linea.precio_unitario },
       ...{ fecha_entrega: linea.fecha_entrega ?? orden.fecha_entrega, base: linea.base },

@@ -28,16 +28,16 @@ import { archivoDe, imprimirOrden } from './imprimir.ts';
 import { findOrden, ordenesSource } from './lectura.ts';
 import { verOrdenPublica } from './publica.ts';
 import { aceptarRespuesta, rechazarRespuesta, responder } from './responder.ts';
-import { NOMBRES_ESTADO } from './rules/estados.ts';
+import { NOMBRES_ESTADO, numeroDe } from './rules/estados.ts';
 import { crearSugeridas, listSugerencias } from './sugerencias.ts';
 import { listVersiones } from './versiones.ts';
 
 /** What hangs from an order is there for who may see it. */
 const existe = (db: Reader, id: number) => findOrden(db, id, SYSTEM);
 
-/** 'Orden OC-000012: APROBADA.' */
+/** 'Orden OC-000012: APROBADA.'; 'Orden sin número: ANULADA.' */
 const dicho = (data: c.Orden) => ({
-  msg: `Orden ${data.numero ?? 'en borrador'}: ${NOMBRES_ESTADO[data.estado]}.`,
+  msg: `Orden ${data.numero ?? numeroDe(data).toLowerCase()}: ${NOMBRES_ESTADO[data.estado]}.`,
   data,
 });
 
@@ -86,7 +86,7 @@ export const routes: readonly Route[] = [
   handleRead(a.versionesOrden, ({ db, params, actor }) => listVersiones(db, params.id, actor)),
   handleRaw(a.pdfOrden, async (context) => {
     const orden = await findOrden(context.db, context.params.id, context.actor);
-    const contenido = `Orden de compra ${orden.numero ?? 'en borrador'}`;
+    const contenido = `Orden de compra ${orden.numero ?? numeroDe(orden).toLowerCase()}`;
     return answerPdf(context, await imprimirOrden(context, orden), { fileName: archivoDe(orden), contenido });
   }),
   handleRead(s.listSugerencias, ({ db, actor, query }) => listSugerencias(db, actor, query)),

@@ -1,14 +1,8 @@
 /** What is withheld: many invoices of a day come to what their sum would, and nothing is withheld below the minimum. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Concepto,
-  devolver,
-  exentoDeFuente,
-  minimoEnUvt,
-  retencionDe,
-  retener,
-} from '../../../server/modules/causacion/rules/retenciones.ts';
+import { exentoDeFuente, minimoEnUvt } from '../../../server/modules/contabilidad/rules.ts';
+import { type Concepto, devolver, retencionDe, retener } from '../../../server/shared/retenciones.ts';
 
 const NADA = { base_cts: 0, compra_cts: 0, valor_cts: 0 };
 const concepto = fc.record({

@@ -7,12 +7,8 @@ import type { ModuloContable } from '../../../server/modules/contabilidad/campos
 import * as c from '../../../server/modules/contabilidad/contract.ts';
 import { manifest } from '../../../server/modules/contabilidad/manifest.ts';
 import { contabilidad } from '../../../server/modules/contabilidad/module.ts';
-import {
-  postAccounting,
-  postManyAccounting,
-  requireOpenPeriod,
-  uvtDe,
-} from '../../../server/modules/contabilidad/public.ts';
+import { postAccounting, postManyAccounting, requireOpenPeriod } from '../../../server/modules/contabilidad/public.ts';
+import { uvtDe } from '../../../server/modules/contabilidad/uvt.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import type { TestActor } from '../../support/client.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';

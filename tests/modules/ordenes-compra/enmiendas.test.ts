@@ -73,8 +73,8 @@ test('what came stays: no less than it, nor another product, nor a line gone, no
   expect(await porLlegar()).toBe(6);
   const refused = async (linea: object, more: object = {}) =>
     o.ana.refused(a.enmendarOrden, { params: { id: orden.id }, body: enmienda(now, linea, more) }, 'regla_negocio');
-  const less = await refused({ cantidad: 4 });
-  expect(less.msg).toBe('No puede reducir la cantidad por debajo de lo recibido (5).');
+  const less = await refused({ cantidad: 3 });
+  expect(less.msg).toBe('No puede reducir la cantidad por debajo de lo recibido (4).');
   expect(Object.keys(less.errores ?? {})).toEqual(['detalle.0.cantidad']);
   await refused({ id: undefined, cantidad: 10 });
   await refused({ producto_id: await crearProductoDeStock(o.t, 'OTRO') });
@@ -83,14 +83,30 @@ test('what came stays: no less than it, nor another product, nor a line gone, no
   expect((await o.ana.refused(a.anularOrden, annul, 'regla_negocio')).msg).toBe(
     'La orden tiene entradas asociadas, no se puede anular; ciérrela con saldo.',
   );
-  const down = await enmendar(now, { cantidad: 5 });
-  expect(down).toMatchObject({ estado: 'RECIBIDA_PARCIAL', facturacion: 'TOTAL' });
-  await recibir(orden.id, 1_000);
+  // One more was invoiced than came: a credit note settles it, and the order may be brought down to what came.
+  const down = await enmendar(now, { cantidad: 4 });
+  expect(down).toMatchObject({
+    estado: 'RECIBIDA',
+    facturacion: 'TOTAL',
+    detalle: [{ pendiente: 0, cant_facturada: 5 }],
+  });
   expect(await o.leer(orden.id)).toMatchObject({ estado: 'RECIBIDA', recepcion: 'TOTAL', detalle: [{ pendiente: 0 }] });
   const whole = await o.leer(orden.id);
   const closed = await o.acto(o.ana, a.cerrarOrden as never, orden.id, whole.version, { motivo: 'Completa' });
   expect(closed.data.estado).toBe('CERRADA');
   await expect(recibir(orden.id, 1_000)).rejects.toThrow(/no recibe mercancía/);
+  await o.verificada();
+});
+
+test('a line that was invoiced and of which nothing came stays too', async () => {
+  const orden = await o.aprobada();
+  await recibir(orden.id, 0, 10_000);
+  const now = await o.leer(orden.id);
+  const otro = await crearProductoDeStock(o.t, 'OTRO');
+  const body = enmienda(now, { id: undefined, producto_id: otro });
+  const gone = await o.ana.refused(a.enmendarOrden, { params: { id: orden.id }, body }, 'regla_negocio');
+  expect(gone.msg).toBe('La línea de ARROZ ya tiene entradas: no se quita.');
+  expect(await enmendar(now, { cantidad: 1 })).toMatchObject({ facturacion: 'TOTAL', recepcion: 'PENDIENTE' });
   await o.verificada();
 });
 

@@ -80,6 +80,8 @@ export function AplicarDialog(props: AplicarProps) {
         <Note kind="info">{`Nada se le debe a ${credito.proveedor}: queda a favor para sus próximas facturas.`}</Note>
       </Dialog>
     );
+  // It opens once, with what it holds: drawn twice it would jump in twice.
+  if (!error) return null;
   return (
     <Dialog title={`Aplicar ${credito.nombre}`} width="mediano" onClose={onClose}>
       <PageState error={error} onRetry={() => void refetch()} noun="las facturas" />

@@ -11,7 +11,6 @@ import { TIPOS_PROVEEDOR } from '../../../server/modules/cartera/rules/estados.t
 import { type CausacionLeida, leerCausacion } from '../../../server/modules/causacion/contract/causar.ts';
 import { manifest as causacion } from '../../../server/modules/causacion/manifest.ts';
 import { TIPOS_DISCREPANCIA } from '../../../server/modules/causacion/rules/cotejo.ts';
-import { TIPOS_RETENCION } from '../../../server/modules/causacion/rules/retenciones.ts';
 import { manifest as entradas } from '../../../server/modules/entradas-mercancia/manifest.ts';
 import { factura as recibido } from '../../../server/modules/facturas-xml/campos.ts';
 import { manifest as facturas } from '../../../server/modules/facturas-xml/manifest.ts';
@@ -20,6 +19,7 @@ import { manifest as notas } from '../../../server/modules/notas-credito-proveed
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
+import { TIPOS_RETENCION } from '../../../server/shared/retenciones.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { LineGrid } from '../../kit/lines/LineGrid.tsx';
 import type { LineColumn } from '../../kit/lines/types.ts';

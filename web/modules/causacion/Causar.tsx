@@ -1,6 +1,7 @@
 /** `/cartera_proveedores/causar`: receipts that wait for their invoice to be recorded; several of one invoice go together. */
 import { useState } from 'react';
 import { entrada as campos } from '../../../server/modules/entradas-mercancia/campos.ts';
+import type { EntradaFila } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
 import { entradasList } from '../../../server/modules/entradas-mercancia/contract/lista.ts';
 import { manifest as entradas } from '../../../server/modules/entradas-mercancia/manifest.ts';
 import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
@@ -32,9 +33,12 @@ export function Causar() {
         singular="entrada"
         feminine
         searchPlaceholder="Buscar por entrada, factura o proveedor"
-        rowHref={({ id }) => hrefOf(entradas.screens.VerEntradaMercancia, { id })}
+        rowOpen={({ id }: EntradaFila) => void open([id])}
         rowLabel={({ numero, proveedor }) => `${numero} de ${proveedor}`}
-        rowActions={({ id }) => [{ label: 'Causar…', icon: 'credit-card', onSelect: () => void open([id]) }]}
+        rowActions={({ id }) => [
+          { label: 'Causar…', icon: 'credit-card', onSelect: () => void open([id]) },
+          { label: 'Ver la entrada', icon: 'eye', href: hrefOf(entradas.screens.VerEntradaMercancia, { id }) },
+        ]}
         bulkActions={[
           {
             ...{ label: 'Causar…', icon: 'credit-card' },

@@ -2,9 +2,9 @@
 import { documento as campos } from '../../../server/modules/cartera/campos.ts';
 import type { Simulada } from '../../../server/modules/causacion/contract/causar.ts';
 import { TIPOS_DISCREPANCIA } from '../../../server/modules/causacion/rules/cotejo.ts';
-import { TIPOS_RETENCION } from '../../../server/modules/causacion/rules/retenciones.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
+import { TIPOS_RETENCION } from '../../../server/shared/retenciones.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { Note } from '../../kit/Note.tsx';
 

@@ -92,8 +92,15 @@ const COLUMNAS: LineColumn<Linea>[] = [
   {
     ...{ type: 'buscar', field: 'producto_id', label: detalle.producto_id.label },
     title: ({ nombre_producto }) => nombre_producto,
-    detail: ({ cod_prod, fecha_entrega, motivo_precio }) =>
-      [cod_prod, fecha_entrega && `entrega ${formatDate(fecha_entrega)}`, motivo_precio].filter(Boolean).join(' · '),
+    detail: ({ cod_prod, cod_prod_proveedor, fecha_entrega, motivo_precio }) =>
+      [
+        cod_prod,
+        cod_prod_proveedor && `su código ${cod_prod_proveedor}`,
+        fecha_entrega && `entrega ${formatDate(fecha_entrega)}`,
+        motivo_precio,
+      ]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     ...{ type: 'cantidad', field: 'cantidad', label: detalle.escrita_mil.label, width: 88 },

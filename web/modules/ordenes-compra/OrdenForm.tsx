@@ -127,6 +127,7 @@ export function OrdenForm({ form, bodega, proveedor, comprador, enmienda = false
           impuestos={totals.impuestos.map(({ codigo, valor }) => ({ codigo, valor: toPesos(valor) }))}
           flete={toPesos(totals.totales.flete)}
           total={toPesos(totals.totales.total)}
+          {...conocido.retencionesDe(totals)}
           minimo={lineas.length > 0 ? conocido.minimo : 0}
         />
       )}

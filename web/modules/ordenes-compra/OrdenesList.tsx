@@ -1,4 +1,5 @@
 /** `/listado-co`: purchase orders, by what they are and what came of them. */
+import { lineaProducto } from '../../../server/modules/listas/contract/listas.ts';
 import { orden as campos } from '../../../server/modules/ordenes-compra/campos.ts';
 import { ordenesList } from '../../../server/modules/ordenes-compra/contract/lista.ts';
 import {
@@ -6,6 +7,7 @@ import {
   admite,
   ESTADOS_ORDEN,
   NOMBRES_ESTADO,
+  numeroDe,
 } from '../../../server/modules/ordenes-compra/rules/estados.ts';
 import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
@@ -34,6 +36,10 @@ const FILTERS: readonly Filter<FilterOf<typeof ordenesList>>[] = [
     ...{ field: 'estado', label: campos.estado.label, kind: 'opciones' },
     options: ESTADOS_ORDEN.map((value) => ({ value, label: NOMBRES_ESTADO[value] })),
   },
+  {
+    ...{ field: 'linea', label: 'Línea', kind: 'opciones' },
+    options: optionsOf(lineaProducto, ({ codigo, nombre }) => ({ value: codigo, label: nombre })),
+  },
   { field: 'recepcion', label: campos.recepcion.label, kind: 'opciones', options: AVANCE_OPTIONS },
   { field: 'facturacion', label: campos.facturacion.label, kind: 'opciones', options: AVANCE_OPTIONS },
   {
@@ -43,6 +49,7 @@ const FILTERS: readonly Filter<FilterOf<typeof ordenesList>>[] = [
   { field: 'fecha', label: campos.fecha.label, kind: 'rango', type: 'fecha' },
   { field: 'fecha_entrega', label: campos.fecha_entrega.label, kind: 'rango', type: 'fecha' },
   { field: 'atrasada', label: 'Atrasada', kind: 'booleano' },
+  { field: 'bajo_minimo', label: 'Bajo el mínimo del proveedor', kind: 'booleano' },
 ];
 
 const VIEWS = [
@@ -71,7 +78,7 @@ export function OrdenesList() {
           id,
         })
       }
-      rowLabel={({ numero, proveedor }) => numero ?? `Borrador de ${proveedor}`}
+      rowLabel={(row) => row.numero ?? `${numeroDe(row)} de ${row.proveedor}`}
       rowActions={actos}
       filters={FILTERS}
       views={VIEWS}
@@ -84,7 +91,7 @@ export function OrdenesList() {
         aprobado_por: ({ aprobado_por }) => aprobado_por ?? '',
       }}
       card={(row) => ({
-        title: [row.numero ?? 'Borrador', row.proveedor].join(' · '),
+        title: [numeroDe(row), row.proveedor].join(' · '),
         subtitle: `Entrega ${formatDate(row.fecha_entrega)} · ${row.bodega}`,
         right: <Estado estado={row.estado} />,
         rightDetail: pesos(row.total),

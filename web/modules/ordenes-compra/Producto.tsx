@@ -6,13 +6,14 @@ import { pesos } from './comunes.tsx';
 import styles from './responder.module.css';
 
 export function Producto({ linea }: { linea: OrdenPublica['detalle'][number] }) {
-  const { nombre_producto, cod_prod, cantidad, unidad, precio_unitario, base, fecha_entrega } = linea;
+  const { nombre_producto, cod_prod, cod_prod_proveedor, cantidad, unidad, precio_unitario, base, fecha_entrega } =
+    linea;
   return (
     <div className={styles.producto}>
       <div>
         <strong>{nombre_producto}</strong>
         <small>
-          {cod_prod} · {pesos(precio_unitario)} · entrega {formatDate(fecha_entrega)}
+          {cod_prod_proveedor ?? cod_prod} · {pesos(precio_unitario)} · entrega {formatDate(fecha_entrega)}
         </small>
       </div>
       <div className={styles.cuanto}>

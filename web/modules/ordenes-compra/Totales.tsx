@@ -1,7 +1,12 @@
 /** What an order comes to, and whether that is enough for its supplier. */
+import { formatQuantity } from '../../../server/shared/quantities.ts';
+import { TIPOS_RETENCION, type TipoRetencion } from '../../../server/shared/retenciones.ts';
 import { Note } from '../../kit/Note.tsx';
 import { pesos } from './comunes.tsx';
 import styles from './ordenes.module.css';
+
+const enPalabras = ({ tipo, tarifa, valor }: TotalesProps['retenciones'][number]) =>
+  `${TIPOS_RETENCION[tipo]} ${formatQuantity(tarifa)} ${tipo === 'ICA' ? 'por mil' : '%'}: ${pesos(valor)}`;
 
 interface TotalesProps {
   /** Pesos. */
@@ -10,11 +15,15 @@ interface TotalesProps {
   readonly impuestos: readonly { readonly codigo: string; readonly valor: number }[];
   readonly flete: number;
   readonly total: number;
+  /** What would be withheld of it. */
+  readonly retenciones_estimadas: number;
+  readonly retenciones: readonly { readonly tipo: TipoRetencion; readonly tarifa: number; readonly valor: number }[];
   /** 0: none. */
   readonly minimo: number;
 }
 
-export function Totales({ base, descuento, impuestos, flete, total, minimo }: TotalesProps) {
+export function Totales({ base, descuento, impuestos, flete, total, minimo, ...withheld }: TotalesProps) {
+  const { retenciones_estimadas, retenciones } = withheld;
   const rows = [
     ...(descuento > 0 ? [['Descuentos', pesos(descuento)]] : []),
     ['Subtotal', pesos(base)],
@@ -44,6 +53,12 @@ export function Totales({ base, descuento, impuestos, flete, total, minimo }: To
           <dt>Total</dt>
           <dd>{pesos(total)}</dd>
         </div>
+        {retenciones_estimadas > 0 && (
+          <div title={retenciones.map(enPalabras).join('\n')}>
+            <dt>Retenciones estimadas</dt>
+            <dd>−{pesos(retenciones_estimadas)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -1,8 +1,9 @@
 /** What the server knows of the supplier and of the products of an order while it is written. */
 import { useMemo } from 'react';
 import { conocerOrden } from '../../../server/modules/ordenes-compra/contract/conocer.ts';
-import { conIva, tarifaDeIva, totalizarOrden } from '../../../server/modules/ordenes-compra/rules/totales.ts';
-import { AmountError } from '../../../server/shared/exact.ts';
+import { estimarRetenciones } from '../../../server/modules/ordenes-compra/rules/retenciones.ts';
+import { conIva, esIva, tarifaDeIva, totalizarOrden } from '../../../server/modules/ordenes-compra/rules/totales.ts';
+import { AmountError, sumExact } from '../../../server/shared/exact.ts';
 import { toCentavos } from '../../../server/shared/money.ts';
 import { toDiezmilesimas, toMilesimas, toMillonesimas } from '../../../server/shared/quantities.ts';
 import type { LineTax, Totals } from '../../../server/shared/totals.ts';
@@ -25,6 +26,8 @@ export interface Conocido {
   ivaEnPalabras(linea: Linea): string | null;
   /** `null` while something comes to more than any amount may. */
   totales(lineas: readonly Linea[], descuento: number, flete: number): Totals | null;
+  /** What would be withheld of it, as `<Totales>` takes it. */
+  retencionesDe(totals: Totals): ReturnType<typeof estimarRetenciones>;
 }
 
 export function useConocido(proveedor_id: number, lineas: readonly Linea[]): Conocido {
@@ -55,6 +58,11 @@ export function useConocido(proveedor_id: number, lineas: readonly Linea[]): Con
         if (!known.has(linea.producto_id ?? 0)) return null;
         const tarifa = tarifaDeIva(taxesOf(linea));
         return tarifa === null ? 'excluido' : `${tarifa / 100} %`;
+      },
+      retencionesDe: ({ totales, impuestos }) => {
+        const { subtotal: base_cts, flete: flete_cts, total: total_cts } = totales;
+        const iva_cts = sumExact(impuestos.map((tax) => (esIva(tax) ? tax.valor : 0)));
+        return estimarRetenciones(data?.retenciones ?? [], { base_cts, flete_cts, iva_cts, total_cts });
       },
       totales: (all, descuento, flete) => {
         try {

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
+import { TIPOS_RETENCION, type TipoRetencion } from '../../../shared/retenciones.ts';
 import { documentoFila } from '../../cartera/contract/documentos.ts';
 import { manifest } from '../manifest.ts';
 import { TIPOS_DISCREPANCIA, type TipoDiscrepancia } from '../rules/cotejo.ts';
-import { TIPOS_RETENCION, type TipoRetencion } from '../rules/retenciones.ts';
 
 const { permisos } = manifest;
 const keys = <K extends string>(object: Readonly<Record<K, string>>) => Object.keys(object) as [K, ...K[]];

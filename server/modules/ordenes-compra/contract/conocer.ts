@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { manifest } from '../manifest.ts';
-import { MAX_LINEAS } from './orden.ts';
+import { conceptoRetencion, MAX_LINEAS } from './orden.ts';
 
 export const conocerOrden = endpoint(manifest, {
   method: 'POST',
@@ -19,6 +19,8 @@ export const conocerOrden = endpoint(manifest, {
     variacion_precio: z.number(),
     /** Days. */
     plazo_pago: z.int(),
+    /** What the supplier is withheld by today: hundredths of a percent (of ICA, per thousand) from a base on. */
+    retenciones: z.array(conceptoRetencion),
     productos: z.array(
       z.object({
         producto_id: f.id,

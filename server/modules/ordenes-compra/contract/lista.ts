@@ -35,6 +35,7 @@ export const ordenesList = defineList(manifest, {
   filters: {
     ...{ proveedor_id: 'entero', bodega_id: 'entero', estado: 'texto', recepcion: 'texto', facturacion: 'texto' },
     ...{ comprador_id: 'entero', fecha: 'fecha', fecha_entrega: 'fecha', atrasada: 'booleano' },
+    ...{ linea: 'texto', bajo_minimo: 'booleano' },
   },
   order: ['id', 'numero', 'fecha', 'fecha_entrega', 'total', 'updated'],
   defaultOrder: '-id',

@@ -4,6 +4,7 @@ import { defineComments } from '../../../shared/comments.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
 import { defineRecord } from '../../../shared/record.ts';
+import { TIPOS_RETENCION, type TipoRetencion } from '../../../shared/retenciones.ts';
 import { lineaDeProducto } from '../../productos/contract/linea.ts';
 import { orden as c, ordenDetalle as d } from '../campos.ts';
 import { manifest } from '../manifest.ts';
@@ -94,6 +95,8 @@ export type OrdenFila = z.output<typeof ordenFila>;
 const lineaLeida = z.object({
   // Its presentation is that of all its quantities and prices.
   ...lineaDeProducto,
+  /** The supplier's own code of it, where homologation knows one. */
+  cod_prod_proveedor: opcional,
   fecha_entrega: opcional,
   cantidad: z.number(),
   /** Base units. */
@@ -113,6 +116,23 @@ const lineaLeida = z.object({
   pendiente: z.number(),
   /** The most that may come, with all that came. */
   maximo: z.number(),
+});
+
+const tipoRetencion = z.enum(Object.keys(TIPOS_RETENCION) as [TipoRetencion, ...TipoRetencion[]]);
+export const conceptoRetencion = z.object({
+  tipo: tipoRetencion,
+  codigo: z.string(),
+  tarifa: z.int(),
+  /** Centavos. */
+  minimo_cts: z.int(),
+});
+const retencion = z.object({
+  tipo: tipoRetencion,
+  codigo: z.string(),
+  base: z.number(),
+  /** Percent; of ICA, per thousand. */
+  tarifa: z.number(),
+  valor: z.number(),
 });
 
 const impuesto = z.object({
@@ -138,6 +158,9 @@ export const ordenLeida = z.object({
   /** Pesos that lines and document are given off. */
   descuento: z.number(),
   impuestos: z.array(impuesto),
+  /** Pesos that would be withheld if it were invoiced whole, on its day and alone; and of what. */
+  retenciones_estimadas: z.number(),
+  retenciones: z.array(retencion),
   motivo: opcional,
   aprobado: opcional,
   enviado: opcional,

@@ -32,6 +32,7 @@ const params = z.object({ token: z.string().max(200) });
 const linea = z.object({
   id: f.id,
   cod_prod: z.string(),
+  cod_prod_proveedor: opcional,
   nombre_producto: z.string(),
   /** What one counts of it. */
   unidad: z.string(),

@@ -21,6 +21,15 @@ export const NOMBRES_ESTADO: Readonly<Record<EstadoOrden, string>> = {
   ANULADA: 'ANULADA',
 };
 
+/** How one calls an order: one that was annulled before anybody asked for it has no number. */
+export const numeroDe = ({
+  numero,
+  estado,
+}: {
+  readonly numero: string | null;
+  readonly estado: EstadoOrden;
+}): string => numero ?? (estado === 'BORRADOR' ? 'Borrador' : 'Sin número');
+
 export const AVANCES = ['PENDIENTE', 'PARCIAL', 'TOTAL'] as const;
 export type Avance = (typeof AVANCES)[number];
 

@@ -19,7 +19,7 @@ export const ordenesCompra: GuidePage = {
         'En Abastecimiento, abre «Órdenes de compra» y elige «Crear orden de compra».',
         'Elige el proveedor, la bodega y la fecha de entrega. Agrega las líneas con el lector, escribiendo el producto o pegándolas desde Excel.',
         'Junto a cada precio está el último costo. Si lo supera en más de lo permitido, escribe el motivo en su línea.',
-        'Abajo están los totales y, si el proveedor tiene un mínimo de compra, cuánto falta para él.',
+        'Abajo están los totales, lo que se le retendría si se facturara completa y, si el proveedor tiene un mínimo de compra, cuánto falta para él.',
         'Elige «Solicitar aprobación»: la orden toma su número. Por debajo del mínimo, otra persona con permiso la autoriza allí mismo.',
       ],
     },
@@ -33,8 +33,8 @@ export const ordenesCompra: GuidePage = {
     {
       titulo: 'Enviar y seguir',
       parrafos: [
-        '«Enviar al proveedor» manda la orden en PDF al correo de pedidos, una sola vez a cada dirección. Cuando el proveedor responde, se marca como confirmada.',
-        'Se puede dejar en espera y reanudarla. «Cerrar» cancela lo que falta por llegar; «Anular» es para la que no tiene entradas.',
+        '«Enviar al proveedor» manda la orden en PDF al correo de pedidos, una sola vez a cada dirección. Donde la homologación lo conoce, cada línea lleva también el código que le da el proveedor. Cuando el proveedor responde, se marca como confirmada.',
+        'Se puede dejar en espera y reanudarla. «Cerrar» cancela lo que falta por llegar; «Anular» es para la que no tiene entradas; un borrador anulado queda sin número.',
         'Un proveedor bloqueado para compras no se puede solicitar, aprobar ni enviar.',
       ],
     },
@@ -49,7 +49,7 @@ export const ordenesCompra: GuidePage = {
       titulo: 'Enmendar',
       parrafos: [
         'Lo aprobado se cambia con una enmienda, que pide su motivo. La versión anterior queda guardada y en «Enmiendas» se ve qué decía y qué dice cada campo. Si el total sube, otra persona la aprueba de nuevo.',
-        'Nada baja de lo que ya se recibió, ni se quita una línea con entradas.',
+        'Nada baja de lo que ya se recibió, ni se quita una línea con entradas, aunque apenas se estén contando. De lo que se facturó y no llegó responde la nota crédito: la orden sí baja hasta lo recibido.',
       ],
     },
     {

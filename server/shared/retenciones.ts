@@ -2,7 +2,7 @@
  * What is withheld of what is bought (modulos.md, H3): a rate on the base, from a minimum on, of all that a supplier sold on a day under one
  * concept. Centavos; rates in hundredths of a percent, of ICA in hundredths per thousand. Pure.
  */
-import { divideRounded, exact } from '../../../shared/exact.ts';
+import { divideRounded, exact } from './exact.ts';
 
 export const TIPOS_RETENCION = { FUENTE: 'Retención en la fuente', IVA: 'ReteIVA', ICA: 'ReteICA' } as const;
 export type TipoRetencion = keyof typeof TIPOS_RETENCION;
@@ -32,6 +32,7 @@ export interface Retencion {
 }
 
 const PESO = 100n;
+const NADA: Acumulado = { base_cts: 0, compra_cts: 0, valor_cts: 0 };
 
 /** A rate on a base, half up to the peso, in centavos. */
 export function retener(tipo: TipoRetencion, base_cts: number, tarifa: number): number {
@@ -55,12 +56,30 @@ export function retencionDe(
   return { tipo, codigo, tarifa, base_cts: own, valor_cts: Math.max(0, due - antes.valor_cts) };
 }
 
-/** UVT as hundredths, its value in whole pesos: centavos. */
-export const minimoEnUvt = (uvt_centesimas: number, valor_uvt: number): number => uvt_centesimas * valor_uvt;
+/** Centavos. */
+interface Compra {
+  readonly base_cts: number;
+  readonly iva_cts: number;
+  readonly total_cts: number;
+}
 
-/** O-15 withholds from itself, O-47 pays another tax in its place: nothing is withheld of their income. */
-export const exentoDeFuente = (responsabilidad: string | null): boolean =>
-  responsabilidad === 'O-15' || responsabilidad === 'O-47';
+/**
+ * One for each concept, those of 0 too: they count on the same day. Together never more than the document: what does not fit in it is withheld
+ * of the next one of the day. `antes`: what the day already brought, by `tipo codigo`; without it this is its first purchase.
+ */
+export function retenerDe(
+  conceptos: readonly Concepto[],
+  compra: Compra,
+  antes: ReadonlyMap<string, Acumulado> = new Map(),
+): Retencion[] {
+  let left = compra.total_cts;
+  return conceptos.map((concepto) => {
+    const whole = retencionDe(concepto, compra, antes.get(`${concepto.tipo} ${concepto.codigo}`) ?? NADA);
+    const valor_cts = Math.min(whole.valor_cts, left);
+    left -= valor_cts;
+    return { ...whole, valor_cts };
+  });
+}
 
 /**
  * What one more note gives back of a withholding of its document: the rate on all that its notes credit, this one's `base_cts` too, less what
