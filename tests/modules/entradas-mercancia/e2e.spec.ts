@@ -105,3 +105,31 @@ test('an invoice of the inbox is received by Enter alone; dropped again it says 
   await page.getByRole('button', { name: /^Ver la novedad de ARROZ/ }).click();
   await expect(page.getByText('3 en cuarentena')).toBeVisible();
 });
+
+test('units that are read of a box of twelve are units on screen, and stay so', async ({ page, entrar, api }) => {
+  const keys = keysOf(page);
+  const one = async (path: string) => {
+    const { results } = (await api('GET', `${path}&page=1&page_size=1`)) as { results: { id: number }[] };
+    return results[0]?.id ?? 0;
+  };
+  const producto = (await api('POST', 'productos/catalogo/', {
+    ...{ cod_prod: 'CAJA0012', nombre_producto: 'GASEOSA EN CAJA', tipo: 'INVENTARIO', linea: 'ALIMENTOS' },
+    ...{ unidad_base: '94', impuesto_venta: 'IVA19' },
+    presentaciones: [{ unidad: '94', nombre: 'CAJA x 12', factor: 12 }],
+  })) as { data: { id: number; presentaciones: { id: number }[] } };
+  const { id: producto_id, presentaciones } = producto.data;
+  const linea = { producto_id, presentacion_id: presentaciones[0]?.id, facturado: 2, precio_factura: 10_000 };
+  const entrada = (await api('POST', 'recepcion/entradas/', {
+    ...{ proveedor_id: await one('tercero/proveedores/?search=900482716'), tipo: 'SIN_OC' },
+    ...{ bodega_id: await one('inventario/bodegas/?search=PRINCIPAL'), n_factura: 'e2e-caja', detalle: [linea] },
+  })) as { data: { id: number } };
+  await entrar('admin', `/entradas-mercancia/editar/${entrada.data.id}`);
+  await expect(page.getByRole('region', { name: 'Líneas de la entrada' })).toBeVisible();
+  await page.getByLabel('Leer código').focus();
+  await leer(page, keys, { CAJA0012: 1 });
+  await expect(page.getByText('CAJA0012 · suelto, por UNIDAD')).toBeVisible();
+  await expect(page.getByText('↓ Faltan 23')).toBeVisible();
+  await leer(page, keys, { CAJA0012: 6 });
+  await expect(page.getByText('↓ Faltan 17')).toBeVisible();
+  await expectAccessible(page);
+});
