@@ -41,7 +41,7 @@ export const carteraProveedores: GuidePage = {
     {
       titulo: 'Discrepancias',
       parrafos: [
-        'Una factura que cobra más unidades, otro precio, algo que no se pidió o cuyas sumas no dan queda «En discrepancia» y no se puede pagar. Se libera sola cuando sus novedades se aceptan o llega la nota crédito de las rechazadas. Otra persona con permiso puede liberarla antes, con el motivo.',
+        'Una factura que cobra más unidades, otro precio, algo que no se pidió o cuyas sumas no dan queda «En discrepancia» y no se puede pagar. Se libera sola cuando sus novedades se aceptan o llega la nota crédito de las rechazadas. Otra persona con permiso puede liberarla antes, con el motivo: ni quien la causó ni quien hizo o confirmó su entrada.',
         'Una factura que nada ha tocado se puede anular: sus entradas quedan otra vez por causar, y una nota débito vuelve a esperar en «Facturas recibidas».',
         'Al abrir una factura se ven sus notas crédito, las que llegaron y las que se esperan, y lo que se le aplicó. «Desaplicar» deshace una aplicación, con su motivo: los dos documentos vuelven a tener lo que tenían. Un anticipo se aplica desde su propia ficha con «Aplicar a facturas».',
       ],
