@@ -1,6 +1,6 @@
 /**
- * What receiving an electronic invoice of 500 lines costs (read, judged, homologated, logged) beside a bare one: the XML parser alone, a
- * look for each code, and an insert for each row.
+ * What receiving an electronic invoice of 500 lines costs (read, judged, homologated, logged), and all the way to the draft of its receipt,
+ * beside bare ones: the XML parser alone, a look for each code, and an insert for each row.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,12 +10,13 @@ import { parse } from 'txml/txml';
 import { COMPANY_ID } from '../../server/core/company.ts';
 import { sha256 } from '../../server/core/crypto.ts';
 import type { SqlitePort, SqlValue } from '../../server/core/platform.ts';
+import { createDesdeFactura } from '../../server/modules/entradas-mercancia/desde-factura.ts';
 import { leerArchivo } from '../../server/modules/facturas-xml/leer.ts';
 import { recibirArchivo } from '../../server/modules/facturas-xml/recibir.ts';
 import { type DocumentoDemo, documentoXml } from '../../server/modules/facturas-xml/seed-xml.ts';
 import type { Figure } from './compare.ts';
 import { fillKardex } from './kardex-fill.ts';
-import { figure, type Office, openOffice, time, turns } from './office.ts';
+import { figure, type Office, openOffice, type Turn, time, turns } from './office.ts';
 import { crearProveedor, PROVEEDOR } from './supplier.ts';
 
 const LINES = 500;
@@ -51,12 +52,20 @@ export async function facturasFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'facturas-'));
   const office = await openOffice(join(folder, 'bandeja.db'), fill);
   try {
+    const drafts: Turn[] = [];
     const measured = await turns(TURNS, async (turn) => {
       const bytes = new TextEncoder().encode(documentoXml(documento(turn)));
       const mine = await time(() => recibir(office, bytes));
-      return [mine, await aSecas(office, bytes, 1 + turn)];
+      const id = 1 + turn;
+      const bare = await recibirASecas(office, bytes, id);
+      const drafted = await time(() => office.work((w) => createDesdeFactura(w, { factura_id: id, bodega_id: 1 })));
+      drafts.push([mine + drafted, bare + (await borradorASecas(office, id))]);
+      return [mine, bare];
     });
-    return [figure('recibir una factura de 500 líneas: veces a secas', measured, 3)];
+    return [
+      figure('recibir una factura de 500 líneas: veces a secas', measured, 3),
+      figure('una factura de 500 líneas, del XML al borrador de su entrada: veces a secas', drafts, 3),
+    ];
   } finally {
     office.port.close();
     rmSync(folder, { recursive: true, force: true });
@@ -73,30 +82,55 @@ async function recibir({ work }: Office, bytes: Uint8Array): Promise<void> {
   if (recibido?.estado !== 'HOMOLOGADO') throw new Error(recibido?.msg);
 }
 
-const TABLES = ['factura_recibida_documento', 'factura_recibida_linea'] as const;
+/** Tables that say one document, and one draft: the rows of each, by the column that names it. */
+const DOCUMENTO = { factura_recibida_documento: 'factura_id', factura_recibida_linea: 'factura_id' };
+const BORRADOR = { entrada_detalle: 'entrada_id' };
+type Tables = Readonly<Record<string, string>>;
+type Rows = readonly { readonly table: string; readonly row: Record<string, SqlValue> }[];
 
-/** The same without the product: its rows are taken away and written once more, one statement each, in one transaction. Milliseconds. */
-async function aSecas({ port }: Office, bytes: Uint8Array, id: number): Promise<number> {
-  const rows: { table: string; row: Record<string, SqlValue> }[] = [];
-  for (const table of TABLES) {
-    const { rows: own } = await port.query(`select * from ${table} where factura_id = ${id}`, []);
-    rows.push(...own.map((row) => ({ table, row: row as Record<string, SqlValue> })));
+/** The rows of a document or a draft, which are taken away. */
+async function sacar({ port }: Office, tables: Tables, id: number): Promise<Rows> {
+  const taken: { table: string; row: Record<string, SqlValue> }[] = [];
+  for (const [table, column] of Object.entries(tables)) {
+    const { rows } = await port.query(`select * from ${table} where ${column} = ${id}`, []);
+    taken.push(...rows.map((row) => ({ table, row: row as Record<string, SqlValue> })));
   }
-  await port.query(`delete from factura_recibida_linea where factura_id = ${id}`, []);
-  await port.query(`delete from factura_recibida_documento where factura_id = ${id}`, []);
+  for (const [table, column] of Object.entries(tables).toReversed())
+    await port.query(`delete from ${table} where ${column} = ${id}`, []);
+  return taken;
+}
+
+/** One statement each, in one transaction; of a line with a code, a look for it before. */
+async function escribir({ port }: Office, rows: Rows): Promise<void> {
+  await port.begin();
+  for (const { table, row } of rows) {
+    if (row.cod_prod_xml) {
+      await port.query('select id, producto_id from homologacion where proveedor_id = 1 and clave_xml = ?', [
+        row.cod_prod_xml,
+      ]);
+    }
+    const columns = Object.keys(row);
+    const values = columns.map((name) => row[name] as SqlValue);
+    await port.query(`insert into ${table} (${columns.join()}) values (${columns.map(() => '?').join()})`, values);
+  }
+  await port.commit();
+}
+
+/** The same without the product: the bytes through the bare parser, and the rows of the document. Milliseconds. */
+async function recibirASecas(office: Office, bytes: Uint8Array, id: number): Promise<number> {
+  const rows = await sacar(office, DOCUMENTO, id);
   return time(async () => {
     parse(new TextDecoder().decode(bytes));
-    await port.begin();
-    for (const { table, row } of rows) {
-      if (row.cod_prod_xml) {
-        await port.query('select id, producto_id from homologacion where proveedor_id = 1 and clave_xml = ?', [
-          row.cod_prod_xml,
-        ]);
-      }
-      const columns = Object.keys(row);
-      const values = columns.map((name) => row[name] as SqlValue);
-      await port.query(`insert into ${table} (${columns.join()}) values (${columns.map(() => '?').join()})`, values);
-    }
-    await port.commit();
+    await escribir(office, rows);
+  });
+}
+
+/** The draft likewise: the lines of the document read, its rows written, and read to be answered. Milliseconds. */
+async function borradorASecas(office: Office, id: number): Promise<number> {
+  const rows = await sacar(office, BORRADOR, id);
+  return time(async () => {
+    await office.port.query(`select * from factura_recibida_linea where factura_id = ${id}`, []);
+    await escribir(office, rows);
+    await office.port.query(`select * from entrada_detalle where entrada_id = ${id}`, []);
   });
 }

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { type SigningKey, signingKey } from '../crypto.ts';
 import type { Reader } from '../db/reader.ts';
-import { slicesOf } from '../db/slices.ts';
+import { JSON_ROWS, listsOf } from '../db/slices.ts';
 import { remember } from '../per-platform.ts';
 import { readSecretState } from '../secret-mark.ts';
 import type { Work } from '../work.ts';
@@ -34,7 +34,7 @@ const INSERT = `insert into bitacora (id, tabla, registro_id, accion, usuario_id
   hash_anterior, hash)`;
 const ENTRY = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 const INSERT_MANY = `${INSERT} select j.value ->> 0, j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4, j.value ->> 5, j.value ->> 6,
-  j.value ->> 7, j.value ->> 8, j.value ->> 9, j.value ->> 10, j.value ->> 11 from json_each(?) as j`;
+  j.value ->> 7, j.value ->> 8, j.value ->> 9, j.value ->> 10, j.value ->> 11 from ${JSON_ROWS} as j`;
 const LAST = CompiledQuery.raw('select id, hash from bitacora order by id desc limit 1');
 
 /** What signs the log of one secret. */
@@ -79,19 +79,29 @@ export async function flushChanges(w: Work, keys: LogKeys): Promise<void> {
       cambios: JSON.stringify(cambios),
     };
     const previous = hash;
-    hash = rowHash(keys.chain, previous, row);
-    return [...fieldsOf(row), previous, hash];
+    const fields = fieldsOf(row);
+    const text = JSON.stringify(fields);
+    hash = textHash(keys.chain, previous, text);
+    return { values: [...fields, previous, hash], json: `${text.slice(0, -1)},"${previous}","${hash}"]` };
   });
   await writeEntries(w, entries);
   if (anchor) await moveAnchor(w.tx, keys.anchor, { filas: anchor.filas + entries.length, ultima: id, hash });
 }
 
-async function writeEntries(w: Work, entries: readonly (string | number | null)[][]): Promise<void> {
+/** `json`: the same values, written once for the hash and for the statement. Hashes are hexadecimal: they need no quoting. */
+interface Written {
+  readonly values: readonly (string | number | null)[];
+  readonly json: string;
+}
+
+async function writeEntries(w: Work, entries: readonly Written[]): Promise<void> {
   if (entries.length <= FEW) {
-    await w.tx.executeQuery(CompiledQuery.raw(`${INSERT} values ${entries.map(() => ENTRY)}`, entries.flat()));
+    const values = entries.flatMap((entry) => entry.values);
+    await w.tx.executeQuery(CompiledQuery.raw(`${INSERT} values ${entries.map(() => ENTRY)}`, values));
     return;
   }
-  for (const { json } of slicesOf(entries)) await w.tx.executeQuery(CompiledQuery.raw(INSERT_MANY, [json]));
+  for (const { text } of listsOf(entries.map(({ json }) => json)))
+    await w.tx.executeQuery(CompiledQuery.raw(INSERT_MANY, [text]));
 }
 
 /**
@@ -114,11 +124,11 @@ function fieldsOf(row: ChainRow): (string | number | null)[] {
   return [id, tabla, registro_id, accion, usuario_id, username, instante, request_id, motivo, cambios];
 }
 
-function rowHash(key: SigningKey, previous: string, row: ChainRow): string {
-  return createHmac('sha256', key)
-    .update(previous)
-    .update(JSON.stringify(fieldsOf(row)))
-    .digest('hex');
+const rowHash = (key: SigningKey, previous: string, row: ChainRow): string =>
+  textHash(key, previous, JSON.stringify(fieldsOf(row)));
+
+function textHash(key: SigningKey, previous: string, text: string): string {
+  return createHmac('sha256', key).update(previous).update(text).digest('hex');
 }
 
 /** A place of the chain: an entry found good, and its hash. */

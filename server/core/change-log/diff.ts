@@ -42,13 +42,26 @@ const SILENT: ReadonlySet<string> = new Set([
 
 /** Passwords and tokens never come to the log, under any name. */
 export function isTold(field: string): boolean {
-  return !SILENT.has(field) && !/password|token|secreto/i.test(field);
+  return !SILENT.has(field) && !isSecret(field);
+}
+
+/** Answers by name: there are as many as columns, and each is asked of every row. */
+const asked = new Map<string, boolean>();
+const MAX_ASKED = 5_000;
+
+function isSecret(field: string): boolean {
+  const known = asked.get(field);
+  if (known !== undefined) return known;
+  const secret = /password|token|secreto/i.test(field);
+  if (asked.size < MAX_ASKED) asked.set(field, secret);
+  return secret;
 }
 
 /** Field → [before, after] of what differs; `null` stands for a row that is not there. Absent and null are the same. */
 export function diffRows(before: Row | null, after: Row | null): FieldChanges {
   const cambios: FieldChanges = {};
-  for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+  const [some, others] = [Object.keys(before ?? {}), Object.keys(after ?? {})];
+  for (const field of some.length === 0 ? others : new Set([...some, ...others])) {
     if (!isTold(field)) continue;
     const pair = [before?.[field] ?? null, after?.[field] ?? null] as const;
     if (!isSame(pair[0], pair[1])) cambios[field] = pair;
@@ -67,8 +80,7 @@ function stored(value: unknown): unknown {
 
 /** The change without fields that must not be kept; callers that record by hand pass through it too. */
 export function safeChange(change: Change): Change {
-  const cambios = Object.fromEntries(
-    Object.entries(change.cambios).filter(([field]) => !/password|token|secreto/i.test(field)),
-  );
+  if (!Object.keys(change.cambios).some(isSecret)) return change;
+  const cambios = Object.fromEntries(Object.entries(change.cambios).filter(([field]) => !isSecret(field)));
   return { ...change, cambios };
 }

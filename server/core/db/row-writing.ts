@@ -5,7 +5,7 @@ import type { Action, Change } from '../change-log/record.ts';
 import type { Work } from '../work.ts';
 import { runCompiled, type Slot } from './compiled.ts';
 import { inUseBy, isForeignKeyFailure, isUniqueFailure } from './errors.ts';
-import { slicesOf } from './slices.ts';
+import { jsonRows, slicesOf } from './slices.ts';
 import { COLUMNS } from './types.ts';
 
 export type AnyRow = Record<string, unknown>;
@@ -101,7 +101,7 @@ async function insertAll(w: Work, table: string, rows: readonly AnyRow[]): Promi
     const selected = [...columns.map((_, i) => cell(i)), ...machinery.map(([, value]) => sql`${value}`)];
     for (const { json } of slicesOf(values)) {
       const { rows: added } = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(names)})
-        select ${sql.join(selected)} from json_each(${json}) as j order by j.key returning id`.execute(w.tx);
+        select ${sql.join(selected)} from ${jsonRows(json)} as j order by j.key returning id`.execute(w.tx);
       // New rows are numbered one after another; in which order they are answered SQLite does not promise.
       ids.push(...added.map(({ id }) => Number(id)).sort((a, b) => a - b));
     }
@@ -119,11 +119,14 @@ function runsOf(rows: readonly AnyRow[]): { columns: readonly string[]; values: 
     const columns = Object.keys(row).filter((name) => row[name] !== undefined);
     const last = runs.at(-1);
     const values = columns.map((name) => jsonValue(row[name]));
-    if (last?.columns.join() === columns.join()) last.values.push(values);
+    if (last && sameNames(last.columns, columns)) last.values.push(values);
     else runs.push({ columns, values: [values] });
   }
   return runs;
 }
+
+const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((name, i) => name === others[i]);
 
 /** What JSON tells as it is stored; anything else is refused. */
 function jsonValue(value: unknown): string | number | null {
@@ -199,7 +202,7 @@ export async function writeChanges(
   let done = 0;
   try {
     for (const slice of slicesOf(lists)) {
-      await sql`update ${sql.table(table)} set ${sql.join(set)} from json_each(${slice.json}) as j
+      await sql`update ${sql.table(table)} set ${sql.join(set)} from ${jsonRows(slice.json)} as j
         where ${sql.table(table)}.id = ${cell(0)}`.execute(w.tx);
       done += slice.rows.length;
     }

@@ -1,6 +1,6 @@
 /** The lines of a document: written as it says them, and looked at again each time that somebody decided about a code. */
 import { sql } from 'kysely';
-import { slicesOf } from '../../core/db/slices.ts';
+import { jsonRows, slicesOf } from '../../core/db/slices.ts';
 import type { Work } from '../../core/work.ts';
 import type { Factura } from '../../shared/factura-xml/factura.ts';
 import { homologate, lineasDe, registrarResueltas } from '../homologacion/public.ts';
@@ -55,7 +55,7 @@ export async function escribirLineas(
   const names = Object.keys(rows[0] ?? {});
   for (const { json } of slicesOf(rows.map((row) => Object.values(row)))) {
     await sql`insert into factura_recibida_linea (factura_id, ${columnsOf(names)})
-      select ${factura_id}, ${valuesOf(names)} from json_each(${json}) order by key`.execute(w.tx);
+      select ${factura_id}, ${valuesOf(names)} from ${jsonRows(json)} order by key`.execute(w.tx);
   }
 }
 
@@ -70,7 +70,7 @@ export async function homologar(w: Work, row: FacturaRecibida): Promise<void> {
   const kept = rows.map((linea, i) => [...Object.values(nuestra(respuestas[i], linea.base_cts)), linea.id]);
   const set = sql.join(NUESTRAS.map((name, i) => sql`${sql.ref(name)} = j.value ->> ${sql.lit(i)}`));
   for (const { json } of slicesOf(kept)) {
-    await sql`update factura_recibida_linea set ${set} from json_each(${json}) as j
+    await sql`update factura_recibida_linea set ${set} from ${jsonRows(json)} as j
       where factura_recibida_linea.id = j.value ->> ${sql.lit(NUESTRAS.length)}`.execute(w.tx);
   }
   await mover(w, row, quedaDe(respuestas));

@@ -2,7 +2,7 @@
 import { decimalAt, numberAt, sum, toNumber } from './decimals.ts';
 import type { ProductoFactura, TIPOS_CODIGO } from './factura.ts';
 import { readTaxes } from './taxes.ts';
-import { child, children, textAt, textOf, type XmlNode } from './tree.ts';
+import { child, children, localName, textAt, textOf, type XmlNode } from './tree.ts';
 
 const CODES: readonly (readonly [(typeof TIPOS_CODIGO)[number], string])[] = [
   ['estandar', 'StandardItemIdentification'],
@@ -43,13 +43,17 @@ export function readLine(line: XmlNode): ProductoFactura {
 
 function codesOf(item: XmlNode | undefined): ProductoFactura['codigos_xml'] {
   if (!item) return [];
-  const said = item.children.filter((each) => typeof each !== 'string' && each.tagName.endsWith('ItemIdentification'));
-  return CODES.flatMap(([tipo, name]) =>
-    children({ ...item, children: said }, name).flatMap((identification) => {
-      const codigo = textAt(identification, 'ID');
-      return codigo === null ? [] : [{ tipo, codigo }];
-    }),
+  const said = item.children.filter(
+    (each): each is XmlNode => typeof each !== 'string' && each.tagName.endsWith('ItemIdentification'),
   );
+  const found: ProductoFactura['codigos_xml'] = [];
+  for (const [tipo, name] of CODES) {
+    for (const identification of said) {
+      const codigo = localName(identification) === name ? textAt(identification, 'ID') : null;
+      if (codigo !== null) found.push({ tipo, codigo });
+    }
+  }
+  return found;
 }
 
 function amountOf(changes: readonly XmlNode[]): number {

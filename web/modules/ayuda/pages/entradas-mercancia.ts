@@ -49,7 +49,7 @@ export const entradasMercancia: GuidePage = {
       parrafos: [
         'La entrada toma su número, lo aceptado entra al inventario con su costo neto, el flete, los cargos y los descuentos de toda la factura repartidos, y la orden y la factura se actualizan. Lo que no cuadra y nadie dijo queda con novedad.',
         'Por encima de lo pedido y su tolerancia, otra persona con permiso lo autoriza allí mismo. Una factura no se recibe dos veces.',
-        'En «Imprimir» sale la entrada en papel, con sus líneas, sus novedades y lugar para las firmas.',
+        'El botón «PDF» saca la entrada en papel, con sus líneas, sus novedades y lugar para las firmas.',
         'Antes de confirmar se anula; después se reversa, si la mercancía sigue en la bodega y no se ha causado.',
       ],
     },
