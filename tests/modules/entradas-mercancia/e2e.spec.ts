@@ -112,7 +112,7 @@ test('an invoice of the inbox is received by Enter alone; dropped again it says 
   await expect(reclamo.getByRole('combobox', { name: 'Concepto del reclamo' })).toHaveValue('03');
   await expectAccessible(page);
   await reclamo.getByRole('combobox', { name: 'Concepto del reclamo' }).selectOption('01');
-  await reclamo.getByRole('button', { name: 'Reclamar' }).click();
+  await reclamo.getByRole('button', { name: 'Reclamar' }).press('Enter');
   await expect(vista).toBeHidden();
   await page.getByRole('button', { name: /^Ver la novedad de ARROZ/ }).click();
   await expect(page.getByText('Factura reclamada')).toBeVisible();

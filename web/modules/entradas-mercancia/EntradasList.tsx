@@ -1,5 +1,5 @@
 /** `/entradas-mercancia`: goods receipts, and the novelty that a notification is about. */
-import { entrada as campos, TIPOS_ENTRADA } from '../../../server/modules/entradas-mercancia/campos.ts';
+import { entrada as campos, entradaOrden, TIPOS_ENTRADA } from '../../../server/modules/entradas-mercancia/campos.ts';
 import { TIPOS } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
 import { entradasList } from '../../../server/modules/entradas-mercancia/contract/lista.ts';
 import { admite, ESTADOS_ENTRADA, NOMBRES_ESTADO } from '../../../server/modules/entradas-mercancia/rules/estados.ts';
@@ -23,7 +23,7 @@ const FILTERS: readonly Filter<FilterOf<typeof entradasList>>[] = [
     options: optionsOf(proveedoresList, ({ id, nombre }) => ({ value: id, label: nombre })),
   },
   {
-    ...{ field: 'orden_id', label: 'Orden de compra', kind: 'remoto' },
+    ...{ field: 'orden_id', label: entradaOrden.orden_id.label, kind: 'remoto' },
     options: optionsOf(ordenesList, ({ id, numero, proveedor }) => ({
       ...{ value: id, label: [numero ?? 'Borrador', proveedor].join(' · ') },
     })),
