@@ -114,6 +114,8 @@ export async function rechazarNovedades(
   keys: Keys,
   productos: readonly RegExp[],
   motivo: string,
+  /** Those that are proposed, in their order. */
+  conceptos: readonly string[] = [],
 ): Promise<void> {
   for (const [at, producto] of productos.entries()) {
     await keys.reach(page.getByRole('button', { name: /^Novedades \d+\/\d+$/ }));
@@ -129,6 +131,8 @@ export async function rechazarNovedades(
     await keys.press('Enter');
     const claim = page.getByRole('dialog', { name: /^Reclamar / });
     await expect(claim).toBeVisible();
+    const concepto = conceptos[at];
+    if (concepto) await expect(claim.getByRole('combobox', { name: 'Concepto del reclamo' })).toHaveValue(concepto);
     await keys.press('Escape');
     await expect(claim).toBeHidden();
     await expect(page.getByRole('button', { name: `Novedades ${at + 1}/${productos.length}` })).toBeVisible();

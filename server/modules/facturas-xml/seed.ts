@@ -79,6 +79,7 @@ const LLEGAN: readonly (readonly [faltan: number, caso: Caso])[] = [
     [0, 'homologada'],
     [0, 'pendiente'],
     [27, 'debito'],
+    [1, 'debito'],
   ] as const),
 ];
 

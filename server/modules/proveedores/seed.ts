@@ -111,6 +111,15 @@ export async function seedDemo(w: Work, { escala, files }: DemoOptions): Promise
       apellido_2,
       ...comunes(i, lineaNombre, actividad),
       codigo_regimen_tributario: '49',
+      contable: {
+        bancos: [
+          {
+            banco_id: bancos[i % bancos.length] ?? 0,
+            numero_cuenta: `${documento}01`,
+            tipo_cuenta: 'AHORROS' as const,
+          },
+        ],
+      },
       direcciones_proveedor: [domicilio(ciudad, 'CENTRO', `CARRERA ${10 + i} # ${20 + i} - ${30 + i}`)],
       telefonos_proveedor: [{ tipo: telefono('Celu', 1), prefijo: '+57', valor: `30${i % 5}6127${400 + i}` }],
     };

@@ -51,6 +51,13 @@ test('confirming moves stock, order and what is expected; reversing brings all b
   expect(await hay()).toEqual([10, 0, 0, 0, 0, 0]);
   expect(await o.leer(orden.id)).toMatchObject({ estado: 'RECIBIDA', recepcion: 'TOTAL', facturacion: 'TOTAL' });
   await o.verificado();
+  for (const [query, found] of [
+    [{ orden_id: orden.id }, [{ id: entrada.id }]],
+    [{ orden_id: orden.id + 1 }, []],
+    [{ n_factura: 'FE-1' }, [{ id: entrada.id }]],
+    [{ n_factura: 'FE-2' }, []],
+  ] as const)
+    expect(await o.ana.call(entradasList.list, { query })).toMatchObject(found);
   const back = await o.acto(a.reversarEntrada, entrada, { motivo: 'Era de otra bodega.' });
   expect(back).toMatchObject({ estado: 'REVERSADA', motivo: 'Era de otra bodega.' });
   expect(await hay()).toEqual([0, 0, 0, 0, 0, 10]);

@@ -49,7 +49,7 @@ for (const [width, numero] of [
     const entrada = await confirmarEntrada(page, keys);
     await expectToast(page, `Entrada ${entrada} CONFIRMADA, con 2 novedades por resolver.`);
     await expectAccessible(page);
-    await rechazarNovedades(page, keys, [/ABA0002/, /ABA0010/], 'No llegó lo que se pidió.');
+    await rechazarNovedades(page, keys, [/ABA0002/, /ABA0010/], 'No llegó lo que se pidió.', ['03', '01']);
     const { results } = (await api(
       'GET',
       `compras/notas_credito/?estado=ESPERADA&proveedor_id=${orden.proveedor_id}&page=1`,
@@ -104,6 +104,18 @@ test('an invoice of the inbox is received by Enter alone; dropped again it says 
   await expect(page.getByRole('button', { name: 'Novedades 0/1' })).toBeVisible();
   await page.getByRole('button', { name: /^Ver la novedad de ARROZ/ }).click();
   await expect(page.getByText('3 en cuarentena')).toBeVisible();
+  const vista = page.getByRole('dialog', { name: 'Ver novedades' });
+  await vista.getByLabel('Motivo').fill('No se pueden vender.');
+  await vista.getByRole('button', { name: 'Rechazar' }).click();
+  // What is proposed may be changed.
+  const reclamo = page.getByRole('dialog', { name: 'Reclamar E2E-710' });
+  await expect(reclamo.getByRole('combobox', { name: 'Concepto del reclamo' })).toHaveValue('03');
+  await expectAccessible(page);
+  await reclamo.getByRole('combobox', { name: 'Concepto del reclamo' }).selectOption('01');
+  await reclamo.getByRole('button', { name: 'Reclamar' }).press('Enter');
+  await expect(vista).toBeHidden();
+  await page.getByRole('button', { name: /^Ver la novedad de ARROZ/ }).click();
+  await expect(page.getByText('Factura reclamada')).toBeVisible();
 });
 
 test('units that are read of a box of twelve are units on screen, and stay so', async ({ page, entrar, api }) => {

@@ -25,6 +25,7 @@ test('a batch is proposed, asked for, approved by another person, sent to the ba
     .getByRole('option', { name: /^Anticipo a/ })
     .first()
     .click();
+  await expect(page.getByRole('textbox', { name: /^Valor de Anticipo/ })).toBeFocused();
   await page.keyboard.type('250000');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');

@@ -1,8 +1,9 @@
 /** `/entradas-mercancia`: goods receipts, and the novelty that a notification is about. */
-import { entrada as campos, TIPOS_ENTRADA } from '../../../server/modules/entradas-mercancia/campos.ts';
+import { entrada as campos, entradaOrden, TIPOS_ENTRADA } from '../../../server/modules/entradas-mercancia/campos.ts';
 import { TIPOS } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
 import { entradasList } from '../../../server/modules/entradas-mercancia/contract/lista.ts';
 import { admite, ESTADOS_ENTRADA, NOMBRES_ESTADO } from '../../../server/modules/entradas-mercancia/rules/estados.ts';
+import { ordenesList } from '../../../server/modules/ordenes-compra/contract/lista.ts';
 import { proveedoresList } from '../../../server/modules/proveedores/contract/lista.ts';
 import { bodegasList } from '../../../server/modules/zonas/contract/bodegas.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
@@ -13,7 +14,7 @@ import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useHashQuery } from '../../lib/location.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { NovedadDialog } from '../novedades/public.tsx';
-import { Estado, nombreDe, permisos, pesos, screens } from './comunes.tsx';
+import { cufeCorto, Estado, nombreDe, permisos, pesos, screens } from './comunes.tsx';
 import { useActos } from './useActos.tsx';
 
 const FILTERS: readonly Filter<FilterOf<typeof entradasList>>[] = [
@@ -21,6 +22,13 @@ const FILTERS: readonly Filter<FilterOf<typeof entradasList>>[] = [
     ...{ field: 'proveedor_id', label: campos.proveedor_id.label, kind: 'remoto' },
     options: optionsOf(proveedoresList, ({ id, nombre }) => ({ value: id, label: nombre })),
   },
+  {
+    ...{ field: 'orden_id', label: entradaOrden.orden_id.label, kind: 'remoto' },
+    options: optionsOf(ordenesList, ({ id, numero, proveedor }) => ({
+      ...{ value: id, label: [numero ?? 'Borrador', proveedor].join(' · ') },
+    })),
+  },
+  { field: 'n_factura', label: campos.n_factura.label, kind: 'texto' },
   {
     ...{ field: 'bodega_id', label: campos.bodega_id.label, kind: 'opciones' },
     options: optionsOf(bodegasList, ({ id, nombre }) => ({ value: id, label: nombre })),
@@ -78,6 +86,7 @@ export function EntradasList() {
           estado: ({ estado }) => <Estado estado={estado} />,
           ordenes_numeros: ({ ordenes_numeros }) => ordenes_numeros ?? '',
           n_factura: ({ n_factura }) => n_factura ?? '',
+          cufe: ({ cufe }) => (cufe ? <span title={cufe}>{cufeCorto(cufe)}</span> : ''),
           novedades_resueltas: ({ novedades_resueltas }) => novedades_resueltas ?? '',
           recibido_por: ({ recibido_por }) => recibido_por ?? '',
         }}

@@ -8,6 +8,7 @@ import { hrefOf } from '../../../server/shared/href.ts';
 import { calcularDv, formatearNit } from '../../../server/shared/nit.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { formatInstant } from '../../lib/format.ts';
+import { cufeCorto } from './comunes.tsx';
 
 const linkTo = (id: number, text: string) => <a href={hrefOf(facturas.screens.FacturaRecibidaVer, { id })}>{text}</a>;
 
@@ -30,7 +31,7 @@ export function Hechos({ entrada }: { entrada: Entrada }) {
     ['Factura', factura_id === null ? invoice : linkTo(factura_id, invoice)],
     ['Bodega', [bodega, entrada.zona && `zona ${entrada.zona}`].filter(Boolean).join(' · ')],
   ];
-  if (entrada.cufe) facts.push(['CUFE', `${entrada.cufe.slice(0, 8)}…${entrada.cufe.slice(-6)}`]);
+  if (entrada.cufe) facts.push(['CUFE', cufeCorto(entrada.cufe)]);
   if (entrada.contado) facts.push(['Conteo', `${formatInstant(entrada.contado)}, ${entrada.contado_por ?? 'sistema'}`]);
   if (confirmado) facts.push(['Recibida', `${formatInstant(confirmado)}, ${recibido_por ?? 'sistema'}`]);
   const carrier = [entrada.transportista, entrada.placa, entrada.guia && `Guía ${entrada.guia}`]

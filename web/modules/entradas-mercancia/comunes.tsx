@@ -16,6 +16,9 @@ export const Estado = ({ estado }: { estado: EstadoEntrada }) => <StateLabel est
 export const nombreDe = ({ numero, proveedor }: Pick<Entrada, 'numero' | 'proveedor'>): string =>
   numero ?? `Borrador de ${proveedor}`;
 
+/** Its ends are enough to tell one from another. */
+export const cufeCorto = (cufe: string): string => `${cufe.slice(0, 8)}…${cufe.slice(-6)}`;
+
 /** How a line differs, in a few words: '↓ Faltan 4'. */
 export interface Diferencia {
   readonly text: string;

@@ -135,7 +135,7 @@ export const notasList = defineList(manifest, {
     columnOf('total', c.total_cts, { width: 124, total: true }),
     column('saldo', 'Por aplicar', 'dinero', { width: 116 }),
     column('updated', 'Última edición', 'instante', { width: 136, hidden: true }),
-    column('estado', c.estado.label, 'estado', { width: 140 }),
+    column('estado', c.estado.label, 'estado', { width: 150 }),
   ],
   filters: {
     ...{ estado: 'texto', proveedor_id: 'entero', documento_id: 'entero', novedad_id: 'entero' },
