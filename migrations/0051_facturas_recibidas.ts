@@ -37,7 +37,10 @@ CREATE TABLE factura_recibida (
   referencia TEXT,
   factura_referida TEXT,
   cufe_referido TEXT,
+  -- Net of the discounts of the whole document, with its charges, which are told beside it.
   base_cts INTEGER NOT NULL,
+  cargos_cts INTEGER NOT NULL DEFAULT 0,
+  descuentos_cts INTEGER NOT NULL DEFAULT 0,
   iva_cts INTEGER NOT NULL,
   total_cts INTEGER NOT NULL,
   sumas_difieren INTEGER NOT NULL CHECK (sumas_difieren IN (0, 1)),

@@ -40,6 +40,9 @@ CREATE TABLE entrada (
   observacion TEXT,
   descuento_comercial INTEGER NOT NULL DEFAULT 0 CHECK (descuento_comercial BETWEEN 0 AND 10000),
   flete_cts INTEGER NOT NULL DEFAULT 0 CHECK (flete_cts >= 0),
+  -- Its part of what the electronic invoice charges and discounts as a whole.
+  cargos_cts INTEGER NOT NULL DEFAULT 0 CHECK (cargos_cts >= 0),
+  descuentos_cts INTEGER NOT NULL DEFAULT 0 CHECK (descuentos_cts >= 0),
   base_cts INTEGER NOT NULL CHECK (base_cts >= 0),
   iva_cts INTEGER NOT NULL CHECK (iva_cts >= 0),
   total_cts INTEGER NOT NULL CHECK (total_cts >= 0),

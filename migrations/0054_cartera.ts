@@ -182,7 +182,7 @@ CREATE TABLE nota_credito (
   CHECK (esperada = (estado IN ('ESPERADA', 'SOLICITADA', 'CUMPLIDA', 'DESISTIDA'))),
   CHECK (esperada = 1 OR numero IS NOT NULL OR estado IN ('BORRADOR', 'ANULADA'))
 ) STRICT;
-${indices('nota_credito', ['proveedor_id', 'estado', 'fecha', 'documento_id', 'credito_id', 'cumple_id', 'total_cts', 'origen', 'esperada', 'updated'])}
+${indices('nota_credito', ['proveedor_id', 'estado', 'fecha', 'documento_id', 'credito_id', 'cumple_id', 'total_cts', 'origen', 'concepto', 'esperada', 'updated'])}
 CREATE INDEX nota_credito_entrada ON nota_credito (entrada_id) WHERE entrada_id IS NOT NULL;
 CREATE INDEX nota_credito_entrada_detalle ON nota_credito (entrada_detalle_id) WHERE entrada_detalle_id IS NOT NULL;
 CREATE UNIQUE INDEX nota_credito_cude ON nota_credito (cude) WHERE cude IS NOT NULL AND estado <> 'ANULADA';

@@ -9,6 +9,7 @@ import { formatNumber } from '../shared/money.ts';
 import { formatCount } from '../shared/text.ts';
 import { SYSTEM } from './auth/actor.ts';
 import { diffRows } from './change-log/diff.ts';
+import type { Reader } from './db/reader.ts';
 import { insertRow, recordChange } from './db/rows.ts';
 import type { DB } from './db/types.ts';
 import { refused } from './http/errors.ts';
@@ -28,6 +29,8 @@ export interface NumberOptions {
   readonly fecha?: string;
   /** That range and no other of the code. */
   readonly secuencia_id?: number;
+  /** Only ranges that a resolution of the DIAN gave: what the law numbers. */
+  readonly con_resolucion?: boolean;
 }
 
 type Range = Selectable<DB['secuencia']>;
@@ -50,14 +53,11 @@ export async function takeNumbers(
   w: Work,
   codigo: string,
   count: number,
-  { fecha, secuencia_id }: NumberOptions = {},
+  options: NumberOptions = {},
 ): Promise<DocumentNumber[]> {
   const today = businessDay(w.now);
-  const day = fecha ?? today;
-  const ranges = await rangesOf(w, codigo);
-  const chosen = secuencia_id === undefined ? ranges : ranges.filter(({ id }) => id === secuencia_id);
-  if (ranges.length > 0 && chosen.length === 0)
-    throw refused(`El rango elegido no es de la numeración «${nameOf(ranges[0])}».`);
+  const day = options.fecha ?? today;
+  const chosen = await chosenRanges(w.tx, codigo, options);
   const taken: DocumentNumber[] = [];
   const used: Range[] = [];
   for (const range of chosen.filter((each) => each.estado === 1 && isInForce(each, day))) {
@@ -66,7 +66,7 @@ export async function takeNumbers(
     for (let i = 0; i < many; i++) taken.push(numberOf(range, range.siguiente + i));
     used.push({ ...range, siguiente: range.siguiente + many });
   }
-  if (taken.length < count) throw unavailable(codigo, chosen, day, today);
+  if (taken.length < count) throw unavailable(chosen, day, today, options);
   for (const { id, siguiente } of used) {
     await w.tx.updateTable('secuencia').set({ siguiente }).where('id', '=', id).execute();
   }
@@ -74,9 +74,25 @@ export async function takeNumbers(
   return taken;
 }
 
-/** In the order in which they are used. */
-function rangesOf(w: Work, codigo: string): Promise<Range[]> {
-  return w.tx
+/** Refuses as `takeNumber` would on that day, and takes nothing: for what is shown before it is done. */
+export async function requireNumber(
+  db: Reader,
+  codigo: string,
+  options: NumberOptions & { readonly fecha: string },
+): Promise<void> {
+  const ranges = await chosenRanges(db, codigo, options);
+  const { fecha } = options;
+  const usable = ranges.some((each) => each.estado === 1 && isInForce(each, fecha) && leftOf(each) > 0);
+  if (!usable) throw unavailable(ranges, fecha, fecha, options);
+}
+
+/** Those that a number may come of, in the order in which they are used: never none. */
+async function chosenRanges(
+  db: Reader,
+  codigo: string,
+  { secuencia_id, con_resolucion }: NumberOptions,
+): Promise<Range[]> {
+  const ranges = await db
     .selectFrom('secuencia')
     .selectAll()
     .where('codigo', '=', codigo)
@@ -84,7 +100,18 @@ function rangesOf(w: Work, codigo: string): Promise<Range[]> {
     .orderBy('desde')
     .orderBy('id')
     .execute();
+  if (ranges.length === 0) throw new Error(`There is no sequence '${codigo}'.`);
+  const name = nameOf(ranges[0]);
+  const own = secuencia_id === undefined ? ranges : ranges.filter(({ id }) => id === secuencia_id);
+  if (own.length === 0) throw refused(`El rango elegido no es de la numeración «${name}».`);
+  if (!con_resolucion) return own;
+  const given = own.filter(({ resolucion }) => resolucion !== null);
+  if (given.length === 0) throw refused(`La numeración «${name}» no tiene resolución de la DIAN: agrégala ${DONDE}`);
+  return given;
 }
+
+/** Where people put a resolution. */
+const DONDE = 'en Administración › Numeraciones.';
 
 const leftOf = ({ hasta, siguiente }: Range) => hasta - siguiente + 1;
 const nameOf = (range: Pick<Range, 'titulo' | 'codigo'> | undefined) => range?.titulo || range?.codigo;
@@ -97,14 +124,20 @@ function numberOf({ id, prefijo, ancho }: Range, numero: number): DocumentNumber
   return { numero, texto: prefijo + String(numero).padStart(ancho, '0'), secuencia_id: id };
 }
 
-function unavailable(codigo: string, ranges: readonly Range[], day: string, today: string): Error {
-  if (ranges.length === 0) return new Error(`There is no sequence '${codigo}'.`);
-  const name = `La numeración «${nameOf(ranges[0])}»`;
+function unavailable(
+  ranges: readonly Range[],
+  day: string,
+  today: string,
+  { con_resolucion }: Pick<NumberOptions, 'con_resolucion'>,
+): Error {
+  const what = con_resolucion ? 'La resolución de la numeración' : 'La numeración';
+  const say = (why: string) =>
+    refused(`${what} «${nameOf(ranges[0])}» ${why}${con_resolucion ? `: agrega otra ${DONDE}` : '.'}`);
   const active = ranges.filter(({ estado }) => estado === 1);
-  if (active.length === 0) return refused(`${name} está inactiva.`);
+  if (active.length === 0) return say('está inactiva');
   const last = active.findLast((range) => isInForce(range, day));
-  if (last) return refused(`${name} llegó a su último número, ${last.hasta}.`);
-  return refused(`${name} no está vigente ${day === today ? 'hoy' : `el ${formatDate(day)}`}.`);
+  if (last) return say(`llegó a su último número, ${last.hasta}`);
+  return say(`no está vigente ${day === today ? 'hoy' : `el ${formatDate(day)}`}`);
 }
 
 /** Tells of ranges that come to their end, once of each reason. Part of the work of the day; numbers that are taken do it too. */

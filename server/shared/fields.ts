@@ -4,7 +4,7 @@ import { isDay } from './dates.ts';
 import { MESSAGES } from './messages.ts';
 import { isCents } from './money.ts';
 import { FACTOR, PRICE, QUANTITY, toDiezmilesimas, toMilesimas, toMillonesimas } from './quantities.ts';
-import { lineText, visibleText } from './text.ts';
+import { upperLine, visibleText } from './text.ts';
 
 /** No null bytes nor lone surrogates: SQLite and people choke on them. */
 const clean = (text: string) => !text.includes('\u0000') && text.isWellFormed();
@@ -28,11 +28,11 @@ export function textoOpcional(max: number) {
 
 /** Upper-case text of one line (spec, section 5: the generic text field forces upper case). */
 export function mayusculas(max: number) {
-  return texto(max).transform((text) => lineText(text).toUpperCase());
+  return texto(max).transform((text) => upperLine(text));
 }
 
 export function mayusculasOpcional(max: number) {
-  return textoOpcional(max).transform((text) => (text ? lineText(text).toUpperCase() : null));
+  return textoOpcional(max).transform((text) => (text ? upperLine(text) : null));
 }
 
 /** Code of a reference list. */

@@ -2,13 +2,15 @@
  * The query of a list, read against what the list declares: `estado=1&total__gte=500` must all be met; `o1.ciudad=5&o1.estado=0` is a
  * further group, which may be met instead; `o2.…` another. See design api.md, 'Lists'.
  */
+
 import * as z from 'zod';
 import type { Column } from './columns.ts';
 import { isDay } from './dates.ts';
 import { MAX_PAGE_SIZE } from './page.ts';
 import { toDiezmilesimas, toMilesimas } from './quantities.ts';
+import { upperLine } from './text.ts';
 
-export type FilterType = 'entero' | 'texto' | 'fecha' | 'dinero' | 'cantidad' | 'precio' | 'booleano';
+export type FilterType = 'entero' | 'texto' | 'mayusculas' | 'fecha' | 'dinero' | 'cantidad' | 'precio' | 'booleano';
 export type FilterOperator = 'eq' | 'in' | 'gte' | 'lte' | 'icontains';
 
 /** One condition of a parsed query. Money comes in centavos, quantities and prices as they are stored, booleans as 0 or 1. */
@@ -94,6 +96,7 @@ export function groupKey(group: number, key: string): string {
 const OPERATORS: Readonly<Record<FilterType, readonly FilterOperator[]>> = {
   entero: ['eq', 'in', 'gte', 'lte'],
   texto: ['eq', 'in', 'icontains'],
+  mayusculas: ['eq', 'in', 'icontains'],
   fecha: ['eq', 'gte', 'lte'],
   dinero: ['eq', 'gte', 'lte'],
   cantidad: ['eq', 'gte', 'lte'],
@@ -124,7 +127,9 @@ function parseFilterValue(type: FilterType, text: string): string | number | nul
     case 'booleano':
       return text === '1' || text === 'true' ? 1 : text === '0' || text === 'false' ? 0 : null;
     case 'texto':
-      return text.length <= 200 && !text.includes('\u0000') ? text : null;
+    case 'mayusculas':
+      if (text.length > 200 || text.includes('\u0000')) return null;
+      return type === 'texto' ? text : upperLine(text);
   }
 }
 

@@ -29,6 +29,11 @@ export function lineText(text: string): string {
   return visibleText(text).replace(/[\n\r\t\u2028\u2029]+/g, ' ');
 }
 
+/** How codes and numbers of documents are kept and compared, whoever writes them: in capitals, on one line. */
+export function upperLine(text: string): string {
+  return lineText(text).trim().toUpperCase();
+}
+
 /** Spanish comparison for small arrays in memory. */
 export function compareText(a: string, b: string): number {
   const x = sortKey(a);

@@ -8,6 +8,7 @@ import { everyList } from '../support/lists.ts';
 const VALUES = {
   entero: '1',
   texto: 'a',
+  mayusculas: 'a',
   fecha: '2026-01-31',
   dinero: '1000',
   cantidad: '1.5',

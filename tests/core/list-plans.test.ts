@@ -29,6 +29,7 @@ const lists = modules.flatMap(({ routes }) => routes).flatMap(({ lista }) => lis
 const VALUES: Readonly<Record<FilterType, string>> = {
   entero: '1',
   texto: 'a',
+  mayusculas: 'a',
   fecha: '2026-11-21',
   dinero: '1000',
   cantidad: '1.5',

@@ -4,7 +4,7 @@
  */
 import { documentoXml } from '../../server/modules/facturas-xml/seed-xml.ts';
 import { expect, expectAccessible, type Page } from './browser.ts';
-import type { Keys } from './keyboard.ts';
+import { type Keys, scan } from './keyboard.ts';
 
 type Api = (method: string, path: string, body?: unknown, username?: string) => Promise<Record<string, unknown>>;
 
@@ -93,11 +93,9 @@ export async function soltarFactura(page: Page, keys: Keys, factura: Archivo, bo
 export async function leer(page: Page, keys: Keys, lecturas: Readonly<Record<string, number>>): Promise<void> {
   await keys.reach(page.getByLabel('Leer código'));
   for (const [codigo, veces] of Object.entries(lecturas)) {
-    await keys.type(veces > 3 ? `${veces}*${codigo}` : codigo);
-    await keys.press('Enter');
+    await scan(page, veces > 3 ? `${veces}*${codigo}` : codigo);
     for (let more = 1; more < veces && veces <= 3; more += 1) {
-      await keys.type(codigo);
-      await keys.press('Enter');
+      await scan(page, codigo);
     }
   }
 }

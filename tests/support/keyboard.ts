@@ -5,6 +5,25 @@ import { PASSWORD } from './server.ts';
 /** Further than the longest way between two fields that follow each other. */
 const PATIENCE = 150;
 
+/**
+ * As a scanner does: all its keys and an Enter, none waiting for the page to have done with the one before. (`keyboard.type` waits: on a
+ * loaded machine that is a person's pace.)
+ */
+export async function scan(page: Page, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const strokes = [
+    ...[...code].map((key) => ({ key, text: key })),
+    { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
+  ];
+  await Promise.all(
+    strokes.flatMap((stroke) => [
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: stroke.key }),
+    ]),
+  );
+  await session.detach();
+}
+
 export interface Keys {
   /** Keys one after another. */
   press(...keys: string[]): Promise<void>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AnyEndpoint } from '../../server/shared/endpoint.ts';
 
 interface Shape {
-  type?: string;
+  type?: string | readonly string[];
   const?: unknown;
   enum?: unknown[];
   default?: unknown;
@@ -29,7 +29,8 @@ function sample(shape: Shape, text: string): unknown {
   if (shape.enum) return shape.enum[0];
   const alternative = (shape.anyOf ?? shape.oneOf ?? shape.allOf)?.[0];
   if (alternative) return sample(alternative, text);
-  switch (shape.type) {
+  // Of what may be null, what it is otherwise.
+  switch (Array.isArray(shape.type) ? shape.type[0] : shape.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(shape.properties ?? {}).map(([name, inner]) => [name, sample(inner, text)]),

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/browser.ts';
 import { paste } from '../support/clipboard.ts';
+import { scan } from '../support/keyboard.ts';
 import { cell, grid, press, start, test } from '../support/lines.ts';
 
 test('lines pasted from a spreadsheet: names in any order, commas, what does not match, and all of it taken back', async ({
@@ -95,8 +96,7 @@ test('one product of a form: by any of its codes with Enter, by name, emptied, a
 }) => {
   const field = page.getByLabel('Producto de muestra');
   await field.focus();
-  await page.keyboard.type('7700000000019');
-  await press(page, 'Enter');
+  await scan(page, '7700000000019');
   await expect(field).toHaveValue('FRÍJOL CARGAMANTO CHICAMOCHA 500 g');
   await press(page, 'Control+a');
   await page.keyboard.type('bolsa de papel');

@@ -1,6 +1,7 @@
 /** The lines of a document in a real Chromium: by keyboard alone, by scanner, with what the server refuses, and two thousand of them. */
 import { expect } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/browser.ts';
+import { scan } from '../support/keyboard.ts';
 import { cell, grid, press, start, test } from '../support/lines.ts';
 
 test('a document of two lines by keyboard alone, a line taken out and back', async ({ page }) => {
@@ -44,24 +45,20 @@ test('a document of two lines by keyboard alone, a line taken out and back', asy
 
 test('a scanner makes a line or counts in its own, and never writes in a quantity', async ({ page }) => {
   await start(page, 0);
-  const scan = grid(page).getByLabel('Leer código');
-  await scan.focus();
+  const box = grid(page).getByLabel('Leer código');
+  await box.focus();
   for (let times = 0; times < 3; times += 1) {
-    await page.keyboard.type('7700000000002');
-    await press(page, 'Enter');
+    await scan(page, '7700000000002');
   }
-  await page.keyboard.type('12*7700000000019');
-  await press(page, 'Enter');
+  await scan(page, '12*7700000000019');
   await expect(grid(page).getByRole('status').first()).toContainText('FRÍJOL CARGAMANTO CHICAMOCHA 500 g: 12');
   const rice = cell(page, 'Cantidad de ARROZ BLANCO LA ROSITA 1 kg');
   await expect(rice).toHaveValue('3');
   await rice.focus();
-  await page.keyboard.type('7700000000002');
-  await press(page, 'Enter');
+  await scan(page, '7700000000002');
   await expect(rice).toHaveValue('4');
-  await scan.focus();
-  await page.keyboard.type('7709999999999');
-  await press(page, 'Enter');
+  await box.focus();
+  await scan(page, '7709999999999');
   await expect(grid(page)).toContainText('Nada tiene el código 7709999999999.');
   await expect(grid(page)).toContainText('Sin sumar: 7709999999999');
   await grid(page).getByRole('button', { name: 'Olvidar' }).click();

@@ -1,5 +1,6 @@
 /** A product in a form of the application: found by its barcode, its code or its name, with the server's own answers. */
 import { expect, test } from '../support/browser.ts';
+import { scan } from '../support/keyboard.ts';
 
 test('the components of a kit are read by code or looked for by name', async ({ page, entrar }) => {
   await entrar('admin', '/catalogo-productos/crear-producto');
@@ -9,8 +10,7 @@ test('the components of a kit are read by code or looked for by name', async ({ 
   await add.click();
   const field = page.getByRole('combobox', { name: 'Componente' });
   await expect(field).toBeFocused();
-  await page.keyboard.type('7700980000740');
-  await page.keyboard.press('Enter');
+  await scan(page, '7700980000740');
   await expect(field).toHaveValue('ABA0002 · ARROZ BLANCO LA ROSITA 1 kg');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

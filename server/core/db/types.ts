@@ -757,6 +757,8 @@ export interface EntradaTable {
   observacion: string | null;
   descuento_comercial: Generated<number>;
   flete_cts: Generated<number>;
+  cargos_cts: Generated<number>;
+  descuentos_cts: Generated<number>;
   base_cts: number;
   iva_cts: number;
   total_cts: number;
@@ -997,6 +999,8 @@ export interface FacturaRecibidaTable {
   factura_referida: string | null;
   cufe_referido: string | null;
   base_cts: number;
+  cargos_cts: Generated<number>;
+  descuentos_cts: Generated<number>;
   iva_cts: number;
   total_cts: number;
   sumas_difieren: Bit;
@@ -3345,7 +3349,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   discrepancia: ['id', 'documento_id', 'entrada_id', 'entrada_detalle_id', 'tipo', 'esperado', 'facturado', 'valor_cts', 'abierta', 'liberada_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
   empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  entrada: ['id', 'numero', 'proveedor_id', 'tipo', 'bodega_id', 'zona_id', 'factura_id', 'n_factura', 'cufe', 'fecha_factura', 'fecha_vencimiento_factura', 'fecha', 'transportista', 'placa', 'guia', 'cajas_recibidas', 'observacion', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'unidades_mil', 'novedades', 'resueltas', 'propuesta_orden_id', 'propuesta_razon', 'propuesta_porcentaje', 'estado', 'motivo', 'documento_id', 'contado', 'contado_uc_id', 'confirmado', 'confirmado_uc_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  entrada: ['id', 'numero', 'proveedor_id', 'tipo', 'bodega_id', 'zona_id', 'factura_id', 'n_factura', 'cufe', 'fecha_factura', 'fecha_vencimiento_factura', 'fecha', 'transportista', 'placa', 'guia', 'cajas_recibidas', 'observacion', 'descuento_comercial', 'flete_cts', 'cargos_cts', 'descuentos_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'unidades_mil', 'novedades', 'resueltas', 'propuesta_orden_id', 'propuesta_razon', 'propuesta_porcentaje', 'estado', 'motivo', 'documento_id', 'contado', 'contado_uc_id', 'confirmado', 'confirmado_uc_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'contada', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_orden: ['id', 'entrada_id', 'orden_id'],
   envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id', 'persona_id', 'contactado'],
@@ -3359,7 +3363,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   existencia: ['id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'cantidad_mil', 'orden_producto', 'busca'],
   existencia_dia: ['existencia_id', 'fecha', 'cantidad_mil'],
   factura_evento: ['id', 'factura_id', 'codigo', 'concepto', 'observacion', 'instante', 'created', 'updated', 'uc_id', 'um_id'],
-  factura_recibida: ['id', 'tipo', 'estado', 'error', 'motivo', 'nombre', 'sha256', 'cufe', 'nit', 'emisor', 'proveedor_id', 'receptor_nit', 'n_factura', 'fecha', 'vencimiento', 'medio_pago', 'moneda', 'referencia', 'factura_referida', 'cufe_referido', 'base_cts', 'iva_cts', 'total_cts', 'sumas_difieren', 'lineas', 'pendientes', 'reloj', 'reloj_inicio', 'reloj_limite', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  factura_recibida: ['id', 'tipo', 'estado', 'error', 'motivo', 'nombre', 'sha256', 'cufe', 'nit', 'emisor', 'proveedor_id', 'receptor_nit', 'n_factura', 'fecha', 'vencimiento', 'medio_pago', 'moneda', 'referencia', 'factura_referida', 'cufe_referido', 'base_cts', 'cargos_cts', 'descuentos_cts', 'iva_cts', 'total_cts', 'sumas_difieren', 'lineas', 'pendientes', 'reloj', 'reloj_inicio', 'reloj_limite', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   factura_recibida_documento: ['factura_id', 'documento'],
   factura_recibida_linea: ['id', 'factura_id', 'orden', 'cod_prod_xml', 'codigo_estandar_xml', 'nombre', 'unidad_xml', 'cantidad_xml', 'precio_dmil', 'pct_descuento', 'descuento_cts', 'cargo_cts', 'base_cts', 'iva', 'iva_cts', 'impuestos', 'homologacion', 'homologacion_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'cantidad_mil', 'costo_dmil', 'msg'],
   forma_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],

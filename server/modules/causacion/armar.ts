@@ -2,15 +2,17 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { refused } from '../../core/http/errors.ts';
+import { requireNumber } from '../../core/numbering.ts';
 import { readNumericParameter, readParameter } from '../../core/parameters.ts';
 import { sumExact } from '../../shared/exact.ts';
+import { checkInvoice, TOTAL_A_PAGAR } from '../../shared/factura-xml/check-invoice.ts';
 import { toCentavos } from '../../shared/money.ts';
 import type { Retencion } from '../../shared/retenciones.ts';
 import { totalize } from '../../shared/totals.ts';
 import { moveDay } from '../../shared/typed-date.ts';
 import type { BaseDeIva } from '../cartera/public.ts';
 import { type EntradaPorCausar, entradasPorCausar } from '../entradas-mercancia/public.ts';
-import { type ConLineas, recibidaPara } from '../facturas-xml/public.ts';
+import { type ConLineas, centavosDe, documentoDe, recibidaPara, sinDescuento } from '../facturas-xml/public.ts';
 import type { Causacion } from './contract/causar.ts';
 import { retencionesDe } from './retenciones.ts';
 import { type Diferencia, diferenciasDe, type Tolerancias } from './rules/cotejo.ts';
@@ -32,6 +34,9 @@ export interface Armada {
   readonly diferencias: readonly (Diferencia & { readonly entrada_id: number | null })[];
 }
 
+/** Code of the numbers of support documents: the law gives them by resolution. */
+export const SOPORTE = 'DOCUMENTO_SOPORTE';
+
 /** Of people who do not charge VAT: they need not invoice. */
 const NO_OBLIGADO = '49';
 
@@ -51,7 +56,7 @@ export async function armar(db: Reader, datos: Causacion, hoy: string): Promise<
   return {
     ...{ tipo: datos.tipo, entradas, factura, proveedor_id, n_factura, fecha, ...amounts, retenciones },
     vencimiento: await vencimientoDe(db, datos, entradas, factura, fecha),
-    diferencias: [...(await diferenciasDeEntradas(db, entradas)), ...(factura ? sumasDe(factura, amounts) : [])],
+    diferencias: [...(await diferenciasDeEntradas(db, entradas)), ...(factura ? await sumasDe(db, factura) : [])],
   };
 }
 
@@ -87,6 +92,7 @@ async function datosDe(
       throw refused('El documento soporte es para quien no está obligado a facturar: causa su factura.', {
         tipo: ['El proveedor factura.'],
       });
+    await requireNumber(db, SOPORTE, { fecha: hoy, con_resolucion: true });
     return { n_factura: null, fecha: datos.fecha_factura ?? first?.fecha_factura ?? hoy };
   }
   const n_factura = factura?.n_factura ?? first?.n_factura ?? datos.n_factura;
@@ -157,23 +163,38 @@ function deLineas(entradas: readonly EntradaPorCausar[], { servicios }: Causacio
 /** The electronic invoice wins: what it must be paid is what it says. */
 export function deFactura(factura: ConLineas): Importes {
   const { base_cts, iva_cts, total_cts } = factura;
-  const bases = basesDe(factura.detalle.map((l) => ({ iva: l.iva, base: l.base_cts, valor: l.iva_cts })));
-  return { base_cts, iva_cts, total_cts, bases };
+  const lineas = basesDe(factura.detalle.map((l) => ({ iva: l.iva, base: l.base_cts, valor: l.iva_cts })));
+  return { base_cts, iva_cts, total_cts, bases: conCabecera(lineas, factura) };
 }
 
-/** Its own sums do not agree: of the whole document, somebody lets it pass. */
-export function sumasDe(
-  { sumas_difieren }: Pick<ConLineas, 'sumas_difieren'>,
-  { base_cts, iva_cts, total_cts }: Importes,
-): Armada['diferencias'] {
+/** What the document charges as a whole carries no VAT; what it discounts lowers what is of each rate, whose VAT stays. */
+function conCabecera(
+  bases: readonly BaseDeIva[],
+  { cargos_cts, descuentos_cts }: Pick<ConLineas, 'cargos_cts' | 'descuentos_cts'>,
+): BaseDeIva[] {
+  const left = sinDescuento(
+    bases.map(({ base }) => base),
+    descuentos_cts,
+  );
+  const net = bases.map((row, i) => ({ ...row, base: left[i] ?? 0 }));
+  return cargos_cts === 0 ? net : basesDe([...net, { iva: null, base: cargos_cts, valor: 0 }]);
+}
+
+/** Its own sums do not agree: of the whole document, somebody lets it pass. Told by what is to pay, or by where it differs most. */
+export async function sumasDe(
+  db: Reader,
+  { id, sumas_difieren }: Pick<ConLineas, 'id' | 'sumas_difieren'>,
+): Promise<Armada['diferencias']> {
   if (sumas_difieren !== 1) return [];
-  const esperado = sumExact([base_cts, iva_cts]);
-  return [
-    {
-      ...{ entrada_id: null, entrada_detalle_id: null, tipo: 'SUMAS', abierta: true },
-      ...{ esperado, facturado: total_cts, valor_cts: Math.abs(total_cts - esperado) },
-    },
-  ];
+  const found = checkInvoice(await documentoDe(db, id)).map(({ titulo, declarado, calculado }) => {
+    const [esperado, facturado] = [centavosDe(calculado), centavosDe(declarado)];
+    return { titulo, esperado, facturado, valor_cts: Math.abs(facturado - esperado) };
+  });
+  const [most] = found.toSorted((a, b) => b.valor_cts - a.valor_cts);
+  const told = found.find(({ titulo }) => titulo === TOTAL_A_PAGAR) ?? most;
+  if (!told) return [];
+  const { titulo: _, ...amounts } = told;
+  return [{ entrada_id: null, entrada_detalle_id: null, tipo: 'SUMAS', abierta: true, ...amounts }];
 }
 
 export async function diferenciasDeEntradas(

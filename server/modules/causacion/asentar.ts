@@ -10,7 +10,7 @@ import { postAccounting } from '../contabilidad/public.ts';
 import { marcarCausadas } from '../entradas-mercancia/public.ts';
 import { causada } from '../facturas-xml/public.ts';
 import { abrirPactadas, vincularFactura } from '../notas-credito-proveedor/public.ts';
-import type { Armada } from './armar.ts';
+import { type Armada, SOPORTE } from './armar.ts';
 import type { CausacionLeida } from './contract/causar.ts';
 import { findCausacion } from './lectura.ts';
 import { escribirRetenciones } from './retenciones.ts';
@@ -22,7 +22,7 @@ export const ORIGEN = { CAUSACION: 'CAUSACION', NOTA_DEBITO: 'NOTA_DEBITO' } as 
 export async function asentarCausacion(w: Work, armada: Armada, hoy: string): Promise<CausacionLeida> {
   const { tipo, proveedor_id, fecha, vencimiento, base_cts, iva_cts, total_cts, bases } = armada;
   const { retenciones, diferencias, entradas, factura } = armada;
-  const numero = tipo === 'DS' ? (await takeNumber(w, 'DOCUMENTO_SOPORTE', { fecha: hoy })).texto : null;
+  const numero = tipo === 'DS' ? (await takeNumber(w, SOPORTE, { fecha: hoy, con_resolucion: true })).texto : null;
   const n_factura = armada.n_factura ?? numero ?? '';
   const id = await crearDocumento(w, {
     ...{ tipo, numero, n_factura, proveedor_id, fecha, fecha_causacion: hoy, vencimiento },

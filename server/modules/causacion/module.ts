@@ -8,7 +8,7 @@ import { cotejarDeNuevo } from './cotejar.ts';
 import { retenedor } from './devolver.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
-import { demoCausacion } from './seed.ts';
+import { demoCausacion, demoResolucion } from './seed.ts';
 
 // Novelties that are decided and notes that are confirmed free what they held.
 alDecidirNovedades(cotejarDeNuevo);
@@ -20,5 +20,6 @@ export const causacion: ServerModule = {
   routes,
   bitacora,
   comprobaciones,
+  seedDemo: demoResolucion,
   demoDia: demoCausacion,
 };

@@ -23,6 +23,6 @@ export async function armarNotaDebito(db: Reader, factura_id: number, hoy: strin
     ...{ tipo, entradas: [], factura, proveedor_id, n_factura, fecha, ...amounts },
     vencimiento: noAntes(fecha, vence),
     retenciones: await retencionesDe(db, { proveedor_id, fecha: hoy, ...amounts }),
-    diferencias: sumasDe(factura, amounts),
+    diferencias: await sumasDe(db, factura),
   };
 }

@@ -24,6 +24,8 @@ export const entrada = {
   observacion: { label: 'Observación general', tipo: 'texto', max: 500, letras: 'none' },
   descuento_comercial: { label: 'Descuento comercial', corto: 'Descuento', tipo: 'porcentaje', max: 100 },
   flete_cts: { label: 'Flete', tipo: 'dinero' },
+  cargos_cts: { label: 'Cargos de la factura', corto: 'Cargos', tipo: 'dinero', acto: true },
+  descuentos_cts: { label: 'Descuentos de la factura', corto: 'Descuentos', tipo: 'dinero', acto: true },
   base_cts: { label: 'Subtotal', tipo: 'dinero', acto: true },
   iva_cts: { label: 'IVA', tipo: 'dinero', acto: true },
   total_cts: { label: 'Total', tipo: 'dinero', acto: true },

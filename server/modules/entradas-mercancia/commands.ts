@@ -12,15 +12,17 @@ import type { FieldErrors } from '../../shared/errors.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { toCentavos } from '../../shared/money.ts';
 import { searchKey } from '../../shared/text.ts';
+import { recibidaPara } from '../facturas-xml/public.ts';
 import { retirarNovedades } from '../novedades/public.ts';
 import { condicionesDe, type LineaAbierta, openLines } from '../ordenes-compra/public.ts';
 import * as campos from './campos.ts';
 import type { Entrada, EntradaAlta, EntradaCambio } from './contract/entrada.ts';
 import { type LineaGuardada, leerLineas } from './detalle.ts';
-import { restosDe } from './factura.ts';
+import { cabeceraDe, restosDe } from './factura.ts';
 import { findEntrada } from './lectura.ts';
-import { armarLineas, type FilaEntrada, sumasDe } from './lineas.ts';
+import { armarLineas, baseDe, type FilaEntrada, sumasDe } from './lineas.ts';
 import { requireActo } from './mover.ts';
+import { type Cabecera, SIN_CABECERA } from './rules/cabecera.ts';
 
 export async function createEntrada(w: Work, datos: EntradaAlta): Promise<Entrada> {
   return findEntrada(w.tx, await insertEntrada(w, datos), w.actor);
@@ -32,7 +34,7 @@ async function insertEntrada(w: Work, datos: EntradaAlta): Promise<number> {
   const fecha = businessDay(w.now);
   const filas = await armarLineas(w.tx, datos, { fecha, abiertas, guardadas: [], restos: new Map() });
   const id = await insertRow(w, 'entrada', {
-    ...columnas(datos, filas, { nombre, numeros: numerosDe(abiertas) }),
+    ...columnas(datos, filas, { nombre, numeros: numerosDe(abiertas), cabecera: SIN_CABECERA }),
     fecha,
   });
   await escribirPartes(w, id, ordenes, filas);
@@ -57,14 +59,19 @@ export async function updateEntrada(w: Work, id: number, { version, ...datos }: 
   requirePropias(datos.detalle, guardadas);
   requireFactura(entrada, datos);
   const { nombre, ordenes, abiertas } = await requireExisting(w, datos);
-  const restos = await restosDe(w.tx, entrada.factura_id, id);
+  const factura = entrada.factura_id === null ? null : await recibidaPara(w.tx, entrada.factura_id);
+  const restos = await restosDe(w.tx, factura, id);
   const filas = await armarLineas(w.tx, datos, { fecha: entrada.fecha, abiertas, guardadas, restos });
   const gone = guardadas.filter((row) => !datos.detalle.some((linea) => linea.id === row.id));
   await retirarNovedades(
     w,
     gone.map((row) => row.id),
   );
-  const values = columnas(datos, filas, { nombre, numeros: numerosDe(abiertas) });
+  const suyas = filas.filter(({ factura_linea_id }) => factura_linea_id !== null);
+  const cabecera = factura
+    ? await cabeceraDe(w.tx, factura, restos, { salvo: id, base_cts: baseDe(suyas) })
+    : SIN_CABECERA;
+  const values = columnas(datos, filas, { nombre, numeros: numerosDe(abiertas), cabecera });
   const { n_factura, fecha_factura, fecha_vencimiento_factura } = entrada;
   const invoice = entrada.factura_id === null ? {} : { n_factura, fecha_factura, fecha_vencimiento_factura };
   await updateRow(w, 'entrada', { id, version, current }, { ...values, ...invoice });
@@ -191,11 +198,15 @@ export const numerosDe = (abiertas: readonly LineaAbierta[]): string[] => [
 function columnas(
   { detalle: _, ...datos }: EntradaAlta,
   filas: readonly FilaEntrada[],
-  { nombre, numeros }: { readonly nombre: string; readonly numeros: readonly string[] },
+  {
+    nombre,
+    numeros,
+    cabecera,
+  }: { readonly nombre: string; readonly numeros: readonly string[]; readonly cabecera: Cabecera },
 ) {
   return {
     ...toRow(campos.entrada, datos),
-    ...sumasDe(filas, toCentavos(datos.flete) ?? 0),
+    ...sumasDe(filas, toCentavos(datos.flete) ?? 0, cabecera),
     busca: buscaDe(nombre, [datos.n_factura, ...numeros, datos.guia, datos.placa, datos.transportista]),
   };
 }

@@ -17,10 +17,12 @@ import type { Confirmacion } from './contract/actos.ts';
 import type { Entrada } from './contract/entrada.ts';
 import { type Condiciones, condicionesDeRecibo, type LineaGuardada, leerLineas, toleranciasDe } from './detalle.ts';
 import { entrar } from './entrar.ts';
-import { recibidaDe, recibidaPorNumero, restosDe, yaRecibida } from './factura.ts';
+import { cabeceraDe, recibidaDe, recibidaPorNumero, restosDe, yaRecibida } from './factura.ts';
+import { baseDe } from './lineas.ts';
 import { manifest } from './manifest.ts';
 import { type Abierta, ENTRADA, type EntradaGuardada, mover, requireActo } from './mover.ts';
 import { homologarLineas, sinHomologar } from './rehomologar.ts';
+import { type Cabecera, netoDe, SIN_CABECERA } from './rules/cabecera.ts';
 import { aceptadoDe, cotejar, observacionDe } from './rules/cotejo.ts';
 
 export async function confirmar(w: Work, id: number, datos: Confirmacion): Promise<Entrada> {
@@ -36,10 +38,12 @@ export async function confirmar(w: Work, id: number, datos: Confirmacion): Promi
   const { texto: numero } = await takeNumber(w, ENTRADA, { fecha });
   await abrirAutomaticas(w, id, await novedadesQueFaltan(w, { ...entrada, fecha }, lineas, condiciones));
   const documento = { tipo: ENTRADA, id, numero, fecha, tercero_id: entrada.proveedor_id };
-  const entradas = await entrar(w, { ...entrada, documento }, lineas, datos.acepta_periodo_cerrado);
+  const cabecera = await cabeceraAhora(w, entrada, lineas);
+  const entradas = await entrar(w, { ...entrada, cabecera, documento }, lineas, datos.acepta_periodo_cerrado);
   await mover(w, abierta, {
     ...{ estado: 'CONFIRMADA', numero, fecha, confirmado: w.instant, confirmado_uc_id: w.actor.userId },
     busca: `${searchKey(numero)} ${entrada.busca}`,
+    ...{ ...cabecera, total_cts: entrada.total_cts + netoDe(cabecera) - netoDe(entrada) },
   });
   await updateRows(w, 'entrada_detalle', entradas, { parent: { entrada_id: id } });
   await tellOrdenes(w, lineas, 1);
@@ -100,6 +104,19 @@ async function requireSinRecibir(w: Work, entrada: EntradaGuardada, lineas: read
     const facturado = parts.reduce((sum, { facturado_mil }) => sum + facturado_mil, 0);
     if (linea && facturado > (restos.get(linea)?.cantidad_mil ?? 0)) throw duplicate(yaRecibida(n_factura, own));
   }
+}
+
+/** Of what its invoice charges and discounts as a whole: another receipt of it may have come in since the draft was made. */
+async function cabeceraAhora(
+  w: Work,
+  { id: salvo, factura_id }: EntradaGuardada,
+  lineas: readonly LineaGuardada[],
+): Promise<Cabecera> {
+  const factura = factura_id === null ? null : await recibidaPara(w.tx, factura_id);
+  if (!factura) return SIN_CABECERA;
+  const suyas = lineas.filter(({ factura_linea_id }) => factura_linea_id !== null);
+  const restos = await restosDe(w.tx, factura, salvo);
+  return cabeceraDe(w.tx, factura, restos, { salvo, base_cts: baseDe(suyas) });
 }
 
 const dicha = (mil: number) => formatQuantity(toCantidad(mil));

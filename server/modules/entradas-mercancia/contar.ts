@@ -9,7 +9,7 @@ import { enBase, Rechazo } from '../inventarios/public.ts';
 import { productsForStock } from '../productos/public.ts';
 import type { Conteo } from './contract/actos.ts';
 import type { Entrada, LineaLeida } from './contract/entrada.ts';
-import { type LineaGuardada, leerLineas } from './detalle.ts';
+import { type LineaGuardada, leerLineas, seDiceEnBase } from './detalle.ts';
 import { findEntrada } from './lectura.ts';
 import { enSuCampo, RECHAZADO_DE_MAS } from './lineas.ts';
 import { requireActo } from './mover.ts';
@@ -71,7 +71,7 @@ async function contada(w: Work, row: LineaGuardada, { en_base, version: _, ...sa
   const de = (campo: keyof typeof held): number => {
     const value = said[campo];
     if (value === undefined || !producto) return held[campo];
-    const presentacion = en_base ? null : row.presentacion_id;
+    const presentacion = (en_base ?? seDiceEnBase(row)) ? null : row.presentacion_id;
     return enSuCampo(campo, () => enBase(producto, presentacion, value)).cantidad_mil;
   };
   return enCeldas(() => {

@@ -15,9 +15,9 @@ import { buscaDe, escribirPartes, numerosDe, requireProveedor } from './commands
 import type { DeFactura } from './contract/actos.ts';
 import type { Entrada } from './contract/entrada.ts';
 import { condicionesDeRecibo } from './detalle.ts';
-import { esCargo, recibidaDe, recibidaPorNumero, restosDe, yaRecibida } from './factura.ts';
+import { cabeceraDe, esCargo, recibidaDe, recibidaPorNumero, restosDe, yaRecibida } from './factura.ts';
 import { findEntrada } from './lectura.ts';
-import { type FilaEntrada, sumasDe } from './lineas.ts';
+import { baseDe, type FilaEntrada, sumasDe } from './lineas.ts';
 import { cabeEn, deFactura, menos, ordenEscrita, type RestoDeLinea } from './rules/factura.ts';
 import { ordenParecida, type Parte, Pendientes, parecidoDe } from './rules/repartir.ts';
 
@@ -43,6 +43,7 @@ async function insertDesdeFactura(w: Work, { factura_id, bodega_id, ordenes = nu
   const chosen = ordenes ? requireAbiertas(ordenes, abiertas) : proposed;
   const suyas = abiertas.filter(({ orden_id }) => chosen.includes(orden_id));
   const filas = await filasDe(w.tx, factura, restos, suyas);
+  const cabecera = await cabeceraDe(w.tx, factura, restos, { salvo: null, base_cts: baseDe(filas) });
   const id = await insertRow(w, 'entrada', {
     ...{ proveedor_id, bodega_id, factura_id, n_factura, cufe: factura.cufe, fecha_factura: factura.fecha },
     ...{ fecha: businessDay(w.now), tipo: chosen.length > 0 ? 'CON_OC' : 'SIN_OC' },
@@ -50,7 +51,7 @@ async function insertDesdeFactura(w: Work, { factura_id, bodega_id, ordenes = nu
     propuesta_orden_id: propuesta?.id ?? null,
     propuesta_razon: propuesta?.razon ?? null,
     propuesta_porcentaje: propuesta?.porcentaje ?? null,
-    ...sumasDe(filas, 0),
+    ...sumasDe(filas, 0, cabecera),
     busca: buscaDe(nombre, [n_factura, referencia, ...numerosDe(suyas)]),
   });
   await escribirPartes(w, id, chosen, filas);

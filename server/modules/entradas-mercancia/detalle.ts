@@ -16,6 +16,7 @@ import {
 } from '../ordenes-compra/public.ts';
 import type { LineaLeida } from './contract/entrada.ts';
 import { aceptadoDe, type Cotejo, cotejar, type Tolerancias } from './rules/cotejo.ts';
+import { cabeEn } from './rules/factura.ts';
 
 const PPM = 1_000_000;
 
@@ -116,9 +117,21 @@ function novedadLeida(novedad: NovedadDeLinea | undefined): LineaLeida['novedad'
   return leida;
 }
 
+/** Something of it does not come out in its presentation (seven units of a box of twelve): all of it is told in base units. */
+export function seDiceEnBase(row: LineaGuardada): boolean {
+  const { facturado_mil, recibido_mil, rechazado_mil, bonificado_mil, pedido_mil, cant_recibida_mil } = row;
+  const said = [facturado_mil, recibido_mil, rechazado_mil, bonificado_mil, pedido_mil ?? 0, cant_recibida_mil ?? 0];
+  return said.some((mil) => !cabeEn(mil, row.factor_ppm));
+}
+
+/** What it costs as it is told: a base unit, or one of its presentation. Ten-thousandths of a peso. */
+export const precioDicho = ({ precio_unitario_dmil, factor_ppm }: LineaGuardada, en_base: boolean): number =>
+  en_base ? mulDiv(precio_unitario_dmil, PPM, factor_ppm) : precio_unitario_dmil;
+
 function presentar(row: LineaGuardada, tolerancia: number, cotejo: Cotejo[]): Omit<LineaLeida, 'novedad' | 'costo'> {
-  const { factor_ppm } = row;
-  /** Base units as units of its presentation, and what one of them costs. */
+  const en_base = seDiceEnBase(row);
+  const factor_ppm = en_base ? PPM : row.factor_ppm;
+  /** Base units as units of what it is told in. */
   const suya = (mil: number) => toCantidad(mulDiv(mil, PPM, factor_ppm));
   return {
     ...{ id: row.id, orden_detalle_id: row.orden_detalle_id, orden_numero: row.orden_numero },
@@ -126,12 +139,13 @@ function presentar(row: LineaGuardada, tolerancia: number, cotejo: Cotejo[]): Om
     nombre_producto: row.nombre_producto ?? row.nombre_xml ?? '',
     ...{ unidad: row.unidad ?? '', decimales: row.decimales ?? 3 },
     ...{ maneja_lote: row.maneja_lote === 1, maneja_vencimiento: row.maneja_vencimiento === 1 },
-    ...{ presentacion_id: row.presentacion_id, presentacion: row.presentacion, factor: toFactor(factor_ppm) },
+    ...{ presentacion_id: row.presentacion_id, factor: toFactor(factor_ppm) },
+    ...{ presentacion: en_base ? null : row.presentacion, en_base },
     cargo: row.cargo === 1,
     ...deLaOrden(row, tolerancia, suya),
     precio_orden: row.precio_orden_dmil === null ? null : toPrecio(mulDiv(row.precio_orden_dmil, factor_ppm, PPM)),
     facturado: suya(row.facturado_mil),
-    precio_factura: toPrecio(row.precio_unitario_dmil),
+    precio_factura: toPrecio(precioDicho(row, en_base)),
     pct_descuento: row.pct_descuento / 100,
     iva: row.iva === null ? null : row.iva / 100,
     ...{ base: toPesos(row.base_cts), valor_iva: toPesos(row.valor_iva_cts) },

@@ -7,22 +7,25 @@ import type { ImpuestoGuardado } from '../ordenes-compra/public.ts';
 import { esIva } from '../ordenes-compra/public.ts';
 import type { LineaGuardada } from './detalle.ts';
 import type { EntradaGuardada } from './mover.ts';
+import { type Cabecera, netoDe } from './rules/cabecera.ts';
 import { costear } from './rules/costo.ts';
 import { aceptadoDe } from './rules/cotejo.ts';
 
 type Documentada = Pick<EntradaGuardada, 'id' | 'bodega_id' | 'zona_id' | 'flete_cts'> & {
+  /** Of the whole invoice. */
+  readonly cabecera: Cabecera;
   readonly documento: Documento;
 };
 
 /** What is given with them enters at nothing; what waits for a decision goes to quarantine. Says of each line what it entered with. */
 export async function entrar(
   w: Work,
-  { id, bodega_id, zona_id, flete_cts, documento }: Documentada,
+  { id, bodega_id, zona_id, flete_cts, cabecera, documento }: Documentada,
   lineas: readonly LineaGuardada[],
   acepta_periodo_cerrado: boolean,
 ) {
   const apart = await cuarentenas(w.tx, id);
-  const values = costear(lineas.map(costeada), flete_cts);
+  const values = costear(lineas.map(costeada), flete_cts + netoDe(cabecera));
   const posted = lineas.flatMap((linea, at) => {
     const { producto_id, tipo_producto, bonificado_mil, lote: codigo, fecha_vencimiento } = linea;
     if (producto_id === null || tipo_producto !== 'INVENTARIO') return [];

@@ -1,7 +1,9 @@
 /** What of the lines of an electronic invoice no receipt took yet. */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
+import { sumExact } from '../../shared/exact.ts';
 import { type ConLineas, type LineaRecibida, recibidaPara } from '../facturas-xml/public.ts';
+import { type Cabecera, parteDeCabecera, SIN_CABECERA } from './rules/cabecera.ts';
 import { aDisposicion, type ImpuestoDeLinea, type RestoDeLinea } from './rules/factura.ts';
 
 interface Tomado {
@@ -51,6 +53,23 @@ export async function restosDe(
       return [linea.id, aDisposicion(resto)];
     }),
   );
+}
+
+/** What a receipt of so many centavos of lines takes of what the invoice charges and discounts as a whole; not counting what `salvo` took. */
+export async function cabeceraDe(
+  db: Reader,
+  factura: ConLineas,
+  restos: ReadonlyMap<number, RestoDeLinea>,
+  { salvo, base_cts }: { readonly salvo: number | null; readonly base_cts: number },
+): Promise<Cabecera> {
+  const { id, cargos_cts, descuentos_cts } = factura;
+  if (cargos_cts === 0 && descuentos_cts === 0) return SIN_CABECERA;
+  const { rows } = await sql<Cabecera>`
+    select coalesce(sum(cargos_cts), 0) as cargos_cts, coalesce(sum(descuentos_cts), 0) as descuentos_cts from entrada
+    where factura_id = ${id} and estado in ('CONFIRMADA', 'CAUSADA') and id is not ${salvo}`.execute(db);
+  const { cargos_cts: cargado = 0, descuentos_cts: descontado = 0 } = rows[0] ?? {};
+  const left = { cargos_cts: cargos_cts - cargado, descuentos_cts: descuentos_cts - descontado };
+  return parteDeCabecera(left, base_cts, sumExact([...restos.values()].map((resto) => resto.base_cts)));
 }
 
 /** The last receipt that took of an electronic invoice, but `salvo`: its number. */

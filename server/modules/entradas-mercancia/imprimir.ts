@@ -23,26 +23,18 @@ export async function imprimirEntrada(
     ...{ titulo: 'Entrada de mercancía', numero: numero ?? 'Borrador', horizontal: true },
     ...(entro(estado) ? {} : { marca: NOMBRES_ESTADO[estado] }),
   });
+  pdf.heading(entrada.proveedor, 13).facts(hechosDe(entrada), 4);
+  // It takes the width of the page.
+  if (entrada.cufe) pdf.facts([{ label: c.cufe.label, value: entrada.cufe }], 1);
+  const columnas = COLUMNAS.filter(({ siHay }) => !siHay || detalle.some(siHay));
   pdf
-    .heading(entrada.proveedor, 13)
-    .facts(hechosDe(entrada), 4)
     .table({
-      columns: [
-        { label: 'Código' },
-        { label: d.producto_id.label },
-        { label: 'Unidad' },
-        { label: 'Pedido', align: 'derecha' },
-        { label: d.escrita_mil.label, align: 'derecha' },
-        { label: d.recibido_mil.label, align: 'derecha' },
-        { label: d.rechazado_mil.label, align: 'derecha' },
-        { label: d.bonificado_mil.label, align: 'derecha' },
-        { label: d.base_cts.label, align: 'derecha' },
-      ],
-      rows: detalle.map(fila),
+      columns: columnas.map(({ label, align }) => ({ label, ...(align ? { align } : {}) })),
+      rows: detalle.map((linea) => columnas.map(({ de }) => de(linea))),
     })
     .totals([
       { label: c.base_cts.label, value: pesos(entrada.base) },
-      ...entrada.impuestos.map(({ codigo, valor }) => ({ label: codigo, value: pesos(valor) })),
+      ...entrada.impuestos.map((impuesto) => ({ label: conTarifa(impuesto), value: pesos(impuesto.valor) })),
       ...(entrada.flete > 0 ? [{ label: c.flete_cts.label, value: pesos(entrada.flete) }] : []),
       { label: c.total_cts.label, value: pesos(entrada.total) },
     ]);
@@ -91,24 +83,44 @@ function hechosDe(entrada: Entrada) {
     ...fact(c.placa.label, entrada.placa),
     ...fact(c.guia.label, entrada.guia),
     ...fact(c.cajas_recibidas.label, cajas_recibidas === null ? null : String(cajas_recibidas)),
-    ...fact(c.cufe.label, entrada.cufe),
   ];
 }
 
-/** What was not counted of a charge is left blank. */
-function fila(linea: LineaLeida): string[] {
-  const { cod_prod, nombre_producto, presentacion, unidad, lote, fecha_vencimiento, cargo } = linea;
-  const found = [lote && `Lote ${lote}`, fecha_vencimiento && `vence ${formatDate(fecha_vencimiento)}`]
-    .filter(Boolean)
-    .join(', ');
-  const counted = cargo
-    ? ['', '', '', '']
-    : [linea.facturado, linea.recibido, linea.rechazado, linea.bonificado].map(cifra);
-  return [
-    ...[cod_prod, [nombre_producto, found].filter(Boolean).join('\n')],
-    ...[cargo ? 'Cargo' : (presentacion ?? unidad), cargo ? '' : cifra(linea.pedido)],
-    ...[...counted, pesos(linea.base)],
-  ];
+/** 'IVA 5 %' of IVA5. */
+const conTarifa = ({ codigo, tarifa }: Entrada['impuestos'][number]) =>
+  tarifa > 0 ? `${codigo.replace(/[\d.]+$/, '')} ${tarifa} %` : codigo;
+
+interface Columna {
+  readonly label: string;
+  readonly align?: 'derecha';
+  readonly de: (linea: LineaLeida) => string;
+  /** Left out where no line has any. */
+  readonly siHay?: (linea: LineaLeida) => boolean;
+}
+
+/** A quantity; of a charge none is told. */
+const cantidad = (label: string, de: (linea: LineaLeida) => number | null): Columna => ({
+  ...{ label, align: 'derecha' },
+  de: (linea) => (linea.cargo ? '' : cifra(de(linea))),
+});
+
+const COLUMNAS: readonly Columna[] = [
+  { label: 'Código', de: ({ cod_prod }) => cod_prod },
+  { label: d.producto_id.label, de: nombreDe },
+  { label: 'Unidad', de: ({ cargo, presentacion, unidad }) => (cargo ? 'Cargo' : (presentacion ?? unidad)) },
+  { ...cantidad('Pedido', ({ pedido }) => pedido), siHay: ({ pedido }) => pedido !== null },
+  cantidad(d.escrita_mil.label, ({ facturado }) => facturado),
+  cantidad(d.recibido_mil.label, ({ recibido }) => recibido),
+  cantidad(d.rechazado_mil.label, ({ rechazado }) => rechazado),
+  { ...cantidad(d.bonificado_mil.label, ({ bonificado }) => bonificado), siHay: ({ bonificado }) => bonificado > 0 },
+  { label: d.base_cts.label, align: 'derecha', de: ({ base }) => pesos(base) },
+];
+
+/** With the lot that came. */
+function nombreDe({ nombre_producto, lote, fecha_vencimiento }: LineaLeida): string {
+  const lot = [lote && `Lote ${lote}`, fecha_vencimiento && `vence ${formatDate(fecha_vencimiento)}`];
+  const found = lot.filter(Boolean).join(', ');
+  return [nombre_producto, found].filter(Boolean).join('\n');
 }
 
 async function filasDeNovedades(

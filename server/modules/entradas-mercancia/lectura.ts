@@ -85,7 +85,16 @@ export async function findEntrada(db: Reader, id: number, actor: Actor): Promise
     .leftJoin('zona_bodega as z', 'z.id', 'e.zona_id')
     .where('e.id', '=', id)
     .select(['p.nit_sin_dv as nit', 'e.zona_id', 'e.fecha_vencimiento_factura', 'e.transportista', 'e.placa', 'e.guia'])
-    .select(['e.observacion', 'e.descuento_comercial', 'e.flete_cts', 'e.motivo', 'e.contado', 'e.confirmado'])
+    .select([
+      'e.observacion',
+      'e.descuento_comercial',
+      'e.flete_cts',
+      'e.cargos_cts',
+      'e.descuentos_cts',
+      'e.motivo',
+      'e.contado',
+      'e.confirmado',
+    ])
     .select(['e.documento_id', 'e.created', persona('u').as('usuario'), persona('k').as('contado_por')])
     .select(['z.codigo as zona', 'e.propuesta_orden_id', 'e.propuesta_razon', 'e.propuesta_porcentaje'])
     .executeTakeFirst();

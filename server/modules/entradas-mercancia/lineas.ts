@@ -3,7 +3,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import { invalid } from '../../core/http/errors.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { mulDiv, sumExact } from '../../shared/exact.ts';
-import { toDiezmilesimas } from '../../shared/quantities.ts';
+import { toDiezmilesimas, toMilesimas } from '../../shared/quantities.ts';
 import { enBase, Rechazo } from '../inventarios/public.ts';
 import {
   conIva,
@@ -16,7 +16,8 @@ import {
 } from '../ordenes-compra/public.ts';
 import { type ProductoStock, productsForStock, taxesOf } from '../productos/public.ts';
 import type { EntradaAlta, LineaEntrada } from './contract/entrada.ts';
-import type { LineaGuardada } from './detalle.ts';
+import { type LineaGuardada, precioDicho, seDiceEnBase } from './detalle.ts';
+import { type Cabecera, netoDe } from './rules/cabecera.ts';
 import { deFactura, type RestoDeLinea } from './rules/factura.ts';
 import { Pendientes } from './rules/repartir.ts';
 
@@ -75,10 +76,12 @@ export async function armarLineas(
     try {
       const saved = known.get(linea.id ?? 0);
       const resto = restos.get(saved?.factura_linea_id ?? 0);
-      if (saved && resto) return [{ ...conFactura(linea, saved, resto, productos, orden), a_mano: false }];
+      const en_base = linea.en_base ?? (saved !== undefined && seDiceEnBase(saved));
+      if (saved && resto)
+        return [{ ...conFactura({ ...linea, en_base }, saved, resto, productos, orden), a_mano: false }];
       const producto = productos.get(linea.producto_id ?? 0);
       if (!producto) throw new Rechazo('producto_id', 'Elige el producto.');
-      return [{ ...aMano(linea, producto, orden), a_mano: true }];
+      return [{ ...aMano({ ...linea, en_base }, saved, producto, orden), a_mano: true }];
     } catch (error) {
       if (!(error instanceof Rechazo)) throw error;
       errores[`detalle.${i}.${error.campo}`] = [error.message];
@@ -115,9 +118,13 @@ function ordenDe(tipo: EntradaAlta['tipo'], abiertas: readonly LineaAbierta[]): 
   };
 }
 
+/** A line of which it is settled what its quantities are of. */
+type Dicha = LineaEntrada & { readonly en_base: boolean };
+
 /** What was counted of a line, in base units. */
-function contada(linea: LineaEntrada, producto: ProductoStock, facturado_mil: number) {
-  const { presentacion_id, rechazado, bonificado, lote, fecha_vencimiento } = linea;
+function contada(linea: Dicha, producto: ProductoStock, presentacion: number | null, facturado_mil: number) {
+  const { rechazado, bonificado, lote, fecha_vencimiento } = linea;
+  const presentacion_id = linea.en_base ? null : presentacion;
   const en = (campo: string, cantidad: number) => enSuCampo(campo, () => enBase(producto, presentacion_id, cantidad));
   const recibido_mil =
     linea.recibido === null || linea.recibido === undefined
@@ -146,43 +153,65 @@ function requireComprable({ cod_prod, tipo, estado }: ProductoStock): void {
 }
 
 function aMano(
-  linea: LineaEntrada,
+  linea: Dicha,
+  saved: LineaGuardada | undefined,
   producto: ProductoStock,
   orden: DeOrden,
 ): FilaEntrada & { ivaDicho: number | null } {
   requireComprable(producto);
-  const written = enSuCampo('facturado', () => enBase(producto, linea.presentacion_id, linea.facturado));
-  const { escrita_mil, cantidad_mil: facturado_mil, factor_ppm } = written;
+  const {
+    presentacion_id,
+    escrita_mil,
+    cantidad_mil: facturado_mil,
+    factor_ppm,
+    precio_dmil,
+  } = escritaDe(linea, saved, producto);
   const own = orden(linea, facturado_mil);
   const { precio_orden_dmil } = own;
-  const precio = linea.precio_factura ?? null;
-  if (precio === null && precio_orden_dmil === null)
+  if (precio_dmil === null && precio_orden_dmil === null)
     throw new Rechazo('precio_factura', 'Escribe el precio de la factura.');
-  const precio_unitario_dmil =
-    precio === null ? mulDiv(precio_orden_dmil ?? 0, factor_ppm, PPM) : (toDiezmilesimas(precio) ?? 0);
+  const precio_unitario_dmil = precio_dmil ?? mulDiv(precio_orden_dmil ?? 0, factor_ppm, PPM);
   const pct_descuento = Math.round(linea.pct_descuento * 100);
   return {
     ...{ id: linea.id ?? null, factura_linea_id: null, nombre_xml: null, cargo: 0 },
     ...own,
-    ...{ producto_id: producto.id, presentacion_id: linea.presentacion_id, factor_ppm, escrita_mil, facturado_mil },
+    ...{ producto_id: producto.id, presentacion_id, factor_ppm, escrita_mil, facturado_mil },
     ...{ precio_unitario_dmil, pct_descuento },
     precio_factura_dmil: netoPorUnidad({ precio_unitario_dmil, pct_descuento, factor_ppm }),
     ...{ iva: null, impuestos: '[]', base_cts: 0, valor_iva_cts: 0 },
     ivaDicho: linea.iva === null ? null : Math.round(linea.iva * 100),
-    ...contada(linea, producto, facturado_mil),
+    ...contada(linea, producto, presentacion_id, facturado_mil),
   };
+}
+
+/** How much was invoiced, in what, at which price. What is told in base units only because it was counted loose stays as it was written. */
+function escritaDe(linea: Dicha, saved: LineaGuardada | undefined, producto: ProductoStock) {
+  const precio = linea.precio_factura ?? null;
+  const precio_dmil = precio === null ? null : (toDiezmilesimas(precio) ?? 0);
+  const presentacion_id = linea.en_base ? null : linea.presentacion_id;
+  if (linea.en_base && saved && saved.producto_id === producto.id) {
+    const same = toMilesimas(linea.facturado) === saved.facturado_mil && precio_dmil === precioDicho(saved, true);
+    if (same) {
+      const { escrita_mil, facturado_mil: cantidad_mil, factor_ppm, precio_unitario_dmil } = saved;
+      const { presentacion_id: suya } = saved;
+      return { presentacion_id: suya, escrita_mil, cantidad_mil, factor_ppm, precio_dmil: precio_unitario_dmil };
+    }
+  }
+  const written = enSuCampo('facturado', () => enBase(producto, presentacion_id, linea.facturado));
+  return { ...written, presentacion_id, precio_dmil };
 }
 
 /** What its invoice says stays; how much of it is invoiced with this receipt, and what was counted, is said. */
 function conFactura(
-  linea: LineaEntrada,
+  linea: Dicha,
   saved: LineaGuardada,
   resto: RestoDeLinea,
   productos: ReadonlyMap<number, ProductoStock>,
   orden: DeOrden,
 ): FilaEntrada {
   const { id, producto_id, presentacion_id, factor_ppm, nombre_xml, cargo, factura_linea_id } = saved;
-  if (linea.producto_id !== producto_id || linea.presentacion_id !== presentacion_id)
+  const { en_base } = linea;
+  if (linea.producto_id !== producto_id || (!en_base && linea.presentacion_id !== presentacion_id))
     throw new Rechazo('producto_id', 'La línea es de la factura: su producto se cambia al homologar.');
   const producto = productos.get(producto_id ?? 0);
   const held = { id, factura_linea_id, producto_id, presentacion_id, factor_ppm, nombre_xml, cargo };
@@ -193,12 +222,14 @@ function conFactura(
     return { ...held, ...deFactura(resto, saved.facturado_mil, factor_ppm), ...none, ...kept };
   }
   requireComprable(producto);
-  const { cantidad_mil } = enSuCampo('facturado', () => enBase(producto, presentacion_id, linea.facturado));
+  const { cantidad_mil } = enSuCampo('facturado', () =>
+    enBase(producto, en_base ? null : presentacion_id, linea.facturado),
+  );
   if (cantidad_mil > resto.cantidad_mil)
     throw new Rechazo('facturado', 'La factura no trae tanto de esta línea sin recibir.');
   return {
     ...{ ...held, ...deFactura(resto, cantidad_mil, factor_ppm), ...orden(linea, cantidad_mil) },
-    ...contada(linea, producto, cantidad_mil),
+    ...contada(linea, producto, presentacion_id, cantidad_mil),
   };
 }
 
@@ -232,17 +263,22 @@ function totalizar(
   });
 }
 
-/** What the lines come to. Centavos; `total_cts` with freight and every tax. */
+/** Centavos. */
+export const baseDe = (filas: readonly Pick<FilaEntrada, 'base_cts'>[]): number =>
+  sumExact(filas.map(({ base_cts }) => base_cts));
+
+/** What the lines come to. Centavos; `total_cts` with freight, every tax, and what the invoice charges and discounts as a whole. */
 export function sumasDe(
   filas: readonly Pick<FilaEntrada, 'base_cts' | 'valor_iva_cts' | 'impuestos' | 'recibido_mil'>[],
   flete_cts: number,
+  cabecera: Cabecera,
 ) {
   const taxes = filas.flatMap(({ impuestos }) => JSON.parse(impuestos) as ImpuestoGuardado[]);
-  const base_cts = sumExact(filas.map((fila) => fila.base_cts));
+  const base_cts = baseDe(filas);
   return {
-    ...{ base_cts, lineas: filas.length },
+    ...{ base_cts, lineas: filas.length, ...cabecera },
     iva_cts: sumExact(filas.map(({ valor_iva_cts }) => valor_iva_cts)),
-    total_cts: sumExact([base_cts, flete_cts, ...taxes.map(({ valor }) => valor)]),
+    total_cts: sumExact([base_cts, flete_cts, netoDe(cabecera), ...taxes.map(({ valor }) => valor)]),
     unidades_mil: sumExact(filas.map(({ recibido_mil }) => recibido_mil)),
   };
 }

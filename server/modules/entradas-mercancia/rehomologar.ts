@@ -48,7 +48,9 @@ export async function homologarLineas(w: Work, { entrada, current }: Abierta): P
   });
   if (made.length === 0) return false;
   const kept = rows.filter((row) => !made.some((each) => each.row.id === row.id));
-  const sums = sumasDe([...kept, ...made.flatMap(({ filas }) => filas)], entrada.flete_cts);
+  const { cargos_cts, descuentos_cts } = entrada;
+  const filas = [...kept, ...made.flatMap((each) => each.filas)];
+  const sums = sumasDe(filas, entrada.flete_cts, { cargos_cts, descuentos_cts });
   await updateRow(w, 'entrada', { id, version, current }, sums);
   const parent = { parent: { entrada_id: id } };
   const first = made.flatMap(({ row, filas: [fila] }) =>

@@ -5,6 +5,7 @@ import { toCantidad, toPrecio } from '../../shared/quantities.ts';
 import { moveDay } from '../../shared/typed-date.ts';
 import { type LineaDemo, lineasDemo, partesDemo, proveedoresDemo, recibirDemo } from '../facturas-xml/public.ts';
 import { createHomologacion, homologacionAlta } from '../homologacion/public.ts';
+import { lastPurchases } from '../inventarios/public.ts';
 import { type LineaAbierta, type LlegadaDemo, openLines } from '../ordenes-compra/public.ts';
 import { productsForStock, taxesOf } from '../productos/public.ts';
 import { createEntrada } from './commands.ts';
@@ -20,7 +21,7 @@ interface Camion {
 }
 
 /** One order in so many comes with an electronic invoice whose codes are known. */
-const CON_XML = 7;
+const CON_XML = 9;
 const TRANSPORTISTAS = ['COORDINADORA', 'TCC', 'SERVIENTREGA', 'ENVÍA'];
 
 /** Of what the order still brings: half of it, or what the lorry has of it. */
@@ -67,7 +68,7 @@ async function aMano(w: Work, linea: Viene, n: number) {
   return {
     ...{ orden_detalle_id: linea.orden_detalle_id, producto_id: linea.producto_id },
     facturado: toCantidad(linea.viene_mil),
-    precio_factura: n % 13 === 5 ? Math.round(neto * 1.06) : neto,
+    precio_factura: n % 17 === 5 ? Math.round(neto * 1.06) : neto,
     ...(await loteDe(w, linea.producto_id, n)),
   };
 }
@@ -155,6 +156,43 @@ export async function suelta(w: Work, dia: DemoDay, n: number): Promise<Entrada 
   return deDocumento(w, dia, {
     ...{ proveedor_id: proveedor.id, bodega_id: bodega.id, numero: `SF${5_000 + n}`, lineas, orden: null },
   });
+}
+
+/** Of somebody who grows it and need not invoice: two products at what they last cost. */
+export async function delCampo(w: Work, dia: DemoDay, n: number): Promise<Entrada | null> {
+  const proveedores = await w.tx
+    .selectFrom('proveedor')
+    .select('id')
+    .where('estado', '=', 1)
+    .where('codigo_regimen_tributario', '=', '49')
+    .orderBy('id')
+    .execute();
+  const bodega = await w.tx.selectFrom('bodega').select('id').where('codigo', '=', 'PRINCIPAL').executeTakeFirst();
+  const productos = await w.tx
+    .selectFrom('producto')
+    .where('tipo', '=', 'INVENTARIO')
+    .where('estado', '=', 'ACTIVO')
+    .where('maneja_lote', '=', 0)
+    .orderBy('cod_prod')
+    .select('id')
+    .limit(40)
+    .execute();
+  const ids = productos.map(({ id }) => id);
+  const bought = await lastPurchases(w.tx, ids);
+  const chosen = ids.filter((id) => bought.has(id)).slice(n % 8, (n % 8) + 2);
+  const proveedor = proveedores[n % Math.max(1, proveedores.length)];
+  if (!proveedor || !bodega || chosen.length === 0) return null;
+  const detalle = chosen.map((producto_id, i) => ({
+    ...{ producto_id, facturado: 20 + i * 10, recibido: 20 + i * 10, iva: null },
+    precio_factura: Math.round(toPrecio(bought.get(producto_id)?.costo_unitario_dmil ?? 0)),
+  }));
+  return createEntrada(
+    w,
+    entradaAlta.parse({
+      ...{ proveedor_id: proveedor.id, bodega_id: bodega.id, tipo: 'SIN_OC', ordenes: [], detalle },
+      fecha_factura: moveDay(dia.fecha, -1),
+    }),
+  );
 }
 
 interface Documento {

@@ -10,13 +10,15 @@ import { contarLinea } from './contar.ts';
 import type { Entrada } from './contract/entrada.ts';
 import { anular, reversar } from './deshacer.ts';
 import { findEntrada } from './lectura.ts';
-import { deOrden, suelta } from './seed-borradores.ts';
+import { delCampo, deOrden, suelta } from './seed-borradores.ts';
 
-/** How many there are, and those of the last days that nobody confirmed yet. */
+/** How many there are, how many of an electronic invoice, and those of the last days that nobody confirmed yet. */
 const TODAS = 130;
+const CON_XML = 60;
 const ABIERTAS: Readonly<Record<number, 'BORRADOR' | 'EN_CONTEO'>> = { 0: 'BORRADOR', 1: 'EN_CONTEO' };
 /** Novelties of the last days wait for who decides. */
 const POR_DECIDIR = 14;
+const SIN_DECIDIR = 12;
 
 export async function demoEntradas(w: Work, dia: DemoDay): Promise<void> {
   const llegada = await llegadaDemo(w, dia);
@@ -40,6 +42,18 @@ async function cuantas(w: Work): Promise<number> {
   return filas;
 }
 
+async function conXml(w: Work): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from entrada where factura_id is not null`.execute(
+    w.tx,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function sinDecidir(w: Work): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from novedad where resuelto = 0`.execute(w.tx);
+  return rows[0]?.n ?? 0;
+}
+
 /** By one lorry, or by two. */
 async function recibirOrden(w: Work, dia: DemoDay, llegada: LlegadaDemo): Promise<void> {
   const bodega = await workAs(w, 'bodega');
@@ -52,7 +66,9 @@ async function recibirOrden(w: Work, dia: DemoDay, llegada: LlegadaDemo): Promis
 
 async function recibirSuelta(w: Work, dia: DemoDay, turno: number): Promise<void> {
   const n = dia.faltan * 40 + turno;
-  const entrada = await suelta(await workAs(w, 'bodega'), dia, n);
+  const bodega = await workAs(w, 'bodega');
+  const manual = dia.faltan % 48 === 5 || (await conXml(w)) >= CON_XML;
+  const entrada = manual ? await delCampo(bodega, dia, n) : await suelta(bodega, dia, n);
   if (!entrada) return;
   const open = ABIERTAS[dia.faltan];
   if (open === 'BORRADOR') return;
@@ -82,18 +98,19 @@ async function seguir(w: Work, { faltan }: DemoDay, entrada: Entrada, n: number)
   const now = () => findEntrada(w.tx, id, bodega.actor);
   const [first] = entrada.detalle;
   const many = first?.facturado ?? 0;
-  const short = faltan <= POR_DECIDIR ? n % 7 !== 0 : n % 4 === 0;
+  const late = faltan <= POR_DECIDIR;
+  const short = late ? (await sinDecidir(w)) < SIN_DECIDIR : n % 7 === 0;
   if (short && many > 2) await contar(w, entrada, { fila: 0, recibido: many - 1 });
-  else if (n % 7 === 3 && many > 1) await contar(w, entrada, { fila: 0, rechazado: 1 });
+  else if (!late && n % 9 === 3 && many > 1) await contar(w, entrada, { fila: 0, rechazado: 1 });
   if (n % 29 === 11) {
     await anular(bodega, id, { version: (await now()).version, motivo: 'El camión era de otra bodega.' });
     return;
   }
   const { version } = await now();
   const done = await confirmar(bodega, id, { version, acepta_periodo_cerrado: false, autorizacion: null });
-  const decide: NovedadDemo = n % 8 === 0 ? 'acepta' : 'rechaza';
-  if (faltan > POR_DECIDIR) await decidirDemo(await workAs(w, 'contabilidad'), id, decide);
-  if (n % 9 === 8 && faltan > POR_DECIDIR && entrada.tipo === 'SIN_OC') {
+  const decide: NovedadDemo = n % 4 === 2 ? 'rechaza' : 'acepta';
+  if (!late) await decidirDemo(await workAs(w, 'contabilidad'), id, decide);
+  if (n % 9 === 8 && !late && entrada.tipo === 'SIN_OC') {
     const motivo = 'Se recibió en la bodega que no era.';
     await reversar(await workAs(w, 'contabilidad'), id, {
       version: await versionDe(w, done.id),

@@ -38,7 +38,7 @@ export function leerArchivo({ nombre, bytes }: Archivo): (Leido | NoLeido)[] {
         return isAnswer(xml) && several ? [] : [leerXml({ nombre: own, bytes: xml })];
       });
     });
-    return unaDeCada(read);
+    return contenedorPrimero(read);
   });
   return outcome;
 }
@@ -65,14 +65,22 @@ function isAnswer(xml: Uint8Array): boolean {
   return /<(?:[\w-]+:)?ApplicationResponse[\s>]/.test(start.split('<AttachedDocument')[0] ?? '');
 }
 
-/** A supplier sends the invoice by itself and in its container: the container is kept. */
-function unaDeCada(read: readonly (Leido | NoLeido)[]): (Leido | NoLeido)[] {
+/** A supplier sends the invoice by itself and in its container: the container goes first and is kept, the other is told as a repeated one. */
+function contenedorPrimero(read: readonly (Leido | NoLeido)[]): (Leido | NoLeido)[] {
   const keyOf = ({ columnas: { tipo, nit, n_factura } }: Leido) => JSON.stringify([tipo, nit, n_factura]);
-  const best = new Map<string, Leido>();
-  for (const each of read) {
+  const ordered = [...read];
+  const firsts = new Map<string, number>();
+  for (const [at, each] of read.entries()) {
     if (!each.ok) continue;
-    const held = best.get(keyOf(each));
-    if (!held || (held.factura.contenedor === null && each.factura.contenedor !== null)) best.set(keyOf(each), each);
+    const first = firsts.get(keyOf(each));
+    if (first === undefined) {
+      firsts.set(keyOf(each), at);
+      continue;
+    }
+    const held = ordered[first];
+    if (!held?.ok || held.factura.contenedor !== null || each.factura.contenedor === null) continue;
+    ordered[first] = each;
+    ordered[at] = held;
   }
-  return read.filter((each) => !each.ok || best.get(keyOf(each)) === each);
+  return ordered;
 }

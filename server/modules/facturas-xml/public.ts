@@ -11,6 +11,8 @@ export {
 } from './lectura.ts';
 export { type Preparado, prepararArchivos } from './preparar.ts';
 export { type Recibido, recibirArchivo } from './recibir.ts';
+export { sinDescuento } from './rules/cabecera.ts';
+export { centavosDe } from './rules/leida.ts';
 export type { ImpuestoLinea } from './rules/linea.ts';
 export { lineasDemo, partesDemo, proveedoresDemo } from './seed.ts';
 export { recibirDemo } from './seed-carga.ts';

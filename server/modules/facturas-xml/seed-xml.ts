@@ -39,6 +39,9 @@ export interface DocumentoDemo {
   readonly cufe?: string | null;
   /** Pesos by which what is to pay is not what its lines come to. */
   readonly descuadre?: number;
+  /** Pesos that the whole document charges and discounts, which carry no VAT. */
+  readonly cargo?: number;
+  readonly rebaja?: number;
   readonly lineas: readonly LineaDemo[];
 }
 
@@ -84,6 +87,11 @@ export function documentoXml(documento: DocumentoDemo): string {
   });
   const base = lineas.reduce((sum, row) => sum + row.base, 0);
   const impuesto = tarifas.reduce((sum, { valor }) => sum + valor, 0);
+  const [cargo, rebaja] = [cents(documento.cargo ?? 0), cents(documento.rebaja ?? 0)];
+  const change = (centavos: number, isCharge: boolean) =>
+    centavos === 0
+      ? ''
+      : `<cac:AllowanceCharge>${tag('ID', '1')}${tag('ChargeIndicator', String(isCharge))}${amount('Amount', centavos)}${amount('BaseAmount', base)}</cac:AllowanceCharge>`;
   const cufe = documento.cufe === undefined ? cufeDe(proveedor.nit, numero) : documento.cufe;
   const line = (row: ReturnType<typeof sumar>, i: number) => {
     const { line: name, quantity } = NAMES[tipo];
@@ -115,10 +123,11 @@ export function documentoXml(documento: DocumentoDemo): string {
     parte('AccountingSupplierParty', proveedor),
     parte('AccountingCustomerParty', cliente),
     `<cac:PaymentMeans>${tag('ID', vencimiento ? '2' : '1')}${tag('PaymentMeansCode', '42')}${vencimiento ? tag('PaymentDueDate', vencimiento) : ''}</cac:PaymentMeans>`,
+    change(rebaja, false) + change(cargo, true),
     tarifas.length > 0
       ? `<cac:TaxTotal>${amount('TaxAmount', impuesto)}${tarifas.map((each) => subtotal(each.base, each.valor, each.iva)).join('')}</cac:TaxTotal>`
       : '',
-    `<cac:${totals}>${amount('LineExtensionAmount', base)}${amount('PayableAmount', base + impuesto + cents(documento.descuadre ?? 0))}</cac:${totals}>`,
+    `<cac:${totals}>${amount('LineExtensionAmount', base)}${rebaja ? amount('AllowanceTotalAmount', rebaja) : ''}${cargo ? amount('ChargeTotalAmount', cargo) : ''}${amount('PayableAmount', base + impuesto - rebaja + cargo + cents(documento.descuadre ?? 0))}</cac:${totals}>`,
     ...lineas.map(line),
     `</${tipo}>`,
   ]

@@ -78,6 +78,7 @@ const LLEGAN: readonly (readonly [faltan: number, caso: Caso])[] = [
     [1, 'desconocida'],
     [0, 'homologada'],
     [0, 'pendiente'],
+    [27, 'debito'],
   ] as const),
 ];
 

@@ -23,9 +23,15 @@ import { NOMBRES_ESTADO, type OrigenNota } from './rules/estados.ts';
 
 export const createNota = (w: Work, datos: NotaAlta): Promise<Nota> => crear(w, datos, 'MANUAL', null);
 
-/** `factura_id`: of the electronic note that was received. */
-export async function crear(w: Work, datos: NotaAlta, origen: OrigenNota, factura_id: number | null): Promise<Nota> {
-  const { filas, ...columnas } = await armar(w, datos);
+/** `factura_id`: of the electronic note that was received, which says the VAT of each line: `ivas`, centavos. */
+export async function crear(
+  w: Work,
+  datos: NotaAlta,
+  origen: OrigenNota,
+  factura_id: number | null,
+  ivas: readonly number[] = [],
+): Promise<Nota> {
+  const { filas, ...columnas } = await armar(w, datos, ivas);
   const esperadas = await requireEsperadas(w, null, datos);
   const id = await insertRow(w, 'nota_credito', {
     ...columnas,
@@ -59,7 +65,7 @@ export async function deleteNota(w: Work, id: number): Promise<void> {
   if (factura_id !== null) await desvincular(w, factura_id);
 }
 
-async function armar(w: Work, { detalle, esperadas: _, ...datos }: NotaAlta) {
+async function armar(w: Work, { detalle, esperadas: _, ...datos }: NotaAlta, ivas: readonly number[] = []) {
   await requireReferences(w.tx, [
     ...referencesOf(campos.nota, datos),
     ...detalle.flatMap((linea, i) => referencesOf(campos.notaDetalle, linea, `detalle.${i}`)),
@@ -67,7 +73,7 @@ async function armar(w: Work, { detalle, esperadas: _, ...datos }: NotaAlta) {
   if (datos.fecha > businessDay(w.now)) throw invalid({ fecha: ['La fecha no puede ser futura.'] });
   const documento = await requireFactura(w.tx, datos);
   await requireLineasPropias(w.tx, datos.proveedor_id, detalle);
-  const filas = filasDe(detalle);
+  const filas = filasDe(detalle, ivas);
   const base_cts = sumExact(filas.map((fila) => fila.base_cts));
   const iva_cts = sumExact(filas.map((fila) => fila.valor_iva_cts));
   const { nombre } = await w.tx
@@ -112,8 +118,8 @@ async function requireLineasPropias(db: Reader, proveedor_id: number, detalle: r
   }
 }
 
-/** VAT of a rate is rounded once for the note. */
-function filasDe(detalle: readonly LineaNota[]) {
+/** VAT of a rate is rounded once for the note, unless its document says it. */
+function filasDe(detalle: readonly LineaNota[], ivas: readonly number[]) {
   const { lineas } = totalize(
     detalle.map(({ base, iva }) => ({
       ...{ cantidad_mil: 1_000, precio_dmil: (toCentavos(base) ?? 0) * 100 },
@@ -125,7 +131,7 @@ function filasDe(detalle: readonly LineaNota[]) {
     cantidad_mil: cantidad === null ? null : toMilesimas(cantidad),
     base_cts: lineas[i]?.base ?? 0,
     iva: iva === null ? null : Math.round(iva * 100),
-    valor_iva_cts: lineas[i]?.impuestos[0]?.valor ?? 0,
+    valor_iva_cts: ivas[i] ?? lineas[i]?.impuestos[0]?.valor ?? 0,
     afecta_inventario: afecta_inventario ? (1 as const) : (0 as const),
   }));
 }

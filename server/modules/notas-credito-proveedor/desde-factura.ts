@@ -4,7 +4,7 @@ import { notFound, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { toPesos } from '../../shared/money.ts';
 import { toCantidad } from '../../shared/quantities.ts';
-import { recibidaPara } from '../facturas-xml/public.ts';
+import { type ConLineas, recibidaPara, sinDescuento } from '../facturas-xml/public.ts';
 import { crear } from './commands.ts';
 import type { Nota } from './contract/nota.ts';
 import { esperadasQueSuman } from './rules/limite.ts';
@@ -36,24 +36,43 @@ export async function desdeFactura(w: Work, factura_id: number): Promise<Nota> {
   );
   const esperadas = esperadasQueSuman(open, total_cts, TOLERANCIA_CTS);
   const chosen = open.filter(({ id }) => esperadas.includes(id));
+  const lineas = lineasDe(recibida);
   const [only] = chosen.length === 1 && recibida.detalle.length === 1 ? chosen : [];
   return crear(
     w,
     {
       ...{ proveedor_id, concepto: '1', n_nota: n_factura, cude: recibida.cufe, fecha: recibida.fecha },
       ...{ documento_id: documento.id, esperadas, observacion: null },
-      detalle: recibida.detalle
-        .filter(({ base_cts }) => base_cts > 0)
-        .map((linea) => ({
-          ...{ descripcion: linea.nombre, producto_id: only ? null : linea.producto_id },
-          entrada_detalle_id: only?.entrada_detalle_id ?? null,
-          cantidad: linea.cantidad_mil ? toCantidad(linea.cantidad_mil) : null,
-          ...{ base: toPesos(linea.base_cts), iva: linea.iva === null ? null : linea.iva / 100 },
-          // What was expected of goods or of a price is done by its novelty, and by confirming (`rebajas.ts`): no line does it again.
-          afecta_inventario: false,
-        })),
+      detalle: lineas.map((linea) => ({
+        ...{ descripcion: linea.nombre, producto_id: only ? null : linea.producto_id },
+        entrada_detalle_id: only?.entrada_detalle_id ?? null,
+        cantidad: linea.cantidad_mil ? toCantidad(linea.cantidad_mil) : null,
+        ...{ base: toPesos(linea.base_cts), iva: linea.iva === null ? null : linea.iva / 100 },
+        // What was expected of goods or of a price is done by its novelty, and by confirming (`rebajas.ts`): no line does it again.
+        afecta_inventario: false,
+      })),
     },
     'XML',
     factura_id,
+    lineas.map(({ iva_cts }) => iva_cts),
   );
+}
+
+type Linea = Pick<
+  ConLineas['detalle'][number],
+  'nombre' | 'producto_id' | 'cantidad_mil' | 'base_cts' | 'iva' | 'iva_cts'
+>;
+
+/** Net of what the note discounts as a whole; what it charges as a whole is a line without VAT. */
+function lineasDe({ detalle, cargos_cts, descuentos_cts }: ConLineas): Linea[] {
+  const bases = sinDescuento(
+    detalle.map(({ base_cts }) => base_cts),
+    descuentos_cts,
+  );
+  const cargo = { nombre: 'Cargos de la nota', producto_id: null, cantidad_mil: null, iva: null, iva_cts: 0 };
+  const all = [
+    ...detalle.map((linea, i): Linea => ({ ...linea, base_cts: bases[i] ?? 0 })),
+    { ...cargo, base_cts: cargos_cts },
+  ];
+  return all.filter(({ base_cts }) => base_cts > 0);
 }

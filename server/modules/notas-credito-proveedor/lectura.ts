@@ -1,5 +1,5 @@
 /** Reads of credit notes of suppliers. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { TODAY } from '../../core/db/dialect.ts';
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
@@ -36,6 +36,9 @@ const presentFila = ({ saldo_cts, novedad_id, ...row }: Fila): NotaFila => ({
   saldo: toPesos(saldo_cts) || 0,
 });
 
+/** Expected for longer than a supplier takes. */
+const VENCIDA = sql<SqlBool>`n.estado in ('ESPERADA', 'SOLICITADA') and n.fecha < date(${TODAY}, '-30 days')`;
+
 export const notasSource = listSource({
   table: 'nota_credito as n',
   counted: 'nota_credito',
@@ -50,6 +53,10 @@ export const notasSource = listSource({
     novedad_id: 'n.novedad_id',
     origen: 'n.origen',
     esperada: 'n.esperada',
+    concepto: 'n.concepto',
+    vencida: {
+      where: ({ values }) => (values[0] ? VENCIDA : sql<SqlBool>`not (${VENCIDA})`),
+    },
   },
   search: { fts: 'nota_credito_fts', prefix: ['n.numero'], numero: 'n.numero' },
   totals: { total: { column: 'n.total_cts', present: toPesos } },

@@ -2,6 +2,8 @@
 import { hrefOf } from '../../shared/href.ts';
 import { manifests } from '../manifests.ts';
 
+export { createNumeracion } from './commands.ts';
+
 const screens = new Map(manifests.flatMap((manifest) => Object.entries(manifest.screens)));
 const tipos = manifests.flatMap(({ numeraciones }) => numeraciones);
 const porCodigo = new Map(tipos.map((tipo) => [tipo.codigo, tipo]));

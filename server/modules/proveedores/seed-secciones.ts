@@ -14,6 +14,9 @@ const PERSONAS = [
 ] as const;
 const at = (i: number) => PERSONAS[i % PERSONAS.length] ?? '';
 
+/** Who gives a part of each invoice back, by a credit note of its own. */
+const PACTA = 8;
+
 /** `lugar`: place of the supplier in the seed. `bancos`: ids of the banks, in their order. */
 export function secciones(lugar: number, nit: string, bancos: readonly number[]): Secciones {
   const dominio = `proveedor${lugar + 1}.com.co`;
@@ -47,6 +50,7 @@ export function secciones(lugar: number, nit: string, bancos: readonly number[])
       monto_minimo_compra: 200_000 + (lugar % 6) * 50_000,
       plazo_entrega: 2 + (lugar % 7),
       descuentos: [{ porcentaje: 2.5, plazo: 15 }],
+      ...(lugar === PACTA && { aplica_nota_credito_info: true, pctaje_nota_credito_info: 2 }),
     },
   };
 }

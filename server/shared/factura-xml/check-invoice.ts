@@ -6,6 +6,8 @@ const TOLERANCE = 2;
 /** ICA and ReteICA are fixed per thousand, and written so or per cent. */
 const PER_THOUSAND: readonly (string | null)[] = ['03', '07'];
 
+export const TOTAL_A_PAGAR = 'Total a pagar';
+
 export interface Diferencia {
   readonly titulo: string;
   /** How it is computed, in words. */
@@ -46,7 +48,7 @@ function* comparisons({ products, taxes, totals }: Factura): Generator<Diferenci
     yield { titulo, regla: 'Base × tarifa', declarado: taxAmount, calculado };
   }
   yield {
-    titulo: 'Total a pagar',
+    titulo: TOTAL_A_PAGAR,
     regla: 'Subtotal + impuestos − descuentos + cargos − anticipos + redondeo',
     declarado: totals.payableAmount,
     calculado: total([

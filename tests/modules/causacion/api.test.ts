@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { documentosList } from '../../../server/modules/cartera/contract/documentos.ts';
 import { edadesProveedores } from '../../../server/modules/cartera/contract/edades.ts';
 import * as c from '../../../server/modules/causacion/contract/causar.ts';
+import { createNumeracion } from '../../../server/modules/numeraciones/contract.ts';
 import { abrirCausacion, type Causacion } from './oficina.ts';
 
 let o: Causacion;
@@ -116,11 +117,50 @@ test('what makes no sense is refused, and nothing is written', async () => {
   expect(await o.t.written()).toEqual(before);
 });
 
-test('a support document takes our number', async () => {
+/** A range of support documents, of a resolution in force unless said. */
+const resolucion = (more: object = {}) =>
+  o.ana.call(createNumeracion, {
+    body: {
+      ...{ codigo: 'DOCUMENTO_SOPORTE', prefijo: 'DSA', desde: 41, hasta: 42, resolucion: '18764000000001' },
+      ...{ fecha_resolucion: '2026-01-10', vigente_desde: '2026-01-15', vigente_hasta: '2027-01-14', ...more },
+    } as never,
+  });
+
+test('a support document is numbered by a resolution in force with numbers left, or not at all', async () => {
   await o.proveedorCon({ codigo_regimen_tributario: '49' });
   const entrada = await o.recibida({}, {}, { n_factura: null });
+  const body = cuerpo([entrada.id], { tipo: 'DS' });
+  const before = await o.t.written();
+  const refuses = async (msg: string) => {
+    for (const endpoint of [c.simularCausacion, c.causar] as const)
+      expect((await o.ana.refused(endpoint, body, 'regla_negocio')).msg).toBe(msg);
+  };
+  await refuses(
+    'La numeración «Documentos soporte» no tiene resolución de la DIAN: agrégala en Administración › Numeraciones.',
+  );
+  expect(await o.t.written()).toBe(before);
+  const sinVigencia =
+    'La resolución de la numeración «Documentos soporte» no está vigente hoy: agrega otra en Administración › Numeraciones.';
+  await resolucion({ prefijo: 'DSV', vigente_desde: '2025-01-01', vigente_hasta: '2026-11-20' });
+  await refuses(sinVigencia);
+  await resolucion({ prefijo: 'DSF', vigente_desde: '2026-11-22', vigente_hasta: '2027-11-20' });
+  await refuses(sinVigencia);
+  const { data } = await resolucion({ siguiente: 42 });
+  expect((await o.causar([entrada.id], { tipo: 'DS' })).n_factura).toBe('DSA42');
+  const other = await o.recibida({}, {}, { n_factura: null });
+  const spent = await o.ana.refused(c.causar, cuerpo([other.id], { tipo: 'DS' }), 'regla_negocio');
+  expect(spent.msg).toBe(
+    'La resolución de la numeración «Documentos soporte» llegó a su último número, 42: agrega otra en Administración › Numeraciones.',
+  );
+  expect(data.resolucion).toBe('18764000000001');
+});
+
+test('a support document takes our number', async () => {
+  await o.proveedorCon({ codigo_regimen_tributario: '49' });
+  await resolucion({ prefijo: 'DSE-', desde: 1, hasta: 500, ancho: 6 });
+  const entrada = await o.recibida({}, {}, { n_factura: null });
   const data = await o.causar([entrada.id], { tipo: 'DS', servicios: [{ descripcion: 'Cargue', base: 5_000 }] });
-  expect(data).toMatchObject({ tipo: 'DS', n_factura: 'DS-000001', base: 15_000, iva: 1_900, total: 16_900 });
+  expect(data).toMatchObject({ tipo: 'DS', n_factura: 'DSE-000001', base: 15_000, iva: 1_900, total: 16_900 });
   await o.cuadra();
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { retencionesDelAnio } from '../../../server/modules/causacion/certificado.ts';
 import { anularFactura } from '../../../server/modules/causacion/contract/causar.ts';
 import { certificadoRetencion } from '../../../server/modules/causacion/contract/certificado.ts';
+import { readPdf } from '../../support/pdf.ts';
 import { abrirCausacion, type Causacion } from './oficina.ts';
 
 let o: Causacion;
@@ -24,7 +25,10 @@ test('adds up what was withheld of each concept in the year, without what was an
   expect(await retencionesDelAnio(o.t.db, o.proveedor, 2026)).toMatchObject(told);
   const pdf = await o.ana.send(certificadoRetencion, { query });
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
-  expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+  const [text = ''] = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+  expect(text).toMatch(/RF01 .* 2\.50 % \$ 2,000,000 \$ 50,000/);
+  expect(text).toMatch(/15\.00 % \$ 380,000 \$ 57,000/);
+  expect(text).toMatch(/Total retenido \$ 107,000\n.*CIENTO SIETE MIL PESOS/);
   await o.ana.call(anularFactura, { params: { id }, body: { version, motivo: 'Era otra' } });
   const [fuente, iva] = await retencionesDelAnio(o.t.db, o.proveedor, 2026);
   expect([fuente?.valor_cts, iva?.valor_cts]).toEqual([2_500_000, 2_850_000]);

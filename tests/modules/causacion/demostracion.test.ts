@@ -5,6 +5,7 @@ import { edadesProveedores } from '../../../server/modules/cartera/edades.ts';
 import { comprobaciones as causacion } from '../../../server/modules/causacion/comprobaciones.ts';
 import { asientosCuadran } from '../../../server/modules/contabilidad/asientos.ts';
 import { comprobaciones as notas } from '../../../server/modules/notas-credito-proveedor/comprobaciones.ts';
+import { ESTADOS_NOTA } from '../../../server/modules/notas-credito-proveedor/rules/estados.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 
 let t: TestApp;
@@ -12,25 +13,23 @@ beforeAll(async () => {
   t = await testApp({ demo: true });
 });
 
-test('payables of every age and notes that are expected, all of which agree', async () => {
+test('120 payables in every state, 15 notes that came and 10 that are expected, all of which agree', async () => {
   const documentos = await t.db.selectFrom('cartera_documento').select(['tipo', 'estado']).execute();
-  expect(documentos.length).toBeGreaterThanOrEqual(120);
-  expect(documentos.filter(({ tipo }) => tipo === 'FC').length).toBeGreaterThanOrEqual(80);
-  expect([...new Set(documentos.map(({ estado }) => estado))]).toEqual(
-    expect.arrayContaining([
-      ...['CAUSADA', 'EN_DISCREPANCIA', 'LIBERADA', 'APLICADA_PARCIAL', 'APLICADA', 'REEMBOLSADA', 'ANULADA'],
+  expect(new Set(documentos.map(({ tipo }) => tipo))).toEqual(new Set(['FC', 'DS', 'ND', 'NC', 'ANTICIPO']));
+  expect(documentos.filter(({ tipo }) => ['FC', 'DS', 'ND'].includes(tipo))).toHaveLength(120);
+  expect(new Set(documentos.map(({ estado }) => estado))).toEqual(
+    new Set([
+      ...['CAUSADA', 'EN_DISCREPANCIA', 'LIBERADA', 'PROGRAMADA', 'PAGADA_PARCIAL', 'PAGADA'],
+      ...['APLICADA_PARCIAL', 'APLICADA', 'REEMBOLSADA', 'ANULADA'],
     ]),
   );
-  const estados = await t.db.selectFrom('nota_credito').select(['estado', 'esperada']).execute();
-  const open = estados.filter(({ estado }) => estado === 'ESPERADA' || estado === 'SOLICITADA');
-  expect(open).toHaveLength(10);
-  expect(estados.filter(({ esperada }) => esperada === 0).length).toBeGreaterThanOrEqual(15);
-  expect([...new Set(estados.map(({ estado }) => estado))]).toEqual(
-    expect.arrayContaining([
-      ...['ESPERADA', 'CUMPLIDA', 'DESISTIDA', 'BORRADOR', 'CONFIRMADA', 'APLICADA_PARCIAL', 'APLICADA'],
-      ...['REEMBOLSADA', 'ANULADA'],
-    ]),
-  );
+  const rows = await t.db.selectFrom('nota_credito').select(['estado', 'esperada', 'origen']).execute();
+  const open = rows.filter(({ estado }) => estado === 'ESPERADA' || estado === 'SOLICITADA');
+  const real = rows.filter(({ esperada }) => esperada === 0);
+  expect([open.length, real.length]).toEqual([10, 15]);
+  expect(new Set(open.map(({ origen }) => origen))).toEqual(new Set(['NOVEDAD', 'PACTADA']));
+  expect(new Set(real.map(({ origen }) => origen))).toEqual(new Set(['MANUAL', 'XML']));
+  expect(new Set(rows.map(({ estado }) => estado))).toEqual(new Set(ESTADOS_NOTA));
   // What is left of a note is what somebody chose to leave, never centavos.
   const restos = await t.db
     .selectFrom('cartera_documento')

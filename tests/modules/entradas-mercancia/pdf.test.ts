@@ -21,7 +21,7 @@ test('it tells supplier, invoice, orders, lines, novelties and who signs; a draf
   const text = await leer(entrada.id);
   for (const said of [
     ...['Entrada de mercancía', 'EM-000001', entrada.proveedor, orden.numero ?? '?', 'FE-77', 'SERVIENTREGA', 'ABC123'],
-    ...['Pedido', 'Facturado', 'Recibido', 'Rechazado', 'Subtotal', '$ 10,000', 'ARROZ'],
+    ...['Pedido', 'Facturado', 'Recibido', 'Rechazado', 'Subtotal', '$ 10,000', 'ARROZ', 'IVA 19 %'],
     ...['Novedades', 'Faltante, Rechazado al recibir', 'Facturado 10, recibido 9.', 'Rechazada: No llegó completo.'],
     ...['Entregó', 'Recibió'],
   ])

@@ -162,9 +162,42 @@ test('a ZIP with a month: each document a row, the container before the invoice 
   expect(body.data.map(({ nombre, ok }: c.Carga) => [nombre, ok])).toEqual([
     ['mes.zip › a.xml', true],
     ['mes.zip › ad-b.xml', true],
+    ['mes.zip › b.xml', false],
     ['mes.zip › malo.xml', false],
   ]);
+  expect(body.data[2]).toMatchObject({
+    ...{ id: 2, code: 'duplicado', estado: 'HOMOLOGADO' },
+    msg: expect.stringMatching(/^El archivo ya fue cargado el \d{2}\/\d{2}\/\d{4} por .+\.$/),
+  });
   expect((await b.leer(2)).documento.contenedor).toBe('AttachedDocument');
+});
+
+test('two of one number in a ZIP: each has its row, and the second says that it is there', async () => {
+  const files = { 'a.xml': xml(), 'b.xml': xml({ cufe: 'f'.repeat(96) }), 'c.xml': xml({ numero: 'FE-101' }) };
+  const { status, body } = await b.cargar([['dos.zip', zip(files)]]);
+  expect(status).toBe(201);
+  expect(body.data.map(({ nombre, ok, id, code }: c.Carga) => [nombre, ok, id, code])).toEqual([
+    ['dos.zip › a.xml', true, 1, null],
+    ['dos.zip › b.xml', false, 1, 'duplicado'],
+    ['dos.zip › c.xml', true, 2, null],
+  ]);
+  // None of them is good the second time.
+  const again = await b.cargar([['dos.zip', zip(files)]]);
+  expect(again.status).toBe(409);
+  expect(again.body.data).toHaveLength(3);
+});
+
+test('a number is one however its letters are written: kept, compared and found alike', async () => {
+  const id = await b.recibir({ numero: 'fe-9 ', orden: null });
+  expect((await b.leer(id)).n_factura).toBe('FE-9');
+  const other = await b.cargar([['x.xml', xml({ numero: 'Fe-9', cufe: 'e'.repeat(96) })]]);
+  expect(other.status).toBe(409);
+  const referida = { numero: 'fe-9', cufe: null, fecha: '2026-11-19' };
+  expect((await b.leer(await b.recibir({ tipo: 'CreditNote', numero: 'nc-1', referida }))).factura_referida).toBe(
+    'FE-9',
+  );
+  for (const query of [{ search: 'fe-9' }, { n_factura: 'fe-9' }])
+    expect(await b.ana.call(facturasList.list, { query: { ...query, tipo: 'FC' } as never })).toHaveLength(1);
 });
 
 test('notes are kept as what they are', async () => {

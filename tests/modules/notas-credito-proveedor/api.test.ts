@@ -193,6 +193,27 @@ test('what makes no sense is refused, and nothing is written', async () => {
   await o.ana.call(remove, { params: { id: draft.id } });
 });
 
+test('what is expected for longer than a month is found, and notes by what they are of', async () => {
+  const { entrada } = await rechazada();
+  const factura = await o.causar([entrada.id]);
+  const real = await crear(factura.id, { base: 100 });
+  const ids = async (query: object) => {
+    const answer = await o.ana.call(c.notasList.list, { query: { page: 1, ordering: 'id', ...query } as never });
+    return (answer as { results: c.NotaFila[] }).results.map(({ id }) => id);
+  };
+  const [esperada] = await ids({ estado: 'ESPERADA' });
+  expect(await ids({ vencida: '1' })).toEqual([]);
+  expect(await ids({ concepto: real.concepto })).toEqual([real.id]);
+  for (const [fecha, old] of [
+    ['2026-10-22', false],
+    ['2026-10-21', true],
+  ] as const) {
+    await o.t.db.updateTable('nota_credito').set({ fecha }).where('esperada', '=', 1).execute();
+    expect(await ids({ vencida: '1' }), fecha).toEqual(old ? [esperada] : []);
+  }
+  expect(await ids({ vencida: '0' })).toEqual([real.id]);
+});
+
 test('an expected note is asked for by mail and given up with a reason', async () => {
   await rechazada();
   const [esperada] = (await esperadas()).results;

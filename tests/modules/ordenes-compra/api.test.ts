@@ -5,6 +5,7 @@ import { guardarCupos, listCupos } from '../../../server/modules/ordenes-compra/
 import { ordenesList } from '../../../server/modules/ordenes-compra/contract/lista.ts';
 import { registroOrden } from '../../../server/modules/ordenes-compra/contract/orden.ts';
 import { manifest } from '../../../server/modules/ordenes-compra/manifest.ts';
+import { registro as parametros } from '../../../server/modules/parametrizacion-proveedores/contract.ts';
 import { crearProductoDeStock, postear } from '../../support/build/existencia.ts';
 import { crearProveedor } from '../homologacion/surtido.ts';
 import { stock } from '../inventarios/oficina.ts';
@@ -217,6 +218,23 @@ test('below the minimum it takes an authorization', async () => {
   expect((await o.ana.call(a.solicitarOrden, { params, body: { version: 1, autorizacion } })).data.estado).toBe(
     'POR_APROBAR',
   );
+});
+
+test('a minimum of 0 in the terms of a supplier is none, whatever its record says', async () => {
+  await o.t.db
+    .updateTable('proveedor')
+    .set({ monto_minimo_compra_cts: 5_000_000 })
+    .where('id', '=', o.proveedor)
+    .execute();
+  const terms = {
+    ...{ proveedor_id: o.proveedor, dias_pedido: [], plazo_entrega: 0, pedido_minimo: 0, tolerancia_cantidad: 0 },
+    ...{ tolerancia_precio: 0, exige_factura_electronica: false },
+  };
+  await o.ana.call(parametros.create, { body: terms as never });
+  const draft = await o.crear();
+  expect(draft.minimo).toBe(0);
+  const sent = await o.ana.call(a.solicitarOrden, { params: { id: draft.id }, body: { version: 1 } as never });
+  expect(sent.data.estado).toBe('POR_APROBAR');
 });
 
 test('a price far over the last cost says why', async () => {

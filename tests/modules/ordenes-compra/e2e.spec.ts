@@ -3,6 +3,7 @@
  * supplier answers; and a supplier of whom nothing is bought.
  */
 import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
+import { scan } from '../../support/keyboard.ts';
 
 test('an order is written, asked for, approved by another person and amended', async ({ page, entrar, otra }) => {
   await entrar('compras', '/orden_compra/crear', 'Crear orden de compra');
@@ -64,8 +65,7 @@ test('lines are entered by a scanner, on a phone too', async ({ page, entrar }) 
   const add = page.getByRole('combobox', { name: /Agregar producto/ });
   await add.click();
   // A scanner is a keyboard that is quick and ends in Enter.
-  await page.keyboard.type('ABA0002', { delay: 5 });
-  await page.keyboard.press('Enter');
+  await scan(page, 'ABA0002');
   await expect(page.getByText(/ARROZ BLANCO LA ROSITA 1 kg/).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -89,7 +89,7 @@ test('how much may come, of whom, and when an amendment grew', () => {
     0, 500, 300,
   ]);
   expect(toleranciaDe(null, 0, 300)).toBe(0);
-  expect([minimoDe(500, 900), minimoDe(0, 900), minimoDe(null, 900)]).toEqual([500, 900, 900]);
+  expect([minimoDe(500, 900), minimoDe(0, 900), minimoDe(null, 900)]).toEqual([500, 0, 900]);
   expect([crecio(100, 100, 0), crecio(100, 101, 0), crecio(100, 110, 1_000), crecio(100, 111, 1_000)]).toEqual([
     ...[false, true, false, true],
   ]);

@@ -1,5 +1,6 @@
 /** Products on screen: made with a box, told when they may be repeated, moved by their acts, labelled, and asked for by a scanner. */
 import { expect, expectAccessible, expectToast, type Page, test } from '../../support/browser.ts';
+import { scan } from '../../support/keyboard.ts';
 
 const CREAR = '/catalogo-productos/crear-producto';
 const LISTA = '/catalogo-productos';
@@ -85,8 +86,7 @@ test('a kit is made of others, and never of itself', async ({ page, entrar, abri
 test('a scanner answers wherever the focus is: how much there is, and what replaces it', async ({ page, entrar }) => {
   await entrar('consulta', '/consultar-productos', 'Consultar productos');
   await expect(page.getByRole('row')).toHaveCount(11);
-  await page.keyboard.type('7700980000740');
-  await page.keyboard.press('Enter');
+  await scan(page, '7700980000740');
   const drawer = page.getByRole('dialog', { name: 'ARROZ BLANCO LA ROSITA 1 kg' });
   await expect(drawer.getByText('Quién la tiene reservada')).toBeVisible();
   await expectAccessible(page);
@@ -94,8 +94,7 @@ test('a scanner answers wherever the focus is: how much there is, and what repla
   await expect(page.getByRole('dialog', { name: 'ARROZ BLANCO LA ROSITA 500 g' })).toBeVisible();
   await page.keyboard.press('Escape');
   // What nobody knows is said, and nothing opens.
-  await page.keyboard.type('7700980009999');
-  await page.keyboard.press('Enter');
+  await scan(page, '7700980009999');
   await expect(page.getByText(/7700980009999: /)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 /** Files as people send them: small PDFs, office files, and the multipart body that carries them. */
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (char) => char.charCodeAt(0) & 0xff);
@@ -7,7 +7,7 @@ export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 export const PDF = bytesOf('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** A Word file with these further parts. */
-export function docx(parts: Readonly<Record<string, Uint8Array>> = {}): Uint8Array<ArrayBuffer> {
+export function docx(parts: Zippable = {}): Uint8Array<ArrayBuffer> {
   const own = { '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w:document/>') };
   return Uint8Array.from(zipSync({ ...own, ...parts }));
 }

@@ -7,8 +7,9 @@ import { manifest as inventarios } from '../../../server/modules/inventarios/man
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf, pathOf } from '../../../server/shared/href.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
-import { RecordActions } from '../../kit/RecordActions.tsx';
+import { RecordActions, type RecordButton } from '../../kit/RecordActions.tsx';
 import { told } from '../../kit/told.ts';
+import { useNarrow } from '../../kit/useNarrow.ts';
 import { PdfDialog } from '../../kit/viewers/PdfDialog.tsx';
 import { call, callBlob } from '../../lib/api.ts';
 import { useShortcut } from '../../lib/keyboard.ts';
@@ -51,6 +52,7 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
   const can = useCan();
   const acts = useActos()(entrada);
   const confirmar = useConfirmar(entrada, settle);
+  const narrow = useNarrow();
   const [creando, setCreando] = useState(false);
   const confirma = admite('confirmar', estado) && can(permisos.confirmar);
   useShortcut('mod+enter', 'Confirmar la entrada', () => void confirmar.run(), {
@@ -59,6 +61,17 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
   const sin = entrada.detalle.filter(({ novedad, cargo, producto_id }) => !novedad && !cargo && producto_id !== null);
   const distintas = sin.filter(({ cotejo }) => cotejo.length > 0);
   const alive = estado !== 'ANULADA' && estado !== 'REVERSADA';
+  const imprimir: RecordButton = {
+    ...{ label: 'PDF', icon: 'download' },
+    dialog: (close) => (
+      <PdfDialog
+        title={nombreDe(entrada)}
+        fileName={`entrada-de-mercancia-${entrada.numero ?? id}.pdf`}
+        document={() => callBlob(pdfEntrada, { params: { id } })}
+        onClose={close}
+      />
+    ),
+  };
   return (
     <>
       <PageHeader
@@ -69,12 +82,19 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
         actions={
           <RecordActions
             buttons={[
+              !edita && imprimir,
               novedades > 0 && {
                 ...{ label: `Novedades ${resueltas}/${novedades}`, code: 'novedades', icon: 'alert' },
                 dialog: (close) => (
                   <NovedadesDialog entrada={id} edita={alive && can(permisos.editar)} decide={alive} onClose={close} />
                 ),
               },
+              !narrow &&
+                alive &&
+                distintas.length > 0 &&
+                can(permisos.editar) && {
+                  ...{ label: 'Agregar novedades', icon: 'alert', onSelect: () => setCreando(true) },
+                },
               !edita &&
                 admite('contar', estado) &&
                 can(permisos.editar) && {
@@ -87,20 +107,11 @@ export function EntradaCabecera({ entrada, edita, settle }: CabeceraProps) {
             ]}
             acts={[
               [
-                {
-                  ...{ label: 'Imprimir', icon: 'file' },
-                  dialog: (close) => (
-                    <PdfDialog
-                      title={nombreDe(entrada)}
-                      fileName={`entrada-de-mercancia-${entrada.numero ?? id}.pdf`}
-                      document={() => callBlob(pdfEntrada, { params: { id } })}
-                      onClose={close}
-                    />
-                  ),
-                },
+                edita && imprimir,
                 edita && { label: 'Ver sin editar', icon: 'eye', href: hrefOf(screens.VerEntradaMercancia, { id }) },
                 alive &&
                   sin.length > 0 &&
+                  (narrow || distintas.length === 0) &&
                   can(permisos.editar) && {
                     ...{ label: 'Agregar novedades…', icon: 'alert', onSelect: () => setCreando(true) },
                   },

@@ -98,15 +98,17 @@ export function EntradaForm({ form, bodega, proveedor, deFactura = false, onCanc
       }
     >
       <FormSection>
-        <FieldRow columns="2fr 1fr 1fr 1fr">
+        <FieldRow columns="2fr 1fr">
           <ProveedorField {...campo('proveedor_id')} initialLabel={proveedor} disabled={deFactura} />
+          <SelectField {...campo('tipo')} options={TIPO_OPTIONS} emptyText={null} />
+        </FieldRow>
+        <FieldRow columns={2}>
           <SelectField
             {...campo('bodega_id')}
             options={bodegas}
             onChange={() => form.methods.setValue('zona_id', null, { shouldDirty: true })}
           />
           <SelectField {...campo('zona_id')} options={zonas} emptyText={campos.zona_id.vacio} />
-          <SelectField {...campo('tipo')} options={TIPO_OPTIONS} emptyText={null} />
         </FieldRow>
         {tipo === 'CON_OC' && (
           <MultiSelectField

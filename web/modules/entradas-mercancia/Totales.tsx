@@ -7,13 +7,17 @@ export function Totales({ entrada, lineas }: { entrada: Entrada; lineas: readonl
   const { pedido, factura, recibido } = basesDe(lineas);
   const conOrden = entrada.tipo === 'CON_OC';
   const rate = factura > 0 ? entrada.iva / factura : 0;
-  const others = entrada.total - entrada.base - entrada.iva - entrada.flete;
+  const cabecera = entrada.cargos - entrada.descuentos;
+  const others = entrada.total - entrada.base - entrada.iva - entrada.flete - cabecera;
   const whole = (base: number) =>
-    Math.round(base * (1 + rate) + entrada.flete + (factura > 0 ? (others * base) / factura : 0));
+    Math.round(base * (1 + rate) + entrada.flete + cabecera + (factura > 0 ? (others * base) / factura : 0));
+  const igual = (label: string, value: number) => (value === 0 ? [] : [[label, value, value, value] as const]);
   const rows: readonly (readonly [string, number, number, number])[] = [
     ['Subtotal', pedido, factura, recibido],
     ['IVA', pedido * rate, entrada.iva, recibido * rate],
-    ...(entrada.flete > 0 ? [['Flete', entrada.flete, entrada.flete, entrada.flete] as const] : []),
+    ...igual('Flete', entrada.flete),
+    ...igual('Cargos de la factura', entrada.cargos),
+    ...igual('Descuentos de la factura', -entrada.descuentos),
     ['Total', whole(pedido), entrada.total, whole(recibido)],
   ];
   return (

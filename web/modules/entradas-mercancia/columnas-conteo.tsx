@@ -45,12 +45,20 @@ const costo = (
   of: (linea: Contable) => number | null,
   difiere: (linea: Contable) => boolean,
 ): LineColumn<Contable> => ({
-  ...{ type: 'muestra', field, group, label: 'Costo', width: 88, end: true },
-  show: (linea) => <Cifra text={of(linea) === null ? '' : formatPrice(of(linea) ?? 0)} strong={difiere(linea)} />,
+  ...{ type: 'muestra', field, group, label: 'Costo', width: 104, end: true },
+  show: (linea) => {
+    const exact = of(linea);
+    if (exact === null) return null;
+    // To the cent, so that it is never cut; with all its decimals, in the title.
+    const text = formatPrice(Math.round(exact * 100) / 100);
+    return <Cifra text={text} title={formatPrice(exact)} strong={difiere(linea)} />;
+  },
 });
 
-const Cifra = ({ text, strong }: { text: string; strong: boolean }) => (
-  <span className={strong ? styles.distinta : styles.igual}>{text}</span>
+const Cifra = ({ text, title, strong }: { text: string; title?: string; strong: boolean }) => (
+  <span className={strong ? styles.distinta : styles.igual} title={title === text ? undefined : title}>
+    {text}
+  </span>
 );
 
 const dice = (linea: Contable, ...codes: readonly LineaLeida['cotejo'][number][]) =>
@@ -63,10 +71,11 @@ export function columnasDe({ onNovedad, onVer, conOrden, cuenta }: Opciones): Li
     {
       ...{ type: 'buscar', field: 'producto_id', label: d.producto_id.label, editable: false },
       title: ({ nombre_producto }) => nombre_producto,
-      detail: ({ cod_prod, presentacion, orden_numero, cargo }) =>
+      detail: ({ cod_prod, presentacion, orden_numero, cargo, en_base, unidad }) =>
         cargo
           ? 'Cargo de la factura'
-          : [cod_prod, presentacion, orden_numero].filter(Boolean).join(' · ') || 'Sin homologar',
+          : [cod_prod, en_base ? `suelto, por ${unidad}` : presentacion, orden_numero].filter(Boolean).join(' · ') ||
+            'Sin homologar',
     },
     ...(conOrden
       ? [

@@ -19,6 +19,8 @@ export interface Linea extends LineaDeDocumento {
   /** Its product and price are those of its electronic invoice. */
   readonly deFactura: boolean;
   readonly nombre_fijo: string | null;
+  /** Read in base units: in another presentation it is written anew. */
+  readonly en_base: boolean;
 }
 
 const nada = { pct_descuento: null, iva: null, rechazado: null, bonificado: null, lote: null, fecha_vencimiento: null };
@@ -30,7 +32,7 @@ export function lineaDe({ id, unidad, unidad_base, presentacion_id, factor, ...p
     ...{ cod_prod, nombre_producto, decimales, id: null, producto_id: id, unidad: unidad_base, presentacion_id },
     ...{ presentacion: unidad, factor: presentacion_id === null ? 1 : factor, orden_detalle_id: null },
     ...{ ...nada, pendiente: null, facturado: null, precio_factura: null, recibido: null },
-    ...{ deFactura: false, nombre_fijo: null },
+    ...{ deFactura: false, nombre_fijo: null, en_base: false },
   };
 }
 
@@ -46,7 +48,7 @@ export const lineasDeOrden = ({ detalle }: Orden): Linea[] =>
             ...{ presentacion_id: linea.presentacion_id, presentacion: linea.presentacion ?? linea.unidad },
             ...{ ...nada, orden_detalle_id: linea.id, pendiente: linea.pendiente, facturado: linea.pendiente },
             ...{ precio_factura: linea.precio_unitario, pct_descuento: linea.pct_descuento || null, iva: linea.iva },
-            ...{ recibido: null, deFactura: false, nombre_fijo: null },
+            ...{ recibido: null, deFactura: false, nombre_fijo: null, en_base: false },
           },
         ],
   );
@@ -56,7 +58,8 @@ export const lineasDe = (detalle: Entrada['detalle']): Linea[] =>
   detalle.map((linea) => ({
     ...{ id: linea.id, producto_id: linea.producto_id, cod_prod: linea.cod_prod, unidad: linea.unidad },
     ...{ nombre_producto: linea.nombre_producto, decimales: linea.decimales, factor: linea.factor },
-    ...{ presentacion_id: linea.presentacion_id, presentacion: linea.presentacion ?? linea.unidad },
+    presentacion_id: linea.en_base ? null : linea.presentacion_id,
+    ...{ presentacion: linea.presentacion ?? linea.unidad, en_base: linea.en_base },
     ...{ orden_detalle_id: linea.orden_detalle_id, pendiente: linea.pendiente, facturado: linea.facturado },
     ...{ precio_factura: linea.precio_factura, pct_descuento: linea.pct_descuento || null, iva: linea.iva },
     ...{ recibido: linea.recibido, rechazado: linea.rechazado || null, bonificado: linea.bonificado || null },
@@ -76,6 +79,7 @@ export const cuerpoDe = (lineas: readonly Linea[]): EntradaAlta['detalle'] =>
       facturado: linea.facturado ?? 0,
       precio_factura: linea.precio_factura,
     },
+    en_base: linea.en_base && linea.presentacion_id === null,
     ...{ pct_descuento: linea.pct_descuento ?? 0, iva: linea.iva, recibido: linea.recibido },
     ...{ rechazado: linea.rechazado ?? 0, bonificado: linea.bonificado ?? 0 },
     ...{ lote: linea.lote || null, fecha_vencimiento: linea.fecha_vencimiento || null },

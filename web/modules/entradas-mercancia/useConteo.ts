@@ -6,6 +6,7 @@ import {
   type LineaLeida,
   registroEntrada,
 } from '../../../server/modules/entradas-mercancia/contract/entrada.ts';
+import { toMilesimas } from '../../../server/shared/quantities.ts';
 import type { LineChange } from '../../kit/lines/types.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { refreshAfter } from '../../lib/remote.ts';
@@ -18,6 +19,15 @@ const contado = ({ recibido, rechazado, bonificado, lote, fecha_vencimiento }: C
   ...{ recibido, rechazado, bonificado, lote, fecha_vencimiento },
 });
 const esCampo = (field: string): field is Campo => (CAMPOS as readonly string[]).includes(field);
+
+type Dicho = Partial<Record<Campo, number | string | null>> & { readonly en_base?: boolean };
+
+/** A unit that was read of a box is a part of it that no decimals tell: it travels in base units. */
+function dichoDe({ factor, decimales, en_base }: Contable, campo: Campo, value: number): Dicho {
+  if (toMilesimas(value) !== null) return { [campo]: value, en_base };
+  const scale = 10 ** decimales;
+  return { [campo]: Math.round(value * factor * scale) / scale, en_base: true };
+}
 
 export interface Conteo {
   readonly lineas: readonly Contable[];
@@ -67,7 +77,7 @@ export function useConteo(entrada: Entrada): Conteo {
       }),
     );
   };
-  const send = async (id: number, body: Partial<Record<Campo, number | string | null>>) => {
+  const send = async (id: number, body: Dicho) => {
     try {
       const version = versions.current.get(id) ?? 1;
       const said = { ...body, version } as never;
@@ -88,7 +98,7 @@ export function useConteo(entrada: Entrada): Conteo {
     const now = whole.detalle.find((linea) => linea.id === id);
     if (now) take(now);
   };
-  const later = (id: number, body: Partial<Record<Campo, number | string | null>>) => {
+  const later = (id: number, body: Dicho) => {
     waiting.current += 1;
     unsent.current.set(id, (unsent.current.get(id) ?? 0) + 1);
     setPending(waiting.current);
@@ -113,8 +123,9 @@ export function useConteo(entrada: Entrada): Conteo {
         if (change.kind !== 'set' || !linea || !esCampo(change.field)) continue;
         if (change.field === 'recibido') aqui.current.add(linea.id);
         const value = linea[change.field];
-        const number = change.field !== 'lote' && change.field !== 'fecha_vencimiento';
-        later(linea.id, { [change.field]: number ? (value ?? 0) : value || null });
+        if (change.field === 'lote' || change.field === 'fecha_vencimiento')
+          later(linea.id, { [change.field]: value || null });
+        else later(linea.id, dichoDe(linea, change.field, Number(value ?? 0)));
       }
     },
   };

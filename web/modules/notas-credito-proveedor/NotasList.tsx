@@ -31,13 +31,19 @@ const FILTERS: readonly Filter<FilterOf<typeof notasList>>[] = [
     ...{ field: 'origen', label: campos.origen.label, kind: 'opciones' },
     options: Object.entries(ORIGENES).map(([value, label]) => ({ value, label })),
   },
+  {
+    ...{ field: 'concepto', label: campos.concepto.label, kind: 'opciones' },
+    options: Object.entries(CONCEPTOS).map(([value, label]) => ({ value, label })),
+  },
   { field: 'fecha', label: campos.fecha.label, kind: 'rango', type: 'fecha' },
   { field: 'esperada', label: campos.esperada.label, kind: 'booleano' },
+  { field: 'vencida', label: 'Esperada hace más de 30 días', kind: 'booleano' },
 ];
 
 const VIEWS = [
   { nombre: 'Todas', consulta: '' },
   { nombre: 'Esperadas', consulta: 'f.estado__in=ESPERADA,SOLICITADA&orden=fecha' },
+  { nombre: 'Más de 30 días', consulta: 'f.vencida=1&orden=fecha' },
   { nombre: 'Borradores', consulta: 'f.estado=BORRADOR' },
   { nombre: 'Por aplicar', consulta: 'f.estado__in=CONFIRMADA,APLICADA_PARCIAL' },
 ];

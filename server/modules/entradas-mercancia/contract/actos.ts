@@ -55,8 +55,8 @@ const conteo = z.strictObject({
   bonificado: f.cantidadOCero.optional(),
   lote: f.mayusculasOpcional(d.lote.max).optional(),
   fecha_vencimiento: f.fecha.nullable().optional(),
-  /** The quantities are of base units, not of the line's presentation. */
-  en_base: z.boolean().default(false),
+  /** The quantities are of base units, or of the line's presentation. Without it, as the line is read. */
+  en_base: z.boolean().optional(),
 });
 export type Conteo = z.output<typeof conteo>;
 

@@ -1,4 +1,4 @@
-/** What travels of a goods receipt. Quantities and prices of a line are of its presentation; of the base unit without one. */
+/** What travels of a goods receipt. Quantities and prices of a line are of its presentation; of the base unit without one, and where `en_base` says so. */
 import * as z from 'zod';
 import { defineComments } from '../../../shared/comments.ts';
 import * as f from '../../../shared/fields.ts';
@@ -40,6 +40,8 @@ const linea = z.strictObject({
   recibido: f.cantidadOCero.nullish(),
   rechazado: oCero,
   bonificado: oCero,
+  /** Its quantities and its price are of base units, whatever its presentation. Without it, as the line is read. */
+  en_base: z.boolean().nullish(),
   lote: f.mayusculasOpcional(d.lote.max),
   fecha_vencimiento: f.fecha.nullish().transform((value) => value ?? null),
 });
@@ -140,8 +142,10 @@ export const lineaLeida = z.object({
   maneja_vencimiento: z.boolean(),
   presentacion_id: f.id.nullable(),
   presentacion: opcional,
-  /** Base units in one of its presentation. */
+  /** Base units in one of what its quantities and prices are told in. */
   factor: z.number(),
+  /** Told in base units, since something of it does not come out in its presentation. */
+  en_base: z.boolean(),
   /** Freight, packing: no goods. */
   cargo: z.boolean(),
   /** Of its order's line; `null` without one. */
@@ -161,7 +165,7 @@ export const lineaLeida = z.object({
   rechazado: z.number(),
   aceptado: z.number(),
   bonificado: z.number(),
-  /** Base units that were counted: what no whole presentation is told here. */
+  /** Base units that were counted. */
   recibido_base: z.number(),
   /** Somebody counted it: until then it stands with what was invoiced. */
   contada: z.boolean(),
@@ -198,6 +202,9 @@ export const entradaLeida = z.object({
   observacion: opcional,
   descuento_comercial: z.number(),
   flete: z.number(),
+  /** Of what its electronic invoice charges and discounts as a whole. */
+  cargos: z.number(),
+  descuentos: z.number(),
   impuestos: z.array(impuesto),
   ordenes: z.array(
     z.object({

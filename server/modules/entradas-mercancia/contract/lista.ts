@@ -36,7 +36,7 @@ export const entradasList = defineList(manifest, {
   ],
   filters: {
     ...{ proveedor_id: 'entero', bodega_id: 'entero', orden_id: 'entero', factura_id: 'entero', estado: 'texto' },
-    ...{ tipo: 'texto', n_factura: 'texto', fecha: 'fecha', con_novedades: 'booleano', pendientes: 'booleano' },
+    ...{ tipo: 'texto', n_factura: 'mayusculas', fecha: 'fecha', con_novedades: 'booleano', pendientes: 'booleano' },
     sin_factura: 'booleano',
   },
   order: ['id', 'numero', 'fecha', 'fecha_factura', 'total', 'updated'],

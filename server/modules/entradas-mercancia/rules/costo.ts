@@ -17,16 +17,17 @@ export interface Costeada {
 }
 
 /**
- * The value of what is accepted of each line, in their order. Beyond what was invoiced it is at the order's price; freight and the charges
- * of the invoice are shared by what lines cost, to the centavo, among those of which something enters.
+ * The value of what is accepted of each line, in their order. Beyond what was invoiced it is at the order's price. What is of no line
+ * (`comunes_cts`: freight, charges of the whole invoice, less its discounts) and lines that are charges are shared by what lines cost, to
+ * the centavo, among those of which something enters. Nothing costs less than nothing.
  */
-export function costear(lineas: readonly Costeada[], flete_cts: number): number[] {
+export function costear(lineas: readonly Costeada[], comunes_cts: number): number[] {
   const own = lineas.map(propio);
   const pool = sumExact([
-    flete_cts,
+    comunes_cts,
     ...lineas.filter(({ cargo }) => cargo).flatMap(({ base_cts, otros_cts }) => [base_cts, otros_cts]),
   ]);
-  const shares = repartir(pool, lineas, own);
+  const shares = repartir(Math.max(pool, -sumExact(own)), lineas, own);
   return own.map((value, i) => value + (shares[i] ?? 0));
 }
 

@@ -33,7 +33,14 @@ export const facturasList = defineList(manifest, {
     column('estado', c.estado.label, 'estado', { width: 176 }),
   ],
   filters: {
-    ...{ tipo: 'texto', estado: 'texto', error: 'texto', proveedor_id: 'entero', nit: 'texto', n_factura: 'texto' },
+    ...{
+      tipo: 'texto',
+      estado: 'texto',
+      error: 'texto',
+      proveedor_id: 'entero',
+      nit: 'texto',
+      n_factura: 'mayusculas',
+    },
     ...{ fecha: 'fecha', vencimiento: 'fecha', limite: 'fecha', plazo: 'texto', sumas_difieren: 'booleano' },
     sin_recibir: 'booleano',
   },

@@ -4,6 +4,7 @@ import { checkInvoice } from '../../../shared/factura-xml/check-invoice.ts';
 import { FACTURA_TEXTS, type Factura } from '../../../shared/factura-xml/factura.ts';
 import { formatNumber, toCentavos } from '../../../shared/money.ts';
 import { calcularDv, limpiarNit, separarDv } from '../../../shared/nit.ts';
+import { upperLine } from '../../../shared/text.ts';
 import type { ErrorFactura, TipoFactura } from './estados.ts';
 import { esACredito } from './reloj.ts';
 
@@ -43,7 +44,8 @@ const day = (text: string | null) => (text !== null && isDay(text) ? text : null
 
 /** The columns of a document. Throws DocumentoError. */
 export function columnasDe(factura: Factura) {
-  const { n_factura, supplier, customer, totals, products, paymentMeans, referencedInvoice } = factura;
+  const { supplier, customer, totals, products, paymentMeans, referencedInvoice } = factura;
+  const n_factura = upperLine(factura.n_factura);
   const fecha = day(factura.issueDate);
   if (fecha === null) throw new DocumentoError('El documento no trae una fecha de emisión válida.');
   if (supplier.nit === null) throw new DocumentoError('El documento no dice el NIT del proveedor.');
@@ -67,9 +69,11 @@ export function columnasDe(factura: Factura) {
     ...{ fecha, vencimiento, medio_pago },
     moneda: cut(factura.currency, 3),
     referencia: cut(factura.purchaseOrder, MAX_NUMERO),
-    factura_referida: cut(referencedInvoice?.n_factura ?? null, MAX_NUMERO),
+    factura_referida: cut(upperLine(referencedInvoice?.n_factura ?? '') || null, MAX_NUMERO),
     cufe_referido: cut(referencedInvoice?.cufeCode ?? null, MAX_CODIGO),
     base_cts: centavosDe(totals.subtotal - totals.allowanceTotalAmount + totals.chargeTotalAmount),
+    cargos_cts: centavosDe(Math.max(0, totals.chargeTotalAmount)),
+    descuentos_cts: centavosDe(Math.max(0, totals.allowanceTotalAmount)),
     iva_cts: centavosDe(totals.totalIva),
     total_cts: centavosDe(totals.payableAmount),
     sumas_difieren: checkInvoice(factura).length > 0 ? (1 as const) : (0 as const),

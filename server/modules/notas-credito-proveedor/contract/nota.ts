@@ -139,7 +139,9 @@ export const notasList = defineList(manifest, {
   ],
   filters: {
     ...{ estado: 'texto', proveedor_id: 'entero', documento_id: 'entero', novedad_id: 'entero' },
-    ...{ origen: 'texto', esperada: 'booleano', fecha: 'fecha' },
+    ...{ origen: 'texto', concepto: 'texto', esperada: 'booleano', fecha: 'fecha' },
+    /** Expected for more than 30 days. */
+    vencida: 'booleano',
   },
   order: ['id', 'fecha', 'total', 'updated'],
   defaultOrder: '-id',

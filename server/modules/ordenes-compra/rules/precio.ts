@@ -30,9 +30,9 @@ export function maximoDe(cantidad_mil: number, tolerancia: number, cancelada_mil
 export const toleranciaDe = (producto: number | null, proveedor: number | null, general: number): number =>
   producto ?? proveedor ?? general;
 
-/** The least that is ordered of a supplier at a time: its terms say it, else its record; 0 is no minimum. Centavos. */
+/** The least that is ordered of a supplier at a time: its terms say it (`null`: it has none), else its record. 0 is no minimum. Centavos. */
 export const minimoDe = (parametrizacion_cts: number | null, proveedor_cts: number): number =>
-  parametrizacion_cts || proveedor_cts;
+  parametrizacion_cts ?? proveedor_cts;
 
 /** An amount grew over another by more than so many hundredths of a percent. */
 export const crecio = (antes_cts: number, despues_cts: number, tolerancia: number): boolean =>

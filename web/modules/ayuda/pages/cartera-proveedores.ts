@@ -20,7 +20,7 @@ export const carteraProveedores: GuidePage = {
       pasos: [
         'En Abastecimiento, abre «Cartera de proveedores» y elige «Causar factura».',
         'Marca las entradas de la factura y elige «Causar». Antes de guardar se ve la base, el IVA, lo que se retiene, el vencimiento y lo que no cuadra.',
-        'Si la entrada viene de la factura electrónica, manda lo que dice el XML. Si el proveedor no está obligado a facturar, elige «Documento soporte»: toma nuestro número.',
+        'Si la entrada viene de la factura electrónica, manda lo que dice el XML. Si el proveedor no está obligado a facturar, elige «Documento soporte»: toma el número de una resolución de la DIAN vigente, que se agrega en Administración › Numeraciones.',
         'Si la factura cobra además un servicio que no llegó con mercancía (un cargue, un flete aparte), agrégalo en «Servicios de la factura».',
         'Elige «Causar». Las entradas quedan causadas y la factura por pagar.',
       ],
@@ -41,7 +41,7 @@ export const carteraProveedores: GuidePage = {
     {
       titulo: 'Discrepancias',
       parrafos: [
-        'Una factura que cobra más unidades, otro precio, algo que no se pidió o cuyas sumas no dan queda «En discrepancia» y no se puede pagar. Se libera sola cuando sus novedades se aceptan o llega la nota crédito de las rechazadas. Otra persona con permiso puede liberarla antes, con el motivo.',
+        'Una factura que cobra más unidades, otro precio, algo que no se pidió o cuyas sumas no dan queda «En discrepancia» y no se puede pagar. Se libera sola cuando sus novedades se aceptan o llega la nota crédito de las rechazadas. Otra persona con permiso puede liberarla antes, con el motivo: ni quien la causó ni quien hizo o confirmó su entrada.',
         'Una factura que nada ha tocado se puede anular: sus entradas quedan otra vez por causar, y una nota débito vuelve a esperar en «Facturas recibidas».',
         'Al abrir una factura se ven sus notas crédito, las que llegaron y las que se esperan, y lo que se le aplicó. «Desaplicar» deshace una aplicación, con su motivo: los dos documentos vuelven a tener lo que tenían. Un anticipo se aplica desde su propia ficha con «Aplicar a facturas».',
       ],

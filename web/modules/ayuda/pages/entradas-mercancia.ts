@@ -40,15 +40,16 @@ export const entradasMercancia: GuidePage = {
         'Todo empieza como si hubiera llegado lo facturado. Lee los códigos o escribe solo lo distinto: cada cantidad se guarda al escribirla, y dos personas cuentan a la vez sin pisarse.',
         'A la derecha de cada línea se lee si cuadra, falta, sobra, no se pidió o cuesta más. Lo rechazado al recibir no entra; lo bonificado entra sin costo.',
         'La primera lectura de una línea empieza su conteo en cero; las demás suman. «8*código» cuenta ocho de una vez. Ctrl+Enter confirma la entrada.',
+        'De lo que llega en cajas se pueden leer unidades sueltas: mientras lo contado no dé cajas exactas, la línea se dice por unidades.',
         'Los productos con lote piden el suyo y su vencimiento. Lo vencido, o lo que vence antes de los días mínimos de los parámetros de compras, queda con novedad y en cuarentena.',
       ],
     },
     {
       titulo: 'Confirmar',
       parrafos: [
-        'La entrada toma su número, lo aceptado entra al inventario con su costo neto, el flete y los cargos repartidos, y la orden y la factura se actualizan. Lo que no cuadra y nadie dijo queda con novedad.',
+        'La entrada toma su número, lo aceptado entra al inventario con su costo neto, el flete, los cargos y los descuentos de toda la factura repartidos, y la orden y la factura se actualizan. Lo que no cuadra y nadie dijo queda con novedad.',
         'Por encima de lo pedido y su tolerancia, otra persona con permiso lo autoriza allí mismo. Una factura no se recibe dos veces.',
-        'En «Imprimir» sale la entrada en papel, con sus líneas, sus novedades y lugar para las firmas.',
+        'El botón «PDF» saca la entrada en papel, con sus líneas, sus novedades y lugar para las firmas.',
         'Antes de confirmar se anula; después se reversa, si la mercancía sigue en la bodega y no se ha causado.',
       ],
     },

@@ -18,7 +18,7 @@ export const facturasXml: GuidePage = {
       pasos: [
         'En Abastecimiento, abre «Facturas recibidas» y elige «Cargar facturas».',
         'Suelta todos los archivos a la vez: XML, el ZIP de un proveedor, o un ZIP con muchas facturas. Los PDF que vengan con ellos se dejan de lado.',
-        'Debajo se dice qué pasó con cada archivo. Lo bueno queda guardado aunque otro se rechace, y lo que ya estaba no se carga dos veces.',
+        'Debajo se dice qué pasó con cada archivo. Lo bueno queda guardado aunque otro se rechace, y lo que ya estaba, o viene dos veces en un ZIP, se dice y no se carga de nuevo.',
       ],
     },
     {
@@ -26,7 +26,7 @@ export const facturasXml: GuidePage = {
       parrafos: [
         '«CON ERROR»: no se puede recibir. No está dirigida a nuestra empresa, no trae CUFE, no está en pesos, o su proveedor no está en el directorio; en este caso «Crear proveedor» lo hace con los datos de la factura. Después, «Revisar de nuevo».',
         '«VALIDADO»: le faltan códigos por homologar. En la pestaña «Códigos» se ve cuáles, con el camino para decidirlos. «HOMOLOGADO»: está lista para la entrada de mercancía.',
-        '«VINCULADO A ENTRADA» y «CAUSADO»: ya se recibió, ya está en la cartera. «DESCARTADO»: se apartó con su motivo, y se puede recuperar.',
+        '«VINCULADO A ENTRADA» y «CAUSADO»: ya se recibió, ya está en la cartera. «DESCARTADO»: se apartó con su motivo, se puede recuperar y deja libre su número para el documento corregido.',
         'Si las sumas de la factura no coinciden por más de dos pesos, se recibe y la diferencia queda señalada.',
       ],
     },

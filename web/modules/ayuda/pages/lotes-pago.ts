@@ -33,7 +33,7 @@ export const lotesPago: GuidePage = {
     {
       titulo: 'Aprobar',
       parrafos: [
-        'Lo aprueba una persona distinta de quien lo hizo y de quien lo cambió. Si la cuenta bancaria de un proveedor cambió en los últimos 5 días, se pide además la autorización de alguien que pueda darla. Rechazado vuelve a borrador, con el motivo.',
+        'Lo aprueba una persona distinta de quien lo hizo y de quien lo cambió. Si la cuenta bancaria de un proveedor cambió en los últimos 5 días, también porque se quitó una, cambió su orden o se fusionó con otro, se pide además la autorización de alguien que pueda darla. Rechazado vuelve a borrador, con el motivo.',
       ],
     },
     {

@@ -9,7 +9,7 @@ export const notasCreditoProveedor: GuidePage = {
     {
       titulo: 'Para qué sirve',
       parrafos: [
-        'Registra lo que los proveedores nos devuelven y, antes de que llegue, lo que nos deben: cada novedad rechazada espera su nota crédito por ese mismo valor, y la vista «Esperadas» dice desde hace cuántos días.',
+        'Registra lo que los proveedores nos devuelven y, antes de que llegue, lo que nos deben: cada novedad rechazada espera su nota crédito por ese mismo valor, y la vista «Esperadas» dice desde hace cuántos días y «Más de 30 días» cuáles tardan demasiado.',
       ],
     },
     {

@@ -10,7 +10,7 @@ export const parametrizacionProveedores: GuidePage = {
       titulo: 'Para qué sirve',
       parrafos: [
         'Dice cómo se le compra a cada proveedor: qué días se le pide, cuánto tarda, desde qué valor despacha y cuánto puede diferir lo que llega de lo que se pidió. Es lo acordado con él, en un solo sitio, para quien pide y para quien recibe.',
-        'Un proveedor tiene una sola parametrización. Al que no tiene se le compra con las reglas generales: cualquier día, sin mínimo y sin tolerancia.',
+        'Un proveedor tiene una sola parametrización. Al que no tiene se le compra con las reglas generales: cualquier día, con el monto mínimo de su ficha y la tolerancia de los parámetros.',
       ],
     },
     {
@@ -19,7 +19,7 @@ export const parametrizacionProveedores: GuidePage = {
       pasos: [
         'Elige «Parametrizar proveedor» y búscalo por nombre o NIT. Uno inactivo no se puede usar.',
         'En «Días de pedido» marca los días en que recibe pedidos; sin ninguno, es cualquier día.',
-        'Escribe el plazo de entrega en días, desde el pedido hasta que llega, y el pedido mínimo en pesos.',
+        'Escribe el plazo de entrega en días, desde el pedido hasta que llega, y el pedido mínimo en pesos. Manda sobre el de la ficha del proveedor: con 0 no hay mínimo.',
         'Anota las condiciones de descuento y, en «Contacto de pedidos», a quién se le pide y cómo.',
         'Presiona «Guardar».',
       ],
