@@ -135,3 +135,63 @@ test('two approve, two annul and close: one wins', async () => {
   await ganaUno([o.jefe.send(a.anularOrden, fin), tercero.send(a.cerrarOrden, fin)]);
   await o.verificada();
 });
+
+test('no draft of nothing, of too much, of what is not there, nor with what only the server says', async () => {
+  const draft = await o.crear();
+  const bad: object[] = [
+    ...[0, -1, 1e300, 0.5, '1', null].map((cantidad) => o.cuerpo({ cantidad })),
+    ...[-1, 1e300, 'x', null].map((precio_unitario) => o.cuerpo({ precio_unitario })),
+    ...[-1, 101, 1e300].flatMap((pct) => [o.cuerpo({ pct_descuento: pct }), o.cuerpo({ iva: pct })]),
+    ...[0, 999_999, 1e300].flatMap((id) => [o.cuerpo({ producto_id: id }), o.cuerpo({ presentacion_id: id })]),
+    ...[{ base: 1 }, { valor_iva: 1 }, { cant_recibida: 1 }, { ultimo_costo: 1 }].map((more) => o.cuerpo(more)),
+    ...[{ total: 1 }, { uc_id: 1 }, { estado: 'APROBADA' }, { numero: 'OC-1' }, { aprobado_uc_id: 1 }].map((more) =>
+      o.cuerpo({}, more),
+    ),
+    ...[-1, 101].map((descuento_comercial) => o.cuerpo({}, { descuento_comercial })),
+    ...[{ flete: -1 }, { flete: 1e300 }, { plazo_dias: -1 }, { plazo_dias: 366 }, { fecha_entrega: '2026-02-30' }].map(
+      (more) => o.cuerpo({}, more),
+    ),
+    ...[{ proveedor_id: 999_999 }, { bodega_id: 999_999 }, { comprador_id: 999_999 }, { forma_pago: 'XX' }].map(
+      (more) => o.cuerpo({}, more),
+    ),
+    { ...o.cuerpo(), detalle: [] },
+    { ...o.cuerpo(), detalle: Array.from({ length: 2_001 }, () => o.cuerpo().detalle[0]) },
+    { ...o.cuerpo(), detalle: Array.from({ length: 2 }, () => o.cuerpo().detalle[0]) },
+    // A line that is not its own.
+    o.cuerpo({ id: draft.detalle[0]?.id }),
+    // Each amount is one, and what they come to is none.
+    o.cuerpo({ cantidad: 999_999_999, precio_unitario: 999_999_999_999 }),
+  ];
+  await niegaTodo(o.t, o.ana, [
+    ...ataquesDeCuerpo(registroOrden.create, bad),
+    ...ataquesDeCuerpo(
+      registroOrden.update,
+      bad.slice(0, -2).map((body) => ({ ...body, version: draft.version })),
+      { id: draft.id },
+    ),
+  ]);
+  expect(await o.leer(draft.id)).toEqual(draft);
+});
+
+test('who wrote an order does not approve it, whoever touched it since', async () => {
+  const made = await o.crear();
+  const tercero = await o.t.actor({ superuser: true });
+  const cambio = { ...o.cuerpo({ cantidad: 11 }), version: made.version };
+  const edited = (await o.jefe.call(registroOrden.update, { params: { id: made.id }, body: cambio as never })).data;
+  const asked = (await o.acto(tercero, a.solicitarOrden as never, made.id, edited.version)).data;
+  const aprobar = { params: { id: made.id }, body: { version: asked.version } };
+  // Who made it, and who last changed it; who asked for it only moved it.
+  for (const quien of [o.ana, o.jefe])
+    expect((await quien.refused(a.aprobarOrden, aprobar, 'regla_negocio')).msg).toMatch(/otra persona/);
+  const approved = (await o.acto(tercero, a.aprobarOrden, made.id, asked.version)).data;
+  // An amendment that makes it dearer is its writer's: not theirs to approve either.
+  const id = approved.detalle[0]?.id;
+  const more = { ...o.cuerpo({ id, cantidad: 20 }), version: approved.version, motivo };
+  const grown = (await tercero.call(a.enmendarOrden, { params: { id: made.id }, body: more as never })).data;
+  expect(grown.estado).toBe('POR_APROBAR');
+  const again = { params: { id: made.id }, body: { version: grown.version } };
+  await tercero.refused(a.aprobarOrden, again, 'regla_negocio');
+  await o.ana.refused(a.aprobarOrden, again, 'regla_negocio');
+  expect((await o.acto(o.jefe, a.aprobarOrden, made.id, grown.version)).data.estado).toBe('APROBADA');
+  await o.verificada();
+});

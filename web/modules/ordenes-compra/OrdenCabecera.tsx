@@ -18,8 +18,7 @@ export function OrdenCabecera({ orden, readOnly }: { orden: Orden; readOnly: boo
   const { id, numero, proveedor, bodega, fecha_entrega, estado, dias_retraso } = orden;
   const can = useCan();
   const acts = useActos()(orden);
-  const [next] = acts;
-  const first = next && !next.danger ? next : undefined;
+  const first = acts.find(({ sigue }) => sigue);
   const late = dias_retraso > 0 ? ` · ${dias_retraso} días de retraso` : '';
   const nombre = numero ?? 'Orden de compra';
   const edits = admite('editar', estado) ? 'Editar' : admite('enmendar', estado) ? 'Enmendar' : null;
@@ -57,7 +56,7 @@ export function OrdenCabecera({ orden, readOnly }: { orden: Orden; readOnly: boo
                   dialog: (close) => <EnlaceDialog orden={orden} onClose={close} />,
                 },
             ],
-            first && readOnly ? acts.slice(1) : acts,
+            readOnly ? acts.filter((act) => act !== first) : acts,
           ]}
         />
       }

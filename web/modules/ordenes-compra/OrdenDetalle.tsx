@@ -59,6 +59,7 @@ export function OrdenDetalle({ orden }: { orden: Orden }) {
 function hechosDe(orden: Orden): Fact[] {
   const facts: Fact[] = [
     [campos.fecha.label, formatDate(orden.fecha)],
+    [campos.fecha_entrega.label, formatDate(orden.fecha_entrega)],
     ['Creada por', orden.usuario ?? 'sistema'],
     [campos.forma_pago.label, orden.forma_pago_nombre ?? campos.forma_pago.vacio],
     [campos.plazo_dias.label, formatCount(orden.plazo_dias, 'día')],

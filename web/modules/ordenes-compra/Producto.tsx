@@ -1,7 +1,7 @@
 /** A line of an order as its supplier reads it. */
 import type { OrdenPublica } from '../../../server/modules/ordenes-compra/contract/respuesta.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
-import { formatQuantity } from '../../../server/shared/quantities.ts';
+import { formatUnits } from '../../../server/shared/quantities.ts';
 import { pesos } from './comunes.tsx';
 import styles from './responder.module.css';
 
@@ -17,9 +17,7 @@ export function Producto({ linea }: { linea: OrdenPublica['detalle'][number] }) 
         </small>
       </div>
       <div className={styles.cuanto}>
-        <strong>
-          {formatQuantity(cantidad)} {unidad.toLowerCase()}
-        </strong>
+        <strong>{formatUnits(cantidad, unidad.toLowerCase())}</strong>
         <small>{pesos(base)}</small>
       </div>
     </div>

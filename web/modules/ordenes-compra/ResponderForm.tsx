@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ordenRespuesta as campos } from '../../../server/modules/ordenes-compra/campos.ts';
 import { type OrdenPublica, responderPublica } from '../../../server/modules/ordenes-compra/contract/respuesta.ts';
 import * as f from '../../../server/shared/fields.ts';
+import { unitWords } from '../../../server/shared/quantities.ts';
 import { Button } from '../../kit/Button.tsx';
 import { fieldsOf } from '../../kit/fields/campos.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
@@ -84,7 +85,7 @@ export function ResponderForm({ token, orden, onAnswered, onStale }: ResponderFo
                 <QuantityField
                   form={form}
                   name={`detalle.${i}.cantidad`}
-                  label={`Entrego (${linea.unidad.toLowerCase()})`}
+                  label={`Entrego (${unitWords(2, linea.unidad.toLowerCase())})`}
                 />
                 <DateField form={form} name={`detalle.${i}.fecha_entrega`} label="El día" />
               </FieldRow>

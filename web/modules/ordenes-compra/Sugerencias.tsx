@@ -62,7 +62,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     detail: ({ cod_prod, bodega }) => `${cod_prod} · ${bodega}`,
   },
   {
-    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 120 },
+    ...{ type: 'muestra', field: 'proveedor', label: campos.proveedor_id.label, width: 132 },
     show: ({ proveedor }) => <span title={proveedor ?? undefined}>{proveedor ?? 'Nunca se ha comprado'}</span>,
   },
   {
@@ -83,7 +83,7 @@ const COLUMNAS: LineColumn<Linea>[] = [
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {
-    ...{ type: 'costo', field: 'precio', label: detalle.precio_unitario_dmil.corto, width: 104 },
+    ...{ type: 'costo', field: 'precio', label: detalle.precio_unitario_dmil.corto, width: 120 },
     editable: ({ proveedor_id }) => proveedor_id !== null,
   },
   {

@@ -56,7 +56,7 @@ export function Totales({ base, descuento, impuestos, flete, total, minimo, ...w
         {retenciones_estimadas > 0 && (
           <div title={retenciones.map(enPalabras).join('\n')}>
             <dt>Retenciones estimadas</dt>
-            <dd>−{pesos(retenciones_estimadas)}</dd>
+            <dd>{pesos(-retenciones_estimadas)}</dd>
           </div>
         )}
       </dl>

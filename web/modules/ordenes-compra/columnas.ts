@@ -32,7 +32,7 @@ export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
           : null,
     },
     {
-      ...{ type: 'porcentaje', field: 'pct_descuento', label: campos.pct_descuento.corto, width: 76 },
+      ...{ type: 'porcentaje', field: 'pct_descuento', label: campos.pct_descuento.corto, width: 62 },
       headers: ['Descuento'],
     },
     {
@@ -40,7 +40,7 @@ export function columnasDe(conocido: Conocido): LineColumn<Linea>[] {
       note: (linea) => (linea.iva === null ? conocido.ivaEnPalabras(linea) : null),
     },
     {
-      ...{ type: 'fecha', field: 'fecha_entrega', label: campos.fecha_entrega.corto, width: 100 },
+      ...{ type: 'fecha', field: 'fecha_entrega', label: campos.fecha_entrega.corto, width: 114 },
       headers: ['Entrega'],
     },
     {

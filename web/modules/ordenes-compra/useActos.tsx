@@ -4,7 +4,7 @@ import { orden as campos } from '../../../server/modules/ordenes-compra/campos.t
 import * as a from '../../../server/modules/ordenes-compra/contract/actos.ts';
 import type { OrdenFila } from '../../../server/modules/ordenes-compra/contract/orden.ts';
 import { registroOrden } from '../../../server/modules/ordenes-compra/contract/orden.ts';
-import { type ActoOrden, admite } from '../../../server/modules/ordenes-compra/rules/estados.ts';
+import { type ActoOrden, admite, SIGUIENTE } from '../../../server/modules/ordenes-compra/rules/estados.ts';
 import { verifyCredentialsAndPermission } from '../../../server/modules/sesion/contract.ts';
 import type { Permiso } from '../../../server/shared/manifest.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -23,6 +23,11 @@ interface Acto extends MenuItem {
   readonly acto: ActoOrden;
   readonly permiso: Permiso;
   readonly run: (orden: Movible) => Promise<void>;
+}
+
+/** `sigue`: what takes the order on its way. */
+interface ActoOfrecido extends MenuItem {
+  readonly sigue?: boolean;
 }
 
 const nombreDe = ({ numero, proveedor }: Movible) => numero ?? `el borrador de ${proveedor}`;
@@ -44,7 +49,7 @@ async function conAutorizacion<R>(send: (autorizacion: string | null) => Promise
   }
 }
 
-export function useActos(): (orden: Movible) => MenuItem[] {
+export function useActos(): (orden: Movible) => ActoOfrecido[] {
   const can = useCan();
   const solicitar = useWrite(a.solicitarOrden);
   const aprobar = useWrite(a.aprobarOrden);
@@ -135,13 +140,15 @@ export function useActos(): (orden: Movible) => MenuItem[] {
     },
   ];
   return (orden) => {
-    const offered = acts.flatMap(({ acto, permiso, run, ...item }): MenuItem[] => {
+    const sigue = SIGUIENTE[orden.estado];
+    const inTurn = [...acts.filter(({ acto }) => acto === sigue), ...acts.filter(({ acto }) => acto !== sigue)];
+    const offered = inTurn.flatMap(({ acto, permiso, run, ...item }): ActoOfrecido[] => {
       if (!admite(acto, orden.estado) || !can(permiso)) return [];
       // A draft without number is removed.
       if (acto === 'anular' && orden.numero === null) return [];
-      return [{ ...item, onSelect: () => void run(orden) }];
+      return [{ ...item, sigue: acto === sigue, onSelect: () => void run(orden) }];
     });
-    const removes: MenuItem[] =
+    const removes: ActoOfrecido[] =
       orden.estado === 'BORRADOR' && can(permisos.editar)
         ? [{ label: 'Eliminar borrador…', icon: 'trash', danger: true, onSelect: () => void elimina(orden) }]
         : [];

@@ -64,6 +64,12 @@ export type ActoOrden = keyof typeof DESDE;
 export const admite = (acto: ActoOrden, estado: EstadoOrden): boolean =>
   (DESDE[acto] as readonly EstadoOrden[]).includes(estado);
 
+/** The act that takes an order on its way; none of what waits for goods, or is over. */
+export const SIGUIENTE: Readonly<Partial<Record<EstadoOrden, ActoOrden>>> = {
+  ...({ BORRADOR: 'solicitar', RECHAZADA: 'solicitar', POR_APROBAR: 'aprobar', APROBADA: 'enviar' } as const),
+  ...({ ENVIADA: 'confirmar', EN_ESPERA: 'reanudar', RECIBIDA: 'cerrar' } as const),
+};
+
 /** Its goods are expected. */
 const ESPERAN: readonly EstadoOrden[] = [
   ...(['APROBADA', 'ENVIADA', 'CONFIRMADA', 'RECIBIDA_PARCIAL', 'EN_ESPERA'] as const),
