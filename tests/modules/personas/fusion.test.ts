@@ -27,6 +27,7 @@ test('every field of both is chosen by itself, but for what the program computes
   const computed = [
     'id',
     'ciudad',
+    'cuentas_cambio',
     'orden_nombre',
     'busca',
     'clave_nombre',
