@@ -144,6 +144,8 @@ for (const size of [
       await keys.write('Hasta', escrita(dia(11)));
       await keys.press('Control+s');
       await expect(page.getByText(/^Se propone/)).toBeVisible();
+      // The keys are the form's again.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.keyboard.press('Control+s');
       await expectToast(page, 'Lote de pago creado correctamente.');
       await acepta(page, keys, 'Solicitar aprobación…', 'Solicitar');
