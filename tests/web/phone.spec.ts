@@ -105,6 +105,6 @@ test('a screen has one green button at most', async ({ page, entrar, abrir }) =>
     await abrir(path);
     await page.waitForFunction(() => !document.querySelector('#contenido [class*="skeleton" i]'));
     const green = page.locator('#contenido [data-variant="primary"]').and(page.locator(':visible'));
-    expect.soft(await green.allTextContents(), path).toHaveLength(Math.min(1, await green.count()));
+    expect.soft((await green.allTextContents()).slice(1), path).toEqual([]);
   }
 });

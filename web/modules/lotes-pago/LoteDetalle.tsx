@@ -90,12 +90,12 @@ const COLUMNAS: LineColumn<Linea>[] = [
     needed: ({ cuenta }) => cuenta !== null,
   },
   {
-    ...{ type: 'dinero', field: 'descuento', label: d.descuento_cts.corto, width: 128, total: true },
+    ...{ type: 'dinero', field: 'descuento', label: d.descuento_cts.corto, width: 108, total: true },
     needed: ({ descuento }) => descuento > 0,
   },
-  { ...{ type: 'dinero', field: 'valor', label: d.valor_cts.label, width: 148, total: true } },
+  { ...{ type: 'dinero', field: 'valor', label: d.valor_cts.label, width: 128, total: true } },
   {
-    ...{ type: 'muestra', field: 'rechazado', label: campos.estado.label, width: 108 },
+    ...{ type: 'muestra', field: 'rechazado', label: campos.estado.label, width: 100 },
     show: ({ rechazado }) => (rechazado ? 'Rechazado' : 'Pagado'),
     needed: ({ aplicado }) => aplicado !== null,
   },
