@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, generated files, unit and API tests, then the browser tests against a real server.
- * In CI, or with `--homes`, also the tests of the other homes and of `npm run new`, and what a runtime can break again in each of those homes.
+ * In CI, or with `--homes`, also what no module can break and costs minutes: the other homes, what a runtime can break again in each of
+ * them, `npm run new`, and a process that is killed, whose disk is full or whose clock jumps.
  * `--long` adds the long forms (many kill -9).
  * Ends with the seconds of each folder, the slowest tests, one summary and a true exit status.
  */
@@ -73,9 +74,12 @@ build();
 buildServer();
 process.env.SERVIDOR_ARMADO = SERVER;
 const STATEMENTS = join(folder, 'sentencias.jsonl');
-/** No module can break them, and they cost minutes: what only the other homes do, and the skeleton of a module. */
-const OF_HOMES = ['binary', 'deno', 'new-module', 'salida-worker', 'worker', 'worker-copy'];
-const leftOut = homes ? [] : OF_HOMES.flatMap((name) => ['--exclude', `tests/runtime/${name}.test.ts`]);
+/** No module can break them, and they cost minutes: what only the other homes do, the skeleton of a module, and what befalls a process. */
+const FOR_CI = [
+  ...['binary', 'deno', 'new-module', 'salida-worker', 'worker', 'worker-copy'],
+  ...['backup', 'bad-start', 'disk-full', 'durability', 'endurance'],
+];
+const leftOut = homes || long.LARGO ? [] : FOR_CI.flatMap((name) => ['--exclude', `tests/runtime/${name}.test.ts`]);
 timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run', ...leftOut], {
   ...long,
   ...(homes ? { CASAS: '1', STATEMENTS_TO: STATEMENTS } : {}),
