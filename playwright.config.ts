@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/browser-data.ts',
-  workers: 2,
+  // The light one leaves a third of two cores to whoever waits for an answer or for a clock.
+  workers: LIGHT ? 3 : 2,
   // The longest ones take twenty seconds; a machine that does other things too takes four times that.
   timeout: 90_000,
   expect: { timeout: 7_000 },

@@ -86,11 +86,16 @@ function mendedCharts(): Plugin {
 interface Declared {
   readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
   readonly tablas: Readonly<Record<string, { readonly enlaces?: readonly string[] }>>;
+  readonly estados: readonly {
+    readonly codigo: string;
+    readonly proceso: string;
+    readonly padres: readonly string[];
+  }[];
 }
 
 /**
  * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
- * reads which change log, nor events and parameters, which it asks the server for: they stay behind.
+ * reads which change log, nor names and colours of states, nor events, parameters and comments, which it asks the server for: they stay behind.
  */
 function leanManifests(): Plugin {
   return {
@@ -103,7 +108,8 @@ function leanManifests(): Plugin {
       const permisos = Object.entries(manifest.permisos).map(([name, { codename }]) => [name, { codename }]);
       const tablas = Object.entries(manifest.tablas).map(([name, { enlaces }]) => [name, { enlaces }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };
-      const lean = { ...manifest, ...told, eventos: {}, parametros: [] };
+      const estados = manifest.estados.map(({ codigo, proceso, padres }) => ({ codigo, proceso, padres }));
+      const lean = { ...manifest, ...told, estados, eventos: {}, parametros: [], comenta: {} };
       return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
     },
   };
@@ -140,6 +146,19 @@ function withoutJsonSchemas(): Plugin {
   };
 }
 
+/** Tooltips are popovers, which every browser that runs the rest has had since 2024: what stands in for them would be 4 KiB of the shell. */
+function nativePopovers(): Plugin {
+  return {
+    name: 'native-popovers',
+    transform(code, id) {
+      if (!/@oddbird\/popover-polyfill\/dist\/popover-fn\.js$/.test(id)) return null;
+      if (!/\bisSupported\b/.test(code) || !/\bapply\b/.test(code))
+        throw new Error('The stand-in for popovers is another one: look at what it exports.');
+      return { code: 'export const isSupported = () => true;\nexport const apply = () => undefined;', map: null };
+    },
+  };
+}
+
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /** Once at build time, as small as they go, so that the server only sends. */
@@ -166,7 +185,16 @@ const WEB = join(import.meta.dirname, 'web');
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   cacheDir: join(import.meta.dirname, 'node_modules', '.vite'),
-  plugins: [leanManifests(), smallIcons(), withoutJsonSchemas(), react(), buildId(), mendedCharts(), precompress()],
+  plugins: [
+    leanManifests(),
+    smallIcons(),
+    withoutJsonSchemas(),
+    nativePopovers(),
+    react(),
+    buildId(),
+    mendedCharts(),
+    precompress(),
+  ],
   // As it stands, so that the plugin sees it.
   optimizeDeps: { exclude: ['frappe-charts'] },
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },

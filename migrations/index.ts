@@ -54,6 +54,18 @@ import { sql as m0057 } from './0057_uvt.ts';
 import { sql as m0058 } from './0058_ordenes_enlaces.ts';
 import { sql as m0059 } from './0059_cartera_edades.ts';
 import { sql as m0060 } from './0060_cartera_abierta.ts';
+import { sql as m0061 } from './0061_clientes.ts';
+import { sql as m0062 } from './0062_configuracion_pedidos.ts';
+import { sql as m0063 } from './0063_pedidos.ts';
+import { sql as m0064 } from './0064_picking.ts';
+import { sql as m0065 } from './0065_cotizaciones.ts';
+import { sql as m0066 } from './0066_empresa_fiscal.ts';
+import { sql as m0067 } from './0067_facturas.ts';
+import { sql as m0068 } from './0068_refacturacion.ts';
+import { sql as m0069 } from './0069_recibos.ts';
+import { sql as m0070 } from './0070_cobranza.ts';
+import { sql as m0071 } from './0071_cotizaciones_compra.ts';
+import { sql as m0072 } from './0072_extractos.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -111,4 +123,16 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0058_ordenes_enlaces', sql: m0058 },
   { name: '0059_cartera_edades', sql: m0059 },
   { name: '0060_cartera_abierta', sql: m0060 },
+  { name: '0061_clientes', sql: m0061 },
+  { name: '0062_configuracion_pedidos', sql: m0062 },
+  { name: '0063_pedidos', sql: m0063 },
+  { name: '0064_picking', sql: m0064 },
+  { name: '0065_cotizaciones', sql: m0065 },
+  { name: '0066_empresa_fiscal', sql: m0066 },
+  { name: '0067_facturas', sql: m0067 },
+  { name: '0068_refacturacion', sql: m0068 },
+  { name: '0069_recibos', sql: m0069 },
+  { name: '0070_cobranza', sql: m0070 },
+  { name: '0071_cotizaciones_compra', sql: m0071 },
+  { name: '0072_extractos', sql: m0072 },
 ];

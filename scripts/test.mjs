@@ -77,7 +77,7 @@ const STATEMENTS = join(folder, 'sentencias.jsonl');
 /** No module can break them, and they cost minutes: what only the other homes do, the skeleton of a module, and what befalls a process. */
 const FOR_CI = [
   ...['binary', 'deno', 'new-module', 'salida-worker', 'worker', 'worker-copy'],
-  ...['backup', 'bad-start', 'disk-full', 'durability', 'endurance'],
+  ...['admin-cli', 'backup', 'bad-start', 'disk-full', 'durability', 'endurance', 'import', 'jobs', 'streams'],
 ];
 const leftOut = homes || long.LARGO ? [] : FOR_CI.flatMap((name) => ['--exclude', `tests/runtime/${name}.test.ts`]);
 timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run', ...leftOut], {
@@ -102,7 +102,9 @@ if (homes) {
   }
 }
 const browsers = findBrowsers();
-if (browsers) timed('navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], { ...long, ...browsers });
+/** Looks in every window and theme, every control of a page, stories that cross many modules: each module has its own tests besides. */
+const quick = homes || long.LARGO ? [] : ['--grep-invert', '@largo'];
+if (browsers) timed('navegador', [bin('@playwright', 'test', 'cli.js'), 'test', ...quick], { ...long, ...browsers });
 else
   results.push({
     name: 'navegador (sin Chromium: instálalo o di dónde está con CHROMIUM)',

@@ -20,12 +20,20 @@ function apt(...args) {
   return spawnSync('apt-get', [...PATIENCE, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
+let known = false;
+
+/** Asks once what packages there are, however many of them are to be installed. */
+function packagesKnown() {
+  if (!known) apt('update', '-qq');
+  known = true;
+}
+
 /** Path of one of them; `null` when it is not there and cannot be had. */
 function find({ package: name, paths }) {
   const there = () => paths.find((path) => existsSync(path)) ?? null;
   if (there() || !canInstall()) return there();
   process.stdout.write(`Instalando ${name}…\n`);
-  apt('update', '-qq');
+  packagesKnown();
   apt('install', '-y', '-qq', '--no-install-recommends', '--no-upgrade', name);
   return there();
 }

@@ -22,6 +22,7 @@ const FIRST = {
     'kit/Menu.tsx',
     'kit/PageState.tsx',
     'kit/Tag.tsx',
+    '../server/modules/ubicacion/contract.ts',
     '../node_modules/react-hook-form/dist/index.esm.mjs',
   ],
   formulario: [
@@ -62,6 +63,8 @@ const LATER = {
   varios: ['kit/fields/RemoteMultiField.tsx'],
   rejilla: ['kit/calendar/useGridKeys.ts'],
   segmentos: ['kit/Segmented.tsx'],
+  enlace: ['kit/LinkDialog.tsx', 'kit/PublicSheet.tsx'],
+  espera: ['state/outbox.ts'],
 } as const;
 
 const LIST_SCREEN = join(WEB, 'kit/table/ListScreen.tsx');
@@ -69,7 +72,7 @@ const LIST_SCREEN = join(WEB, 'kit/table/ListScreen.tsx');
 const IMPORT_SCREEN = join(WEB, 'kit/import/ImportScreen.tsx');
 /** Pieces of the kit that few forms have: the others must not bring them. */
 const APART =
-  /[\\/]kit[\\/](?:(?:lines|scan|calendar|invoice)[\\/]|files[\\/]FileCarousel|viewers[\\/](?:Carousel|ImageViewer)|fields[\\/]RemoteMultiField|Segmented)/;
+  /[\\/]state[\\/]outbox|[\\/]uqr[\\/]|[\\/]shared[\\/](?:totals|factura-xml)\b|[\\/]kit[\\/](?:Totals|Progress|LinkDialog|PublicSheet|QrCode|(?:lines|scan|calendar|invoice)[\\/]|files[\\/]FileCarousel|viewers[\\/](?:Carousel|ImageViewer)|fields[\\/]RemoteMultiField|Segmented)/;
 const MODULE_FILE = /[\\/](?:web|server)[\\/]modules[\\/]([\w-]+)[\\/]/;
 
 interface Screen {
@@ -93,7 +96,7 @@ function screensOf(graph: Graph): Screen[] {
 }
 
 /** A module's own file that a smaller part of the modules reaches than this is no business of every list and form. */
-const COMMON = 0.25;
+const COMMON = 0.4;
 /** Of such files, each module has one that those few ask for, and another of what brings the fields of forms: a list asks the first alone. */
 const LENT = '-comun';
 const LENT_FIELDS = '-dialogos';

@@ -8,11 +8,12 @@ import type { ListSource } from './db/list-source.ts';
 import type { Route } from './http/handle.ts';
 import { defineJob } from './jobs/job.ts';
 import { handleJob } from './jobs/route.ts';
+import type { Platform } from './platform.ts';
 import { requireSeen, selectionQuery } from './selection.ts';
 import type { Work } from './work.ts';
 
 /** The command of one row. Returns what is told of it; what it refuses is told beside the row, and the others go on. */
-export type BulkCommand<D> = (w: Work, id: number, datos: D) => Promise<string>;
+export type BulkCommand<D> = (w: Work, id: number, datos: D, platform: Platform) => Promise<string>;
 
 /**
  * The job asks for the filter again as it goes on: rows that no longer meet it when their turn comes are left alone. `check` refuses
@@ -26,7 +27,7 @@ export function bulkRoute<Row extends { id: number }, Wire extends object, D>(
 ): Route {
   const queryOf = (body: BulkBody<D>) => selectionQuery(list, body.seleccion);
   const [named] = list.spec.columns;
-  const job = defineJob<BulkBody<D>>({
+  const job = defineJob<BulkBody<D>, Platform>({
     tipo: `${accion} ${list.spec.path}`,
     nombre: titulo,
     title: (body, total) => `${tituloDe?.(body.datos) ?? titulo} (${formatNumber(total)})`,
@@ -37,7 +38,8 @@ export function bulkRoute<Row extends { id: number }, Wire extends object, D>(
       const ids = await idsAfter(tx, source, queryOf(body), { after: after ?? 0, limit });
       return ids.map((id) => ({ id }));
     },
-    run: (w, body, id) => command(w, id, body.datos),
+    prepare: async (_db, _body, _id, _trabajo, platform) => platform,
+    run: (w, body, id, platform) => command(w, id, body.datos, platform),
     async nameRows(db, _, ids) {
       const rows = (await rowsByIds(db, source, ids)) as (Wire & { id: number } & Record<string, unknown>)[];
       return new Map(rows.map((row) => [row.id, String(row[named?.field ?? 'id'])]));

@@ -31,3 +31,8 @@ export function sameText(a: string, b: string): boolean {
 export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
+
+/** SHA-384 in hexadecimal: what the tax office signs its documents by. */
+export function sha384(data: string): string {
+  return createHash('sha384').update(data).digest('hex');
+}

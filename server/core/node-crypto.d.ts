@@ -13,7 +13,7 @@ declare module 'node:crypto' {
     digest(encoding: 'hex' | 'base64url'): string;
     digest(): Uint8Array;
   }
-  export function createHash(algorithm: 'sha256'): Digest;
+  export function createHash(algorithm: 'sha256' | 'sha384'): Digest;
   export function createHmac(algorithm: 'sha256' | 'sha1', key: string | KeyObject): Digest;
   interface Cipher {
     update(data: string, encoding: 'utf8'): Uint8Array;

@@ -12,7 +12,7 @@ import { diffRows } from './change-log/diff.ts';
 import type { Reader } from './db/reader.ts';
 import { insertRow, recordChange } from './db/rows.ts';
 import type { DB } from './db/types.ts';
-import { refused } from './http/errors.ts';
+import { duplicate, refused } from './http/errors.ts';
 import { notify } from './notifications/notify.ts';
 import type { Work } from './work.ts';
 
@@ -29,6 +29,8 @@ export interface NumberOptions {
   readonly fecha?: string;
   /** That range and no other of the code. */
   readonly secuencia_id?: number;
+  /** Of the ranges of the code, those with this prefix: kinds of a document that are numbered apart. */
+  readonly prefijo?: string;
   /** Only ranges that a resolution of the DIAN gave: what the law numbers. */
   readonly con_resolucion?: boolean;
 }
@@ -90,7 +92,7 @@ export async function requireNumber(
 async function chosenRanges(
   db: Reader,
   codigo: string,
-  { secuencia_id, con_resolucion }: NumberOptions,
+  { secuencia_id, prefijo, con_resolucion }: NumberOptions,
 ): Promise<Range[]> {
   const ranges = await db
     .selectFrom('secuencia')
@@ -102,7 +104,9 @@ async function chosenRanges(
     .execute();
   if (ranges.length === 0) throw new Error(`There is no sequence '${codigo}'.`);
   const name = nameOf(ranges[0]);
-  const own = secuencia_id === undefined ? ranges : ranges.filter(({ id }) => id === secuencia_id);
+  const own = ranges.filter(
+    (range) => range.id === (secuencia_id ?? range.id) && range.prefijo === (prefijo ?? range.prefijo),
+  );
   if (own.length === 0) throw refused(`El rango elegido no es de la numeración «${name}».`);
   if (!con_resolucion) return own;
   const given = own.filter(({ resolucion }) => resolucion !== null);
@@ -190,6 +194,23 @@ function lateWords({ vigente_hasta }: Range, today: string): string {
 }
 
 /**
+ * Makes a range with this prefix for a kind of a document that is numbered apart, if its code has none. Refuses a prefix that another
+ * code has.
+ */
+export async function requirePrefix(w: Work, codigo: string, prefijo: string): Promise<void> {
+  const rows = await w.tx.selectFrom('secuencia').selectAll().where('codigo', '=', codigo).execute();
+  if (rows.some((row) => row.prefijo === prefijo)) return;
+  const other = await w.tx.selectFrom('secuencia').select('id').where('prefijo', '=', prefijo).executeTakeFirst();
+  if (other) {
+    const msg = `El prefijo ${prefijo} ya está en uso.`;
+    throw duplicate(msg, { prefijo: [msg] });
+  }
+  const [first] = rows;
+  if (!first) throw new Error(`There is no sequence '${codigo}'.`);
+  await insertRow(w, 'secuencia', { codigo, titulo: first.titulo, prefijo, ancho: first.ancho });
+}
+
+/**
  * Makes a range of each code that a manifest declares and nobody has, and gives all of them the declared title. Ranges that a migration
  * made are told to the change log.
  */
@@ -200,9 +221,9 @@ export async function syncSequences(w: Work, manifests: readonly Manifest[]): Pr
     await w.tx.updateTable('secuencia').set(moment).where('id', '=', row.id).execute();
     recordChange(w, { tabla: 'secuencia', registro_id: row.id, accion: 'crear', cambios: diffRows(null, { ...row }) });
   }
-  for (const { codigo, titulo, prefijo, ancho } of manifests.flatMap(({ numeraciones }) => numeraciones)) {
+  for (const { codigo, titulo, prefijo, ancho, fiscal } of manifests.flatMap(({ numeraciones }) => numeraciones)) {
     const own = rows.filter((row) => row.codigo === codigo);
-    if (own.length === 0) {
+    if (own.length === 0 && !fiscal) {
       // A prefix that somebody gave to another code since is not fought over.
       const taken = rows.some((row) => row.prefijo === prefijo);
       await insertRow(w, 'secuencia', { codigo, titulo, prefijo: taken ? `${codigo}-` : prefijo, ancho });

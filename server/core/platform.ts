@@ -2,6 +2,7 @@
  * All that differs between Node, Deno, the executable and Workers. Core and modules know these interfaces only; each runtime
  * makes one `Platform` and hands it to `createApp`.
  */
+import type { DianSettings } from './dian/settings.ts';
 import type { MapSettings } from './maps/settings.ts';
 import type { Resultado } from './salida/resultado.ts';
 
@@ -143,6 +144,8 @@ export interface Settings {
   readonly publicUrl?: string | null;
   /** This home copies the company by itself now and then. */
   readonly scheduledBackups?: boolean;
+  /** Absent: electronic documents are only registered. */
+  readonly dian?: DianSettings | null;
   /** Absent: nobody is asked for maps. */
   readonly maps?: MapSettings;
 }

@@ -5,13 +5,18 @@ import { archivos } from './archivos/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
 import { cartera } from './cartera/module.ts';
+import { carteraClientes } from './cartera-clientes/module.ts';
 import { causacion } from './causacion/module.ts';
+import { clientes } from './clientes/module.ts';
 import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
 import { conteos } from './conteos/module.ts';
 import { contratos } from './contratos/module.ts';
+import { cotizaciones } from './cotizaciones/module.ts';
+import { cotizacionesCompra } from './cotizaciones-compra/module.ts';
 import { departamentos } from './departamentos/module.ts';
 import { entradasMercancia } from './entradas-mercancia/module.ts';
+import { facturas } from './facturas/module.ts';
 import { facturasXml } from './facturas-xml/module.ts';
 import { homologacion } from './homologacion/module.ts';
 import { inicio } from './inicio/module.ts';
@@ -30,12 +35,15 @@ import { ordenesCompra } from './ordenes-compra/module.ts';
 import { pagos } from './pagos/module.ts';
 import { parametrizacion } from './parametrizacion/module.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/module.ts';
+import { pedidos } from './pedidos/module.ts';
 import { perfil } from './perfil/module.ts';
 import { personas } from './personas/module.ts';
+import { picking } from './picking/module.ts';
 import { plantillas } from './plantillas/module.ts';
 import { preferencias } from './preferencias/module.ts';
 import { productos } from './productos/module.ts';
 import { proveedores } from './proveedores/module.ts';
+import { refacturacion } from './refacturacion/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
@@ -44,6 +52,7 @@ import { trabajos } from './trabajos/module.ts';
 import { traslados } from './traslados/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
 import { usuarios } from './usuarios/module.ts';
+import { ventas } from './ventas/module.ts';
 import { whatsapp } from './whatsapp/module.ts';
 import { zonas } from './zonas/module.ts';
 
@@ -79,12 +88,21 @@ export const modules: readonly ServerModule[] = [
   traslados,
   conteos,
   ordenesCompra,
+  cotizacionesCompra,
   cartera,
+  clientes,
+  ventas,
+  pedidos,
+  picking,
+  cotizaciones,
+  carteraClientes,
   notasCreditoProveedor,
   inmuebles,
   contratos,
   pagos,
   facturasXml,
+  facturas,
+  refacturacion,
   novedades,
   entradasMercancia,
   causacion,

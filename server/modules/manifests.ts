@@ -7,14 +7,17 @@ import { manifest as ayuda } from './ayuda/manifest.ts';
 import { manifest as bitacora } from './bitacora/manifest.ts';
 import { manifest as calendario } from './calendario/manifest.ts';
 import { manifest as cartera } from './cartera/manifest.ts';
+import { manifest as carteraClientes } from './cartera-clientes/manifest.ts';
 import { manifest as causacion } from './causacion/manifest.ts';
 import { manifest as citas } from './citas/manifest.ts';
+import { manifest as clientes } from './clientes/manifest.ts';
 import { manifest as consignacion } from './consignacion/manifest.ts';
 import { manifest as consultas } from './consultas/manifest.ts';
 import { manifest as contabilidad } from './contabilidad/manifest.ts';
 import { manifest as conteos } from './conteos/manifest.ts';
 import { manifest as contratos } from './contratos/manifest.ts';
 import { manifest as cotizaciones } from './cotizaciones/manifest.ts';
+import { manifest as cotizacionesCompra } from './cotizaciones-compra/manifest.ts';
 import { manifest as departamentos } from './departamentos/manifest.ts';
 import { manifest as entradasMercancia } from './entradas-mercancia/manifest.ts';
 import { manifest as facturas } from './facturas/manifest.ts';
@@ -46,6 +49,7 @@ import { manifest as preferencias } from './preferencias/manifest.ts';
 import { manifest as productos } from './productos/manifest.ts';
 import { manifest as proveedores } from './proveedores/manifest.ts';
 import { manifest as publicaciones } from './publicaciones/manifest.ts';
+import { manifest as refacturacion } from './refacturacion/manifest.ts';
 import { manifest as salidas } from './salidas/manifest.ts';
 import { manifest as salud } from './salud/manifest.ts';
 import { manifest as sesion } from './sesion/manifest.ts';
@@ -54,6 +58,7 @@ import { manifest as trabajos } from './trabajos/manifest.ts';
 import { manifest as traslados } from './traslados/manifest.ts';
 import { manifest as ubicacion } from './ubicacion/manifest.ts';
 import { manifest as usuarios } from './usuarios/manifest.ts';
+import { manifest as ventas } from './ventas/manifest.ts';
 import { manifest as whatsapp } from './whatsapp/manifest.ts';
 import { manifest as zonas } from './zonas/manifest.ts';
 
@@ -88,6 +93,8 @@ export const manifests: readonly Manifest[] = [
   inventarios,
   conteos,
   cartera,
+  clientes,
+  ventas,
   causacion,
   contabilidad,
   ordenesCompra,
@@ -99,9 +106,12 @@ export const manifests: readonly Manifest[] = [
   notasCreditoProveedor,
   traslados,
   cotizaciones,
+  cotizacionesCompra,
   pedidos,
+  carteraClientes,
   picking,
   facturas,
+  refacturacion,
   contratos,
   pagos,
   consignacion,

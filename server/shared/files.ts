@@ -26,6 +26,7 @@ export const MIME = {
   ppt: 'application/vnd.ms-powerpoint',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   csv: 'text/csv',
+  zip: 'application/zip',
 } as const;
 export type Extension = keyof typeof MIME;
 
@@ -41,7 +42,8 @@ export interface UploadLimits {
 export const DEFAULT_LIMITS: UploadLimits = {
   cantidad: 5,
   mb: 4,
-  extensiones: Object.keys(MIME) as Extension[],
+  // A package is for who says so: what is inside of it is nothing that one looks at.
+  extensiones: (Object.keys(MIME) as Extension[]).filter((extension) => extension !== 'zip'),
 };
 /** 'images' of the specification: those that every browser shows and that can carry no program. */
 export const IMAGES: readonly Extension[] = ['png', 'jpeg', 'jpg', 'webp'];

@@ -137,6 +137,11 @@ export interface Numeracion {
   readonly prefijo: string;
   /** Digits at least. */
   readonly ancho: number;
+  /**
+   * Of documents of the tax office: the number is the prefix and the consecutive, without hyphens nor zeros, and there is no range until
+   * somebody gives one. `autorizada`: by a resolution.
+   */
+  readonly fiscal?: 'autorizada' | 'propia';
   /** Name of the screen of one of them, whose `:id` it is. */
   readonly screen?: string;
   /** Table whose column `numero` keeps them, of documents that never lose theirs: `admin verify` holds them against the range. */

@@ -9,6 +9,7 @@ export const PROCESOS = {
   contabilidad: 'Contabilidad',
   inventario: 'Inventario',
   compras: 'Compras',
+  ventas: 'Ventas',
   mensajes: 'Mensajes de WhatsApp',
   tableros: 'Tableros',
 } as const;

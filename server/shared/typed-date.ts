@@ -40,6 +40,10 @@ export function moveDay(day: string, steps: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + steps * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Days from one to another; less than nothing to one before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
 /** '01022026', '20260201', '010226' → day, month, year. */
 function inDigits(key: string): string[] | null {
   // The mask may have put its bars in the wrong places of '20260201'.

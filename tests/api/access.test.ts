@@ -97,6 +97,14 @@ test('every route says who may call it, with a permission that its module declar
 const OPEN: Readonly<Record<string, string>> = {
   'GET publico/ordenes/:token': 'the token of a link of 15 days, of which only a hash is kept',
   'POST publico/ordenes/:token': 'the same, once',
+  'GET publico/cotizaciones/:token': 'the token of a link that dies with its version, of which only a hash is kept',
+  'GET publico/cotizaciones/:token/pdf': 'the same',
+  'POST publico/cotizaciones/:token/aceptar': 'the same, once',
+  'POST publico/cotizaciones/:token/cambio': 'the same, so many times',
+  'GET publico/cotizaciones_compra/:token':
+    'the token of a link that dies with its request, of which only a hash is kept',
+  'GET publico/cotizaciones_compra/:token/pdf': 'the same',
+  'POST publico/cotizaciones_compra/:token/cotizar': 'the same, until its last day',
   'GET salud': 'says nothing of the company',
   'GET archivos/:id/ver': 'a signed link of five minutes',
   'GET whatsapp/webhook': 'the word that Meta was given',

@@ -112,6 +112,8 @@ const isSearched = ({ method, query, path }: AnyEndpoint) =>
 describe.each(sampledEndpoints)('%s', (_, endpoint) => {
   // Anew for each: one of the endpoints signs out, and only when what it is sent harms nothing, which comes last.
   beforeAll(async () => {
+    // Tokens that are none are counted for a quarter of an hour, and the log remembers who brings too many.
+    if (endpoint.access === 'publico') t.clock.advance({ minutes: 16 });
     admin = await t.actor({ superuser: true });
   });
   const path = addressOf(endpoint, { params });

@@ -28,7 +28,7 @@ const VERSION = /^package\.json$/;
 
 const CORE_MAY = [
   CORE,
-  packages('hono', '@hono/zod-validator', 'kysely', 'zod', 'jose', '@block65/webcrypto-web-push'),
+  packages('hono', '@hono/zod-validator', 'kysely', 'zod', 'jose', 'node-forge', '@block65/webcrypto-web-push'),
   packages('pdf-lib', 'fflate', 'saxes', 'uqr'),
   /^node:(crypto|async_hooks|zlib)$/,
 ];
@@ -95,7 +95,8 @@ const SERVER: readonly Layer[] = [
     ],
   },
   { name: 'migrations index', match: MIGRATIONS, may: [/^migrations\/\d{4}_\w+\.ts$/] },
-  { name: 'migrations', match: /^migrations\//, may: [] },
+  { name: 'migrations data', match: /^migrations\/data\//, may: [] },
+  { name: 'migrations', match: /^migrations\//, may: [/^migrations\/data\//] },
 ];
 
 const WEB: readonly Layer[] = [

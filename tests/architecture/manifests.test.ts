@@ -7,6 +7,7 @@ import type { MenuEntry } from '../../server/shared/manifest.ts';
 import { searchKey } from '../../server/shared/text.ts';
 import { modules as webModules } from '../../web/modules/index.ts';
 import { declared, FOR_ALL } from '../../web/modules/inicio/accesses.ts';
+import { sources } from './files.ts';
 
 const screens = manifests.flatMap((manifest) => Object.entries(manifest.screens).map(([name, s]) => ({ name, ...s })));
 const permisos = manifests.flatMap((manifest) => Object.values(manifest.permisos));
@@ -138,7 +139,17 @@ test('only the open screens ask for no permission; the others ask for one that e
   const open = screens.filter(({ permiso }) => permiso === null).map(({ name }) => name);
   const named = ['AyudaPagina', 'ConsultarProductos', 'ayuda', 'home', 'indexUsu', 'login', 'perfil'];
   // Ours: everybody sees their own long work, and links of mails need no session.
-  expect(open.sort()).toEqual([...named, 'Trabajo', 'Trabajos', 'RecuperarClave', 'ResponderOrdenCompra'].sort());
+  expect(open.sort()).toEqual(
+    [
+      ...named,
+      'Trabajo',
+      'Trabajos',
+      'RecuperarClave',
+      'ResponderOrdenCompra',
+      'ResponderCotizacion',
+      'ResponderCotizacionCompra',
+    ].sort(),
+  );
   expect(screens.filter(({ permiso }) => permiso !== null && !codenames.includes(permiso))).toEqual([]);
 });
 
@@ -201,4 +212,10 @@ test('a module that is not built is not in the menu', () => {
   const built = modules.map(({ manifest }) => manifest.name);
   const unbuilt = manifests.filter(({ name, menu }) => menu.length > 0 && !built.includes(name));
   expect(unbuilt.map(({ name }) => name)).toEqual([]);
+});
+
+test('a screen reads nothing of a manifest that the build leaves behind (`leanManifests` of vite.config.ts)', () => {
+  const gone = /\bpermisos\.\w+\.(?:nombre|critica)\b|\bmanifest\.(?:eventos|parametros|comenta)\b/;
+  const web = sources.filter(({ path }) => path.startsWith('web/'));
+  expect(web.filter(({ text }) => gone.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -86,6 +86,14 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     'a ledger: nothing of it changes, and the log tells the document that each movement is of',
   ],
   'server/modules/causacion/retenciones.ts': [['retencion'], 'the same: what was withheld of a document'],
+  'server/modules/cotizaciones/enlaces.ts': [
+    ['cotizacion_enlace'],
+    'links of who has no account: the log of the quotation tells what was answered by them',
+  ],
+  'server/modules/cotizaciones-compra/enlaces.ts': [
+    ['cotizacion_compra_enlace'],
+    'the same: the log of the request tells what was answered by them',
+  ],
   'server/modules/ordenes-compra/enlaces.ts': [
     ['orden_enlace'],
     'links of one use: the log of the order tells that one was made and what was answered by it',
@@ -93,6 +101,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
   'server/modules/pagos/cuenta.ts': [
     ['cuenta_propietario', 'cuenta_movimiento'],
     'a ledger: nothing of it changes, and the log tells the payment that each movement is of',
+  ],
+  'server/modules/picking/libro.ts': [
+    ['picking_linea', 'picking_toma', 'picking_lectura'],
+    'what was read and taken, by whom and when, is a log of its own: the log tells the picking',
   ],
   'server/modules/preferencias/commands.ts': [['preferencia'], "a person's own settings: no id, no author, no history"],
   'server/modules/proveedores/seed-bulk.ts': [

@@ -31,6 +31,14 @@ const READINGS: Readings = {
 
 export const carteraFigures = () => growthFigures({ readings: READINGS, fill, de: 'movimientos' });
 
+/** A charge of each document, and what paid those that are paid. */
+export const MOVIMIENTOS = [
+  `insert into cartera_movimiento (documento_id, fecha, tipo, valor_cts, referencia_tipo, created)
+      select id, fecha_causacion, 'CARGO', total_cts, 'BANCO', '' from cartera_documento order by id`,
+  `insert into cartera_movimiento (documento_id, fecha, tipo, valor_cts, referencia_tipo, created)
+      select id, vencimiento, 'ABONO', -total_cts, 'BANCO', '' from cartera_documento where estado = 'PAGADA' order by id`,
+];
+
 /** Two movements a document: a charge, and, but of the newest, what paid all of it a month later. */
 async function fill(port: SqlitePort, total: number): Promise<void> {
   const count = (total + ABIERTOS) / 2;
@@ -45,10 +53,7 @@ async function fill(port: SqlitePort, total: number): Promise<void> {
       select 'PROVEEDOR', 'FC', printf('FV-%07d', i), 1 + i % ${PROVEEDORES}, ${dia}, ${dia}, date(${dia}, '30 days'), 1000000 + i, 190000,
         1190000 + i, iif(${abierto}, 'CAUSADA', 'PAGADA'), 'BANCO', printf('fv-%07d proveedor %d', i, i % ${PROVEEDORES}),
         '2026-01-01T12:00:00.000Z', '2026-01-01T12:00:00.000Z' from n`,
-    `insert into cartera_movimiento (documento_id, fecha, tipo, valor_cts, referencia_tipo, created)
-      select id, fecha_causacion, 'CARGO', total_cts, 'BANCO', '' from cartera_documento order by id`,
-    `insert into cartera_movimiento (documento_id, fecha, tipo, valor_cts, referencia_tipo, created)
-      select id, vencimiento, 'ABONO', -total_cts, 'BANCO', '' from cartera_documento where estado = 'PAGADA' order by id`,
+    ...MOVIMIENTOS,
     'analyze',
   ];
   for (const statement of statements) await port.query(statement, []);

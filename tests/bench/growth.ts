@@ -20,14 +20,16 @@ export type Readings = Readonly<Record<string, (db: Kysely<DB>, turn: number) =>
 interface Growth {
   readonly readings: Readings;
   readonly fill: (port: SqlitePort, total: number) => Promise<void>;
+  /** Rows of the large one; 1,000,000 unless said. */
+  readonly muchas?: number;
   /** What the rows are: 'movimientos'. */
   readonly de?: string;
 }
 
-export async function growthFigures({ readings, fill, de = '' }: Growth): Promise<Figure[]> {
+export async function growthFigures({ readings, fill, muchas = MANY, de = '' }: Growth): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'crece-'));
   const few = await openOffice(join(folder, 'pocas.db'), (port) => fill(port, FEW));
-  const many = await openOffice(join(folder, 'muchas.db'), (port) => fill(port, MANY));
+  const many = await openOffice(join(folder, 'muchas.db'), (port) => fill(port, muchas));
   try {
     const figures: Figure[] = [];
     for (const [caso, read] of Object.entries(readings)) {
@@ -35,7 +37,9 @@ export async function growthFigures({ readings, fill, de = '' }: Growth): Promis
         const small = await time(() => read(few.db, turn));
         return [await time(() => read(many.db, turn)), small];
       });
-      figures.push(figure(`${caso}: 1,000,000 ${de ? `de ${de} ` : ''}entre 10,000`, times, MOST));
+      figures.push(
+        figure(`${caso}: ${muchas.toLocaleString('en-US')} ${de ? `de ${de} ` : ''}entre 10,000`, times, MOST),
+      );
     }
     return figures;
   } finally {
@@ -58,3 +62,11 @@ export const proveedores = (count: number) =>
       (select min(codigo) from tipo_contribuyente), (select min(codigo) from regimen), (select min(codigo) from clasificacion_proveedor),
       (select min(codigo) from actividad_economica), (select min(codigo) from linea_comercializacion),
       (select min(codigo) from tipo_proveedor) from n`;
+
+/** So many people. */
+export const personas = (
+  count: number,
+) => `${numbers(count)} insert into persona (tipo_documento_id, documento, contribuyente, p_nombre, p_apellido,
+    n_completo, email, acepta_tratamiento_datos, orden_nombre, busca, created, updated)
+  select (select min(id) from tipo_documento), 10000000 + i, (select min(codigo) from tipo_contribuyente), 'NOMBRE ' || i, 'APELLIDO',
+    'APELLIDO NOMBRE ' || i, 'persona' || i || '@correo.co', 1, 'apellido nombre ' || i, 'apellido nombre ' || i, '', '' from n`;

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendarCost } from './calendario.ts';
 import { carteraFigures } from './cartera.ts';
+import { carteraClientesFigures } from './cartera-clientes.ts';
 import { casesFor, LIST } from './cases.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
+import { emitirFigures } from './emitir.ts';
 import { entradasFigures } from './entradas.ts';
 import { facturasFigures } from './facturas.ts';
 import { duringExport, exportFigures } from './files.ts';
@@ -16,6 +18,8 @@ import { kardexFigures } from './kardex.ts';
 import { type Clients, startClients } from './load.ts';
 import { ordenesFigures } from './ordenes.ts';
 import { pagosFigures } from './pagos.ts';
+import { pedidosFigures } from './pedidos.ts';
+import { pickingFigures } from './picking.ts';
 import { type HomeName, PASSWORD, residentMiB, seed, signIn, startHome, startScript } from './processes.ts';
 import { productosFigures } from './productos.ts';
 import { measureWalk } from './sizes.ts';
@@ -88,8 +92,12 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
       add(
         ...(await pagosFigures()),
         ...(await ordenesFigures()),
+        ...(await pedidosFigures()),
+        ...(await pickingFigures()),
+        ...(await emitirFigures()),
         ...(await kardexFigures()),
         ...(await carteraFigures()),
+        ...(await carteraClientesFigures()),
         ...(await facturasFigures()),
         ...(await entradasFigures()),
         ...(await productosFigures()),

@@ -29,7 +29,9 @@ const ROWS = [
 
 async function lists() {
   const t = await testApp({ modules: [pruebas] });
-  await t.db.deleteFrom('tipo_documento').execute();
+  // The people that stand have one.
+  for (const tabla of ['cliente', 'persona_tipo', 'persona', 'tipo_documento'] as const)
+    await t.db.deleteFrom(tabla).execute();
   const row = ([codigo, nombre, sigla, orden, activo]: (typeof ROWS)[number]) => ({
     codigo,
     nombre,

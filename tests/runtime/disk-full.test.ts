@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'mayordomo-lleno-'));
 const mounted =
-  process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder]).status === 0;
+  process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', folder]).status === 0;
 if (!mounted) console.warn('A full disk is not tried: only root may mount a small one.');
 afterAll(() => {
   if (mounted) spawnSync('umount', ['-l', folder]);
@@ -69,7 +69,7 @@ test.skipIf(!mounted)('a full disk', async () => {
   expect(upload.status).toBe(507);
   expect(stored(join(folder, 'data', 'files'))).toEqual(files);
 
-  execFileSync('mount', ['-o', 'remount,size=128m', folder]);
+  execFileSync('mount', ['-o', 'remount,size=256m', folder]);
   const { response, nit } = await person.capture();
   expect(response.status).toBe(201);
   for (const each of [...kept, nit]) expect(await person.finds(each)).toBe(1);

@@ -29,6 +29,16 @@ interface TestFixtures {
 
 const tokens = new Map<string, string>();
 
+/** Of a session of that user, for a call that is not one of `api`. */
+export async function tokenOf(url: string, username = 'admin'): Promise<string> {
+  const login = await fetch(`${url}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  return ((await login.json()) as { access_token: string }).access_token;
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
   ajustes: [async ({}, use) => use({}), { scope: 'worker' }],
@@ -85,14 +95,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   api: async ({ servidor }, use) => {
     await use(async (method, path, body, username = 'admin') => {
       const signIn = async () => {
-        const login = await fetch(`${servidor.url}/api/login/`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ username, password: PASSWORD }),
-        });
-        const { access_token } = (await login.json()) as { access_token: string };
-        tokens.set(servidor.url + username, access_token);
-        return access_token;
+        const token = await tokenOf(servidor.url, username);
+        tokens.set(servidor.url + username, token);
+        return token;
       };
       const ask = (token: string) =>
         fetch(`${servidor.url}/api/${path}`, {

@@ -115,6 +115,11 @@ export async function compraAnterior(api: Api, { proveedor, bodega, arroz, aceit
 /** By keyboard: presses that button, and says yes in the question that it opens. */
 export async function acepta(page: Page, keys: Keys, boton: string, respuesta: string): Promise<void> {
   await keys.push(boton);
+  await responde(page, keys, respuesta);
+}
+
+/** By keyboard: presses that button of the dialog that is open, which it closes. */
+export async function responde(page: Page, keys: Keys, respuesta: string): Promise<void> {
   const dialog = page.locator('[role=dialog], [role=alertdialog]');
   await keys.reach(dialog.getByRole('button', { name: respuesta, exact: true }));
   await keys.press('Enter');

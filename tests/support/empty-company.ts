@@ -22,9 +22,8 @@ function makeFolder(): string {
 /** Like `test` of the demonstration, on that company. */
 export const test = base.extend<object, object>({
   proceso: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs
-    async ({}, use) => {
-      const server = await startTestServer({ template: makeFolder(), env: { DEMO: '0' } });
+    async ({ ajustes }, use) => {
+      const server = await startTestServer({ template: makeFolder(), env: { DEMO: '0', ...ajustes } });
       await use({ server, file: '' });
       await server.dispose();
     },

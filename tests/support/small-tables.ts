@@ -22,6 +22,9 @@ export const SMALL_TABLES: ReadonlySet<string> = new Set([
   // One range of numbers, or a few, for each kind of document; a month of each module.
   'secuencia',
   'periodo',
+  // One rate of interest on arrears a month, and a few models of an ageing.
+  'tasa_mora',
+  'modelo_edades',
   // One row for each time that accounting is moved, a few a month.
   'proceso_contable',
 ]);

@@ -50,6 +50,8 @@ const MENUS = 'button[aria-haspopup]';
 const DIALOG = '[role=dialog]:visible, [role=alertdialog]:visible';
 /** A press that waits longer waits for something that will not come. */
 const PATIENCE = 4_000;
+/** A loaded machine may draw what is pressed anew more than once. */
+const TRIES = 3;
 const ITEMS = 'button[role^=menuitem], li[role^=menuitem]';
 
 /** What a press brought: a tab, a dialog or panel, a menu, or something in the place where it was pressed. */
@@ -93,15 +95,17 @@ export async function walkScreen(page: Page, screen: string, { reopen, rest, loo
     if (!(await one.isVisible())) await openersOf(page, selector);
     if (!(await one.isVisible())) return false;
     await close();
-    const click = () => one.click({ timeout: PATIENCE });
-    try {
-      await click();
-    } catch {
-      // A dialog whose code came late may have opened over it meanwhile, or drawn it anew.
-      await close();
-      if (!(await one.isVisible())) await openersOf(page, selector);
-      if (!(await one.isVisible())) return false;
-      await click();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await one.click({ timeout: PATIENCE });
+        break;
+      } catch (failure) {
+        if (tries === TRIES) throw failure;
+        // A dialog whose code came late may have opened over it meanwhile, or what holds it was drawn anew.
+        await close();
+        if (!(await one.isVisible())) await openersOf(page, selector);
+        if (!(await one.isVisible())) return false;
+      }
     }
     await rest();
     return true;

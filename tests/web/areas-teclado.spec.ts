@@ -89,12 +89,14 @@ test('the log of WhatsApp: reached from the payments, searched, read, and taken 
   const log = page.getByRole('dialog', { name: 'Bitácora de WhatsApp' });
   const rows = log.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(11);
-  await keys.write('Buscar mensajes', 'fundación san alonso');
+  await keys.write('Buscar mensajes', 'constructora andina');
   // Its heading and one.
   await expect(rows).toHaveCount(2);
   await keys.reach(rows.nth(1).getByRole('button').first());
   await keys.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'FUNDACIÓN SAN ALONSO' })).toContainText('Qué fue de él');
+  await expect(page.getByRole('dialog', { name: 'CONSTRUCTORA ANDINA DEL ORIENTE S.A.' })).toContainText(
+    'Qué fue de él',
+  );
   await keys.press('Escape');
   const download = page.waitForEvent('download');
   await keys.push('Exportar a Excel');

@@ -22,7 +22,7 @@ async function see(page: Page, state: string): Promise<void> {
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: WIDE, height: 900 } });
 
-test('real estate: photos, owners in edit, a lease and its increase', async ({ page, entrar, abrir }) => {
+test('real estate: photos, owners in edit, a lease and its increase @largo', async ({ page, entrar, abrir }) => {
   await entrar('admin', '/inmuebles/ver/1', /\S/);
   await see(page, 'inmueble');
   await page.getByRole('region', { name: 'Fotos del inmueble' }).getByRole('button').first().click();
@@ -51,7 +51,7 @@ test('real estate: photos, owners in edit, a lease and its increase', async ({ p
   await see(page, 'terminar');
 });
 
-test('payments: settling simulated, paying, one payment and the papers of its owner', async ({
+test('payments: settling simulated, paying, one payment and the papers of its owner @largo', async ({
   page,
   entrar,
   abrir,
@@ -83,7 +83,7 @@ test('payments: settling simulated, paying, one payment and the papers of its ow
   await see(page, 'pago anulado');
 });
 
-test('annulment: chosen, not enabled, asked, running and stopped', async ({ page, entrar }) => {
+test('annulment: chosen, not enabled, asked, running and stopped @largo', async ({ page, entrar }) => {
   await entrar('admin', '/arriendos/pagos', 'Pagos');
   await page.getByRole('button', { name: 'Anular pagos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Anular pagos de propietarios' });
@@ -116,7 +116,7 @@ test('annulment: chosen, not enabled, asked, running and stopped', async ({ page
   await see(page, 'corrida detenida');
 });
 
-test('the calendar: its form with faults, the quick way, a delivery and its cancellation, filters, import', async ({
+test('the calendar: its form with faults, the quick way, a delivery and its cancellation, filters, import @largo', async ({
   page,
   entrar,
 }) => {
@@ -146,7 +146,7 @@ test('the calendar: its form with faults, the quick way, a delivery and its canc
   await see(page, 'importar');
 });
 
-test('the log of WhatsApp: rows, one message, sending it again, nothing, dates that are wrong', async ({
+test('the log of WhatsApp: rows, one message, sending it again, nothing, dates that are wrong @largo', async ({
   page,
   entrar,
 }) => {
@@ -159,7 +159,7 @@ test('the log of WhatsApp: rows, one message, sending it again, nothing, dates t
   await rows.nth(1).getByRole('button').first().click();
   await see(page, 'mensaje');
   await page.keyboard.press('Escape');
-  await log.getByPlaceholder('Nombre, NIT, celular o mensaje').fill('fundación san alonso');
+  await log.getByPlaceholder('Nombre, NIT, celular o mensaje').fill('constructora andina');
   await expect(rows).toHaveCount(2);
   await rows
     .filter({ hasText: 'LEÍDO' })
@@ -179,7 +179,7 @@ test('the log of WhatsApp: rows, one message, sending it again, nothing, dates t
   await see(page, 'fechas');
 });
 
-test('dashboards: a chart with its filters, its table, filters that are missing', async ({ page, entrar }) => {
+test('dashboards: a chart with its filters, its table, filters that are missing @largo', async ({ page, entrar }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await entrar('admin', '/indexUsu?seccion=Comercial', 'Módulos');
   const show = page.locator('[aria-roledescription=carrusel]');
@@ -199,7 +199,7 @@ test('dashboards: a chart with its filters, its table, filters that are missing'
   await see(page, 'tabla');
 });
 
-test('search and map: found and chosen, nothing found, the map of the list, a place that is wrong', async ({
+test('search and map: found and chosen, nothing found, the map of the list, a place that is wrong @largo', async ({
   page,
   entrar,
   abrir,

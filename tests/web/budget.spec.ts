@@ -2,7 +2,7 @@
 import { BUDGET, measureWalk } from '../bench/sizes.ts';
 import { expect, PASSWORD, test } from '../support/browser.ts';
 
-test('the way to the first list, a second one, a form and back fits its budget', async ({ servidor }) => {
+test('the way to the first list, a second one, a form and back fits its budget @largo', async ({ servidor }) => {
   test.slow();
   const lines: string[] = [];
   const port = Number(new URL(servidor.url).port);

@@ -97,7 +97,7 @@ async function walk(page: Page, within = 'body'): Promise<string[]> {
   }
 }
 
-test.describe('the kit', () => {
+test.describe('the kit @largo', () => {
   let kit: KitBuild;
   test.beforeAll(async () => {
     kit = await buildKitPage();
@@ -126,7 +126,7 @@ const SCREENS = [
 ];
 
 for (const screen of SCREENS) {
-  test(`every control of ${screen}`, async ({ page, entrar }) => {
+  test(`every control of ${screen} @largo`, async ({ page, entrar }) => {
     test.setTimeout(120_000);
     await entrar('admin', screen);
     await settled(page);

@@ -69,7 +69,7 @@ const CASA = { codigo: 'INM026', direccion: 'CARRERA 46 # 21B - 60 CASA 48', due
 /** Who has one leased property, and another owner nothing to do with the first. */
 const OTRO = 'OREJARENA SOTO WILSON';
 
-test('a property is leased, the month paid to forty owners, two annulled and told, and the figures follow', async ({
+test('a property is leased, the month paid to forty owners, two annulled and told, and the figures follow @largo', async ({
   page,
   entrar,
   abrir,

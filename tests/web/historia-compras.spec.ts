@@ -38,7 +38,14 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`from a suggestion to what was paid, at ${size.width}`, async ({ page, entrar, otra, abrir, api, servidor }) => {
+  test(`from a suggestion to what was paid, at ${size.width} @largo`, async ({
+    page,
+    entrar,
+    otra,
+    abrir,
+    api,
+    servidor,
+  }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(size);
     await entrar('admin');

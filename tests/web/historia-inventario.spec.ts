@@ -15,7 +15,7 @@ import { admin, runProgram } from '../support/program.ts';
 /** The day of the company. */
 const hoy = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
 
-test('from an empty catalogue to a counted warehouse', async ({ page, entrar, otra, abrir, api, servidor }) => {
+test('from an empty catalogue to a counted warehouse @largo', async ({ page, entrar, otra, abrir, api, servidor }) => {
   test.setTimeout(180_000);
   const keys = keysOf(page);
 

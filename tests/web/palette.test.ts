@@ -44,6 +44,17 @@ test('without a text there are three of each too; a group alone shows more', () 
   expect(sizes(screens)).toEqual([5]);
 });
 
+test('in a group what begins with the text comes first, then what has it in its name', () => {
+  const screens = [
+    entry('Pantallas', 'Zonas', 'Facturas'),
+    entry('Pantallas', 'Leer facturas'),
+    entry('Pantallas', 'Facturas'),
+    entry('Pantallas', 'Notas', 'Facturas'),
+  ];
+  const labels = groupsOf([...screens, entry('Acciones', 'Facturar')], parseQuery('factura'))[0]?.entries;
+  expect(labels?.map(({ label }) => label)).toEqual(['Facturas', 'Leer facturas', 'Zonas']);
+});
+
 test('what one opened lately is not told twice: where it is found, it stands once', () => {
   const recent = { ...entry(RECENT, 'DISTRIBUIDORA LA ROSITA'), target: '/p/1?ver=1' };
   const found = { ...entry('Proveedores', 'DISTRIBUIDORA LA ROSITA'), target: '/p/1' };

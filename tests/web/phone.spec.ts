@@ -12,7 +12,7 @@ test.describe('at 390 x 844', () => {
     for (const [path, title] of [
       ['/abastecimiento/captura/proveedores/crear', 'Crear proveedor'],
       ['/abastecimiento/captura/proveedores/editar/3', /ROSITA/],
-      ['/comercial/captura/personas/editar/1', /ARDILA/],
+      ['/comercial/captura/personas/editar/2', /ARDILA/],
       ['/usuarios/editar/2', /DIANA/],
       ['/grupos/editar/1', 'Administración'],
     ] as const) {
@@ -77,7 +77,7 @@ test.describe('at 390 x 844', () => {
   });
 });
 
-test('a screen has one green button at most', async ({ page, entrar, abrir }) => {
+test('a screen has one green button at most @largo', async ({ page, entrar, abrir }) => {
   await entrar();
   for (const path of [
     LISTA,

@@ -23,16 +23,17 @@ const LOOKS: Readonly<Record<'base' | Opened, Look>> = {
 
 test.describe.configure({ mode: 'parallel' });
 
-const HALVES = [0, 1] as const;
-for (const half of HALVES) {
-  test(`all screens, half ${half + 1}`, async ({ page, entrar, abrir }) => {
+/** As many as a person's run has workers. */
+const PARTS = [0, 1, 2] as const;
+for (const part of PARTS) {
+  test(`all screens, part ${part + 1} of ${PARTS.length}`, async ({ page, entrar, abrir }) => {
     test.setTimeout(600_000);
     await page.setViewportSize({ width: DESK, height: 900 });
     await entrar();
     await refuseWrites(page);
     const seen = new Set<string>();
     for (const [index, { name, path }] of SCREENS.entries()) {
-      if (index % HALVES.length !== half) continue;
+      if (index % PARTS.length !== part) continue;
       await test.step(name, async () => {
         const rest = () => settled(page);
         const reopen = async () => {

@@ -137,7 +137,7 @@ const UNREACHED = () => {
     .map((element) => element.outerHTML.slice(0, 120));
 };
 
-test('every story shows without breaking, and Tab reaches all of it', async ({ page, kit }) => {
+test('every story shows without breaking, and Tab reaches all of it @largo', async ({ page, kit }) => {
   const { complaints } = await kit.open(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Condiciones' })).toBeVisible();

@@ -28,3 +28,13 @@ export function Progress({ done, total, text, turning = true }: ProgressProps) {
     </div>
   );
 }
+
+/** How much of something came, percent, beside its number. */
+export function Share({ label, percent, text }: { label: string; percent: number; text: string }) {
+  return (
+    <span className={styles.share}>
+      <ProgressBar progress={percent} bg="success.emphasis" aria-label={label} />
+      {text}
+    </span>
+  );
+}

@@ -5,13 +5,18 @@ import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
 import { cartera } from './cartera/index.ts';
+import { carteraClientes } from './cartera-clientes/index.ts';
 import { causacion } from './causacion/index.ts';
+import { clientes } from './clientes/index.ts';
 import { consultas } from './consultas/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
 import { conteos } from './conteos/index.ts';
 import { contratos } from './contratos/index.ts';
+import { cotizaciones } from './cotizaciones/index.ts';
+import { cotizacionesCompra } from './cotizaciones-compra/index.ts';
 import { departamentos } from './departamentos/index.ts';
 import { entradasMercancia } from './entradas-mercancia/index.ts';
+import { facturas } from './facturas/index.ts';
 import { facturasXml } from './facturas-xml/index.ts';
 import { homologacion } from './homologacion/index.ts';
 import { inicio } from './inicio/index.ts';
@@ -27,11 +32,14 @@ import { ordenesCompra } from './ordenes-compra/index.ts';
 import { pagos } from './pagos/index.ts';
 import { parametrizacion } from './parametrizacion/index.ts';
 import { parametrizacionProveedores } from './parametrizacion-proveedores/index.ts';
+import { pedidos } from './pedidos/index.ts';
 import { perfil } from './perfil/index.ts';
 import { personas } from './personas/index.ts';
+import { picking } from './picking/index.ts';
 import { plantillas } from './plantillas/index.ts';
 import { productos } from './productos/index.ts';
 import { proveedores } from './proveedores/index.ts';
+import { refacturacion } from './refacturacion/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { tableros } from './tableros/index.ts';
@@ -48,13 +56,19 @@ export const modules: Readonly<Record<string, WebModule>> = {
   bitacora,
   calendario,
   cartera,
+  'cartera-clientes': carteraClientes,
   causacion,
   contabilidad,
+  clientes,
   consultas,
   conteos,
   contratos,
+  cotizaciones,
+  'cotizaciones-compra': cotizacionesCompra,
   departamentos,
   'entradas-mercancia': entradasMercancia,
+  facturas,
+  refacturacion,
   'facturas-xml': facturasXml,
   homologacion,
   inicio,
@@ -65,6 +79,8 @@ export const modules: Readonly<Record<string, WebModule>> = {
   numeraciones,
   'ordenes-compra': ordenesCompra,
   pagos,
+  pedidos,
+  picking,
   parametrizacion,
   'parametrizacion-proveedores': parametrizacionProveedores,
   'lotes-pago': lotesPago,

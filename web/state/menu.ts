@@ -18,6 +18,13 @@ export function entryOf(modules: readonly MenuModulo[], path: string): string | 
   return holding.sort((a, b) => (b.item.ruta ?? '').length - (a.item.ruta ?? '').length)[0]?.item.ruta ?? undefined;
 }
 
+/** The path by which the menu marks where one is: an entry's own, or the one that the screen belongs to (`root`), wherever it is. */
+export function placeOf(modules: readonly MenuModulo[], path: string, root: string | undefined): string {
+  const rutas = menuScreens(modules).map(({ item }) => item.ruta);
+  if (root === undefined || rutas.includes(path)) return path;
+  return rutas.includes(root) || entryOf(modules, path) === undefined ? root : path;
+}
+
 export interface MenuLeaf {
   readonly item: MenuItem;
   /** Heading under which it stands. */

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Permiso } from '../../shared/manifest.ts';
 import { recordChange } from '../db/rows.ts';
-import { forbidden } from '../http/errors.ts';
+import { AppError, forbidden } from '../http/errors.ts';
 import type { Work } from '../work.ts';
 import { can } from './actor.ts';
 import { loadActor } from './session-rows.ts';
@@ -55,4 +55,19 @@ export async function spendGrant(w: Work, id: string, permiso: Permiso): Promise
   const giver = row ? await loadActor(w.tx, row.autoriza_id) : null;
   if (!row || !giver || !can(giver, permiso)) throw forbidden('La autorización no es válida o ya se usó.');
   return row.autoriza_id;
+}
+
+/**
+ * Who lets through what asks for a permission: who acts, when they hold it, else whoever gave the grant that was sent. Throws
+ * `requiere_autorizacion`, which names the permission, when there is neither.
+ */
+export async function authorizedBy(
+  w: Work,
+  permiso: Permiso,
+  autorizacion: string | null | undefined,
+  msg: string,
+): Promise<number | null> {
+  if (can(w.actor, permiso)) return w.actor.userId;
+  if (!autorizacion) throw new AppError('requiere_autorizacion', msg, { data: { permission: permiso.codename } });
+  return spendGrant(w, autorizacion, permiso);
 }

@@ -21,6 +21,11 @@ const SILENT: ReadonlySet<string> = new Set([
   // The whole of a template: its versions are kept, and `huella` tells that it changed.
   'contenido_json',
   'password_hash',
+  // Of a range of numbers: part of what invoices are signed with.
+  'clave_tecnica',
+  // The whole of an electronic document, which is kept as it was issued.
+  'xml',
+  'partes',
   // What triggers keep of a product: whether it is sold, has pictures and codes of suppliers, and how they find it.
   'busca_ajeno',
   'completitud',

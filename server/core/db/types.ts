@@ -335,6 +335,35 @@ export interface ClaveAnteriorTable {
   password_hash: string;
 }
 
+export interface ClienteTable {
+  id: Generated<number>;
+  persona_id: number;
+  cupo_credito_cts: Generated<number>;
+  plazo_dias: Generated<number>;
+  vendedor_id: number | null;
+  gestor_id: number | null;
+  codigo_regimen_tributario: string | null;
+  responsabilidades: Generated<string>;
+  tributo: string | null;
+  correo_facturacion: string | null;
+  bloqueado: Generated<Bit>;
+  motivo_bloqueo: string | null;
+  orden_nombre: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ClienteFtsTable {
+  rowid: number;
+  busca: string;
+  cliente_fts: string;
+  rank: number;
+}
+
 export interface CodigoAsociadoTable {
   id: Generated<number>;
   producto_id: number;
@@ -380,6 +409,57 @@ export interface ConceptoContableTable {
   orden: Generated<number>;
   activo: Generated<Bit>;
   version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ConfiguracionPedidoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  interno: Generated<Bit>;
+  prefijo: string;
+  bodega_defecto_id: number | null;
+  lista_defecto_id: number | null;
+  requiere_aprobacion: Generated<Bit>;
+  monto_minimo_cts: Generated<number>;
+  valida_cartera: Generated<'NO' | 'AVISA' | 'BLOQUEA'>;
+  dias_gracia: Generated<number>;
+  monto_gracia_cts: Generated<number>;
+  reserva: Generated<'AL_CONFIRMAR' | 'AL_ALISTAR' | 'NO'>;
+  permite_parcial: Generated<Bit>;
+  politica_alistamiento: Generated<'FEFO' | 'FIFO' | 'UBICACION'>;
+  factura_sobre: Generated<'PEDIDO' | 'DESPACHO'>;
+  genera_prefactura: Generated<Bit>;
+  dias_entrega: Generated<number>;
+  hora_corte: string | null;
+  notifica_whatsapp: Generated<string>;
+  estado: Generated<'BORRADOR' | 'VIGENTE' | 'INACTIVA'>;
+  motivo: string | null;
+  orden_nombre: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ConfiguracionPedidoFtsTable {
+  rowid: number;
+  busca: string;
+  configuracion_pedido_fts: string;
+  rank: number;
+}
+
+export interface ConfiguracionPedidoZonaTable {
+  id: Generated<number>;
+  configuracion_id: number;
+  zona_id: number;
+  dias: number;
+  orden: Generated<number>;
   created: string;
   updated: string;
   uc_id: number | null;
@@ -616,6 +696,206 @@ export interface CorreoBitacoraTable {
   uc_id: number | null;
 }
 
+export interface CotizacionTable {
+  id: Generated<number>;
+  numero: string | null;
+  version_numero: Generated<number>;
+  raiz_id: number | null;
+  persona_id: number;
+  contacto: string | null;
+  lista_id: number | null;
+  fecha: string;
+  validez_dias: number;
+  vence: string | null;
+  forma_pago: '1' | '2';
+  plazo: number;
+  vendedor_id: number | null;
+  condiciones: string | null;
+  notas_internas: string | null;
+  subtotal_cts: number;
+  impuestos_cts: number;
+  total_cts: number;
+  margen: number | null;
+  lineas: number;
+  excesos: Generated<number>;
+  exceso: number | null;
+  tope: number | null;
+  estado: Generated<'BORRADOR' | 'POR_APROBAR' | 'ENVIADA' | 'ACEPTADA' | 'PEDIDO_PARCIAL' | 'PEDIDO_TOTAL' | 'RECHAZADA' | 'PERDIDA' | 'REEMPLAZADA' | 'ANULADA'>;
+  estado_antes: string | null;
+  abierta: Generated<Bit>;
+  aprobada_uc_id: number | null;
+  enviada: string | null;
+  enviada_a: string | null;
+  aceptada: string | null;
+  aceptada_por: string | null;
+  pide_cambio: Generated<Bit>;
+  pct_pedido: Generated<number>;
+  motivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CotizacionCompraTable {
+  id: Generated<number>;
+  numero: string | null;
+  fecha: string;
+  fecha_limite: string;
+  bodega_id: number | null;
+  comprador_id: number | null;
+  observacion: string | null;
+  lineas: number;
+  invitados: number;
+  respuestas: Generated<number>;
+  estado: Generated<'BORRADOR' | 'ENVIADA' | 'CON_RESPUESTAS' | 'ADJUDICADA' | 'CERRADA' | 'DESIERTA'>;
+  enviada: string | null;
+  adjudicada: string | null;
+  adjudicado_cts: Generated<number>;
+  motivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CotizacionCompraDetalleTable {
+  id: Generated<number>;
+  cotizacion_id: number;
+  producto_id: number;
+  presentacion_id: number | null;
+  escrita_mil: number;
+  factor_ppm: number;
+  especificacion: string | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CotizacionCompraEnlaceTable {
+  id: Generated<number>;
+  invitado_id: number;
+  nombre: string;
+  hash: string;
+  expira: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CotizacionCompraFtsTable {
+  rowid: number;
+  busca: string;
+  cotizacion_compra_fts: string;
+  rank: number;
+}
+
+export interface CotizacionCompraOfertaTable {
+  id: Generated<number>;
+  cotizacion_id: number;
+  invitado_id: number;
+  detalle_id: number;
+  precio_dmil: number;
+  descuento: Generated<number>;
+  plazo: number;
+  disponible_mil: number | null;
+  observacion: string | null;
+  adjudicada_mil: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CotizacionCompraProveedorTable {
+  id: Generated<number>;
+  cotizacion_id: number;
+  proveedor_id: number;
+  respuesta: Generated<'PENDIENTE' | 'COTIZO' | 'DECLINO'>;
+  enviada_a: string | null;
+  respondida: string | null;
+  por_enlace: Generated<Bit>;
+  nombre: string | null;
+  vigencia: string | null;
+  flete_cts: Generated<number>;
+  plazo_pago: number | null;
+  observacion: string | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CotizacionDetalleTable {
+  id: Generated<number>;
+  cotizacion_id: number;
+  producto_id: number;
+  presentacion_id: number | null;
+  escrita_mil: number;
+  cantidad_mil: number;
+  factor_ppm: number;
+  precio_dmil: number;
+  precio_lista_dmil: number | null;
+  lista_item_id: number | null;
+  descuento: Generated<number>;
+  costo_dmil: number | null;
+  bruto_cts: number;
+  valor_descuento_cts: number;
+  subtotal_cts: number;
+  impuestos: string;
+  impuesto_valor_cts: number;
+  total_cts: number;
+  orden: Generated<number>;
+  opcional: Generated<Bit>;
+  elegida: Generated<number>;
+  seccion: string | null;
+  pedida_mil: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CotizacionEnlaceTable {
+  id: Generated<number>;
+  cotizacion_id: number;
+  nombre: string;
+  hash: string;
+  expira: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CotizacionFtsTable {
+  rowid: number;
+  busca: string;
+  cotizacion_fts: string;
+  rank: number;
+}
+
+export interface CotizacionRespuestaTable {
+  id: Generated<number>;
+  cotizacion_id: number;
+  enlace_id: number;
+  tipo: 'ACEPTA' | 'CAMBIO';
+  nombre: string;
+  observacion: string | null;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface CuentaBancoTable {
   id: Generated<number>;
   codigo: string;
@@ -735,6 +1015,11 @@ export interface EmpresaTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  tipo_persona: Generated<'1' | '2'>;
+  codigo_regimen_tributario: string | null;
+  responsabilidades: Generated<string>;
+  tributo: string | null;
+  ciudad_id: number | null;
 }
 
 export interface EntradaTable {
@@ -964,6 +1249,102 @@ export interface ExistenciaFtsTable {
   rank: number;
 }
 
+export interface ExtractoLineaTable {
+  id: Generated<number>;
+  cuenta_id: number;
+  fecha: string;
+  numero: Generated<string>;
+  referencia: Generated<string>;
+  nit: string | null;
+  descripcion: string | null;
+  valor_cts: number;
+  estado: Generated<'PENDIENTE' | 'REGISTRADA' | 'DESCARTADA'>;
+  recibo_id: number | null;
+  motivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ExtractoLineaFtsTable {
+  rowid: number;
+  busca: string;
+  extracto_linea_fts: string;
+  rank: number;
+}
+
+export interface FacturaTable {
+  id: Generated<number>;
+  tipo: 'FV' | 'NC' | 'ND';
+  prefijo: string;
+  consecutivo: number;
+  numero: string;
+  secuencia_id: number;
+  prefactura_id: number | null;
+  factura_referencia_id: number | null;
+  concepto: string | null;
+  fecha: string;
+  hora: string;
+  vencimiento: string;
+  persona_id: number;
+  forma_pago: '1' | '2';
+  medio_pago: string;
+  plazo_dias: number;
+  observacion: string | null;
+  afecta_inventario: Generated<Bit>;
+  subtotal_cts: number;
+  impuestos_cts: number;
+  total_cts: number;
+  lineas: number;
+  cufe: string;
+  ambiente: '1' | '2';
+  cartera_documento_id: number | null;
+  estado: Generated<'EMITIDA' | 'ANULADA_NC'>;
+  estado_dian: Generated<'NO_TRANSMITIDA' | 'PENDIENTE' | 'ENVIADA' | 'ACEPTADA' | 'RECHAZADA'>;
+  dian_mensajes: Generated<string>;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface FacturaDetalleTable {
+  id: Generated<number>;
+  factura_id: number;
+  factura_detalle_id: number | null;
+  pedido_detalle_id: number | null;
+  cod_prod: string;
+  descripcion: string;
+  unidad: string;
+  codigo_estandar: string | null;
+  producto_id: number;
+  presentacion_id: number | null;
+  escrita_mil: number;
+  cantidad_mil: number;
+  factor_ppm: number;
+  precio_dmil: number;
+  precio_lista_dmil: number | null;
+  lista_item_id: number | null;
+  descuento: Generated<number>;
+  costo_dmil: number | null;
+  bruto_cts: number;
+  valor_descuento_cts: number;
+  subtotal_cts: number;
+  impuestos: string;
+  impuesto_valor_cts: number;
+  total_cts: number;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface FacturaEventoTable {
   id: Generated<number>;
   factura_id: number;
@@ -971,6 +1352,28 @@ export interface FacturaEventoTable {
   concepto: '01' | '02' | '03' | '04' | null;
   observacion: string | null;
   instante: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface FacturaFtsTable {
+  rowid: number;
+  busca: string;
+  factura_fts: string;
+  rank: number;
+}
+
+export interface FacturaImpuestoTable {
+  id: Generated<number>;
+  factura_id: number;
+  tributo: string;
+  tarifa: number;
+  por_unidad_dmil: number | null;
+  base_cts: number;
+  valor_cts: number;
+  orden: Generated<number>;
   created: string;
   updated: string;
   uc_id: number | null;
@@ -1056,6 +1459,30 @@ export interface FacturaRecibidaLineaTable {
   msg: Generated<string>;
 }
 
+export interface FacturaRespuestaTable {
+  id: Generated<number>;
+  factura_id: number;
+  xml: string;
+  fecha: string;
+  hora: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface FacturaXmlTable {
+  id: Generated<number>;
+  factura_id: number;
+  intento: number;
+  partes: string;
+  xml: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface FormaPagoTable {
   id: Generated<number>;
   codigo: string;
@@ -1080,6 +1507,31 @@ export interface GeneroTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+}
+
+export interface GestionTable {
+  id: Generated<number>;
+  persona_id: number;
+  fecha: string;
+  medio: 'LLAMADA' | 'WHATSAPP' | 'CORREO' | 'VISITA';
+  contacto: string;
+  resultado: 'PROMESA' | 'NO_PAGA' | 'NO_CONTESTA' | 'OTRO';
+  compromiso_fecha: string | null;
+  compromiso_valor_cts: number | null;
+  observacion: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface GestionFtsTable {
+  rowid: number;
+  busca: string;
+  gestion_fts: string;
+  rank: number;
 }
 
 export interface GrupoTable {
@@ -1347,6 +1799,22 @@ export interface IntentoIngresoTable {
   dispositivo: string | null;
 }
 
+export interface InteresMoraTable {
+  id: Generated<number>;
+  documento_id: number;
+  nota_id: number;
+  desde: string;
+  hasta: string;
+  dias: number;
+  saldo_cts: number;
+  interes_cts: number;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface IpcTable {
   id: Generated<number>;
   codigo: string;
@@ -1589,6 +2057,33 @@ export interface MedioPagoTable {
   um_id: number | null;
 }
 
+export interface ModeloEdadesTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  estado: Generated<'BORRADOR' | 'VIGENTE' | 'INACTIVO'>;
+  defecto: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ModeloEdadesRangoTable {
+  id: Generated<number>;
+  modelo_id: number;
+  nombre: string;
+  hasta: number | null;
+  provision: Generated<number>;
+  color: 'verde' | 'amarillo' | 'naranja' | 'rojo' | 'morado' | 'gris';
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface MotivoInventarioTable {
   id: Generated<number>;
   codigo: string;
@@ -1744,6 +2239,7 @@ export interface OrdenCompraTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  cotizacion_proveedor_id: number | null;
 }
 
 export interface OrdenCompraDetalleTable {
@@ -1923,6 +2419,97 @@ export interface ParametroWhatsappTable {
   um_id: number | null;
 }
 
+export interface PedidoTable {
+  id: Generated<number>;
+  numero: string | null;
+  configuracion_id: number;
+  interno: Bit;
+  persona_id: number | null;
+  bodega_id: number;
+  bodega_destino_id: number | null;
+  lista_id: number | null;
+  fecha: string;
+  fecha_entrega: string | null;
+  franja: string | null;
+  forma_pago: '1' | '2' | null;
+  plazo: number | null;
+  direccion_entrega_id: number | null;
+  oc_cliente: string | null;
+  vendedor_id: number | null;
+  transportista_id: number | null;
+  observacion: string | null;
+  cotizacion_id: number | null;
+  subtotal_cts: number;
+  impuestos_cts: number;
+  total_cts: number;
+  lineas: number;
+  excesos: Generated<number>;
+  bajo_costo: Generated<number>;
+  descuento_uc_id: number | null;
+  estado: Generated<'BORRADOR' | 'POR_APROBAR' | 'RETENIDO_CARTERA' | 'RETENIDO_MARGEN' | 'CONFIRMADO' | 'RESERVADO' | 'EN_ALISTAMIENTO' | 'ALISTADO' | 'DESPACHADO' | 'FACTURADO' | 'ENTREGADO' | 'CERRADO' | 'CERRADO_CON_FALTANTE' | 'ANULADO'>;
+  parcial: Generated<Bit>;
+  alistando: Generated<Bit>;
+  con_faltante: Generated<Bit>;
+  pct_alistado: Generated<number>;
+  pct_despachado: Generated<number>;
+  pct_facturado: Generated<number>;
+  por_facturar_cts: Generated<number>;
+  ajustes: string | null;
+  confirmado: string | null;
+  liberado: string | null;
+  liberado_uc_id: number | null;
+  entregado: string | null;
+  motivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PedidoDetalleTable {
+  id: Generated<number>;
+  pedido_id: number;
+  producto_id: number;
+  presentacion_id: number | null;
+  escrita_mil: number;
+  cantidad_mil: number;
+  factor_ppm: number;
+  precio_dmil: number;
+  precio_lista_dmil: number | null;
+  lista_item_id: number | null;
+  descuento: Generated<number>;
+  costo_dmil: number | null;
+  bruto_cts: number;
+  valor_descuento_cts: number;
+  subtotal_cts: number;
+  impuestos: string;
+  impuesto_valor_cts: number;
+  total_cts: number;
+  orden: Generated<number>;
+  cotizacion_detalle_id: number | null;
+  sustituye_id: number | null;
+  sustitucion_motivo: string | null;
+  con_stock: Bit;
+  reservado_mil: Generated<number>;
+  alistado_mil: Generated<number>;
+  despachado_mil: Generated<number>;
+  facturado_mil: Generated<number>;
+  cancelado_mil: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PedidoFtsTable {
+  rowid: number;
+  busca: string;
+  pedido_fts: string;
+  rank: number;
+}
+
 export interface PeriodoTable {
   id: Generated<number>;
   anio: number;
@@ -2078,6 +2665,95 @@ export interface PersonaTipoTable {
   tipo_persona_id: number;
 }
 
+export interface PickingTable {
+  id: Generated<number>;
+  numero: string;
+  pedido_id: number;
+  bodega_id: number;
+  fecha_entrega: string | null;
+  estado: Generated<'PENDIENTE' | 'ASIGNADO' | 'EN_ALISTAMIENTO' | 'PAUSADO' | 'ALISTADO' | 'ALISTADO_CON_FALTANTE' | 'VERIFICADO' | 'DESPACHADO' | 'LIBERADO'>;
+  alistador_id: number | null;
+  ola_id: number | null;
+  ola_orden: number | null;
+  cantidad_lineas: number;
+  con_faltante: Generated<Bit>;
+  iniciado: string | null;
+  reanudado: string | null;
+  segundos: Generated<number>;
+  terminado: string | null;
+  verificado: string | null;
+  verificado_uc_id: number | null;
+  despachado: string | null;
+  despachado_uc_id: number | null;
+  guia: string | null;
+  cajas: number | null;
+  motivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PickingFtsTable {
+  rowid: number;
+  busca: string;
+  picking_fts: string;
+  rank: number;
+}
+
+export interface PickingLecturaTable {
+  id: Generated<number>;
+  lectura_id: string;
+  picking_id: number;
+  linea_id: number;
+  codigo: string;
+  cantidad_mil: number;
+  leida_en: string;
+  uc_id: number | null;
+}
+
+export interface PickingLineaTable {
+  id: Generated<number>;
+  picking_id: number;
+  pedido_detalle_id: number;
+  producto_id: number;
+  reserva_id: number | null;
+  zona_id: number | null;
+  lote_id: number | null;
+  cantidad_mil: number;
+  alistado_mil: Generated<number>;
+  faltante_mil: Generated<number>;
+  faltante_motivo: 'NO_ESTA' | 'DANADO' | 'VENCIDO' | null;
+  conteo_id: number | null;
+  orden: number;
+  viva: Generated<Bit>;
+}
+
+export interface PickingOlaTable {
+  id: Generated<number>;
+  numero: string;
+  bodega_id: number;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PickingTomaTable {
+  id: Generated<number>;
+  linea_id: number;
+  reserva_id: number;
+  zona_id: number;
+  lote_id: number | null;
+  cantidad_mil: number;
+  motivo: string | null;
+  kardex_id: number | null;
+  kardex_entrada_id: number | null;
+}
+
 export interface PlantillaTable {
   id: Generated<number>;
   nombre: string;
@@ -2122,6 +2798,65 @@ export interface PorLlegarTable {
   bodega_id: number;
   fecha: string | null;
   cantidad_mil: number;
+}
+
+export interface PrefacturaTable {
+  id: Generated<number>;
+  numero: string | null;
+  fecha: string;
+  persona_id: number;
+  forma_pago: '1' | '2';
+  medio_pago: string;
+  plazo_dias: number;
+  numeracion_id: number | null;
+  despacho_pedido_id: number | null;
+  observacion: string | null;
+  subtotal_cts: number;
+  impuestos_cts: number;
+  total_cts: number;
+  lineas: number;
+  estado: Generated<'BORRADOR' | 'REVISADA' | 'FACTURADA' | 'ANULADA'>;
+  motivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PrefacturaDetalleTable {
+  id: Generated<number>;
+  prefactura_id: number;
+  pedido_detalle_id: number | null;
+  producto_id: number;
+  presentacion_id: number | null;
+  escrita_mil: number;
+  cantidad_mil: number;
+  factor_ppm: number;
+  precio_dmil: number;
+  precio_lista_dmil: number | null;
+  lista_item_id: number | null;
+  descuento: Generated<number>;
+  costo_dmil: number | null;
+  bruto_cts: number;
+  valor_descuento_cts: number;
+  subtotal_cts: number;
+  impuestos: string;
+  impuesto_valor_cts: number;
+  total_cts: number;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface PrefacturaFtsTable {
+  rowid: number;
+  busca: string;
+  prefactura_fts: string;
+  rank: number;
 }
 
 export interface PreferenciaTable {
@@ -2423,6 +3158,53 @@ export interface RechazoContadoTable {
   rutas: string;
 }
 
+export interface ReciboTable {
+  id: Generated<number>;
+  numero: string;
+  fecha: string;
+  persona_id: number;
+  medio_pago: string;
+  cuenta_id: number | null;
+  referencia: string | null;
+  observacion: string | null;
+  valor_cts: number;
+  aplicado_cts: Generated<number>;
+  estado: Generated<'REGISTRADO' | 'APLICADO_PARCIAL' | 'APLICADO' | 'ANULADO'>;
+  motivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ReciboAplicacionTable {
+  id: Generated<number>;
+  recibo_id: number;
+  documento_id: number;
+  fecha: string;
+  valor_cts: number;
+  descuento_cts: Generated<number>;
+  retefuente_cts: Generated<number>;
+  reteiva_cts: Generated<number>;
+  reteica_cts: Generated<number>;
+  ajuste_cts: Generated<number>;
+  desaplicada: string | null;
+  motivo: string | null;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ReciboFtsTable {
+  rowid: number;
+  busca: string;
+  recibo_fts: string;
+  rank: number;
+}
+
 export interface RecuperacionTable {
   id: string;
   usuario_id: number | null;
@@ -2430,6 +3212,42 @@ export interface RecuperacionTable {
   created: string;
   expira: string;
   usada: string | null;
+}
+
+export interface RefacturacionTable {
+  id: Generated<number>;
+  fecha: string;
+  factura_id: number;
+  original: string;
+  persona_id: number;
+  nota_id: number;
+  nueva_id: number;
+  motivo: string;
+  causa: 'NIT_ERRADO' | 'PRECIO' | 'CANTIDAD' | 'PRODUCTO' | 'IMPUESTO' | 'FORMA_DE_PAGO' | 'FECHA' | 'OTRO';
+  alcance: 'TOTAL' | 'PARCIAL';
+  mantiene_aplicaciones: Bit;
+  observacion: string | null;
+  nota_cts: number;
+  nueva_cts: number;
+  diferencia_cts: number;
+  movido_cts: number;
+  a_favor_cts: number;
+  aplicaciones: string;
+  autoriza_id: number | null;
+  estado: 'INCOMPLETA' | 'COMPLETADA';
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface RefacturacionFtsTable {
+  rowid: number;
+  busca: string;
+  refacturacion_fts: string;
+  rank: number;
 }
 
 export interface RegimenTable {
@@ -2615,6 +3433,18 @@ export interface TarifaRetencionIcaTable {
   codigo_municipio: string | null;
   orden: Generated<number>;
   activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TasaMoraTable {
+  id: Generated<number>;
+  desde: string;
+  hasta: string;
+  ea: number;
   version: Generated<number>;
   created: string;
   updated: string;
@@ -3104,11 +3934,16 @@ export interface DB {
   clase_tarjeta: ClaseTarjetaTable;
   clasificacion_proveedor: ClasificacionProveedorTable;
   clave_anterior: ClaveAnteriorTable;
+  cliente: ClienteTable;
+  cliente_fts: ClienteFtsTable;
   codigo_asociado: CodigoAsociadoTable;
   codigo_barras: CodigoBarrasTable;
   comentario: ComentarioTable;
   comentario_mencion: ComentarioMencionTable;
   concepto_contable: ConceptoContableTable;
+  configuracion_pedido: ConfiguracionPedidoTable;
+  configuracion_pedido_fts: ConfiguracionPedidoFtsTable;
+  configuracion_pedido_zona: ConfiguracionPedidoZonaTable;
   conteo: ConteoTable;
   conteo_captura: ConteoCapturaTable;
   conteo_contador: ConteoContadorTable;
@@ -3125,6 +3960,17 @@ export interface DB {
   contrato_prorroga: ContratoProrrogaTable;
   contrato_retencion: ContratoRetencionTable;
   correo_bitacora: CorreoBitacoraTable;
+  cotizacion: CotizacionTable;
+  cotizacion_compra: CotizacionCompraTable;
+  cotizacion_compra_detalle: CotizacionCompraDetalleTable;
+  cotizacion_compra_enlace: CotizacionCompraEnlaceTable;
+  cotizacion_compra_fts: CotizacionCompraFtsTable;
+  cotizacion_compra_oferta: CotizacionCompraOfertaTable;
+  cotizacion_compra_proveedor: CotizacionCompraProveedorTable;
+  cotizacion_detalle: CotizacionDetalleTable;
+  cotizacion_enlace: CotizacionEnlaceTable;
+  cotizacion_fts: CotizacionFtsTable;
+  cotizacion_respuesta: CotizacionRespuestaTable;
   cuenta_banco: CuentaBancoTable;
   cuenta_movimiento: CuentaMovimientoTable;
   cuenta_propietario: CuentaPropietarioTable;
@@ -3151,13 +3997,23 @@ export interface DB {
   existencia: ExistenciaTable;
   existencia_dia: ExistenciaDiaTable;
   existencia_fts: ExistenciaFtsTable;
+  extracto_linea: ExtractoLineaTable;
+  extracto_linea_fts: ExtractoLineaFtsTable;
+  factura: FacturaTable;
+  factura_detalle: FacturaDetalleTable;
   factura_evento: FacturaEventoTable;
+  factura_fts: FacturaFtsTable;
+  factura_impuesto: FacturaImpuestoTable;
   factura_recibida: FacturaRecibidaTable;
   factura_recibida_documento: FacturaRecibidaDocumentoTable;
   factura_recibida_fts: FacturaRecibidaFtsTable;
   factura_recibida_linea: FacturaRecibidaLineaTable;
+  factura_respuesta: FacturaRespuestaTable;
+  factura_xml: FacturaXmlTable;
   forma_pago: FormaPagoTable;
   genero: GeneroTable;
+  gestion: GestionTable;
+  gestion_fts: GestionFtsTable;
   grupo: GrupoTable;
   grupo_accion: GrupoAccionTable;
   hecho_contable: HechoContableTable;
@@ -3176,6 +4032,7 @@ export interface DB {
   inmueble_propietario: InmueblePropietarioTable;
   instalacion: InstalacionTable;
   intento_ingreso: IntentoIngresoTable;
+  interes_mora: InteresMoraTable;
   ipc: IpcTable;
   kardex: KardexTable;
   linea_comercializacion: LineaComercializacionTable;
@@ -3193,6 +4050,8 @@ export interface DB {
   lugar_dia: LugarDiaTable;
   marca: MarcaTable;
   medio_pago: MedioPagoTable;
+  modelo_edades: ModeloEdadesTable;
+  modelo_edades_rango: ModeloEdadesRangoTable;
   motivo_inventario: MotivoInventarioTable;
   nota_credito: NotaCreditoTable;
   nota_credito_detalle: NotaCreditoDetalleTable;
@@ -3212,6 +4071,9 @@ export interface DB {
   parametro: ParametroTable;
   parametro_proveedor: ParametroProveedorTable;
   parametro_whatsapp: ParametroWhatsappTable;
+  pedido: PedidoTable;
+  pedido_detalle: PedidoDetalleTable;
+  pedido_fts: PedidoFtsTable;
   periodo: PeriodoTable;
   persona: PersonaTable;
   persona_contacto: PersonaContactoTable;
@@ -3221,9 +4083,18 @@ export interface DB {
   persona_independiente: PersonaIndependienteTable;
   persona_telefono: PersonaTelefonoTable;
   persona_tipo: PersonaTipoTable;
+  picking: PickingTable;
+  picking_fts: PickingFtsTable;
+  picking_lectura: PickingLecturaTable;
+  picking_linea: PickingLineaTable;
+  picking_ola: PickingOlaTable;
+  picking_toma: PickingTomaTable;
   plantilla: PlantillaTable;
   plantilla_version: PlantillaVersionTable;
   por_llegar: PorLlegarTable;
+  prefactura: PrefacturaTable;
+  prefactura_detalle: PrefacturaDetalleTable;
+  prefactura_fts: PrefacturaFtsTable;
   preferencia: PreferenciaTable;
   prefijo_telefono: PrefijoTelefonoTable;
   presentacion: PresentacionTable;
@@ -3246,7 +4117,12 @@ export interface DB {
   proveedor_fts: ProveedorFtsTable;
   proveedor_telefono: ProveedorTelefonoTable;
   rechazo_contado: RechazoContadoTable;
+  recibo: ReciboTable;
+  recibo_aplicacion: ReciboAplicacionTable;
+  recibo_fts: ReciboFtsTable;
   recuperacion: RecuperacionTable;
+  refacturacion: RefacturacionTable;
+  refacturacion_fts: RefacturacionFtsTable;
   regimen: RegimenTable;
   regla_notificacion: ReglaNotificacionTable;
   relacion_empresa: RelacionEmpresaTable;
@@ -3261,6 +4137,7 @@ export interface DB {
   suscripcion_push: SuscripcionPushTable;
   tarifa_retencion_fuente: TarifaRetencionFuenteTable;
   tarifa_retencion_ica: TarifaRetencionIcaTable;
+  tasa_mora: TasaMoraTable;
   tipo_contribuyente: TipoContribuyenteTable;
   tipo_direccion: TipoDireccionTable;
   tipo_documento: TipoDocumentoTable;
@@ -3320,11 +4197,14 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   clase_tarjeta: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clasificacion_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clave_anterior: ['id', 'usuario_id', 'password_hash'],
+  cliente: ['id', 'persona_id', 'cupo_credito_cts', 'plazo_dias', 'vendedor_id', 'gestor_id', 'codigo_regimen_tributario', 'responsabilidades', 'tributo', 'correo_facturacion', 'bloqueado', 'motivo_bloqueo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   codigo_asociado: ['id', 'producto_id', 'codigo', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   codigo_barras: ['clave', 'producto_id', 'presentacion_id'],
   comentario: ['id', 'tabla', 'registro_id', 'texto', 'editado', 'retirado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   comentario_mencion: ['comentario_id', 'desde', 'largo', 'usuario_id'],
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  configuracion_pedido: ['id', 'codigo', 'nombre', 'interno', 'prefijo', 'bodega_defecto_id', 'lista_defecto_id', 'requiere_aprobacion', 'monto_minimo_cts', 'valida_cartera', 'dias_gracia', 'monto_gracia_cts', 'reserva', 'permite_parcial', 'politica_alistamiento', 'factura_sobre', 'genera_prefactura', 'dias_entrega', 'hora_corte', 'notifica_whatsapp', 'estado', 'motivo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  configuracion_pedido_zona: ['id', 'configuracion_id', 'zona_id', 'dias', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
   conteo_captura: ['id', 'conteo_id', 'linea_id', 'clave', 'ronda', 'cantidad_mil', 'presentacion_id', 'escrita_mil', 'capturado_en', 'recibido_en', 'kardex_id', 'uc_id', 'anulada', 'anulada_uc_id'],
   conteo_contador: ['id', 'conteo_id', 'usuario_id'],
@@ -3339,6 +4219,15 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   contrato_prorroga: ['id', 'contrato_id', 'fecha_fin_anterior', 'meses', 'fecha_fin', 'created', 'updated', 'uc_id', 'um_id'],
   contrato_retencion: ['id', 'contrato_id', 'nombre', 'base', 'tarifa', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   correo_bitacora: ['id', 'envio_id', 'clave', 'nombre', 'correo', 'asunto', 'texto', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'fallido', 'motivo', 'mensaje_id', 'uc_id'],
+  cotizacion: ['id', 'numero', 'version_numero', 'raiz_id', 'persona_id', 'contacto', 'lista_id', 'fecha', 'validez_dias', 'vence', 'forma_pago', 'plazo', 'vendedor_id', 'condiciones', 'notas_internas', 'subtotal_cts', 'impuestos_cts', 'total_cts', 'margen', 'lineas', 'excesos', 'exceso', 'tope', 'estado', 'estado_antes', 'abierta', 'aprobada_uc_id', 'enviada', 'enviada_a', 'aceptada', 'aceptada_por', 'pide_cambio', 'pct_pedido', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cotizacion_compra: ['id', 'numero', 'fecha', 'fecha_limite', 'bodega_id', 'comprador_id', 'observacion', 'lineas', 'invitados', 'respuestas', 'estado', 'enviada', 'adjudicada', 'adjudicado_cts', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cotizacion_compra_detalle: ['id', 'cotizacion_id', 'producto_id', 'presentacion_id', 'escrita_mil', 'factor_ppm', 'especificacion', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  cotizacion_compra_enlace: ['id', 'invitado_id', 'nombre', 'hash', 'expira', 'created', 'updated', 'uc_id', 'um_id'],
+  cotizacion_compra_oferta: ['id', 'cotizacion_id', 'invitado_id', 'detalle_id', 'precio_dmil', 'descuento', 'plazo', 'disponible_mil', 'observacion', 'adjudicada_mil', 'created', 'updated', 'uc_id', 'um_id'],
+  cotizacion_compra_proveedor: ['id', 'cotizacion_id', 'proveedor_id', 'respuesta', 'enviada_a', 'respondida', 'por_enlace', 'nombre', 'vigencia', 'flete_cts', 'plazo_pago', 'observacion', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  cotizacion_detalle: ['id', 'cotizacion_id', 'producto_id', 'presentacion_id', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_dmil', 'precio_lista_dmil', 'lista_item_id', 'descuento', 'costo_dmil', 'bruto_cts', 'valor_descuento_cts', 'subtotal_cts', 'impuestos', 'impuesto_valor_cts', 'total_cts', 'orden', 'opcional', 'elegida', 'seccion', 'pedida_mil', 'created', 'updated', 'uc_id', 'um_id'],
+  cotizacion_enlace: ['id', 'cotizacion_id', 'nombre', 'hash', 'expira', 'created', 'updated', 'uc_id', 'um_id'],
+  cotizacion_respuesta: ['id', 'cotizacion_id', 'enlace_id', 'tipo', 'nombre', 'observacion', 'created', 'updated', 'uc_id', 'um_id'],
   cuenta_banco: ['id', 'codigo', 'nombre', 'banco', 'numero', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cuenta_movimiento: ['id', 'cuenta_id', 'pago_id', 'clase', 'hecho', 'fecha', 'nombre', 'valor_cts', 'created', 'uc_id'],
   cuenta_propietario: ['id', 'persona_id', 'tipo', 'saldo_cts'],
@@ -3348,7 +4237,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   destino_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   discrepancia: ['id', 'documento_id', 'entrada_id', 'entrada_detalle_id', 'tipo', 'esperado', 'facturado', 'valor_cts', 'abierta', 'liberada_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   dispositivo: ['id', 'usuario_id', 'created', 'ultimo_uso'],
-  empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  empresa: ['id', 'nombre', 'nit', 'direccion', 'ciudad', 'telefono', 'correo', 'pagina_web', 'version', 'created', 'updated', 'uc_id', 'um_id', 'tipo_persona', 'codigo_regimen_tributario', 'responsabilidades', 'tributo', 'ciudad_id'],
   entrada: ['id', 'numero', 'proveedor_id', 'tipo', 'bodega_id', 'zona_id', 'factura_id', 'n_factura', 'cufe', 'fecha_factura', 'fecha_vencimiento_factura', 'fecha', 'transportista', 'placa', 'guia', 'cajas_recibidas', 'observacion', 'descuento_comercial', 'flete_cts', 'cargos_cts', 'descuentos_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'unidades_mil', 'novedades', 'resueltas', 'propuesta_orden_id', 'propuesta_razon', 'propuesta_porcentaje', 'estado', 'motivo', 'documento_id', 'contado', 'contado_uc_id', 'confirmado', 'confirmado_uc_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'contada', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_orden: ['id', 'entrada_id', 'orden_id'],
@@ -3362,12 +4251,19 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   evento_silenciado: ['usuario_id', 'evento_notificacion_id'],
   existencia: ['id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'cantidad_mil', 'orden_producto', 'busca'],
   existencia_dia: ['existencia_id', 'fecha', 'cantidad_mil'],
+  extracto_linea: ['id', 'cuenta_id', 'fecha', 'numero', 'referencia', 'nit', 'descripcion', 'valor_cts', 'estado', 'recibo_id', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  factura: ['id', 'tipo', 'prefijo', 'consecutivo', 'numero', 'secuencia_id', 'prefactura_id', 'factura_referencia_id', 'concepto', 'fecha', 'hora', 'vencimiento', 'persona_id', 'forma_pago', 'medio_pago', 'plazo_dias', 'observacion', 'afecta_inventario', 'subtotal_cts', 'impuestos_cts', 'total_cts', 'lineas', 'cufe', 'ambiente', 'cartera_documento_id', 'estado', 'estado_dian', 'dian_mensajes', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  factura_detalle: ['id', 'factura_id', 'factura_detalle_id', 'pedido_detalle_id', 'cod_prod', 'descripcion', 'unidad', 'codigo_estandar', 'producto_id', 'presentacion_id', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_dmil', 'precio_lista_dmil', 'lista_item_id', 'descuento', 'costo_dmil', 'bruto_cts', 'valor_descuento_cts', 'subtotal_cts', 'impuestos', 'impuesto_valor_cts', 'total_cts', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   factura_evento: ['id', 'factura_id', 'codigo', 'concepto', 'observacion', 'instante', 'created', 'updated', 'uc_id', 'um_id'],
+  factura_impuesto: ['id', 'factura_id', 'tributo', 'tarifa', 'por_unidad_dmil', 'base_cts', 'valor_cts', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   factura_recibida: ['id', 'tipo', 'estado', 'error', 'motivo', 'nombre', 'sha256', 'cufe', 'nit', 'emisor', 'proveedor_id', 'receptor_nit', 'n_factura', 'fecha', 'vencimiento', 'medio_pago', 'moneda', 'referencia', 'factura_referida', 'cufe_referido', 'base_cts', 'cargos_cts', 'descuentos_cts', 'iva_cts', 'total_cts', 'sumas_difieren', 'lineas', 'pendientes', 'reloj', 'reloj_inicio', 'reloj_limite', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   factura_recibida_documento: ['factura_id', 'documento'],
   factura_recibida_linea: ['id', 'factura_id', 'orden', 'cod_prod_xml', 'codigo_estandar_xml', 'nombre', 'unidad_xml', 'cantidad_xml', 'precio_dmil', 'pct_descuento', 'descuento_cts', 'cargo_cts', 'base_cts', 'iva', 'iva_cts', 'impuestos', 'homologacion', 'homologacion_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'cantidad_mil', 'costo_dmil', 'msg'],
+  factura_respuesta: ['id', 'factura_id', 'xml', 'fecha', 'hora', 'created', 'updated', 'uc_id', 'um_id'],
+  factura_xml: ['id', 'factura_id', 'intento', 'partes', 'xml', 'created', 'updated', 'uc_id', 'um_id'],
   forma_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  gestion: ['id', 'persona_id', 'fecha', 'medio', 'contacto', 'resultado', 'compromiso_fecha', 'compromiso_valor_cts', 'observacion', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo_accion: ['id', 'grupo_id', 'accion_id'],
   hecho_contable: ['id', 'asiento', 'documento_tipo', 'documento_id', 'documento_numero', 'fecha', 'concepto', 'valor_cts', 'created', 'uc_id'],
@@ -3384,6 +4280,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   inmueble_propietario: ['id', 'inmueble_id', 'persona_id', 'participacion', 'banco_id', 'tipo_cuenta', 'numero_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   instalacion: ['clave', 'valor'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso', 'dispositivo'],
+  interes_mora: ['id', 'documento_id', 'nota_id', 'desde', 'hasta', 'dias', 'saldo_cts', 'interes_cts', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   ipc: ['id', 'codigo', 'nombre', 'variacion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   kardex: ['id', 'posteado_en', 'fecha_documento', 'bodega_id', 'zona_id', 'producto_id', 'lote_id', 'tipo', 'cantidad_mil', 'costo_unitario_dmil', 'valor_cts', 'saldo_cantidad_mil', 'saldo_valor_cts', 'saldo_bodega_mil', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'tercero_id', 'origen_kardex_id', 'reversa_de_id', 'motivo', 'uc_id'],
   linea_comercializacion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3398,13 +4295,15 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   lugar_dia: ['bodega_id', 'fecha', 'cambio'],
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  modelo_edades: ['id', 'codigo', 'nombre', 'estado', 'defecto', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  modelo_edades_rango: ['id', 'modelo_id', 'nombre', 'hasta', 'provision', 'color', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   motivo_inventario: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   nota_credito: ['id', 'esperada', 'numero', 'proveedor_id', 'origen', 'concepto', 'n_nota', 'cude', 'fecha', 'documento_id', 'n_factura', 'factura_id', 'credito_id', 'entrada_id', 'entrada_detalle_id', 'novedad_id', 'iva', 'base_cts', 'iva_cts', 'total_cts', 'retencion_cts', 'cumple_id', 'solicitada', 'solicitada_a', 'motivo', 'observacion', 'estado', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   nota_credito_detalle: ['id', 'nota_id', 'descripcion', 'producto_id', 'entrada_detalle_id', 'cantidad_mil', 'base_cts', 'iva', 'valor_iva_cts', 'afecta_inventario', 'efecto', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
   novedad: ['id', 'entrada_id', 'entrada_detalle_id', 'observacion', 'motivo', 'resuelto', 'aceptado', 'cantidad_mil', 'retenido_mil', 'decidido_mil', 'decidido_kardex', 'resuelta', 'resuelto_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   novedad_tipo_novedad: ['id', 'novedad_id', 'tipo_novedad_id'],
-  orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'estado_sin_recibir', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'cambiado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'estado_sin_recibir', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'cambiado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'cotizacion_proveedor_id'],
   orden_compra_detalle: ['id', 'orden_id', 'producto_id', 'presentacion_id', 'fecha_entrega', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_unitario_dmil', 'pct_descuento', 'iva', 'motivo_precio', 'ultimo_costo_dmil', 'base_cts', 'valor_iva_cts', 'impuestos', 'cant_recibida_mil', 'cant_facturada_mil', 'cant_cancelada_mil', 'enmienda', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_version: ['id', 'orden_id', 'numero', 'motivo', 'documento', 'created', 'updated', 'uc_id', 'um_id'],
   orden_enlace: ['id', 'orden_id', 'nombre', 'hash', 'expira', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3414,6 +4313,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   parametro: ['id', 'proceso', 'parametro', 'valor', 'tipo', 'label', 'decimales', 'url', 'option_label', 'rules', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_proveedor: ['id', 'proveedor_id', 'dias_pedido', 'plazo_entrega', 'pedido_minimo_cts', 'tolerancia_cantidad', 'tolerancia_precio', 'condiciones_descuento', 'contacto_nombre', 'contacto_email', 'contacto_telefono', 'exige_factura_electronica', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   parametro_whatsapp: ['id', 'parametro', 'valor', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  pedido: ['id', 'numero', 'configuracion_id', 'interno', 'persona_id', 'bodega_id', 'bodega_destino_id', 'lista_id', 'fecha', 'fecha_entrega', 'franja', 'forma_pago', 'plazo', 'direccion_entrega_id', 'oc_cliente', 'vendedor_id', 'transportista_id', 'observacion', 'cotizacion_id', 'subtotal_cts', 'impuestos_cts', 'total_cts', 'lineas', 'excesos', 'bajo_costo', 'descuento_uc_id', 'estado', 'parcial', 'alistando', 'con_faltante', 'pct_alistado', 'pct_despachado', 'pct_facturado', 'por_facturar_cts', 'ajustes', 'confirmado', 'liberado', 'liberado_uc_id', 'entregado', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  pedido_detalle: ['id', 'pedido_id', 'producto_id', 'presentacion_id', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_dmil', 'precio_lista_dmil', 'lista_item_id', 'descuento', 'costo_dmil', 'bruto_cts', 'valor_descuento_cts', 'subtotal_cts', 'impuestos', 'impuesto_valor_cts', 'total_cts', 'orden', 'cotizacion_detalle_id', 'sustituye_id', 'sustitucion_motivo', 'con_stock', 'reservado_mil', 'alistado_mil', 'despachado_mil', 'facturado_mil', 'cancelado_mil', 'created', 'updated', 'uc_id', 'um_id'],
   periodo: ['id', 'anio', 'mes', 'modulo', 'cerrado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   persona: ['id', 'tipo_documento_id', 'documento', 'dv', 'ciudad_expedicion_id', 'fecha_expedicion', 'fecha_nacimiento', 'contribuyente', 'genero_id', 'estado_civil_id', 'p_nombre', 's_nombre', 'p_apellido', 's_apellido', 'n_completo', 'rsocial', 'profesion', 'email', 'emails_adicionales', 'observacion', 'estado', 'replegal_nombre', 'replegal_tipo_documento_id', 'replegal_numdoc', 'replegal_email', 'replegal_telefono', 'acepta_tratamiento_datos', 'fecha_autorizacion', 'medio_autorizacion', 'lista_negra', 'motivo_lista_negra', 'fusionada_en_id', 'ciudad', 'telefono', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'clave_nombre'],
   persona_contacto: ['id', 'persona_id', 'tipo_id', 'medio', 'tipo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3422,9 +4323,16 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   persona_independiente: ['id', 'persona_id', 'empresa_independiente', 'relacion_empresa_independiente', 'ciudad_independiente', 'tipo_direccion_independiente', 'barrio_independiente', 'direccion_independiente', 'descripcion_independiente', 'telefono_independiente', 'patrimonio_independiente_cts', 'registro_mercantil_independiente', 'licencia_funcionamiento_independiente', 'ingreso_neto_independiente_cts', 'created', 'updated', 'uc_id', 'um_id'],
   persona_telefono: ['id', 'persona_id', 'tipo', 'prefijo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   persona_tipo: ['id', 'persona_id', 'tipo_persona_id'],
+  picking: ['id', 'numero', 'pedido_id', 'bodega_id', 'fecha_entrega', 'estado', 'alistador_id', 'ola_id', 'ola_orden', 'cantidad_lineas', 'con_faltante', 'iniciado', 'reanudado', 'segundos', 'terminado', 'verificado', 'verificado_uc_id', 'despachado', 'despachado_uc_id', 'guia', 'cajas', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  picking_lectura: ['id', 'lectura_id', 'picking_id', 'linea_id', 'codigo', 'cantidad_mil', 'leida_en', 'uc_id'],
+  picking_linea: ['id', 'picking_id', 'pedido_detalle_id', 'producto_id', 'reserva_id', 'zona_id', 'lote_id', 'cantidad_mil', 'alistado_mil', 'faltante_mil', 'faltante_motivo', 'conteo_id', 'orden', 'viva'],
+  picking_ola: ['id', 'numero', 'bodega_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  picking_toma: ['id', 'linea_id', 'reserva_id', 'zona_id', 'lote_id', 'cantidad_mil', 'motivo', 'kardex_id', 'kardex_entrada_id'],
   plantilla: ['id', 'nombre', 'tipo', 'descripcion', 'estado', 'motivo_inactivacion', 'publicada', 'con_borrador', 'variables', 'huella', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   plantilla_version: ['id', 'plantilla_id', 'numero', 'estado', 'contenido_json', 'publicada_en', 'publicada_por', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   por_llegar: ['id', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'producto_id', 'bodega_id', 'fecha', 'cantidad_mil'],
+  prefactura: ['id', 'numero', 'fecha', 'persona_id', 'forma_pago', 'medio_pago', 'plazo_dias', 'numeracion_id', 'despacho_pedido_id', 'observacion', 'subtotal_cts', 'impuestos_cts', 'total_cts', 'lineas', 'estado', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  prefactura_detalle: ['id', 'prefactura_id', 'pedido_detalle_id', 'producto_id', 'presentacion_id', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_dmil', 'precio_lista_dmil', 'lista_item_id', 'descuento', 'costo_dmil', 'bruto_cts', 'valor_descuento_cts', 'subtotal_cts', 'impuestos', 'impuesto_valor_cts', 'total_cts', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   preferencia: ['usuario_id', 'clave', 'valor'],
   prefijo_telefono: ['id', 'iso2', 'phone_code', 'nombre', 'bandera', 'orden'],
   presentacion: ['id', 'producto_id', 'unidad', 'nombre', 'factor_ppm', 'codigo_barras', 'clave_barras', 'es_compra', 'es_venta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3445,7 +4353,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   proveedor_direccion: ['id', 'proveedor_id', 'ciudad', 'tipo', 'barrio', 'descripcion', 'codigo_postal', 'incluir_a_factura', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   proveedor_telefono: ['id', 'proveedor_id', 'tipo', 'prefijo', 'valor', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   rechazo_contado: ['usuario_id', 'hora', 'desde', 'hasta', 'cuantos', 'rutas'],
+  recibo: ['id', 'numero', 'fecha', 'persona_id', 'medio_pago', 'cuenta_id', 'referencia', 'observacion', 'valor_cts', 'aplicado_cts', 'estado', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  recibo_aplicacion: ['id', 'recibo_id', 'documento_id', 'fecha', 'valor_cts', 'descuento_cts', 'retefuente_cts', 'reteiva_cts', 'reteica_cts', 'ajuste_cts', 'desaplicada', 'motivo', 'created', 'updated', 'uc_id', 'um_id'],
   recuperacion: ['id', 'usuario_id', 'direccion', 'created', 'expira', 'usada'],
+  refacturacion: ['id', 'fecha', 'factura_id', 'original', 'persona_id', 'nota_id', 'nueva_id', 'motivo', 'causa', 'alcance', 'mantiene_aplicaciones', 'observacion', 'nota_cts', 'nueva_cts', 'diferencia_cts', 'movido_cts', 'a_favor_cts', 'aplicaciones', 'autoriza_id', 'estado', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   regimen: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   regla_notificacion: ['id', 'evento_notificacion_id', 'grupo_id', 'app', 'push', 'created', 'updated', 'uc_id', 'um_id'],
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3460,6 +4371,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   suscripcion_push: ['id', 'usuario_id', 'sesion_id', 'endpoint', 'p256dh', 'auth', 'created'],
   tarifa_retencion_fuente: ['id', 'codigo', 'nombre', 'tarifa', 'base_uvt', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tarifa_retencion_ica: ['id', 'codigo', 'nombre', 'tarifa_por_mil', 'codigo_municipio', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  tasa_mora: ['id', 'desde', 'hasta', 'ea', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_contribuyente: ['id', 'codigo', 'nombre', 'prefijo', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_direccion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_documento: ['id', 'codigo', 'nombre', 'sigla', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -3505,9 +4417,12 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   causacion_entrada: { documento_id: 'cartera_documento.id', entrada_id: 'entrada.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
+  cliente: { codigo_regimen_tributario: 'regimen.codigo', gestor_id: 'usuario.id', persona_id: 'persona.id', tributo: 'tributo.codigo', vendedor_id: 'usuario.id' },
   codigo_asociado: { producto_id: 'producto.id' },
   comentario: { uc_id: 'usuario.id' },
   comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
+  configuracion_pedido: { bodega_defecto_id: 'bodega.id', lista_defecto_id: 'lista_precio.id' },
+  configuracion_pedido_zona: { configuracion_id: 'configuracion_pedido.id', zona_id: 'zona.id' },
   conteo_captura: { conteo_id: 'conteo_fisico.id', linea_id: 'conteo_linea.id', presentacion_id: 'presentacion.id' },
   conteo_contador: { conteo_id: 'conteo_fisico.id', usuario_id: 'usuario.id' },
   conteo_fisico: { bodega_id: 'bodega.id', responsable_id: 'usuario.id' },
@@ -3521,6 +4436,15 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   contrato_prorroga: { contrato_id: 'contrato.id' },
   contrato_retencion: { contrato_id: 'contrato.id' },
   correo_bitacora: { envio_id: 'envio.id', uc_id: 'usuario.id' },
+  cotizacion: { aprobada_uc_id: 'usuario.id', lista_id: 'lista_precio.id', persona_id: 'persona.id', raiz_id: 'cotizacion.id', vendedor_id: 'usuario.id' },
+  cotizacion_compra: { bodega_id: 'bodega.id', comprador_id: 'usuario.id' },
+  cotizacion_compra_detalle: { cotizacion_id: 'cotizacion_compra.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
+  cotizacion_compra_enlace: { invitado_id: 'cotizacion_compra_proveedor.id' },
+  cotizacion_compra_oferta: { cotizacion_id: 'cotizacion_compra.id', detalle_id: 'cotizacion_compra_detalle.id', invitado_id: 'cotizacion_compra_proveedor.id' },
+  cotizacion_compra_proveedor: { cotizacion_id: 'cotizacion_compra.id', proveedor_id: 'proveedor.id' },
+  cotizacion_detalle: { cotizacion_id: 'cotizacion.id', lista_item_id: 'lista_precio_item.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
+  cotizacion_enlace: { cotizacion_id: 'cotizacion.id' },
+  cotizacion_respuesta: { cotizacion_id: 'cotizacion.id', enlace_id: 'cotizacion_enlace.id' },
   cuenta_banco: { banco: 'banco.codigo' },
   cuenta_movimiento: { cuenta_id: 'cuenta_propietario.id', pago_id: 'pago.id' },
   cuenta_propietario: { persona_id: 'persona.id' },
@@ -3528,6 +4452,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   departamento: { padre_id: 'departamento.id', responsable_id: 'usuario.id' },
   discrepancia: { documento_id: 'cartera_documento.id', entrada_detalle_id: 'entrada_detalle.id', entrada_id: 'entrada.id', liberada_uc_id: 'usuario.id' },
   dispositivo: { usuario_id: 'usuario.id' },
+  empresa: { ciudad_id: 'ciudad.id', codigo_regimen_tributario: 'regimen.codigo', tributo: 'tributo.codigo' },
   entrada: { bodega_id: 'bodega.id', confirmado_uc_id: 'usuario.id', contado_uc_id: 'usuario.id', factura_id: 'factura_recibida.id', propuesta_orden_id: 'orden_compra.id', proveedor_id: 'proveedor.id', zona_id: 'zona_bodega.id' },
   entrada_detalle: { entrada_id: 'entrada.id', factura_linea_id: 'factura_recibida_linea.id', kardex_id: 'kardex.id', orden_detalle_id: 'orden_compra_detalle.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   entrada_orden: { entrada_id: 'entrada.id', orden_id: 'orden_compra.id' },
@@ -3537,10 +4462,17 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   evento_silenciado: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   existencia: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   existencia_dia: { existencia_id: 'existencia.id' },
+  extracto_linea: { cuenta_id: 'cuenta_banco.id', recibo_id: 'recibo.id' },
+  factura: { cartera_documento_id: 'cartera_documento.id', factura_referencia_id: 'factura.id', medio_pago: 'medio_pago.codigo', persona_id: 'persona.id', prefactura_id: 'prefactura.id', secuencia_id: 'secuencia.id' },
+  factura_detalle: { factura_detalle_id: 'factura_detalle.id', factura_id: 'factura.id', lista_item_id: 'lista_precio_item.id', pedido_detalle_id: 'pedido_detalle.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   factura_evento: { factura_id: 'factura_recibida.id' },
+  factura_impuesto: { factura_id: 'factura.id', tributo: 'tributo.codigo' },
   factura_recibida: { proveedor_id: 'proveedor.id' },
   factura_recibida_documento: { factura_id: 'factura_recibida.id' },
   factura_recibida_linea: { factura_id: 'factura_recibida.id', homologacion_id: 'homologacion.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
+  factura_respuesta: { factura_id: 'factura.id' },
+  factura_xml: { factura_id: 'factura.id' },
+  gestion: { persona_id: 'persona.id' },
   grupo_accion: { accion_id: 'accion.id', grupo_id: 'grupo.id' },
   homologacion: { presentacion_id: 'presentacion.id', producto_id: 'producto.id', proveedor_id: 'proveedor.id', sugerido_id: 'producto.id' },
   homologacion_uso: { homologacion_id: 'homologacion.id', producto_id: 'producto.id' },
@@ -3551,6 +4483,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   impuesto_tarifa: { impuesto_id: 'impuesto.id' },
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
+  interes_mora: { documento_id: 'cartera_documento.id', nota_id: 'cartera_documento.id' },
   kardex: { bodega_id: 'bodega.id', lote_id: 'lote.id', origen_kardex_id: 'kardex.id', producto_id: 'producto.id', reversa_de_id: 'kardex.id', zona_id: 'zona_bodega.id' },
   lista_precio: { lista_base_id: 'lista_precio.id', reemplaza_id: 'lista_precio.id' },
   lista_precio_ciudad: { ciudad_id: 'ciudad.id', lista_precio_id: 'lista_precio.id' },
@@ -3560,18 +4493,21 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   lote_pago: { aprobado_uc_id: 'usuario.id', cambiado_uc_id: 'usuario.id', cuenta_banco_id: 'cuenta_banco.id' },
   lote_pago_detalle: { anticipo_id: 'cartera_documento.id', banco_id: 'banco.id', documento_id: 'cartera_documento.id', lote_id: 'lote_pago.id', proveedor_id: 'proveedor.id' },
   lugar_dia: { bodega_id: 'bodega.id' },
+  modelo_edades_rango: { modelo_id: 'modelo_edades.id' },
   nota_credito: { credito_id: 'cartera_documento.id', cumple_id: 'nota_credito.id', documento_id: 'cartera_documento.id', proveedor_id: 'proveedor.id' },
   nota_credito_detalle: { nota_id: 'nota_credito.id', producto_id: 'producto.id' },
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   novedad: { entrada_detalle_id: 'entrada_detalle.id', entrada_id: 'entrada.id', resuelto_uc_id: 'usuario.id' },
   novedad_tipo_novedad: { novedad_id: 'novedad.id', tipo_novedad_id: 'tipo_novedad.id' },
-  orden_compra: { aprobado_uc_id: 'usuario.id', bodega_id: 'bodega.id', cambiado_uc_id: 'usuario.id', comprador_id: 'usuario.id', forma_pago: 'forma_pago.codigo', proveedor_id: 'proveedor.id' },
+  orden_compra: { aprobado_uc_id: 'usuario.id', bodega_id: 'bodega.id', cambiado_uc_id: 'usuario.id', comprador_id: 'usuario.id', cotizacion_proveedor_id: 'cotizacion_compra_proveedor.id', forma_pago: 'forma_pago.codigo', proveedor_id: 'proveedor.id' },
   orden_compra_detalle: { orden_id: 'orden_compra.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   orden_compra_version: { orden_id: 'orden_compra.id' },
   orden_enlace: { orden_id: 'orden_compra.id' },
   orden_respuesta: { enlace_id: 'orden_enlace.id', orden_id: 'orden_compra.id' },
   pago: { codigo_medio_pago: 'medio_pago.codigo', contrato_id: 'contrato.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id', reemplaza_id: 'pago.id' },
   parametro_proveedor: { proveedor_id: 'proveedor.id' },
+  pedido: { bodega_destino_id: 'bodega.id', bodega_id: 'bodega.id', configuracion_id: 'configuracion_pedido.id', descuento_uc_id: 'usuario.id', direccion_entrega_id: 'persona_direccion.id', liberado_uc_id: 'usuario.id', lista_id: 'lista_precio.id', persona_id: 'persona.id', transportista_id: 'persona.id', vendedor_id: 'usuario.id' },
+  pedido_detalle: { lista_item_id: 'lista_precio_item.id', pedido_id: 'pedido.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id', sustituye_id: 'pedido_detalle.id' },
   persona: { ciudad: 'ciudad.id', ciudad_expedicion_id: 'ciudad.id', contribuyente: 'tipo_contribuyente.id', estado_civil_id: 'estado_civil.id', fusionada_en_id: 'persona.id', genero_id: 'genero.id', replegal_tipo_documento_id: 'tipo_documento.id', tipo_documento_id: 'tipo_documento.id' },
   persona_contacto: { persona_id: 'persona.id', tipo_id: 'tipo_persona.id' },
   persona_conyuge: { ciudad_conyuge: 'ciudad.id', ciudad_expedicion_conyuge: 'ciudad.id', persona_id: 'persona.id', tipo_direccion_conyuge: 'tipo_direccion.codigo', tipo_documento_conyuge: 'tipo_documento.id' },
@@ -3579,8 +4515,15 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   persona_independiente: { ciudad_independiente: 'ciudad.id', persona_id: 'persona.id', relacion_empresa_independiente: 'relacion_empresa.codigo', tipo_direccion_independiente: 'tipo_direccion.codigo' },
   persona_telefono: { persona_id: 'persona.id', tipo: 'tipo_telefono.codigo' },
   persona_tipo: { persona_id: 'persona.id', tipo_persona_id: 'tipo_persona.id' },
+  picking: { alistador_id: 'usuario.id', bodega_id: 'bodega.id', despachado_uc_id: 'usuario.id', ola_id: 'picking_ola.id', pedido_id: 'pedido.id', verificado_uc_id: 'usuario.id' },
+  picking_lectura: { linea_id: 'picking_linea.id', picking_id: 'picking.id' },
+  picking_linea: { conteo_id: 'conteo_fisico.id', lote_id: 'lote.id', pedido_detalle_id: 'pedido_detalle.id', picking_id: 'picking.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
+  picking_ola: { bodega_id: 'bodega.id' },
+  picking_toma: { kardex_entrada_id: 'kardex.id', kardex_id: 'kardex.id', linea_id: 'picking_linea.id', lote_id: 'lote.id', zona_id: 'zona_bodega.id' },
   plantilla_version: { plantilla_id: 'plantilla.id', publicada_por: 'usuario.id' },
   por_llegar: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
+  prefactura: { despacho_pedido_id: 'pedido.id', medio_pago: 'medio_pago.codigo', numeracion_id: 'secuencia.id', persona_id: 'persona.id' },
+  prefactura_detalle: { lista_item_id: 'lista_precio_item.id', pedido_detalle_id: 'pedido_detalle.id', prefactura_id: 'prefactura.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   preferencia: { usuario_id: 'usuario.id' },
   presentacion: { producto_id: 'producto.id', unidad: 'unidad_medida.codigo' },
   proceso_contable: { uc_id: 'usuario.id' },
@@ -3599,7 +4542,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   proveedor_direccion: { ciudad: 'ciudad.id', proveedor_id: 'proveedor.id', tipo: 'tipo_direccion.codigo' },
   proveedor_telefono: { proveedor_id: 'proveedor.id', tipo: 'tipo_telefono.codigo' },
   rechazo_contado: { usuario_id: 'usuario.id' },
+  recibo: { cuenta_id: 'cuenta_banco.id', medio_pago: 'medio_pago.codigo', persona_id: 'persona.id' },
+  recibo_aplicacion: { documento_id: 'cartera_documento.id', recibo_id: 'recibo.id' },
   recuperacion: { usuario_id: 'usuario.id' },
+  refacturacion: { autoriza_id: 'usuario.id', factura_id: 'factura.id', nota_id: 'factura.id', nueva_id: 'factura.id', persona_id: 'persona.id' },
   regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
   reserva: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
   retencion: { documento_id: 'cartera_documento.id', nota_id: 'nota_credito.id' },

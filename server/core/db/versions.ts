@@ -48,7 +48,12 @@ export async function requireVersion<T extends RowTable>(
   return row as Selectable<DB[T]>;
 }
 
-/** The same of many rows: none is left out. */
+/** Of a row that is not there yet, what one read of it is version 0. Throws `modificado` for any other. */
+export async function requireNone(version: number, options: Conflict = {}): Promise<void> {
+  if (version !== 0) throw await conflict(options);
+}
+
+/** `requireVersion` of many rows: none is left out. */
 export async function requireVersions(
   w: Work,
   table: RowTable,

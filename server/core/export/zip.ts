@@ -27,8 +27,8 @@ const SYNC_FLUSH = 2;
 /** An empty last block. */
 const LAST = Uint8Array.of(3, 0);
 
-export function pack(text: string): Promise<Packed> {
-  const plain = encoder.encode(text);
+export function pack(content: string | Uint8Array): Promise<Packed> {
+  const plain = typeof content === 'string' ? encoder.encode(content) : content;
   return new Promise((resolve, reject) => {
     deflateRaw(plain, { level: LEVEL, finishFlush: SYNC_FLUSH }, (error, bytes) => {
       if (error) reject(error);

@@ -57,6 +57,7 @@ const CHECKS: Readonly<Record<Document, (bytes: Uint8Array) => boolean>> = {
   xlsx: (bytes) => isOffice(bytes, 'xl/workbook.xml'),
   pptx: (bytes) => isOffice(bytes, 'ppt/presentation.xml'),
   csv: isPlainText,
+  zip: isPackage,
 };
 
 /** A zip with the parts that the format asks for, and none with programs (those have extensions of their own). */
@@ -69,6 +70,13 @@ function isOffice(bytes: Uint8Array, part: string): boolean {
   const problem = zipProblem(entries);
   if (problem) throw refused(problem);
   return !entries.some(({ name }) => /vbaProject\.bin$/i.test(name));
+}
+
+function isPackage(bytes: Uint8Array): boolean {
+  const entries = readZipDirectory(bytes);
+  const problem = entries && zipProblem(entries);
+  if (problem) throw refused(problem);
+  return entries !== null;
 }
 
 const OLE = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);

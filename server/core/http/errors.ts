@@ -63,3 +63,15 @@ export function duplicate(msg: string, errores?: FieldErrors): AppError {
 export function inUse(msg: string = SERVER_MESSAGES.enUso): AppError {
   return new AppError('en_uso', msg);
 }
+
+/** Tells the refusals of what runs at the fields of the body that asked for it: `rename` says where each is there. */
+export async function refusedAt<T>(rename: (field: string) => string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.errores) throw error;
+    const { code, message, errores, data } = error;
+    const renamed = Object.entries(errores).map(([field, texts]) => [rename(field), texts] as const);
+    throw new AppError(code, message, { errores: Object.fromEntries(renamed), data });
+  }
+}

@@ -84,7 +84,8 @@ export function cambioDe(w: Work, fila: Pick<Envio, 'clave' | 'intentos' | 'inci
     default: {
       const wait = esperaMs(fila.clave, fila.intentos);
       const incierto = resultado.tipo === 'incierto' ? 1 : fila.incierto;
-      const known = { desde: null, mensaje, incierto, ...(incierto === 1 ? {} : NADIE) };
+      const begun = resultado.tipo === 'fallo' && resultado.proveedorId ? { proveedor_id: resultado.proveedorId } : {};
+      const known = { desde: null, mensaje, incierto, ...begun, ...(incierto === 1 ? {} : NADIE) };
       if (wait === null) return { estado: 'AGOTADO', ...known };
       return { estado: 'REINTENTANDO', ...known, proximo: new Date(w.now.getTime() + wait).toISOString() };
     }

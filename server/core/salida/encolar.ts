@@ -22,6 +22,8 @@ export interface NuevoEnvio {
   readonly destinatario?: string | null | undefined;
   /** What the channel needs to send it. No secrets: the queue is seen by people. */
   readonly datos: unknown;
+  /** Rows of one turn go one after another, whatever record they are of. */
+  readonly turno?: string | undefined;
   /** Not before; now without it. */
   readonly cuando?: Date | undefined;
   /** It asks for money: kept to the hours and the days on which a debtor may be written to (Ley 2300 de 2023). */
@@ -60,7 +62,9 @@ async function filaDe(w: Work, nueva: NuevoEnvio) {
     registro_id: documento?.id ?? null,
     destino,
     destinatario,
-    orden: JSON.stringify([canal, documento?.origen ?? '', documento?.id ?? clave, destino]),
+    orden: JSON.stringify(
+      nueva.turno ? [canal, nueva.turno] : [canal, documento?.origen ?? '', documento?.id ?? clave, destino],
+    ),
     datos: JSON.stringify(datos),
     horario: cobranza ? ('COBRANZA' as const) : ('SIEMPRE' as const),
     ...turno,

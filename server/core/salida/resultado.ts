@@ -11,7 +11,13 @@ export type Resultado =
   /** The provider will never take it. */
   | { readonly tipo: 'rechazado'; readonly mensaje: string; readonly codigo?: number }
   /** It was surely not taken, and may be tried again. */
-  | { readonly tipo: 'fallo'; readonly mensaje: string; readonly codigo?: number }
+  | {
+      readonly tipo: 'fallo';
+      readonly mensaje: string;
+      readonly codigo?: number;
+      /** What the provider calls that which it took and has not looked at yet: the next try asks for it. */
+      readonly proveedorId?: string;
+    }
   /** It may have been taken: the answer did not arrive. */
   | { readonly tipo: 'incierto'; readonly mensaje: string }
   /** The channel is not turned on: it is only written down. */

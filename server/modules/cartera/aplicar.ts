@@ -9,7 +9,7 @@ import { businessDay } from '../../shared/dates.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { postAccounting, requireOpenPeriod } from '../contabilidad/public.ts';
-import { asentar, type DocumentoGuardado, documentoDe, documentosDe } from './libro.ts';
+import { asentar, type DocumentoGuardado, documentosDe } from './libro.ts';
 import { esCredito, porProgramar } from './rules/estados.ts';
 import { pesos } from './rules/palabras.ts';
 
@@ -18,11 +18,25 @@ export interface Destino {
   readonly valor_cts: number;
 }
 
-/** Of the same supplier, each once, within what each owes and no batch put aside; all together within what the credit has left. */
+/** How each side is spoken to, and where its body has what is asked. */
+const DICHO = {
+  PROVEEDOR: {
+    ...{ lista: 'destinos', ajeno: 'La factura no es de este proveedor.', repetido: 'La factura está dos veces.' },
+    ...{ credito: 'Solo se aplica a lo que se debe.', de: 'el saldo' },
+  },
+  CLIENTE: {
+    ...{ lista: 'aplicaciones', ajeno: 'El documento no es de este cliente, o ya no debe nada.' },
+    ...{ repetido: 'El documento está dos veces.', credito: 'Solo se aplica a lo que el cliente debe.' },
+    de: 'el saldo del documento',
+  },
+} as const;
+
+/** Of the same supplier or customer, each once, within what each owes and no batch put aside; all together within what the credit has left. */
 export async function aplicar(w: Work, credito_id: number, destinos: readonly Destino[]): Promise<void> {
   const fecha = businessDay(w.now);
   await requireOpenPeriod(w, 'CARTERA', fecha);
-  const credito = await documentoDe(w.tx, credito_id);
+  const [credito] = await documentosDe(w.tx, [credito_id]);
+  if (!credito) throw notFound('No se encontró el documento.');
   const rows = await documentosDe(
     w.tx,
     destinos.map(({ documento_id }) => documento_id),
@@ -65,18 +79,19 @@ const tipoDe = ({ tipo }: Pick<DocumentoGuardado, 'tipo'>) => (tipo === 'ANTICIP
 
 function requireDestinos(credito: DocumentoGuardado, destinos: readonly Destino[], rows: readonly DocumentoGuardado[]) {
   const errores: FieldErrors = {};
+  const dicho = DICHO[credito.lado];
   const known = new Map(rows.map((row) => [row.id, row]));
   const seen = new Set<number>();
   for (const [i, { documento_id, valor_cts }] of destinos.entries()) {
     const row = known.get(documento_id);
     const wrong = (msg: string, campo = 'documento_id') => {
-      errores[`destinos.${i}.${campo}`] ??= [msg];
+      errores[`${dicho.lista}.${i}.${campo}`] ??= [msg];
     };
-    if (!row || row.proveedor_id !== credito.proveedor_id) wrong('La factura no es de este proveedor.');
-    else if (seen.has(documento_id)) wrong('La factura está dos veces.');
-    else if (esCredito(row.tipo) || row.estado === 'ANULADA') wrong('Solo se aplica a lo que se debe.');
+    if (row?.proveedor_id !== credito.proveedor_id || row.persona_id !== credito.persona_id) wrong(dicho.ajeno);
+    else if (seen.has(documento_id)) wrong(dicho.repetido);
+    else if (esCredito(row.tipo) || row.estado === 'ANULADA') wrong(dicho.credito);
     else if (valor_cts > porProgramar(row)) {
-      wrong(`El valor aplicado supera el saldo (${pesos(porProgramar(row))}).`, 'valor');
+      wrong(`El valor aplicado supera ${dicho.de} (${pesos(porProgramar(row))}).`, 'valor');
     }
     seen.add(documento_id);
   }
@@ -85,16 +100,21 @@ function requireDestinos(credito: DocumentoGuardado, destinos: readonly Destino[
   const sum = sumExact(destinos.map(({ valor_cts }) => valor_cts));
   if (sum > -credito.saldo_cts) {
     const msg = `El valor aplicado supera el saldo (${pesos(-credito.saldo_cts)}).`;
-    throw refused(msg, { destinos: [msg] });
+    throw refused(msg, { [dicho.lista]: [msg] });
   }
 }
 
-/** Both have again what they had; what was applied stays to be seen. Returns the two documents. */
-export async function desaplicar(w: Work, id: number, motivo: string): Promise<readonly [number, number]> {
+/** Both have again what they had; what was applied stays to be seen. Returns the two documents. `lado`: whose applications are undone. */
+export async function desaplicar(
+  w: Work,
+  id: number,
+  { lado, motivo }: { readonly lado: DocumentoGuardado['lado']; readonly motivo: string },
+): Promise<readonly [number, number]> {
   const fecha = businessDay(w.now);
   const row = await w.tx.selectFrom('cartera_aplicacion').where('id', '=', id).selectAll().executeTakeFirst();
   if (!row) throw notFound('No se encontró la aplicación.');
-  const credito = await documentoDe(w.tx, row.origen_id);
+  const [credito] = await documentosDe(w.tx, [row.origen_id]);
+  if (credito?.lado !== lado) throw notFound('No se encontró la aplicación.');
   if (row.desaplicada) throw refused('La aplicación ya se deshizo.');
   await requireOpenPeriod(w, 'CARTERA', fecha);
   const { version, documento_id, valor_cts } = row;

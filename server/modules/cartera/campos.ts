@@ -1,7 +1,7 @@
 /** The fields of the ledger of suppliers and customers, each said once. */
 import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
-import { ESTADOS_DOCUMENTO, TIPOS_PROVEEDOR } from './rules/estados.ts';
+import { ESTADOS_DOCUMENTO, TIPOS_CLIENTE, TIPOS_PROVEEDOR } from './rules/estados.ts';
 
 const LADOS = { PROVEEDOR: 'Proveedor', CLIENTE: 'Cliente' } as const;
 
@@ -20,7 +20,7 @@ export type TipoMovimiento = keyof typeof TIPOS_MOVIMIENTO;
 
 export const documento = {
   lado: { label: 'Lado', tipo: 'texto', valores: LADOS, acto: true },
-  tipo: { label: 'Tipo', tipo: 'texto', valores: TIPOS_PROVEEDOR, acto: true },
+  tipo: { label: 'Tipo', tipo: 'texto', valores: { ...TIPOS_CLIENTE, ...TIPOS_PROVEEDOR }, acto: true },
   numero: { label: 'Número', tipo: 'texto', acto: true },
   n_factura: { label: 'N.º de factura', corto: 'Factura', tipo: 'texto', max: 40, obligatorio: true },
   proveedor_id: { label: 'Proveedor', tipo: 'referencia', de: 'proveedor', acto: true },

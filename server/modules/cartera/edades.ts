@@ -1,12 +1,10 @@
-/**
- * How old what suppliers are owed is, on any day. It looks at the documents that are open and at those that were in the books on the cut and
- * moved after it, never at those that were closed before it or came later: what it costs does not grow with the ledger.
- */
+/** How old what suppliers are owed is, on any day. */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { toPesos } from '../../shared/money.ts';
 import type { Edades, FilaEdades } from './contract/edades.ts';
+import { saldosAlCorte } from './corte.ts';
 import { TRAMOS } from './rules/edades.ts';
 
 interface Fila {
@@ -25,16 +23,9 @@ export async function edadesProveedores(
   db: Reader,
   { corte, proveedor_id }: { readonly corte: string; readonly proveedor_id?: number | undefined },
 ): Promise<Edades> {
-  // The plus keeps to the index of what is open, and to that of what moved: of a supplier there may be as many as one likes that was paid.
   const suyo = proveedor_id === undefined ? sql`` : sql`and +d.proveedor_id = ${proveedor_id}`;
   const { rows } = await sql<Fila>`
-    with abierto as (
-      select d.proveedor_id, d.vencimiento, d.saldo_cts as saldo from cartera_documento as d
-      where d.lado = 'PROVEEDOR' and d.saldo_cts <> 0 and +d.ultimo <= ${corte} ${suyo}
-      union all
-      select d.proveedor_id, d.vencimiento, coalesce((select sum(m.valor_cts) from cartera_movimiento as m
-        where m.documento_id = d.id and m.fecha <= ${corte}), 0)
-      from cartera_documento as d where d.lado = 'PROVEEDOR' and d.ultimo > ${corte} and d.fecha_causacion <= ${corte} ${suyo}
+    with abierto as (${saldosAlCorte('PROVEEDOR', corte, suyo)}
     ), viejo as (
       select proveedor_id, saldo, cast(julianday(${corte}) - julianday(vencimiento) as integer) as dias from abierto
     )

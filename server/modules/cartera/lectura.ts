@@ -6,12 +6,13 @@ import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { toWire } from '../../shared/campos.ts';
 import { toPesos } from '../../shared/money.ts';
-import { aplicacionesDe } from './aplicar.ts';
 import * as campos from './campos.ts';
 import type { Documento, DocumentoFila } from './contract/documentos.ts';
 import type { BaseDeIva } from './libro.ts';
+import { aplicadoDe, movimientosDe, USUARIO } from './movimientos.ts';
 
-const VENCIDA = sql<SqlBool>`d.saldo_cts > 0 and d.vencimiento < ${TODAY}`;
+// Said twice so that the index of what is open is seen to hold it.
+const VENCIDA = sql<SqlBool>`d.saldo_cts <> 0 and d.saldo_cts > 0 and d.vencimiento < ${TODAY}`;
 const siNo = (condition: ReturnType<typeof sql<SqlBool>>) => ({
   where: ({ values }: { readonly values: readonly unknown[] }) =>
     values[0] ? condition : sql<SqlBool>`not (${condition})`,
@@ -76,27 +77,17 @@ export async function findDocumento(db: Reader, id: number): Promise<Documento> 
     .leftJoin('usuario as u', 'u.id', 'd.uc_id')
     .where('d.id', '=', id)
     .where('d.lado', '=', 'PROVEEDOR')
-    .select(['d.fecha_causacion', 'd.motivo', 'd.bases', 'd.created', 'd.origen_id'])
-    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('usuario'))
+    .select(['d.fecha_causacion', 'd.motivo', 'd.bases', 'd.created', 'd.origen_id', USUARIO.as('usuario')])
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró el documento.');
-  const movimientos = await db
-    .selectFrom('cartera_movimiento as m')
-    .leftJoin('usuario as u', 'u.id', 'm.uc_id')
-    .where('m.documento_id', '=', id)
-    .orderBy('m.id')
-    .select(['m.id', 'm.fecha', 'm.tipo', 'm.valor_cts'])
-    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('usuario'))
-    .execute();
   const { bases, fecha_causacion, motivo, created, usuario, origen_id, ...fila } = row;
-  const aplicaciones = await aplicacionesDe(db, id);
   return {
     ...presentFila(fila),
     ...{ fecha_causacion, motivo, usuario, created, nota_id: fila.tipo === 'NC' ? origen_id : null },
     bases: (JSON.parse(bases) as BaseDeIva[]).map(({ iva, base, valor }) => ({
       ...{ iva: iva === null ? null : iva / 100, base: toPesos(base), valor: toPesos(valor) },
     })),
-    movimientos: movimientos.map(({ valor_cts, ...each }) => ({ ...each, valor: toPesos(valor_cts) })),
-    aplicaciones: aplicaciones.map(({ valor_cts, ...each }) => ({ ...each, valor: toPesos(valor_cts) })),
+    movimientos: await movimientosDe(db, id),
+    aplicaciones: await aplicadoDe(db, id),
   };
 }

@@ -5,16 +5,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { updateRows } from '../../core/db/row-sets.ts';
-import { insertRow, type RowChanges } from '../../core/db/rows.ts';
+import type { RowChanges } from '../../core/db/rows.ts';
 import { slicesOf } from '../../core/db/slices.ts';
 import type { CarteraDocumentoTable } from '../../core/db/types.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { sumExact } from '../../shared/exact.ts';
-import { searchKey } from '../../shared/text.ts';
 import type { TipoMovimiento } from './campos.ts';
-import { estadoDe, type TipoProveedor } from './rules/estados.ts';
+import { estadoDe } from './rules/estados.ts';
 
 export type DocumentoGuardado = Selectable<CarteraDocumentoTable>;
 
@@ -25,25 +24,8 @@ export interface BaseDeIva {
   readonly valor: number;
 }
 
-export interface NuevoDocumento {
-  readonly tipo: TipoProveedor;
-  readonly numero?: string | null;
-  readonly n_factura: string;
-  readonly proveedor_id: number;
-  readonly fecha: string;
-  readonly fecha_causacion: string;
-  readonly vencimiento: string;
-  readonly base_cts: number;
-  readonly iva_cts: number;
-  readonly total_cts: number;
-  readonly retenciones_cts: number;
-  readonly bases?: readonly BaseDeIva[];
-  readonly discrepancias?: number;
-  readonly origen: Referencia;
-}
-
 /** What moved it. */
-interface Referencia {
+export interface Referencia {
   readonly tipo: string;
   readonly id: number | null;
 }
@@ -55,43 +37,6 @@ export interface MovimientoNuevo {
   /** Centavos: what it adds to what is owed. */
   readonly valor_cts: number;
   readonly referencia: Referencia;
-}
-
-/** A document of a supplier, with what it adds to what is owed: a charge less its withholding, or what is in our favour. Returns its id. */
-export async function crearDocumento(w: Work, { origen, bases = [], ...datos }: NuevoDocumento): Promise<number> {
-  const { proveedor_id, n_factura, fecha_causacion: fecha, total_cts, retenciones_cts, tipo } = datos;
-  const repetida = await w.tx
-    .selectFrom('cartera_documento')
-    .select('id')
-    .where('proveedor_id', '=', proveedor_id)
-    .where('tipo', '=', tipo)
-    .where('n_factura', '=', n_factura)
-    .where('estado', '<>', 'ANULADA')
-    .executeTakeFirst();
-  if (repetida && tipo !== 'NC' && tipo !== 'ANTICIPO') {
-    const msg = `La factura ${n_factura} ya existe para este proveedor.`;
-    throw refused(msg, { n_factura: [msg] });
-  }
-  const { nombre } = await w.tx
-    .selectFrom('proveedor')
-    .select('nombre')
-    .where('id', '=', proveedor_id)
-    .executeTakeFirstOrThrow();
-  const id = await insertRow(w, 'cartera_documento', {
-    ...datos,
-    ...{ lado: 'PROVEEDOR', numero: datos.numero ?? null, bases: JSON.stringify(bases) },
-    ...{ origen_tipo: origen.tipo, origen_id: origen.id, liberada: (datos.discrepancias ?? 0) > 0 ? 1 : 0 },
-    busca: searchKey([n_factura, datos.numero, nombre].filter(Boolean).join(' ')),
-  });
-  const entry = (tipoMovimiento: TipoMovimiento, valor_cts: number) => ({
-    ...{ documento_id: id, fecha, tipo: tipoMovimiento, valor_cts, referencia: origen },
-  });
-  const own =
-    tipo === 'NC' || tipo === 'ANTICIPO'
-      ? [entry(tipo === 'NC' ? 'NOTA' : 'ANTICIPO', retenciones_cts - total_cts)]
-      : [entry('CARGO', total_cts), entry('RETENCION', -retenciones_cts)];
-  await asentar(w, own);
-  return id;
 }
 
 /** Adds movements and says again what their documents are. Values of 0 are left out. `cambios`: by document, what else changes of it. */
@@ -169,9 +114,10 @@ export async function discrepar(w: Work, id: number, discrepancias: number): Pro
   await asentar(w, [], new Map([[id, { discrepancias, liberada }]]));
 }
 
-/** Takes back every movement of a document that nothing else touched, and annuls it. */
+/** Takes back every movement of a document, of a supplier or a customer, that nothing else touched, and annuls it. */
 export async function anularDocumento(w: Work, id: number, fecha: string, motivo: string): Promise<void> {
-  const row = await documentoDe(w.tx, id);
+  const [row] = await documentosDe(w.tx, [id]);
+  if (!row) throw notFound('No se encontró el documento.');
   const referencia = { tipo: 'ANULACION', id };
   const reverso = { documento_id: id, fecha, tipo: 'REVERSO', valor_cts: -row.saldo_cts, referencia } as const;
   const cambios = { estado: 'ANULADA', motivo, discrepancias: 0 } as const;

@@ -1,9 +1,7 @@
-/** What suppliers are owed and customers owe. */
+/** What suppliers are owed. Customers owe in the same ledger: their screens are of `cartera-clientes`. */
 import { defineModule } from '../../shared/manifest.ts';
 
 const PROVEEDORES = 'view_menu_abastecimiento_cartera_proveedores';
-const CLIENTES = 'view_menu_comercial_cartera_clientes';
-const EDADES = 'view_menu_comercial_edades_cartera_clientes';
 
 const estado = (codigo: string, color: string, padres: readonly string[]) => ({
   ...{ proceso: 'cartera_documento', codigo, nombre: codigo.replaceAll('_', ' '), padres, color },
@@ -24,8 +22,6 @@ export const manifest = defineModule({
       critica: true,
     },
     exportar: { codename: `${PROVEEDORES}_acciones_exportar`, nombre: 'Exportar la cartera de proveedores' },
-    verClientes: { codename: CLIENTES, nombre: 'Ver la cartera de clientes' },
-    verEdades: { codename: EDADES, nombre: 'Ver las edades de la cartera de clientes' },
   },
   screens: {
     CarteraProveedores: {
@@ -46,18 +42,6 @@ export const manifest = defineModule({
       label: 'Ver documento por pagar',
       permiso: PROVEEDORES,
       parent: 'CarteraProveedores',
-    },
-    CarteraClientes: {
-      path: '/cartera_clientes',
-      section: 'Comercial',
-      label: 'Cartera de clientes',
-      permiso: CLIENTES,
-    },
-    EdadesCartera: {
-      path: '/edades_cartera_clientes',
-      section: 'Comercial',
-      label: 'Edades de cartera de clientes',
-      permiso: EDADES,
     },
   },
   menu: [

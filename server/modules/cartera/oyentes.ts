@@ -1,16 +1,8 @@
-/** Who must hear that a credit was given back what it had: modules above this one say so when they are registered. */
-import type { Work } from '../../core/work.ts';
+/** What the ledger tells to modules above it, inside of the work that moved it. */
+import { listeners } from '../../core/listeners.ts';
 
-/** The document in the ledger. Inside of the work that moved it. */
-type Oyente = (w: Work, documento_id: number) => Promise<void>;
+/** A credit was given back what it had: its document in the ledger. */
+export const alMoverCredito = listeners<number>();
 
-const oyentes: Oyente[] = [];
-
-export const alMoverCredito = {
-  escuchar(oyente: Oyente): void {
-    oyentes.push(oyente);
-  },
-  async decir(w: Work, documento_id: number): Promise<void> {
-    for (const oyente of oyentes) await oyente(w, documento_id);
-  },
-};
+/** What customers owe is less than it was: the people. */
+export const alAbonarClientes = listeners<readonly number[]>();

@@ -19,7 +19,7 @@ export const routes: readonly Route[] = [
   ...listRoutes(c.documentosList, documentosSource),
   handleRead(c.leerDocumento, ({ db, params }) => findDocumento(db, params.id)),
   handleWrite(c.desaplicarCartera, async ({ w, params, body }) => {
-    const [credito] = await desaplicar(w, params.id, body.motivo);
+    const [credito] = await desaplicar(w, params.id, { lado: 'PROVEEDOR', motivo: body.motivo });
     await alMoverCredito.decir(w, credito);
     return { msg: 'La aplicación se deshizo.', data: await findDocumento(w.tx, credito) };
   }),

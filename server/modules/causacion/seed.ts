@@ -71,6 +71,7 @@ export async function demoCausacion(w: Work, { fecha }: DemoDay): Promise<void> 
 async function cuantas(w: Work): Promise<number> {
   const { n } = await w.tx
     .selectFrom('cartera_documento')
+    .where('lado', '=', 'PROVEEDOR')
     .where('tipo', 'in', ['FC', 'DS', 'ND'])
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();

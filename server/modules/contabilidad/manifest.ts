@@ -50,7 +50,7 @@ export const manifest = defineModule({
       ...{ proceso: 'contabilidad', parametro: 'ajuste_peso', tipo: 'numeric', valor: '100', decimales: 2 },
       label: 'Un saldo de hasta este valor se puede ajustar a cero',
       rules: { unidad: 'pesos', min: 0, max: 100_000 },
-      lo_leen: ['la cartera de proveedores'],
+      lo_leen: ['la cartera de proveedores', 'los recibos de clientes'],
     },
   ],
   menu: [

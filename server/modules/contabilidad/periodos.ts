@@ -49,7 +49,7 @@ async function ultimoCerrado(db: Reader, modulo: ModuloContable): Promise<Mes | 
  * of the refusal: `{anio, mes, modulo, puede_operar}`. `fecha`: `YYYY-MM-DD`.
  */
 export async function requireOpenPeriod(
-  w: Pick<Work, 'tx' | 'actor'>,
+  w: { readonly tx: Reader; readonly actor: Actor },
   modulo: ModuloContable,
   fecha: string,
   acepta?: boolean,

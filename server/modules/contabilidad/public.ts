@@ -1,4 +1,4 @@
 /** What other modules may ask of accounting. */
-export { postAccounting, postManyAccounting } from './asientos.ts';
+export { type HechoContable, postAccounting, postManyAccounting } from './asientos.ts';
 export { conceptosDe } from './conceptos.ts';
 export { cerrarPeriodo, requireOpenPeriod } from './periodos.ts';

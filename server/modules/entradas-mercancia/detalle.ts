@@ -101,11 +101,9 @@ export async function leerDetalle(db: Reader, cabeza: Cabeza, sees: boolean) {
   return {
     lineas: rows.map((row): LineaLeida => {
       const own = tolerancias(row);
-      return {
-        ...presentar(row, own.cantidad, cotejar(row, own)),
-        novedad: novedadLeida(novedades.get(row.id)),
-        costo: sees && row.costo_cts !== null ? toPesos(row.costo_cts) : null,
-      };
+      const novedad = novedadLeida(novedades.get(row.id));
+      const costo = sees && row.costo_cts !== null ? toPesos(row.costo_cts) : null;
+      return Object.assign(presentar(row, own.cantidad, cotejar(row, own)), { novedad, costo });
     }),
     impuestos: rows.flatMap(({ impuestos }) => JSON.parse(impuestos) as ImpuestoGuardado[]),
   };

@@ -16,9 +16,10 @@ import { delCampo, deOrden, suelta } from './seed-borradores.ts';
 const TODAS = 130;
 const CON_XML = 60;
 const ABIERTAS: Readonly<Record<number, 'BORRADOR' | 'EN_CONTEO'>> = { 0: 'BORRADOR', 1: 'EN_CONTEO' };
-/** Novelties of the last days wait for who decides. */
+/** Novelties: those of the last days wait for who decides; of the others there are so many. */
 const POR_DECIDIR = 14;
 const SIN_DECIDIR = 12;
+const DECIDIDAS = 48;
 
 export async function demoEntradas(w: Work, dia: DemoDay): Promise<void> {
   const llegada = await llegadaDemo(w, dia);
@@ -49,9 +50,10 @@ async function conXml(w: Work): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-async function sinDecidir(w: Work): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from novedad where resuelto = 0`.execute(w.tx);
-  return rows[0]?.n ?? 0;
+async function novedades(w: Work): Promise<{ readonly todas: number; readonly abiertas: number }> {
+  const { rows } = await sql<{ todas: number; abiertas: number }>`
+    select count(*) as todas, count(*) filter (where resuelto = 0) as abiertas from novedad`.execute(w.tx);
+  return rows[0] ?? { todas: 0, abiertas: 0 };
 }
 
 /** By one lorry, or by two. */
@@ -99,9 +101,11 @@ async function seguir(w: Work, { faltan }: DemoDay, entrada: Entrada, n: number)
   const [first] = entrada.detalle;
   const many = first?.facturado ?? 0;
   const late = faltan <= POR_DECIDIR;
-  const short = late ? (await sinDecidir(w)) < SIN_DECIDIR : n % 7 === 0;
+  const { todas, abiertas } = await novedades(w);
+  const caben = todas - abiertas < DECIDIDAS - 1;
+  const short = late ? abiertas < SIN_DECIDIR : caben && n % 5 === 0;
   if (short && many > 2) await contar(w, entrada, { fila: 0, recibido: many - 1 });
-  else if (!late && n % 9 === 3 && many > 1) await contar(w, entrada, { fila: 0, rechazado: 1 });
+  else if (!late && caben && n % 9 === 3 && many > 1) await contar(w, entrada, { fila: 0, rechazado: 1 });
   if (n % 29 === 11) {
     await anular(bodega, id, { version: (await now()).version, motivo: 'El camión era de otra bodega.' });
     return;

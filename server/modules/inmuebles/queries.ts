@@ -23,6 +23,17 @@ const PROPIETARIO = sql<string>`coalesce((
   from inmueble_propietario as o join persona as p on p.id = o.persona_id
   where o.inmueble_id = i.id order by o.orden limit 1), '')`;
 
+/** Where a property is and what it is, by name. */
+const conNombres = (db: Reader) =>
+  db
+    .selectFrom('inmueble as i')
+    .innerJoin('ciudad as c', 'c.id', 'i.ciudad_id')
+    .innerJoin('tipo_inmueble as t', 't.id', 'i.tipo_inmueble_id')
+    .innerJoin('uso_inmueble as u', 'u.id', 'i.uso_id')
+    .innerJoin('destino_inmueble as d', 'd.id', 'i.destino_id')
+    .leftJoin('zona as z', 'z.id', 'i.zona_id')
+    .leftJoin('barrio as b', 'b.id', 'i.barrio_id');
+
 export const inmueblesSource = listSource({
   table: 'inmueble as i',
   counted: 'inmueble',
@@ -48,40 +59,32 @@ export const inmueblesSource = listSource({
   search: { fts: 'inmueble_fts', prefix: ['i.codigo', 'i.orden_direccion'] },
   totals: { canon: { column: 'i.canon_cts', present: toPesos } },
   rows: (db: Reader) =>
-    db
-      .selectFrom('inmueble as i')
-      .innerJoin('ciudad as c', 'c.id', 'i.ciudad_id')
-      .innerJoin('tipo_inmueble as t', 't.id', 'i.tipo_inmueble_id')
-      .innerJoin('uso_inmueble as u', 'u.id', 'i.uso_id')
-      .innerJoin('destino_inmueble as d', 'd.id', 'i.destino_id')
-      .leftJoin('zona as z', 'z.id', 'i.zona_id')
-      .leftJoin('barrio as b', 'b.id', 'i.barrio_id')
-      .select([
-        'i.id',
-        'i.codigo',
-        'i.direccion',
-        'c.nombre as ciudad',
-        'z.nombre as zona',
-        'b.nombre as barrio',
-        't.nombre as tipo_inmueble',
-        'u.nombre as uso',
-        'd.nombre as destino',
-        'i.matricula_inmobiliaria',
-        'i.area',
-        'i.estrato',
-        'i.habitaciones',
-        'i.latitud',
-        'i.longitud',
-        'i.canon_cts',
-        'i.admon_cts',
-        'i.iva_arriendo_cts',
-        'i.impuesto_pago',
-        'i.estado_actual',
-        'i.consignacion_retirada',
-        'i.updated',
-        'i.version',
-        PROPIETARIO.as('propietario'),
-      ]),
+    conNombres(db).select([
+      'i.id',
+      'i.codigo',
+      'i.direccion',
+      'c.nombre as ciudad',
+      'z.nombre as zona',
+      'b.nombre as barrio',
+      't.nombre as tipo_inmueble',
+      'u.nombre as uso',
+      'd.nombre as destino',
+      'i.matricula_inmobiliaria',
+      'i.area',
+      'i.estrato',
+      'i.habitaciones',
+      'i.latitud',
+      'i.longitud',
+      'i.canon_cts',
+      'i.admon_cts',
+      'i.iva_arriendo_cts',
+      'i.impuesto_pago',
+      'i.estado_actual',
+      'i.consignacion_retirada',
+      'i.updated',
+      'i.version',
+      PROPIETARIO.as('propietario'),
+    ]),
   present: (row): InmuebleFila => ({
     ...toWire(inmueble, row),
     estado_actual_nombre: NOMBRE_ESTADO[row.estado_actual as EstadoInmueble],
@@ -89,14 +92,7 @@ export const inmueblesSource = listSource({
 });
 
 const unInmueble = compiled((db, id: number) =>
-  db
-    .selectFrom('inmueble as i')
-    .innerJoin('ciudad as c', 'c.id', 'i.ciudad_id')
-    .innerJoin('tipo_inmueble as t', 't.id', 'i.tipo_inmueble_id')
-    .innerJoin('uso_inmueble as u', 'u.id', 'i.uso_id')
-    .innerJoin('destino_inmueble as d', 'd.id', 'i.destino_id')
-    .leftJoin('zona as z', 'z.id', 'i.zona_id')
-    .leftJoin('barrio as b', 'b.id', 'i.barrio_id')
+  conNombres(db)
     .leftJoin('persona as k', 'k.id', 'i.conjunto_id')
     .leftJoin('usuario as uc', 'uc.id', 'i.uc_id')
     .leftJoin('usuario as um', 'um.id', 'i.um_id')

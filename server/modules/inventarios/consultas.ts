@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { readLugares, readValores } from './lectura.ts';
 import { costoDe } from './rules/costo.ts';
+import { type Lugar, porLlegada, porRecorrido, porVencimiento } from './rules/lugares.ts';
 import { tomar } from './rules/tomar.ts';
 
 /** What a product has, in a warehouse or in all of them. */
@@ -94,6 +95,75 @@ export async function suggestLots(
   return taken.map(({ lugar: { zona, lote_id, vence }, cantidad_mil: parte }) => {
     return { zona_id: zona.id, zona: zona.codigo, lote_id, vence, cantidad_mil: parte };
   });
+}
+
+/** What of a product is to be taken, which its document holds already. */
+export interface PorTomar {
+  readonly producto_id: number;
+  readonly cantidad_mil: number;
+}
+
+/** So much of a place is promised to somebody else. */
+export interface Apartado {
+  readonly producto_id: number;
+  readonly zona_id: number;
+  readonly lote_id: number | null;
+  readonly cantidad_mil: number;
+}
+
+/** From where to take it: place by place, in walking order. `null`: nowhere yet. */
+export interface LugarPropuesto {
+  readonly zona_id: number | null;
+  readonly lote_id: number | null;
+  readonly cantidad_mil: number;
+}
+
+const ORDENES = { FEFO: porVencimiento, FIFO: porLlegada, UBICACION: porRecorrido };
+
+/**
+ * Of each that is asked, the places to take it from in a warehouse, none of which is promised to others, and with them its walk: what is to be
+ * taken first has the least. Two statements, however many.
+ */
+export async function proposePlaces(
+  db: Reader,
+  asked: readonly PorTomar[],
+  options: {
+    readonly bodega_id: number;
+    readonly fecha: string;
+    readonly orden: keyof typeof ORDENES;
+    readonly apartados: readonly Apartado[];
+  },
+): Promise<(LugarPropuesto & { readonly linea: number })[]> {
+  const { bodega_id, fecha, orden, apartados } = options;
+  const lugares = await readLugares(
+    db,
+    asked.map(({ producto_id }) => producto_id),
+    [bodega_id],
+    'de un lugar',
+  );
+  for (const { cantidad_mil, ...place } of apartados)
+    lugares.retener({ ...place, bodega_id, clase: 'CUARENTENA' }, cantidad_mil);
+  const proposed = asked.flatMap(({ producto_id, cantidad_mil }, linea) => {
+    const toma = {
+      ...{ producto_id, bodega_id, zona_id: null, lote_id: null, cantidad_mil },
+      ...{ vigente: fecha, modo: 'suyo' as const, orden: ORDENES[orden] },
+    };
+    const taken = tomar(lugares, toma);
+    const left = taken.reduce((sum, { cantidad_mil: parte }) => sum - parte, cantidad_mil);
+    const parts = taken.map(({ lugar, cantidad_mil: parte }) => ({ linea, lugar, cantidad_mil: parte }));
+    return left > 0 ? [...parts, { linea, lugar: null, cantidad_mil: left }] : parts;
+  });
+  return proposed
+    .toSorted((a, b) => enRecorrido(a.lugar, b.lugar) || a.linea - b.linea)
+    .map(({ linea, lugar, cantidad_mil }) => {
+      return { linea, cantidad_mil, zona_id: lugar?.zona.id ?? null, lote_id: lugar?.lote_id ?? null };
+    });
+}
+
+/** What has no place yet comes last. */
+function enRecorrido(a: Lugar | null, b: Lugar | null): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  return porRecorrido(a, b);
 }
 
 /** Which of these products ever moved: their unit, kind and lots stay as they are. */

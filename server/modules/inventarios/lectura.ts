@@ -54,11 +54,15 @@ interface FilaLugar extends Zona {
   readonly cantidad_mil: number;
 }
 
-/** What there is of some products in some warehouses, and what documents hold of it. */
+/** What is held of the warehouse matters to who asks what is free in it; not to who only looks for a place. */
+const DE_UN_LUGAR = sql`and (r.zona_id is not null or r.lote_id is not null)`;
+
+/** What there is of some products in some warehouses, and what documents hold of it: all, or what they hold of a zone or a lot. */
 export async function readLugares(
   db: Reader,
   productos: readonly number[],
   bodegas: readonly number[],
+  retenido: 'todo' | 'de un lugar' = 'todo',
 ): Promise<Lugares> {
   const [products, places] = [json(productos), json(bodegas)];
   const { rows } = await sql<FilaLugar>`
@@ -77,6 +81,7 @@ export async function readLugares(
     select r.producto_id, r.bodega_id, r.zona_id, r.lote_id, z.tipo, z.estado, sum(r.cantidad_mil) as cantidad_mil
     from json_each(${products}) as p cross join json_each(${places}) as b
     cross join reserva as r on r.producto_id = p.value and r.bodega_id = b.value and r.cantidad_mil > 0
+      ${retenido === 'todo' ? sql`` : DE_UN_LUGAR}
     left join zona_bodega as z on z.id = r.zona_id
     group by r.producto_id, r.bodega_id, r.zona_id, r.lote_id`.execute(db);
   return new Lugares(
@@ -163,6 +168,28 @@ export async function readReservas(db: Reader, ids: readonly number[]): Promise<
     from json_each(${json(ids)}) as j cross join reserva as r on r.id = j.value
     left join zona_bodega as z on z.id = r.zona_id`.execute(db);
   return rows.map((row) => ({ ...row, zona: row.zona === null ? null : (JSON.parse(row.zona) as Zona) }));
+}
+
+/** What a document holds now. */
+export interface Retenida {
+  readonly reserva_id: number;
+  readonly detalle_id: number | null;
+  readonly producto_id: number;
+  readonly bodega_id: number;
+  readonly zona_id: number | null;
+  readonly lote_id: number | null;
+  readonly estado: 'RESERVADA' | 'EN_PICKING';
+  readonly cantidad_mil: number;
+}
+
+/** What documents of a kind hold now, in the order in which they did. One statement. */
+export async function reservasDe(db: Reader, tipo: string, ids: readonly number[]): Promise<Retenida[]> {
+  const { rows } = await sql<Retenida>`
+    select r.id as reserva_id, r.documento_detalle_id as detalle_id, r.producto_id, r.bodega_id, r.zona_id, r.lote_id, r.estado, r.cantidad_mil
+    from reserva as r
+    where r.documento_tipo = ${tipo} and r.documento_id in (select value from json_each(${json(ids)})) and r.cantidad_mil > 0
+    order by r.id`.execute(db);
+  return rows;
 }
 
 /** Numbers of the documents that hold products in warehouses, by `producto:bodega`; at most twenty of each. */

@@ -6,6 +6,7 @@ import { businessDay } from '../../shared/dates.ts';
 import { escribir } from './escribir.ts';
 import { readDuenos, readEnBodega, readLugares, readValores } from './lectura.ts';
 import { manifest } from './manifest.ts';
+import { alEntrarStock } from './oyentes.ts';
 import { type Preparado, preparar } from './preparar.ts';
 import { rechazando, requireExistencia, requireFecha } from './rechazos.ts';
 import { asentar } from './rules/asentar.ts';
@@ -32,7 +33,7 @@ export async function moveStock(w: Work, movimiento: MovimientoDeStock): Promise
   await requireFecha(w, documento.fecha, movimiento.acepta_periodo_cerrado);
   const { permitirNegativo } = manifest.permisos;
   const own = can(w.actor, permitirNegativo);
-  return rechazando(async () => {
+  const posteado = await rechazando(async () => {
     const preparado = await preparar(w, lineas, {
       fecha: documento.fecha,
       negativo: own || Boolean(autorizacion),
@@ -49,6 +50,16 @@ export async function moveStock(w: Work, movimiento: MovimientoDeStock): Promise
     const posteo = await escribir(w, libro, documento, motivoDe);
     return { ...posteo, descubiertos: await descubiertosDe(w, libro, preparado) };
   });
+  await decirEntradas(w, posteado);
+  return posteado;
+}
+
+async function decirEntradas(w: Work, { movimientos }: Posteo): Promise<void> {
+  const entered = movimientos.filter(({ cantidad_mil }) => cantidad_mil > 0);
+  const once = new Map(
+    entered.map(({ producto_id, bodega_id }) => [`${producto_id}:${bodega_id}`, { producto_id, bodega_id }]),
+  );
+  if (once.size > 0) await alEntrarStock.decir(w, [...once.values()]);
 }
 
 /** What there is of products in warehouses, to be moved in memory. */

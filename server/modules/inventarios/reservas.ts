@@ -1,6 +1,6 @@
 /** What documents hold of stock before it leaves, and what they still expect. */
 import { sql } from 'kysely';
-import { slicesOf } from '../../core/db/slices.ts';
+import { jsonRows, slicesOf } from '../../core/db/slices.ts';
 import { refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
@@ -9,11 +9,11 @@ import { partesDe } from './productos.ts';
 import { rechazando, requireExistencia } from './rechazos.ts';
 import { claseDe, type Zona } from './rules/lugares.ts';
 import { enLinea, Rechazo } from './rules/rechazo.ts';
-import { type Alistada, alistar, type NuevaReserva, reservar } from './rules/reservar.ts';
+import { type NuevaReserva, reservar } from './rules/reservar.ts';
 import { escribirSaldos, type Suma, sumasDe } from './saldos.ts';
-import type { Documento, LineaAlistada, LineaLiberada, LineaReservada, ReservaHecha } from './tipos.ts';
+import type { Documento, LineaLiberada, LineaReservada, ReservaHecha } from './tipos.ts';
 
-type DeDocumento = Pick<Documento, 'tipo' | 'id' | 'numero'>;
+export type DeDocumento = Pick<Documento, 'tipo' | 'id' | 'numero'>;
 type Estado = 'RESERVADA' | 'EN_PICKING';
 
 /**
@@ -67,56 +67,6 @@ export function reserve(
   });
 }
 
-/**
- * What pickers took of reservations: it is held from now on where they took it, as new reservations, whose ids the exit names. Throws 400
- * `regla_negocio` for more than is reserved, or than the place has.
- */
-export function pickReserved(
-  w: Work,
-  documento: DeDocumento,
-  lineas: readonly LineaAlistada[],
-): Promise<ReservaHecha[]> {
-  return rechazando(async () => {
-    const rows = await readReservas(
-      w.tx,
-      lineas.map(({ reserva_id }) => reserva_id),
-    );
-    const reservas = new Map(
-      rows.map((row) => [row.id, { ...row, clase: row.zona ? claseDe(row.zona) : ('DISPONIBLE' as const) }]),
-    );
-    const zonas = await readZonas(
-      w.tx,
-      [],
-      lineas.flatMap(({ zona_id }) => zona_id ?? []),
-    );
-    const lotes = await lotesPorCodigo(
-      w,
-      lineas.map(({ reserva_id, lote }) => [reservas.get(reserva_id)?.producto_id ?? 0, lote ?? null]),
-    );
-    const lugares = await readLugares(
-      w.tx,
-      rows.map(({ producto_id }) => producto_id),
-      rows.map(({ bodega_id }) => bodega_id),
-    );
-    const nuevas: NuevaReserva[] = [];
-    const usadas: [id: number, cantidad: number][] = [];
-    for (const [linea, { reserva_id, cantidad_mil, zona_id, lote }] of lineas.entries()) {
-      const reserva = reservas.get(reserva_id);
-      if (reserva?.estado !== 'RESERVADA')
-        throw new Rechazo('reserva_id', 'La reserva no existe o ya se alistó.', linea);
-      const alistada: Alistada = enLinea(linea, () => ({
-        ...{ linea, reserva, cantidad_mil, zona: zonaDe(zonas.porId, reserva.bodega_id, zona_id) },
-        lote_id: loteDe(lotes, reserva.producto_id, lote),
-      }));
-      nuevas.push(...alistar(lugares, alistada));
-      reserva.cantidad_mil -= cantidad_mil;
-      usadas.push([reserva_id, cantidad_mil]);
-    }
-    await takeReservas(w, usadas);
-    return addReservas(w, documento, 'EN_PICKING', nuevas);
-  });
-}
-
 /** Frees what a document holds: of some reservations or lines, or all of it. */
 export async function release(
   w: Work,
@@ -151,7 +101,11 @@ export async function release(
   await takeReservas(w, freed);
 }
 
-function zonaDe(zonas: ReadonlyMap<number, Zona>, bodega_id: number, zona_id: number | null | undefined): Zona | null {
+export function zonaDe(
+  zonas: ReadonlyMap<number, Zona>,
+  bodega_id: number,
+  zona_id: number | null | undefined,
+): Zona | null {
   if (!zona_id) return null;
   const zona = zonas.get(zona_id);
   if (zona?.bodega_id === bodega_id) return zona;
@@ -160,7 +114,7 @@ function zonaDe(zonas: ReadonlyMap<number, Zona>, bodega_id: number, zona_id: nu
 
 type Lotes = ReadonlyMap<string, number>;
 
-async function lotesPorCodigo(
+export async function lotesPorCodigo(
   w: Work,
   asked: readonly (readonly [producto_id: number, codigo: string | null])[],
 ): Promise<Lotes> {
@@ -169,14 +123,14 @@ async function lotesPorCodigo(
   return new Map(rows.map(({ id, producto_id, codigo }) => [`${producto_id}:${codigo}`, id]));
 }
 
-function loteDe(lotes: Lotes, producto_id: number, codigo: string | null | undefined): number | null {
+export function loteDe(lotes: Lotes, producto_id: number, codigo: string | null | undefined): number | null {
   if (!codigo) return null;
   const id = lotes.get(`${producto_id}:${codigo}`);
   if (id === undefined) throw new Rechazo('lote', `No existe el lote ${codigo}.`);
   return id;
 }
 
-async function addReservas(
+export async function addReservas(
   w: Work,
   { tipo, id, numero }: DeDocumento,
   estado: Estado,
@@ -197,7 +151,7 @@ async function addReservas(
     }>`insert into reserva (documento_tipo, documento_id, documento_numero, producto_id, bodega_id,
         zona_id, lote_id, cantidad_mil, documento_detalle_id, estado, creada)
       select ${tipo}, ${id}, ${numero}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, ${estado}, ${w.instant}
-      from json_each(${json}) order by key returning id`.execute(w.tx);
+      from ${jsonRows(json)} as j order by j.key returning id`.execute(w.tx);
     ids.push(...added.map((row) => Number(row.id)).sort((a, b) => a - b));
   }
   await escribirSaldos(
@@ -207,7 +161,7 @@ async function addReservas(
   return nuevas.map(({ clase: _, ...row }, i) => ({ ...row, reserva_id: ids[i] ?? 0 }));
 }
 
-const sumaDe = (
+export const sumaDe = (
   { producto_id, bodega_id }: Pick<NuevaReserva, 'producto_id' | 'bodega_id'>,
   estado: Estado,
   cantidad: number,
@@ -218,7 +172,10 @@ const sumaDe = (
     : [];
 
 /** So much less of each is held. */
-async function takeReservas(w: Work, usadas: readonly (readonly [id: number, cantidad: number])[]): Promise<void> {
+export async function takeReservas(
+  w: Work,
+  usadas: readonly (readonly [id: number, cantidad: number])[],
+): Promise<void> {
   if (usadas.length === 0) return;
   const rows = await readReservas(
     w.tx,
@@ -238,4 +195,14 @@ async function takeReservas(w: Work, usadas: readonly (readonly [id: number, can
       return row ? sumaDe(row, row.estado, -cantidad, row.zona ? claseDe(row.zona) : 'DISPONIBLE') : [];
     }),
   );
+}
+
+/** So much more of each is held. */
+export async function growReservas(w: Work, rows: readonly (readonly [id: number, mas: number])[]): Promise<void> {
+  for (const { json } of slicesOf(rows)) {
+    await sql`update reserva set cantidad_mil = cantidad_mil + j.mas
+      from (select value ->> 0 as id, sum(value ->> 1) as mas from json_each(${json}) group by 1) as j where reserva.id = j.id`.execute(
+      w.tx,
+    );
+  }
 }

@@ -1,6 +1,6 @@
 /** Sums by product and warehouse, which those of the product follow by the table itself. Thousandths. */
 import { sql } from 'kysely';
-import { slicesOf } from '../../core/db/slices.ts';
+import { jsonRows, slicesOf } from '../../core/db/slices.ts';
 import type { Work } from '../../core/work.ts';
 
 const COLUMNAS = ['existencia', 'reservada', 'en_picking', 'cuarentena', 'en_transito', 'por_llegar'] as const;
@@ -29,7 +29,7 @@ export async function escribirSaldos(w: Work, sumas: readonly Suma[]): Promise<v
         (producto_id, bodega_id, existencia_mil, reservada_mil, en_picking_mil, cuarentena_mil, en_transito_mil, por_llegar_mil, disponible_mil)
       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
         (value ->> 2) - (value ->> 3) - (value ->> 4) - (value ->> 5)
-      from json_each(${json}) where true
+      from ${jsonRows(json)} as j where true
       on conflict (producto_id, bodega_id) do update set existencia_mil = existencia_mil + excluded.existencia_mil,
         reservada_mil = reservada_mil + excluded.reservada_mil, en_picking_mil = en_picking_mil + excluded.en_picking_mil,
         cuarentena_mil = cuarentena_mil + excluded.cuarentena_mil, en_transito_mil = en_transito_mil + excluded.en_transito_mil,

@@ -105,6 +105,16 @@ export interface LineaAlistada {
   readonly zona_id?: number | null;
   /** Code. */
   readonly lote?: string | null;
+  /** What was picked of it before: what is of the same place grows there. */
+  readonly junto_a?: readonly number[];
+}
+
+/** A picker gives back so much of what they took: the reservation that it was of holds it again, wherever it is. */
+export interface LineaDevuelta {
+  /** Of what was picked. */
+  readonly reserva_id: number;
+  readonly a_reserva_id: number;
+  readonly cantidad_mil: number;
 }
 
 /** Frees so much of a reservation, or of all those of a line; without quantity, all that is left. */

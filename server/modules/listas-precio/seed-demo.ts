@@ -57,7 +57,14 @@ async function general(w: Work, fecha: string): Promise<void> {
 /** Wholesalers pay less than everybody: five people of the directory. */
 async function mayorista(w: Work, fecha: string): Promise<void> {
   const base = await listaDe(w, 'GENERAL');
-  const people = await w.tx.selectFrom('persona').select('id').where('estado', '=', 1).orderBy('id').limit(5).execute();
+  const people = await w.tx
+    .selectFrom('persona')
+    .select('id')
+    .where('estado', '=', 1)
+    .where('email', '<>', '')
+    .orderBy('id')
+    .limit(5)
+    .execute();
   if (!base || people.length === 0) return;
   const datos = {
     ...{

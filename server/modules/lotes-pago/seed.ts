@@ -28,6 +28,8 @@ const PLAN: ReadonlyMap<number, EstadoLote | 'RECHAZADO'> = new Map([
 /** Documents of a batch; of one in so many no more than a part is paid, so that there are of every age. */
 const PAGOS = 6;
 const SIN_PAGAR = 3;
+/** In batches of the last days what was paid in part stays so. */
+const ULTIMOS = 14;
 const PRESUPUESTOS = [60_000_000, 25_000_000, 40_000_000];
 
 export async function demoCuentas(w: Work): Promise<void> {
@@ -61,8 +63,13 @@ async function pagosDe(w: Work, fecha: string, faltan: number): Promise<LoteAlta
   const conCuenta = detalle.filter(({ proveedor_id }) => proveedores.get(proveedor_id)?.numero_cuenta != null);
   const [first] = conCuenta;
   if (!cuenta || !first) return null;
-  const enteras = conCuenta.filter(({ documento_id }) => documento_id % SIN_PAGAR !== 0).slice(0, PAGOS);
-  const otras = conCuenta.filter(({ documento_id }) => documento_id % SIN_PAGAR === 0);
+  const documentos = await documentosDe(w);
+  const espera = ({ documento_id }: { readonly documento_id: number }) =>
+    (documentos.get(documento_id)?.turno ?? 0) % SIN_PAGAR === 0;
+  const enteras = conCuenta.filter((each) => !espera(each)).slice(0, PAGOS);
+  const otras = conCuenta
+    .filter(espera)
+    .filter((each) => faltan >= ULTIMOS || documentos.get(each.documento_id)?.estado !== 'PAGADA_PARCIAL');
   const mitad = otras.slice(0, 1).map(({ documento_id, valor }) => ({ documento_id, valor: Math.ceil(valor / 2) }));
   const pagos = enteras.map(({ documento_id, descuento }) => ({ documento_id, descuento: descuento > 0 }));
   const anticipos = faltan % 2 === 0 ? [{ proveedor_id: first.proveedor_id, anticipo: 500_000 + faltan * 10_000 }] : [];
@@ -70,6 +77,17 @@ async function pagosDe(w: Work, fecha: string, faltan: number): Promise<LoteAlta
     ...{ fecha_programada: fecha, cuenta_banco_id: cuenta.id, detalle: [...pagos, ...mitad, ...anticipos] },
     observacion: 'Pago de la semana',
   });
+}
+
+/** Documents of suppliers → the how manieth each is, whatever customers bring between them, and how it stands. */
+async function documentosDe(w: Work) {
+  const rows = await w.tx
+    .selectFrom('cartera_documento')
+    .where('lado', '=', 'PROVEEDOR')
+    .orderBy('id')
+    .select(['id', 'estado'])
+    .execute();
+  return new Map(rows.map(({ id, estado }, turno) => [id, { turno, estado }]));
 }
 
 /** From a draft as far as its state says. */

@@ -4,22 +4,25 @@ import { duplicate, invalid, refused } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { toRow } from '../../shared/campos.ts';
 import { formatNumber } from '../../shared/money.ts';
+import { manifests } from '../manifests.ts';
 import { secuencia } from './campos.ts';
 import type { NumeracionAlta, NumeracionCambio, NumeracionRango } from './contract.ts';
 import { findCruce, findNumeracion } from './queries.ts';
 import { erroresDeRango } from './rules.ts';
 
+const tipos = new Map(manifests.flatMap(({ numeraciones }) => numeraciones.map((tipo) => [tipo.codigo, tipo])));
+
 export async function createNumeracion(w: Work, datos: NumeracionAlta): Promise<NumeracionRango> {
   const { codigo, siguiente } = datos;
-  const known = await w.tx.selectFrom('secuencia').select('titulo').where('codigo', '=', codigo).executeTakeFirst();
+  const known = tipos.get(codigo);
   if (!known) throw invalid({ codigo: ['Ningún documento usa esa numeración.'] });
   await check(w, datos, null);
   const values = { ...columnas(datos), titulo: known.titulo, codigo, siguiente: siguiente ?? datos.desde };
-  return findNumeracion(w.tx, await insertRow(w, 'secuencia', values), w.actor);
+  return findNumeracion(w.tx, await insertRow(w, 'secuencia', values));
 }
 
 export async function updateNumeracion(w: Work, id: number, datos: NumeracionCambio): Promise<NumeracionRango> {
-  const current = () => findNumeracion(w.tx, id, w.actor);
+  const current = () => findNumeracion(w.tx, id);
   const before = await current();
   await check(w, datos, before);
   const unused = before.siguiente === before.desde;
@@ -35,7 +38,7 @@ export async function cambiarEstado(
   estado: 0 | 1,
   { version, motivo }: { version: number; motivo?: string },
 ): Promise<NumeracionRango> {
-  const current = () => findNumeracion(w.tx, id, w.actor);
+  const current = () => findNumeracion(w.tx, id);
   await current();
   const told = { accion: 'estado', ...(motivo === undefined ? {} : { motivo }) } as const;
   await updateRow(w, 'secuencia', { id, version, current }, { estado }, told);
@@ -43,8 +46,8 @@ export async function cambiarEstado(
 }
 
 function columnas({ siguiente: _, ...datos }: NumeracionAlta) {
-  const { codigo: __, ...rest } = toRow(secuencia, datos);
-  return rest;
+  const { codigo: __, clave_tecnica, ...rest } = toRow(secuencia, datos);
+  return clave_tecnica === null ? rest : { ...rest, clave_tecnica };
 }
 
 /** With other numbers or other days its end is told again when it comes. */
@@ -56,7 +59,7 @@ function retold(datos: NumeracionAlta, before: NumeracionRango) {
 }
 
 async function check(w: Work, datos: NumeracionAlta, before: NumeracionRango | null): Promise<void> {
-  const errores = erroresDeRango(datos, before);
+  const errores = erroresDeRango(datos, before, tipos.get(datos.codigo)?.fiscal);
   const [first] = Object.values(errores).flat();
   if (first) throw refused(first, errores);
   const cruce = await findCruce(w.tx, datos, before?.id ?? null);

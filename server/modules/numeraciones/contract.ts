@@ -28,6 +28,7 @@ const campos = {
   ancho: z.int().min(0).max(c.ancho.max).default(0),
   resolucion: mayusculasOpcional(c.resolucion.max),
   fecha_resolucion: fecha.nullable().default(null),
+  /** Written and never read; without it, the one that is there stays. */
   clave_tecnica: textoOpcional(c.clave_tecnica.max),
   vigente_desde: fecha.nullable().default(null),
   vigente_hasta: fecha.nullable().default(null),
@@ -56,8 +57,8 @@ const numeracion = z.object({
   ancho: z.int(),
   resolucion: z.string().nullable(),
   fecha_resolucion: z.string().nullable(),
-  /** Only for who may change it. */
-  clave_tecnica: z.string().nullable(),
+  /** The technical key itself is never read. */
+  tiene_clave: z.boolean(),
   vigente_desde: z.string().nullable(),
   vigente_hasta: z.string().nullable(),
   situacion: z.enum(Object.keys(SITUACIONES) as [Situacion, ...Situacion[]]),

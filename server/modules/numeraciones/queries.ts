@@ -1,6 +1,5 @@
 /** Reads of the ranges of numbers. */
 import { sql } from 'kysely';
-import { type Actor, can } from '../../core/auth/actor.ts';
 import { TODAY } from '../../core/db/dialect.ts';
 import { listSource } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
@@ -9,7 +8,6 @@ import { toWire } from '../../shared/campos.ts';
 import { formatNumber } from '../../shared/money.ts';
 import { type Situacion, secuencia } from './campos.ts';
 import { MAX_NUMERO, type NumeracionRango } from './contract.ts';
-import { manifest } from './manifest.ts';
 
 const HOY = sql<string>`${TODAY}`;
 /** As `core/numbering.ts` judges them. */
@@ -26,11 +24,12 @@ const select = (db: Reader) =>
     .selectFrom('secuencia as s')
     .select(['s.id', 's.codigo', 's.titulo', 's.prefijo', 's.desde', 's.hasta', 's.siguiente', 's.ancho'])
     .select(['s.resolucion', 's.fecha_resolucion', 's.vigente_desde', 's.vigente_hasta', 's.estado'])
-    .select([SITUACION.as('situacion'), 's.updated', 's.version']);
+    .select([SITUACION.as('situacion'), 's.updated', 's.version'])
+    .select(sql<number>`s.clave_tecnica is not null`.as('con_clave'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-function present(row: Row): NumeracionRango {
+function present({ con_clave, ...row }: Row): NumeracionRango {
   const { prefijo, siguiente, desde, hasta, ancho } = row;
   const number = prefijo + String(siguiente).padStart(ancho, '0');
   return {
@@ -38,7 +37,7 @@ function present(row: Row): NumeracionRango {
     rango: `${formatNumber(desde)} a ${formatNumber(hasta)}`,
     siguiente_texto: siguiente > hasta ? 'Ninguno' : number,
     quedan: hasta === MAX_NUMERO ? null : hasta - siguiente + 1,
-    clave_tecnica: null,
+    tiene_clave: con_clave === 1,
   };
 }
 
@@ -58,12 +57,10 @@ export const numeracionesSource = listSource({
   present,
 });
 
-/** With the technical key for who may change it. */
-export async function findNumeracion(db: Reader, id: number, actor: Actor): Promise<NumeracionRango> {
-  const row = await select(db).select('s.clave_tecnica').where('s.id', '=', id).executeTakeFirst();
+export async function findNumeracion(db: Reader, id: number): Promise<NumeracionRango> {
+  const row = await select(db).where('s.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró la numeración.');
-  const { clave_tecnica, ...rest } = row;
-  return { ...present(rest), clave_tecnica: can(actor, manifest.permisos.editar) ? clave_tecnica : null };
+  return present(row);
 }
 
 /** A range of the prefix that these numbers run into, other than `id`. */

@@ -9,7 +9,7 @@ import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.numeracionesList, q.numeracionesSource),
-  handleRead(c.findNumeracion, ({ db, actor, params }) => q.findNumeracion(db, params.id, actor)),
+  handleRead(c.findNumeracion, ({ db, params }) => q.findNumeracion(db, params.id)),
   handleWrite(c.createNumeracion, async ({ w, body }) => ({
     msg: 'Rango creado correctamente.',
     data: await commands.createNumeracion(w, body),

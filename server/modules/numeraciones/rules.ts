@@ -11,6 +11,7 @@ export interface Rango {
 
 interface Propuesta extends Omit<Rango, 'siguiente'> {
   readonly siguiente: number | null;
+  readonly ancho: number;
   readonly resolucion: string | null;
   readonly vigente_desde: string | null;
   readonly vigente_hasta: string | null;
@@ -18,9 +19,9 @@ interface Propuesta extends Omit<Rango, 'siguiente'> {
 
 type Errores = Record<string, string[]>;
 
-/** What is wrong with a range by itself, by field. `before`: the one that it changes. */
-export function erroresDeRango(nuevo: Propuesta, before: Rango | null): Errores {
-  const errores: Errores = {};
+/** What is wrong with a range by itself, by field. `before`: the one that it changes. `fiscal`: of documents of the tax office. */
+export function erroresDeRango(nuevo: Propuesta, before: Rango | null, fiscal?: 'autorizada' | 'propia'): Errores {
+  const errores: Errores = fiscal ? erroresFiscales(nuevo, fiscal) : {};
   const { desde, hasta, vigente_desde, vigente_hasta, resolucion } = nuevo;
   if (hasta < desde) errores.hasta = ['El último número debe ser mayor o igual que el primero.'];
   if (vigente_desde && vigente_hasta && vigente_hasta < vigente_desde) {
@@ -35,6 +36,15 @@ export function erroresDeRango(nuevo: Propuesta, before: Rango | null): Errores 
   } else if (next !== null && before && next < before.siguiente) {
     errores.siguiente = [`La numeración va en ${before.siguiente} y no se devuelve.`];
   }
+  return errores;
+}
+
+/** DIAN, annex 1.9, FAD05: the number is the prefix, of four letters or digits at most, and the consecutive. */
+function erroresFiscales({ prefijo, ancho, resolucion }: Propuesta, fiscal: 'autorizada' | 'propia'): Errores {
+  const errores: Errores = {};
+  if (!/^[A-Z0-9]{0,4}$/.test(prefijo)) errores.prefijo = ['Hasta cuatro letras o números, sin guion.'];
+  if (ancho > 0) errores.ancho = ['Los números de la DIAN van sin ceros a la izquierda.'];
+  if (fiscal === 'autorizada' && !resolucion) errores.resolucion = ['Escribe la resolución que autoriza el rango.'];
   return errores;
 }
 

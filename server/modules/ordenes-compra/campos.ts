@@ -22,6 +22,9 @@ export const orden = {
   },
   comprador_id: { label: 'Comprador', tipo: 'referencia', de: 'usuario', vacio: 'Sin comprador' },
   cotizacion_proveedor: { label: 'Cotización del proveedor', corto: 'Cotización', tipo: 'texto', max: 40 },
+  cotizacion_proveedor_id: {
+    ...{ label: 'Oferta de la que se hizo', tipo: 'referencia', de: 'cotizacion_compra_proveedor', acto: true },
+  },
   direccion_entrega: { label: 'Dirección de entrega', tipo: 'texto', max: 200, letras: 'none' },
   observacion: { label: 'Observación', tipo: 'texto', max: 500, letras: 'none' },
   terminos: { label: 'Términos y condiciones', tipo: 'texto', max: 2000, letras: 'none' },

@@ -22,15 +22,15 @@ export async function createOrden(w: Work, datos: OrdenAlta): Promise<Orden> {
   return findOrden(w.tx, id, w.actor);
 }
 
-/** Its id alone: who makes many reads them together. */
-export async function insertOrden(w: Work, datos: OrdenAlta): Promise<number> {
+/** Its id alone: who makes many reads them together. `oferta_id`: the offer of a supplier that it takes. */
+export async function insertOrden(w: Work, datos: OrdenAlta, oferta_id: number | null = null): Promise<number> {
   requirePropias(datos.detalle, []);
   const nombre = await requireExisting(w, datos);
   const fecha = businessDay(w.now);
   const armada = await armar(w.tx, datos, fecha);
   const id = await insertRow(w, 'orden_compra', {
     ...(await columnas(w, datos, armada, { numero: null, nombre })),
-    fecha,
+    ...{ fecha, cotizacion_proveedor_id: oferta_id },
   });
   await replaceChildren(w, 'orden_compra_detalle', { orden_id: id }, armada.filas, 'detalle');
   return id;

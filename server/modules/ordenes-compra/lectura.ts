@@ -16,7 +16,7 @@ import { permisos as productos } from '../productos/public.ts';
 import * as campos from './campos.ts';
 import type { Orden, OrdenFila } from './contract/orden.ts';
 import type { ImpuestoGuardado } from './lineas.ts';
-import { pendienteDe } from './rules/estados.ts';
+import { NOMBRES_ESTADO, pendienteDe } from './rules/estados.ts';
 import { maximoDe, minimoDe, toleranciaDe } from './rules/precio.ts';
 import type { Propuesta } from './rules/respuesta.ts';
 import { estimarRetenciones } from './rules/retenciones.ts';
@@ -137,8 +137,10 @@ export async function findOrden(db: Reader, id: number, actor: Actor): Promise<O
   const row = await filas(db)
     .leftJoin('usuario as u', 'u.id', 'o.uc_id')
     .leftJoin('forma_pago as f', 'f.codigo', 'o.forma_pago')
+    .leftJoin('cotizacion_compra_proveedor as k', 'k.id', 'o.cotizacion_proveedor_id')
     .where('o.id', '=', id)
     .select(['o.plazo_dias', 'o.forma_pago', 'f.nombre as forma_pago_nombre', 'o.cotizacion_proveedor'])
+    .select(['o.cotizacion_proveedor_id', 'k.cotizacion_id as cotizacion_compra_id'])
     .select(['o.direccion_entrega', 'o.observacion', 'o.terminos', 'o.descuento_comercial', 'o.flete_cts', 'o.motivo'])
     .select(['o.aprobado', 'o.enviado', 'o.enviado_a', 'o.created'])
     .select(persona('u').as('usuario'))
@@ -226,4 +228,20 @@ function presentLinea(
     pendiente: suya(pendienteDe(row)),
     maximo: suya(maximoDe(row.cantidad_mil, tolerancia, row.cant_cancelada_mil)),
   };
+}
+
+/** What was ordered of the offers of suppliers, by offer; what was annulled is none. */
+export async function ordenesDeOfertas(db: Reader, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('orden_compra')
+    .where('cotizacion_proveedor_id', 'in', [...ids])
+    .where('estado', '<>', 'ANULADA')
+    .select(['id', 'numero', 'estado', 'total_cts', 'cotizacion_proveedor_id'])
+    .execute();
+  return new Map(
+    rows.map(({ id, numero, estado, total_cts, cotizacion_proveedor_id }) => [
+      cotizacion_proveedor_id,
+      { id, numero, estado: NOMBRES_ESTADO[estado], total: toPesos(total_cts) },
+    ]),
+  );
 }

@@ -2,6 +2,11 @@
 import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
 import { PROCESOS } from '../../shared/parameters.ts';
+import { LISTAS } from '../listas/contract/catalogo.ts';
+import { LISTA_CIUDADES } from '../ubicacion/campos.ts';
+
+/** Of the tax office. */
+export const TIPOS_PERSONA = { 1: 'Jurídica', 2: 'Natural' } as const;
 
 export const empresa = {
   nombre: { label: 'Nombre o razón social', tipo: 'texto', max: 150, obligatorio: true },
@@ -11,6 +16,11 @@ export const empresa = {
   telefono: { label: 'Teléfono', tipo: 'texto', letras: 'none', teclado: 'tel', max: 60 },
   correo: { label: 'Correo', tipo: 'texto', letras: 'lower', teclado: 'email', max: 254 },
   pagina_web: { label: 'Página web', tipo: 'texto', letras: 'none', teclado: 'url', max: 200 },
+  tipo_persona: { label: 'Tipo de persona', tipo: 'texto', valores: TIPOS_PERSONA },
+  ciudad_id: { label: 'Municipio', tipo: 'referencia', lista: LISTA_CIUDADES, nombre: 'municipio' },
+  codigo_regimen_tributario: { label: 'Régimen', tipo: 'codigo', lista: LISTAS.regimen },
+  responsabilidades: { label: 'Responsabilidades fiscales', tipo: 'texto', max: 60 },
+  tributo: { label: 'Tributo', tipo: 'codigo', lista: LISTAS.tributo },
 } as const satisfies CamposDe<'empresa'>;
 
 /** What the code declares of a parameter is told to nobody. */

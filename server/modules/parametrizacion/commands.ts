@@ -1,5 +1,6 @@
 /** Writes of parameters and of the company's data. */
 import { COMPANY_ID } from '../../core/company.ts';
+import { referencesOf } from '../../core/db/campos.ts';
 import { type Reference, requireReferences } from '../../core/db/references.ts';
 import { insertRows, updateRows } from '../../core/db/row-sets.ts';
 import { updateRow } from '../../core/db/rows.ts';
@@ -8,7 +9,11 @@ import { invalid } from '../../core/http/errors.ts';
 import { seal } from '../../core/sealed.ts';
 import type { Work } from '../../core/work.ts';
 import type { BodyOf } from '../../shared/endpoint.ts';
+import { limpiarNit, separarDv } from '../../shared/nit.ts';
 import { codesOf, parameterFault } from '../../shared/parameters.ts';
+import { guardarResponsabilidades } from '../../shared/responsabilidades.ts';
+import { requireResponsabilidades } from '../listas/public.ts';
+import { empresa as campos } from './campos.ts';
 import type * as empresa from './contract/empresa.ts';
 import type * as c from './contract/parametros.ts';
 import type * as whatsapp from './contract/whatsapp.ts';
@@ -68,7 +73,21 @@ export async function updateEmpresa(
   w: Work,
   { version, ...values }: BodyOf<typeof empresa.updateEmpresa>,
 ): Promise<empresa.Empresa> {
+  const { dv, responsabilidades, nit, ...datos } = values;
   const current = () => q.findEmpresa(w.tx);
-  await updateRow(w, 'empresa', { id: COMPANY_ID, version, current }, values);
+  await requireReferences(w.tx, referencesOf(campos, datos));
+  if (responsabilidades) await requireResponsabilidades(w.tx, responsabilidades);
+  const columns = {
+    ...given(datos),
+    nit: nit && dv && !separarDv(nit) ? `${limpiarNit(nit)}-${dv}` : nit,
+    ...(responsabilidades ? { responsabilidades: guardarResponsabilidades(responsabilidades) } : {}),
+  };
+  await updateRow(w, 'empresa', { id: COMPANY_ID, version, current }, columns);
   return current();
 }
+
+/** What was sent of what may be left out. */
+const given = <T extends object>(datos: T) =>
+  Object.fromEntries(Object.entries(datos).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };

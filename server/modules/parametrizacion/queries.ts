@@ -10,7 +10,9 @@ import { toWire } from '../../shared/campos.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import type { ResultOf } from '../../shared/endpoint.ts';
 import type { Manifest } from '../../shared/manifest.ts';
+import { separarDv } from '../../shared/nit.ts';
 import { OCULTADO, type Parameter, type ParameterRules } from '../../shared/parameters.ts';
+import { leerResponsabilidades } from '../../shared/responsabilidades.ts';
 import { empresa as campos } from './campos.ts';
 import type * as empresa from './contract/empresa.ts';
 import type * as c from './contract/parametros.ts';
@@ -129,13 +131,19 @@ export async function findEmpresa(db: Reader): Promise<empresa.Empresa> {
   const row = await db
     .selectFrom('empresa as e')
     .leftJoin('usuario as u', 'u.id', 'e.um_id')
+    .leftJoin('ciudad as c', 'c.id', 'e.ciudad_id')
     .select(['e.nombre', 'e.nit', 'e.direccion', 'e.ciudad', 'e.telefono', 'e.correo', 'e.pagina_web'])
+    .select(['e.tipo_persona', 'e.ciudad_id', 'c.nombre as municipio', 'e.codigo_regimen_tributario'])
+    .select(['e.responsabilidades', 'e.tributo'])
     .select(['e.updated', 'e.version', 'u.first_name', 'u.last_name'])
     .where('e.id', '=', COMPANY_ID)
     .executeTakeFirstOrThrow();
   const { first_name, last_name, ...datos } = row;
   return {
     ...toWire(campos, datos),
+    tipo_persona: datos.tipo_persona as empresa.Empresa['tipo_persona'],
+    dv: separarDv(datos.nit ?? '')?.dv ?? null,
+    responsabilidades: leerResponsabilidades(datos.responsabilidades),
     um_nombre: first_name === null ? null : `${first_name} ${last_name}`,
   };
 }

@@ -41,9 +41,16 @@ export async function seedDemo(w: Work): Promise<void> {
     telefono: '+57 601 555 0100',
     correo: 'contacto@losandes.example.co',
     pagina_web: 'losandes.example.co',
+    ...{ tipo_persona: '1' as const, codigo_regimen_tributario: '48', responsabilidades: ['O-13'], tributo: '01' },
+    ciudad_id: (await ciudadDe(w, BOGOTA)).id,
     version,
   });
 }
+
+const BOGOTA = '11001';
+
+const ciudadDe = (w: Work, codigo: string) =>
+  w.tx.selectFrom('ciudad').select('id').where('codigo', '=', codigo).executeTakeFirstOrThrow();
 
 async function setPrecios(w: Work): Promise<void> {
   const rows = await w.tx

@@ -10,6 +10,7 @@ export type { HiddenStock } from './ocultas.ts';
 export { hiddenStock } from './ocultas.ts';
 export type { Coincide, Encontrado } from './por-codigos.ts';
 export { findByCode, findByCodes, findEveryByCode } from './por-codigos.ts';
+export { findByWords, type Nombrado } from './por-palabras.ts';
 export { gtinDe } from './rules/barras.ts';
 export const { permisos, screens } = manifest;
 /** What the demonstration company sells, with what it has of each and what it cost. */

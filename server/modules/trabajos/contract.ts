@@ -1,6 +1,8 @@
 /** Long work as its owner sees it: progress, outcomes of its rows, what may be done with it. */
+
 import * as z from 'zod';
 import { column } from '../../shared/columns.ts';
+import { defineDownload } from '../../shared/download.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { conMsg, enteroDeConsulta, id, idParam, instante } from '../../shared/fields.ts';
 import { jobStarted } from '../../shared/jobs.ts';
@@ -83,13 +85,10 @@ export const exportarFilas = endpoint(manifest, {
   response: z.unknown(),
 });
 
-export const archivoTrabajo = endpoint(manifest, {
-  method: 'GET',
+export const archivoTrabajo = defineDownload(manifest, {
   path: 'trabajos/:id/archivo',
   access: 'sesion',
   summary: 'Descarga el archivo que dejó un trabajo de quien llama.',
-  params: idParam,
-  response: z.unknown(),
 });
 
 const act = (verbo: string, summary: string) =>

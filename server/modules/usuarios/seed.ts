@@ -22,11 +22,18 @@ interface GrupoDemo {
   readonly descripcion: string;
   /** Beginnings of the permissions that it holds with all their actions. */
   readonly trabaja: readonly string[];
+  /** Those that it does not hold all the same: what they let pass, somebody else must. */
+  readonly salvo?: readonly string[];
   /** Beginnings of those of which it holds the look alone. */
   readonly mira: readonly string[];
 }
 
 const MENU = 'view_menu_';
+/** Acts of sales that ask for another person where who does them does not hold them. */
+const DE_OTRO = [
+  ...['cotizaciones_acciones_aprobar', 'pedidos_acciones_liberar', 'pedidos_acciones_autorizar_descuento'],
+  're_facturacion_acciones_autorizar',
+].map((action) => `${MENU}comercial_${action}`);
 const GRUPOS: readonly GrupoDemo[] = [
   {
     nombre: 'Administración',
@@ -50,6 +57,7 @@ const GRUPOS: readonly GrupoDemo[] = [
     nombre: 'Comercial',
     descripcion: 'Clientes, cotizaciones, pedidos y facturas.',
     trabaja: [`${MENU}comercial`, `${MENU}listas_compartir`],
+    salvo: DE_OTRO,
     mira: [`${MENU}inventario`, `${MENU}abastecimiento_directorio`],
   },
   {
@@ -65,7 +73,8 @@ const GRUPOS: readonly GrupoDemo[] = [
     // Physical counts are planned and approved by who did not count.
     trabaja: [
       ...[`${MENU}contabilidad`, `${MENU}abastecimiento_cartera`, `${MENU}comercial_cartera`],
-      ...[`${MENU}abastecimiento_notas`, `${MENU}inventario_inventarios`],
+      ...[`${MENU}abastecimiento_notas`, `${MENU}inventario_inventarios`, `${MENU}comercial_re_facturacion`],
+      ...DE_OTRO,
     ],
     // What is owed comes of receipts.
     mira: [
@@ -132,12 +141,12 @@ async function seedGrupos(w: Work): Promise<Map<string, number>> {
     .orderBy('codename')
     .execute();
   const ids = new Map<string, number>();
-  for (const { nombre, descripcion, trabaja, mira } of GRUPOS) {
+  for (const { nombre, descripcion, trabaja, mira, salvo = [] } of GRUPOS) {
     const permisos = acciones
       .filter(({ codename, critica }) => {
         const isLook = critica === 0 && (!codename.includes('_acciones_') || codename.includes('_acciones_ver_'));
         const begins = (prefixes: readonly string[]) => prefixes.some((prefix) => codename.startsWith(prefix));
-        return begins(trabaja) || (isLook && begins(mira));
+        return !begins(salvo) && (begins(trabaja) || (isLook && begins(mira)));
       })
       .map(({ codename }) => codename);
     ids.set(nombre, (await createGrupo(w, { nombre, descripcion, permisos })).id);

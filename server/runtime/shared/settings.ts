@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
+import { readDianSettings } from '../../core/dian/settings.ts';
 import { readMapSettings } from '../../core/maps/settings.ts';
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
@@ -129,6 +130,23 @@ const shape = {
     .regex(/^https?:\/\/\S+$/, { error: 'debe ser una dirección http o https' })
     .default(CLOUD_API)
     .describe('API de WhatsApp de Meta, con su versión.'),
+  DIAN_MODE: oneOf(['registrar', 'habilitacion', 'produccion'])
+    .default('registrar')
+    .describe(
+      'Facturas electrónicas. registrar: no se transmiten; habilitacion: a las pruebas de la DIAN; produccion.',
+    ),
+  DIAN_URL: z
+    .string()
+    .default('')
+    .describe('Servicio de la DIAN. Sin certificado de firma, solo una dirección de este equipo.'),
+  DIAN_SOFTWARE_ID: z.string().default('').describe('Identificador del software ante la DIAN.'),
+  DIAN_SOFTWARE_PIN: z.string().default('').describe('Su PIN.'),
+  DIAN_TEST_SET: z.string().default('').describe('Set de pruebas de la habilitación.'),
+  DIAN_CERT: z
+    .string()
+    .default('')
+    .describe('Certificado de firma con su llave: archivo .p12 o .pfx, o su contenido en base64.'),
+  DIAN_CERT_PASSWORD: z.string().default('').describe('Su clave.'),
   API_ONLY: yesNo.default(false).describe('Solo la API, sin páginas; lo usa npm run dev.'),
 } as const;
 
@@ -193,6 +211,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (typeof maps === 'string') throw new StartError(`Configuración inválida: ${maps}.`);
   const correo = readCorreoSettings(s);
   if (typeof correo === 'string') throw new StartError(`Configuración inválida: ${correo}.`);
+  const dian = readDianSettings({ ...s, DIAN_CERT: certificado(s.DIAN_CERT) });
+  if (typeof dian === 'string') throw new StartError(`Configuración inválida: ${dian}.`);
   const dataDir = resolve(s.DATA_DIR);
   prepareFolder(dataDir);
   const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(s.HOST);
@@ -222,11 +242,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     clamdSocket: s.CLAMD_SOCKET,
     vapid,
     maps,
+    dian,
     correo,
     whatsappApi: s.WHATSAPP_API_URL.replace(/\/$/, ''),
     publicUrl: s.PUBLIC_URL.replace(/\/$/, '') || (loopback && s.PORT !== 0 ? `http://${s.HOST}:${s.PORT}` : null),
     apiOnly: s.API_ONLY,
   };
+}
+
+/** In base64, of a file or as it came. */
+function certificado(given: string): string {
+  if (!/\.(p12|pfx)$/i.test(given)) return given;
+  try {
+    return readFileSync(given).toString('base64');
+  } catch {
+    throw new StartError('Configuración inválida: DIAN_CERT no se puede leer.');
+  }
 }
 
 function prepareFolder(dataDir: string): void {

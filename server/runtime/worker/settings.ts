@@ -1,6 +1,7 @@
 /** What `wrangler.toml` and `wrangler secret` bind to the Worker, checked, and the settings of one company's application. */
 import manifest from '../../../package.json' with { type: 'json' };
 import { deriveKey } from '../../core/crypto.ts';
+import { readDianSettings } from '../../core/dian/settings.ts';
 import { readMapSettings } from '../../core/maps/settings.ts';
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
@@ -37,6 +38,14 @@ export interface Env {
   readonly VAPID_PUBLIC_KEY?: string;
   readonly VAPID_PRIVATE_KEY?: string;
   readonly VAPID_SUBJECT?: string;
+  readonly DIAN_MODE?: string;
+  readonly DIAN_URL?: string;
+  readonly DIAN_SOFTWARE_ID?: string;
+  readonly DIAN_SOFTWARE_PIN?: string;
+  readonly DIAN_TEST_SET?: string;
+  /** PKCS#12 in base64; it and its password are secrets. */
+  readonly DIAN_CERT?: string;
+  readonly DIAN_CERT_PASSWORD?: string;
   readonly MAP_TILES_URL?: string;
   readonly MAP_TILES_CREDIT?: string;
   readonly MAP_GEOCODER_URL?: string;
@@ -74,6 +83,8 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
   if (typeof vapid === 'string') throw new SettingsError(`${vapid}.`);
   const maps = readMapSettings(env);
   if (typeof maps === 'string') throw new SettingsError(`${maps}.`);
+  const dian = readDianSettings(env);
+  if (typeof dian === 'string') throw new SettingsError(`${dian}.`);
   const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM, PUBLIC_URL, WHATSAPP_API_URL } = env;
   const correo = readCorreoSettings({ MAIL_API_URL, MAIL_API_KEY, MAIL_FROM });
   if (typeof correo === 'string') throw new SettingsError(`${correo}.`);
@@ -89,6 +100,7 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
     demoPassword,
     vapid,
     maps,
+    dian,
     correo,
     whatsappApi: (WHATSAPP_API_URL || CLOUD_API).replace(/\/$/, ''),
     publicUrl: PUBLIC_URL?.replace(/\/$/, '') || null,

@@ -6,7 +6,6 @@ import { textAt, type XmlNode } from './tree.ts';
 export type Decimal = bigint;
 
 const DECIMALS = 12;
-const UNIT = 10n ** BigInt(DECIMALS);
 /** Nothing but digits and a point: no thousands, no exponents, no words. A trillion billions is no amount. */
 const STRICT = /^([+-]?)(?=\.?\d)(\d{0,18})(?:\.(\d{0,40}))?$/;
 
@@ -29,9 +28,8 @@ function toDecimal(text: string): Decimal {
 }
 
 export function toNumber(value: Decimal): number {
-  const size = value < 0n ? -value : value;
-  const fraction = String(size % UNIT).padStart(DECIMALS, '0');
-  return Number(`${value < 0n ? '-' : ''}${size / UNIT}.${fraction}`);
+  const digits = String(value < 0n ? -value : value).padStart(DECIMALS + 1, '0');
+  return Number(`${value < 0n ? '-' : ''}${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`);
 }
 
 export function sum(values: readonly (Decimal | null)[]): Decimal {

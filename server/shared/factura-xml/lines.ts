@@ -43,13 +43,13 @@ export function readLine(line: XmlNode): ProductoFactura {
 
 function codesOf(item: XmlNode | undefined): ProductoFactura['codigos_xml'] {
   if (!item) return [];
-  const said = item.children.filter(
-    (each): each is XmlNode => typeof each !== 'string' && each.tagName.endsWith('ItemIdentification'),
+  const said = item.children.flatMap((each) =>
+    typeof each !== 'string' && each.tagName.endsWith('ItemIdentification') ? [[localName(each), each] as const] : [],
   );
   const found: ProductoFactura['codigos_xml'] = [];
   for (const [tipo, name] of CODES) {
-    for (const identification of said) {
-      const codigo = localName(identification) === name ? textAt(identification, 'ID') : null;
+    for (const [called, identification] of said) {
+      const codigo = called === name ? textAt(identification, 'ID') : null;
       if (codigo !== null) found.push({ tipo, codigo });
     }
   }

@@ -24,7 +24,9 @@ export function localName({ tagName }: XmlNode): string {
 
 /** Direct children only: the same names stand again inside of lines, references and extensions. */
 export function children(node: XmlNode | undefined, name: string): XmlNode[] {
-  return (node?.children ?? []).filter((child) => typeof child !== 'string' && isCalled(child, name)) as XmlNode[];
+  const found: XmlNode[] = [];
+  for (const each of node?.children ?? []) if (typeof each !== 'string' && isCalled(each, name)) found.push(each);
+  return found;
 }
 
 /** First child of the first child of … */

@@ -30,7 +30,7 @@ const FULL = JSON.stringify(
 );
 
 for (const view of ['mes', 'semana', 'dia']) {
-  test(`${view}`, async ({ page, entrar }) => {
+  test(`${view} @largo`, async ({ page, entrar }) => {
     await page.context().clock.setFixedTime(NOW);
     await page.context().addInitScript(([key, text]) => localStorage.setItem(key, text), [KEY, FULL] as const);
     await entrar('admin', `${PATH}?vista=${view}&fecha=2026-11-19`, TITLE);

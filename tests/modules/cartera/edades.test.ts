@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { comprobaciones } from '../../../server/modules/cartera/comprobaciones.ts';
+import { crearDocumento } from '../../../server/modules/cartera/crear.ts';
 import { edadesProveedores } from '../../../server/modules/cartera/edades.ts';
-import { asentar, crearDocumento, documentosDe } from '../../../server/modules/cartera/libro.ts';
+import { asentar, documentosDe } from '../../../server/modules/cartera/libro.ts';
 import { TRAMOS } from '../../../server/modules/cartera/rules/edades.ts';
 import { moveDay } from '../../../server/shared/typed-date.ts';
 import { type TestApp, testApp } from '../../support/app.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as d from '../../../server/modules/cartera/contract/documentos.ts';
 import { edadesProveedores } from '../../../server/modules/cartera/contract/edades.ts';
-import { crearDocumento } from '../../../server/modules/cartera/libro.ts';
+import { crearDocumento } from '../../../server/modules/cartera/crear.ts';
 import { manifest as cartera } from '../../../server/modules/cartera/manifest.ts';
 import * as c from '../../../server/modules/causacion/contract/causar.ts';
 import { reversarEntrada } from '../../../server/modules/entradas-mercancia/contract/actos.ts';

@@ -20,15 +20,16 @@ const LINEAS = [
 ];
 const COMPRA = { pide: 'compras', aprueba: 'admin', bodega: 'PRINCIPAL', lineas: LINEAS };
 
-for (const [width, numero] of [
-  [1440, 'E2E-700'],
-  [390, 'E2E-701'],
+for (const [window, numero] of [
+  ['1440', 'E2E-700'],
+  ['390 @largo', 'E2E-701'],
 ] as const) {
-  test(`an invoice is dropped, counted by scanner, confirmed; both novelties are rejected, at ${width}`, async ({
+  test(`an invoice is dropped, counted by scanner, confirmed; both novelties are rejected, at ${window}`, async ({
     page,
     entrar,
     api,
   }) => {
+    const width = Number.parseInt(window, 10);
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     const keys = keysOf(page);
     const orden = await ordenAprobada(api, COMPRA);

@@ -119,7 +119,7 @@ test('the seed adds what is missing, keeps what people changed and tells it once
 
   await own.work(async (w) => {
     await w.tx.updateTable('regimen').set({ nombre: 'RENOMBRADO', activo: 0 }).where('codigo', '=', '04').execute();
-    await w.tx.deleteFrom('regimen').where('codigo', 'in', ['05', '49']).execute();
+    await w.tx.deleteFrom('regimen').where('codigo', 'in', ['05', '48']).execute();
     await w.tx
       .insertInto('regimen')
       .values({ codigo: 'X1', nombre: 'PROPIO', created: w.instant, updated: w.instant })

@@ -1,4 +1,5 @@
 /** The ranges of numbers through HTTP: added, changed, turned off, and what they refuse. */
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeNumber } from '../../../server/core/numbering.ts';
 import * as c from '../../../server/modules/numeraciones/contract.ts';
@@ -37,7 +38,7 @@ const cambio = ({ version }: c.NumeracionRango, datos = resolucion()) => ({ ...d
 
 test('a resolution is added, found, used, lengthened and turned off', async () => {
   const rango = await create(resolucion({ siguiente: 90, clave_tecnica: 'abc' }));
-  expect(rango).toMatchObject({ siguiente_texto: 'SETP90', quedan: 11, situacion: 'VIGENTE', clave_tecnica: 'abc' });
+  expect(rango).toMatchObject({ siguiente_texto: 'SETP90', quedan: 11, situacion: 'VIGENTE', tiene_clave: true });
   const listed = await contadora.call(c.numeracionesList.list, { query: { page: 1, codigo: 'PAGO_PROPIETARIO' } });
   expect(listed).toMatchObject({ count: 2, results: [{ prefijo: 'PP-', quedan: null }, { prefijo: 'SETP' }] });
   const tomado = await t.work((w) => takeNumber(w, 'PAGO_PROPIETARIO', { secuencia_id: rango.id }));
@@ -53,12 +54,23 @@ test('a resolution is added, found, used, lengthened and turned off', async () =
   expect(on.data.estado).toBe(1);
 });
 
-test('the technical key is for who may change it', async () => {
-  const { id } = await create(resolucion({ clave_tecnica: 'abc' }));
+test('the technical key is never read back, neither in the change log, and stays when no other is given', async () => {
+  const secreta = 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c';
+  const rango = await create(resolucion({ clave_tecnica: secreta }));
+  const params = { id: rango.id };
+  const { data } = await contadora.call(c.updateNumeracion, {
+    params,
+    body: cambio(rango, resolucion({ hasta: 200 })),
+  });
+  expect(data.tiene_clave).toBe(true);
+  const { rows } = await sql<{
+    clave_tecnica: string;
+  }>`select clave_tecnica from secuencia where id = ${rango.id}`.execute(t.db);
+  expect(rows[0]?.clave_tecnica).toBe(secreta);
+  const listed = await contadora.call(c.numeracionesList.list, { query: { page: 1 } });
+  const log = await sql`select * from bitacora`.execute(t.db);
+  expect(JSON.stringify([rango, data, listed, log.rows])).not.toContain(secreta);
   const lectora = await t.actor({ permisos: [p.ver] });
-  expect(await lectora.call(c.findNumeracion, { params: { id } })).toMatchObject({ clave_tecnica: null });
-  const [, own] = [id, await contadora.call(c.findNumeracion, { params: { id } })];
-  expect(own.clave_tecnica).toBe('abc');
   await lectora.refused(c.createNumeracion, { body: resolucion({ prefijo: 'Z' }) }, 'sin_permiso');
 });
 

@@ -10,8 +10,11 @@ beforeAll(async () => {
 });
 
 test('120 orders in every state', async () => {
-  const rows = await t.db.selectFrom('orden_compra').select(['estado', 'enmiendas']).execute();
-  expect(rows).toHaveLength(120);
+  const rows = await t.db
+    .selectFrom('orden_compra')
+    .select(['estado', 'cotizacion_proveedor_id', 'enmiendas'])
+    .execute();
+  expect(rows.filter(({ cotizacion_proveedor_id }) => cotizacion_proveedor_id === null)).toHaveLength(120);
   expect(new Set(rows.map(({ estado }) => estado))).toEqual(new Set(ESTADOS_ORDEN));
   expect(rows.some(({ enmiendas }) => enmiendas > 0)).toBe(true);
   for (const [name, check] of Object.entries(comprobaciones)) expect(await check(t.db), name).toBeNull();

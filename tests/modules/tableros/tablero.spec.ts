@@ -236,7 +236,10 @@ const light = (token: string) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-test('colours can be told from the ground; every window and theme has room for all of it', async ({ page, entrar }) => {
+test('colours can be told from the ground; every window and theme has room for all of it @largo', async ({
+  page,
+  entrar,
+}) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const area of ['Arriendos', 'Abastecimiento']) {

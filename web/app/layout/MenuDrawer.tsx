@@ -8,7 +8,7 @@ import { Avatar } from '../../kit/Avatar.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { focusContent } from '../../lib/focus.ts';
 import { useHashLocation } from '../../lib/location.ts';
-import { entryOf, menuAtom } from '../../state/menu.ts';
+import { entryOf, menuAtom, placeOf } from '../../state/menu.ts';
 import { useScreenRoot } from '../../state/screens.ts';
 import { type User, useSession } from '../../state/session.ts';
 import { MenuAccount } from './MenuAccount.tsx';
@@ -30,7 +30,7 @@ export function MenuDrawer({ open, overlay, onClose }: MenuDrawerProps) {
   const [path] = useHashLocation();
   const modules = useAtomValue(menuAtom);
   const root = useScreenRoot();
-  const within = entryOf(modules, path) === undefined && root ? root : path;
+  const within = placeOf(modules, path, root);
   const user = useSession()?.user;
   const panel = useRef<HTMLElement>(null);
   useFloating(panel, open && overlay, onClose);

@@ -1,8 +1,10 @@
 /** The top bar: menu toggle (on phones an arrow back, in what belongs to a list), logo (the page's title on phones), the search that opens the palette, backups, bell and avatar. */
+
 import { useAtomValue } from 'jotai';
 import { Badge } from '../../kit/Badge.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Icon } from '../../kit/icons.tsx';
+import { Key } from '../../kit/Key.tsx';
 import { Mark } from '../../kit/Mark.tsx';
 import { keyNames } from '../../lib/keyboard.ts';
 import { openPanel, unreadAtom } from '../../state/panels.ts';
@@ -43,9 +45,9 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <Icon name="search" />
         <span className={styles.searchText}>Buscar o ir a…</span>
         {keyNames('mod+k').map((key) => (
-          <span key={key} className={styles.key} aria-hidden="true">
+          <Key key={key} silent>
             {key}
-          </span>
+          </Key>
         ))}
       </button>
       <div className={styles.end}>

@@ -1,6 +1,8 @@
 /** Ctrl+K: one field that goes back to what one opened, finds records, jumps to a screen or does something. Actions last, all by keyboard. */
+
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../kit/icons.tsx';
+import { Key } from '../../kit/Key.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { keyNames } from '../../lib/keyboard.ts';
 import { navigate } from '../../lib/location.ts';
@@ -81,8 +83,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.key} onClick={onClose}>
-          Esc<span className="sr-only"> para cerrar</span>
+        <button type="button" className={styles.close} onClick={onClose} aria-label="Esc para cerrar">
+          <Key>Esc</Key>
         </button>
       </div>
       <div id={listId} role="listbox" aria-label="Resultados" className={styles.list}>
@@ -109,13 +111,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <div className={styles.foot}>
         <span className={styles.hint}>
-          <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> moverse
+          <Key>↑</Key> <Key>↓</Key> moverse
         </span>
         <span className={styles.hint}>
-          <kbd className={styles.key}>↵</kbd> abrir
+          <Key>↵</Key> abrir
         </span>
         <span className={styles.hint}>
-          <kbd className={styles.key}>{keyNames('mod+enter').join(' ')}</kbd> abrir aparte
+          <Key>{keyNames('mod+enter').join(' ')}</Key> abrir aparte
         </span>
         <span className={styles.summary} role="status">
           {summary}

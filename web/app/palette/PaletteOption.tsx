@@ -1,5 +1,7 @@
 /** One row of the palette. */
+
 import { Icon } from '../../kit/icons.tsx';
+import { Key } from '../../kit/Key.tsx';
 import { keyNames } from '../../lib/keyboard.ts';
 import { type Entry, highlight } from './entries.ts';
 import styles from './palette.module.css';
@@ -35,9 +37,9 @@ export function PaletteOption({ id, entry, text, active, onPoint, onChoose }: Pa
       {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
       <span className={styles.keys}>
         {keys.map((key) => (
-          <span key={key} className={styles.key} aria-hidden="true">
+          <Key key={key} silent>
             {key}
-          </span>
+          </Key>
         ))}
       </span>
     </div>

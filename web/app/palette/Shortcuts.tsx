@@ -1,6 +1,8 @@
 /** `?`: the shortcuts that work where one is, by group. */
+
 import { useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { Key } from '../../kit/Key.tsx';
 import { keyNames, listShortcuts } from '../../lib/keyboard.ts';
 import { usePreferences } from '../../state/theme.ts';
 import styles from './palette.module.css';
@@ -33,9 +35,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
                     <dt>{description}</dt>
                     <dd className={styles.keys}>
                       {keyNames(keys).map((key) => (
-                        <kbd key={key} className={styles.key}>
-                          {key}
-                        </kbd>
+                        <Key key={key}>{key}</Key>
                       ))}
                     </dd>
                   </div>

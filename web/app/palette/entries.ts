@@ -45,9 +45,16 @@ export function matches(entry: Entry, text: string): boolean {
   return words(text).every((typed) => own.some((word) => word.startsWith(typed)));
 }
 
+/** 0: the label begins with it; 1: it is in the label; 2: in the detail. What the server found stands in its order. */
+function distance({ label, found }: Entry, text: string): number {
+  if (found || searchKey(label).startsWith(searchKey(text))) return 0;
+  const own = words(label);
+  return words(text).every((typed) => own.some((word) => word.startsWith(typed))) ? 1 : 2;
+}
+
 const pathOf = ({ target }: Entry) => (typeof target === 'string' ? target.split('?', 1)[0] : undefined);
 
-/** Groups in the order in which their entries come; at most three entries a group unless one is alone. */
+/** Groups in the order in which their entries come, the nearest first in each; at most three a group unless one is alone. */
 export function groupsOf(
   entries: readonly Entry[],
   { text, onlyActions }: PaletteQuery,
@@ -56,9 +63,10 @@ export function groupsOf(
   // What one opened lately is not told twice.
   const told = new Set(text ? fitting.filter(({ group }) => group !== RECENT).map(pathOf) : []);
   const shown = fitting.filter((entry) => entry.group !== RECENT || !told.has(pathOf(entry)));
+  const near = text ? shown.toSorted((a, b) => distance(a, text) - distance(b, text)) : shown;
   const names = [...new Set(shown.map(({ group }) => group))];
   const limit = names.length > 1 ? SHORT : LONG;
-  return names.map((name) => ({ name, entries: shown.filter(({ group }) => group === name).slice(0, limit) }));
+  return names.map((name) => ({ name, entries: near.filter(({ group }) => group === name).slice(0, limit) }));
 }
 
 /** The label in pieces; those that repeat what was typed are bold. Case and accents do not count. */

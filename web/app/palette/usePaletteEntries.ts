@@ -51,8 +51,11 @@ function useScreenIcons(): ReadonlyMap<string, string> {
 function useScreenEntries(): Entry[] {
   const opens = useOpens();
   const icons = useScreenIcons();
+  const inMenu = [...icons.keys()];
+  const place = (path: string) => (icons.has(path) ? inMenu.indexOf(path) : inMenu.length);
   return routes
     .filter(({ name, path, plain, component }) => component && !plain && !path.includes(':') && opens(name))
+    .toSorted((a, b) => place(a.path) - place(b.path))
     .map(({ name, path, label, section }): Entry => {
       const creates = /\/crear$/.test(path);
       return {

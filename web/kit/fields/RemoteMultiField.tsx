@@ -7,7 +7,7 @@ import type { FieldProps } from './common.ts';
 import { MultiPicker } from './MultiPicker.tsx';
 import { useRemoteOptions } from './useRemoteOptions.ts';
 
-interface RemoteMultiFieldProps<V extends FieldValues, Row> extends FieldProps<V> {
+export interface RemoteMultiFieldProps<V extends FieldValues, Row> extends FieldProps<V> {
   contract: OptionsContract<Row>;
   toOption: (row: Row) => ComboItem;
   /** Of the values that the form opens with. */

@@ -7,12 +7,12 @@ import { useField } from '../../lib/form.ts';
 import { Combobox, type ComboItem } from './Combobox.tsx';
 import { type FieldProps, shellOf, textOf } from './common.ts';
 import { FieldShell } from './FieldShell.tsx';
-import { MIN_CHARACTERS, type SearchEndpoint, useRemoteOptions } from './useRemoteOptions.ts';
+import { MIN_CHARACTERS, type SearchEndpoint, type SearchFunction, useRemoteOptions } from './useRemoteOptions.ts';
 
-/** The list whose `search/` answers the options; `endpoint` when it is not a whole list contract, with what is asked besides the text. */
+/** The list whose `search/` answers the options; `endpoint` when it is not a whole list contract, or only some of it. */
 type Source<Row> =
-  | { contract: OptionsContract<Row>; endpoint?: never; asked?: never }
-  | { contract?: never; endpoint: SearchEndpoint<Row>; asked?: object };
+  | { contract: OptionsContract<Row>; endpoint?: never }
+  | { contract?: never; endpoint: SearchEndpoint<Row> | SearchFunction<Row> };
 
 export type RemoteSelectFieldProps<V extends FieldValues, Row> = FieldProps<V> &
   Source<Row> & {
@@ -43,14 +43,13 @@ export function RemoteSelectField<V extends FieldValues, Row>(props: RemoteSelec
 
   const [rows, setRows] = useState<ReadonlyMap<unknown, Row>>(new Map());
   const remote = useRemoteOptions<Row>(
-    contract?.search ?? (props.endpoint as SearchEndpoint<Row>),
+    contract?.search ?? (props.endpoint as SearchEndpoint<Row> | SearchFunction<Row>),
     typed ?? '',
     (row) => {
       const option = toOption(row);
       setRows((before) => new Map(before).set(option.value, row));
       return option;
     },
-    props.asked,
   );
 
   const missing = shown === undefined && typeof field.value === 'number' ? field.value : null;

@@ -39,23 +39,28 @@ interface LooseTextProps {
   label: string;
   value: string;
   max: number;
+  /** Three unless said. */
+  rows?: number;
+  placeholder?: string;
   readOnly?: boolean;
   onChange?: (text: string) => void;
   /** When one leaves it with another text. */
   onLeave?: (text: string) => void;
 }
 
-export function LooseText({ id, label, value, max, readOnly = false, onChange, onLeave }: LooseTextProps) {
+export function LooseText(props: LooseTextProps) {
+  const { id, label, value, max, rows = 3, placeholder, readOnly = false, onChange, onLeave } = props;
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
     <Textarea
       id={id}
       block
-      rows={3}
+      rows={rows}
       resize="vertical"
       maxLength={max}
       readOnly={readOnly}
+      {...(placeholder ? { placeholder } : {})}
       aria-label={label}
       value={text}
       onChange={({ target }) => {

@@ -22,8 +22,6 @@ export function useRemoteOptions<Row>(
   ask: SearchEndpoint<Row> | SearchFunction<Row>,
   search: string,
   toItem: (row: Row) => ComboItem,
-  /** What is asked besides the text. */
-  more?: object,
 ): RemoteOptions {
   const text = search.trim();
   const [found, setFound] = useState<{ text: string; items: readonly ComboItem[]; failed?: true } | null>(null);
@@ -37,9 +35,7 @@ export function useRemoteOptions<Row>(
       try {
         const { signal } = abort;
         const rows =
-          typeof ask === 'function'
-            ? await ask(text, signal)
-            : await call(ask, { body: { ...more, search: text } }, { signal });
+          typeof ask === 'function' ? await ask(text, signal) : await call(ask, { body: { search: text } }, { signal });
         setFound({ text, items: rows.map(toItem) });
       } catch {
         if (!abort.signal.aborted) setFound({ text, items: [], failed: true });

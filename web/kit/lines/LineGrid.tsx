@@ -185,6 +185,7 @@ export function LineGrid<L extends object, R = never>(props: LineGridProps<L, R>
     <section
       ref={box}
       className={styles.grid}
+      data-lineas=""
       aria-label={label}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}

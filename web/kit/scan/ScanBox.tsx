@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { formatCount } from '../../../server/shared/text.ts';
 import { BarcodeIcon } from './BarcodeIcon.tsx';
 import styles from './scan.module.css';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { type ScanOutcome, useReadings } from './useReadings.ts';
 import { useWedge } from './useWedge.ts';
 
@@ -19,6 +20,8 @@ export interface ScanBoxProps {
   anywhere?: boolean;
   /** False: codes are not read by the camera. */
   camera?: boolean;
+  /** It has the focus while nothing else wants it. On a phone its keyboard comes when it is pressed. */
+  focused?: boolean;
 }
 
 export function ScanBox(props: ScanBoxProps) {
@@ -28,12 +31,15 @@ export function ScanBox(props: ScanBoxProps) {
     placeholder = 'Lee o escribe un código',
     anywhere = true,
     camera = true,
+    focused = false,
   } = props;
   const [looking, setLooking] = useState(false);
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const readings = useReadings(onRead);
+  const input = useRef<HTMLInputElement>(null);
+  const writes = useKeptFocus(input, focused);
   const { outcome, waiting, failed } = readings;
   useWedge(readings.read, (dialog) => !dialog || dialog.contains(box.current), anywhere);
   const told = waiting > 0 ? `Leyendo ${formatCount(waiting, 'código')} …` : outcome && <Outcome outcome={outcome} />;
@@ -41,7 +47,9 @@ export function ScanBox(props: ScanBoxProps) {
     <div ref={box} className={styles.box}>
       <div className={styles.line}>
         <TextInput
+          ref={input}
           id={id}
+          {...writes}
           aria-label={label}
           aria-describedby={`${id}-leido`}
           className={styles.input ?? ''}

@@ -2,14 +2,18 @@
 import { acciones } from './pages/acciones.ts';
 import { bitacora } from './pages/bitacora.ts';
 import { calendario } from './pages/calendario.ts';
+import { carteraClientes } from './pages/cartera-clientes.ts';
 import { carteraProveedores } from './pages/cartera-proveedores.ts';
 import { configuracion } from './pages/configuracion.ts';
 import { consultas } from './pages/consultas.ts';
 import { conteos } from './pages/conteos.ts';
 import { contratos } from './pages/contratos.ts';
+import { cotizaciones } from './pages/cotizaciones.ts';
+import { cotizacionesCompra } from './pages/cotizaciones-compra.ts';
 import { departamentos } from './pages/departamentos.ts';
 import { documentos } from './pages/documentos.ts';
 import { entradasMercancia } from './pages/entradas-mercancia.ts';
+import { facturas } from './pages/facturas.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
 import { homologacion } from './pages/homologacion.ts';
@@ -28,13 +32,16 @@ import { ordenesCompra } from './pages/ordenes-compra.ts';
 import type { GuidePage } from './pages/page.ts';
 import { pagos } from './pages/pagos.ts';
 import { parametrizacionProveedores } from './pages/parametrizacion-proveedores.ts';
+import { pedidos } from './pages/pedidos.ts';
 import { perfil } from './pages/perfil.ts';
 import { periodos } from './pages/periodos.ts';
 import { personas } from './pages/personas.ts';
+import { picking } from './pages/picking.ts';
 import { plantillas } from './pages/plantillas.ts';
 import { primerosPasos } from './pages/primeros-pasos.ts';
 import { productos } from './pages/productos.ts';
 import { proveedores } from './pages/proveedores.ts';
+import { refacturacion } from './pages/refacturacion.ts';
 import { salidas } from './pages/salidas.ts';
 import { tableros } from './pages/tableros.ts';
 import { trabajos } from './pages/trabajos.ts';
@@ -53,8 +60,10 @@ export const pages: readonly GuidePage[] = [
   importar,
   proveedores,
   parametrizacionProveedores,
+  cotizacionesCompra,
   ordenesCompra,
   entradasMercancia,
+  carteraClientes,
   carteraProveedores,
   lotesPago,
   notasCreditoProveedor,
@@ -66,6 +75,11 @@ export const pages: readonly GuidePage[] = [
   traslados,
   conteos,
   listasPrecio,
+  facturas,
+  refacturacion,
+  cotizaciones,
+  pedidos,
+  picking,
   calendario,
   personas,
   facturasXml,

@@ -19,8 +19,9 @@ import { PageState } from '../../kit/PageState.tsx';
 import { localNow } from '../../lib/clock.ts';
 import { useHashQuery } from '../../lib/location.ts';
 import { useRemote } from '../../lib/remote.ts';
+import { BarraEdades } from './BarraEdades.tsx';
 import styles from './cartera.module.css';
-import { pesos, TABS } from './comunes.tsx';
+import { TABS } from './comunes.tsx';
 
 interface Linea extends FilaEdades {
   readonly id: number;
@@ -32,6 +33,14 @@ const columna = (field: Tramo | 'creditos' | 'saldo', label: string, width = 94)
   ...{ type: 'calculo', field, label, as: 'dinero', width },
   value: (fila) => Math.round(fila[field]),
 });
+
+const COLORES = {
+  por_vencer: 'verde',
+  d1_30: 'amarillo',
+  d31_60: 'naranja',
+  d61_90: 'rojo',
+  d91_mas: 'morado',
+} as const;
 
 const COLUMNAS: LineColumn<Linea>[] = [
   {
@@ -73,40 +82,15 @@ export function Edades() {
 
 function Tabla({ edades: { corte, filas, totales } }: { edades: Leidas }) {
   if (filas.length === 0) return <EmptyState icon="credit-card" title={`Nada se debía el ${formatDate(corte)}`} />;
-  const owed = TRAMOS.reduce((sum, tramo) => sum + totales[tramo], 0);
-  const parte = (tramo: Tramo) => (owed === 0 ? 0 : (totales[tramo] / owed) * 100);
-  const told = TRAMOS.map((tramo) => `${NOMBRES_TRAMO[tramo]}: ${pesos(totales[tramo])}`).join('. ');
   return (
     <>
-      <div className={styles.barra} role="img" aria-label={told}>
-        {TRAMOS.map((tramo) => (
-          <span
-            key={tramo}
-            className={styles[tramo]}
-            style={{ width: `${parte(tramo)}%` }}
-            title={`${NOMBRES_TRAMO[tramo]}: ${pesos(totales[tramo])}`}
-          />
-        ))}
-      </div>
-      <dl className={styles.sumas}>
-        {TRAMOS.map((tramo) => (
-          <div key={tramo}>
-            <dt>
-              <span className={styles[tramo]} aria-hidden />
-              {NOMBRES_TRAMO[tramo]}
-            </dt>
-            <dd>{pesos(totales[tramo])}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>A favor</dt>
-          <dd>{pesos(totales.creditos)}</dd>
-        </div>
-        <div className={styles.suma}>
-          <dt>Saldo</dt>
-          <dd>{pesos(totales.saldo)}</dd>
-        </div>
-      </dl>
+      <BarraEdades
+        rangos={TRAMOS.map((tramo) => ({
+          ...{ nombre: NOMBRES_TRAMO[tramo], color: COLORES[tramo], valor: totales[tramo] },
+        }))}
+        otros={[{ nombre: 'A favor', valor: totales.creditos }]}
+        saldo={totales.saldo}
+      />
       <LineGrid
         label="Edades por proveedor"
         columns={COLUMNAS}

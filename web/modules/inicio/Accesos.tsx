@@ -1,6 +1,8 @@
 /** Six shortcuts to what the user may open, their favourites first; the letter of each is the same for everybody and every day. */
+
 import { useAtomValue } from 'jotai';
 import { Icon, iconName } from '../../kit/icons.tsx';
+import { Key } from '../../kit/Key.tsx';
 import { useShortcut } from '../../lib/keyboard.ts';
 import { navigate } from '../../lib/location.ts';
 import { menuAtom } from '../../state/menu.ts';
@@ -35,11 +37,7 @@ function AccessLink({ access: { label, icon, path, key } }: { access: Access }) 
       <a href={`#${path}`} className={styles.access} aria-keyshortcuts={teclas ? key : undefined}>
         <Icon name={iconName(icon)} />
         <span className={styles.accessText}>{label}</span>
-        {teclas && (
-          <span className={styles.key} aria-hidden="true">
-            {key}
-          </span>
-        )}
+        {teclas && <Key silent>{key}</Key>}
       </a>
     </li>
   );

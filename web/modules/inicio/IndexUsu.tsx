@@ -6,6 +6,7 @@ import { hrefOf } from '../../../server/shared/href.ts';
 import { searchKey } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { IconTile } from '../../kit/IconTile.tsx';
 import { Icon, iconName } from '../../kit/icons.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useHashQuery } from '../../lib/location.ts';
@@ -77,9 +78,7 @@ export function IndexUsu() {
               .map(({ item }) => (
                 <li key={item.id}>
                   <a href={`#${item.ruta}`} className={styles.card}>
-                    <span className={styles.tile}>
-                      <Icon name={iconName(item.icono)} />
-                    </span>
+                    <IconTile icon={iconName(item.icono)} />
                     <span>{item.titulo}</span>
                   </a>
                 </li>

@@ -1,9 +1,11 @@
 /** 'Lo que espera por mí': what the server knows that this user must mend. */
+
 import type { Pendiente } from '../../../server/modules/inicio/contract.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Icon, iconName } from '../../kit/icons.tsx';
+import { IconTile } from '../../kit/IconTile.tsx';
+import { iconName } from '../../kit/icons.tsx';
 import { formatAge } from '../../lib/format.ts';
 import styles from './Home.module.css';
 
@@ -26,9 +28,7 @@ export function Pendientes({ pendientes, now }: { pendientes: readonly Pendiente
       <ul className={styles.rows}>
         {shown.map(({ id, icono, tono, titulo, detalle, desde, accion, ruta }) => (
           <li key={id} className={styles.row}>
-            <span className={`${styles.tile} ${styles[tono]}`}>
-              <Icon name={iconName(icono)} />
-            </span>
+            <IconTile icon={iconName(icono)} tone={tono} />
             <span className={styles.what}>
               <strong>{titulo}</strong>
               <span>{detalle}</span>

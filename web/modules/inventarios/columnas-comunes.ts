@@ -37,7 +37,7 @@ export function columnaPresentacion<L extends Omit<Escrita, 'cantidad'>>(): Line
     type: 'opciones',
     field: 'presentacion_id' as never,
     label: campos.presentacion_id.label,
-    width: 120,
+    width: 100,
     key: ({ producto_id }) => producto_id ?? 0,
     options: presentacionesDe,
     shown: ({ presentacion }) => presentacion,

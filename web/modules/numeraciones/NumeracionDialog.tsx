@@ -1,12 +1,12 @@
 /** Add a range of numbers, or change one: a series of ours, or a resolution of the tax office. */
 import type { z } from 'zod';
+import { manifests } from '../../../server/modules/manifests.ts';
 import { secuencia as campos } from '../../../server/modules/numeraciones/campos.ts';
 import {
   findNumeracion,
   MAX_NUMERO,
   type NumeracionRango,
   numeracionCambio,
-  numeracionesList,
   registro,
 } from '../../../server/modules/numeraciones/contract.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -46,7 +46,7 @@ function toValues(row: NumeracionRango): Values {
       version,
     },
     resolucion: row.resolucion ?? '',
-    clave_tecnica: row.clave_tecnica ?? '',
+    clave_tecnica: '',
   };
 }
 
@@ -58,37 +58,30 @@ interface DialogProps {
 
 export function NumeracionDialog({ id, onClose }: DialogProps) {
   const read = useRemote(findNumeracion, { params: { id: id ?? 0 } }, { enabled: id !== null });
-  const known = useRemote(numeracionesList.list, {});
-  const rows = Array.isArray(known.data) ? known.data : known.data?.results;
   const title = read.data
     ? `Editar el rango de ${read.data.titulo}`
     : id === null
       ? 'Agregar rango'
       : 'Editar el rango';
-  if (rows && (read.data || id === null)) {
-    return <RangoDialog title={title} rango={read.data ?? null} codes={codesOf(rows)} onClose={onClose} />;
-  }
-  const retry = () => void Promise.all([known.refetch(), id !== null && read.refetch()]);
+  if (read.data || id === null) return <RangoDialog title={title} rango={read.data ?? null} onClose={onClose} />;
   return (
     <Dialog title={title} onClose={onClose}>
-      <PageState error={known.error ?? read.error} onRetry={retry} noun="la numeración" />
+      <PageState error={read.error} onRetry={() => void read.refetch()} noun="la numeración" />
     </Dialog>
   );
 }
 
-/** Every kind of document has a range from the start. */
-function codesOf(rows: readonly NumeracionRango[]): Option[] {
-  return [...new Map(rows.map(({ codigo, titulo }) => [codigo, { value: codigo, label: titulo || codigo }])).values()];
-}
+const CODES: readonly Option[] = manifests
+  .flatMap(({ numeraciones }) => numeraciones.map(({ codigo, titulo }) => ({ value: codigo, label: titulo })))
+  .sort((a, b) => a.label.localeCompare(b.label, 'es'));
 
 interface RangoProps {
   title: string;
   rango: NumeracionRango | null;
-  codes: readonly Option[];
   onClose: () => void;
 }
 
-function RangoDialog({ title, rango, codes, onClose }: RangoProps) {
+function RangoDialog({ title, rango, onClose }: RangoProps) {
   const save = useSave(registro, rango?.id);
   const form = useRecordForm({
     schema: numeracionCambio,
@@ -104,7 +97,7 @@ function RangoDialog({ title, rango, codes, onClose }: RangoProps) {
   return (
     <FormDialog title={title} form={form} onClose={onClose}>
       <FormSection>
-        <SelectField {...campo('codigo')} options={codes} disabled={rango !== null} />
+        <SelectField {...campo('codigo')} options={CODES} disabled={rango !== null} />
         <FieldRow columns="160px 1fr 1fr">
           <TextField {...campo('prefijo')} disabled={used} help="Va delante de cada número: SETP." />
           <NumberField {...campo('desde')} disabled={used} />
@@ -131,7 +124,10 @@ function RangoDialog({ title, rango, codes, onClose }: RangoProps) {
           <DateField {...campo('vigente_desde')} />
           <DateField {...campo('vigente_hasta')} />
         </FieldRow>
-        <TextField {...campo('clave_tecnica')} />
+        <TextField
+          {...campo('clave_tecnica')}
+          help={rango?.tiene_clave ? 'Ya está guardada y no se muestra. Escribe otra para cambiarla.' : undefined}
+        />
       </FormSection>
     </FormDialog>
   );

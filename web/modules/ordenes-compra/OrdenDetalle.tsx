@@ -1,7 +1,9 @@
 /** An order that is only looked at: its way, its terms, its lines, what came of them, what was changed, its papers. */
+import { manifest as solicitudes } from '../../../server/modules/cotizaciones-compra/manifest.ts';
 import { orden as campos, ordenDetalle as detalle } from '../../../server/modules/ordenes-compra/campos.ts';
 import { archivosOrden, comentariosOrden, type Orden } from '../../../server/modules/ordenes-compra/contract/orden.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
 import { formatMoney } from '../../../server/shared/money.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { formatCount } from '../../../server/shared/text.ts';
@@ -67,9 +69,16 @@ function hechosDe(orden: Orden): Fact[] {
   ];
   if (orden.aprobado) facts.push(['Aprobada', `${formatInstant(orden.aprobado)}, ${orden.aprobado_por ?? 'sistema'}`]);
   if (orden.enviado) facts.push(['Enviada', `${formatInstant(orden.enviado)}, a ${orden.enviado_a ?? ''}`]);
-  const said = (['cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos'] as const).filter(
-    (column) => orden[column],
-  );
+  const { cotizacion_proveedor, cotizacion_compra_id } = orden;
+  if (cotizacion_compra_id)
+    facts.push([
+      campos.cotizacion_proveedor.label,
+      <a key="solicitud" href={hrefOf(solicitudes.screens.VerCotizacionCompra, { id: cotizacion_compra_id })}>
+        {cotizacion_proveedor}
+      </a>,
+    ]);
+  const typed = cotizacion_compra_id ? [] : (['cotizacion_proveedor'] as const);
+  const said = ([...typed, 'direccion_entrega', 'observacion', 'terminos'] as const).filter((column) => orden[column]);
   return [...facts, ...shownFacts(campos, ['recepcion', 'facturacion'], orden), ...shownFacts(campos, said, orden)];
 }
 

@@ -2,8 +2,8 @@
 import type { OrdenPublica } from '../../../server/modules/ordenes-compra/contract/respuesta.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
 import { formatUnits } from '../../../server/shared/quantities.ts';
+import styles from '../../kit/PublicSheet.module.css';
 import { pesos } from './comunes.tsx';
-import styles from './responder.module.css';
 
 export function Producto({ linea }: { linea: OrdenPublica['detalle'][number] }) {
   const { nombre_producto, cod_prod, cod_prod_proveedor, cantidad, unidad, precio_unitario, base, fecha_entrega } =

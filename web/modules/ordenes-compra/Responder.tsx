@@ -6,12 +6,13 @@ import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
+import styles from '../../kit/PublicSheet.module.css';
+import { PublicHead } from '../../kit/PublicSheet.tsx';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { pesos } from './comunes.tsx';
 import { Producto } from './Producto.tsx';
 import { ResponderForm } from './ResponderForm.tsx';
-import styles from './responder.module.css';
 
 export function Responder({ token }: { token: string }) {
   const { data, error, refetch } = useRemote(verPublica, { params: { token } });
@@ -47,32 +48,17 @@ export function Responder({ token }: { token: string }) {
 }
 
 function Cabecera({ orden: o }: { orden: OrdenPublica }) {
-  const { empresa } = o;
   return (
-    <header className={styles.cabecera}>
-      <p className={styles.empresa}>
-        <strong>{empresa.nombre || 'Nuestra empresa'}</strong>
-        {empresa.nit && <span>NIT {empresa.nit}</span>}
-      </p>
-      <h1>Orden de compra {o.numero}</h1>
-      <p className={styles.para}>
-        Para {o.proveedor} · {formatDate(o.fecha)}
-      </p>
-      <dl className={styles.hechos}>
-        <div>
-          <dt>Entregar el</dt>
-          <dd>{formatDate(o.fecha_entrega)}</dd>
-        </div>
-        <div>
-          <dt>En</dt>
-          <dd>{o.direccion_entrega ? `${o.bodega}, ${o.direccion_entrega}` : o.bodega}</dd>
-        </div>
-        <div>
-          <dt>Total</dt>
-          <dd>{pesos(o.total)}</dd>
-        </div>
-      </dl>
-    </header>
+    <PublicHead
+      company={o.empresa}
+      title={`Orden de compra ${o.numero}`}
+      subtitle={`Para ${o.proveedor} · ${formatDate(o.fecha)}`}
+      facts={[
+        { code: 'entrega', label: 'Entregar el', value: formatDate(o.fecha_entrega) },
+        { code: 'bodega', label: 'En', value: o.direccion_entrega ? `${o.bodega}, ${o.direccion_entrega}` : o.bodega },
+        { code: 'total', label: 'Total', value: pesos(o.total) },
+      ]}
+    />
   );
 }
 

@@ -13,11 +13,11 @@ import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FieldRow } from '../../kit/form/FormSection.tsx';
+import styles from '../../kit/PublicSheet.module.css';
 import { ApiError, call } from '../../lib/api.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { toast } from '../../state/toasts.ts';
 import { Producto } from './Producto.tsx';
-import styles from './responder.module.css';
 
 const formulario = z.object({
   nombre: f.texto(campos.nombre.max),

@@ -2,6 +2,7 @@
 import { formatQuantity } from '../../../server/shared/quantities.ts';
 import { TIPOS_RETENCION, type TipoRetencion } from '../../../server/shared/retenciones.ts';
 import { Note } from '../../kit/Note.tsx';
+import { Totals } from '../../kit/Totals.tsx';
 import { pesos } from './comunes.tsx';
 import styles from './ordenes.module.css';
 
@@ -25,15 +26,21 @@ interface TotalesProps {
 export function Totales({ base, descuento, impuestos, flete, total, minimo, ...withheld }: TotalesProps) {
   const { retenciones_estimadas, retenciones } = withheld;
   const rows = [
-    ...(descuento > 0 ? [['Descuentos', pesos(descuento)]] : []),
-    ['Subtotal', pesos(base)],
+    ...(descuento > 0 ? [{ code: 'descuento', label: 'Descuentos', value: pesos(descuento) }] : []),
+    { code: 'subtotal', label: 'Subtotal', value: pesos(base) },
     ...impuestos.flatMap(({ codigo, valor }) =>
-      valor > 0 ? [[codigo.replace(/^IVA(\d+)$/, 'IVA $1 %'), pesos(valor)]] : [],
+      valor > 0 ? [{ code: codigo, label: codigo.replace(/^IVA(\d+)$/, 'IVA $1 %'), value: pesos(valor) }] : [],
     ),
-    ...(flete > 0 ? [['Flete', pesos(flete)]] : []),
+    ...(flete > 0 ? [{ code: 'flete', label: 'Flete', value: pesos(flete) }] : []),
   ];
+  const value = pesos(-retenciones_estimadas);
+  const title = retenciones.map(enPalabras).join('\n');
   return (
-    <div className={styles.pie}>
+    <Totals
+      rows={rows}
+      total={pesos(total)}
+      after={retenciones_estimadas > 0 ? [{ code: 'retenciones', label: 'Retenciones estimadas', value, title }] : []}
+    >
       {minimo > 0 && total < minimo ? (
         <Note kind="aviso">
           Faltan {pesos(minimo - total)} para el mínimo de compra del proveedor ({pesos(minimo)}): solicitarla pide la
@@ -42,24 +49,6 @@ export function Totales({ base, descuento, impuestos, flete, total, minimo, ...w
       ) : (
         minimo > 0 && <p className={styles.minimo}>Mínimo de compra del proveedor: {pesos(minimo)}</p>
       )}
-      <dl className={styles.totales}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{pesos(total)}</dd>
-        </div>
-        {retenciones_estimadas > 0 && (
-          <div title={retenciones.map(enPalabras).join('\n')}>
-            <dt>Retenciones estimadas</dt>
-            <dd>{pesos(-retenciones_estimadas)}</dd>
-          </div>
-        )}
-      </dl>
-    </div>
+    </Totals>
   );
 }

@@ -50,6 +50,14 @@ const quien = (persona: De['persona']) => ({
   }),
 });
 
+function PorCorreo({ busy, send }: { busy: boolean; send: () => Promise<{ readonly msg: string }> }) {
+  return (
+    <Button icon="paper-airplane" busy={busy} onClick={() => void told(send)}>
+      Enviar por correo
+    </Button>
+  );
+}
+
 export function EstadoCuentaDialog({ de: { tipo, persona }, onClose }: PapelDialogProps) {
   const hasta = businessDay(localNow());
   const enviar = useWrite(enviarEstadoDeCuenta);
@@ -69,15 +77,7 @@ export function EstadoCuentaDialog({ de: { tipo, persona }, onClose }: PapelDial
           title="Estado de cuenta"
           fileName={`estado-de-cuenta-${asked.persona_id}.pdf`}
           document={() => callBlob(estadoDeCuenta, { query })}
-          actions={
-            <Button
-              icon="paper-airplane"
-              busy={enviar.busy}
-              onClick={() => void told(() => enviar.write({ body: query }))}
-            >
-              Enviar por correo
-            </Button>
-          }
+          actions={<PorCorreo busy={enviar.busy} send={() => enviar.write({ body: query })} />}
           onClose={onClose}
         />
       </Suspense>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
 import { manifest as whatsapp } from '../../../server/modules/whatsapp/manifest.ts';
 import { patternOf } from '../../../server/shared/href.ts';
-import { Icon, type IconName } from '../../kit/icons.tsx';
+import { IconTile } from '../../kit/IconTile.tsx';
+import type { IconName } from '../../kit/icons.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useCan, useOpens } from '../../state/permissions.tsx';
 import { screenNamed } from '../../state/screens.ts';
@@ -126,9 +127,7 @@ export function Configuracion() {
 function CardBody({ titulo, texto, icono }: Omit<Seccion, 'screen'>) {
   return (
     <>
-      <span className={styles.tile}>
-        <Icon name={icono} />
-      </span>
+      <IconTile icon={icono} />
       <span>
         <span className={styles.name}>{titulo}</span>
         <span className={styles.text}>{texto}</span>

@@ -1,6 +1,7 @@
 /** `/config/nosotros`: the company as it stands at the head of what is printed. */
 import type { z } from 'zod';
-import { empresa as campos } from '../../../server/modules/parametrizacion/campos.ts';
+import * as listas from '../../../server/modules/listas/contract/listas.ts';
+import { empresa as campos, TIPOS_PERSONA } from '../../../server/modules/parametrizacion/campos.ts';
 import {
   archivosEmpresa,
   comentariosEmpresa,
@@ -10,11 +11,15 @@ import {
   updateEmpresa,
 } from '../../../server/modules/parametrizacion/contract/empresa.ts';
 import { manifest } from '../../../server/modules/parametrizacion/manifest.ts';
+import { ciudadesList } from '../../../server/modules/ubicacion/contract.ts';
 import { columnsOfPart } from '../../../server/shared/campos-words.ts';
 import { RecordLog } from '../../kit/change-log/RecordLog.tsx';
 import { useCommentsTab } from '../../kit/comments/useCommentsTab.tsx';
 import { Facts, shownFacts } from '../../kit/Facts.tsx';
 import { fieldsOf, valuesOf } from '../../kit/fields/campos.ts';
+import { MultiSelectField } from '../../kit/fields/MultiSelectField.tsx';
+import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
+import { type Option, SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FileUploader } from '../../kit/files/FileUploader.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -31,6 +36,7 @@ import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useExitGuard } from '../../state/exit.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { toast } from '../../state/toasts.ts';
+import { byShownCode, offer, useOffers } from '../listas/public.tsx';
 import { DireccionField } from '../ubicacion/public.tsx';
 
 /** The only row of `empresa`. */
@@ -65,9 +71,18 @@ export function Nosotros() {
 
 type Values = z.input<typeof empresaCambio>;
 
-const toValues = (row: Empresa) => ({ ...valuesOf(campos, row), version: row.version }) as Values;
+const toValues = (row: Empresa) =>
+  ({ ...valuesOf(campos, row), responsabilidades: row.responsabilidades, version: row.version }) as Values;
+
+const OFFERS = {
+  regimen: offer(listas.regimen, byShownCode),
+  responsabilidades: offer(listas.responsabilidadFiscal, byShownCode),
+  tributos: offer(listas.tributo, byShownCode),
+};
+const TIPOS: readonly Option[] = Object.entries(TIPOS_PERSONA).map(([value, label]) => ({ value, label }));
 
 function Datos({ empresa }: { empresa: Empresa }) {
+  const { data: ofrecidas } = useOffers(OFFERS);
   const { write } = useWrite(updateEmpresa);
   const form = useRecordForm({
     schema: empresaCambio,
@@ -105,6 +120,26 @@ function Datos({ empresa }: { empresa: Empresa }) {
         </FieldRow>
         <TextField {...campo('pagina_web')} />
       </FormSection>
+      <FormSection title="Facturación electrónica" note="Como están en el RUT">
+        <FieldRow>
+          <SelectField {...campo('tipo_persona')} options={TIPOS} />
+          <RemoteSelectField
+            {...campo('ciudad_id')}
+            contract={ciudadesList}
+            toOption={({ id, nombre }) => ({ value: id, label: nombre })}
+            initialLabel={empresa.municipio ?? undefined}
+          />
+        </FieldRow>
+        {ofrecidas && (
+          <>
+            <FieldRow>
+              <SelectField {...campo('codigo_regimen_tributario')} options={ofrecidas.regimen} />
+              <SelectField {...campo('tributo')} options={ofrecidas.tributos} />
+            </FieldRow>
+            <MultiSelectField {...campo('responsabilidades')} options={ofrecidas.responsabilidades} />
+          </>
+        )}
+      </FormSection>
     </Form>
   );
 }
@@ -112,7 +147,13 @@ function Datos({ empresa }: { empresa: Empresa }) {
 function Ver({ empresa }: { empresa: Empresa }) {
   return (
     <>
-      <Facts title="Datos de la empresa" facts={shownFacts(campos, columnsOfPart(campos), empresa)} />
+      <Facts
+        title="Datos de la empresa"
+        facts={shownFacts(campos, columnsOfPart(campos), {
+          ...empresa,
+          responsabilidades: empresa.responsabilidades.join(', '),
+        })}
+      />
       <FileUploader files={archivosEmpresa} id={ID} uso="logo" readOnly />
     </>
   );

@@ -65,7 +65,7 @@ export function PersonasEditar({ id }: { id: string }) {
           href={hrefOf(manifest.screens.PersonasEditar, { id: persona.fusionada_en_id ?? '' })}
         />
       )}
-      <PersonaTabs id={persona.id}>
+      <PersonaTabs id={persona.id} readOnly={readOnly}>
         {readOnly ? (
           <>
             <Presence presence={presenciaPersona} id={persona.id} version={persona.version} />

@@ -9,11 +9,13 @@ const read = async (ids: readonly number[]) => {
   return new Map(images.map(({ id, url }) => [id, url]));
 };
 
-export function Miniatura({
-  producto: { id, con_foto },
-}: {
-  producto: { readonly id: number; readonly con_foto: boolean };
-}) {
+interface MiniaturaProps {
+  readonly producto: { readonly id: number; readonly con_foto: boolean };
+  /** In the line of a list, unless said. */
+  readonly small?: boolean;
+}
+
+export function Miniatura({ producto: { id, con_foto }, small = true }: MiniaturaProps) {
   const url = useGathered(read, con_foto ? id : null);
-  return con_foto ? <Thumb src={url ?? null} extension="" small /> : null;
+  return con_foto ? <Thumb src={url ?? null} extension="" small={small} /> : null;
 }

@@ -10,6 +10,7 @@ const EtiquetasDialog = lazy(() => import('./EtiquetasDialog.tsx').then((m) => (
 
 export type { LineaDeDocumento } from './lineas.ts';
 export { presentacionesDe, useProductoSource } from './lookup.ts';
+export { Miniatura } from './Miniatura.tsx';
 
 type ProductoSelectProps<V extends FieldValues> = Omit<LookupFieldProps<V, Encontrado>, 'lookup'> & ProductoContexto;
 

@@ -1,5 +1,6 @@
 /** The WhatsApp port of every home: the Business Cloud API of Meta, over HTTP. */
 import type { WhatsappMessage, WhatsappPort } from '../../platform.ts';
+import { neverArrived } from '../../unreached.ts';
 import type { Resultado } from '../resultado.ts';
 
 /** Where Meta answers, in the version whose documentation this follows. */
@@ -114,17 +115,3 @@ function parsed(text: string): ApiAnswer | null {
     return null;
   }
 }
-
-/** Nobody was there: the name, the connection. What breaks later may have been taken. Deno says it in words. */
-function neverArrived(error: unknown): boolean {
-  const { cause, message = '' } = error as { message?: string; cause?: Cause };
-  const codes = [cause?.code, ...(cause?.errors ?? []).map(({ code }) => code)];
-  return codes.some((code) => UNREACHED.test(String(code))) || /connection refused|dns error/i.test(message);
-}
-
-interface Cause {
-  readonly code?: unknown;
-  readonly errors?: readonly { readonly code?: unknown }[];
-}
-
-const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;

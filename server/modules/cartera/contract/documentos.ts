@@ -6,13 +6,12 @@ import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
 import { defineList } from '../../../shared/list.ts';
-import { aplicacion, documento as c, TIPOS_MOVIMIENTO, type TipoMovimiento } from '../campos.ts';
+import { aplicacion, documento as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
-import { ESTADOS_DOCUMENTO, type EstadoDocumento, TIPOS_PROVEEDOR, type TipoProveedor } from '../rules/estados.ts';
+import { TIPOS_PROVEEDOR, type TipoProveedor } from '../rules/estados.ts';
+import { aplicaciones, cierre, entero, keys, movimiento, opcional } from './comun.ts';
 
 const { permisos } = manifest;
-const opcional = z.string().nullable();
-const keys = <K extends string>(object: Readonly<Record<K, string>>) => Object.keys(object) as [K, ...K[]];
 
 const fila = {
   id: f.id,
@@ -35,36 +34,20 @@ const fila = {
   saldo: z.number(),
   programado: z.number(),
   discrepancias: z.int(),
-  estado: z.enum(keys<EstadoDocumento>(ESTADOS_DOCUMENTO)),
-  updated: f.instante,
-  version: f.version,
+  ...cierre,
 };
 export const documentoFila = z.object(fila);
 export type DocumentoFila = z.output<typeof documentoFila>;
 
 export const documentoLeido = z.object({
   ...fila,
-  fecha_causacion: z.string(),
-  motivo: opcional,
+  ...entero,
   /** The credit note that it is of. */
   nota_id: f.id.nullable(),
   /** Percent; `null`: excluded. */
   bases: z.array(z.object({ iva: z.number().nullable(), base: z.number(), valor: z.number() })),
-  movimientos: z.array(
-    z.object({
-      id: f.id,
-      fecha: z.string(),
-      tipo: z.enum(keys<TipoMovimiento>(TIPOS_MOVIMIENTO)),
-      valor: z.number(),
-      usuario: opcional,
-    }),
-  ),
-  /** With which other documents, and how much; those that were undone are left out. */
-  aplicaciones: z.array(
-    z.object({ id: f.id, documento_id: f.id, n_factura: z.string(), valor: z.number(), fecha: z.string() }),
-  ),
-  usuario: opcional,
-  created: f.instante,
+  movimientos: z.array(z.object(movimiento)),
+  aplicaciones,
 });
 export type Documento = z.output<typeof documentoLeido>;
 

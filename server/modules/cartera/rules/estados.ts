@@ -23,10 +23,22 @@ export const TIPOS_PROVEEDOR = {
 } as const;
 export type TipoProveedor = keyof typeof TIPOS_PROVEEDOR;
 
-/** What is in one's favour: its balance is less than nothing. */
-export const esCredito = (tipo: string): boolean => tipo === 'NC' || tipo === 'ANTICIPO';
+export const TIPOS_CLIENTE = {
+  FV: 'Factura',
+  ND: 'Nota débito',
+  SI: 'Saldo inicial',
+  NC: 'Nota crédito',
+  RC: 'Recibo',
+} as const;
+export type TipoCliente = keyof typeof TIPOS_CLIENTE;
+
+const CREDITOS: readonly string[] = ['NC', 'ANTICIPO', 'RC'];
+
+/** What is in the favour of who owes: its balance is less than nothing. */
+export const esCredito = (tipo: string): boolean => CREDITOS.includes(tipo);
 
 export interface Hechos {
+  readonly lado: 'PROVEEDOR' | 'CLIENTE';
   readonly tipo: string;
   readonly estado: EstadoDocumento;
   readonly total_cts: number;
@@ -46,6 +58,7 @@ export function estadoDe(d: Hechos): EstadoDocumento {
     return -d.saldo_cts < d.total_cts - d.retenciones_cts ? 'APLICADA_PARCIAL' : 'CAUSADA';
   }
   if (d.saldo_cts === 0) return 'PAGADA';
+  if (d.lado === 'CLIENTE') return d.saldo_cts < d.total_cts ? 'PAGADA_PARCIAL' : 'CAUSADA';
   if (d.discrepancias > 0) return 'EN_DISCREPANCIA';
   if (d.programado_cts > 0) return 'PROGRAMADA';
   if (d.pagado_cts > 0) return 'PAGADA_PARCIAL';

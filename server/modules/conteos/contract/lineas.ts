@@ -1,5 +1,7 @@
 /** What travels of the lines of a count, and of the captures that made them. Quantities in base units, money in pesos. */
+
 import * as z from 'zod';
+import { defineDownload } from '../../../shared/download.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { manifest } from '../manifest.ts';
@@ -96,11 +98,8 @@ export const listCapturas = endpoint(manifest, {
   response: z.object({ results: z.array(captura), count: z.int() }),
 });
 
-export const hojaDeConteo = endpoint(manifest, {
-  method: 'GET',
+export const hojaDeConteo = defineDownload(manifest, {
   path: `${path}/hoja`,
   access,
   summary: 'La planilla para contar en papel, en PDF: las líneas que faltan, sin el teórico si el conteo es ciego.',
-  params: f.idParam,
-  response: z.unknown(),
 });

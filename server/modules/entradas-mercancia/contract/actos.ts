@@ -1,5 +1,7 @@
 /** The acts of a goods receipt: made of an invoice, counted line by line, confirmed, undone. */
+
 import * as z from 'zod';
+import { defineDownload } from '../../../shared/download.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineAct } from '../../../shared/record.ts';
@@ -88,13 +90,10 @@ const reversion = z.strictObject({ version, motivo, acepta_periodo_cerrado });
 export type Reversion = z.output<typeof reversion>;
 const simple = z.strictObject({ version });
 
-export const pdfEntrada = endpoint(manifest, {
-  method: 'GET',
+export const pdfEntrada = defineDownload(manifest, {
   path: `${base}/:id/pdf`,
   access: { permiso: permisos.ver },
   summary: 'La entrada de mercancía, en PDF: sus líneas, sus novedades y quién la entregó y recibió.',
-  params: f.idParam,
-  response: z.unknown(),
 });
 
 export const homologarEntrada = acto(

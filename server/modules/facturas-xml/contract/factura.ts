@@ -1,7 +1,9 @@
 /** What travels of a document that was received. */
+
 import * as z from 'zod';
 import { MB } from '../../../shared/bytes.ts';
 import { defineComments } from '../../../shared/comments.ts';
+import { defineDownload } from '../../../shared/download.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { factura as leida } from '../../../shared/factura-xml/factura.ts';
 import * as f from '../../../shared/fields.ts';
@@ -156,13 +158,10 @@ export const leerFacturaRecibida = endpoint(manifest, {
   response: facturaRecibida,
 });
 
-export const archivoFactura = endpoint(manifest, {
-  method: 'GET',
+export const archivoFactura = defineDownload(manifest, {
   path: `${path}/:id/archivo`,
   access: { permiso: permisos.ver },
   summary: 'El XML como llegó.',
-  params: f.idParam,
-  response: z.unknown(),
 });
 
 const acto = defineAct(manifest, { path, row: facturaRecibida, touches });

@@ -70,7 +70,7 @@ export function requireAbierta({ codigo, estado, bloqueo, bloqueo_conteo }: Zona
   );
 }
 
-const clave = (...partes: readonly (number | null)[]) => partes.map((parte) => parte ?? 0).join(':');
+const clave = (producto_id: number, bodega_id: number) => `${producto_id}:${bodega_id}`;
 
 export class Lugares {
   readonly #lugares = new Map<string, Lugar[]>();
@@ -121,7 +121,7 @@ export class Lugares {
 
   /** Holds so much more, or less. What is held of quarantine counts for its place alone. */
   retener({ producto_id, bodega_id, zona_id, lote_id, clase }: Omit<Retenido, 'cantidad_mil'>, cantidad_mil: number) {
-    if (zona_id !== null) sumarEn(this.#retenido, clave(producto_id, bodega_id, zona_id, lote_id), cantidad_mil);
+    if (zona_id !== null) sumarEn(this.#retenido, claveLugar(producto_id, bodega_id, zona_id, lote_id), cantidad_mil);
     if (clase !== 'DISPONIBLE') return;
     for (const key of grupos(producto_id, bodega_id, lote_id)) sumarEn(this.#retenido, key, cantidad_mil);
   }
@@ -137,7 +137,7 @@ export class Lugares {
 
   /** What nobody else holds of a place, nor of its lot in the warehouse. */
   sinDuenoEn({ producto_id, zona, lote_id, cantidad_mil }: Lugar): number {
-    const held = this.#retenido.get(clave(producto_id, zona.bodega_id, zona.id, lote_id)) ?? 0;
+    const held = this.#retenido.get(claveLugar(producto_id, zona.bodega_id, zona.id, lote_id)) ?? 0;
     const own = cantidad_mil - held;
     if (lote_id === null || claseDe(zona) !== 'DISPONIBLE') return own;
     return Math.min(own, this.#libreDe(claveLote(producto_id, zona.bodega_id, lote_id)));
@@ -145,7 +145,10 @@ export class Lugares {
 }
 
 const claveLote = (producto_id: number, bodega_id: number, lote_id: number) =>
-  `lote ${clave(producto_id, bodega_id, lote_id)}`;
+  `lote ${producto_id}:${bodega_id}:${lote_id}`;
+
+const claveLugar = (producto_id: number, bodega_id: number, zona_id: number, lote_id: number | null) =>
+  `${producto_id}:${bodega_id}:${zona_id}:${lote_id ?? 0}`;
 
 /** The groups that free stock counts in. */
 const grupos = (producto_id: number, bodega_id: number, lote_id: number | null): string[] =>
@@ -169,6 +172,17 @@ export function enTurno(a: Lugar, b: Lugar): number {
 export function porVencimiento(a: Lugar, b: Lugar): number {
   const [before, after] = [a.vence ?? '9999', b.vence ?? '9999'];
   if (before !== after) return before < after ? -1 : 1;
-  const walk = (lugar: Lugar) => lugar.zona.secuencia_recorrido ?? Number.MAX_SAFE_INTEGER;
-  return walk(a) - walk(b) || a.zona.id - b.zona.id || (a.lote_id ?? 0) - (b.lote_id ?? 0);
+  return porRecorrido(a, b);
+}
+
+const paso = ({ zona }: Lugar): number => zona.secuencia_recorrido ?? Number.MAX_SAFE_INTEGER;
+
+/** As one walks through the warehouse. */
+export function porRecorrido(a: Lugar, b: Lugar): number {
+  return paso(a) - paso(b) || a.zona.id - b.zona.id || (a.lote_id ?? 0) - (b.lote_id ?? 0);
+}
+
+/** The lot that came first, then in walking order. */
+export function porLlegada(a: Lugar, b: Lugar): number {
+  return (a.lote_id ?? 0) - (b.lote_id ?? 0) || porRecorrido(a, b);
 }

@@ -16,6 +16,8 @@ export interface Toma {
   readonly modo: Modo;
   /** What expires first, wherever it is, and not the turn of the zones. */
   readonly primeroVence?: boolean;
+  /** In that order, in place of either. */
+  readonly orden?: (a: Lugar, b: Lugar) => number;
 }
 
 export interface Tomado {
@@ -26,7 +28,7 @@ export interface Tomado {
 /** Places that a line may take from. */
 function candidatos(
   lugares: Lugares,
-  { producto_id, bodega_id, zona_id, lote_id, vigente, primeroVence }: Omit<Toma, 'cantidad_mil' | 'modo'>,
+  { producto_id, bodega_id, zona_id, lote_id, vigente, primeroVence, orden }: Omit<Toma, 'cantidad_mil' | 'modo'>,
 ): Lugar[] {
   return lugares
     .de(producto_id, bodega_id)
@@ -37,7 +39,7 @@ function candidatos(
         (lote_id === null || lugar.lote_id === lote_id) &&
         (vigente === null || lugar.vence === null || lugar.vence >= vigente),
     )
-    .sort(primeroVence ? porVencimiento : enTurno);
+    .sort(orden ?? (primeroVence ? porVencimiento : enTurno));
 }
 
 /** Takes what it can out of `lugares`, at most what is asked. */

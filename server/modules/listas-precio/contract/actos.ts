@@ -1,5 +1,7 @@
 /** What is done with a price list: its prices, its acts, what they would change. */
+
 import * as z from 'zod';
+import { defineDownload } from '../../../shared/download.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { IMPORT_LIMITS } from '../../../shared/import/limits.ts';
@@ -93,11 +95,8 @@ export const compararLista = endpoint(manifest, {
   response: z.array(comparado),
 });
 
-export const imprimirCatalogo = endpoint(manifest, {
-  method: 'GET',
+export const imprimirCatalogo = defineDownload(manifest, {
   path: `${base}/:id/catalogo`,
   access: { permiso: permisos.ver },
   summary: 'La lista en PDF para darla a un cliente: por líneas, con sus precios y sin costos.',
-  params: f.idParam,
-  response: z.unknown(),
 });

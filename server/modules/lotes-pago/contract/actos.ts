@@ -1,5 +1,7 @@
 /** The acts of a batch of payments, its file for the bank, and what is proposed to be paid. */
+
 import * as z from 'zod';
+import { defineDownload } from '../../../shared/download.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineAct } from '../../../shared/record.ts';
@@ -61,13 +63,10 @@ export const anularLote = acto(
   conMotivo,
 );
 
-export const descargarArchivo = endpoint(manifest, {
-  method: 'GET',
+export const descargarArchivo = defineDownload(manifest, {
   path: `${path}/:id/archivo`,
   access: { permiso: permisos.pagar },
   summary: 'El archivo del banco, en CSV: un pago por proveedor, con la cuenta que se aprobó.',
-  params: f.idParam,
-  response: z.unknown(),
 });
 
 const propuesto = z.object({

@@ -1,7 +1,9 @@
 /** What travels of credit notes of suppliers, expected and real. Pesos, percent. */
+
 import * as z from 'zod';
 import { column, columnOf } from '../../../shared/columns.ts';
 import { defineComments } from '../../../shared/comments.ts';
+import { defineDownload } from '../../../shared/download.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
@@ -234,13 +236,10 @@ export const lineasDeFactura = endpoint(manifest, {
 });
 export type LineaDeFactura = z.output<typeof lineasDeFactura.response>[number];
 
-export const pdfReclamo = endpoint(manifest, {
-  method: 'GET',
+export const pdfReclamo = defineDownload(manifest, {
   path: 'compras/notas_credito/:id/pdf',
   access: { permiso: permisos.ver },
   summary: 'Lo que se pide al proveedor, en PDF.',
-  params: f.idParam,
-  response: z.unknown(),
 });
 
 export const comentariosNota = defineComments(manifest, {

@@ -1,5 +1,7 @@
 /** The acts of a purchase order, and what they keep. */
+
 import * as z from 'zod';
+import { defineDownload } from '../../../shared/download.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineAct } from '../../../shared/record.ts';
@@ -103,11 +105,8 @@ export const versionesOrden = endpoint(manifest, {
   response: z.array(versionLeida),
 });
 
-export const pdfOrden = endpoint(manifest, {
-  method: 'GET',
+export const pdfOrden = defineDownload(manifest, {
   path: 'compras/ordenes/:id/pdf',
   access: { permiso: permisos.ver },
   summary: 'La orden de compra, en PDF.',
-  params: f.idParam,
-  response: z.unknown(),
 });

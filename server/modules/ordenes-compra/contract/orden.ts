@@ -150,6 +150,9 @@ export const ordenLeida = z.object({
   forma_pago: opcional,
   forma_pago_nombre: opcional,
   cotizacion_proveedor: opcional,
+  /** The supplier's offer that it was made of, and the request to which that answered. */
+  cotizacion_proveedor_id: f.id.nullable(),
+  cotizacion_compra_id: f.id.nullable(),
   direccion_entrega: opcional,
   observacion: opcional,
   terminos: opcional,

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
+import { linkCompany, linkMade, tokenParam } from '../../../shared/links.ts';
 import { ordenRespuesta as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { acto } from './actos.ts';
@@ -17,17 +18,11 @@ export const crearEnlace = endpoint(manifest, {
   summary: 'Un enlace de 15 días con el que el proveedor confirma cantidades y fechas sin cuenta, una sola vez.',
   params: f.idParam,
   body: z.strictObject({ version: f.version.nullish() }).nullish(),
-  response: f.conMsg(
-    z.object({
-      /** Ends in the token, which is kept nowhere. */
-      url: z.string(),
-      vence: f.instante,
-    }),
-  ),
+  response: linkMade,
   secret: true,
 });
 
-const params = z.object({ token: z.string().max(200) });
+const params = tokenParam;
 
 const linea = z.object({
   id: f.id,
@@ -45,7 +40,7 @@ const linea = z.object({
 });
 
 export const ordenPublica = z.object({
-  empresa: z.object({ nombre: z.string(), nit: opcional, telefono: opcional, correo: opcional }),
+  empresa: linkCompany,
   numero: z.string(),
   fecha: z.string(),
   proveedor: z.string(),

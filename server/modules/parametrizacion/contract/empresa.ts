@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import {
+  codigo,
   conMsg,
   emailOpcional,
+  id,
   instante,
   paginaWebOpcional,
   texto,
@@ -26,7 +28,19 @@ const empresaCampos = {
   correo: emailOpcional,
   pagina_web: paginaWebOpcional,
 };
-export const empresaCambio = z.strictObject({ ...empresaCampos, version });
+/** What its electronic invoices say of it; what is not sent stays as it is. */
+const empresaFiscal = {
+  /** Of the NIT, for who sends it apart. */
+  dv: z.string().regex(/^\d$/, 'El dígito de verificación es una cifra.').nullish(),
+  tipo_persona: z.enum(['1', '2']).optional(),
+  /** Municipality. */
+  ciudad_id: id.nullish(),
+  codigo_regimen_tributario: codigo.nullish(),
+  /** Codes of the tax office. */
+  responsabilidades: z.array(codigo).max(10).optional(),
+  tributo: codigo.nullish(),
+};
+export const empresaCambio = z.strictObject({ ...empresaCampos, ...empresaFiscal, version });
 
 export const empresa = z.object({
   nombre: z.string(),
@@ -36,6 +50,14 @@ export const empresa = z.object({
   telefono: z.string().nullable(),
   correo: z.string().nullable(),
   pagina_web: z.string().nullable(),
+  /** Of its NIT, when it says it. */
+  dv: z.string().nullable(),
+  tipo_persona: z.enum(['1', '2']),
+  ciudad_id: id.nullable(),
+  municipio: z.string().nullable(),
+  codigo_regimen_tributario: z.string().nullable(),
+  responsabilidades: z.array(z.string()),
+  tributo: z.string().nullable(),
   updated: instante,
   um_nombre: z.string().nullable(),
   version,

@@ -1,7 +1,9 @@
 /** What is read of people, and the calls (spec 001, section 7). */
+
 import * as z from 'zod';
 import { defineBulkActivation } from '../../../shared/bulk.ts';
 import { column, columnOf } from '../../../shared/columns.ts';
+import { defineDownload } from '../../../shared/download.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
@@ -175,13 +177,10 @@ export const savePersona = endpoint(manifest, {
   response: f.conMsg(persona),
 });
 
-export const datosPersonales = endpoint(manifest, {
-  method: 'GET',
+export const datosPersonales = defineDownload(manifest, {
   path: 'tercero/personas/:id/datos',
   access: { permiso: permisos.datos },
   summary: 'Los datos que se tienen de una persona, en PDF, para entregárselos (Ley 1581 de 2012).',
-  params: f.idParam,
-  response: z.unknown(),
 });
 
 export const masivoPersonas = defineBulkActivation(manifest, personasList, { permiso: permisos.inactivar });

@@ -7,12 +7,11 @@ import {
   numeroTelefono,
   prefijoTelefono,
 } from '../../../shared/contacto.ts';
-import { endpoint } from '../../../shared/endpoint.ts';
+import { defineDownload } from '../../../shared/download.ts';
 import {
   codigo,
   fecha,
   id,
-  idParam,
   instante,
   mayusculas,
   mayusculasOpcional,
@@ -159,13 +158,10 @@ export const proveedor = z.object({
 });
 export type Proveedor = z.output<typeof proveedor>;
 
-export const fichaProveedor = endpoint(manifest, {
-  method: 'GET',
+export const fichaProveedor = defineDownload(manifest, {
   path: 'tercero/proveedores/:id/ficha',
   access: ver,
   summary: 'La ficha del proveedor, en PDF.',
-  params: idParam,
-  response: z.unknown(),
 });
 
 const base = { path: 'tercero/proveedores', nombre: 'un proveedor', row: proveedor };

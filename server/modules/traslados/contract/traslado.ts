@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { column, columnOf } from '../../../shared/columns.ts';
 import { defineComments } from '../../../shared/comments.ts';
-import { endpoint } from '../../../shared/endpoint.ts';
+import { defineDownload } from '../../../shared/download.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineFiles } from '../../../shared/files.ts';
 import { defineList } from '../../../shared/list.ts';
@@ -215,13 +215,10 @@ export const registroTraslado = defineRecord(manifest, {
   permisos: { ver: permisos.ver, crear: permisos.crear, editar: permisos.editar, eliminar: permisos.editar },
 });
 
-export const guiaDeTraslado = endpoint(manifest, {
-  method: 'GET',
+export const guiaDeTraslado = defineDownload(manifest, {
   path: `${base}/:id/guia`,
   access: { permiso: permisos.ver },
   summary: 'La guía de traslado en PDF: sus líneas con sus lotes, quién transporta, y espacio para las firmas.',
-  params: f.idParam,
-  response: z.unknown(),
 });
 
 export const comentariosTraslado = defineComments(manifest, {

@@ -1,0 +1,33 @@
+/** Shops that the demonstration company sells to, besides who is in the directory of people for another reason. Names, NIT, address, mobile. */
+type Tienda = readonly [rsocial: string, nit: string, direccion: string, barrio: string, celular: string];
+
+export const TIENDAS: readonly Tienda[] = [
+  ['Autoservicio El Progreso S.A.S.', '901300101', 'CR 15 # 22 - 40', 'Girardot', '3150010101'],
+  ['Minimercado La Cosecha S.A.S.', '901300102', 'CL 28 # 9 - 15', 'Santander', '3150010102'],
+  ['Supertienda Los Comuneros Ltda.', '901300103', 'CR 21 # 12 - 08', 'San Francisco', '3150010103'],
+  ['Panadería Trigal del Norte S.A.S.', '901300104', 'CL 14 # 26 - 31', 'Universidad', '3150010104'],
+  ['Restaurante Mesa Larga S.A.S.', '901300105', 'CR 33 # 42 - 19', 'Cabecera', '3150010105'],
+  ['Cafetería La Esquina S.A.S.', '901300106', 'CL 36 # 18 - 22', 'Centro', '3150010106'],
+  ['Hotel Mirador del Cañón S.A.S.', '901300107', 'CR 35 # 52 - 60', 'Cabecera', '3150010107'],
+  ['Colegio San Patricio S.A.S.', '901300108', 'CL 105 # 15 - 77', 'Provenza', '3150010108'],
+  ['Comedores Escolares del Oriente S.A.S.', '901300109', 'CR 17 # 55 - 10', 'Ricaurte', '3150010109'],
+  ['Tienda Doña Carmen S.A.S.', '901300110', 'CL 61 # 7 - 44', 'Los Naranjos', '3150010110'],
+  ['Merkafácil Piedecuesta S.A.S.', '901300111', 'CR 6 # 9 - 51', 'Centro', '3150010111'],
+  ['Distribuidora El Surtidor S.A.S.', '901300112', 'CL 24 # 14 - 12', 'Girardot', '3150010112'],
+  ['Rapitienda Floridablanca S.A.S.', '901300113', 'CR 8 # 5 - 20', 'Casco Antiguo', '3150010113'],
+  ['Abarrotes Don Julio S.A.S.', '901300114', 'CL 200 # 20 - 11', 'Bellavista', '3150010114'],
+  ['Salsamentaria La Mejor S.A.S.', '901300115', 'CR 22 # 30 - 17', 'Antonia Santos', '3150010115'],
+  ['Fruver Santa Rosa S.A.S.', '901300116', 'CL 45 # 11 - 29', 'Alfonso López', '3150010116'],
+  ['Casino Industrial Chimitá S.A.S.', '901300117', 'KM 4 VIA GIRON', 'Chimitá', '3150010117'],
+  ['Clínica Los Cerezos S.A.S.', '901300118', 'CR 27 # 54 - 03', 'Sotomayor', '3150010118'],
+  ['Hogar Geriátrico Buen Vivir S.A.S.', '901300119', 'CL 56 # 33 - 40', 'Conucos', '3150010119'],
+  ['Pastelería Dulce Hogar S.A.S.', '901300120', 'CR 29 # 45 - 12', 'La Aurora', '3150010120'],
+  ['Tienda La Bendición S.A.S.', '901300121', 'CL 3 # 16 - 60', 'Norte', '3150010121'],
+  ['Supermercado Villa Luz S.A.S.', '901300122', 'CR 12 # 103 - 21', 'Villabel', '3150010122'],
+  ['Eventos y Banquetes Gran Salón S.A.S.', '901300123', 'CL 42 # 28 - 66', 'Sotomayor', '3150010123'],
+  ['Cooperativa de Tenderos del Sur Ltda.', '901300124', 'CR 9 # 70 - 14', 'La Joya', '3150010124'],
+  ['Jugos y Fritos El Parque S.A.S.', '901300125', 'CL 35 # 20 - 05', 'Centro', '3150010125'],
+  ['Fábrica de Arepas La Paisa S.A.S.', '901300126', 'CR 19 # 8 - 33', 'Comuneros', '3150010126'],
+  ['Tiendas Vecinas del Oriente S.A.S.', '901300127', 'CL 90 # 24 - 50', 'Diamante', '3150010127'],
+  ['Almacén Rural El Cultivador S.A.S.', '901300128', 'CR 5 # 4 - 18', 'Centro', '3150010128'],
+];
