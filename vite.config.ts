@@ -109,7 +109,7 @@ function leanManifests(): Plugin {
       const tablas = Object.entries(manifest.tablas).map(([name, { enlaces }]) => [name, { enlaces }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };
       const estados = manifest.estados.map(({ codigo, proceso, padres }) => ({ codigo, proceso, padres }));
-      const lean = { ...manifest, ...told, estados, eventos: {}, parametros: [], comenta: {} };
+      const lean = { ...manifest, ...told, estados, eventos: {}, parametros: [], comenta: {}, publica: {} };
       return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
     },
   };

@@ -169,6 +169,8 @@ export interface Manifest {
   /** What people may adjust without a programmer; kept in `parametro`. */
   readonly parametros: readonly Parameter[];
   readonly numeraciones: readonly Numeracion[];
+  /** What other systems may subscribe to, and how its screen names it: `publica: { 'cita.creada': 'Cita creada' }` (core/publicar). */
+  readonly publica: Readonly<Record<string, string>>;
 }
 
 export function defineModule<
@@ -188,6 +190,7 @@ export function defineModule<
   comenta?: Readonly<Record<string, Comenta>>;
   parametros?: readonly Parameter[];
   numeraciones?: readonly Numeracion[];
+  publica?: Readonly<Record<string, string>>;
 }): Manifest & { readonly permisos: P; readonly screens: S } {
   const { comenta = {}, eventos, origenes } = spec;
   return {
@@ -197,6 +200,7 @@ export function defineModule<
     busca: {},
     parametros: [],
     numeraciones: [],
+    publica: {},
     ...spec,
     comenta,
     eventos: { ...eventos, ...mentions(comenta) },
