@@ -16,13 +16,17 @@ const FIRST = {
   base: ['main.tsx', 'modules/sesion/Login.tsx'],
   /** The shell, and the home that is drawn in it. */
   marco: ['app/layout/Shell.tsx', 'app/Hosts.tsx', 'modules/inicio/Home.tsx'],
-  /** Some lists open forms in dialogs: the package that forms run on comes along. */
+  /** What the directories of people and suppliers have, too. Some lists open forms in dialogs: the package that forms run on comes along. */
   lista: [
     'kit/table/ListScreen.tsx',
+    'kit/table/usePartyRows.ts',
+    'kit/jobs/useBulkActivation.tsx',
+    'kit/useActivation.ts',
     'kit/Menu.tsx',
     'kit/PageState.tsx',
     'kit/Tag.tsx',
     '../server/modules/ubicacion/contract.ts',
+    '../server/shared/months.ts',
     '../node_modules/react-hook-form/dist/index.esm.mjs',
   ],
   formulario: [
@@ -35,6 +39,11 @@ const FIRST = {
     'kit/fields/numeric.tsx',
     'kit/form/Form.tsx',
     'kit/form/FormDialog.tsx',
+    'kit/form/SimilarRecords.tsx',
+    'kit/MergedNote.tsx',
+    'kit/address-facts.tsx',
+    'kit/fields/ReadonlyField.tsx',
+    'lib/paused.ts',
   ],
 } as const;
 
@@ -60,7 +69,6 @@ const LATER = {
   editor: ['kit/editor/RichText.tsx'],
   lineas: ['kit/lines/LineGridField.tsx', 'kit/lines/LookupField.tsx', 'kit/scan/ScanBox.tsx'],
   fotos: ['kit/files/FileCarousel.tsx'],
-  varios: ['kit/fields/RemoteMultiField.tsx'],
   rejilla: ['kit/calendar/useGridKeys.ts'],
   segmentos: ['kit/Segmented.tsx'],
   enlace: ['kit/LinkDialog.tsx', 'kit/PublicSheet.tsx'],
@@ -101,6 +109,12 @@ const COMMON = 0.4;
 const LENT = '-comun';
 const LENT_FIELDS = '-dialogos';
 
+/** A piece of the kit that a smaller part of the modules reaches than this travels with the others that are seldom used. */
+const SELDOM = 0.12;
+/** So that a list which asks for one of those does not bring the fields of forms. */
+const RARE = 'varios';
+const RARE_FIELDS = 'varios-campos';
+
 /** Our own files that screens of more than one module reach, with how many modules those are. */
 function sharedBy(screens: readonly Screen[]): ReadonlyMap<string, number> {
   const uses = new Map<string, Set<string>>();
@@ -127,7 +141,8 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   const uses = sharedBy(screens);
   const all = new Set(screens.map(({ module }) => module)).size;
   const isCommon = (id: string) => !moduleOf(id) || (uses.get(id) ?? 0) >= COMMON * all;
-  const shared = [...uses.keys()].filter((id) => isCommon(id) && !APART.test(id));
+  const isSeldom = (id: string) => !moduleOf(id) && (uses.get(id) ?? 0) < SELDOM * all;
+  const shared = [...uses.keys()].filter((id) => isCommon(id) && !isSeldom(id) && !APART.test(id));
   const listed = new Set(screens.flatMap(({ isList, reached }) => (isList ? [...reached] : [])));
   const fields = reach(FIRST.formulario);
   /** Some lists have a form in a dialog; the others must not bring its fields. */
@@ -146,6 +161,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   const withForms = shared.filter((id) => !tabs.has(id));
   put('formulario', withForms);
   for (const [name, roots] of Object.entries(LATER)) put(name, reach(roots));
+  for (const id of uses.keys()) if (isSeldom(id)) put(bringsFields(id) ? RARE_FIELDS : RARE, [id]);
   for (const id of uses.keys()) if (!isCommon(id)) put(`${moduleOf(id)}${bringsFields(id) ? LENT_FIELDS : LENT}`, [id]);
   for (const { isList, reached } of screens) {
     for (const id of reached) if (moduleOf(id)) put(isList ? moduleOf(id) : `${moduleOf(id)}-mas`, [id]);
@@ -156,14 +172,20 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
 let planned: ReadonlyMap<string, string> | undefined;
 
 /** For the bundler, which gives a file to the first group that asks for it, and with it what it imports. The last one is of the modules. */
-export const chunkGroups = [...Object.keys(FIRST), ...Object.keys(LATER), LENT, LENT_FIELDS, null].map(
-  (only, i, all) => ({
-    debugName: only ?? 'modules',
-    priority: all.length - i,
-    name: (id: string, graph: Graph): string | null => {
-      planned ??= plan(graph);
-      const chunk = planned.get(id) ?? null;
-      return only === null || chunk === only || (only.startsWith('-') && chunk?.endsWith(only)) ? chunk : null;
-    },
-  }),
-);
+export const chunkGroups = [
+  ...Object.keys(FIRST),
+  ...Object.keys(LATER),
+  RARE,
+  RARE_FIELDS,
+  LENT,
+  LENT_FIELDS,
+  null,
+].map((only, i, all) => ({
+  debugName: only ?? 'modules',
+  priority: all.length - i,
+  name: (id: string, graph: Graph): string | null => {
+    planned ??= plan(graph);
+    const chunk = planned.get(id) ?? null;
+    return only === null || chunk === only || (only.startsWith('-') && chunk?.endsWith(only)) ? chunk : null;
+  },
+}));
