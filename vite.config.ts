@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/lib/chunks.ts';
+import type { MenuEntry } from './server/shared/manifest.ts';
 
 const OUT = join(import.meta.dirname, 'dist', 'web');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
@@ -86,16 +87,16 @@ function mendedCharts(): Plugin {
 interface Declared {
   readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
   readonly tablas: Readonly<Record<string, { readonly enlaces?: readonly string[] }>>;
-  readonly estados: readonly {
-    readonly codigo: string;
-    readonly proceso: string;
-    readonly padres: readonly string[];
-  }[];
+  readonly menu: readonly MenuEntry[];
 }
+
+/** An entry of the menu, whose tree comes with the session: what the home's shortcuts are. */
+const isShortcut = ({ acceso, submenu = [] }: Omit<MenuEntry, 'modulo'>): boolean =>
+  acceso !== undefined || submenu.some(isShortcut);
 
 /**
  * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
- * reads which change log, nor names and colours of states, nor events, parameters and comments, which it asks the server for: they stay behind.
+ * reads which change log, nor states, events, parameters, comments, numbers and the menu, which it asks the server for: they stay behind.
  */
 function leanManifests(): Plugin {
   return {
@@ -108,8 +109,8 @@ function leanManifests(): Plugin {
       const permisos = Object.entries(manifest.permisos).map(([name, { codename }]) => [name, { codename }]);
       const tablas = Object.entries(manifest.tablas).map(([name, { enlaces }]) => [name, { enlaces }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };
-      const estados = manifest.estados.map(({ codigo, proceso, padres }) => ({ codigo, proceso, padres }));
-      const lean = { ...manifest, ...told, estados, eventos: {}, parametros: [], comenta: {}, publica: {} };
+      const asked = { estados: [], eventos: {}, parametros: [], comenta: {}, publica: {}, numeraciones: [] };
+      const lean = { ...manifest, ...told, ...asked, menu: manifest.menu.filter(isShortcut) };
       return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
     },
   };

@@ -1,5 +1,6 @@
 /** Properties under administration: screens, permissions and menu entry. */
 import { defineModule } from '../../shared/manifest.ts';
+import { TRANSICIONES } from './rules.ts';
 
 const VER = 'view_menu_arriendos_inmuebles';
 
@@ -103,14 +104,6 @@ export const manifest = defineModule({
       critico: true,
     },
   },
-  // The codes are the numbers by which the company's files know them.
-  estados: [
-    { proceso: 'inmueble', codigo: '3', nombre: 'EN CONSIGNACIÓN', padres: ['8'], color: 'secondary' },
-    { proceso: 'inmueble', codigo: '1', nombre: 'DISPONIBLE', padres: ['2', '3', '4', '5'], color: 'success' },
-    { proceso: 'inmueble', codigo: '2', nombre: 'ARRENDADO', padres: ['1', '3', '5'], color: 'accent' },
-    { proceso: 'inmueble', codigo: '4', nombre: 'EN REPARACIÓN', padres: ['1', '3', '5'], color: 'attention' },
-    { proceso: 'inmueble', codigo: '5', nombre: 'EN TRÁMITE', padres: ['1', '3', '4'], color: 'attention' },
-    { proceso: 'inmueble', codigo: '8', nombre: 'RETIRADO', padres: ['1', '3', '4', '5'], color: 'danger' },
-  ],
+  estados: TRANSICIONES,
   numeraciones: [{ codigo: 'INMUEBLE', titulo: 'Inmuebles', prefijo: 'INM', ancho: 4 }],
 });

@@ -1,5 +1,6 @@
 /** Pure rules of properties: states, shares of the owners, what the law says of a housing rent, and which two may be the same. */
 import { composeAddress, readAddress, type TipoVia } from '../../shared/direccion.ts';
+import type { Estado } from '../../shared/manifest.ts';
 import { searchKey } from '../../shared/text.ts';
 
 /** The numbers by which the company's files know the states (design modulos.md, 'Settled points'). */
@@ -21,6 +22,16 @@ export const NOMBRE_ESTADO = {
   5: 'EN TRÁMITE',
   8: 'RETIRADO',
 } as const satisfies Record<EstadoInmueble, string>;
+
+/** From which states each is reached. */
+export const TRANSICIONES = [
+  { proceso: 'inmueble', codigo: '3', nombre: 'EN CONSIGNACIÓN', padres: ['8'], color: 'secondary' },
+  { proceso: 'inmueble', codigo: '1', nombre: 'DISPONIBLE', padres: ['2', '3', '4', '5'], color: 'success' },
+  { proceso: 'inmueble', codigo: '2', nombre: 'ARRENDADO', padres: ['1', '3', '5'], color: 'accent' },
+  { proceso: 'inmueble', codigo: '4', nombre: 'EN REPARACIÓN', padres: ['1', '3', '5'], color: 'attention' },
+  { proceso: 'inmueble', codigo: '5', nombre: 'EN TRÁMITE', padres: ['1', '3', '4'], color: 'attention' },
+  { proceso: 'inmueble', codigo: '8', nombre: 'RETIRADO', padres: ['1', '3', '4', '5'], color: 'danger' },
+] as const satisfies readonly Estado[];
 
 /** The acts of the consignment and the state that each leaves; leasing and vacating are acts of the lease. */
 export const ACTOS = {

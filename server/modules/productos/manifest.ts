@@ -1,5 +1,6 @@
 /** The catalogue of products. */
 import { defineModule } from '../../shared/manifest.ts';
+import { TRANSICIONES } from './rules/transiciones.ts';
 
 const VER = 'view_menu_inventario_catalogo_productos';
 const IMPUESTOS = 'view_menu_administracion_impuestos';
@@ -128,22 +129,5 @@ export const manifest = defineModule({
   },
   origenes: { producto: { nombre: 'Producto', icono: 'package', screen: 'VerProducto' } },
   numeraciones: [{ codigo: 'PRODUCTO', titulo: 'Productos', prefijo: 'P-', ancho: 6 }],
-  estados: [
-    { proceso: 'producto', codigo: 'BORRADOR', nombre: 'BORRADOR', padres: [], color: 'secondary' },
-    {
-      proceso: 'producto',
-      codigo: 'ACTIVO',
-      nombre: 'ACTIVO',
-      padres: ['BORRADOR', 'SOLO_VENTA', 'INACTIVO'],
-      color: 'success',
-    },
-    { proceso: 'producto', codigo: 'SOLO_VENTA', nombre: 'SOLO VENTA', padres: ['ACTIVO'], color: 'attention' },
-    {
-      proceso: 'producto',
-      codigo: 'INACTIVO',
-      nombre: 'INACTIVO',
-      padres: ['BORRADOR', 'ACTIVO', 'SOLO_VENTA'],
-      color: 'secondary',
-    },
-  ],
+  estados: TRANSICIONES,
 });

@@ -3,7 +3,7 @@
 import { inmueble as campos } from '../../../server/modules/inmuebles/campos.ts';
 import { actos, type Inmueble } from '../../../server/modules/inmuebles/contract/inmueble.ts';
 import { manifest } from '../../../server/modules/inmuebles/manifest.ts';
-import { ACTOS, type Acto, ESTADO, NOMBRE_ESTADO } from '../../../server/modules/inmuebles/rules.ts';
+import { ACTOS, type Acto, ESTADO, NOMBRE_ESTADO, TRANSICIONES } from '../../../server/modules/inmuebles/rules.ts';
 import type { IconName } from '../../kit/icons.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm, promptText } from '../../kit/questions.ts';
@@ -30,8 +30,8 @@ export type Movible =
 /** Whether the table of states lets it pass. A lease alone leases, and frees what it leased. */
 function puede(estado: number, acto: Acto): boolean {
   if (estado === ESTADO.arrendado) return false;
-  const next = manifest.estados.find(({ codigo }) => codigo === String(ACTOS[acto]));
-  return next?.padres.includes(String(estado) as never) ?? false;
+  const next = TRANSICIONES.find(({ codigo }) => codigo === String(ACTOS[acto]));
+  return next?.padres.some((padre) => padre === String(estado)) ?? false;
 }
 
 export function useActos(): (inmueble: Movible) => MenuItem[] {

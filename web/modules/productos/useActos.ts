@@ -3,6 +3,7 @@ import { producto as campos } from '../../../server/modules/productos/campos.ts'
 import { actos, type Producto } from '../../../server/modules/productos/contract/producto.ts';
 import { manifest } from '../../../server/modules/productos/manifest.ts';
 import { ACTOS, type Acto } from '../../../server/modules/productos/rules/producto.ts';
+import { TRANSICIONES } from '../../../server/modules/productos/rules/transiciones.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm, promptText } from '../../kit/questions.ts';
 import { told } from '../../kit/told.ts';
@@ -13,8 +14,8 @@ type Movible = Pick<Producto, 'id' | 'nombre_producto' | 'estado' | 'version'>;
 
 /** Whether the table of states lets it pass. */
 function puede(estado: string, acto: Acto): boolean {
-  const next = manifest.estados.find(({ codigo, proceso }) => proceso === 'producto' && codigo === ACTOS[acto]);
-  return next?.padres.includes(estado) ?? false;
+  const next = TRANSICIONES.find(({ codigo }) => codigo === ACTOS[acto]);
+  return next?.padres.some((padre) => padre === estado) ?? false;
 }
 
 export function useActos(): (producto: Movible) => MenuItem[] {
