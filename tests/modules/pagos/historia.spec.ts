@@ -141,15 +141,17 @@ test('a month is simulated, settled and paid; its payment opens', async ({ page,
   await page.getByRole('button', { name: 'Liquidar mes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Liquidar mes' });
   const [anio = 0, mes = 0] = new Date(Date.now() - 5 * 3_600_000).toISOString().split('-').map(Number);
-  await dialog.getByLabel('Mes').selectOption(String((mes % 12) + 1));
-  await dialog.getByLabel('Año').fill(String(mes === 12 ? anio + 1 : anio));
+  const next = { mes: (mes % 12) + 1, anio: mes === 12 ? anio + 1 : anio };
+  await dialog.getByLabel('Mes').selectOption(String(next.mes));
+  await dialog.getByLabel('Año').fill(String(next.anio));
   await dialog.getByRole('button', { name: 'Simular' }).click();
   await dialog.getByRole('button', { name: /^Liquidar \d+ pagos$/ }).click();
   const job = page.getByRole('dialog', { name: /^Liquidar / });
   await expect(job.getByRole('button', { name: 'Cerrar' }).last()).toBeVisible();
   await job.getByRole('button', { name: 'Cerrar' }).last().click();
-  await page.goto(`/#${LISTA}?f.estado=PENDIENTE&f.mes=${(mes % 12) + 1}&vista=v1`);
-  const boxes = page.locator('tbody').getByRole('checkbox');
+  await page.goto(`/#${LISTA}?f.estado=PENDIENTE&f.mes=${next.mes}&vista=v1`);
+  // Those of the list that stood before go away meanwhile.
+  const boxes = page.locator('tbody').getByRole('checkbox', { name: new RegExp(`, 0?${next.mes}/${next.anio}$`) });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await page.getByRole('button', { name: 'Pagar' }).click();
@@ -160,7 +162,7 @@ test('a month is simulated, settled and paid; its payment opens', async ({ page,
   await expectAccessible(page);
   await paying.getByRole('button', { name: 'Pagar' }).click();
   await expectToast(page, 'Pagado: 2 pagos en 1 documento.');
-  await page.goto(`/#${LISTA}?f.estado=PAGADO&f.mes=${(mes % 12) + 1}&vista=v2`);
+  await page.goto(`/#${LISTA}?f.estado=PAGADO&f.mes=${next.mes}&vista=v2`);
   await page.locator('tbody tr').first().getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Desglose' })).toContainText('Neto');
 });
