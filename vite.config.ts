@@ -6,7 +6,6 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/lib/chunks.ts';
-import type { MenuEntry } from './server/shared/manifest.ts';
 
 const OUT = join(import.meta.dirname, 'dist', 'web');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
@@ -87,16 +86,22 @@ function mendedCharts(): Plugin {
 interface Declared {
   readonly permisos: Readonly<Record<string, { readonly codename: string }>>;
   readonly tablas: Readonly<Record<string, { readonly enlaces?: readonly string[] }>>;
-  readonly menu: readonly MenuEntry[];
+  readonly menu: readonly Entry[];
+  readonly numeraciones: readonly { readonly codigo: string; readonly titulo: string }[];
 }
 
-/** An entry of the menu, whose tree comes with the session: what the home's shortcuts are. */
-const isShortcut = ({ acceso, submenu = [] }: Omit<MenuEntry, 'modulo'>): boolean =>
-  acceso !== undefined || submenu.some(isShortcut);
+/** An entry of the menu. Its tree comes with the session: only the home's shortcuts travel. */
+interface Entry {
+  readonly acceso?: object;
+  readonly submenu?: readonly Entry[];
+}
+
+const isShortcut = ({ acceso, submenu = [] }: Entry): boolean => acceso !== undefined || submenu.some(isShortcut);
 
 /**
  * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
- * reads which change log, nor states, events, parameters, comments, numbers and the menu, which it asks the server for: they stay behind.
+ * reads which change log, nor states, events, parameters, comments and the menu, which it asks the server for: they stay behind. Of numbers it
+ * knows what they are called.
  */
 function leanManifests(): Plugin {
   return {
@@ -109,8 +114,9 @@ function leanManifests(): Plugin {
       const permisos = Object.entries(manifest.permisos).map(([name, { codename }]) => [name, { codename }]);
       const tablas = Object.entries(manifest.tablas).map(([name, { enlaces }]) => [name, { enlaces }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };
-      const asked = { estados: [], eventos: {}, parametros: [], comenta: {}, publica: {}, numeraciones: [] };
-      const lean = { ...manifest, ...told, ...asked, menu: manifest.menu.filter(isShortcut) };
+      const numeraciones = manifest.numeraciones.map(({ codigo, titulo }) => ({ codigo, titulo }));
+      const asked = { estados: [], eventos: {}, parametros: [], comenta: {}, publica: {} };
+      const lean = { ...manifest, ...told, ...asked, numeraciones, menu: manifest.menu.filter(isShortcut) };
       return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
     },
   };

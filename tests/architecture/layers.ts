@@ -35,7 +35,8 @@ const CORE_MAY = [
 
 const SERVER: readonly Layer[] = [
   { name: 'shared', match: SHARED, may: [SHARED, packages('zod', 'dayjs', 'txml', 'fflate')] },
-  { name: 'manifest', match: /^server\/modules\/[^/]+\/manifest\.ts$/, may: [SHARED] },
+  // The states that a screen looks at are told by the rules; the build leaves them behind (`leanManifests` of vite.config.ts).
+  { name: 'manifest', match: /^server\/modules\/[^/]+\/manifest\.ts$/, may: [SHARED, /\/rules(\/[^/]+)?\.ts$/] },
   { name: 'manifests', match: /^server\/modules\/manifests\.ts$/, may: [SHARED, /\/manifest\.ts$/] },
   { name: 'fuentes', match: /^server\/modules\/fuentes\.ts$/, may: [SHARED, /\/contract\/fuentes\.ts$/] },
   {

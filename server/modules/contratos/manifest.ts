@@ -1,5 +1,6 @@
 /** Leases and mandates: screens, permissions, states and menu entry. */
 import { defineModule } from '../../shared/manifest.ts';
+import { TRANSICIONES } from './rules.ts';
 
 const VER = 'view_menu_arriendos_contratos';
 
@@ -98,21 +99,7 @@ export const manifest = defineModule({
     contrato_terminado: { nombre: 'Contrato terminado o cancelado', origen: 'contrato' },
     incremento_por_aplicar: { nombre: 'Incremento de canon notificado que ya rige', origen: 'contrato' },
   },
-  estados: [
-    { proceso: 'contrato', codigo: 'BORRADOR', nombre: 'BORRADOR', padres: [], color: 'secondary' },
-    { proceso: 'contrato', codigo: 'VIGENTE', nombre: 'VIGENTE', padres: ['BORRADOR'], color: 'success' },
-    { proceso: 'contrato', codigo: 'TERMINADO', nombre: 'TERMINADO', padres: ['VIGENTE'], color: 'done' },
-    {
-      proceso: 'contrato',
-      codigo: 'CANCELADO',
-      nombre: 'CANCELADO',
-      padres: ['BORRADOR', 'VIGENTE'],
-      color: 'secondary',
-    },
-    { proceso: 'incremento', codigo: 'NOTIFICADO', nombre: 'NOTIFICADO', padres: [], color: 'accent' },
-    { proceso: 'incremento', codigo: 'APLICADO', nombre: 'APLICADO', padres: ['NOTIFICADO'], color: 'success' },
-    { proceso: 'incremento', codigo: 'ANULADO', nombre: 'ANULADO', padres: ['NOTIFICADO'], color: 'danger' },
-  ],
+  estados: TRANSICIONES,
   numeraciones: [
     { codigo: 'CONTRATO_ARRIENDO', titulo: 'Contratos de arrendamiento', prefijo: 'CA-', ancho: 6, tabla: 'contrato' },
     { codigo: 'CONTRATO_MANDATO', titulo: 'Contratos de mandato', prefijo: 'CM-', ancho: 6, tabla: 'contrato' },

@@ -1,11 +1,29 @@
 /** Pure rules of leases and mandates: their terms, and the increase engine of rents (design modulos.md, E3 and H8; Ley 820 de 2003). */
 import { formatDate } from '../../shared/dates.ts';
+import type { Estado } from '../../shared/manifest.ts';
 
 export const TIPOS = { ARRIENDO: 'Arriendo', MANDATO: 'Mandato' } as const;
 export type TipoContrato = keyof typeof TIPOS;
 
 export const ESTADOS = ['BORRADOR', 'VIGENTE', 'TERMINADO', 'CANCELADO'] as const;
 export type EstadoContrato = (typeof ESTADOS)[number];
+
+/** From which states each is reached. */
+export const TRANSICIONES = [
+  { proceso: 'contrato', codigo: 'BORRADOR', nombre: 'BORRADOR', padres: [], color: 'secondary' },
+  { proceso: 'contrato', codigo: 'VIGENTE', nombre: 'VIGENTE', padres: ['BORRADOR'], color: 'success' },
+  { proceso: 'contrato', codigo: 'TERMINADO', nombre: 'TERMINADO', padres: ['VIGENTE'], color: 'done' },
+  {
+    proceso: 'contrato',
+    codigo: 'CANCELADO',
+    nombre: 'CANCELADO',
+    padres: ['BORRADOR', 'VIGENTE'],
+    color: 'secondary',
+  },
+  { proceso: 'incremento', codigo: 'NOTIFICADO', nombre: 'NOTIFICADO', padres: [], color: 'accent' },
+  { proceso: 'incremento', codigo: 'APLICADO', nombre: 'APLICADO', padres: ['NOTIFICADO'], color: 'success' },
+  { proceso: 'incremento', codigo: 'ANULADO', nombre: 'ANULADO', padres: ['NOTIFICADO'], color: 'danger' },
+] as const satisfies readonly Estado[];
 
 export const ROLES = { ARRENDATARIO: 'Arrendatario', CODEUDOR: 'Codeudor', PROPIETARIO: 'Propietario' } as const;
 export type Rol = keyof typeof ROLES;

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { contrato as campos } from '../../../server/modules/contratos/campos.ts';
 import { actos } from '../../../server/modules/contratos/contract/actos.ts';
 import { manifest } from '../../../server/modules/contratos/manifest.ts';
-import type { EstadoContrato, TipoContrato } from '../../../server/modules/contratos/rules.ts';
+import { type EstadoContrato, type TipoContrato, TRANSICIONES } from '../../../server/modules/contratos/rules.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { confirm, promptText } from '../../kit/questions.ts';
 import { told } from '../../kit/told.ts';
@@ -14,7 +14,7 @@ import { Espera, TITULOS } from './Espera.tsx';
 const ProrrogarDialog = lazy(() => import('./ProrrogarDialog.tsx').then((m) => ({ default: m.ProrrogarDialog })));
 const TerminarDialog = lazy(() => import('./TerminarDialog.tsx').then((m) => ({ default: m.TerminarDialog })));
 
-const { permisos, estados } = manifest;
+const { permisos } = manifest;
 
 /** A row of the list, or the whole record. */
 export interface Movible {
@@ -29,8 +29,8 @@ export interface Movible {
 
 /** Whether the table of states lets it pass. */
 function puede({ estado }: Movible, destino: EstadoContrato): boolean {
-  const next = estados.find(({ proceso, codigo }) => proceso === 'contrato' && codigo === destino);
-  return (next?.padres as readonly string[] | undefined)?.includes(estado) ?? false;
+  const next = TRANSICIONES.find(({ proceso, codigo }) => proceso === 'contrato' && codigo === destino);
+  return next?.padres.some((padre) => padre === estado) ?? false;
 }
 
 const nombreDe = ({ numero, titular }: Movible) =>
