@@ -91,6 +91,10 @@ test('the queue, the ages and what moved between them, on a desk and a phone', a
   await page.keyboard.press('Escape');
   await abrir('/edades_cartera_clientes/migracion', 'Migración de la cartera');
   await expect(page.getByRole('region', { name: 'Matriz de migración' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // It is as wide as the window, not as what scrolls below it.
+  await expect(page.getByText(/^Filas: edad el/)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page);
   await abrir('/edades_cartera_clientes/modelos', 'Modelos de edades');
   await page.getByRole('button', { name: 'Crear modelo' }).click();

@@ -4,7 +4,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import { newDocument } from '../../core/documents/document.ts';
 import { attachAll, type StoredFile, storeFile } from '../../core/files/uploads.ts';
 import type { ReadContext } from '../../core/http/context.ts';
-import { invalid, refused } from '../../core/http/errors.ts';
+import { invalid, notFound, refused } from '../../core/http/errors.ts';
 import { enviarVariosCorreos } from '../../core/salida/correo/enviar.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay, formatDate } from '../../shared/dates.ts';
@@ -28,7 +28,9 @@ interface Estado {
 
 type Cliente = Pick<Estado, 'persona_id' | 'cliente' | 'documento' | 'correo'>;
 
-/** Of each, in the order asked. Throws `validacion` of who is not known. */
+const SIN_CLIENTE = 'No se encontró el cliente.';
+
+/** Of each that is known, in the order asked. */
 async function estadosDe(db: Reader, personas: readonly number[], corte: string): Promise<Estado[]> {
   const ids = [...new Set(personas)];
   const { rows } = await sql<Cliente>`
@@ -36,11 +38,6 @@ async function estadosDe(db: Reader, personas: readonly number[], corte: string)
     from persona as p left join cliente as c on c.persona_id = p.id
     where p.id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
   const known = new Map(rows.map((row) => [row.persona_id, row]));
-  const lost = personas.findIndex((id) => !known.has(id));
-  if (lost >= 0) {
-    const msg = 'No se encontró el cliente.';
-    throw invalid({ [`personas.${lost}`]: [msg] }, msg);
-  }
   const { rangos } = await modeloDe(db, undefined);
   const open = await abiertosEn(db, { corte, base: 'VENCIMIENTO', personas: ids });
   const abiertos = Map.groupBy(open, ({ persona_id }) => persona_id);
@@ -112,7 +109,7 @@ interface Papel {
 
 export async function papelDe(context: Printing, persona_id: number, corte: string): Promise<Papel> {
   const [estado] = await estadosDe(context.db, [persona_id], corte);
-  if (!estado) throw new Error('A statement that was asked for is not there.');
+  if (!estado) throw notFound(SIN_CLIENTE);
   const contenido = `Estado de cuenta de ${estado.cliente}`;
   return { bytes: await imprimir(context, estado), fileName: archivoDe(estado), contenido };
 }
@@ -132,7 +129,11 @@ export async function prepararEstados(
   corte: string,
 ): Promise<Preparado[]> {
   const prepared: Preparado[] = [];
-  for (const estado of await estadosDe(context.db, personas, corte)) {
+  const estados = await estadosDe(context.db, personas, corte);
+  const known = new Set(estados.map(({ persona_id }) => persona_id));
+  const lost = personas.findIndex((id) => !known.has(id));
+  if (lost >= 0) throw invalid({ [`personas.${lost}`]: [SIN_CLIENTE] }, SIN_CLIENTE);
+  for (const estado of estados) {
     const file = estado.correo
       ? await storeFile(context.platform, await imprimir(context, estado), archivoDe(estado), LIMITES)
       : null;

@@ -24,7 +24,9 @@ export interface RangoGuardado {
 const filas = (db: Reader) =>
   db
     .selectFrom('modelo_edades as m')
+    .innerJoin('estado as e', (join) => join.onRef('e.codigo', '=', 'm.estado').on('e.proceso', '=', 'modelo_edades'))
     .select(['m.id', 'm.codigo', 'm.nombre', 'm.estado', 'm.defecto', 'm.updated', 'm.version'])
+    .select('e.id as estado_actual_id')
     .select(
       sql<string>`(select json_group_array(json_object('nombre', r.nombre, 'hasta', r.hasta, 'provision', r.provision, 'color', r.color)
         order by r.orden) from modelo_edades_rango as r where r.modelo_id = m.id)`.as('rangos'),
@@ -33,6 +35,7 @@ type Fila = Awaited<ReturnType<ReturnType<typeof filas>['executeTakeFirstOrThrow
 
 const present = ({ rangos, ...row }: Fila): Modelo => ({
   ...toWire(campos.modelo, row),
+  estado_nombre: campos.ESTADOS_MODELO[row.estado],
   rangos: conDesde(leerRangos(rangos)).map((rango) => ({ ...rango, provision: rango.provision / 100 })),
 });
 

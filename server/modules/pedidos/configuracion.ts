@@ -6,7 +6,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { deleteRow, insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { inUse, invalid, notFound, refused } from '../../core/http/errors.ts';
+import { duplicate, inUse, invalid, notFound, refused } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { requirePrefix } from '../../core/numbering.ts';
 import type { Work } from '../../core/work.ts';
@@ -201,7 +201,7 @@ async function requireDatos(w: Work, datos: Dicho, id: number | null): Promise<v
     .where('id', 'is not', id)
     .executeTakeFirst();
   const msg = `El prefijo ${prefijo} ya está en uso.`;
-  if (other) throw refused(msg, { prefijo: [msg] });
+  if (other) throw duplicate(msg, { prefijo: [msg] });
   await requirePrefix(w, PEDIDO, prefijo);
 }
 

@@ -92,9 +92,9 @@ type Retencion = Pedido['retenciones'][number];
 /** Why an order on credit does not pass, in words. */
 function palabrasDe({ codigos, saldo_cts, dias_mora }: Veredicto, cuenta: Cuenta, este_cts: number): Retencion[] {
   const { cupo_cts, otros_cts } = cuenta;
-  const otros = otros_cts > 0 ? `, sus otros pedidos por facturar ${pesos(otros_cts)}` : '';
+  const otros = otros_cts > 0 ? `Sus otros pedidos por facturar son ${pesos(otros_cts)} y este` : 'Este pedido es';
   const dichas = {
-    CUPO: `El cliente supera su cupo: saldo ${pesos(saldo_cts)}, cupo ${pesos(cupo_cts)}${otros}, este pedido ${pesos(este_cts)}.`,
+    CUPO: `El cliente supera su cupo: saldo ${pesos(saldo_cts)}, cupo ${pesos(cupo_cts)}. ${otros} ${pesos(este_cts)}.`,
     MORA: `El cliente tiene facturas vencidas hace ${dias_mora} días.`,
   };
   return codigos.map((codigo) => ({ codigo, msg: dichas[codigo] }));

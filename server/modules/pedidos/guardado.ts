@@ -61,6 +61,8 @@ export async function abrirActo(
 ): Promise<Abierto> {
   const abierto = await abrir(w, id, version);
   const { estado, parcial } = abierto.pedido;
+  if (acto === 'editar' && estado === 'EN_ALISTAMIENTO')
+    throw refused('El pedido ya está en alistamiento, no se puede editar.');
   if (!admite(acto, estado))
     throw refused(`El pedido está ${nombreDe(estado, parcial === 1)}: ya no se puede ${acto}.`);
   return abierto;

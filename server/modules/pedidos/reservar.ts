@@ -16,6 +16,7 @@ import {
 import { type Abierto, abrir, ajustesDePedido, documentoDe, guardar, type PedidoGuardado } from './guardado.ts';
 import type { LineaPedido } from './lectura.ts';
 import { alReservarPedido } from './oyentes.ts';
+import { nombrandoQuienReserva } from './quien-reserva.ts';
 import { faltaDe } from './rules/estados.ts';
 import { kitsDe } from './rules/kits.ts';
 
@@ -48,7 +49,7 @@ async function reservarLineas(
   const reservas = await enSusLineas(
     places,
     (campo, at) => `detalle.${at}.${campo}`,
-    () => reserve(w, documento, asked, { parcial: permite_parcial || !exige }),
+    () => nombrandoQuienReserva(() => reserve(w, documento, asked, { parcial: permite_parcial || !exige })),
   );
   const hechas = Map.groupBy(reservas, ({ linea }) => linea);
   const kits = await partesDeKits(w, asked, reservas);

@@ -110,7 +110,7 @@ test('the statement says what the ledger says, today and on a day before', async
   const params = { persona_id: o.marta };
   const future = await o.ana.refused(c.estadoDeCuenta, { params, query: { corte: moveDay(HOY, 1) } }, 'validacion');
   expect(future.msg).toBe('La fecha de corte no puede ser futura.');
-  await o.ana.refused(c.estadoDeCuenta, { params: { persona_id: 999_999 }, query: {} }, 'validacion');
+  await o.ana.refused(c.estadoDeCuenta, { params: { persona_id: 999_999 }, query: {} }, 'no_encontrado');
 });
 
 test('statements go by mail to whom has an address, once a day', async () => {

@@ -172,7 +172,8 @@ describe('a model', () => {
 
   test('is made, put in use, stands in place of the other, and gives its ranges', async () => {
     const { data } = await o.ana.call(m.registroModelo.create, { body: alta() as never });
-    expect(data).toMatchObject({ codigo: 'CORTO', estado: 'BORRADOR', defecto: false });
+    expect(data).toMatchObject({ codigo: 'CORTO', estado: 'BORRADOR', estado_nombre: 'BORRADOR', defecto: false });
+    expect(data.estado_actual_id).toEqual(expect.any(Number));
     const { id } = data;
     const params = { params: { id }, body: {} };
     await o.ana.refused(m.predeterminarModelo, params, 'regla_negocio');

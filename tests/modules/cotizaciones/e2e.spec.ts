@@ -70,3 +70,15 @@ test('versions stand side by side, and a link that is none says so', async ({ pa
   await page.goto('/#/cotizacion/nada');
   await expect(page.getByText('El enlace no sirve')).toBeVisible();
 });
+
+test('lines with options and margins have room on a desk, to their last button', async ({ page, entrar }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await entrar('admin', '/cotizaciones?f.estado=BORRADOR', 'Cotizaciones');
+  await page
+    .getByRole('link', { name: /^Sin número|^Borrador|Cotización/ })
+    .last()
+    .click();
+  await expect(page.getByRole('columnheader', { name: 'Margen' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Sección' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Quitar / }).first()).toBeInViewport({ ratio: 1 });
+});

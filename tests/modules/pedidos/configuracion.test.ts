@@ -57,7 +57,7 @@ test('refuses the code and the prefix of others, old versions, and who may not',
   const taken = { body: mostrador({ codigo: 'venta' }) };
   await v.ana.refused(c.registroConfiguracion.create, taken, 'duplicado');
   // Of another kind of order, and of another document.
-  await v.ana.refused(c.registroConfiguracion.create, { body: mostrador({ prefijo: 'PED-' }) }, 'regla_negocio');
+  await v.ana.refused(c.registroConfiguracion.create, { body: mostrador({ prefijo: 'PED-' }) }, 'duplicado');
   await v.ana.refused(c.registroConfiguracion.create, { body: mostrador({ prefijo: 'TR-' }) }, 'duplicado');
   for (const codigo of ['Con Espacio', '1', '<b>', 'ñ'])
     await v.ana.refused(c.registroConfiguracion.create, { body: mostrador({ codigo }) }, 'validacion');

@@ -29,7 +29,7 @@ describe('over the cupo', () => {
     const held = await v.confirmado(arroz(3), { persona_id });
     expect(held).toMatchObject({ estado: 'RETENIDO_CARTERA', libera_con: 3_000, numero: 'PED-000001' });
     expect(codigos(held)).toEqual(['CUPO']);
-    expect(held.retenciones[0]?.msg).toContain('El cliente supera su cupo: saldo $ 4,000, cupo $ 10,000');
+    expect(held.retenciones[0]?.msg).toContain('El cliente supera su cupo: saldo $ 4,000, cupo $ 10,000. ');
     expect(held.detalle[0]?.reservado).toBe(0);
     await v.abona(persona_id, 2_999.99);
     expect(await v.leer(held.id)).toMatchObject({ estado: 'RETENIDO_CARTERA', libera_con: 0.01 });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertRow } from '../../../server/core/db/rows.ts';
 import { registroConfiguracion } from '../../../server/modules/pedidos/contract/configuracion.ts';
+import { registroPedido } from '../../../server/modules/pedidos/contract/pedido.ts';
 import {
   despachar,
   marcarAlistado,
@@ -62,7 +63,10 @@ describe('short of stock', () => {
     await v.confirmado(jabones(4));
     await sinParciales();
     const { id } = await v.crear([{ producto_id: v.arroz.id, cantidad: 1 }, ...jabones(7)]);
-    const { data, errores } = await v.rechaza('confirmar', id, 'existencia_insuficiente');
+    const { msg, data, errores } = await v.rechaza('confirmar', id, 'existencia_insuficiente');
+    expect(msg).toBe(
+      'Existencia insuficiente de JABON en PRINCIPAL: disponible 6, solicitado 7, reservada por PED-000001.',
+    );
     expect(data).toMatchObject({ lineas: [{ linea: 1, disponible: 6, solicitado: 7, documentos: ['PED-000001'] }] });
     expect(Object.keys(errores ?? {})).toEqual(['detalle.1.cantidad']);
     expect(await v.leer(id)).toMatchObject({ estado: 'BORRADOR', numero: null });
@@ -114,6 +118,10 @@ describe('what came of an order', () => {
     const { id, paso, leer } = await dar();
     await v.t.work((w) => marcarAlistando(w, id, true));
     expect(await leer()).toMatchObject({ estado: 'EN_ALISTAMIENTO', parcial: false });
+    const { version } = await leer();
+    const body = { ...v.cuerpo(jabones(1)), version } as never;
+    const { msg } = await v.ana.refused(registroPedido.update, { params: { id }, body }, 'regla_negocio');
+    expect(msg).toBe('El pedido ya está en alistamiento, no se puede editar.');
     await paso(marcarAlistado, 6);
     await v.t.work((w) => marcarAlistando(w, id, false));
     expect(await leer()).toMatchObject({ estado: 'ALISTADO', parcial: true, pct_alistado: 60 });

@@ -123,7 +123,7 @@ function Cuenta({ resumen }: { resumen: Resumen }) {
                 href: hrefOf(screens.CrearRecibo, {}, { cliente: persona_id }),
               },
               can(permisos.gestiones) && {
-                ...{ label: 'Registrar gestión…', icon: 'bell' },
+                ...{ label: 'Gestión…', icon: 'bell' },
                 dialog: (close) => <GestionDialog persona_id={persona_id} onClose={close} />,
               },
             ]}

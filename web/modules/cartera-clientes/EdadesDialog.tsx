@@ -33,7 +33,10 @@ export function EdadesDialog({ cliente, persona_id, rangos, consulta, onClose }:
     {
       ...{ type: 'buscar', field: 'producto_id', label: a.documento_id.label },
       title: ({ n_factura }) => n_factura,
-      detail: ({ tipo, vencimiento }) => `${TIPOS_CLIENTE[tipo]}, vence ${formatDate(vencimiento)}`,
+      detail: ({ tipo, fecha, vencimiento, saldo }) =>
+        saldo < 0
+          ? `${TIPOS_CLIENTE[tipo]} del ${formatDate(fecha)}`
+          : `${TIPOS_CLIENTE[tipo]}, vence ${formatDate(vencimiento)}`,
     },
     {
       ...{ type: 'muestra', field: 'rango', label: 'Edad', width: 120 },

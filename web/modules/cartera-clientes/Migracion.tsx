@@ -48,57 +48,60 @@ const suma = (values: readonly number[]) => values.reduce((all, one) => all + on
 function Matriz({ migracion: { desde, hasta, rangos, filas, nuevo } }: { migracion: MigracionLeida }) {
   const totales = rangos.map((_, i) => suma(filas.map(({ valores }) => valores[i] ?? 0)) + (nuevo[i] ?? 0));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
-    <section className={styles.matriz} aria-label="Matriz de migración" tabIndex={0}>
-      <table>
-        <caption>
-          {`Filas: edad el ${formatDate(desde)}. Columnas: edad el ${formatDate(hasta)}. Pesos enteros.`}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Estaba en</th>
-            {rangos.map(({ nombre }) => (
-              <th key={nombre} scope="col">
-                {nombre}
-              </th>
-            ))}
-            <th scope="col">Pagado</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {filas.map(({ valores, pagado }, i) => (
-            <tr key={rangos[i]?.nombre}>
-              <th scope="row">{rangos[i]?.nombre}</th>
-              {valores.map((valor, j) => (
-                <td key={rangos[j]?.nombre} className={j > i && valor > 0 ? styles.empeora : undefined}>
-                  {enteros(valor)}
-                </td>
+    <>
+      {/* Outside of what scrolls, where it would be as wide as the table and cut. */}
+      <p id="matriz-migracion" className={styles.leyenda}>
+        {`Filas: edad el ${formatDate(desde)}. Columnas: edad el ${formatDate(hasta)}. Pesos enteros.`}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+      <section className={styles.matriz} aria-label="Matriz de migración" tabIndex={0}>
+        <table aria-describedby="matriz-migracion">
+          <thead>
+            <tr>
+              <th scope="col">Estaba en</th>
+              {rangos.map(({ nombre }) => (
+                <th key={nombre} scope="col">
+                  {nombre}
+                </th>
               ))}
-              <td className={pagado > 0 ? styles.mejora : undefined}>{enteros(pagado)}</td>
-              <td>{enteros(suma(valores) + pagado)}</td>
+              <th scope="col">Pagado</th>
+              <th scope="col">Total</th>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">Nuevo</th>
-            {nuevo.map((valor, j) => (
-              <td key={rangos[j]?.nombre}>{enteros(valor)}</td>
+          </thead>
+          <tbody>
+            {filas.map(({ valores, pagado }, i) => (
+              <tr key={rangos[i]?.nombre}>
+                <th scope="row">{rangos[i]?.nombre}</th>
+                {valores.map((valor, j) => (
+                  <td key={rangos[j]?.nombre} className={j > i && valor > 0 ? styles.empeora : undefined}>
+                    {enteros(valor)}
+                  </td>
+                ))}
+                <td className={pagado > 0 ? styles.mejora : undefined}>{enteros(pagado)}</td>
+                <td>{enteros(suma(valores) + pagado)}</td>
+              </tr>
             ))}
-            <td />
-            <td>{enteros(suma(nuevo))}</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{`El ${formatDate(hasta)}`}</th>
-            {totales.map((valor, j) => (
-              <td key={rangos[j]?.nombre}>{enteros(valor)}</td>
-            ))}
-            <td />
-            <td>{enteros(suma(totales))}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+            <tr>
+              <th scope="row">Nuevo</th>
+              {nuevo.map((valor, j) => (
+                <td key={rangos[j]?.nombre}>{enteros(valor)}</td>
+              ))}
+              <td />
+              <td>{enteros(suma(nuevo))}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{`El ${formatDate(hasta)}`}</th>
+              {totales.map((valor, j) => (
+                <td key={rangos[j]?.nombre}>{enteros(valor)}</td>
+              ))}
+              <td />
+              <td>{enteros(suma(totales))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export const columnasDe = (conocido: Conocido, opcionales: boolean): LineColumn<
   columnaDisponible(conocido),
   ...columnasDePrecio<Linea>(conocido),
   {
-    ...{ type: 'opciones', field: 'opcion', label: campos.opcional.label, width: 108, options: OPCIONES },
+    ...{ type: 'opciones', field: 'opcion', label: campos.opcional.label, width: 96, options: OPCIONES },
     shown: ({ opcion }) => OPCIONES.find(({ value }) => value === opcion)?.label ?? 'No',
     emptyText: 'No',
     needed: (linea) => opcionales || tieneOpcion(linea),

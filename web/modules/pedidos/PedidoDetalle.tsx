@@ -62,7 +62,9 @@ function hechosDe(pedido: Pedido): Fact[] {
     const plazo = pedido.forma_pago === '2' ? `, a ${formatCount(pedido.plazo ?? 0, 'día')}` : '';
     facts.push([campos.forma_pago.label, `${campos.forma_pago.valores[pedido.forma_pago]}${plazo}`]);
   }
-  if (cartera_cliente) facts.push(['Cartera del cliente', <Semaforo key="cartera" semaforo={cartera_cliente} />]);
+  // One that is held says above what frees it, which is more than what puts the customer right.
+  if (cartera_cliente && pedido.libera_con === null)
+    facts.push(['Cartera del cliente', <Semaforo key="cartera" semaforo={cartera_cliente} />]);
   if (confirmado) facts.push([campos.confirmado.label, formatInstant(confirmado)]);
   if (liberado) facts.push(['Liberado', `${formatInstant(liberado)}, ${pedido.liberado_por ?? 'sistema'}`]);
   if (entregado) facts.push([campos.entregado.label, formatInstant(entregado)]);

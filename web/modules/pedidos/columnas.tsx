@@ -21,7 +21,7 @@ export function columnasDe(conocido: Conocido, interno: boolean): LineColumn<Lin
 
 /** What there is of it in the warehouse. */
 export const columnaDisponible = <L extends LineaConocible>(conocido: Conocido): LineColumn<L> => ({
-  ...{ type: 'muestra', field: 'disponible', label: 'Disponible', width: 84, end: true },
+  ...{ type: 'muestra', field: 'disponible', label: 'Disponible', width: 80, end: true },
   show: (linea) => <Disponible linea={linea} disponible={conocido.of(linea)?.disponible ?? null} />,
 });
 
@@ -40,7 +40,7 @@ function Disponible({ linea, disponible }: { linea: LineaConocible; disponible: 
 export function columnasDePrecio<L extends LineaConocible>(conocido: Conocido): LineColumn<L>[] {
   const columnas: LineColumn<LineaConocible>[] = [
     {
-      ...{ type: 'costo', field: 'precio', label: campos.precio_dmil.label, width: 120 },
+      ...{ type: 'costo', field: 'precio', label: campos.precio_dmil.label, width: 108 },
       headers: ['Precio unitario', 'Valor unitario'],
       note: (linea) => notaPrecio(linea, conocido),
       check: (linea) => {
@@ -49,7 +49,7 @@ export function columnasDePrecio<L extends LineaConocible>(conocido: Conocido): 
       },
     },
     {
-      ...{ type: 'porcentaje', field: 'descuento', label: campos.descuento.corto, width: 92, headers: ['Descuento'] },
+      ...{ type: 'porcentaje', field: 'descuento', label: campos.descuento.corto, width: 76, headers: ['Descuento'] },
       note: (linea) =>
         linea.producto_id !== null && (linea.descuento ?? 0) > conocido.maximoDe(linea)
           ? `máx. ${formatQuantity(conocido.maximoDe(linea))} %`
@@ -66,7 +66,7 @@ export function columnasDePrecio<L extends LineaConocible>(conocido: Conocido): 
         field: 'subtotal',
         label: campos.subtotal_cts.label,
         as: 'dinero',
-        width: 120,
+        width: 116,
         total: true,
       },
       value: (linea) => {
@@ -79,11 +79,11 @@ export function columnasDePrecio<L extends LineaConocible>(conocido: Conocido): 
   return columnas as LineColumn<L>[];
 }
 
-/** What this customer last paid where it is not the list's price, else that: 'últ. $ 1,900'. */
+/** What this customer last paid where it is not the list's price, else that where the line says another: 'últ. $ 1,900'. */
 function notaPrecio(linea: LineaConocible, conocido: Conocido): string | null {
   const { precio = null, ultimo = null } = conocido.of(linea) ?? {};
   if (ultimo && ultimo.precio !== precio) return `últ. ${pesos(ultimo.precio)}`;
-  return precio === null ? null : `lista ${pesos(precio)}`;
+  return precio === null || linea.precio === precio ? null : `lista ${pesos(precio)}`;
 }
 
 function Margen({ margen }: { margen: number | null }) {

@@ -67,7 +67,7 @@ export const documentosList = defineList(manifest, {
   path: 'cartera/clientes',
   access: { permiso: permisos.ver },
   exportAccess: { permiso: permisos.exportar },
-  nombre: 'cartera de clientes',
+  nombre: 'documentos de cartera',
   row: documentoFila,
   columns: [
     columnOf('n_factura', { ...c.n_factura, corto: a.documento_id.label }, { width: 136 }),

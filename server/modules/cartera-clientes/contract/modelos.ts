@@ -43,6 +43,8 @@ export const modeloLeido = z.object({
   nombre: z.string(),
   rangos: z.array(rangoLeido),
   estado: z.enum(Object.keys(ESTADOS_MODELO) as [keyof typeof ESTADOS_MODELO, ...(keyof typeof ESTADOS_MODELO)[]]),
+  estado_nombre: z.string(),
+  estado_actual_id: f.id,
   /** The one that stands unless one asks for another. */
   defecto: z.boolean(),
   updated: f.instante,
