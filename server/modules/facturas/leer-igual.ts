@@ -12,8 +12,7 @@ const mismaLinea = (
   { codigo, cantidad_mil, subtotal_cts, impuestos }: LineaUbl,
   leida: Factura['products'][number] | undefined,
 ) =>
-  leida !== undefined &&
-  leida.codigos_xml.some((each) => each.tipo === 'vendedor' && each.codigo === codigo.trim()) &&
+  leida?.codigos_xml.some((each) => each.tipo === 'vendedor' && each.codigo === codigo.trim()) &&
   leida.cantidad_xml === cantidad_mil / 1000 &&
   leida.total === pesos(subtotal_cts) &&
   leida.taxAmount === pesos(impuestos.reduce((sum, { valor }) => sum + valor, 0));

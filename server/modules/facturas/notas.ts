@@ -124,6 +124,10 @@ export async function crearNotaDebito(w: Work, software: Software, id: number, d
       ...{ codigo_estandar: producto.codigo_barras, factura_detalle_id: null, pedido_detalle_id: null },
     };
   });
+  if (own.every(({ total_cts }) => total_cts === 0)) {
+    const msg = 'La nota débito no cobra nada.';
+    throw refused(msg, { 'detalle.0.precio': [msg] });
+  }
   const nota_id = await asentarNota(w, software, 'ND', factura, { ...datos, afecta_inventario: 0 }, own);
   return findFactura(w.tx, nota_id, w.actor);
 }
