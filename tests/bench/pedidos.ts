@@ -37,7 +37,7 @@ const READINGS: Readings = {
 };
 
 export async function pedidosFigures(): Promise<Figure[]> {
-  return [...(await confirmarFigures()), ...(await growthFigures({ readings: READINGS, fill }))];
+  return [...(await confirmarFigures()), ...(await growthFigures({ readings: READINGS, fill: llenarPedidos }))];
 }
 
 /** Products with plenty of each in the first warehouse, and a customer. */
@@ -128,7 +128,7 @@ async function aSecas(port: SqlitePort, id: number): Promise<number> {
 }
 
 /** Orders take turns at customers, warehouses and states, four of five closed. */
-async function fill(port: SqlitePort, total: number): Promise<void> {
+export async function llenarPedidos(port: SqlitePort, total: number): Promise<void> {
   const cuantos = total / POR_CLIENTE;
   const statements = [
     `${numbers(3)} insert into bodega (id, codigo, nombre, orden_nombre, busca, created, updated)

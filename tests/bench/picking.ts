@@ -5,15 +5,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { listRows } from '../../server/core/db/list.ts';
+import type { DB } from '../../server/core/db/types.ts';
 import { workAs } from '../../server/core/demo-actor.ts';
 import type { SqlitePort, SqlValue } from '../../server/core/platform.ts';
 import type { Work } from '../../server/core/work.ts';
 import { confirmar } from '../../server/modules/pedidos/actos.ts';
 import { iniciar } from '../../server/modules/picking/actos.ts';
+import { pickingsList } from '../../server/modules/picking/contract/lista.ts';
+import { pickingsSource } from '../../server/modules/picking/lectura.ts';
 import { leer } from '../../server/modules/picking/leer.ts';
+import type { ListQuery } from '../../server/shared/list.ts';
 import type { Figure } from './compare.ts';
+import { growthFigures, type Readings } from './growth.ts';
 import { figure, type Office, openOffice, time, turns } from './office.ts';
-import { abastecer, borrador } from './pedidos.ts';
+import { abastecer, borrador, llenarPedidos } from './pedidos.ts';
 
 const LINES = 40;
 const SCANS = 80;
@@ -23,8 +30,35 @@ const QUIEN = 'alistador';
 const alistar = <T>({ work }: Office, act: (w: Work) => Promise<T>): Promise<T> =>
   work(async (w) => act(await workAs(w, QUIEN)));
 
-/** Two pickings of the same lines: ours, and the one of the bare statements. */
+const pickings = (db: Kysely<DB>, query: Readonly<Record<string, string>>) =>
+  listRows(db, pickingsSource, pickingsList.list.query?.parse({ page: '1', ...query }) as ListQuery);
+
+const READINGS: Readings = {
+  pickings: (db) => pickings(db, {}),
+  'el picking de un pedido': (db, turn) => pickings(db, { pedido_id: String(1 + turn * 7) }),
+  'pickings por alistar, los que se entregan primero': (db) =>
+    pickings(db, { estado: 'PENDIENTE', ordering: 'fecha_entrega' }),
+  'un picking por su número': (db, turn) => pickings(db, { search: `PIK-${String(1 + turn * 7).padStart(6, '0')}` }),
+};
+
 export async function pickingFigures(): Promise<Figure[]> {
+  return [...(await lecturas()), ...(await growthFigures({ readings: READINGS, fill }))];
+}
+
+/** One of each order, of a line; the last thousand wait, and the others left. */
+async function fill(port: SqlitePort, total: number): Promise<void> {
+  await llenarPedidos(port, total);
+  for (const statement of [
+    `insert into picking (numero, pedido_id, bodega_id, fecha_entrega, estado, cantidad_lineas, busca, created, updated)
+      select printf('PIK-%06d', id), id, bodega_id, fecha_entrega, iif(id > ${total - 1_000}, 'PENDIENTE', 'DESPACHADO'), 1,
+        printf('pik-%06d %s', id, busca), '2026-01-01T12:00:00.000Z', '2026-01-01T12:00:00.000Z' from pedido`,
+    'analyze',
+  ])
+    await port.query(statement, []);
+}
+
+/** Two pickings of the same lines: ours, and the one of the bare statements. */
+async function lecturas(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'picking-'));
   const office = await openOffice(join(folder, 'picking.db'), async (port) => {
     await abastecer(port);

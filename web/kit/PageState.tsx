@@ -15,12 +15,13 @@ export interface PageStateProps {
 export function PageState({ error, onRetry, noun = 'la información' }: PageStateProps) {
   if (!error) return <SkeletonLines lines={8} />;
   if (error.status === 404) {
+    const lo = noun.startsWith('la ') ? 'la' : 'lo';
     return (
       <EmptyState
         page
         icon="search"
         title={`No encontramos ${noun}`}
-        text="Puede que lo hayan eliminado o que no tengas permiso para verlo."
+        text={`Puede que ${lo} hayan eliminado o que no tengas permiso para ver${lo}.`}
         actions={<Button onClick={() => history.back()}>Volver</Button>}
       />
     );

@@ -18,6 +18,20 @@ export function useOnline(): boolean {
   return useAtomValue(onlineAtom);
 }
 
+/** Queues of what is on screen, which keep what is done without connection and send it when that comes back. */
+const queuesAtom = atom(0);
+
+/** The screen goes on without connection. */
+export function useQueued(): boolean {
+  return useAtomValue(queuesAtom) > 0;
+}
+
+/** Returns what takes it away. */
+export function addQueue(): () => void {
+  store.set(queuesAtom, (count) => count + 1);
+  return () => store.set(queuesAtom, (count) => count - 1);
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Told by every call: true when an answer came. */

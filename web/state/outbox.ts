@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, newKey } from '../lib/api.ts';
 import { onStored, readStored, writeStored } from '../lib/storage.ts';
-import { useOnline } from './connection.ts';
+import { addQueue, useOnline } from './connection.ts';
 import { useSession } from './session.ts';
 import { toast } from './toasts.ts';
 
@@ -75,6 +75,7 @@ export function useOutbox<T extends object, A extends Outcome>({
     },
     [key, unkept],
   );
+  useEffect(addQueue, []);
   useEffect(() => onStored(key, () => setPendientes(readStored(key, []))), [key]);
 
   const enviar = useCallback(async () => {

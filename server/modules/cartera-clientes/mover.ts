@@ -45,6 +45,18 @@ export async function aplicacionesSobre(
   return rows.map(({ created: _, ...row }) => ({ ...row, descarga_cts: descargaDe(row) }));
 }
 
+/** Some of these receipts is a line of the bank. */
+export async function hayConciliados(db: Reader, recibos: readonly number[]): Promise<boolean> {
+  if (recibos.length === 0) return false;
+  const row = await db
+    .selectFrom('extracto_linea')
+    .select('id')
+    .where('recibo_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(recibos)}))`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Undoes the newest of them, as many as it takes to give the document back `cts`. They return to who paid them. */
 export async function liberarAplicaciones(
   w: Work,

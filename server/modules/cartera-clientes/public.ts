@@ -2,6 +2,7 @@
 export {
   type AplicacionDe,
   aplicacionesSobre,
+  hayConciliados,
   liberarAplicaciones,
   type Movida,
   reaplicar,

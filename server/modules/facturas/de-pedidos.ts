@@ -13,6 +13,7 @@ import type { PorFacturarLeido } from './contract/prefactura.ts';
 import { totalizadas } from './rules/de-pedidos.ts';
 
 const PPM = 1_000_000;
+const SUPERA = 'La cantidad a facturar supera lo despachado';
 
 interface FilaDePedido extends FilaVenta {
   readonly pedido_detalle_id: number;
@@ -134,15 +135,12 @@ function elegidas(libres: readonly Libre[], lineas: NonNullable<Pregunta['lineas
     const exacta = BigInt(cantidad_mil) * BigInt(PPM) === BigInt(escrita_mil) * BigInt(linea.factor_ppm);
     if (!exacta || cantidad_mil % 10 ** (3 - linea.decimales) !== 0)
       return wrong('cantidad', 'La cantidad no da unidades exactas.');
-    if (cantidad_mil > libre_mil)
-      return wrong(
-        'cantidad',
-        `La cantidad a facturar supera lo despachado (${formatQuantity(toCantidad(libre_mil))}).`,
-      );
+    if (cantidad_mil > libre_mil) return wrong('cantidad', `${SUPERA} (${formatQuantity(toCantidad(libre_mil))}).`);
     return [{ linea, cantidad_mil }];
   });
   const [first] = Object.values(errores);
-  if (first) throw refused(first[0] ?? '', errores);
+  // How much may be is told at the line.
+  if (first) throw refused(first[0]?.startsWith(SUPERA) ? `${SUPERA}.` : (first[0] ?? ''), errores);
   return tomadas;
 }
 
@@ -168,7 +166,7 @@ export async function cantidadesDe(
     return cantidad_mil > (open.get(pedido_detalle_id) ?? 0) - (held.get(pedido_detalle_id) ?? 0);
   });
   if (sobran.length === 0) return null;
-  return `La cantidad a facturar supera lo despachado: ${sobran.map(({ cod_prod }) => cod_prod).join(', ')}.`;
+  return `${SUPERA}: ${sobran.map(({ cod_prod }) => cod_prod).join(', ')}.`;
 }
 
 /** Throws `validacion`: orders that do not exist. */

@@ -10,6 +10,7 @@ import { mover, requireActo } from './prefacturar.ts';
 import { type CabezaFactura, type Preparada, preparar } from './preparar.ts';
 import type { Rango } from './rangos.ts';
 import { CREDITO } from './rules/estados.ts';
+import { faltasDichas } from './rules/prevuelo.ts';
 import type { Software } from './software.ts';
 
 interface Emision {
@@ -69,6 +70,5 @@ export async function emitirPreparada(
 function requireReglas({ reglas, rango }: Preparada): Rango {
   const faltan = reglas.filter(({ ok }) => !ok);
   if (rango && faltan.length === 0) return rango;
-  const msg = faltan.map((regla) => regla.msg).join(' ');
-  throw new AppError('regla_negocio', msg, { data: { reglas } });
+  throw new AppError('regla_negocio', faltasDichas(faltan), { data: { reglas } });
 }

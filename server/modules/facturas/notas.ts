@@ -31,6 +31,7 @@ import {
 import { numeroDeNota } from './rangos.ts';
 import { CREDITO } from './rules/estados.ts';
 import { CONCEPTOS, type Notada, notar, type Pedida, restaDe } from './rules/notas.ts';
+import { faltasDichas } from './rules/prevuelo.ts';
 import type { Software } from './software.ts';
 
 const ANULACION = '2';
@@ -123,6 +124,10 @@ export async function crearNotaDebito(w: Work, software: Software, id: number, d
       ...{ codigo_estandar: producto.codigo_barras, factura_detalle_id: null, pedido_detalle_id: null },
     };
   });
+  if (own.every(({ total_cts }) => total_cts === 0)) {
+    const msg = 'La nota débito no cobra nada.';
+    throw refused(msg, { 'detalle.0.precio': [msg] });
+  }
   const nota_id = await asentarNota(w, software, 'ND', factura, { ...datos, afecta_inventario: 0 }, own);
   return findFactura(w.tx, nota_id, w.actor);
 }
@@ -156,8 +161,7 @@ async function asentarNota(
   };
   const reglas = await juzgar(w, { ...nota, fecha, hora, medio_pago, factura_id: factura.id }, acepta_periodo_cerrado);
   const faltan = reglas.filter(({ ok }) => !ok);
-  if (faltan.length > 0)
-    throw new AppError('regla_negocio', faltan.map(({ msg }) => msg).join(' '), { data: { reglas } });
+  if (faltan.length > 0) throw new AppError('regla_negocio', faltasDichas(faltan), { data: { reglas } });
   const { numero: consecutivo, texto: numero, secuencia_id, prefijo } = await numeroDeNota(w, tipo, fecha);
   const nueva: NuevaFactura = {
     ...nota,

@@ -80,6 +80,7 @@ export async function requireActo(
   if (!now) throw notFound('No se encontró la prefactura.');
   const row = await requireVersion(w, 'prefactura', id, version ?? now.version, { current });
   const estado = row.estado as EstadoPrefactura;
+  if (estado === 'FACTURADA') throw refused('La factura ya fue emitida, use una nota crédito.');
   if (!admite(acto, estado)) throw refused(`La prefactura está ${estado}: ya no se puede ${acto}.`);
   return row;
 }

@@ -12,7 +12,8 @@ export type Rango = Selectable<SecuenciaTable>;
 
 /**
  * The range that the next document of a kind is numbered by: the one that was chosen; else the first active one in force with numbers
- * left; else the last one, so that it may be said what is wrong with it. `null`: there is none.
+ * left, of invoices with its technical key sooner than without; else the last one, so that it may be said what is wrong with it. `null`:
+ * there is none.
  */
 export async function rangoDe(db: Reader, tipo: Tipo, fecha: string, id: number | null): Promise<Rango | null> {
   const rows = await db
@@ -25,11 +26,12 @@ export async function rangoDe(db: Reader, tipo: Tipo, fecha: string, id: number 
     .execute();
   if (id !== null) return rows.find((row) => row.id === id) ?? null;
   const activos = rows.filter(({ estado }) => estado === 1);
-  const sirve = activos.find(
+  const sirven = activos.filter(
     (row) =>
       row.siguiente <= row.hasta && (row.vigente_desde ?? fecha) <= fecha && (row.vigente_hasta ?? fecha) >= fecha,
   );
-  return sirve ?? activos.at(-1) ?? null;
+  const completa = tipo === 'FV' ? sirven.find(({ clave_tecnica }) => clave_tecnica !== null) : undefined;
+  return completa ?? sirven[0] ?? activos.at(-1) ?? null;
 }
 
 /** The day and the hour of the last document of a range. */

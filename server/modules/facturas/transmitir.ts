@@ -4,6 +4,7 @@ import { updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
 import type { DianSettings } from '../../core/dian/settings.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
+import { reintentarEnvio } from '../../core/salida/cambio.ts';
 import type { Work } from '../../core/work.ts';
 import { escrito } from './asentar.ts';
 import type { Factura } from './contract/factura.ts';
@@ -30,7 +31,12 @@ export async function transmitirFactura(
   const current = () => findFactura(w.tx, id, w.actor);
   const factura = await requireVersion(w, 'factura', id, version ?? now.version, { current });
   const software = softwareDe(ajustes);
-  await requireTransmisible(w, factura, software);
+  const espera = await requireTransmisible(w, factura, software);
+  if (espera) {
+    // It waits for its next try: that is now.
+    await reintentarEnvio(w, espera.id, espera.version);
+    return current();
+  }
   const { veces } = await w.tx
     .selectFrom('envio')
     .where('canal', '=', CANAL)
@@ -51,11 +57,12 @@ export async function transmitirFactura(
 const seEscribeDeNuevo = ({ estado_dian }: FacturaGuardada) =>
   estado_dian === 'RECHAZADA' || estado_dian === 'NO_TRANSMITIDA';
 
+/** Its row of the queue, when what it waits for is another try. */
 async function requireTransmisible(
   w: Work,
   { id, numero, estado_dian, ambiente }: FacturaGuardada,
   software: Software,
-) {
+): Promise<{ readonly id: number; readonly version: number } | null> {
   if (estado_dian === 'ACEPTADA') throw refused(`La DIAN ya aceptó ${numero}.`);
   if (ambiente !== software.ambiente)
     throw refused(`${numero} se emitió en otro ambiente de la DIAN: no se transmite.`);
@@ -65,9 +72,11 @@ async function requireTransmisible(
     .where('origen', '=', 'factura')
     .where('registro_id', '=', id)
     .where('estado', 'in', ['PENDIENTE', 'REINTENTANDO', 'PROCESANDO'])
-    .select('id')
+    .select(['id', 'version', 'estado'])
     .executeTakeFirst();
+  if (waits?.estado === 'REINTENTANDO') return waits;
   if (waits) throw refused(`${numero} ya está en la cola de la DIAN.`);
+  return null;
 }
 
 async function reescribir(w: Work, factura: FacturaGuardada, software: Software): Promise<void> {

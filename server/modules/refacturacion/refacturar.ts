@@ -10,7 +10,7 @@ import type { Work } from '../../core/work.ts';
 import { toCantidad } from '../../shared/quantities.ts';
 import { searchKey } from '../../shared/text.ts';
 import { alAbonarClientes } from '../cartera/public.ts';
-import { liberarAplicaciones, reaplicar } from '../cartera-clientes/public.ts';
+import { hayConciliados, liberarAplicaciones, reaplicar } from '../cartera-clientes/public.ts';
 import { findCliente } from '../clientes/public.ts';
 import {
   crearNotaCredito,
@@ -34,7 +34,10 @@ import { movidasDe } from './simular.ts';
 export async function refacturar(w: Work, software: Software, datos: RefacturacionPedida): Promise<Refacturacion> {
   const plan = await planear(w, datos);
   const { factura, motivo } = plan;
-  const msg = `La re-facturación de ${factura.numero} la autoriza quien tiene permiso.`;
+  const recibos = plan.aplicadas.flatMap(({ recibo_id }) => recibo_id ?? []);
+  const msg = (await hayConciliados(w.tx, recibos))
+    ? 'La factura tiene pagos conciliados con banco, requiere autorización.'
+    : `La re-facturación de ${factura.numero} la autoriza quien tiene permiso.`;
   const autoriza_id = await authorizedBy(w, manifest.permisos.autorizar, datos.autorizacion, msg);
   const current = () => findFactura(w.tx, factura.id, w.actor);
   await requireVersion(w, 'factura', factura.id, datos.version ?? factura.version, { current });

@@ -1,6 +1,7 @@
 /** From a pre-invoice of services to an invoice: what it keeps, what it charges, and what stops it before a number is spent. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { updateRow } from '../../../server/core/db/rows.ts';
 import { findCliente, saveCliente } from '../../../server/modules/clientes/contract.ts';
 import { comprobaciones } from '../../../server/modules/facturas/comprobaciones.ts';
 import * as c from '../../../server/modules/facturas/contract/factura.ts';
@@ -54,7 +55,7 @@ test('a pre-invoice is a draft without number, reviewed with one, and invoiced o
   const after = await s.ana.call(p.registroPrefactura.find, { params });
   expect(after).toMatchObject({ estado: 'FACTURADA', factura_id: factura.id, factura: 'SETP990000000' });
   const again = await s.ana.refused(c.emitirPrefactura, { params, body: {} }, 'regla_negocio');
-  expect(again.msg).toBe('La prefactura está FACTURADA: ya no se puede emitir.');
+  expect(again.msg).toBe('La factura ya fue emitida, use una nota crédito.');
   await s.ana.refused(p.anularPrefactura, { params, body: { motivo: 'No' } }, 'regla_negocio');
   expect(await siguiente()).toBe(990_000_001);
 });
@@ -184,6 +185,25 @@ describe('the pre-flight', () => {
       'FAB12 No quedan números en el rango 5-5.',
       'FAD05 No quedan números en el rango 5-5.',
     ]);
+  });
+
+  test('without a range it is said once why; one that has its key goes before one that has none', async () => {
+    const [rango] = await s.t.db.selectFrom('secuencia').selectAll().where('codigo', '=', 'FV').execute();
+    const current = async () => null;
+    const poner = (version: number, cambios: object) =>
+      s.t.work((w) => updateRow(w, 'secuencia', { id: rango?.id ?? 0, version, current }, cambios));
+    const { id } = await s.revisada();
+    await poner(rango?.version ?? 0, { estado: 0 });
+    const answer = await s.ana.send(c.emitirPrefactura, { params: { id }, body: {} });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()) as object).toMatchObject({
+      msg: 'No hay una numeración activa de facturas de venta.',
+    });
+    const sinClave = { ...RANGO, prefijo: 'SIN', clave_tecnica: null, vigente_desde: '2018-01-01' };
+    await s.ana.call(createNumeracion, { body: sinClave as never });
+    expect(await falta(id)).toEqual(['FAD06 La numeración no tiene la clave técnica de la DIAN.']);
+    await poner((rango?.version ?? 0) + 1, { estado: 1 });
+    expect(await falta(id)).toEqual([]);
   });
 
   test('a clock that went back, a line that comes to nothing', async () => {

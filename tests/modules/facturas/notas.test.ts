@@ -193,6 +193,14 @@ describe('of an invoice', () => {
     await emisor.refused(n.crearNotaCredito, { params, body: { concepto: '2' } }, 'sin_permiso');
   });
 
+  test('a debit note charges something', async () => {
+    const factura = await tercios();
+    const nada = { producto_id: s.asesoria.id, cantidad: 1, precio: 0 };
+    const body = { concepto: '1', detalle: [nada] } as never;
+    const dicho = await s.ana.refused(n.crearNotaDebito, { params: { id: factura.id }, body }, 'regla_negocio');
+    expect(dicho.msg).toBe('La nota débito no cobra nada.');
+  });
+
   test('two notes of all at once: one', async () => {
     const { id } = await s.emitida();
     const send = () => s.ana.send(n.crearNotaCredito, { params: { id }, body: { concepto: '2' } });

@@ -70,7 +70,9 @@ test('a pre-invoice holds its quantities until it is annulled', async () => {
     lineas: [{ pedido_detalle_id: linea?.id, cantidad }],
   });
   const una = await prefacturar(de(3));
-  expect(await refuse(de(2))).toBe('La cantidad a facturar supera lo despachado (1).');
+  const sobra = await v.ana.refused(p.registroPrefactura.create, { body: de(2) as never }, 'regla_negocio');
+  expect(sobra.msg).toBe('La cantidad a facturar supera lo despachado.');
+  expect(sobra.errores).toEqual({ 'lineas.0.cantidad': ['La cantidad a facturar supera lo despachado (1).'] });
   const resto = await prefacturar({ pedidos: [pedido.id] });
   expect(resto.detalle).toMatchObject([{ cantidad: 1 }]);
   await v.ana.call(p.anularPrefactura, { params: { id: una.id }, body: { motivo: 'Otra vez' } });

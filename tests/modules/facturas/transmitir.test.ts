@@ -175,6 +175,20 @@ test.each([
   expect((await leer(factura.id)).estado_dian).toBe('ACEPTADA');
 });
 
+test('what waits for its next try goes at once by hand, asked for first; what is on its way does not go twice', async () => {
+  dian.responde('SendBillSync', { status: 500, body: '' }, ACEPTADA);
+  dian.responde('GetStatus', DESCONOCIDO);
+  const factura = await s.emitida();
+  const ya = await s.ana.refused(c.transmitirFactura, { params: { id: factura.id }, body: {} }, 'regla_negocio');
+  expect(ya.msg).toBe(`${factura.numero} ya está en la cola de la DIAN.`);
+  await s.t.app.runSalida();
+  expect((await leer(factura.id)).estado_dian).toBe('ENVIADA');
+  await transmitir(factura.id);
+  await s.t.app.runSalida();
+  expect(dian.pedidos.map(({ accion }) => accion)).toEqual(['SendBillSync', 'GetStatus', 'SendBillSync']);
+  expect((await leer(factura.id)).estado_dian).toBe('ACEPTADA');
+});
+
 test('what was given up in doubt is asked for before a hand sends it again', async () => {
   dian.responde('SendBillSync', null);
   dian.responde('GetStatus', { status: 503, body: '' });

@@ -1,6 +1,7 @@
 /** What the writer of electronic documents writes, the product's own reader reads back: any lines, any texts. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { leidoIgual } from '../../../server/modules/facturas/leer-igual.ts';
 import { adjuntoDe } from '../../../server/modules/facturas/ubl/adjunto.ts';
 import type { DocumentoUbl, ImpuestoUbl, LineaUbl, ParteUbl } from '../../../server/modules/facturas/ubl/documento.ts';
 import { xmlDe } from '../../../server/modules/facturas/ubl/escribir.ts';
@@ -118,6 +119,15 @@ test.each(['FV', 'NC', 'ND'] as const)('any lines of a %s read back as they are,
       expect(taxes).toBe(documento.total_cts - documento.subtotal_cts);
     }),
   );
+});
+
+test('what does not read back line by line is found, though its sums agree', () => {
+  const dos = documentoDe([UNA, { ...UNA, escrita_mil: 3_000 }]);
+  const xml = xmlDe(dos);
+  expect(leidoIgual(dos, xml)).toBeNull();
+  const dicho = (text: string) => leidoIgual(dos, text);
+  expect(dicho(xml.replace('>2.000</cbc:InvoicedQuantity>', '>4.000</cbc:InvoicedQuantity>'))).toContain('línea 1');
+  expect(dicho(xml.replace('>P1<', '>P0<'))).toContain('línea 2');
 });
 
 test('an invoice says who, when, by what authorization and how it is paid', () => {

@@ -58,6 +58,8 @@ test('by phone, a while without network, and everything counts once', async ({ p
 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
+  await expect(page.getByText('Sin conexión: sigue alistando.', { exact: false })).toBeVisible();
+  await expect(page.getByText('para guardar hay que esperar', { exact: false })).toHaveCount(0);
   await leer(page, 'ABA0013', 'ABA0014');
   await expect(page.getByText('2 lecturas por enviar')).toBeVisible();
   await leer(page, '5*ABA0013');

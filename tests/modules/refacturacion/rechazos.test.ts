@@ -1,5 +1,6 @@
 /** What is not invoiced again, and why: nothing is written, no number is spent. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { insertRow } from '../../../server/core/db/rows.ts';
 import { alAbonarClientes } from '../../../server/modules/cartera/public.ts';
 import { cerrarPeriodo } from '../../../server/modules/contabilidad/contract.ts';
 import * as n from '../../../server/modules/facturas/contract/notas.ts';
@@ -150,6 +151,22 @@ test('who may not authorize sends an authorization', async () => {
   expect(data.autoriza).not.toBeNull();
   const sinPermiso = await s.t.actor({ permisos: [permisos.ver] });
   await sinPermiso.refused(c.simularRefacturacion, { body: s.cuerpo(factura.id, { cambios }) }, 'sin_permiso');
+});
+
+test('payments that the bank said ask for who authorizes, in those words', async () => {
+  const factura = await s.emitida();
+  const { id: recibo_id } = await s.pagar(100_000, factura);
+  const pide = await s.t.actor({ permisos: [permisos.ver, permisos.crear] });
+  const body = s.cuerpo(factura.id, { cambios: { plazo: 5 } });
+  const dicho = async () => (await pide.refused(c.crearRefacturacion, { body }, 'requiere_autorizacion')).msg;
+  expect(await dicho()).toBe(`La re-facturación de ${factura.numero} la autoriza quien tiene permiso.`);
+  await s.t.work(async (w) => {
+    const cuenta = { codigo: '01', nombre: 'BANCOLOMBIA', banco: null, numero: '0123456789' };
+    const cuenta_id = await insertRow(w, 'cuenta_banco', cuenta);
+    const linea = { cuenta_id, fecha: '2026-11-21', valor_cts: 10_000_000, busca: 'x' };
+    await insertRow(w, 'extracto_linea', { ...linea, estado: 'REGISTRADA', recibo_id });
+  });
+  expect(await dicho()).toBe('La factura tiene pagos conciliados con banco, requiere autorización.');
 });
 
 test('two at once: one is done', async () => {

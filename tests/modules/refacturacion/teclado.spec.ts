@@ -22,3 +22,10 @@ test('an invoice is made again by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SETP990000199 → SETP');
   await expect(page.getByText('COMPLETADA', { exact: true })).toBeVisible();
 });
+
+test('of an invoice that is not there it is said so', async ({ page, entrar }) => {
+  await entrar('contabilidad', '/facturas', 'Facturas');
+  await page.goto('/#/facturas/ver/999999');
+  await expect(page.getByText('No encontramos la factura')).toBeVisible();
+  await expect(page.getByText('Puede que la hayan eliminado o que no tengas permiso para verla.')).toBeVisible();
+});

@@ -19,6 +19,9 @@ import { permisos } from './comunes.tsx';
 
 type Documento = Pick<FacturaFila, 'id' | 'numero' | 'estado_dian'>;
 
+/** What the tax office did not take, or has not answered of. */
+const POR_TRANSMITIR: ReadonlySet<string> = new Set(['PENDIENTE', 'ENVIADA', 'RECHAZADA']);
+
 export function useDocumentos(): { acts: (documento: Documento) => MenuItem[]; dialog: ReactNode } {
   const can = useCan();
   const { write } = useWrite(enviarFactura);
@@ -34,8 +37,11 @@ export function useDocumentos(): { acts: (documento: Documento) => MenuItem[]; d
     const other = para.trim();
     await told(() => write({ params: { id }, body: other ? { para: [other] } : {} }));
   };
-  const transmit = async ({ id, numero }: Documento) => {
-    const text = `${numero} sale otra vez para la DIAN con los datos de hoy de la empresa y del cliente: el mismo número y los mismos valores.`;
+  const transmit = async ({ id, numero, estado_dian }: Documento) => {
+    const text =
+      estado_dian === 'RECHAZADA'
+        ? `${numero} sale otra vez para la DIAN con los datos de hoy de la empresa y del cliente: el mismo número y los mismos valores.`
+        : `${numero} sale ya para la DIAN, sin esperar el siguiente intento. Si pudo recibirlo, primero se le pregunta.`;
     if (!(await confirm({ title: 'Transmitir de nuevo', text, confirmText: 'Transmitir' }))) return;
     await told(() => transmitir.write({ params: { id }, body: {} }));
   };
@@ -56,7 +62,7 @@ export function useDocumentos(): { acts: (documento: Documento) => MenuItem[]; d
       ...(can(permisos.emitir)
         ? [{ label: 'Enviar al cliente…', icon: 'paper-airplane', onSelect: () => void send(documento) } as const]
         : []),
-      ...(can(permisos.emitir) && documento.estado_dian === 'RECHAZADA'
+      ...(can(permisos.emitir) && POR_TRANSMITIR.has(documento.estado_dian)
         ? [{ label: 'Transmitir de nuevo…', icon: 'sync', onSelect: () => void transmit(documento) } as const]
         : []),
     ];

@@ -139,8 +139,16 @@ function Simulacion({ form, factura }: { form: RecordForm<Values>; factura: Fact
   // Whatever is said of why, it comes to the same.
   const body = { ...cuerpoDe(values, factura), motivo: 'OTRO', observacion: null };
   const { data, error } = useRemote(simularRefacturacion, { body }, { enabled: form.dirty, keepPrevious: true });
-  if (!form.dirty) return <Note kind="info">Cambia lo que salió mal: aquí se ve el antes y el después.</Note>;
-  if (error) return <Note kind="aviso">{error.msg}</Note>;
+  if (!form.dirty || error)
+    return (
+      <div className={styles.avisos}>
+        {form.dirty && error ? (
+          <Note kind="aviso">{error.msg}</Note>
+        ) : (
+          <Note kind="info">Cambia lo que salió mal: aquí se ve el antes y el después.</Note>
+        )}
+      </div>
+    );
   if (!data) return null;
   const faltan = data.reglas.filter(({ ok }) => !ok);
   return (

@@ -88,7 +88,7 @@ export const facturasList = defineList(manifest, {
     columnOf('total', c.total_cts, { width: 136, total: true }),
     column('saldo', 'Saldo', 'dinero', { width: 116, hidden: true }),
     column('updated', 'Última edición', 'instante', { width: 136, hidden: true }),
-    column('estado_dian', c.estado_dian.corto, 'estado', { width: 132 }),
+    column('estado_dian', c.estado_dian.corto, 'estado', { width: 152 }),
     column('estado', c.estado.label, 'estado', { width: 140 }),
   ],
   filters: {

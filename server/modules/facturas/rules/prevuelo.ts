@@ -115,6 +115,10 @@ export function prevuelo(que: Juzgado): ReglaJuzgada[] {
   ];
 }
 
+/** Why it is not issued, in words: what several rules say is said once. */
+export const faltasDichas = (faltan: readonly ReglaJuzgada[]): string =>
+  [...new Set(faltan.map(({ msg }) => msg))].join(' ');
+
 /** Of a note: what an invoice had to fulfil and its own number does not change. */
 export const prevueloDeNota = (que: Juzgado): ReglaJuzgada[] =>
   prevuelo(que).filter(

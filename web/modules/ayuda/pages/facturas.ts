@@ -56,7 +56,7 @@ export const facturas: GuidePage = {
       titulo: 'La DIAN',
       parrafos: [
         'Mientras la transmisión no esté activa, los documentos quedan NO TRANSMITIDA y su PDF lo dice. Activa, salen solos después de emitirse, uno tras otro: PENDIENTE, ENVIADA, y ACEPTADA o RECHAZADA con las reglas que la DIAN dice.',
-        'De una RECHAZADA corrige lo que falta en la empresa o en el cliente y elige «Transmitir de nuevo»: lleva el mismo número y los mismos valores. A quien la emitió se le avisa. De lo que quedó en duda se pregunta a la DIAN antes de enviarlo otra vez. Lo que ya salió se ve en «Salidas».',
+        'De una RECHAZADA corrige lo que falta en la empresa o en el cliente y elige «Transmitir de nuevo»: lleva el mismo número y los mismos valores. A quien la emitió se le avisa. Lo que no llegó o quedó en duda se intenta de nuevo solo, cada vez más espaciado; con «Transmitir de nuevo» sale ya. De lo que quedó en duda se pregunta a la DIAN antes de enviarlo otra vez. Lo que ya salió se ve en «Salidas».',
         'Con el certificado de firma en la configuración del servidor, los documentos van firmados; sin él solo se registran, o van a un programa de pruebas del mismo equipo.',
       ],
     },
