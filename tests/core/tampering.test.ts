@@ -1,6 +1,7 @@
 /** Whoever writes in the database file behind the program is told of: what was touched, and where (fiabilidad.md, P39). */
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import type { Kysely } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { SYSTEM } from '../../server/core/auth/actor.ts';
 import { moveAnchor } from '../../server/core/change-log/anchor.ts';
@@ -12,19 +13,23 @@ import { createDatabase } from '../../server/core/db/dialect.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { deleteRow, insertRow, recordChange, updateRow } from '../../server/core/db/rows.ts';
 import { runWork } from '../../server/core/db/transactions.ts';
+import type { DB } from '../../server/core/db/types.ts';
 import { seedDemo, seedReference } from '../../server/core/seed.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules } from '../../server/modules/index.ts';
 import { type NodeSqlite, openSqlite } from '../../server/runtime/node/sqlite.ts';
 import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { sortKey } from '../../server/shared/text.ts';
+import { type TestApp, testApp } from '../support/app.ts';
 import { anchorTo, cut, row, TAMPERED } from './tampered.ts';
 
 const SECRET = 'un secreto de pruebas';
 const KEYS = logKeys(SECRET);
 const LONG = process.env.LARGO === '1';
 const NOW = new Date('2026-11-21T14:05:00.000Z');
-/** The demonstration company with some more work done; its log without the guards of the table. */
+/** Every verification reads the whole log: the months of the demonstration are verified once, and tampered with is what it begins with. */
+const beginnings = modules.map(({ demoDia, ...module }) => module);
+/** The demonstration company on its first day with some more work done; its log without the guards of the table. */
 let bytes: Buffer;
 /** What a copy of the anchor said before that work. */
 let line = '';
@@ -51,7 +56,7 @@ beforeAll(async () => {
   await work(async (w) => {
     expect(await openAnchor(w, KEYS)).toBeNull();
     await seedReference(w, modules);
-    await seedDemo(w, modules, { escala: 1, passwordHash: 'x', files });
+    await seedDemo(w, beginnings, { escala: 1, passwordHash: 'x', files });
   });
   earlier = one(port, 'SELECT filas, ultima, hash, firma FROM bitacora_ancla');
   line = anchorLine(KEYS, earlier, '2026-11-20T07:00:00.000Z');
@@ -71,16 +76,21 @@ beforeAll(async () => {
   port.close();
 });
 
+/** Everything that the checks say of a database. */
+async function saidOf(db: Kysely<DB>, keys = KEYS, copies = ''): Promise<string> {
+  const { problem } = await verifyLog(db, keys, { copies: parseAnchors(copies, keys) });
+  const said = problem ? [problem] : [];
+  await replayLog(db, ({ tabla, id, campo, que }) => said.push(`${tabla} ${id} ${campo}: ${que}`));
+  return said.join('\n');
+}
+
 /** Everything that the checks say of a copy after `sql`. */
 async function judge(sql: string, { copies = '' }: { copies?: string } = {}): Promise<string> {
   const { port, db } = open();
   try {
     port.script('PRAGMA foreign_keys = OFF');
     port.script(sql);
-    const { problem } = await verifyLog(db, KEYS, { copies: parseAnchors(copies, KEYS) });
-    const said = problem ? [problem] : [];
-    await replayLog(db, ({ tabla, id, campo, que }) => said.push(`${tabla} ${id} ${campo}: ${que}`));
-    return said.join('\n');
+    return await saidOf(db, KEYS, copies);
   } finally {
     port.close();
   }
@@ -89,6 +99,16 @@ async function judge(sql: string, { copies = '' }: { copies?: string } = {}): Pr
 test('nothing is said of the company as the program left it', async () => {
   expect(await judge('', { copies: line })).toBe('');
   expect(TAMPERED.length).toBeGreaterThanOrEqual(39);
+});
+
+describe('the demonstration with all its months', () => {
+  let demo: TestApp;
+  beforeAll(async () => {
+    demo = await testApp({ demo: true });
+  });
+  test('nothing is said of it either', async () => {
+    expect(await saidOf(demo.db, logKeys(demo.platform.settings.secret))).toBe('');
+  }, 60_000);
 });
 
 test.each(TAMPERED)('%s', async (_, sql, said) => {

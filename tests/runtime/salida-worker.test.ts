@@ -9,7 +9,7 @@ import { usuarioBody } from '../support/build/usuario.ts';
 import { speaker } from '../support/client.ts';
 import { startWorker, type TestWorker } from '../support/worker.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 const PASSWORD = 'un caballo verde 77';
 const sent: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];

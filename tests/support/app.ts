@@ -23,6 +23,7 @@ import { systemClock } from '../../server/runtime/shared/clock.ts';
 import { searchKey, sortKey } from '../../server/shared/text.ts';
 import { speaker, type TestActor } from './client.ts';
 import { chosenHome } from './homes.ts';
+import { madeOnce } from './once.ts';
 import { noted, ofProduct } from './statements.ts';
 
 export type { TestActor };
@@ -92,9 +93,10 @@ interface Demo {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The same with the demonstration company: its months take ten seconds, so they are lived once a thread. */
+/** The same with the demonstration company: its months take ten seconds, so they are lived once a run. */
 let demo: Promise<Demo> | undefined;
-async function makeDemo(): Promise<Demo> {
+const makeDemo = (): Promise<Demo> => madeOnce('demostracion', liveDemo);
+async function liveDemo(): Promise<Demo> {
   const port = openSqlite(await testTemplate());
   const files = new Map<string, Uint8Array>();
   const clock = testClock();
