@@ -4,6 +4,7 @@ import { bitacora } from './pages/bitacora.ts';
 import { calendario } from './pages/calendario.ts';
 import { carteraClientes } from './pages/cartera-clientes.ts';
 import { carteraProveedores } from './pages/cartera-proveedores.ts';
+import { clientes } from './pages/clientes.ts';
 import { configuracion } from './pages/configuracion.ts';
 import { consultas } from './pages/consultas.ts';
 import { conteos } from './pages/conteos.ts';
@@ -63,6 +64,7 @@ export const pages: readonly GuidePage[] = [
   cotizacionesCompra,
   ordenesCompra,
   entradasMercancia,
+  clientes,
   carteraClientes,
   carteraProveedores,
   lotesPago,

@@ -18,7 +18,7 @@ export const cotizaciones: GuidePage = {
       pasos: [
         'En Comercial, abre «Cotizaciones» y elige «Crear cotización».',
         'Elige el cliente y los días de validez. Agrega las líneas con el lector, escribiendo el producto o pegándolas desde Excel.',
-        'Sin precio, una línea toma el de la lista del cliente. Debajo están el de la lista y lo último que pagó; al lado, lo disponible en la bodega principal y, si puedes ver costos, el margen.',
+        'Sin precio, una línea toma el de la lista del cliente. Debajo están lo último que pagó, o el de la lista si escribiste otro; al lado, lo disponible en la bodega principal y, si puedes ver costos, el margen.',
         'En «Opcional» di qué puede llevar o no el cliente: suma cuando lo elige. En «Sección» escribe el título bajo el que va.',
         'Elige «Enviar»: toma su número y sus días de validez corren desde hoy. Si un descuento supera el máximo, espera la aprobación de alguien con permiso.',
       ],
