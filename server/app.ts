@@ -37,8 +37,8 @@ export interface App {
    * and soon after `Platform.wakeJobs`.
    */
   runJobs(): Promise<boolean>;
-  /** Sends what is due of the queue outwards (`core/salida`), and resolves when it is done. A timer or an alarm calls it, as above. */
-  runSalida(): Promise<void>;
+  /** Sends what is due of the queue outwards (`core/salida`), and resolves when it is done. A timer or an alarm calls it, as above; `begun` the first time. */
+  runSalida(begun?: boolean): Promise<void>;
   /** When the queue is to be looked at again; `null` when nothing waits. */
   nextSalida(): Promise<Date | null>;
   /**

@@ -15,6 +15,7 @@ const AS_THEY_ARE = [
   'Se presento una novedad, por favor intente de nuevo.',
   'la empresa tiene de usted',
   'Indique número de',
+  'use una nota crédito.',
   'seleccione cómo tratarlos.',
   'revise la diferencia.',
   // 'los que cambie', 'lo que vuelva': not said to anybody.

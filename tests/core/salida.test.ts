@@ -186,6 +186,26 @@ describe('cut off between the provider and the row', () => {
     expect(tries.map(({ resultado }) => resultado)).toEqual(['INCIERTO', 'ENVIADO']);
   });
 
+  test('a program that begins takes it up at once, and waits once it was cut off again and again', async () => {
+    provider.repetible = true;
+    await (await die()).runSalida(true);
+    expect(provider.sent).toEqual(['a', 'a']);
+    expect(await rows()).toMatchObject([{ estado: 'EXITOSO', incierto: 0 }]);
+    await t.db
+      .updateTable('envio')
+      .set({ estado: 'PROCESANDO', desde: t.clock.now().toISOString(), intentos: 3 })
+      .execute();
+    await createApp(t.platform, built).runSalida(true);
+    expect(provider.sent).toEqual(['a', 'a']);
+    expect(await rows()).toMatchObject([{ estado: 'REINTENTANDO', incierto: 1 }]);
+  });
+
+  test('a program that begins leaves what may not go twice to who may still tell', async () => {
+    await (await die()).runSalida(true);
+    expect(provider.sent).toEqual(['a']);
+    expect(await states()).toEqual({ a: 'PROCESANDO' });
+  });
+
   test('elsewhere nobody can know: it is not sent twice, and a person is told', async () => {
     const jefe = await t.actor({ superuser: true });
     const other = await die();

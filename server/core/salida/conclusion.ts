@@ -43,13 +43,36 @@ export async function concluir(
   if (next.estado === 'AGOTADO') await tell(w, canal, next);
 }
 
+/** A program that ends again and again by what it sends waits between its tries, after so many. */
+const SIN_ESPERA = 2;
+
+async function sinEsperar(w: Work, id: number): Promise<void> {
+  await w.tx
+    .updateTable('envio')
+    .set({ proximo: w.instant })
+    .where('id', '=', id)
+    .where('estado', '=', 'REINTENTANDO')
+    .execute();
+}
+
+interface Corte {
+  /** It cannot be delivered twice. */
+  readonly repetible: boolean;
+  /** The program that sent it ended, and this one has just begun. */
+  readonly begun: boolean;
+}
+
 /** A row that nobody concluded in time: it goes again when that cannot deliver it twice; else it is told that nobody knows. */
-export async function lapsar(w: Work, canal: Canal, fila: Envio, repetible: boolean): Promise<void> {
+export async function lapsar(w: Work, canal: Canal, fila: Envio, { repetible, begun }: Corte): Promise<void> {
   const resultado: Resultado = {
     tipo: 'incierto',
     mensaje: fila.incierto === 1 && fila.mensaje ? fila.mensaje : CORTADO,
   };
-  if (repetible) return concluir(w, canal, fila, resultado, true);
+  if (repetible) {
+    await concluir(w, canal, fila, resultado, true);
+    if (begun && fila.intentos <= SIN_ESPERA) await sinEsperar(w, fila.id);
+    return;
+  }
   const now = await w.tx.selectFrom('envio').selectAll().where('id', '=', fila.id).executeTakeFirst();
   if (now?.estado !== 'PROCESANDO' || now.intentos !== fila.intentos) return;
   await closeTry(w, fila.id, resultado);

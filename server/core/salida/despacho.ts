@@ -33,9 +33,10 @@ const BUSY_MS = 100;
 
 /**
  * Sends all that is due and resolves when it is done. Called again meanwhile it looks once more at the end. Never two of one row at
- * once; at the end of the program it begins no others.
+ * once; at the end of the program it begins no others. `begun`: the program has just begun and is alone with its data, so that what was
+ * being sent was cut off: it is asked for again at once, where it cannot be delivered twice.
  */
-export function createSalidaRunner(options: SalidaRunnerOptions): () => Promise<void> {
+export function createSalidaRunner(options: SalidaRunnerOptions): (begun?: boolean) => Promise<void> {
   const { db, platform } = options.services;
   const turning = new Map<string, { done: Promise<void>; again: boolean }>();
 
@@ -87,11 +88,18 @@ export function createSalidaRunner(options: SalidaRunnerOptions): () => Promise<
     return state.done;
   };
 
-  return async () => {
-    for (const fila of await lapsedEnvios(db, platform.clock.now())) {
+  const lapse = async (begun: boolean) => {
+    for (const fila of await lapsedEnvios(db, platform.clock.now(), begun)) {
       const canal = options.canales[fila.canal];
-      if (canal) await inWork(fila.id, (w) => lapsar(w, canal, fila, canal.repetible(platform)));
+      const repetible = canal?.repetible(platform) ?? false;
+      // Of what may not go twice the provider may still tell.
+      if (canal && (repetible || !begun)) await inWork(fila.id, (w) => lapsar(w, canal, fila, { repetible, begun }));
     }
+  };
+
+  return async (begun = false) => {
+    if (begun) await lapse(true);
+    await lapse(false);
     await Promise.all(Object.entries(options.canales).map(([nombre, canal]) => turn(nombre, canal)));
   };
 }

@@ -27,13 +27,13 @@ export async function dueEnvios(db: Reader, canal: string, now: Date): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Rows that were cut off in the middle. */
-export function lapsedEnvios(db: Reader, now: Date) {
+/** Rows that were cut off in the middle: all that are being sent, where the program has just begun. */
+export function lapsedEnvios(db: Reader, now: Date, begun: boolean) {
   return db
     .selectFrom('envio')
     .selectAll()
     .where('estado', '=', 'PROCESANDO')
-    .where('desde', '<', new Date(now.getTime() - LAPSO_MS).toISOString())
+    .where('desde', begun ? '<=' : '<', new Date(now.getTime() - (begun ? 0 : LAPSO_MS)).toISOString())
     .orderBy('id')
     .limit(READ_AT_ONCE)
     .execute();

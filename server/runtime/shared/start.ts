@@ -92,7 +92,12 @@ async function start(home: Home): Promise<void> {
   const sweeps = scheduleSweeps(app.db, log.write);
   const daily = scheduleDaily(app, log.write);
   jobs = startJobTimer(app.runJobs, log.write);
-  salida = startSalidaTimer(app.runSalida, log.write);
+  let begun = true;
+  salida = startSalidaTimer(() => {
+    const first = begun;
+    begun = false;
+    return app.runSalida(first);
+  }, log.write);
 
   let ending = false;
   const end = async (code: number) => {
