@@ -51,6 +51,11 @@ export function refused(msg: string, errores?: FieldErrors): AppError {
   return new AppError('regla_negocio', msg, errores ? { errores } : {});
 }
 
+/** A rule of the domain refuses what one field says: told there, and as a whole. */
+export function refusedIn(field: string, msg: string): AppError {
+  return refused(msg, { [field]: [msg] });
+}
+
 /** The refusal of what comes to more than any amount may (shared/exact.ts), or `null`. */
 export function fromAmountError(error: unknown): AppError | null {
   return error instanceof AmountError ? refused(error.message) : null;

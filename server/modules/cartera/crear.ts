@@ -1,6 +1,6 @@
 /** Documents enter the ledger with what they add to what is owed: those of suppliers and those of customers. */
 import { insertRow, type RowValues } from '../../core/db/rows.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refusedIn } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { searchKey } from '../../shared/text.ts';
 import { asentar, type BaseDeIva, type MovimientoNuevo, type Referencia } from './libro.ts';
@@ -44,8 +44,7 @@ export async function crearDocumento(w: Work, { origen, bases = [], ...datos }: 
     .where('estado', '<>', 'ANULADA')
     .executeTakeFirst();
   if (repetida && !esCredito(tipo)) {
-    const msg = `La factura ${n_factura} ya existe para este proveedor.`;
-    throw refused(msg, { n_factura: [msg] });
+    throw refusedIn('n_factura', `La factura ${n_factura} ya existe para este proveedor.`);
   }
   const { nombre } = await w.tx
     .selectFrom('proveedor')

@@ -8,7 +8,7 @@ import { updateRows } from '../../core/db/row-sets.ts';
 import type { RowChanges } from '../../core/db/rows.ts';
 import { slicesOf } from '../../core/db/slices.ts';
 import type { CarteraDocumentoTable } from '../../core/db/types.ts';
-import { notFound, refused } from '../../core/http/errors.ts';
+import { notFound, refusedIn } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { sumExact } from '../../shared/exact.ts';
@@ -69,8 +69,10 @@ async function requireDespues(w: Work, movimientos: readonly MovimientoNuevo[]):
     );
     const [first] = early;
     if (!first) continue;
-    const msg = `La fecha no puede ser anterior a la causación de ${first.n_factura} (${formatDate(first.fecha)}).`;
-    throw refused(msg, { fecha: [msg] });
+    throw refusedIn(
+      'fecha',
+      `La fecha no puede ser anterior a la causación de ${first.n_factura} (${formatDate(first.fecha)}).`,
+    );
   }
 }
 

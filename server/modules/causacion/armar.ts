@@ -1,7 +1,7 @@
 /** What receipts come to as a payable: the electronic invoice where there is one, else their lines. Nothing is written. */
 import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import { requireNumber } from '../../core/numbering.ts';
 import { readNumericParameter, readParameter } from '../../core/parameters.ts';
 import { sumExact } from '../../shared/exact.ts';
@@ -70,7 +70,7 @@ function requireUna(entradas: readonly EntradaPorCausar[]): EntradaPorCausar {
       `La entrada ${wrong.numero ?? 'en borrador'} está ${wrong.estado.replace('_', ' ')}: no se puede causar.`,
     );
   const same = <K extends 'proveedor_id' | 'factura_id' | 'n_factura'>(key: K, msg: string) => {
-    if (entradas.some((each) => each[key] !== first[key])) throw refused(msg, { entradas: [msg] });
+    if (entradas.some((each) => each[key] !== first[key])) throw refusedIn('entradas', msg);
   };
   same('proveedor_id', 'Las entradas son de varios proveedores.');
   same('factura_id', 'Las entradas son de varias facturas.');

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type RowChanges, updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { invalid, refused } from '../../core/http/errors.ts';
+import { invalid, refused, refusedIn } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
@@ -36,8 +36,7 @@ export async function cerrar(
   if (before.estado === 'POR_APROBAR') throw refused(`El inventario está ${dicho(before.estado)}.`);
   const { productos_pendientes: n } = await cuentasDe(w.tx, id);
   if (n > 0 && !no_contado) {
-    const msg = `Hay ${n} productos sin contar, seleccione cómo tratarlos.`;
-    throw refused(msg, { no_contado: [msg] });
+    throw refusedIn('no_contado', `Hay ${n} productos sin contar, seleccione cómo tratarlos.`);
   }
   const lineas = await cerrarLineas(
     w,

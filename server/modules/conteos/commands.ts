@@ -5,7 +5,7 @@ import { replaceLinks } from '../../core/db/links.ts';
 import { type Reference, requireReferences } from '../../core/db/references.ts';
 import { insertRow, updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { takeNumber } from '../../core/numbering.ts';
 import { requireTransition } from '../../core/states.ts';
@@ -131,8 +131,7 @@ async function requireDatos(w: Work, datos: ConteoAlta): Promise<{ readonly nomb
     .select(['nombre', 'activo'])
     .where('id', '=', datos.bodega_id)
     .executeTakeFirstOrThrow();
-  const msg = `La bodega ${bodega.nombre} está inactiva.`;
-  if (bodega.activo === 0) throw refused(msg, { bodega_id: [msg] });
+  if (bodega.activo === 0) throw refusedIn('bodega_id', `La bodega ${bodega.nombre} está inactiva.`);
   return bodega;
 }
 

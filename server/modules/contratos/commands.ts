@@ -1,7 +1,7 @@
 /** Writes of leases and mandates. Each is one transaction with its change log. */
 import { insertRows } from '../../core/db/row-sets.ts';
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
-import { duplicate, refused } from '../../core/http/errors.ts';
+import { duplicate, refused, refusedIn } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { takeNumber } from '../../core/numbering.ts';
 import { requireTransition } from '../../core/states.ts';
@@ -37,8 +37,7 @@ export async function updateContrato(w: Work, id: number, datos: ContratoCambio)
   const before = await current();
   if (before.estado !== 'BORRADOR') throw refused(`El contrato está ${before.estado}: solo se edita en BORRADOR.`);
   if (before.tipo !== datos.tipo) {
-    const msg = `El contrato es de ${TIPOS[before.tipo].toLowerCase()}: su tipo no se cambia.`;
-    throw refused(msg, { tipo: [msg] });
+    throw refusedIn('tipo', `El contrato es de ${TIPOS[before.tipo].toLowerCase()}: su tipo no se cambia.`);
   }
   await requireExisting(
     w,
@@ -75,8 +74,7 @@ export async function prorrogar(
     0,
   );
   if (total > MAX_MESES) {
-    const msg = `Con sus prórrogas, un contrato dura a lo sumo ${MAX_MESES} meses.`;
-    throw refused(msg, { meses: [msg] });
+    throw refusedIn('meses', `Con sus prórrogas, un contrato dura a lo sumo ${MAX_MESES} meses.`);
   }
   const fecha_fin = ultimoDia(before.fecha_inicio, total);
   await mover(w, before, version, { fecha_fin });
@@ -100,7 +98,7 @@ export async function terminar(
       : fecha > today
         ? 'Un contrato se termina cuando llega su día: la fecha no puede ser posterior a hoy.'
         : null;
-  if (fault) throw refused(fault, { fecha: [fault] });
+  if (fault) throw refusedIn('fecha', fault);
   return acabar(w, before, { version, estado: 'TERMINADO', motivo, fecha });
 }
 

@@ -5,7 +5,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import { insertRows, updateRows } from '../../core/db/row-sets.ts';
 import { updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import { toWire } from '../../shared/campos.ts';
@@ -153,8 +153,7 @@ export async function notificarIncremento(
   const pending = pendingOf(lease);
   if (pending) throw refused(`Ya hay un incremento notificado que rige desde el ${formatDate(pending.fecha)}.`);
   if (said.fecha_notificacion > businessDay(w.now)) {
-    const msg = 'La notificación no puede ser de un día que no ha llegado.';
-    throw refused(msg, { fecha_notificacion: [msg] });
+    throw refusedIn('fecha_notificacion', 'La notificación no puede ser de un día que no ha llegado.');
   }
   const index = await readIpc(w.tx, said.fecha);
   const porcentaje = hundredths(said.porcentaje);

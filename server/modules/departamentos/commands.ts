@@ -3,7 +3,7 @@ import { requirePermiso } from '../../core/auth/actor.ts';
 import { referencesOf } from '../../core/db/campos.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refusedIn } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { toRow } from '../../shared/campos.ts';
 import { sortKey } from '../../shared/text.ts';
@@ -42,7 +42,7 @@ function columnas(datos: DepartamentoAlta) {
 }
 
 async function requireInactivable(w: Work, { id, usuarios }: Departamento): Promise<void> {
-  const refuse = (msg: string) => refused(msg, { estado: [msg] });
+  const refuse = (msg: string) => refusedIn('estado', msg);
   if (usuarios > 0) throw refuse('El departamento tiene usuarios activos, no se puede inactivar.');
   if ((await countHijosActivos(w.tx, id)) > 0) {
     throw refuse('Otros departamentos activos dependen de este, no se puede inactivar.');
@@ -54,13 +54,12 @@ async function checkReferences(w: Work, datos: DepartamentoAlta, before: Departa
   const { padre_id, responsable_id } = datos;
   await requireReferences(w.tx, referencesOf(departamento, datos));
   if (padre_id !== null && before && (await dependeDe(w.tx, padre_id, before.id))) {
-    const msg = 'Un departamento no puede depender de sí mismo.';
-    throw refused(msg, { padre_id: [msg] });
+    throw refusedIn('padre_id', 'Un departamento no puede depender de sí mismo.');
   }
   const activates = datos.estado === 1 && before?.estado !== 1;
   if (padre_id !== null && datos.estado === 1 && (activates || padre_id !== before?.padre_id)) {
-    const msg = 'El departamento del que depende está inactivo.';
-    if ((await findDepartamento(w.tx, padre_id)).estado === 0) throw refused(msg, { padre_id: [msg] });
+    if ((await findDepartamento(w.tx, padre_id)).estado === 0)
+      throw refusedIn('padre_id', 'El departamento del que depende está inactivo.');
   }
   if (responsable_id !== null && responsable_id !== before?.responsable_id) {
     const { is_active } = await w.tx
@@ -68,7 +67,6 @@ async function checkReferences(w: Work, datos: DepartamentoAlta, before: Departa
       .select('is_active')
       .where('id', '=', responsable_id)
       .executeTakeFirstOrThrow();
-    const msg = 'El responsable debe ser un usuario activo.';
-    if (is_active === 0) throw refused(msg, { responsable_id: [msg] });
+    if (is_active === 0) throw refusedIn('responsable_id', 'El responsable debe ser un usuario activo.');
   }
 }

@@ -4,7 +4,7 @@ import { replaceLinks } from '../../core/db/links.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { deleteRow, insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { invalid, refused } from '../../core/http/errors.ts';
+import { invalid, refused, refusedIn } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { toRow } from '../../shared/campos.ts';
 import { businessDay } from '../../shared/dates.ts';
@@ -123,8 +123,7 @@ function requirePropias(detalle: EntradaAlta['detalle'], guardadas: readonly { r
 /** Of an electronic invoice, its supplier stays. */
 function requireFactura(entrada: { factura_id: number | null; proveedor_id: number }, datos: EntradaAlta): void {
   if (entrada.factura_id === null || entrada.proveedor_id === datos.proveedor_id) return;
-  const msg = 'La entrada es de una factura electrónica: su proveedor no cambia.';
-  throw refused(msg, { proveedor_id: [msg] });
+  throw refusedIn('proveedor_id', 'La entrada es de una factura electrónica: su proveedor no cambia.');
 }
 
 interface Existente {

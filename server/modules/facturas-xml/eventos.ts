@@ -2,7 +2,7 @@
 
 import type { Reader } from '../../core/db/reader.ts';
 import { insertRows } from '../../core/db/row-sets.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import { encolarVarios } from '../../core/salida/encolar.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay, formatDate } from '../../shared/dates.ts';
@@ -38,11 +38,13 @@ export async function registrarEvento(w: Work, factura_id: number, evento: Nuevo
     throw refused(`${NOMBRES_TIPO[row.tipo]} ${NOMBRES_ESTADO[row.estado]}: no lleva eventos.`);
   }
   const rechazo = rechazoDe(evento.codigo, await escritosDe(w.tx, factura_id));
-  if (rechazo) throw refused(rechazo, { codigo: [rechazo] });
+  if (rechazo) throw refusedIn('codigo', rechazo);
   const answers = evento.codigo === '031' || evento.codigo === '033';
   if (answers && row.reloj_limite !== null && businessDay(w.now) > row.reloj_limite) {
-    const msg = `El plazo venció el ${formatDate(row.reloj_limite)}: la factura quedó aceptada tácitamente.`;
-    throw refused(msg, { codigo: [msg] });
+    throw refusedIn(
+      'codigo',
+      `El plazo venció el ${formatDate(row.reloj_limite)}: la factura quedó aceptada tácitamente.`,
+    );
   }
   await escribir(w, row, [evento]);
 }

@@ -1,7 +1,7 @@
 /** Writes of suppliers' codes. Each is one transaction with its change log. */
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import { toRow } from '../../shared/campos.ts';
@@ -54,8 +54,7 @@ export async function updateHomologacion(
   if (before.estado !== 'INACTIVA') await requireLibre(w, own, id);
   const mapeo = await requireMapeo(w, datos, datos.unidad_xml);
   if (!mapeo && before.producto_id !== null) {
-    const msg = 'Un código homologado tiene producto; para volver a preguntarlo, reábrelo.';
-    throw refused(msg, { producto_id: [msg] });
+    throw refusedIn('producto_id', 'Un código homologado tiene producto; para volver a preguntarlo, reábrelo.');
   }
   const vigencias =
     mapeo && esOtra(before, mapeo, datos.aplica_desde) ? vigenciasCon(w, before, mapeo, datos.aplica_desde) : null;

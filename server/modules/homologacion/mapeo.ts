@@ -1,6 +1,6 @@
 /** What a code stands for, checked: the product, the presentation of it, and how many base units one of theirs holds. */
 import { requireReferences } from '../../core/db/references.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { toFactor } from '../../shared/quantities.ts';
 import type { Homologado } from './contract/homologacion.ts';
@@ -37,8 +37,10 @@ export async function requireMapeo(
     .executeTakeFirstOrThrow();
   const factor = toFactor(factor_ppm);
   if (de !== producto_id || (factor_conversion ?? factor) !== factor) {
-    const msg = `La unidad ${unidad || 'del proveedor'} no corresponde a la presentación seleccionada.`;
-    throw refused(msg, { presentacion_id: [msg] });
+    throw refusedIn(
+      'presentacion_id',
+      `La unidad ${unidad || 'del proveedor'} no corresponde a la presentación seleccionada.`,
+    );
   }
   return { producto_id, presentacion_id, factor_conversion: factor };
 }
@@ -50,6 +52,5 @@ async function requireActivo(w: Work, id: number): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (estado !== 'INACTIVO') return;
-  const msg = `El producto ${cod_prod} está INACTIVO, no se puede homologar.`;
-  throw refused(msg, { producto_id: [msg] });
+  throw refusedIn('producto_id', `El producto ${cod_prod} está INACTIVO, no se puede homologar.`);
 }

@@ -1,6 +1,6 @@
 /** Writes of properties. Each is one transaction with its change log. */
 import { insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { takeNumber } from '../../core/numbering.ts';
 import { requireTransition } from '../../core/states.ts';
@@ -105,7 +105,7 @@ export function requireSameEstado(
   if (said.estado_actual !== before.estado_actual) {
     throw refused(`${msg} Está ${NOMBRE_ESTADO[before.estado_actual]}.`, { estado_actual: [msg] });
   }
-  if (said.consignacion_retirada !== before.consignacion_retirada) throw refused(msg, { consignacion_retirada: [msg] });
+  if (said.consignacion_retirada !== before.consignacion_retirada) throw refusedIn('consignacion_retirada', msg);
 }
 
 async function columnas(w: Work, datos: Formulario & { readonly codigo: string }) {

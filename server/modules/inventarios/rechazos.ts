@@ -1,5 +1,5 @@
 /** How a posting is refused: lines that no stock would allow, lines that lack stock with the documents that hold it, days that are closed. */
-import { AppError, refused } from '../../core/http/errors.ts';
+import { AppError, refused, refusedIn } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { formatQuantity, toCantidad } from '../../shared/quantities.ts';
@@ -23,8 +23,7 @@ export async function rechazando<T>(run: () => Promise<T> | T): Promise<T> {
 /** The day is today or before, of an open period. */
 export async function requireFecha(w: Work, fecha: string, acepta?: boolean): Promise<void> {
   if (fecha > businessDay(w.now)) {
-    const msg = 'La fecha no puede ser futura.';
-    throw refused(msg, { fecha: [msg] });
+    throw refusedIn('fecha', 'La fecha no puede ser futura.');
   }
   await requireOpenPeriod(w, 'INVENTARIO', fecha, acepta);
 }

@@ -6,7 +6,7 @@ import { type Reference, requireReferences } from '../../core/db/references.ts';
 import { insertRows } from '../../core/db/row-sets.ts';
 import { deleteRow, insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { duplicate, refused } from '../../core/http/errors.ts';
+import { duplicate, refused, refusedIn } from '../../core/http/errors.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import { toRow } from '../../shared/campos.ts';
@@ -85,8 +85,7 @@ export async function nuevaVersion(
   await requireVersion(w, 'lista_precio', id, version ?? before.version, { current: () => findLista(w.tx, id, w) });
   if (before.estado !== 'VIGENTE') throw refused('Solo una lista VIGENTE tiene una nueva versión.');
   if (vigente_desde < before.vigente_desde) {
-    const msg = `La nueva versión empieza el ${formatDate(before.vigente_desde)} o después.`;
-    throw refused(msg, { vigente_desde: [msg] });
+    throw refusedIn('vigente_desde', `La nueva versión empieza el ${formatDate(before.vigente_desde)} o después.`);
   }
   await requireSinSiguiente(w, before);
   const { codigo, revision, nombre, tipo, moneda, incluye_iva, modo, lista_base_id, porcentaje, redondeo } = before;
@@ -163,7 +162,7 @@ async function requireExisting(w: Work, datos: ListaAlta, own: number): Promise<
   const wrong = base.id === own || base.tipo !== datos.tipo || base.estado === 'INACTIVA';
   const msg =
     base.id === own ? 'Una lista no es base de sí misma.' : 'La lista base es del mismo tipo y no está inactiva.';
-  if (wrong) throw refused(msg, { lista_base_id: [msg] });
+  if (wrong) throw refusedIn('lista_base_id', msg);
 }
 
 /** Versions of a list share its code; another list has another. */

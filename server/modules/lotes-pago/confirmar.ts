@@ -1,7 +1,7 @@
 /** What the bank did of a batch: documents are paid, advances stand in our favour, what it rejected is owed again; and all of it undone. */
 import { updateRows } from '../../core/db/row-sets.ts';
 import type { RowChanges } from '../../core/db/rows.ts';
-import { invalid, refused } from '../../core/http/errors.ts';
+import { invalid, refused, refusedIn } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay, formatDate } from '../../shared/dates.ts';
 import { sumExact } from '../../shared/exact.ts';
@@ -69,8 +69,10 @@ async function requireFecha(w: Work, lineas: readonly LineaGuardada[], fecha: st
   );
   const later = documentos.find(({ fecha_causacion }) => fecha_causacion > fecha);
   if (!later) return;
-  const msg = `La fecha no puede ser anterior a la causación de ${later.n_factura} (${formatDate(later.fecha_causacion)}).`;
-  throw refused(msg, { fecha: [msg] });
+  throw refusedIn(
+    'fecha',
+    `La fecha no puede ser anterior a la causación de ${later.n_factura} (${formatDate(later.fecha_causacion)}).`,
+  );
 }
 
 function motivosDe(lineas: readonly LineaGuardada[], rechazados: Confirmacion['rechazados']): Map<number, string> {

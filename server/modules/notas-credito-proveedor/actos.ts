@@ -4,7 +4,7 @@ import { updateRows } from '../../core/db/row-sets.ts';
 import { type RowChanges, updateRow } from '../../core/db/rows.ts';
 import type { NotaCreditoTable } from '../../core/db/types.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import { takeNumber } from '../../core/numbering.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
@@ -111,8 +111,7 @@ async function requireLimite(
   );
   if (left === null) return;
   const told = formatMoney(toPesos(left), left % 100 === 0 ? 0 : 2);
-  const msg = `El valor supera el saldo de la factura ${n_factura} (${told}).`;
-  throw refused(msg, { detalle: [msg] });
+  throw refusedIn('detalle', `El valor supera el saldo de la factura ${n_factura} (${told}).`);
 }
 
 /** What the note was expected as is fulfilled, or is expected again. */

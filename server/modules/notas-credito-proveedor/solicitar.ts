@@ -2,7 +2,7 @@
 import { newDocument } from '../../core/documents/document.ts';
 import { attachFile, type StoredFile } from '../../core/files/uploads.ts';
 import type { ReadContext } from '../../core/http/context.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refusedIn } from '../../core/http/errors.ts';
 import { enviarCorreo } from '../../core/salida/correo/enviar.ts';
 import type { Work } from '../../core/work.ts';
 import { formatDate } from '../../shared/dates.ts';
@@ -71,8 +71,7 @@ export async function solicitar(
   const own = row.correo_facturacion ?? row.contacto_email ?? row.gercomer_email;
   const correos = [...new Set(para ?? (own ? [own] : []))];
   if (correos.length === 0) {
-    const msg = 'El proveedor no tiene correo: escribe a quién se envía.';
-    throw refused(msg, { para: [msg] });
+    throw refusedIn('para', 'El proveedor no tiene correo: escribe a quién se envía.');
   }
   const { total } = await findNota(w.tx, id);
   const adjunto = await attachFile(w, file, { tabla: 'nota_credito', registro_id: id, uso: 'reclamo' });

@@ -3,7 +3,7 @@
 import { SYSTEM } from '../../core/auth/actor.ts';
 import { insertRows } from '../../core/db/row-sets.ts';
 import { replaceChildren, updateRow } from '../../core/db/rows.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refusedIn } from '../../core/http/errors.ts';
 import { readNumericParameter } from '../../core/parameters.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
@@ -31,8 +31,7 @@ export async function enmendarOrden(w: Work, id: number, { version, motivo, ...d
   const current = () => findOrden(w.tx, id, w.actor);
   const antes = await requireActo(w, id, version, 'enmendar');
   if (datos.proveedor_id !== antes.proveedor_id) {
-    const msg = 'Una enmienda no cambia el proveedor: anula la orden y haz otra.';
-    throw refused(msg, { proveedor_id: [msg] });
+    throw refusedIn('proveedor_id', 'Una enmienda no cambia el proveedor: anula la orden y haz otra.');
   }
   const guardadas = await leerLineas(w.tx, id);
   requirePropias(datos.detalle, guardadas);

@@ -1,6 +1,6 @@
 /** The order goes to the supplier: its PDF by mail, once to each address for what it says. */
 import { attachFile, type StoredFile } from '../../core/files/uploads.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import type { Platform } from '../../core/platform.ts';
 import { enviarCorreo } from '../../core/salida/correo/enviar.ts';
 import type { Work } from '../../core/work.ts';
@@ -17,8 +17,7 @@ import { mover, requireActo } from './mover.ts';
 /** Refuses a way that there is none of: said before its paper is made. */
 export function requireMedios({ medios }: Pick<EnvioOrden, 'medios'>): void {
   if (!medios.includes('whatsapp')) return;
-  const msg = 'Las órdenes de compra todavía no salen por WhatsApp: envíala por correo.';
-  throw refused(msg, { medios: [msg] });
+  throw refusedIn('medios', 'Las órdenes de compra todavía no salen por WhatsApp: envíala por correo.');
 }
 
 /** `file`: the order as it stands, at `version`. To whom it went already it does not go again. */
@@ -36,8 +35,7 @@ export async function enviar(
   const { nombre, contacto, correo } = await condicionesDe(w.tx, proveedor_id);
   const correos = [...new Set(para ?? (correo ? [correo] : []))];
   if (correos.length === 0) {
-    const msg = 'El proveedor no tiene correo de pedidos: escribe a quién se envía.';
-    throw refused(msg, { para: [msg] });
+    throw refusedIn('para', 'El proveedor no tiene correo de pedidos: escribe a quién se envía.');
   }
   const adjunto = await attachFile(w, file, { tabla: 'orden_compra', registro_id: id, uso: 'enviada' });
   // Without an address of our own to lead to, they answer the mail.

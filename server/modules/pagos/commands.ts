@@ -1,7 +1,7 @@
 /** Writes of one payment: what is taken from a pending one, and what the bank says. Paying is in pagar.ts, annulling in anular.ts. */
 import { sql } from 'kysely';
 import { updateRow } from '../../core/db/rows.ts';
-import { notFound, refused } from '../../core/http/errors.ts';
+import { notFound, refused, refusedIn } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { toCentavos } from '../../shared/money.ts';
 import type { TipoPago } from './campos.ts';
@@ -28,8 +28,8 @@ export async function updatePago(w: Work, id: number, { descuentos, version }: D
   ];
   const { canon_cts: canon, comision_cts: comision, iva_comision_cts: iva_comision } = before;
   const neto_cts = netoDe({ canon, comision, iva_comision, conceptos });
-  const msg = 'Los descuentos superan lo que se va a pagar.';
-  if (neto_cts < 0 && sumaDe(conceptos, 'DESCUENTO') > 0) throw refused(msg, { descuentos: [msg] });
+  if (neto_cts < 0 && sumaDe(conceptos, 'DESCUENTO') > 0)
+    throw refusedIn('descuentos', 'Los descuentos superan lo que se va a pagar.');
   await updateRow(w, 'pago', { id, version, current }, { ...columnasDe(conceptos), neto_cts });
   if (neto_cts !== before.neto_cts) await addSaldo(w, 'AJUSTE', [{ ...before, valor: neto_cts - before.neto_cts }]);
   return current();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Reader } from '../../core/db/reader.ts';
 import { insertRows } from '../../core/db/row-sets.ts';
 import type { RowValues } from '../../core/db/rows.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refusedIn } from '../../core/http/errors.ts';
 import { defineJob } from '../../core/jobs/job.ts';
 import { startJob } from '../../core/jobs/start.ts';
 import type { Work } from '../../core/work.ts';
@@ -127,8 +127,7 @@ async function simularLiquidacion(db: Reader, periodo: Periodo) {
 function requireConocido({ anio, mes }: Periodo, today: string): void {
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
   if (anio * 12 + mes <= thisYear * 12 + thisMonth + 1) return;
-  const msg = 'Se liquida hasta el mes siguiente al de hoy.';
-  throw refused(msg, { mes: [msg] });
+  throw refusedIn('mes', 'Se liquida hasta el mes siguiente al de hoy.');
 }
 
 /** Begins the job, unless there is nothing to make or it was only asked what there would be. */

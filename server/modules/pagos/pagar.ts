@@ -5,7 +5,7 @@ import { listIds } from '../../core/db/list.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { updateRows } from '../../core/db/row-sets.ts';
-import { notFound, refused } from '../../core/http/errors.ts';
+import { notFound, refused, refusedIn } from '../../core/http/errors.ts';
 import { takeNumbers } from '../../core/numbering.ts';
 import { requireSeen, selectionQuery } from '../../core/selection.ts';
 import type { Work } from '../../core/work.ts';
@@ -22,8 +22,7 @@ type Pagar = z.output<NonNullable<typeof contract.pagarPagos.body>>;
 /** Pays pending payments of one kind: a document for each who is paid, or one for all of them. `simular` counts without paying. */
 export async function pagarPagos(w: Work, { fecha, medio, uno_por_todos, simular, ...chosen }: Pagar) {
   if (fecha > businessDay(w.now)) {
-    const msg = 'La fecha del pago no puede ser futura.';
-    throw refused(msg, { fecha: [msg] });
+    throw refusedIn('fecha', 'La fecha del pago no puede ser futura.');
   }
   await requireReferences(w.tx, [{ campo: 'medio', tabla: 'medio_pago', columna: 'codigo', valor: medio }], {
     activas: true,
@@ -121,6 +120,5 @@ function requireFechaDe(pagos: readonly PorPagar[], fecha: string): void {
   const [anio = 0, mes = 0] = fecha.split('-').map(Number);
   const early = pagos.find((pago) => pago.anio * 12 + pago.mes > anio * 12 + mes + 1);
   if (!early) return;
-  const msg = `La fecha es muy anterior al mes que se paga (${mesPagado(early)}).`;
-  throw refused(msg, { fecha: [msg] });
+  throw refusedIn('fecha', `La fecha es muy anterior al mes que se paga (${mesPagado(early)}).`);
 }

@@ -1,7 +1,7 @@
 /** Writes of templates: the draft, its publication, and the versions before it. */
 import { sha256 } from '../../core/crypto.ts';
 import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import type { Contenido } from '../../shared/templates.ts';
@@ -21,8 +21,7 @@ export async function createPlantilla(w: Work, datos: PlantillaAlta, inicial?: C
 async function copiar(w: Work, id: number, tipo: string): Promise<Contenido> {
   const origen = await findPlantilla(w.tx, id);
   if (origen.tipo === tipo) return origen.contenido;
-  const msg = 'Solo se puede copiar una plantilla de la misma lista de parámetros.';
-  throw refused(msg, { copia_de: [msg] });
+  throw refusedIn('copia_de', 'Solo se puede copiar una plantilla de la misma lista de parámetros.');
 }
 
 /** Columns that follow from the name and the content. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { replaceChildren } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import { openParty } from '../../core/party/party.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
@@ -17,8 +17,7 @@ export async function bloquear(w: Work, id: number, { version, tipo, motivo, has
   await openParty(w, tercero, id);
   await requireVersion(w, 'proveedor', id, version, { current });
   if (hasta !== null && hasta < businessDay(w.now)) {
-    const msg = 'El bloqueo no puede terminar antes de hoy.';
-    throw refused(msg, { hasta: [msg] });
+    throw refusedIn('hasta', 'El bloqueo no puede terminar antes de hoy.');
   }
   const rows = await bloqueosDe(w, id);
   const before = rows.find((row) => row.tipo === tipo);

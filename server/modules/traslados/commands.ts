@@ -4,7 +4,7 @@ import { referencesOf } from '../../core/db/campos.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { deleteRow, insertRow, replaceChildren, updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { invalid, refused } from '../../core/http/errors.ts';
+import { invalid, refused, refusedIn } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { takeNumber } from '../../core/numbering.ts';
 import type { Work } from '../../core/work.ts';
@@ -119,7 +119,7 @@ async function requireDatos(w: Work, alta: TrasladoAlta): Promise<Dicho> {
   const zonas = alta.tipo === 'ZONAS';
   const bodega_destino_id = alta.bodega_destino_id ?? (zonas ? alta.bodega_origen_id : null);
   if (bodega_destino_id === null) throw invalid({ bodega_destino_id: ['Elige la bodega de destino.'] });
-  const refuse = (msg: string) => refused(msg, { bodega_destino_id: [msg] });
+  const refuse = (msg: string) => refusedIn('bodega_destino_id', msg);
   if (!zonas && bodega_destino_id === alta.bodega_origen_id)
     throw refuse('La bodega origen y destino no pueden ser iguales.');
   if (zonas && bodega_destino_id !== alta.bodega_origen_id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { requireReferences } from '../../core/db/references.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refusedIn } from '../../core/http/errors.ts';
 import { toCantidad } from '../../shared/quantities.ts';
 import { hiddenStock } from '../productos/public.ts';
 import type { Sugerencia } from './contract/sugerencias.ts';
@@ -34,7 +34,7 @@ export async function sugerencias(db: Reader, actor: Actor, bodegas: Bodegas): P
   );
   const { bodega_origen_id: origen, bodega_destino_id: destino } = bodegas;
   const same = 'La bodega origen y destino no pueden ser iguales.';
-  if (origen === destino) throw refused(same, { bodega_destino_id: [same] });
+  if (origen === destino) throw refusedIn('bodega_destino_id', same);
   const rows = await bajoMinimo(db, bodegas);
   const hidden = await hiddenStock(
     db,

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { referencesOf } from '../../core/db/campos.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { deleteRow, insertRow, updateRow } from '../../core/db/rows.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refusedIn } from '../../core/http/errors.ts';
 import type { Work } from '../../core/work.ts';
 import { toRow } from '../../shared/campos.ts';
 import { sortKey } from '../../shared/text.ts';
@@ -58,12 +58,12 @@ export async function deleteBarrio(w: Work, id: number): Promise<void> {
 }
 
 function requireSameCity(before: { ciudad_id: number }, { ciudad_id }: { ciudad_id: number }): void {
-  const msg = 'La ciudad no se cambia: crea el lugar en la otra y elimina este.';
-  if (before.ciudad_id !== ciudad_id) throw refused(msg, { ciudad_id: [msg] });
+  if (before.ciudad_id !== ciudad_id)
+    throw refusedIn('ciudad_id', 'La ciudad no se cambia: crea el lugar en la otra y elimina este.');
 }
 
 async function requireZone(w: Work, { zona_id, ciudad_id }: Pick<BarrioAlta, 'zona_id' | 'ciudad_id'>): Promise<void> {
   if (zona_id === null) return;
-  const msg = 'La zona no es de esa ciudad.';
-  if ((await findZona(w.tx, zona_id)).ciudad_id !== ciudad_id) throw refused(msg, { zona_id: [msg] });
+  if ((await findZona(w.tx, zona_id)).ciudad_id !== ciudad_id)
+    throw refusedIn('zona_id', 'La zona no es de esa ciudad.');
 }

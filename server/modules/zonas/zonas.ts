@@ -5,7 +5,7 @@ import { requireReferences } from '../../core/db/references.ts';
 import { insertRows, updateRows } from '../../core/db/row-sets.ts';
 import { insertRow, type RowChanges, updateRow } from '../../core/db/rows.ts';
 import { requireVersion } from '../../core/db/versions.ts';
-import { refused } from '../../core/http/errors.ts';
+import { refused, refusedIn } from '../../core/http/errors.ts';
 import { requireTransition } from '../../core/states.ts';
 import type { Work } from '../../core/work.ts';
 import { toRow } from '../../shared/campos.ts';
@@ -46,8 +46,7 @@ export async function updateZona(w: Work, id: number, datos: ZonaCambio): Promis
   const before = await current();
   await requireVersion(w, 'zona_bodega', id, datos.version, { current });
   if ((datos.bodega_id ?? before.bodega_id) !== before.bodega_id) {
-    const msg = 'La bodega de una zona no se cambia.';
-    throw refused(msg, { bodega_id: [msg] });
+    throw refusedIn('bodega_id', 'La bodega de una zona no se cambia.');
   }
   await requireReferences(w.tx, referencesOf(zona, datos));
   await requirePadre(w, before.bodega_id, datos.padre_id, id);
@@ -60,7 +59,7 @@ export async function updateZona(w: Work, id: number, datos: ZonaCambio): Promis
 
 /** What a zone is for is not changed under what it holds, nor taken from its warehouse. */
 async function requireOtroTipo(w: Work, { id, bodega_id, tipo }: Zona, nuevo: TipoZona): Promise<void> {
-  const refuse = (msg: string) => refused(msg, { tipo: [msg] });
+  const refuse = (msg: string) => refusedIn('tipo', msg);
   if (UNICAS.has(tipo)) throw refuse(`Cada bodega tiene una zona de ${TIPOS_ZONA[tipo]}: su tipo no se cambia.`);
   await requireUnica(w, bodega_id, nuevo, id);
   if (await tieneExistencias(w.tx, { zona_id: id }))
@@ -78,8 +77,7 @@ async function requireUnica(w: Work, bodega_id: number, tipo: TipoZona, id: numb
     .where('id', '<>', id ?? 0)
     .executeTakeFirst();
   if (!other) return;
-  const msg = `La bodega ya tiene su zona de ${TIPOS_ZONA[tipo]}: ${other.codigo}.`;
-  throw refused(msg, { tipo: [msg] });
+  throw refusedIn('tipo', `La bodega ya tiene su zona de ${TIPOS_ZONA[tipo]}: ${other.codigo}.`);
 }
 
 /** A zone is within another of its own warehouse, and not within itself. */
@@ -92,7 +90,7 @@ async function requirePadre(w: Work, bodega_id: number, padre_id: number | null,
       select z.id, z.bodega_id, z.padre_id from arriba join zona_bodega as z on z.id = arriba.padre_id
     )
     select id, bodega_id from arriba`.execute(w.tx);
-  const refuse = (msg: string) => refused(msg, { padre_id: [msg] });
+  const refuse = (msg: string) => refusedIn('padre_id', msg);
   if (rows.some((row) => row.id === id)) throw refuse('Una zona no puede estar dentro de sí misma.');
   if (rows.some((row) => row.bodega_id !== bodega_id)) throw refuse('La zona de la que depende es de otra bodega.');
 }

@@ -1,6 +1,6 @@
 /** What a person does with their own bell. Machinery of theirs alone: the change log does not tell it. */
 import { sql } from 'kysely';
-import { notFound, refused } from '../../../core/http/errors.ts';
+import { notFound, refused, refusedIn } from '../../../core/http/errors.ts';
 import type { PushPort } from '../../../core/platform.ts';
 import type { Work } from '../../../core/work.ts';
 import { leerSuscripcion } from '../rules.ts';
@@ -42,8 +42,7 @@ export async function guardarSuscripcion(w: Work, push: PushPort | undefined, fc
   if (!push) throw refused('Este servidor no tiene configuradas las notificaciones del navegador.');
   const suscripcion = leerSuscripcion(fcmToken);
   if (!suscripcion || !push.accepts(new URL(suscripcion.endpoint))) {
-    const msg = 'No es una suscripción a las notificaciones de un navegador.';
-    throw refused(msg, { fcmToken: [msg] });
+    throw refusedIn('fcmToken', 'No es una suscripción a las notificaciones de un navegador.');
   }
   const row = { ...suscripcion, usuario_id: mine(w), sesion_id: w.actor.sessionId as string, created: w.instant };
   await w.tx
