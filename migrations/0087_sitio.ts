@@ -46,7 +46,10 @@ CREATE TABLE contenido_web (
 ) STRICT;
 CREATE UNIQUE INDEX contenido_web_slug ON contenido_web (clase, slug);
 CREATE UNIQUE INDEX contenido_web_bloque ON contenido_web (bloque) WHERE bloque IS NOT NULL;
-${indices('contenido_web', ['titulo', 'categoria_id', 'desde', 'hasta', 'destacado', 'estado', 'orden', 'updated', 'visible_desde'])}
+${['titulo', 'categoria_id', 'desde', 'hasta', 'destacado', 'estado', 'orden', 'updated', 'visible_desde']
+  .map((column) => `CREATE INDEX contenido_web_${column} ON contenido_web (clase, ${column}, id);`)
+  .join('\n')}
+CREATE INDEX contenido_web_categoria ON contenido_web (categoria_id);
 ${busqueda('contenido_web')}
 
 -- Each time that it was published: rows are only added.
@@ -118,7 +121,6 @@ CREATE TABLE certificado (
   anio INTEGER,
   dirigido_a TEXT,
   vigencia_dias INTEGER CHECK (vigencia_dias > 0),
-  plantilla_id INTEGER REFERENCES plantilla(id),
   estado TEXT NOT NULL DEFAULT 'BORRADOR' CHECK (estado IN ('BORRADOR', 'EMITIDO', 'ANULADO')),
   numero TEXT UNIQUE,
   codigo TEXT UNIQUE,
@@ -134,7 +136,7 @@ CREATE TABLE certificado (
   CHECK ((numero IS NULL) = (codigo IS NULL)),
   CHECK ((numero IS NULL) = (contenido_json IS NULL))
 ) STRICT;
-${indices('certificado', ['tipo', 'persona_id', 'fecha', 'vence', 'estado', 'plantilla_id', 'updated'])}
+${indices('certificado', ['tipo', 'persona_id', 'fecha', 'vence', 'estado', 'updated'])}
 ${busqueda('certificado')}
 CREATE TRIGGER certificado_fijo BEFORE UPDATE OF tipo, anio, dirigido_a, numero, codigo, fecha, vence, contenido_json ON certificado
   WHEN old.numero IS NOT NULL BEGIN SELECT raise(ABORT, 'certificado is issued'); END;

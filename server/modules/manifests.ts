@@ -9,6 +9,7 @@ import { manifest as calendario } from './calendario/manifest.ts';
 import { manifest as cartera } from './cartera/manifest.ts';
 import { manifest as carteraClientes } from './cartera-clientes/manifest.ts';
 import { manifest as causacion } from './causacion/manifest.ts';
+import { manifest as certificados } from './certificados/manifest.ts';
 import { manifest as citas } from './citas/manifest.ts';
 import { manifest as clientes } from './clientes/manifest.ts';
 import { manifest as consignacion } from './consignacion/manifest.ts';
@@ -121,6 +122,7 @@ export const manifests: readonly Manifest[] = [
   sitio,
   publicaciones,
   contactos,
+  certificados,
   citas,
   whatsapp,
   salidas,

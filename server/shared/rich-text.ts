@@ -26,7 +26,7 @@ export type RichBlock =
     }
   | { readonly type: 'bulletList' | 'orderedList'; readonly content: readonly RichItem[] }
   | { readonly type: 'table'; readonly content: readonly RichRow[] }
-  | { readonly type: 'horizontalRule' };
+  | { readonly type: 'horizontalRule' | 'pageBreak' };
 
 export interface RichItem {
   readonly type: 'listItem';
@@ -102,7 +102,7 @@ const block: z.ZodType<RichBlock> = z.lazy(() =>
       content: z.array(z.object({ type: z.literal('listItem'), content: blocks })).min(1),
     }),
     z.object({ type: z.literal('table'), content: z.array(row).min(1).max(100) }),
-    z.object({ type: z.literal('horizontalRule') }),
+    z.object({ type: z.enum(['horizontalRule', 'pageBreak']) }),
   ]),
 );
 
@@ -135,7 +135,7 @@ export const richText = z
     const message = sizeProblem(value);
     if (message) ctx.addIssue({ code: 'custom', message });
   })
-  .pipe(z.object({ type: z.literal('doc'), content: blocks })) as unknown as z.ZodType<RichDoc, unknown>;
+  .pipe(z.object({ type: z.literal('doc'), content: blocks })) as z.ZodType<RichDoc, unknown>;
 
 /** What one reads of it, a line a block. */
 export function plainText({ content }: { readonly content: readonly RichBlock[] }): string {

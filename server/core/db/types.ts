@@ -294,7 +294,6 @@ export interface CertificadoTable {
   anio: number | null;
   dirigido_a: string | null;
   vigencia_dias: number | null;
-  plantilla_id: number | null;
   estado: Generated<'BORRADOR' | 'EMITIDO' | 'ANULADO'>;
   numero: string | null;
   codigo: string | null;
@@ -4358,7 +4357,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   categoria_web: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   causacion_entrada: ['id', 'documento_id', 'entrada_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  certificado: ['id', 'tipo', 'persona_id', 'anio', 'dirigido_a', 'vigencia_dias', 'plantilla_id', 'estado', 'numero', 'codigo', 'fecha', 'vence', 'contenido_json', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  certificado: ['id', 'tipo', 'persona_id', 'anio', 'dirigido_a', 'vigencia_dias', 'estado', 'numero', 'codigo', 'fecha', 'vence', 'contenido_json', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
   clase_documento_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4589,7 +4588,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cartera_documento: { persona_id: 'persona.id', proveedor_id: 'proveedor.id' },
   cartera_movimiento: { documento_id: 'cartera_documento.id' },
   causacion_entrada: { documento_id: 'cartera_documento.id', entrada_id: 'entrada.id' },
-  certificado: { persona_id: 'persona.id', plantilla_id: 'plantilla.id' },
+  certificado: { persona_id: 'persona.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
   cliente: { codigo_regimen_tributario: 'regimen.codigo', gestor_id: 'usuario.id', persona_id: 'persona.id', tributo: 'tributo.codigo', vendedor_id: 'usuario.id' },

@@ -26,11 +26,19 @@ export const manifest = defineModule({
       exitConfirm: true,
       parent: 'ConfiListar',
     },
+    ConfigNosotrosSitio: {
+      path: '/config/nosotros/sitio',
+      section: 'Administración',
+      label: 'En el sitio',
+      permiso: VER,
+      exitConfirm: true,
+      parent: 'ConfiListar',
+    },
   },
   busca: {
     publicacion: {
       titulo: 'Publicaciones',
-      icono: 'megaphone',
+      icono: 'file',
       lista: 'web/publicaciones',
       permiso: VER,
       screen: 'ConfigPublicaciones',
