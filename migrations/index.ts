@@ -66,6 +66,8 @@ import { sql as m0069 } from './0069_recibos.ts';
 import { sql as m0070 } from './0070_cobranza.ts';
 import { sql as m0071 } from './0071_cotizaciones_compra.ts';
 import { sql as m0072 } from './0072_extractos.ts';
+import { sql as m0086 } from './0086_formularios_publicos.ts';
+import { sql as m0087 } from './0087_sitio.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -135,4 +137,6 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0070_cobranza', sql: m0070 },
   { name: '0071_cotizaciones_compra', sql: m0071 },
   { name: '0072_extractos', sql: m0072 },
+  { name: '0086_formularios_publicos', sql: m0086 },
+  { name: '0087_sitio', sql: m0087 },
 ];

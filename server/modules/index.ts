@@ -7,9 +7,11 @@ import { calendario } from './calendario/module.ts';
 import { cartera } from './cartera/module.ts';
 import { carteraClientes } from './cartera-clientes/module.ts';
 import { causacion } from './causacion/module.ts';
+import { certificados } from './certificados/module.ts';
 import { clientes } from './clientes/module.ts';
 import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
+import { contactos } from './contactos/module.ts';
 import { conteos } from './conteos/module.ts';
 import { contratos } from './contratos/module.ts';
 import { cotizaciones } from './cotizaciones/module.ts';
@@ -43,10 +45,12 @@ import { plantillas } from './plantillas/module.ts';
 import { preferencias } from './preferencias/module.ts';
 import { productos } from './productos/module.ts';
 import { proveedores } from './proveedores/module.ts';
+import { publicaciones } from './publicaciones/module.ts';
 import { refacturacion } from './refacturacion/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
+import { sitio } from './sitio/module.ts';
 import { tableros } from './tableros/module.ts';
 import { trabajos } from './trabajos/module.ts';
 import { traslados } from './traslados/module.ts';
@@ -58,6 +62,7 @@ import { zonas } from './zonas/module.ts';
 
 export const modules: readonly ServerModule[] = [
   salud,
+  sitio,
   sesion,
   perfil,
   menu,
@@ -70,11 +75,13 @@ export const modules: readonly ServerModule[] = [
   trabajos,
   inicio,
   listas,
+  publicaciones,
   ubicacion,
   mapas,
   acciones,
   departamentos,
   usuarios,
+  contactos,
   proveedores,
   personas,
   zonas,
@@ -106,6 +113,7 @@ export const modules: readonly ServerModule[] = [
   novedades,
   entradasMercancia,
   causacion,
+  certificados,
   lotesPago,
   calendario,
   notificaciones,

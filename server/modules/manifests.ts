@@ -9,11 +9,13 @@ import { manifest as calendario } from './calendario/manifest.ts';
 import { manifest as cartera } from './cartera/manifest.ts';
 import { manifest as carteraClientes } from './cartera-clientes/manifest.ts';
 import { manifest as causacion } from './causacion/manifest.ts';
+import { manifest as certificados } from './certificados/manifest.ts';
 import { manifest as citas } from './citas/manifest.ts';
 import { manifest as clientes } from './clientes/manifest.ts';
 import { manifest as consignacion } from './consignacion/manifest.ts';
 import { manifest as consultas } from './consultas/manifest.ts';
 import { manifest as contabilidad } from './contabilidad/manifest.ts';
+import { manifest as contactos } from './contactos/manifest.ts';
 import { manifest as conteos } from './conteos/manifest.ts';
 import { manifest as contratos } from './contratos/manifest.ts';
 import { manifest as cotizaciones } from './cotizaciones/manifest.ts';
@@ -53,6 +55,7 @@ import { manifest as refacturacion } from './refacturacion/manifest.ts';
 import { manifest as salidas } from './salidas/manifest.ts';
 import { manifest as salud } from './salud/manifest.ts';
 import { manifest as sesion } from './sesion/manifest.ts';
+import { manifest as sitio } from './sitio/manifest.ts';
 import { manifest as tableros } from './tableros/manifest.ts';
 import { manifest as trabajos } from './trabajos/manifest.ts';
 import { manifest as traslados } from './traslados/manifest.ts';
@@ -116,7 +119,10 @@ export const manifests: readonly Manifest[] = [
   pagos,
   consignacion,
   aspirantes,
+  sitio,
   publicaciones,
+  contactos,
+  certificados,
   citas,
   whatsapp,
   salidas,

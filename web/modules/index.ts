@@ -7,9 +7,11 @@ import { calendario } from './calendario/index.ts';
 import { cartera } from './cartera/index.ts';
 import { carteraClientes } from './cartera-clientes/index.ts';
 import { causacion } from './causacion/index.ts';
+import { certificados } from './certificados/index.ts';
 import { clientes } from './clientes/index.ts';
 import { consultas } from './consultas/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
+import { contactos } from './contactos/index.ts';
 import { conteos } from './conteos/index.ts';
 import { contratos } from './contratos/index.ts';
 import { cotizaciones } from './cotizaciones/index.ts';
@@ -39,6 +41,7 @@ import { picking } from './picking/index.ts';
 import { plantillas } from './plantillas/index.ts';
 import { productos } from './productos/index.ts';
 import { proveedores } from './proveedores/index.ts';
+import { publicaciones } from './publicaciones/index.ts';
 import { refacturacion } from './refacturacion/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
@@ -58,7 +61,9 @@ export const modules: Readonly<Record<string, WebModule>> = {
   cartera,
   'cartera-clientes': carteraClientes,
   causacion,
+  contactos,
   contabilidad,
+  certificados,
   clientes,
   consultas,
   conteos,
@@ -68,6 +73,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   departamentos,
   'entradas-mercancia': entradasMercancia,
   facturas,
+  publicaciones,
   refacturacion,
   'facturas-xml': facturasXml,
   homologacion,

@@ -30,6 +30,24 @@ const SECCIONES: readonly Seccion[] = [
     icono: 'organization',
   },
   {
+    screen: 'ConfigContactos',
+    titulo: 'Contactos',
+    texto: 'Las sedes de la empresa y los mensajes que llegan por el sitio.',
+    icono: 'mail',
+  },
+  {
+    screen: 'ConfigPublicaciones',
+    titulo: 'Publicaciones',
+    texto: 'Las noticias que se ven en el sitio de la empresa.',
+    icono: 'file',
+  },
+  {
+    screen: 'ConfigCertificados',
+    titulo: 'Certificados',
+    texto: 'Cartas con número y código, que cualquiera puede verificar.',
+    icono: 'shield-lock',
+  },
+  {
     screen: 'ConfigParametros',
     titulo: 'Parámetros',
     texto: 'Valores que el programa obedece, con la pantalla que lee cada uno.',

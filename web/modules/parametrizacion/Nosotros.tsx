@@ -27,6 +27,7 @@ import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
+import { ScreenTabs } from '../../kit/ScreenTabs.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useAddressTab } from '../../kit/useAddressTab.ts';
 import { useRecordForm } from '../../lib/form.ts';
@@ -55,6 +56,7 @@ export function Nosotros() {
         title="Nosotros"
         detail={`Estos datos y el logo van en el encabezado de todo lo que se imprime.${changed}`}
       />
+      <ScreenTabs label="Pantallas de nosotros" screens={['ConfigNosotros', 'ConfigNosotrosSitio']} />
       <Tabs
         label="Partes de la empresa"
         current={tab}

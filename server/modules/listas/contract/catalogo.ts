@@ -9,6 +9,7 @@ export type Area =
   | 'Contabilidad'
   | 'Ubicación'
   | 'Inmuebles'
+  | 'Sitio web'
   | 'Productos';
 
 interface Lista extends ReferenceListSpec {
@@ -220,6 +221,13 @@ export const LISTAS = {
     table: 'destino_inmueble',
     path: 'inmueble/destinos',
     nombre: 'destinos de inmueble',
+  },
+  categoriaWeb: {
+    area: 'Sitio web',
+    titulo: 'Categorías de publicaciones',
+    table: 'categoria_web',
+    path: 'web/categorias',
+    nombre: 'categorías',
   },
   usoInmueble: {
     area: 'Inmuebles',

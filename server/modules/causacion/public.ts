@@ -1,0 +1,2 @@
+/** What other modules may ask of causation. */
+export { retencionesDelAnio } from './certificado.ts';
