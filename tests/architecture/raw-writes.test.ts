@@ -30,6 +30,8 @@ const MACHINERY: Readonly<Record<string, string>> = {
   importacion_columna: 'what a person matched last time',
   importacion_fila: 'rows of a file under review: the log tells the records that they become',
   instalacion: 'what the program knows of itself',
+  integracion_evento: 'what left and what entered: a log of its own',
+  integracion_intento: 'the tries of that log',
   intento_ingreso: 'counters of sign-in: the log tells the failures',
   notificacion: 'what a person was told and saw',
   proceso: 'follows what the modules declare',

@@ -9,6 +9,7 @@ import { readMapSettings } from '../../core/maps/settings.ts';
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
+import { readPrivateHosts } from '../../core/salida/webhook/direcciones.ts';
 import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
 import { StartError, unwritable } from './start-error.ts';
 
@@ -130,6 +131,12 @@ const shape = {
     .regex(/^https?:\/\/\S+$/, { error: 'debe ser una dirección http o https' })
     .default(CLOUD_API)
     .describe('API de WhatsApp de Meta, con su versión.'),
+  WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .describe(
+      'Equipos de la red propia a los que pueden ir webhooks, también por http: nombres o direcciones por comas. Vacío: ninguno.',
+    ),
   DIAN_MODE: oneOf(['registrar', 'habilitacion', 'produccion'])
     .default('registrar')
     .describe(
@@ -192,6 +199,7 @@ export interface ServerSettings extends Settings {
   /** `null`: mails are only written down. */
   readonly correo: CorreoSettings | null;
   readonly whatsappApi: string;
+  readonly webhookPrivateHosts: readonly string[];
   readonly apiOnly: boolean;
 }
 
@@ -211,6 +219,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (typeof maps === 'string') throw new StartError(`Configuración inválida: ${maps}.`);
   const correo = readCorreoSettings(s);
   if (typeof correo === 'string') throw new StartError(`Configuración inválida: ${correo}.`);
+  const webhookPrivateHosts = readPrivateHosts(s.WEBHOOK_PRIVATE_HOSTS);
+  if (typeof webhookPrivateHosts === 'string') throw new StartError(`Configuración inválida: ${webhookPrivateHosts}.`);
   const dian = readDianSettings({ ...s, DIAN_CERT: certificado(s.DIAN_CERT) });
   if (typeof dian === 'string') throw new StartError(`Configuración inválida: ${dian}.`);
   const dataDir = resolve(s.DATA_DIR);
@@ -244,6 +254,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maps,
     dian,
     correo,
+    webhookPrivateHosts,
     whatsappApi: s.WHATSAPP_API_URL.replace(/\/$/, ''),
     publicUrl: s.PUBLIC_URL.replace(/\/$/, '') || (loopback && s.PORT !== 0 ? `http://${s.HOST}:${s.PORT}` : null),
     apiOnly: s.API_ONLY,
