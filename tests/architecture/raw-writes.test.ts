@@ -30,8 +30,6 @@ const MACHINERY: Readonly<Record<string, string>> = {
   importacion_columna: 'what a person matched last time',
   importacion_fila: 'rows of a file under review: the log tells the records that they become',
   instalacion: 'what the program knows of itself',
-  integracion_evento: 'what left and what entered: a log of its own',
-  integracion_intento: 'the tries of that log',
   intento_ingreso: 'counters of sign-in: the log tells the failures',
   notificacion: 'what a person was told and saw',
   proceso: 'follows what the modules declare',
@@ -57,6 +55,22 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
   'server/modules/homologacion/usos.ts': [
     ['homologacion_uso'],
     'a ledger: nothing of it changes, and the log tells the document that each line is of',
+  ],
+  'server/modules/integraciones/canal.ts': [
+    ['integracion_destino'],
+    'tries in a row that failed, which the queue counts',
+  ],
+  'server/modules/integraciones/entrada.ts': [
+    ['integracion_evento', 'integracion_intento'],
+    'a log of its own, of what entered',
+  ],
+  'server/modules/integraciones/espera.ts': [
+    ['envio'],
+    'when what waits for a destination goes: the log tells its pause',
+  ],
+  'server/modules/integraciones/eventos.ts': [
+    ['integracion_evento', 'integracion_intento'],
+    'the same log, with an entry of what a person did',
   ],
   'server/modules/facturas-xml/lineas.ts': [
     ['factura_recibida_documento', 'factura_recibida_linea'],

@@ -4,7 +4,7 @@ import { INTERNO } from '../../shared/campos.ts';
 
 export const destino = {
   nombre: { label: 'Nombre', tipo: 'texto', letras: 'none', max: 80, obligatorio: true },
-  url: { label: 'Dirección', tipo: 'texto', letras: 'none', teclado: 'url', max: 500, obligatorio: true },
+  url: { label: 'Dirección web', tipo: 'texto', letras: 'none', teclado: 'url', max: 500, obligatorio: true },
   eventos: { label: 'Eventos', tipo: 'texto', obligatorio: true },
   estado: { label: 'Estado', tipo: 'texto', acto: true },
   pausado: { label: 'En pausa desde', tipo: 'instante', acto: true },

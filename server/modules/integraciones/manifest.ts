@@ -28,8 +28,20 @@ export const manifest = defineModule({
   screens: {
     ListadoIntegraciones: {
       path: '/integraciones',
-      section: 'Administración',
-      label: 'Integraciones',
+      section: 'Integraciones',
+      label: 'Eventos',
+      permiso: VER,
+    },
+    DestinosIntegraciones: {
+      path: '/integraciones/destinos',
+      section: 'Integraciones',
+      label: 'Destinos',
+      permiso: VER,
+    },
+    OrigenesIntegraciones: {
+      path: '/integraciones/origenes',
+      section: 'Integraciones',
+      label: 'Orígenes',
       permiso: VER,
     },
   },
@@ -37,19 +49,22 @@ export const manifest = defineModule({
     {
       modulo: 'Administración',
       titulo: 'Integraciones',
-      icono: 'webhook',
+      icono: 'arrow-switch',
       screen: 'ListadoIntegraciones',
       orden: 567,
     },
   ],
   tablas: { integracion_destino: { permiso: VER }, integracion_origen: { permiso: VER } },
+  comenta: {
+    integracion_destino: { nombre: 'Destino', en: 'un destino', screen: 'DestinosIntegraciones' },
+    integracion_origen: { nombre: 'Origen', en: 'un origen', screen: 'OrigenesIntegraciones' },
+  },
   eventos: { destino_pausado: { nombre: 'Un destino de integraciones se pausó por fallas', origen: 'integracion' } },
   origenes: {
     integracion: {
       nombre: 'Destino de integraciones',
-      icono: 'webhook',
-      screen: 'ListadoIntegraciones',
-      parte: 'destinos',
+      icono: 'arrow-switch',
+      screen: 'DestinosIntegraciones',
     },
   },
 });

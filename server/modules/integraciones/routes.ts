@@ -1,5 +1,6 @@
 /** Binds the endpoints of integrations. */
 import { bulkRoute } from '../../core/bulk.ts';
+import { commentRoutes } from '../../core/comments/routes.ts';
 import { handlePrepared, handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { recibidosDe } from '../../core/recibir.ts';
@@ -53,6 +54,7 @@ const destinos: readonly Route[] = [
     msg: 'Destino reanudado.',
     data: await commands.reanudarDestino(w, params.id, body.version),
   })),
+  ...commentRoutes(d.comentarios, q.findDestino),
   handleWrite(e.probarDestino, async ({ w, params }) => ({
     msg: 'Se le envía el evento de prueba.',
     data: await commands.probarDestino(w, params.id),
@@ -79,6 +81,7 @@ const origenes: readonly Route[] = [
     inactivar: (w, id, version, motivo) => commands.cambiarOrigen(w, id, { version, estado: 'INACTIVO', motivo }),
     activar: (w, id, version) => commands.cambiarOrigen(w, id, { version, estado: 'ACTIVO' }),
   }),
+  ...commentRoutes(o.comentarios, q.findOrigen),
   handleRaw(o.recibirEntrada, recibir),
 ];
 

@@ -11,21 +11,10 @@ import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
 import { readPrivateHosts } from '../../core/salida/webhook/direcciones.ts';
 import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
+import { oneOf, whole, yesNo } from './setting-kinds.ts';
 import { StartError, unwritable } from './start-error.ts';
 
 export const VERSION: string = manifest.version;
-
-const yesNo = z.stringbool({
-  truthy: ['1', 'true', 'si', 'sí'],
-  falsy: ['0', 'false', 'no'],
-  error: 'debe ser 1 o 0',
-});
-const whole = (min: number, max: number) => {
-  const error = `debe ser un número entero entre ${min} y ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-};
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, { error: `debe ser ${values.join(' o ')}` });
 
 const shape = {
   PORT: whole(0, 65_535).default(8787).describe('Puerto. 0 elige uno libre.'),
@@ -131,12 +120,7 @@ const shape = {
     .regex(/^https?:\/\/\S+$/, { error: 'debe ser una dirección http o https' })
     .default(CLOUD_API)
     .describe('API de WhatsApp de Meta, con su versión.'),
-  WEBHOOK_PRIVATE_HOSTS: z
-    .string()
-    .default('')
-    .describe(
-      'Equipos de la red propia a los que pueden ir webhooks, también por http: nombres o direcciones por comas. Vacío: ninguno.',
-    ),
+  WEBHOOK_PRIVATE_HOSTS: z.string().default('').describe('Equipos de la red propia a los que van webhooks, por comas.'),
   DIAN_MODE: oneOf(['registrar', 'habilitacion', 'produccion'])
     .default('registrar')
     .describe(

@@ -192,7 +192,7 @@ describe('people', () => {
   test('do so with many at once', async () => {
     await crear();
     for (const registro of [1, 2, 3]) await publicar(registro);
-    const seleccion = { filtro: { estado: 'PENDIENTE' }, cantidad: 3 };
+    const seleccion = { filtro: { estado: 'PENDIENTE' }, cantidad: 3, excepto: [] };
     await jefa.call(e.masivo.descartar.begin, { body: { seleccion, datos: { motivo: 'LIMPIEZA' } } });
     while (await t.app.runJobs());
     expect((await eventos()).map(({ estado }) => estado)).toEqual(Array(3).fill('DESCARTADO'));

@@ -1,6 +1,7 @@
 /** Destinations: the systems that are told what happens here. */
 import * as z from 'zod';
 import { column, columnOf } from '../../../shared/columns.ts';
+import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, texto, version } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
@@ -110,3 +111,9 @@ export const reanudarDestino = acto(
   permisos.pausar,
   z.strictObject({ version }),
 );
+
+export const comentarios = defineComments(manifest, {
+  path: 'integraciones/destinos/:id/comentarios',
+  tabla: 'integracion_destino',
+  permisos: { ver: permisos.ver },
+});

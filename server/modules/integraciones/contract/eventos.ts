@@ -1,10 +1,11 @@
 /** All that left for other systems and came from them: the list, each with its tries, and what people do with those that failed. */
 import * as z from 'zod';
 import { defineBulk } from '../../../shared/bulk.ts';
-import { column } from '../../../shared/columns.ts';
+import { column, columnOf } from '../../../shared/columns.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, texto } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
+import { destino as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { ESTADOS } from '../rules/estados.ts';
 
@@ -42,7 +43,7 @@ export const eventosList = defineList(manifest, {
   columns: [
     column('fecha', 'Fecha', 'instante', { width: 140 }),
     column('sistema', 'Sistema', 'texto', { width: 180 }),
-    column('direccion', 'Dirección', 'texto', { width: 100 }),
+    column('direccion', 'Sentido', 'texto', { width: 100 }),
     column('evento', 'Evento', 'texto'),
     column('documento', 'Documento', 'texto', { width: 120 }),
     column('registro_id', 'Registro', 'entero', { width: 90 }),
@@ -51,7 +52,7 @@ export const eventosList = defineList(manifest, {
     column('http', 'HTTP', 'entero', { width: 70 }),
     column('mensaje', 'Mensaje', 'texto', { width: 240, hidden: true }),
     column('proximo_intento', 'Próximo intento', 'instante', { width: 150 }),
-    column('estado', 'Estado', 'texto', { width: 130 }),
+    columnOf('estado', c.estado, { width: 130 }),
   ],
   filters: {
     fecha: 'fecha',

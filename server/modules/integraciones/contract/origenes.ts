@@ -1,6 +1,7 @@
 /** Origins: the systems that may tell us things, and the door by which they do. */
 import * as z from 'zod';
 import { columnOf } from '../../../shared/columns.ts';
+import { defineComments } from '../../../shared/comments.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 import { conMsg, id, idParam, instante, texto, version } from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
@@ -111,4 +112,10 @@ export const recibirEntrada = endpoint(manifest, {
   response: z.unknown(),
   maxBody: MAX_ENTRADA,
   bytes: true,
+});
+
+export const comentarios = defineComments(manifest, {
+  path: 'integraciones/origenes/:id/comentarios',
+  tabla: 'integracion_origen',
+  permisos: { ver: permisos.ver },
 });
