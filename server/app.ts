@@ -22,6 +22,7 @@ import type { ServerModule } from './core/module.ts';
 import { live } from './core/notifications/live.ts';
 import { openapiRoutes } from './core/openapi.ts';
 import type { Platform } from './core/platform.ts';
+import { declareRecibidos } from './core/recibir.ts';
 import type { Canales } from './core/salida/canal.ts';
 import { createSalidaRunner } from './core/salida/despacho.ts';
 import { nextSalida } from './core/salida/turno.ts';
@@ -82,6 +83,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     fuentes: Object.assign({}, ...modules.map((module) => module.fuentes ?? {})),
     tablas: { ...CORE_TABLES, acceso, ...Object.assign({}, ...modules.map((module) => module.bitacora ?? {})) },
   };
+  declareRecibidos(platform, Object.assign({}, ...modules.map((module) => module.recibe ?? {})));
   const hono = new Hono<AppEnv>({ strict: false });
   mount(hono, services, routes);
   mountPages(

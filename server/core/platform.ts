@@ -116,6 +116,28 @@ export interface CorreoPort {
   send(message: CorreoMessage): Promise<Resultado>;
 }
 
+export interface WebhookCall {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export type WebhookAnswer =
+  /** What the other side answered, whatever it is; of `texto` its beginning. */
+  | { readonly tipo: 'respuesta'; readonly codigo: number; readonly texto: string }
+  /** It was surely not taken. */
+  | { readonly tipo: 'fallo'; readonly mensaje: string }
+  /** The answer did not arrive. */
+  | { readonly tipo: 'incierto'; readonly mensaje: string };
+
+/** The way to the systems that an administrator gave. Follows no redirect and reaches no private address. */
+export interface WebhookPort {
+  /** Why an address may not be called, for people; `null`: it may. What its name leads to is looked at again when it is called. */
+  refuses(url: string): Promise<string | null>;
+  /** Never throws. */
+  send(call: WebhookCall): Promise<WebhookAnswer>;
+}
+
 export interface Clock {
   now(): Date;
 }
@@ -169,6 +191,8 @@ export interface Platform {
   readonly whatsapp?: WhatsappPort;
   /** Absent: mails are only written down. */
   readonly correo?: CorreoPort;
+  /** Absent: webhooks are only written down. */
+  readonly webhook?: WebhookPort;
   /** There are jobs to run or something to send: the runtime calls `runJobs` and `runSalida` soon. Absent: it looks by itself now and then. */
   wakeJobs?(): void;
   readonly clock: Clock;

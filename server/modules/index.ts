@@ -23,6 +23,7 @@ import { facturasXml } from './facturas-xml/module.ts';
 import { homologacion } from './homologacion/module.ts';
 import { inicio } from './inicio/module.ts';
 import { inmuebles } from './inmuebles/module.ts';
+import { integraciones } from './integraciones/module.ts';
 import { inventarios } from './inventarios/module.ts';
 import { listas } from './listas/module.ts';
 import { listasPrecio } from './listas-precio/module.ts';
@@ -118,6 +119,7 @@ export const modules: readonly ServerModule[] = [
   calendario,
   notificaciones,
   salidas,
+  integraciones,
   whatsapp,
   tableros,
 ];

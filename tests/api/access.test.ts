@@ -118,6 +118,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'GET archivos/:id/ver': 'a signed link of five minutes',
   'GET whatsapp/webhook': 'the word that Meta was given',
   'POST whatsapp/webhook': 'the signature of Meta over its bytes',
+  'POST integraciones/entrada/:codigo': 'the signature of the origin over its bytes',
   'POST login/recuperar': 'nothing: it says the same to all, and is counted by address',
   'POST login/recuperar/enlace': 'the signed link',
   'POST login/recuperar/clave': 'the signed link, once',

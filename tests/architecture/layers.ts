@@ -29,7 +29,7 @@ const VERSION = /^package\.json$/;
 const CORE_MAY = [
   CORE,
   packages('hono', '@hono/zod-validator', 'kysely', 'zod', 'jose', 'node-forge', '@block65/webcrypto-web-push'),
-  packages('pdf-lib', 'fflate', 'saxes', 'uqr'),
+  packages('pdf-lib', 'fflate', 'saxes', 'uqr', 'ipaddr.js'),
   /^node:(crypto|async_hooks|zlib)$/,
 ];
 

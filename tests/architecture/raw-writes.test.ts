@@ -58,6 +58,22 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['homologacion_uso'],
     'a ledger: nothing of it changes, and the log tells the document that each line is of',
   ],
+  'server/modules/integraciones/canal.ts': [
+    ['integracion_destino'],
+    'tries in a row that failed, which the queue counts',
+  ],
+  'server/modules/integraciones/entrada.ts': [
+    ['integracion_evento', 'integracion_intento'],
+    'a log of its own, of what entered',
+  ],
+  'server/modules/integraciones/espera.ts': [
+    ['envio'],
+    'when what waits for a destination goes: the log tells its pause',
+  ],
+  'server/modules/integraciones/eventos.ts': [
+    ['integracion_evento', 'integracion_intento'],
+    'the same log, with an entry of what a person did',
+  ],
   'server/modules/facturas-xml/lineas.ts': [
     ['factura_recibida_documento', 'factura_recibida_linea'],
     'what the bytes of a document say, and what its lines were last found to be: the log tells the document',

@@ -14,7 +14,15 @@ import { migrate } from '../../server/core/db/migrate.ts';
 import { runWork } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
 import type { ServerModule } from '../../server/core/module.ts';
-import type { CorreoPort, LogRecord, Platform, PushPort, Settings, WhatsappPort } from '../../server/core/platform.ts';
+import type {
+  CorreoPort,
+  LogRecord,
+  Platform,
+  PushPort,
+  Settings,
+  WebhookPort,
+  WhatsappPort,
+} from '../../server/core/platform.ts';
 import { seedDemo, seedReference } from '../../server/core/seed.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules as allModules } from '../../server/modules/index.ts';
@@ -153,6 +161,7 @@ export interface TestAppOptions {
   readonly push?: PushPort;
   readonly whatsapp?: WhatsappPort;
   readonly correo?: CorreoPort;
+  readonly webhook?: WebhookPort;
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -176,6 +185,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.push ? { push: options.push } : {}),
     ...(options.whatsapp ? { whatsapp: options.whatsapp } : {}),
     ...(options.correo ? { correo: options.correo } : {}),
+    ...(options.webhook ? { webhook: options.webhook } : {}),
     clock,
     settings: { ...settings, ...options.settings },
     assets: (path) =>

@@ -23,6 +23,7 @@ import { facturasXml } from './facturas-xml/index.ts';
 import { homologacion } from './homologacion/index.ts';
 import { inicio } from './inicio/index.ts';
 import { inmuebles } from './inmuebles/index.ts';
+import { integraciones } from './integraciones/index.ts';
 import { inventarios } from './inventarios/index.ts';
 import { listas } from './listas/index.ts';
 import { listasPrecio } from './listas-precio/index.ts';
@@ -98,6 +99,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   productos,
   proveedores,
   salidas,
+  integraciones,
   sesion,
   tableros,
   trabajos,

@@ -21,6 +21,11 @@ const SILENT: ReadonlySet<string> = new Set([
   // The whole of a template: its versions are kept, and `huella` tells that it changed.
   'contenido_json',
   'password_hash',
+  // Of those who sign webhooks, sealed; that it changed is told by how long the former one serves.
+  'secreto',
+  'secreto_anterior',
+  // Tries in a row that failed, which the queue counts.
+  'fallos',
   // Of a range of numbers: part of what invoices are signed with.
   'clave_tecnica',
   // The whole of an electronic document, which is kept as it was issued.

@@ -1255,6 +1255,7 @@ export interface EnvioIntentoTable {
   resultado: Generated<'EN CURSO' | 'ENVIADO' | 'FALLÓ' | 'RECHAZADO' | 'INCIERTO' | 'NO ENVIADO'>;
   codigo: number | null;
   mensaje: string | null;
+  respuesta: string | null;
 }
 
 export interface EstadoTable {
@@ -1887,6 +1888,80 @@ export interface InmueblePropietarioTable {
 export interface InstalacionTable {
   clave: string;
   valor: string;
+}
+
+export interface IntegracionDestinoTable {
+  id: Generated<number>;
+  nombre: string;
+  url: string;
+  eventos: string;
+  estado: Generated<'ACTIVO' | 'PAUSADO'>;
+  pausado: string | null;
+  motivo_pausa: string | null;
+  fallos: Generated<number>;
+  secreto: string;
+  secreto_anterior: string | null;
+  anterior_hasta: string | null;
+  orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface IntegracionEventoTable {
+  id: Generated<number>;
+  direccion: 'ENTRADA' | 'SALIDA';
+  fecha: string;
+  sistema: string;
+  evento: string;
+  documento: string | null;
+  registro_id: number | null;
+  intentos: Generated<number>;
+  duracion_ms: number | null;
+  http: number | null;
+  mensaje: string | null;
+  proximo: string | null;
+  estado: string;
+  busca: string;
+  envio_id: number | null;
+  destino_id: number | null;
+  origen_id: number | null;
+  mensaje_id: string | null;
+  cuerpo: string | null;
+}
+
+export interface IntegracionEventoFtsTable {
+  rowid: number;
+  busca: string;
+  integracion_evento_fts: string;
+  rank: number;
+}
+
+export interface IntegracionIntentoTable {
+  id: Generated<number>;
+  evento_id: number;
+  inicio: string;
+  resultado: 'EXITOSO' | 'FALLIDO';
+  mensaje: string | null;
+}
+
+export interface IntegracionOrigenTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  tipos: string;
+  estado: Generated<'ACTIVO' | 'INACTIVO'>;
+  secreto: string;
+  secreto_anterior: string | null;
+  anterior_hasta: string | null;
+  orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
 }
 
 export interface IntentoIngresoTable {
@@ -4192,6 +4267,11 @@ export interface DB {
   inmueble_fts: InmuebleFtsTable;
   inmueble_propietario: InmueblePropietarioTable;
   instalacion: InstalacionTable;
+  integracion_destino: IntegracionDestinoTable;
+  integracion_evento: IntegracionEventoTable;
+  integracion_evento_fts: IntegracionEventoFtsTable;
+  integracion_intento: IntegracionIntentoTable;
+  integracion_origen: IntegracionOrigenTable;
   intento_ingreso: IntentoIngresoTable;
   intento_publico: IntentoPublicoTable;
   interes_mora: InteresMoraTable;
@@ -4411,7 +4491,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   entrada_detalle: ['id', 'entrada_id', 'orden_detalle_id', 'factura_linea_id', 'producto_id', 'presentacion_id', 'factor_ppm', 'nombre_xml', 'escrita_mil', 'facturado_mil', 'precio_unitario_dmil', 'pct_descuento', 'precio_factura_dmil', 'iva', 'impuestos', 'base_cts', 'valor_iva_cts', 'recibido_mil', 'rechazado_mil', 'bonificado_mil', 'lote', 'fecha_vencimiento', 'cargo', 'contada', 'precio_orden_dmil', 'costo_cts', 'kardex_id', 'revision', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   entrada_orden: ['id', 'entrada_id', 'orden_id'],
   envio: ['id', 'canal', 'clave', 'asunto', 'origen', 'registro_id', 'destino', 'destinatario', 'orden', 'datos', 'horario', 'estado', 'intentos', 'proximo', 'desde', 'proveedor_id', 'mensaje', 'incierto', 'busca', 'version', 'created', 'updated', 'uc_id', 'persona_id', 'contactado'],
-  envio_intento: ['id', 'envio_id', 'inicio', 'fin', 'resultado', 'codigo', 'mensaje'],
+  envio_intento: ['id', 'envio_id', 'inicio', 'fin', 'resultado', 'codigo', 'mensaje', 'respuesta'],
   estado: ['id', 'proceso', 'codigo', 'nombre', 'color', 'orden'],
   estado_civil: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   estado_factura: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4449,6 +4529,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   inmueble: ['id', 'codigo', 'direccion', 'ciudad_id', 'zona_id', 'barrio_id', 'tipo_inmueble_id', 'uso_id', 'destino_id', 'conjunto_id', 'matricula_inmobiliaria', 'ficha_catastral', 'area', 'estrato', 'habitaciones', 'latitud', 'longitud', 'avaluo_catastral_cts', 'valor_comercial_cts', 'canon_cts', 'admon_cts', 'iva_arriendo_cts', 'impuesto_pago', 'observacion', 'estado_actual', 'motivo_retiro', 'consignacion_retirada', 'orden_direccion', 'clave_direccion', 'busca_propio', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   inmueble_propietario: ['id', 'inmueble_id', 'persona_id', 'participacion', 'banco_id', 'tipo_cuenta', 'numero_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   instalacion: ['clave', 'valor'],
+  integracion_destino: ['id', 'nombre', 'url', 'eventos', 'estado', 'pausado', 'motivo_pausa', 'fallos', 'secreto', 'secreto_anterior', 'anterior_hasta', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  integracion_evento: ['id', 'direccion', 'fecha', 'sistema', 'evento', 'documento', 'registro_id', 'intentos', 'duracion_ms', 'http', 'mensaje', 'proximo', 'estado', 'busca', 'envio_id', 'destino_id', 'origen_id', 'mensaje_id', 'cuerpo'],
+  integracion_intento: ['id', 'evento_id', 'inicio', 'resultado', 'mensaje'],
+  integracion_origen: ['id', 'codigo', 'nombre', 'tipos', 'estado', 'secreto', 'secreto_anterior', 'anterior_hasta', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso', 'dispositivo'],
   intento_publico: ['id', 'direccion', 'instante'],
   interes_mora: ['id', 'documento_id', 'nota_id', 'desde', 'hasta', 'dias', 'saldo_cts', 'interes_cts', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4659,6 +4743,10 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   impuesto_tarifa: { impuesto_id: 'impuesto.id' },
   inmueble: { barrio_id: 'barrio.id', ciudad_id: 'ciudad.id', conjunto_id: 'persona.id', destino_id: 'destino_inmueble.id', tipo_inmueble_id: 'tipo_inmueble.id', uso_id: 'uso_inmueble.id', zona_id: 'zona.id' },
   inmueble_propietario: { banco_id: 'banco.id', inmueble_id: 'inmueble.id', persona_id: 'persona.id' },
+  integracion_destino: { uc_id: 'usuario.id', um_id: 'usuario.id' },
+  integracion_evento: { destino_id: 'integracion_destino.id', envio_id: 'envio.id', origen_id: 'integracion_origen.id' },
+  integracion_intento: { evento_id: 'integracion_evento.id' },
+  integracion_origen: { uc_id: 'usuario.id', um_id: 'usuario.id' },
   interes_mora: { documento_id: 'cartera_documento.id', nota_id: 'cartera_documento.id' },
   kardex: { bodega_id: 'bodega.id', lote_id: 'lote.id', origen_kardex_id: 'kardex.id', producto_id: 'producto.id', reversa_de_id: 'kardex.id', zona_id: 'zona_bodega.id' },
   lista_precio: { lista_base_id: 'lista_precio.id', reemplaza_id: 'lista_precio.id' },

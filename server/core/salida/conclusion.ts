@@ -128,7 +128,13 @@ async function closeTry(w: Work, envio: number, resultado: Resultado): Promise<v
   const codigo = 'codigo' in resultado ? (resultado.codigo ?? null) : null;
   await w.tx
     .updateTable('envio_intento')
-    .set({ fin: w.instant, resultado: INTENTO[resultado.tipo], codigo, mensaje: resultado.mensaje ?? null })
+    .set({
+      fin: w.instant,
+      resultado: INTENTO[resultado.tipo],
+      codigo,
+      mensaje: resultado.mensaje ?? null,
+      respuesta: resultado.respuesta ?? null,
+    })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('envio_intento as ultimo')

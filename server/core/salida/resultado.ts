@@ -1,7 +1,7 @@
 /** How a try to send something ends. */
 
-/** What came of a try. `mensaje` is for people; `codigo` is the status that the provider answered. */
-export type Resultado =
+/** What came of a try. `mensaje` is for people; `codigo` is the status that the provider answered, and `respuesta` its words. */
+export type Resultado = { readonly respuesta?: string } & (
   | {
       readonly tipo: 'enviado';
       readonly proveedorId: string | null;
@@ -23,4 +23,5 @@ export type Resultado =
   /** The channel is not turned on: it is only written down. */
   | { readonly tipo: 'registrado'; readonly mensaje: string }
   /** It is not to be sent, now that it is looked at. */
-  | { readonly tipo: 'descartado'; readonly mensaje: string };
+  | { readonly tipo: 'descartado'; readonly mensaje: string }
+);

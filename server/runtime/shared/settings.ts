@@ -9,22 +9,12 @@ import { readMapSettings } from '../../core/maps/settings.ts';
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
+import { readPrivateHosts } from '../../core/salida/webhook/direcciones.ts';
 import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
+import { oneOf, whole, yesNo } from './setting-kinds.ts';
 import { StartError, unwritable } from './start-error.ts';
 
 export const VERSION: string = manifest.version;
-
-const yesNo = z.stringbool({
-  truthy: ['1', 'true', 'si', 'sí'],
-  falsy: ['0', 'false', 'no'],
-  error: 'debe ser 1 o 0',
-});
-const whole = (min: number, max: number) => {
-  const error = `debe ser un número entero entre ${min} y ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-};
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, { error: `debe ser ${values.join(' o ')}` });
 
 const shape = {
   PORT: whole(0, 65_535).default(8787).describe('Puerto. 0 elige uno libre.'),
@@ -130,6 +120,7 @@ const shape = {
     .regex(/^https?:\/\/\S+$/, { error: 'debe ser una dirección http o https' })
     .default(CLOUD_API)
     .describe('API de WhatsApp de Meta, con su versión.'),
+  WEBHOOK_PRIVATE_HOSTS: z.string().default('').describe('Equipos de la red propia a los que van webhooks, por comas.'),
   DIAN_MODE: oneOf(['registrar', 'habilitacion', 'produccion'])
     .default('registrar')
     .describe(
@@ -192,6 +183,7 @@ export interface ServerSettings extends Settings {
   /** `null`: mails are only written down. */
   readonly correo: CorreoSettings | null;
   readonly whatsappApi: string;
+  readonly webhookPrivateHosts: readonly string[];
   readonly apiOnly: boolean;
 }
 
@@ -211,6 +203,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (typeof maps === 'string') throw new StartError(`Configuración inválida: ${maps}.`);
   const correo = readCorreoSettings(s);
   if (typeof correo === 'string') throw new StartError(`Configuración inválida: ${correo}.`);
+  const webhookPrivateHosts = readPrivateHosts(s.WEBHOOK_PRIVATE_HOSTS);
+  if (typeof webhookPrivateHosts === 'string') throw new StartError(`Configuración inválida: ${webhookPrivateHosts}.`);
   const dian = readDianSettings({ ...s, DIAN_CERT: certificado(s.DIAN_CERT) });
   if (typeof dian === 'string') throw new StartError(`Configuración inválida: ${dian}.`);
   const dataDir = resolve(s.DATA_DIR);
@@ -244,6 +238,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maps,
     dian,
     correo,
+    webhookPrivateHosts,
     whatsappApi: s.WHATSAPP_API_URL.replace(/\/$/, ''),
     publicUrl: s.PUBLIC_URL.replace(/\/$/, '') || (loopback && s.PORT !== 0 ? `http://${s.HOST}:${s.PORT}` : null),
     apiOnly: s.API_ONLY,

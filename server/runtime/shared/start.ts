@@ -22,6 +22,7 @@ import { scheduleSweeps } from './scheduled-sweep.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import type { OpenSqlite } from './sqlite.ts';
 import { StartError } from './start-error.ts';
+import { webhookSockets } from './webhook.ts';
 
 /** What differs between Node, Deno and the executable. */
 export interface Home {
@@ -69,6 +70,7 @@ async function start(home: Home): Promise<void> {
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
     whatsapp: cloudApi(settings.whatsappApi),
     ...(settings.correo ? { correo: await openCorreo(settings.correo) } : {}),
+    webhook: webhookSockets({ privateHosts: settings.webhookPrivateHosts }),
     wakeJobs() {
       jobs?.wake();
       salida?.wake();

@@ -2,6 +2,7 @@
 import { webPush } from '../../core/notifications/web-push.ts';
 import type { LogRecord, Platform, SqlitePort } from '../../core/platform.ts';
 import { correoHttp } from '../../core/salida/correo/http.ts';
+import { webhookFetch } from '../../core/salida/webhook/fetch.ts';
 import { cloudApi } from '../../core/salida/whatsapp/cloud-api.ts';
 import { systemClock } from '../shared/clock.ts';
 import { setAlarm } from './alarm.ts';
@@ -25,6 +26,7 @@ export function companyPlatform(
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
     whatsapp: cloudApi(settings.whatsappApi),
     ...(settings.correo?.via === 'api' ? { correo: correoHttp(settings.correo) } : {}),
+    webhook: webhookFetch(settings.webhookPrivateHosts),
     wakeJobs: () => void setAlarm(ctx.storage, new Date()),
     clock: systemClock,
     settings,

@@ -6,6 +6,7 @@ import { readMapSettings } from '../../core/maps/settings.ts';
 import { readVapidKeys } from '../../core/notifications/vapid.ts';
 import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
+import { readPrivateHosts } from '../../core/salida/webhook/direcciones.ts';
 import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
 
 export interface Env {
@@ -34,6 +35,7 @@ export interface Env {
   readonly MAIL_API_KEY?: string;
   readonly MAIL_FROM?: string;
   readonly WHATSAPP_API_URL?: string;
+  readonly WEBHOOK_PRIVATE_HOSTS?: string;
   /** Keys of Web Push (`admin push-keys`): variables, and the private one a secret. */
   readonly VAPID_PUBLIC_KEY?: string;
   readonly VAPID_PRIVATE_KEY?: string;
@@ -65,6 +67,7 @@ export interface WorkerSettings extends Settings {
   /** `null`: mails are only written down. */
   readonly correo: CorreoSettings | null;
   readonly whatsappApi: string;
+  readonly webhookPrivateHosts: readonly string[];
 }
 
 /** Settings of the company whose object has this id, and its own secret when it brought one. Throws SettingsError. */
@@ -88,6 +91,8 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
   const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM, PUBLIC_URL, WHATSAPP_API_URL } = env;
   const correo = readCorreoSettings({ MAIL_API_URL, MAIL_API_KEY, MAIL_FROM });
   if (typeof correo === 'string') throw new SettingsError(`${correo}.`);
+  const webhookPrivateHosts = readPrivateHosts(env.WEBHOOK_PRIVATE_HOSTS);
+  if (typeof webhookPrivateHosts === 'string') throw new SettingsError(`${webhookPrivateHosts}.`);
   return {
     secret: ownSecret ?? companySecret(env.SECRET as string, objectId),
     version: manifest.version,
@@ -102,6 +107,7 @@ export function readSettings(env: Env, objectId: string, ownSecret: string | nul
     maps,
     dian,
     correo,
+    webhookPrivateHosts,
     whatsappApi: (WHATSAPP_API_URL || CLOUD_API).replace(/\/$/, ''),
     publicUrl: PUBLIC_URL?.replace(/\/$/, '') || null,
   };

@@ -20,6 +20,7 @@ import { formularios } from './pages/formularios.ts';
 import { homologacion } from './pages/homologacion.ts';
 import { importar } from './pages/importar.ts';
 import { inmuebles } from './pages/inmuebles.ts';
+import { integraciones } from './pages/integraciones.ts';
 import { inventario } from './pages/inventario.ts';
 import { lineas } from './pages/lineas.ts';
 import { listas } from './pages/listas.ts';
@@ -99,5 +100,6 @@ export const pages: readonly GuidePage[] = [
   bitacora,
   notificaciones,
   salidas,
+  integraciones,
   perfil,
 ];
