@@ -7,6 +7,7 @@ import { calendario } from './calendario/module.ts';
 import { cartera } from './cartera/module.ts';
 import { carteraClientes } from './cartera-clientes/module.ts';
 import { causacion } from './causacion/module.ts';
+import { citas } from './citas/module.ts';
 import { clientes } from './clientes/module.ts';
 import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
@@ -107,6 +108,7 @@ export const modules: readonly ServerModule[] = [
   entradasMercancia,
   causacion,
   lotesPago,
+  citas,
   calendario,
   notificaciones,
   salidas,

@@ -2,7 +2,7 @@
 import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
 
-export const CANALES = { whatsapp: 'WhatsApp', correo: 'Correo' } as const;
+export const CANALES = { whatsapp: 'WhatsApp', correo: 'Correo', programado: 'A su hora' } as const;
 
 export const ESTADOS = ['PENDIENTE', 'PROCESANDO', 'REINTENTANDO', 'EXITOSO', 'AGOTADO', 'DESCARTADO'] as const;
 
