@@ -25,6 +25,7 @@ import type { Platform } from './core/platform.ts';
 import { declareRecibidos } from './core/recibir.ts';
 import type { Canales } from './core/salida/canal.ts';
 import { createSalidaRunner } from './core/salida/despacho.ts';
+import { CANAL_PROGRAMADO, canalProgramado, type Tareas } from './core/salida/programado.ts';
 import { nextSalida } from './core/salida/turno.ts';
 import { mountPages } from './core/web/mount-pages.ts';
 import type { Work } from './core/work.ts';
@@ -96,7 +97,11 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
   hono.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? api(c) : assets(c)));
 
   const work = (actor: WorkContext['actor'], requestId: string) => workContext(services, { actor, requestId });
-  const canales: Canales = Object.assign({}, ...modules.map((module) => module.canales ?? {}));
+  const tareas: Tareas = Object.assign({}, ...modules.map((module) => module.tareas ?? {}));
+  const canales: Canales = Object.assign(
+    { [CANAL_PROGRAMADO]: canalProgramado(tareas) },
+    ...modules.map((module) => module.canales ?? {}),
+  );
   const systemWork: App['systemWork'] = (requestId, fn) =>
     runWork(workContext(services, { actor: SYSTEM, requestId }), fn);
 

@@ -9,6 +9,7 @@ import type { AnyJob } from './jobs/job.ts';
 import type { FileStore } from './platform.ts';
 import type { Recibidos } from './recibir.ts';
 import type { Canales } from './salida/canal.ts';
+import type { Tareas } from './salida/programado.ts';
 import type { SourceReaders } from './template-sources.ts';
 import type { SitePage } from './web/page.ts';
 import type { Follows, Work } from './work.ts';
@@ -35,6 +36,8 @@ export interface ServerModule {
   readonly canales?: Canales;
   /** What other systems may send us (`POST integraciones/entrada/{codigo}`), by its type: `recibe: { 'mensaje.crear': defineRecibido({ … }) }`. */
   readonly recibe?: Recibidos;
+  /** What is done at a time that `programar` said (core/salida/programado.ts), by the name of the task. */
+  readonly tareas?: Tareas;
   /** What `admin verify` recomputes of the module's ledgers, by what it is called. `null` when all is well, or one line that says what is not. */
   readonly comprobaciones?: Readonly<Record<string, (db: Reader) => Promise<string | null>>>;
   /** What it tells of dates that came, once a day. `after`: the last day that was done (`YYYY-MM-DD`); until the day of `w.now`. */

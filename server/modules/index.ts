@@ -8,6 +8,7 @@ import { cartera } from './cartera/module.ts';
 import { carteraClientes } from './cartera-clientes/module.ts';
 import { causacion } from './causacion/module.ts';
 import { certificados } from './certificados/module.ts';
+import { citas } from './citas/module.ts';
 import { clientes } from './clientes/module.ts';
 import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
@@ -116,6 +117,7 @@ export const modules: readonly ServerModule[] = [
   causacion,
   certificados,
   lotesPago,
+  citas,
   calendario,
   notificaciones,
   salidas,

@@ -57,6 +57,7 @@ const SERVER: readonly Layer[] = [
   },
   // Who wants a workbook asks `workbook.ts`.
   { name: 'core/export', match: /^server\/core\/export\//, may: [...CORE_MAY, packages('write-excel-file')] },
+  { name: 'core/icalendar', match: /^server\/core\/icalendar\.ts$/, may: [...CORE_MAY, packages('ical-generator')] },
   { name: 'core', match: /^server\/core\//, may: CORE_MAY },
   { name: 'registry', match: MODULES, may: [/^server\/core\/module\.ts$/, /\/module\.ts$/] },
   {

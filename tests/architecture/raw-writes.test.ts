@@ -112,6 +112,10 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['cotizacion_compra_enlace'],
     'the same: the log of the request tells what was answered by them',
   ],
+  'server/modules/citas/ics.ts': [
+    ['cita_ics'],
+    'the address by which somebody reads their own citas: the log tells that one was made',
+  ],
   'server/modules/ordenes-compra/enlaces.ts': [
     ['orden_enlace'],
     'links of one use: the log of the order tells that one was made and what was answered by it',

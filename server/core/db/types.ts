@@ -324,6 +324,70 @@ export interface CifraTable {
   cantidad: number;
 }
 
+export interface CitaTable {
+  id: Generated<number>;
+  tipo_cita_id: number;
+  fecha: string;
+  hora_inicio: string;
+  hora_fin: string;
+  inicia: number;
+  termina: number;
+  margen_antes: number;
+  margen_despues: number;
+  responsable_id: number;
+  origen_tipo: 'inmueble' | 'aspirante' | 'proveedor' | 'caso' | null;
+  origen_id: number | null;
+  inmueble_id: number | null;
+  persona_id: number | null;
+  lugar: string | null;
+  notas: string | null;
+  estado: 'SOLICITADA' | 'CONFIRMADA' | 'CUMPLIDA' | 'NO_ASISTIO' | 'CANCELADA';
+  retiene_hasta: string | null;
+  reprogramaciones: Generated<number>;
+  uid: string;
+  secuencia: Generated<number>;
+  resultado: string | null;
+  motivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CitaFtsTable {
+  rowid: number;
+  busca: string;
+  cita_fts: string;
+  rank: number;
+}
+
+export interface CitaIcsTable {
+  id: Generated<number>;
+  usuario_id: number;
+  nombre: string;
+  hash: string;
+  expira: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CitaInvitadoTable {
+  id: Generated<number>;
+  cita_id: number;
+  nombre: string;
+  email: string;
+  celular: string | null;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface CiudadTable {
   id: Generated<number>;
   codigo: string;
@@ -3681,6 +3745,43 @@ export interface TasaMoraTable {
   um_id: number | null;
 }
 
+export interface TipoCitaTable {
+  id: Generated<number>;
+  nombre: string;
+  duracion: number;
+  margen_antes: Generated<number>;
+  margen_despues: Generated<number>;
+  anticipacion_minima_horas: Generated<number>;
+  anticipacion_maxima_dias: Generated<number>;
+  festivos: Generated<Bit>;
+  recordatorios: Generated<string>;
+  estado: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TipoCitaHorarioTable {
+  id: Generated<number>;
+  tipo_cita_id: number;
+  dia: number;
+  desde: string;
+  hasta: string;
+  orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TipoCitaResponsableTable {
+  id: Generated<number>;
+  tipo_cita_id: number;
+  usuario_id: number;
+}
+
 export interface TipoContribuyenteTable {
   id: Generated<number>;
   codigo: string;
@@ -4161,6 +4262,10 @@ export interface DB {
   certificado: CertificadoTable;
   certificado_fts: CertificadoFtsTable;
   cifra: CifraTable;
+  cita: CitaTable;
+  cita_fts: CitaFtsTable;
+  cita_ics: CitaIcsTable;
+  cita_invitado: CitaInvitadoTable;
   ciudad: CiudadTable;
   clase_documento_contable: ClaseDocumentoContableTable;
   clase_tarjeta: ClaseTarjetaTable;
@@ -4383,6 +4488,9 @@ export interface DB {
   tarifa_retencion_fuente: TarifaRetencionFuenteTable;
   tarifa_retencion_ica: TarifaRetencionIcaTable;
   tasa_mora: TasaMoraTable;
+  tipo_cita: TipoCitaTable;
+  tipo_cita_horario: TipoCitaHorarioTable;
+  tipo_cita_responsable: TipoCitaResponsableTable;
   tipo_contribuyente: TipoContribuyenteTable;
   tipo_direccion: TipoDireccionTable;
   tipo_documento: TipoDocumentoTable;
@@ -4439,6 +4547,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   certificado: ['id', 'tipo', 'persona_id', 'anio', 'dirigido_a', 'vigencia_dias', 'estado', 'numero', 'codigo', 'fecha', 'vence', 'contenido_json', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
+  cita: ['id', 'tipo_cita_id', 'fecha', 'hora_inicio', 'hora_fin', 'inicia', 'termina', 'margen_antes', 'margen_despues', 'responsable_id', 'origen_tipo', 'origen_id', 'inmueble_id', 'persona_id', 'lugar', 'notas', 'estado', 'retiene_hasta', 'reprogramaciones', 'uid', 'secuencia', 'resultado', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  cita_ics: ['id', 'usuario_id', 'nombre', 'hash', 'expira', 'created', 'updated', 'uc_id', 'um_id'],
+  cita_invitado: ['id', 'cita_id', 'nombre', 'email', 'celular', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
   clase_documento_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   clase_tarjeta: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4629,6 +4740,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   tarifa_retencion_fuente: ['id', 'codigo', 'nombre', 'tarifa', 'base_uvt', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tarifa_retencion_ica: ['id', 'codigo', 'nombre', 'tarifa_por_mil', 'codigo_municipio', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tasa_mora: ['id', 'desde', 'hasta', 'ea', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  tipo_cita: ['id', 'nombre', 'duracion', 'margen_antes', 'margen_despues', 'anticipacion_minima_horas', 'anticipacion_maxima_dias', 'festivos', 'recordatorios', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  tipo_cita_horario: ['id', 'tipo_cita_id', 'dia', 'desde', 'hasta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  tipo_cita_responsable: ['id', 'tipo_cita_id', 'usuario_id'],
   tipo_contribuyente: ['id', 'codigo', 'nombre', 'prefijo', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_direccion: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_documento: ['id', 'codigo', 'nombre', 'sigla', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4673,6 +4787,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cartera_movimiento: { documento_id: 'cartera_documento.id' },
   causacion_entrada: { documento_id: 'cartera_documento.id', entrada_id: 'entrada.id' },
   certificado: { persona_id: 'persona.id' },
+  cita: { inmueble_id: 'inmueble.id', persona_id: 'persona.id', responsable_id: 'usuario.id', tipo_cita_id: 'tipo_cita.id' },
+  cita_ics: { usuario_id: 'usuario.id' },
+  cita_invitado: { cita_id: 'cita.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
   cliente: { codigo_regimen_tributario: 'regimen.codigo', gestor_id: 'usuario.id', persona_id: 'persona.id', tributo: 'tributo.codigo', vendedor_id: 'usuario.id' },
@@ -4820,6 +4937,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   sede_web: { ciudad_id: 'ciudad.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },
+  tipo_cita_horario: { tipo_cita_id: 'tipo_cita.id' },
+  tipo_cita_responsable: { tipo_cita_id: 'tipo_cita.id', usuario_id: 'usuario.id' },
   tipo_documento_contable: { clase: 'clase_documento_contable.codigo' },
   trabajo: { origen_id: 'trabajo.id', usuario_id: 'usuario.id' },
   trabajo_fila: { trabajo_id: 'trabajo.id' },

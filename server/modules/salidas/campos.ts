@@ -2,7 +2,7 @@
 import type { CamposDe } from '../../core/db/campos.ts';
 import { INTERNO } from '../../shared/campos.ts';
 
-export const CANALES = { whatsapp: 'WhatsApp', correo: 'Correo', webhook: 'Webhook' } as const;
+export const CANALES = { whatsapp: 'WhatsApp', correo: 'Correo', webhook: 'Webhook', programado: 'A su hora' } as const;
 
 export const ESTADOS = ['PENDIENTE', 'PROCESANDO', 'REINTENTANDO', 'EXITOSO', 'AGOTADO', 'DESCARTADO'] as const;
 

@@ -30,6 +30,8 @@ const datos = z.object({
     nota: z.string().exactOptional(),
   }),
   adjuntos: z.array(z.int()),
+  /** iCalendar that goes along, which mail programs read as an invitation. */
+  calendario: z.object({ metodo: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), texto: z.string() }).exactOptional(),
 });
 export type DatosCorreo = z.input<typeof datos>;
 
@@ -38,7 +40,7 @@ export const canalCorreo: Canal = {
   // A mail that arrives twice is a lesser evil than one that never does, and both have one name (`Message-ID`).
   repetible: () => true,
   async enviar({ db, platform }, { clave, destino, destinatario, datos: text }) {
-    const { correo, adjuntos } = datos.parse(JSON.parse(text));
+    const { correo, adjuntos, calendario } = datos.parse(JSON.parse(text));
     if (!platform.correo) return { tipo: 'registrado', mensaje: 'Solo se registró: este servidor no envía correos.' };
     const { boton } = correo;
     if (boton && !platform.settings.publicUrl) {
@@ -52,13 +54,19 @@ export const canalCorreo: Canal = {
       nombre: destinatario,
       asunto: correo.asunto,
       ...componer(correo, empresa, boton ? await linkOf(platform, boton) : null),
-      adjuntos: files,
+      adjuntos: calendario ? [...files, invitacionDe(calendario)] : files,
       mensajeId: sha256(clave).slice(0, 32),
       clave: sha256(clave),
     });
   },
   anotar,
 };
+
+const invitacionDe = ({ metodo, texto }: NonNullable<DatosCorreo['calendario']>): Adjunto => ({
+  nombre: 'cita.ics',
+  tipo: `text/calendar; charset=utf-8; method=${metodo}`,
+  bytes: new TextEncoder().encode(texto),
+});
 
 /** Begins with PUBLIC_URL, never with what a request said of its host. */
 async function linkOf(platform: Platform, { ruta, firma }: Boton): Promise<string> {

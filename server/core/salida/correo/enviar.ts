@@ -17,6 +17,8 @@ export interface MensajeCorreo extends Correo {
   readonly documento?: Documento;
   /** Ids of `archivo` that go along. */
   readonly adjuntos?: readonly number[];
+  /** An invitation, or its cancellation (RFC 5546). */
+  readonly calendario?: NonNullable<DatosCorreo['calendario']>;
   /** Not before. */
   readonly cuando?: Date;
 }
@@ -50,11 +52,12 @@ export async function enviarVariosCorreos(
 
 type Preparado = ReturnType<typeof preparado>;
 
-function preparado({ para, documento, adjuntos = [], cuando, cobranza = false, clave, ...said }: MensajeCorreo) {
+function preparado(mensaje: MensajeCorreo) {
+  const { para, documento, adjuntos = [], calendario, cuando, cobranza = false, clave, ...said } = mensaje;
   const correo: Correo = { ...said, asunto: linea(said.asunto) };
   const address = para.correo.trim().toLowerCase();
   return {
-    ...{ clave, correo, address, adjuntos, documento, cuando, cobranza },
+    ...{ clave, correo, address, adjuntos, calendario, documento, cuando, cobranza },
     persona_id: para.persona_id,
     nombre: para.nombre ? linea(para.nombre) : null,
     /** Why it can never be sent. */
@@ -67,8 +70,8 @@ const claveDeSalida = ({ clave }: Pick<Preparado, 'clave'>) => `correo:${clave}`
 /** Its row of the queue; none when it cannot be sent. */
 function salidaDe(mail: Preparado): NuevoEnvio[] {
   if (mail.motivo !== null) return [];
-  const { correo, address, adjuntos, nombre, persona_id, documento, cuando, cobranza } = mail;
-  const datos: DatosCorreo = { correo, adjuntos: [...adjuntos] };
+  const { correo, address, adjuntos, calendario, nombre, persona_id, documento, cuando, cobranza } = mail;
+  const datos: DatosCorreo = { correo, adjuntos: [...adjuntos], ...(calendario ? { calendario } : {}) };
   const { asunto } = correo;
   return [
     {
