@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../core/db/reader.ts';
 import { readLugares, readValores } from './lectura.ts';
 import { costoDe } from './rules/costo.ts';
-import { type Lugar, porLlegada, porRecorrido, porVencimiento } from './rules/lugares.ts';
+import { type Lugar, porLlegada, porRecorrido, porVencimiento, porZona } from './rules/lugares.ts';
 import { tomar } from './rules/tomar.ts';
 
 /** What a product has, in a warehouse or in all of them. */
@@ -160,10 +160,10 @@ export async function proposePlaces(
     });
 }
 
-/** What has no place yet comes last. */
+/** What has no place yet comes last. Of one zone, each thing stays in the order in which it is to be taken: what expires first is first. */
 function enRecorrido(a: Lugar | null, b: Lugar | null): number {
   if (!a || !b) return Number(!a) - Number(!b);
-  return porRecorrido(a, b);
+  return porZona(a, b);
 }
 
 /** Which of these products ever moved: their unit, kind and lots stay as they are. */

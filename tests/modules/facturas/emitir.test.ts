@@ -206,6 +206,14 @@ describe('the pre-flight', () => {
     expect(await falta(id)).toEqual([]);
   });
 
+  test('the range that was chosen was turned off meanwhile', async () => {
+    const { id } = await s.prefacturar({ numeracion_id: s.rango.id });
+    const [rango] = await s.t.db.selectFrom('secuencia').select('version').where('id', '=', s.rango.id).execute();
+    const guard = { id: s.rango.id, version: rango?.version ?? 0, current: async () => null };
+    await s.t.work((w) => updateRow(w, 'secuencia', guard, { estado: 0 }));
+    expect(await falta(id)).toEqual(['FAB05 La numeración con prefijo SETP está inactiva.']);
+  });
+
   test('a clock that went back, a line that comes to nothing', async () => {
     const otra = await s.revisada();
     await s.emitida();

@@ -1,6 +1,7 @@
 /** Picking: what an order holds is taken off its shelves by who reads it, and leaves from where it was taken. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manifest } from '../../../server/modules/picking/manifest.ts';
+import { crearProductoDeStock, postear } from '../../support/build/existencia.ts';
 import { crearProducto } from '../../support/build/producto.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';
 import { abrirBodega, type Bodega } from './bodega.ts';
@@ -239,6 +240,25 @@ test('elsewhere than proposed asks why, and leaves from there', async () => {
   const { pedido_id } = await b.acto('terminar', id);
   await b.acto('despachar', id);
   expect((await kardex(pedido_id)).map(({ zona_id }) => zona_id)).toContain(principal.id);
+});
+
+test('what expires first is proposed, and read, first, though it came last', async () => {
+  const leche = await crearProductoDeStock(b.t, 'LECHE', { maneja_lote: 1, maneja_vencimiento: 1 });
+  const entra = (codigo: string, fecha_vencimiento: string) =>
+    postear(b.t, [
+      {
+        ...{ tipo: 'SALDO_INICIAL', producto_id: leche, bodega_id: b.bodega_id, costo_unitario: 5_000_000 },
+        ...{ cantidad_mil: 3_000, lote: { codigo, fecha_vencimiento } },
+      },
+    ]);
+  await entra('TARDE', '2027-06-30');
+  await entra('PRONTO', '2027-01-31');
+  const { id, lineas } = await enCurso([{ producto_id: leche, cantidad: 4, precio: 9_000 }]);
+  expect(lineas.map(({ lote, cantidad }) => [lote, cantidad])).toEqual([
+    ['PRONTO', 3],
+    ['TARDE', 1],
+  ]);
+  expect((await b.leer(id, 'LECHE')).lineas.map(({ alistado }) => alistado)).toEqual([1, 0]);
 });
 
 test('it is let go, and what it had is free', async () => {

@@ -26,6 +26,8 @@ interface RangoJuzgado {
   readonly vigente_desde: string | null;
   readonly vigente_hasta: string | null;
   readonly tiene_clave: boolean;
+  /** 1: it gives numbers. */
+  readonly estado: number;
 }
 
 interface ParteJuzgada {
@@ -136,7 +138,12 @@ function reglasDelRango({ rango, fecha, hora, ultima, enlaces }: Juzgado): Regla
   const one = (codigo: string, bien: string, ...faltas: Faltas) =>
     regla(codigo, bien, enlaces.numeraciones, sin ? [sin] : faltas);
   return [
-    one('FAB05', `Resolución ${resolucion}.`, !resolucion && 'La numeración no tiene resolución de la DIAN.'),
+    one(
+      'FAB05',
+      `Resolución ${resolucion}.`,
+      !resolucion && 'La numeración no tiene resolución de la DIAN.',
+      rango?.estado === 0 && `La numeración con prefijo ${prefijo || 'ninguno'} está inactiva.`,
+    ),
     one(
       'FAB06',
       'La resolución tiene vigencia.',

@@ -177,9 +177,12 @@ export function porVencimiento(a: Lugar, b: Lugar): number {
 
 const paso = ({ zona }: Lugar): number => zona.secuencia_recorrido ?? Number.MAX_SAFE_INTEGER;
 
+/** As one walks through the warehouse; of one zone, none is before another. */
+export const porZona = (a: Lugar, b: Lugar): number => paso(a) - paso(b) || a.zona.id - b.zona.id;
+
 /** As one walks through the warehouse. */
 export function porRecorrido(a: Lugar, b: Lugar): number {
-  return paso(a) - paso(b) || a.zona.id - b.zona.id || (a.lote_id ?? 0) - (b.lote_id ?? 0);
+  return porZona(a, b) || (a.lote_id ?? 0) - (b.lote_id ?? 0);
 }
 
 /** The lot that came first, then in walking order. */
