@@ -83,8 +83,15 @@ test('the queue, the ages and what moved between them, on a desk and a phone', a
   await expectAccessible(page);
   await abrir('/edades_cartera_clientes', 'Edades de cartera de clientes');
   const tabla = page.getByRole('table', { name: 'Edades por cliente' });
-  await tabla.getByRole('button').first().click();
+  await tabla.getByRole('row').filter({ hasText: '-50,000' }).first().getByRole('button').click();
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Documentos' })).toBeVisible();
+  // What is in their favour does not fall due.
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^Recibo del \d\d\//)
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page);
   await foto(page, 'edades-detalle');
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -225,5 +225,10 @@ describe('a chat', () => {
       }),
     );
     expect(interpretar('1 a2b3\n'.repeat(900)).length).toBe(200);
+    // What is looked for stays short, whatever was pasted: a word of thousands of letters took the server six seconds.
+    for (const texto of [`[${'1/'.repeat(6_000)}]`, `3 ${'abc'.repeat(6_000)}`, 'jabón '.repeat(3_000)])
+      for (const { palabras, codigos } of interpretar(texto))
+        expect([...palabras, ...codigos].join(' ').length).toBeLessThan(400);
+    expect(interpretar(`3 jabones ${'abc'.repeat(6_000)}`)).toMatchObject([{ cantidad: 3, palabras: ['JABON'] }]);
   });
 });

@@ -53,6 +53,9 @@ const VACIAS = new Set(
 
 const MAX_LINEAS = 200;
 const MIN_PALABRA = 3;
+/** What names a product is shorter: more is somebody's joke, and takes long to look for. */
+const MAX_PALABRA = 40;
+const MAX_LINEA = 300;
 
 /** Greetings, thanks and what names nothing are left out. */
 export function interpretar(texto: string): LineaLeida[] {
@@ -66,15 +69,17 @@ export function interpretar(texto: string): LineaLeida[] {
 /** '2 cajas de jabón, 3 arroz': a comma before another quantity parts two of them; that of '1,5' does not. */
 const partir = (line: string): string[] => line.split(/,(?!\d)\s*(?=(?:\d|un[oa]?\s|dos\s|tres\s|media?\s|medio\s))/iu);
 
+const cabe = (token: string) => token.length >= MIN_PALABRA && token.length <= MAX_PALABRA;
+
 function leer(line: string): LineaLeida | null {
-  const texto = line.replace(VINETA, '').replace(/\s+/g, ' ').trim();
+  const texto = line.replace(/\s+/g, ' ').slice(0, MAX_LINEA).replace(VINETA, '').trim();
   if (texto === '' || /^<.*>$/.test(texto)) return null;
   const { cantidad, unidad, resto } = contar(texto);
   const tokens = resto.split(' ').map((token) => token.replace(/^[.,:()¡!¿?"']+|[.,:()¡!¿?"']+$/gu, ''));
-  const codigos = tokens.filter((token) => /\d/.test(token) && token.length >= MIN_PALABRA);
+  const codigos = tokens.filter((token) => /\d/.test(token) && cabe(token));
   const palabras = tokens
     .map((token) => searchKey(token).replace(/[^A-Z0-9]/g, ''))
-    .filter((token) => token.length >= MIN_PALABRA && !VACIAS.has(token))
+    .filter((token) => cabe(token) && !VACIAS.has(token))
     .map(singular);
   if (codigos.length === 0 && palabras.length === 0) return null;
   return { texto, cantidad, unidad, codigos, palabras: [...new Set(palabras)] };

@@ -26,7 +26,7 @@ export const clientes: GuidePage = {
       titulo: 'Cupo y bloqueo',
       parrafos: [
         'Si cambias el cupo, los pedidos que ese cliente tiene retenidos por cartera se revisan de nuevo y los que ya caben se confirman, el más antiguo primero. Los que ya estaban confirmados se revisan otra vez al empezar a alistarlos.',
-        'A quien está «Bloqueado para ventas» no se le cotiza ni se le hacen pedidos, y se le dice por qué a quien lo intente: el motivo es obligatorio.',
+        'A quien está «Bloqueado para ventas» no se le cotiza ni se le hacen pedidos: el motivo es obligatorio y aparece en el rechazo.',
         'Cambiar la ficha pide su propio permiso, que está entre los de «Cartera de clientes».',
       ],
     },
