@@ -73,6 +73,8 @@ await together([
 build();
 buildServer();
 process.env.SERVIDOR_ARMADO = SERVER;
+// What takes long and is the same in all of them is made once (tests/support/once.ts).
+process.env.MAYORDOMO_CARPETA_DE_PRUEBAS = folder;
 const STATEMENTS = join(folder, 'sentencias.jsonl');
 /** No module can break them, and they cost minutes: what only the other homes do, the skeleton of a module, and what befalls a process. */
 const FOR_CI = [

@@ -7,7 +7,7 @@ const WHOLE = {
   paths: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
 };
 
-/** Without windows: two thirds of the time, and it does for all tests but a few (`@ventanas`). */
+/** Without windows: two thirds of the time, and it does for all tests but a few (`@ventanas`); in CI for the walks that only look (`@paseo`). */
 const LIGHT = { package: 'chromium-headless-shell', paths: ['/usr/bin/chromium-headless-shell'] };
 
 /** So that a machine without network goes on at once. */
@@ -41,7 +41,6 @@ function find({ package: name, paths }) {
 /** What the tests read of them: `CHROMIUM`, and `CHROMIUM_LIGERO` where there is one. `null` without Chromium, whose absence is a failure in CI. */
 export function findBrowsers() {
   const whole = process.env.CHROMIUM ?? find(WHOLE);
-  // CI sees what people see; whoever waits for their tests takes the lighter one.
-  const light = process.env.CHROMIUM_LIGERO ?? (whole && !process.env.CI ? find(LIGHT) : null);
+  const light = process.env.CHROMIUM_LIGERO ?? (whole ? find(LIGHT) : null);
   return whole && { CHROMIUM: whole, ...(light ? { CHROMIUM_LIGERO: light } : {}) };
 }

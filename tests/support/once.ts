@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** The folder of the run, which the global set-up of vitest makes and removes. */
+/** The folder of the run, which `npm test` or the global set-up of vitest (run-folder.ts) makes and removes. */
 export const RUN_FOLDER = 'MAYORDOMO_CARPETA_DE_PRUEBAS';
 
 const LOOK_MS = 50;

@@ -65,7 +65,7 @@ const FAULTS: readonly (readonly [name: string, html: string, found: readonly Re
 ];
 
 const FINE: readonly (readonly [name: string, html: string])[] = [
-  ['a digit', '<input maxlength="1" aria-label="DV" style="width: 36px">'],
+  ['a digit', '<input maxlength="1" aria-label="DV" style="width: 40px">'],
   ['a prefix', '<div data-kind="codigo"><input aria-label="Prefijo" style="width: 56px"></div>'],
   [
     'a name in a cell with its title',

@@ -23,10 +23,10 @@ const LOOKS: Readonly<Record<'base' | Opened, Look>> = {
 
 test.describe.configure({ mode: 'parallel' });
 
-/** As many as a person's run has workers. */
+/** As many as there are workers. */
 const PARTS = [0, 1, 2] as const;
 for (const part of PARTS) {
-  test(`all screens, part ${part + 1} of ${PARTS.length}`, async ({ page, entrar, abrir }) => {
+  test(`all screens, part ${part + 1} of ${PARTS.length}`, { tag: '@paseo' }, async ({ page, entrar, abrir }) => {
     test.setTimeout(600_000);
     await page.setViewportSize({ width: DESK, height: 900 });
     await entrar();
