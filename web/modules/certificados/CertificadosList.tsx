@@ -66,7 +66,7 @@ export function CertificadosList() {
   const onAnular = async ({ id, version, numero }: Certificado) => {
     const motivo = await promptText({
       ...{ title: `Anular ${numero}`, label: campos.motivo.label, max: campos.motivo.max },
-      ...{ text: 'Quien lo verifique verá que está anulado.', confirmText: 'Anular', danger: true },
+      ...{ text: 'Su código dirá que está anulado.', confirmText: 'Anular', danger: true },
     });
     if (motivo) await told(() => anula({ params: { id }, body: { version, motivo } }));
   };

@@ -55,12 +55,12 @@ export function MensajeDialog({ id, onClose }: { readonly id: number; readonly o
         <Facts
           title="Mensaje"
           facts={[
-            { label: campos.nombre.label, value: data.nombre },
-            { label: campos.correo.label, value: data.correo },
-            { label: campos.fecha.label, value: formatInstant(data.fecha) },
-            { label: campos.estado.label, value: NOMBRES_ESTADO[data.estado] },
-            { label: campos.mensaje.label, value: data.mensaje },
-            ...(data.respuesta ? [{ label: campos.respuesta.label, value: data.respuesta }] : []),
+            [campos.nombre.label, data.nombre],
+            [campos.correo.label, data.correo],
+            [campos.fecha.label, formatInstant(data.fecha)],
+            [campos.estado.label, NOMBRES_ESTADO[data.estado]],
+            [campos.mensaje.label, data.mensaje],
+            ...(data.respuesta ? [[campos.respuesta.label, data.respuesta]] : []),
           ]}
         />
       ) : (
