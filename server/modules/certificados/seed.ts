@@ -13,7 +13,7 @@ const CADA_DIA = 3;
 export async function demoCertificados(w: Work, { faltan }: DemoDay): Promise<void> {
   const turno = DIAS.indexOf(faltan);
   if (turno < 0) return;
-  const jefe = await workAs(w, 'gerencia');
+  const jefe = await workAs(w, 'admin');
   const personas = await w.tx
     .selectFrom('persona as p')
     .select('p.id')

@@ -43,7 +43,7 @@ export async function demoMensajes(w: Work, { faltan }: DemoDay): Promise<void> 
   });
   const id = await guardarMensaje(w, mensaje, n % 6 === 5 ? null : { direccion: '203.0.113.7' });
   if (n < 4) return;
-  const jefe = await workAs(w, 'gerencia');
+  const jefe = await workAs(w, 'comercial');
   const { version } = await findMensaje(w.tx, id);
   if (n % 8 === 7) return void (await apartar(jefe, id, version));
   const tomado = await tomar(jefe, id, version);

@@ -6,7 +6,7 @@ import { manifest } from '../../../server/modules/contactos/manifest.ts';
 import { admite, NOMBRES_ESTADO } from '../../../server/modules/contactos/rules.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Facts } from '../../kit/Facts.tsx';
+import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { promptText } from '../../kit/questions.ts';
 import { told } from '../../kit/told.ts';
@@ -60,7 +60,7 @@ export function MensajeDialog({ id, onClose }: { readonly id: number; readonly o
             [campos.fecha.label, formatInstant(data.fecha)],
             [campos.estado.label, NOMBRES_ESTADO[data.estado]],
             [campos.mensaje.label, data.mensaje],
-            ...(data.respuesta ? [[campos.respuesta.label, data.respuesta]] : []),
+            ...(data.respuesta ? [[campos.respuesta.label, data.respuesta] satisfies Fact] : []),
           ]}
         />
       ) : (
