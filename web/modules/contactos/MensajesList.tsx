@@ -75,7 +75,10 @@ export function MensajesList() {
         rowOpen={(row) => setOpen(row.id)}
         filters={FILTERS}
         views={VIEWS}
-        cells={{ estado: (row) => <StateLabel estado={NOMBRES_ESTADO[row.estado]} /> }}
+        cells={{
+          estado: (row) => <StateLabel estado={NOMBRES_ESTADO[row.estado]} />,
+          responsable_nombre: (row) => row.responsable_nombre ?? 'Nadie',
+        }}
         card={(row) => ({
           title: row.asunto,
           subtitle: `${row.nombre} · ${formatInstant(row.fecha)}`,
