@@ -54,7 +54,7 @@ async function quitarPrincipal(w: Work, except: number | null): Promise<void> {
   await updateRow(w, 'sede_web', { id, version, current: () => findSede(w.tx, id) }, { principal: 0 });
 }
 
-export interface Consentimiento {
+interface Consentimiento {
   readonly direccion: string;
 }
 
