@@ -19,6 +19,8 @@ export const SMALL_TABLES: ReadonlySet<string> = new Set([
   'usuario',
   // Warehouses of one company.
   'bodega',
+  // Where one company is found.
+  'sede_web',
   // One range of numbers, or a few, for each kind of document; a month of each module.
   'secuencia',
   'periodo',

@@ -29,6 +29,8 @@ const WORDS: Readonly<Record<StateVariant, readonly string[]>> = {
     'CUMPLIDA',
     'RESERVADO',
     'ADJUDICADA',
+    'ATENDIDO',
+    'EMITIDO',
   ],
   secondary: [
     'INACTIVO',

@@ -1,5 +1,5 @@
 /** Controls of a native form, each with its label, its fault and what was typed. */
-import { formToken } from './form-token.ts';
+import { formToken, TOO_SOON } from './form-token.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import type { PageContext, Sent } from './page.ts';
 
@@ -73,6 +73,13 @@ export const consentField = (sent: Sent | null): Html =>
     label: html`Autorizo el tratamiento de mis datos personales según la <a href="/publico/datos-personales">política de tratamiento</a>.`,
   });
 
+/** A refusal leaves a token good: who mends their form does not wait again. */
+function tokenOf({ platform, sent }: Pick<PageContext, 'platform' | 'sent'>): string {
+  const fault = faultOf(sent, 'formulario');
+  const kept = sent && !sent.ok && (fault === undefined || fault === TOO_SOON) ? sent.values.formulario : undefined;
+  return kept || formToken(platform);
+}
+
 /** What every form begins with: its token, the field that people do not see, and what came of the last try. */
 export const formHead = ({ platform, sent }: Pick<PageContext, 'platform' | 'sent'>): Html => html`${
   sent && !sent.ok && html`<div class="note bad" role="alert"><p>${sent.msg}</p></div>`
@@ -80,5 +87,5 @@ export const formHead = ({ platform, sent }: Pick<PageContext, 'platform' | 'sen
   sent && !sent.ok && sent.errores.formulario
     ? html`<p class="fault" id="formulario-falta">Revisa lo que escribiste y envíalo otra vez.</p>`
     : NOTHING
-}<input type="hidden" name="formulario" value="${formToken(platform)}">
+}<input type="hidden" name="formulario" value="${tokenOf({ platform, sent })}">
 <div class="trap" aria-hidden="true"><label for="sitio_web">No escribas aquí</label><input id="sitio_web" name="sitio_web" tabindex="-1" autocomplete="off"></div>`;

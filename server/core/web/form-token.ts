@@ -21,6 +21,8 @@ export function formToken(platform: Platform): string {
 }
 
 const refusal = (msg: string) => invalid({ formulario: [msg] }, msg);
+/** Who hears it sends the same form again. */
+export const TOO_SOON = 'Espera unos segundos antes de enviar.';
 const OLD = 'El formulario venció: ábrelo de nuevo.';
 
 /** Uses a token up, in the transaction of what it is for: a refusal leaves it good. Throws `validacion` at `formulario`. */
@@ -29,7 +31,7 @@ export async function spendForm(w: Work, platform: Platform, token: string): Pro
   if (!sameText(signText(key(platform), `${issued}.${name}`), signature)) throw refusal(OLD);
   const since = Number.parseInt(issued, 36);
   const age = w.now.getTime() - since;
-  if (age < SOONEST) throw refusal('Espera unos segundos antes de enviar.');
+  if (age < SOONEST) throw refusal(TOO_SOON);
   if (age > LATEST) throw refusal(OLD);
   await w.tx.deleteFrom('formulario_gastado').where('expira', '<=', w.instant).execute();
   const { numInsertedOrUpdatedRows } = await w.tx

@@ -5,7 +5,7 @@ export const STYLE = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
-.wide{width:100%;max-width:1040px;margin:0 auto;padding:0 20px}
+.wide{width:100%;max-width:1040px;margin:0 auto;padding-inline:20px}
 a{color:var(--accent);text-underline-offset:3px}
 a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,select:focus-visible,summary:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .skip{position:absolute;left:-9999px}
@@ -25,7 +25,7 @@ p,ul,ol,table{margin:0 0 16px}
 .lead>p{font-size:1.1rem;color:var(--soft);max-width:62ch}
 .hero{background:var(--hero);border-radius:16px;padding:clamp(24px,5vw,56px);margin-bottom:32px}
 .hero p{font-size:1.15rem;max-width:56ch;margin-bottom:20px}
-.hero p:last-child{margin:0}
+.hero>p:last-child{margin:0}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,280px),1fr));gap:16px;list-style:none;padding:0}
 .card{border:1px solid var(--line);border-radius:12px;padding:20px;background:var(--paper);height:100%}
 .card h2,.card h3{margin:0 0 6px;font-size:1.1rem}

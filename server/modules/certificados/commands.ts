@@ -1,5 +1,4 @@
 /** Writes of certificates. What one says is fixed when it is issued. */
-import { randomUUID } from 'node:crypto';
 import { readCompany } from '../../core/company.ts';
 import { sha256 } from '../../core/crypto.ts';
 import { referencesOf } from '../../core/db/campos.ts';
@@ -64,7 +63,7 @@ export async function updateCertificado(
 
 /** 80 random bits in letters and digits that nobody confuses. */
 function nuevoCodigo(): string {
-  const bits = sha256(randomUUID() + randomUUID());
+  const bits = sha256(crypto.randomUUID() + crypto.randomUUID());
   const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   return Array.from({ length: 16 }, (_, i) => SIGNS[Number.parseInt(bits.slice(i * 2, i * 2 + 2), 16) % 32]).join('');
 }

@@ -80,7 +80,7 @@ export const emitir = acto(
 );
 export const anular = acto(
   'anular',
-  'Lo anula: quien lo verifique lo sabrá.',
+  'Lo anula: su código lo dirá.',
   permisos.anular,
   z.strictObject({ version, motivo: texto(c.motivo.max) }),
 );

@@ -4,11 +4,13 @@ import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { pages } from './pages.ts';
 import { routes } from './routes.ts';
+import { demoCertificados } from './seed.ts';
 
 export const certificados: ServerModule = {
   manifest,
   routes,
   pages,
   bitacora,
+  demoDia: demoCertificados,
   merges: { 'certificado.persona_id': 'moves' },
 };

@@ -54,7 +54,7 @@ async function quitarPrincipal(w: Work, except: number | null): Promise<void> {
   await updateRow(w, 'sede_web', { id, version, current: () => findSede(w.tx, id) }, { principal: 0 });
 }
 
-export interface Consentimiento {
+interface Consentimiento {
   readonly direccion: string;
 }
 
@@ -64,20 +64,29 @@ export interface Consentimiento {
  */
 export async function recibirMensaje(
   w: Work,
-  { nombre, correo, asunto, mensaje }: MensajeNuevo,
+  mensaje: MensajeNuevo,
   consentimiento: Consentimiento | null = null,
 ): Promise<number> {
+  const id = await guardarMensaje(w, mensaje, consentimiento);
+  await notify(w, 'mensaje_recibido', { titulo: 'Mensaje del sitio', mensaje: mensaje.asunto, object_id: id });
   const origen = consentimiento ? 'SITIO' : 'INTEGRACION';
-  const id = await insertRow(w, 'mensaje_web', {
-    ...{ fecha: w.instant, nombre, correo, asunto, mensaje, origen },
+  await publicarEvento(w, 'mensaje.recibido', { registro: id, datos: { origen, estado: 'NUEVO' } });
+  return id;
+}
+
+/** The same, told to nobody. */
+export async function guardarMensaje(
+  w: Work,
+  { nombre, correo, asunto, mensaje }: MensajeNuevo,
+  consentimiento: Consentimiento | null,
+): Promise<number> {
+  return insertRow(w, 'mensaje_web', {
+    ...{ fecha: w.instant, nombre, correo, asunto, mensaje, origen: consentimiento ? 'SITIO' : 'INTEGRACION' },
     politica: consentimiento && (await politicaVigente(w.tx)),
     consentido: consentimiento && w.instant,
     direccion: consentimiento?.direccion ?? null,
     busca: searchKey([nombre, correo, asunto, mensaje].join(' ').slice(0, 4_000)),
   });
-  await notify(w, 'mensaje_recibido', { titulo: 'Mensaje del sitio', mensaje: asunto, object_id: id });
-  await publicarEvento(w, 'mensaje.recibido', { registro: id, datos: { origen, estado: 'NUEVO' } });
-  return id;
 }
 
 const NO: Readonly<Record<Acto, string>> = {

@@ -36,7 +36,7 @@ export const manifest = defineModule({
   },
   eventos: { mensaje_recibido: { nombre: 'Mensaje del sitio', origen: 'mensaje_web' } },
   origenes: {
-    mensaje_web: { nombre: 'Mensaje del sitio', icono: 'mail', screen: 'ConfigMensajes' },
+    mensaje_web: { nombre: 'Mensaje del sitio', icono: 'inbox', screen: 'ConfigMensajes' },
   },
   tablas: { sede_web: { permiso: VER }, mensaje_web: { permiso: VER } },
   comenta: {

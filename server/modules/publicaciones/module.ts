@@ -4,12 +4,14 @@ import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { pages } from './pages.ts';
 import { routes } from './routes.ts';
+import { seedDemo } from './seed.ts';
 
 export const publicaciones: ServerModule = {
   manifest,
   routes,
   pages,
   bitacora,
+  seedDemo,
   constraints: {
     contenido_web_slug: { msg: 'Otra publicación ya tiene esa dirección.', field: 'slug' },
     'contenido_web.clase, contenido_web.slug': { msg: 'Otra publicación ya tiene esa dirección.', field: 'slug' },

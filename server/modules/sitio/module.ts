@@ -2,5 +2,6 @@
 import type { ServerModule } from '../../core/module.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
+import { seedDemo } from './seed.ts';
 
-export const sitio: ServerModule = { manifest, routes };
+export const sitio: ServerModule = { manifest, routes, seedDemo };

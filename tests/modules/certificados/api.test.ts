@@ -59,6 +59,8 @@ test('it is issued with a number without gaps and a code, its paper is the same 
   expect(await t.guest.call(c.verificar, { params })).toMatchObject({ valido: false, estado: 'VENCIDO' });
   const page = await t.app.fetch(new Request(`http://x/publico/certificado?codigo=${uno.codigo}`));
   expect([page.status, (await page.text()).includes('no es válido')]).toEqual([200, true]);
+  // A session ends after a month without use.
+  ana = await t.actor({ superuser: true });
   const { version } = await ana.call(c.registro.find, { params: { id: dos.id } });
   await ana.call(c.anular, { params: { id: dos.id }, body: { version, motivo: 'Error' } });
   expect(await t.guest.call(c.verificar, { params: { codigo: dos.codigo ?? '' } })).toMatchObject({

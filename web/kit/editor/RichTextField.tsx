@@ -19,7 +19,7 @@ export function RichTextField<V extends FieldValues>({ form, name, label }: Fiel
       error={field.error}
       extensions={EXTENSIONS}
       tools={(editor) => (
-        <Button size="small" variant="invisible" leadingIcon="link-external" onClick={() => void askLink(editor)}>
+        <Button size="small" variant="invisible" icon="link-external" onClick={() => void askLink(editor)}>
           Enlace
         </Button>
       )}

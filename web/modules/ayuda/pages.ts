@@ -45,6 +45,7 @@ import { productos } from './pages/productos.ts';
 import { proveedores } from './pages/proveedores.ts';
 import { refacturacion } from './pages/refacturacion.ts';
 import { salidas } from './pages/salidas.ts';
+import { sitio } from './pages/sitio.ts';
 import { tableros } from './pages/tableros.ts';
 import { trabajos } from './pages/trabajos.ts';
 import { traslados } from './pages/traslados.ts';
@@ -94,6 +95,7 @@ export const pages: readonly GuidePage[] = [
   acciones,
   listasReferencia,
   configuracion,
+  sitio,
   numeraciones,
   periodos,
   plantillas,

@@ -11,6 +11,7 @@ import {
 } from '../../../server/modules/certificados/contract.ts';
 import { manifest } from '../../../server/modules/certificados/manifest.ts';
 import { admite, CODIGOS_TIPO, ESTADOS, TIPOS } from '../../../server/modules/certificados/rules.ts';
+import { formatDate } from '../../../server/shared/dates.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import type { Filter } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
@@ -66,7 +67,7 @@ export function CertificadosList() {
   const onAnular = async ({ id, version, numero }: Certificado) => {
     const motivo = await promptText({
       ...{ title: `Anular ${numero}`, label: campos.motivo.label, max: campos.motivo.max },
-      ...{ text: 'Quien lo verifique verá que está anulado.', confirmText: 'Anular', danger: true },
+      ...{ text: 'Su código dirá que está anulado.', confirmText: 'Anular', danger: true },
     });
     if (motivo) await told(() => anula({ params: { id }, body: { version, motivo } }));
   };
@@ -94,7 +95,10 @@ export function CertificadosList() {
         acts={acts}
         filters={FILTERS}
         views={VIEWS}
-        cells={{ numero: (row) => row.numero ?? 'Sin número' }}
+        cells={{
+          numero: (row) => row.numero ?? 'Sin número',
+          vence: (row) => (row.vence ? formatDate(row.vence) : 'No vence'),
+        }}
         card={(row) => ({
           title: row.persona,
           subtitle: [row.tipo_nombre, row.numero].filter(Boolean).join(' · '),

@@ -6,7 +6,7 @@ import { manifest } from '../../../server/modules/contactos/manifest.ts';
 import { admite, NOMBRES_ESTADO } from '../../../server/modules/contactos/rules.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Facts } from '../../kit/Facts.tsx';
+import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { promptText } from '../../kit/questions.ts';
 import { told } from '../../kit/told.ts';
@@ -55,12 +55,12 @@ export function MensajeDialog({ id, onClose }: { readonly id: number; readonly o
         <Facts
           title="Mensaje"
           facts={[
-            { label: campos.nombre.label, value: data.nombre },
-            { label: campos.correo.label, value: data.correo },
-            { label: campos.fecha.label, value: formatInstant(data.fecha) },
-            { label: campos.estado.label, value: NOMBRES_ESTADO[data.estado] },
-            { label: campos.mensaje.label, value: data.mensaje },
-            ...(data.respuesta ? [{ label: campos.respuesta.label, value: data.respuesta }] : []),
+            [campos.nombre.label, data.nombre],
+            [campos.correo.label, data.correo],
+            [campos.fecha.label, formatInstant(data.fecha)],
+            [campos.estado.label, NOMBRES_ESTADO[data.estado]],
+            [campos.mensaje.label, data.mensaje],
+            ...(data.respuesta ? [[campos.respuesta.label, data.respuesta] satisfies Fact] : []),
           ]}
         />
       ) : (

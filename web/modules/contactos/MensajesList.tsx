@@ -51,7 +51,7 @@ export function MensajesList() {
     return [
       {
         label: attends && admite('atender', estado) ? 'Leer y atender' : 'Leer',
-        icon: 'mail',
+        icon: 'inbox',
         onSelect: () => setOpen(id),
       },
       ...(attends && admite('tomar', estado)
@@ -75,13 +75,16 @@ export function MensajesList() {
         rowOpen={(row) => setOpen(row.id)}
         filters={FILTERS}
         views={VIEWS}
-        cells={{ estado: (row) => <StateLabel estado={NOMBRES_ESTADO[row.estado]} /> }}
+        cells={{
+          estado: (row) => <StateLabel estado={NOMBRES_ESTADO[row.estado]} />,
+          responsable_nombre: (row) => row.responsable_nombre ?? 'Nadie',
+        }}
         card={(row) => ({
           title: row.asunto,
           subtitle: `${row.nombre} · ${formatInstant(row.fecha)}`,
           right: <StateLabel estado={NOMBRES_ESTADO[row.estado]} />,
         })}
-        emptyFirst={{ text: 'Aquí llega lo que escriban en la página de contacto.', icon: 'mail' }}
+        emptyFirst={{ text: 'Aquí llega lo que escriban en la página de contacto.', icon: 'inbox' }}
       />
       {open !== undefined && <MensajeDialog id={open} onClose={() => setOpen(undefined)} />}
       {record.dialog}

@@ -33,7 +33,7 @@ const SECCIONES: readonly Seccion[] = [
     screen: 'ConfigContactos',
     titulo: 'Contactos',
     texto: 'Las sedes de la empresa y los mensajes que llegan por el sitio.',
-    icono: 'mail',
+    icono: 'inbox',
   },
   {
     screen: 'ConfigPublicaciones',

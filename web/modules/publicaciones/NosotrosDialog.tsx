@@ -53,7 +53,7 @@ function Editor({ row, onClose }: { readonly row: BloqueNosotros | null; readonl
           <TextField {...campo('titulo')} />
           <NumberField {...campo('orden')} />
         </FieldRow>
-        <RichTextField form={form} name="cuerpo" label="Texto" />
+        <RichTextField form={form} name="cuerpo" label={campos.cuerpo_json.label} />
       </FormSection>
     </FormDialog>
   );

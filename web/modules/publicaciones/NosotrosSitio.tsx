@@ -1,5 +1,6 @@
 /** `/config/nosotros/sitio`: the blocks of what the company says of itself. */
 import { lazy, Suspense } from 'react';
+import { contenido as campos } from '../../../server/modules/publicaciones/campos.ts';
 import { comentariosContenido, nosotrosList } from '../../../server/modules/publicaciones/contract/contenido.ts';
 import { manifest } from '../../../server/modules/publicaciones/manifest.ts';
 import { ESTADOS, NOMBRES_BLOQUE, NOMBRES_ESTADO } from '../../../server/modules/publicaciones/rules/estados.ts';
@@ -15,7 +16,7 @@ const NosotrosDialog = lazy(() => import('./NosotrosDialog.tsx').then((m) => ({ 
 const FILTERS: readonly Filter<FilterOf<typeof nosotrosList>>[] = [
   {
     field: 'estado',
-    label: 'Estado',
+    label: campos.estado.label,
     kind: 'opciones',
     options: ESTADOS.map((value) => ({ value, label: NOMBRES_ESTADO[value] })),
   },

@@ -8,6 +8,7 @@ import {
   publicacionCambio,
   publicaciones,
 } from '../../../server/modules/publicaciones/contract/contenido.ts';
+import { businessDay } from '../../../server/shared/dates.ts';
 import { RICH_EMPTY } from '../../../server/shared/rich-text.ts';
 import { RichTextField } from '../../kit/editor/RichTextField.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
@@ -58,7 +59,7 @@ function Editor({ row, onClose }: { readonly row: Publicacion | null; readonly o
       ? toValues(row)
       : {
           ...{ titulo: '', slug: null, resumen: '', cuerpo: RICH_EMPTY, categoria_id: null },
-          ...{ desde: todayOf(localNow()), hasta: null, destacado: false, version: 0 },
+          ...{ desde: businessDay(localNow()), hasta: null, destacado: false, version: 0 },
         },
     record: row?.id ?? 'nueva',
     toValues,
@@ -86,7 +87,7 @@ function Editor({ row, onClose }: { readonly row: Publicacion | null; readonly o
           <TextField {...campo('slug')} />
           <CheckboxField {...campo('destacado')} />
         </FieldRow>
-        <RichTextField form={form} name="cuerpo" label="Texto" />
+        <RichTextField form={form} name="cuerpo" label={campos.cuerpo_json.label} />
       </FormSection>
       {row && <FileUploader files={archivosContenido} id={row.id} uso="imagen" />}
     </FormDialog>

@@ -5,11 +5,11 @@ import { contenido as campos } from '../../../server/modules/publicaciones/campo
 import { comentariosContenido, publicacionesList } from '../../../server/modules/publicaciones/contract/contenido.ts';
 import { manifest } from '../../../server/modules/publicaciones/manifest.ts';
 import { ESTADOS, NOMBRES_ESTADO } from '../../../server/modules/publicaciones/rules/estados.ts';
+import { formatDate } from '../../../server/shared/dates.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { MasterScreen } from '../../kit/table/MasterScreen.tsx';
-import { formatDate } from '../../lib/format.ts';
 import { useActos } from './useActos.tsx';
 
 const PublicacionDialog = lazy(() => import('./PublicacionDialog.tsx').then((m) => ({ default: m.PublicacionDialog })));

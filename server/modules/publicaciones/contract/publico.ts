@@ -27,7 +27,7 @@ export const listPublicas = endpoint(manifest, {
   response: z.object({ count: z.int(), page: z.int(), page_size: z.int(), results: z.array(fila) }),
 });
 
-export const slugParam = z.strictObject({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) });
+const slugParam = z.strictObject({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) });
 
 export const findPublica = endpoint(manifest, {
   ...publico,
