@@ -14,7 +14,6 @@ const PENDING: readonly string[] = [
   'ConfigContactos',
   'ConfigPublicaciones',
   'GestionCargos',
-  'ListadoIntegraciones',
   'OfertasEmpleo',
   'ScheduleAppointment',
 ];
