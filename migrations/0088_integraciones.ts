@@ -108,9 +108,16 @@ CREATE TRIGGER envio_integracion_cambio AFTER UPDATE OF estado, intentos, proxim
   UPDATE integracion_evento SET intentos = new.intentos, mensaje = new.mensaje, proximo = new.proximo, estado = new.estado
     WHERE envio_id = new.id;
 END;
-CREATE TRIGGER envio_intento_integracion AFTER UPDATE OF fin ON envio_intento WHEN new.fin IS NOT NULL BEGIN
+${['INSERT', 'UPDATE OF fin']
+  .map(
+    (
+      cuando,
+      i,
+    ) => `CREATE TRIGGER envio_intento_integracion_${i} AFTER ${cuando} ON envio_intento WHEN new.fin IS NOT NULL BEGIN
   UPDATE integracion_evento SET http = new.codigo,
     duracion_ms = CAST(round((julianday(new.fin) - julianday(new.inicio)) * 86400000) AS INTEGER)
     WHERE envio_id = new.envio_id;
-END;
+END;`,
+  )
+  .join('\n')}
 `;

@@ -11,7 +11,6 @@ const PENDING: readonly string[] = [
   'AspirantesListar',
   'CargoForm',
   'GestionCargos',
-  'ListadoIntegraciones',
   'OfertasEmpleo',
   'ScheduleAppointment',
 ];

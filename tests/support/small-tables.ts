@@ -27,6 +27,9 @@ export const SMALL_TABLES: ReadonlySet<string> = new Set([
   // One rate of interest on arrears a month, and a few models of an ageing.
   'tasa_mora',
   'modelo_edades',
+  // Systems that a company is tied to.
+  'integracion_destino',
+  'integracion_origen',
   // One row for each time that accounting is moved, a few a month.
   'proceso_contable',
 ]);

@@ -4,6 +4,7 @@ import type { Reader } from '../../core/db/reader.ts';
 import { wireInstant } from '../../shared/dates.ts';
 import { pathOf } from '../../shared/href.ts';
 import * as departamentos from '../departamentos/public.ts';
+import * as integraciones from '../integraciones/public.ts';
 import * as perfil from '../perfil/public.ts';
 import * as proveedores from '../proveedores/public.ts';
 import * as usuarios from '../usuarios/public.ts';
@@ -47,10 +48,29 @@ async function unusedUsers(db: Reader): Promise<Pendiente[]> {
   }));
 }
 
+/** What was told to other systems, or written to people, and nobody could send: how many, and the last. */
+async function spentEvents(db: Reader): Promise<Pendiente[]> {
+  const { n, ultimo } = await integraciones.contarAgotados(db);
+  if (ultimo === null) return [];
+  return [
+    {
+      id: 'eventos-agotados',
+      titulo: n === 1 ? '1 evento no se pudo enviar' : `${n} eventos no se pudieron enviar`,
+      detalle: `Integraciones · ${ultimo.sistema}`,
+      desde: wireInstant(ultimo.fecha),
+      icono: 'arrow-switch',
+      tono: 'severe',
+      accion: 'Revisar',
+      ruta: `${pathOf(integraciones.screens.ListadoIntegraciones, {})}?f.estado=AGOTADO`,
+    },
+  ];
+}
+
 export async function listPendientes(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
   const found = [
     can(actor, proveedores.permisos.editar) ? await incompleteSuppliers(db, now) : [],
     can(actor, usuarios.permisos.editar) ? await unusedUsers(db) : [],
+    can(actor, integraciones.permisos.reintentar) ? await spentEvents(db) : [],
   ].flat();
   return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));
 }

@@ -6,6 +6,7 @@ import { canalWebhook } from './canal.ts';
 import { manifest } from './manifest.ts';
 import { CANAL, contarADestinos } from './publicar.ts';
 import { routes } from './routes.ts';
+import { demoIntegraciones } from './seed.ts';
 
 alPublicar.escuchar(contarADestinos);
 
@@ -13,6 +14,7 @@ export const integraciones: ServerModule = {
   manifest,
   routes,
   bitacora,
+  demoDia: demoIntegraciones,
   canales: { [CANAL]: canalWebhook },
   constraints: {
     'integracion_destino.nombre': { msg: 'Ya existe un destino con ese nombre.', field: 'nombre' },

@@ -80,7 +80,7 @@ type FilaEvento = Awaited<ReturnType<ReturnType<typeof selectEventos>['execute']
 const NUNCA = '9999';
 const ESPERAN: ReadonlySet<string> = new Set(['PENDIENTE', 'REINTENTANDO']);
 
-export function eventoDe({ fecha, proximo, estado, direccion, ...same }: FilaEvento): Evento {
+function eventoDe({ fecha, proximo, estado, direccion, ...same }: FilaEvento): Evento {
   const waits = ESPERAN.has(estado) && proximo !== null && !proximo.startsWith(NUNCA);
   return {
     ...same,

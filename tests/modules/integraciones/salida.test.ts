@@ -1,219 +1,185 @@
 /** What happens here is told to each destination that asked for it: once, signed, in order, or not at all. */
-
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WebhookAnswer, WebhookCall, WebhookPort } from '../../../server/core/platform.ts';
+import type { WebhookCall } from '../../../server/core/platform.ts';
 import { publicarEvento } from '../../../server/core/publicar.ts';
 import { enviarCorreo } from '../../../server/core/salida/correo/enviar.ts';
 import { nextSalida } from '../../../server/core/salida/turno.ts';
-import { modules } from '../../../server/modules/index.ts';
 import * as d from '../../../server/modules/integraciones/contract/destinos.ts';
 import * as e from '../../../server/modules/integraciones/contract/eventos.ts';
 import { manifest } from '../../../server/modules/integraciones/manifest.ts';
-import { defineModule } from '../../../server/shared/manifest.ts';
-import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
+import { MAL, type Montaje, montaje, OK } from './montaje.ts';
 import { Webhook } from './standard.ts';
 
-const pruebas = defineModule({
-  ...{ name: 'pruebas', titulo: 'Pruebas', permisos: {}, screens: {} },
-  publica: { 'cosa.creada': 'Cosa creada', 'cosa.cambiada': 'Cosa cambiada' },
-});
-const built = [...modules, { manifest: pruebas, routes: [] }];
-const OK: WebhookAnswer = { tipo: 'respuesta', codigo: 200, texto: '{"ok":true,"token":"abc"}' };
-const MAL: WebhookAnswer = { tipo: 'respuesta', codigo: 503, texto: 'ocupado' };
-
-const sent: WebhookCall[] = [];
-let next: (call: WebhookCall) => WebhookAnswer;
-const webhook: WebhookPort = {
-  refuses: async (url) => (url.includes('privado') ? 'La dirección es de una red privada.' : null),
-  async send(call) {
-    sent.push(call);
-    return next(call);
-  },
-};
-
-let t: TestApp;
-let jefa: TestActor;
+let m: Montaje;
 beforeEach(async () => {
-  sent.length = 0;
-  next = () => OK;
-  t = await testApp({ modules: built, webhook });
-  jefa = await t.actor({ permisos: Object.values(manifest.permisos) });
+  m = await montaje();
 });
-
-const crear = async (more: Partial<d.DestinoAlta> = {}) => {
-  const body = { nombre: 'Contabilidad', url: 'https://sistema.example.co/avisos?clave=1', eventos: ['*'], ...more };
-  return (await jefa.call(d.registro.create, { body })).data;
-};
-const publicar = (registro: number, tipo = 'cosa.creada') =>
-  t.work((w) => publicarEvento(w, tipo, { registro, datos: { estado: 'NUEVA' } }));
-const eventos = async () => {
-  const page = await jefa.call(e.eventosList.list, { query: { page: 1 } });
-  return Array.isArray(page) ? page : page.results;
-};
-const uno = async () => (await eventos())[0] as e.Evento;
-const ids = () => sent.map(({ headers }) => headers['webhook-id']);
 
 test('a committed work tells once, signed as Standard Webhooks; an undone one tells nothing', async () => {
-  const { secreto } = await crear();
+  const { secreto } = await m.crear();
   await expect(
-    t.work(async (w) => {
+    m.t.work(async (w) => {
       await publicarEvento(w, 'cosa.creada', { registro: 1, datos: {} });
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
-  await publicar(7);
-  await Promise.all([t.app.runSalida(), t.app.runSalida()]);
-  await t.app.runSalida();
-  expect(sent).toHaveLength(1);
-  const [call] = sent as [WebhookCall];
+  await m.publicar(7);
+  await Promise.all([m.t.app.runSalida(), m.t.app.runSalida()]);
+  await m.t.app.runSalida();
+  expect(m.sent).toHaveLength(1);
+  const [call] = m.sent as [WebhookCall];
   expect(JSON.parse(call.body)).toEqual({
     ...{ type: 'cosa.creada', timestamp: '2026-11-21T09:05:00-05:00' },
     data: { id: 7, estado: 'NUEVA' },
   });
   expect(new Webhook(secreto).verify(call.body, call.headers)).toBe(true);
   expect(new Webhook(secreto).verify(`${call.body} `, call.headers)).toBe(false);
-  const evento = await uno();
+  const evento = await m.uno();
   expect(evento).toMatchObject({
     ...{ sistema: 'Contabilidad', direccion: 'SALIDA', evento: 'cosa.creada', documento: 'cosa', registro_id: 7 },
     ...{ intentos: 1, http: 200, estado: 'EXITOSO', proximo_intento: null },
   });
-  const detalle = await jefa.call(e.findEvento, { params: { id: evento.id } });
+  const detalle = await m.jefa.call(e.findEvento, { params: { id: evento.id } });
   expect(detalle).toMatchObject({ cuerpo: { type: 'cosa.creada' }, mensaje_id: call.headers['webhook-id'] });
   // What the other side answered, without its secrets.
   expect(detalle.intentos_evento).toMatchObject([{ http: 200, respuesta: { ok: true, token: '••••' } }]);
-  expect(JSON.stringify(await t.db.selectFrom('envio').selectAll().execute())).not.toContain('clave=1');
+  expect(JSON.stringify(await m.t.db.selectFrom('envio').selectAll().execute())).not.toContain('clave=1');
 });
 
 test('each hears only of what it asked for', async () => {
-  await crear({ nombre: 'Todo' });
-  await crear({ nombre: 'Cambios', eventos: ['cosa.cambiada'] });
-  await publicar(1);
-  await publicar(1, 'cosa.cambiada');
-  await t.app.runSalida();
-  expect((await eventos()).map(({ sistema, evento }) => `${sistema} ${evento}`).sort()).toEqual([
+  await m.crear({ nombre: 'Todo' });
+  await m.crear({ nombre: 'Cambios', eventos: ['cosa.cambiada'] });
+  await m.publicar(1);
+  await m.publicar(1, 'cosa.cambiada');
+  await m.t.app.runSalida();
+  expect((await m.eventos()).map(({ sistema, evento }) => `${sistema} ${evento}`).sort()).toEqual([
     ...['Cambios cosa.cambiada', 'Todo cosa.cambiada', 'Todo cosa.creada'],
   ]);
 });
 
 test('the secret is told once, kept sealed and never in the change log; rotated, both sign for a day', async () => {
-  const { secreto, id, version } = await crear();
+  const { secreto, id, version } = await m.crear();
   expect(secreto).toMatch(/^whsec_[\w+/]{43}=$/);
-  expect(await jefa.call(d.registro.find, { params: { id } })).not.toHaveProperty('secreto');
-  const otro = (await jefa.call(d.rotarDestino, { params: { id }, body: { version } })).data;
+  expect(await m.jefa.call(d.registro.find, { params: { id } })).not.toHaveProperty('secreto');
+  const otro = (await m.jefa.call(d.rotarDestino, { params: { id }, body: { version } })).data;
   expect(otro.secreto).not.toBe(secreto);
-  await publicar(1);
-  await t.app.runSalida();
-  const [first] = sent as [WebhookCall];
+  await m.publicar(1);
+  await m.t.app.runSalida();
+  const [first] = m.sent as [WebhookCall];
   expect(new Webhook(secreto).verify(first.body, first.headers)).toBe(true);
   expect(new Webhook(otro.secreto).verify(first.body, first.headers)).toBe(true);
-  t.clock.advance({ days: 1, minutes: 1 });
-  await publicar(2);
-  await t.app.runSalida();
-  const second = sent[1] as WebhookCall;
+  m.t.clock.advance({ days: 1, minutes: 1 });
+  await m.publicar(2);
+  await m.t.app.runSalida();
+  const second = m.sent[1] as WebhookCall;
   expect(new Webhook(secreto).verify(second.body, second.headers)).toBe(false);
   expect(new Webhook(otro.secreto).verify(second.body, second.headers)).toBe(true);
   const kept = JSON.stringify([
-    await t.db.selectFrom('integracion_destino').selectAll().execute(),
-    await t.db.selectFrom('bitacora').selectAll().execute(),
+    await m.t.db.selectFrom('integracion_destino').selectAll().execute(),
+    await m.t.db.selectFrom('bitacora').selectAll().execute(),
   ]);
   for (const one of [secreto, otro.secreto]) expect(kept).not.toContain(one.slice(6));
 });
 
 test('what fails goes again under the same name; ten failures in a row pause the destination, and nothing is lost', async () => {
-  const { id } = await crear();
-  next = () => MAL;
-  for (const registro of [1, 2, 3, 4, 5]) await publicar(registro);
-  await t.app.runSalida();
-  expect((await uno()).estado).toBe('REINTENTANDO');
-  t.clock.advance({ minutes: 2 });
-  await t.app.runSalida();
-  expect(new Set(ids()).size).toBe(5);
-  expect(sent).toHaveLength(10);
-  const pausado = await jefa.call(d.registro.find, { params: { id } });
+  const { id } = await m.crear();
+  m.mood.next = () => MAL;
+  for (const registro of [1, 2, 3, 4, 5]) await m.publicar(registro);
+  await m.t.app.runSalida();
+  expect((await m.uno()).estado).toBe('REINTENTANDO');
+  m.t.clock.advance({ minutes: 2 });
+  await m.t.app.runSalida();
+  expect(new Set(m.ids()).size).toBe(5);
+  expect(m.sent).toHaveLength(10);
+  const pausado = await m.jefa.call(d.registro.find, { params: { id } });
   expect(pausado).toMatchObject({ estado: 'PAUSADO', pendientes: 5, motivo_pausa: expect.stringContaining('503') });
-  await publicar(6);
-  t.clock.advance({ days: 3 });
-  await t.app.runSalida();
-  expect(sent).toHaveLength(10);
-  expect(await nextSalida(t.db)).toBeNull();
-  const fila = await uno();
+  await m.publicar(6);
+  m.t.clock.advance({ days: 3 });
+  await m.t.app.runSalida();
+  expect(m.sent).toHaveLength(10);
+  expect(await nextSalida(m.t.db)).toBeNull();
+  const fila = await m.uno();
   expect(fila).toMatchObject({ estado: 'PENDIENTE', proximo_intento: null });
-  const retry = (await eventos()).find(({ estado }) => estado === 'REINTENTANDO') as e.Evento;
-  const said = await jefa.refused(e.reintentarEvento, { params: { id: retry.id }, body: {} }, 'en_uso');
+  const retry = (await m.eventos()).find(({ estado }) => estado === 'REINTENTANDO') as e.Evento;
+  const said = await m.jefa.refused(e.reintentarEvento, { params: { id: retry.id }, body: {} }, 'en_uso');
   expect(said.msg).toMatch(/^El sistema Contabilidad está en pausa desde /);
-  next = () => OK;
-  await jefa.call(d.reanudarDestino, { params: { id }, body: { version: pausado.version } });
-  await t.app.runSalida();
-  expect((await eventos()).map(({ estado }) => estado)).toEqual(Array(6).fill('EXITOSO'));
-  expect((await jefa.call(d.registro.find, { params: { id } })).fallos).toBe(0);
+  m.mood.next = () => OK;
+  await m.jefa.call(d.reanudarDestino, { params: { id }, body: { version: pausado.version } });
+  await m.t.app.runSalida();
+  expect((await m.eventos()).map(({ estado }) => estado)).toEqual(Array(6).fill('EXITOSO'));
+  expect((await m.jefa.call(d.registro.find, { params: { id } })).fallos).toBe(0);
 });
 
 test('a test event goes also to who is in pause, and its failure counts for nothing', async () => {
-  const { id, version } = await crear();
-  await jefa.refused(d.reanudarDestino, { params: { id }, body: { version } }, 'regla_negocio');
-  const { data } = await jefa.call(d.pausarDestino, { params: { id }, body: { version, motivo: 'MANTENIMIENTO' } });
-  await jefa.refused(d.pausarDestino, { params: { id }, body: { version: data.version } }, 'regla_negocio');
-  await jefa.refused(d.reanudarDestino, { params: { id }, body: { version } }, 'modificado');
-  next = () => MAL;
-  const prueba = (await jefa.call(e.probarDestino, { params: { id }, body: {} })).data;
+  const { id, version } = await m.crear();
+  await m.jefa.refused(d.reanudarDestino, { params: { id }, body: { version } }, 'regla_negocio');
+  const { data } = await m.jefa.call(d.pausarDestino, { params: { id }, body: { version, motivo: 'MANTENIMIENTO' } });
+  await m.jefa.refused(d.pausarDestino, { params: { id }, body: { version: data.version } }, 'regla_negocio');
+  await m.jefa.refused(d.reanudarDestino, { params: { id }, body: { version } }, 'modificado');
+  m.mood.next = () => MAL;
+  const prueba = (await m.jefa.call(e.probarDestino, { params: { id }, body: {} })).data;
   expect(prueba).toMatchObject({ evento: 'prueba', estado: 'PENDIENTE' });
-  await t.app.runSalida();
-  expect(sent).toHaveLength(1);
-  expect(await jefa.call(d.registro.find, { params: { id } })).toMatchObject({ fallos: 0, estado: 'PAUSADO' });
+  await m.t.app.runSalida();
+  expect(m.sent).toHaveLength(1);
+  expect(await m.jefa.call(d.registro.find, { params: { id } })).toMatchObject({ fallos: 0, estado: 'PAUSADO' });
 });
 
 describe('people', () => {
   test('retry what failed and give up what waits; what went is let be', async () => {
-    await crear();
-    next = () => MAL;
-    await publicar(1);
-    await t.app.runSalida();
-    const { id } = await uno();
-    next = () => OK;
-    await jefa.call(e.reintentarEvento, { params: { id }, body: {} });
-    await t.app.runSalida();
-    expect(await uno()).toMatchObject({ estado: 'EXITOSO', mensaje: null });
-    expect(new Set(ids()).size).toBe(1);
-    const detalle = await jefa.call(e.findEvento, { params: { id } });
+    await m.crear();
+    m.mood.next = () => MAL;
+    await m.publicar(1);
+    await m.t.app.runSalida();
+    const { id } = await m.uno();
+    m.mood.next = () => OK;
+    await m.jefa.call(e.reintentarEvento, { params: { id }, body: {} });
+    await m.t.app.runSalida();
+    expect(await m.uno()).toMatchObject({ estado: 'EXITOSO', mensaje: null });
+    expect(new Set(m.ids()).size).toBe(1);
+    const detalle = await m.jefa.call(e.findEvento, { params: { id } });
     expect(detalle.intentos_evento.map(({ resultado }) => resultado)).toEqual(['ENVIADO', 'FALLÓ']);
-    const said = await jefa.refused(e.reintentarEvento, { params: { id }, body: {} }, 'regla_negocio');
+    const said = await m.jefa.refused(e.reintentarEvento, { params: { id }, body: {} }, 'regla_negocio');
     expect(said.msg).toBe('Solo se pueden reintentar eventos fallidos.');
-    await jefa.refused(e.descartarEvento, { params: { id }, body: { motivo: 'X' } }, 'regla_negocio');
-    await publicar(2);
-    const otro = await uno();
-    await jefa.refused(e.descartarEvento, { params: { id: otro.id }, body: {} }, 'validacion');
-    await jefa.call(e.descartarEvento, { params: { id: otro.id }, body: { motivo: 'YA NO' } });
-    await t.app.runSalida();
-    expect(sent).toHaveLength(2);
-    expect(await uno()).toMatchObject({ estado: 'DESCARTADO', mensaje: 'YA NO' });
+    await m.jefa.refused(e.descartarEvento, { params: { id }, body: { motivo: 'X' } }, 'regla_negocio');
+    await m.publicar(2);
+    const otro = await m.uno();
+    await m.jefa.refused(e.descartarEvento, { params: { id: otro.id }, body: {} }, 'validacion');
+    await m.jefa.call(e.descartarEvento, { params: { id: otro.id }, body: { motivo: 'YA NO' } });
+    await m.t.app.runSalida();
+    expect(m.sent).toHaveLength(2);
+    expect(await m.uno()).toMatchObject({ estado: 'DESCARTADO', mensaje: 'YA NO' });
   });
 
   test('do so with many at once', async () => {
-    await crear();
-    for (const registro of [1, 2, 3]) await publicar(registro);
+    await m.crear();
+    for (const registro of [1, 2, 3]) await m.publicar(registro);
     const seleccion = { filtro: { estado: 'PENDIENTE' }, cantidad: 3, excepto: [] };
-    await jefa.call(e.masivo.descartar.begin, { body: { seleccion, datos: { motivo: 'LIMPIEZA' } } });
-    while (await t.app.runJobs());
-    expect((await eventos()).map(({ estado }) => estado)).toEqual(Array(3).fill('DESCARTADO'));
+    await m.jefa.call(e.masivo.descartar.begin, { body: { seleccion, datos: { motivo: 'LIMPIEZA' } } });
+    while (await m.t.app.runJobs());
+    expect((await m.eventos()).map(({ estado }) => estado)).toEqual(Array(3).fill('DESCARTADO'));
   });
 
   test('give no private address, no unknown type, no name twice', async () => {
     const body = { nombre: 'X', url: 'https://privado.example.co', eventos: ['*'] };
-    const said = await jefa.refused(d.registro.create, { body }, 'validacion');
+    const said = await m.jefa.refused(d.registro.create, { body }, 'validacion');
     expect(said.errores).toEqual({ url: ['La dirección es de una red privada.'] });
     const url = 'https://a.example.co';
-    const strange = await jefa.refused(d.registro.create, { body: { ...body, url, eventos: ['nada'] } }, 'validacion');
+    const strange = await m.jefa.refused(
+      d.registro.create,
+      { body: { ...body, url, eventos: ['nada'] } },
+      'validacion',
+    );
     expect(Object.keys(strange.errores ?? {})).toEqual(['eventos']);
-    await crear({ nombre: 'X' });
-    await jefa.refused(d.registro.create, { body: { ...body, url } }, 'duplicado');
-    const mira = await t.actor({ permisos: [manifest.permisos.ver] });
+    await m.crear({ nombre: 'X' });
+    await m.jefa.refused(d.registro.create, { body: { ...body, url } }, 'duplicado');
+    const mira = await m.t.actor({ permisos: [manifest.permisos.ver] });
     await mira.refused(d.registro.create, { body: { ...body, url } }, 'sin_permiso');
   });
 });
 
 test('mails are in the same list, without a word of what they say', async () => {
-  await t.work((w) =>
+  await m.t.work((w) =>
     enviarCorreo(w, {
       clave: 'a',
       para: { correo: 'ana@correo.co', nombre: 'ANA' },
@@ -221,9 +187,9 @@ test('mails are in the same list, without a word of what they say', async () => 
       parrafos: ['x'],
     }),
   );
-  const evento = await uno();
+  const evento = await m.uno();
   expect(evento).toMatchObject({ sistema: 'Correo', evento: 'correo.envio', direccion: 'SALIDA', estado: 'PENDIENTE' });
-  const detalle = await jefa.call(e.findEvento, { params: { id: evento.id } });
+  const detalle = await m.jefa.call(e.findEvento, { params: { id: evento.id } });
   expect(JSON.stringify(detalle)).not.toMatch(/ANA|ana@/);
 });
 
@@ -233,27 +199,25 @@ test('whoever receives fails at will: every id arrives or is spent, and those of
       fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 8 }),
       fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
       async (registros, moods) => {
-        sent.length = 0;
-        t = await testApp({ modules: built, webhook });
-        jefa = await t.actor({ permisos: Object.values(manifest.permisos) });
-        const { id } = await crear();
-        for (const registro of registros) await publicar(registro);
+        m = await montaje();
+        const { id } = await m.crear();
+        for (const registro of registros) await m.publicar(registro);
         const taken: string[] = [];
         let turn = 0;
-        next = ({ headers }) => {
+        m.mood.next = ({ headers }) => {
           const fails = moods[turn++ % moods.length] ?? false;
           if (!fails) taken.push(headers['webhook-id'] ?? '');
           return fails ? MAL : OK;
         };
         for (let round = 0; round < 200; round += 1) {
-          await t.app.runSalida();
-          const destino = await jefa.call(d.registro.find, { params: { id } });
+          await m.t.app.runSalida();
+          const destino = await m.jefa.call(d.registro.find, { params: { id } });
           if (destino.estado === 'PAUSADO') {
-            await jefa.call(d.reanudarDestino, { params: { id }, body: { version: destino.version } });
+            await m.jefa.call(d.reanudarDestino, { params: { id }, body: { version: destino.version } });
           } else if (destino.pendientes === 0) break;
-          t.clock.advance({ minutes: 800 });
+          m.t.clock.advance({ minutes: 800 });
         }
-        const rows = await t.db.selectFrom('envio').select(['clave', 'estado', 'orden']).orderBy('id').execute();
+        const rows = await m.t.db.selectFrom('envio').select(['clave', 'estado', 'orden']).orderBy('id').execute();
         const named = rows.map(({ clave, ...row }) => ({ ...row, id: `msg_${clave.split(':')[1]}` }));
         for (const row of named) expect(taken.includes(row.id) ? 'EXITOSO' : 'AGOTADO').toBe(row.estado);
         for (const orden of new Set(named.map((row) => row.orden))) {

@@ -6,7 +6,7 @@ import { sameText } from '../../crypto.ts';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 /** How far the clock of who signed may be from ours. */
-export const TOLERANCIA_S = 300;
+const TOLERANCIA_S = 300;
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 

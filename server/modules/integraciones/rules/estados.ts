@@ -9,7 +9,7 @@ export const ESTADOS = [
   'AGOTADO',
   'DESCARTADO',
 ] as const;
-export type Estado = (typeof ESTADOS)[number];
+type Estado = (typeof ESTADOS)[number];
 
 const REINTENTABLES: ReadonlySet<string> = new Set<Estado>(['AGOTADO', 'REINTENTANDO', 'FALLIDO']);
 const DESCARTABLES: ReadonlySet<string> = new Set<Estado>(['PENDIENTE', 'REINTENTANDO', 'AGOTADO', 'FALLIDO']);
@@ -29,7 +29,7 @@ const SECRETO = /secret|token|clave|password|authorization|firma|signature|api[_
 const DENTRO = /whsec_[\w+/=-]+|bearer\s+[\w.~+/=-]+|eyJ[\w-]{10,}\.[\w-]+\.[\w-]+/gi;
 
 /** A JSON value as people may see it: without what opens a door. */
-export function enmascarar(value: unknown): unknown {
+function enmascarar(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(DENTRO, OCULTO);
   if (Array.isArray(value)) return value.map(enmascarar);
   if (typeof value !== 'object' || value === null) return value;
