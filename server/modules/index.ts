@@ -8,6 +8,7 @@ import { cartera } from './cartera/module.ts';
 import { carteraClientes } from './cartera-clientes/module.ts';
 import { causacion } from './causacion/module.ts';
 import { clientes } from './clientes/module.ts';
+import { consignacion } from './consignacion/module.ts';
 import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
 import { conteos } from './conteos/module.ts';
@@ -99,6 +100,7 @@ export const modules: readonly ServerModule[] = [
   notasCreditoProveedor,
   inmuebles,
   contratos,
+  consignacion,
   pagos,
   facturasXml,
   facturas,

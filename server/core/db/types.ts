@@ -255,6 +255,47 @@ export interface CarteraMovimientoTable {
   uc_id: number | null;
 }
 
+export interface CasoTable {
+  id: Generated<number>;
+  consignacion_id: number;
+  inmueble_id: number;
+  padre_id: number | null;
+  observacion: string;
+  estado: Generated<'PENDIENTE' | 'FINALIZADO'>;
+  estado_actual: 1 | 2 | 3 | 4 | 5 | 8;
+  responsable_id: number | null;
+  requisito_codigo: '001' | '002' | '003' | '004' | '005' | null;
+  requisito_proceso: string | null;
+  fecha_compromiso: string | null;
+  fecha_final: string | null;
+  observacion_final: string | null;
+  usuario_final_id: number | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CasoFtsTable {
+  rowid: number;
+  busca: string;
+  caso_fts: string;
+  rank: number;
+}
+
+export interface CasoSeguimientoTable {
+  id: Generated<number>;
+  caso_id: number;
+  observacion: string;
+  estado_actual: 1 | 2 | 3 | 4 | 5 | 8;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface CausacionEntradaTable {
   id: Generated<number>;
   documento_id: number;
@@ -460,6 +501,43 @@ export interface ConfiguracionPedidoZonaTable {
   zona_id: number;
   dias: number;
   orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ConsignacionTable {
+  id: Generated<number>;
+  inmueble_id: number;
+  proceso: '001' | '002' | '003' | '004' | '005';
+  estado: Generated<'ACTIVA' | 'RETIRADA'>;
+  responsable_id: number;
+  motivo_retiro: string | null;
+  orden_direccion: string;
+  busca: Generated<string>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ConsignacionFtsTable {
+  rowid: number;
+  busca: string;
+  consignacion_fts: string;
+  rank: number;
+}
+
+export interface ConsignacionRequisitoTable {
+  id: Generated<number>;
+  proceso: '001' | '002' | '003' | '004' | '005';
+  nombre: string;
+  plazo_dias: number;
+  responsable_id: number | null;
+  orden: Generated<number>;
+  version: Generated<number>;
   created: string;
   updated: string;
   uc_id: number | null;
@@ -3926,6 +4004,9 @@ export interface DB {
   cartera_documento: CarteraDocumentoTable;
   cartera_documento_fts: CarteraDocumentoFtsTable;
   cartera_movimiento: CarteraMovimientoTable;
+  caso: CasoTable;
+  caso_fts: CasoFtsTable;
+  caso_seguimiento: CasoSeguimientoTable;
   causacion_entrada: CausacionEntradaTable;
   centro_costo: CentroCostoTable;
   cifra: CifraTable;
@@ -3944,6 +4025,9 @@ export interface DB {
   configuracion_pedido: ConfiguracionPedidoTable;
   configuracion_pedido_fts: ConfiguracionPedidoFtsTable;
   configuracion_pedido_zona: ConfiguracionPedidoZonaTable;
+  consignacion: ConsignacionTable;
+  consignacion_fts: ConsignacionFtsTable;
+  consignacion_requisito: ConsignacionRequisitoTable;
   conteo: ConteoTable;
   conteo_captura: ConteoCapturaTable;
   conteo_contador: ConteoContadorTable;
@@ -4189,6 +4273,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cartera_aplicacion: ['id', 'origen_id', 'documento_id', 'fecha', 'valor_cts', 'desaplicada', 'motivo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_documento: ['id', 'lado', 'tipo', 'numero', 'n_factura', 'proveedor_id', 'persona_id', 'fecha', 'fecha_causacion', 'vencimiento', 'base_cts', 'iva_cts', 'total_cts', 'retenciones_cts', 'bases', 'saldo_cts', 'ultimo', 'pagado_cts', 'programado_cts', 'discrepancias', 'liberada', 'estado', 'motivo', 'origen_tipo', 'origen_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_movimiento: ['id', 'documento_id', 'fecha', 'tipo', 'valor_cts', 'referencia_tipo', 'referencia_id', 'created', 'uc_id'],
+  caso: ['id', 'consignacion_id', 'inmueble_id', 'padre_id', 'observacion', 'estado', 'estado_actual', 'responsable_id', 'requisito_codigo', 'requisito_proceso', 'fecha_compromiso', 'fecha_final', 'observacion_final', 'usuario_final_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  caso_seguimiento: ['id', 'caso_id', 'observacion', 'estado_actual', 'created', 'updated', 'uc_id', 'um_id'],
   causacion_entrada: ['id', 'documento_id', 'entrada_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
@@ -4205,6 +4291,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   configuracion_pedido: ['id', 'codigo', 'nombre', 'interno', 'prefijo', 'bodega_defecto_id', 'lista_defecto_id', 'requiere_aprobacion', 'monto_minimo_cts', 'valida_cartera', 'dias_gracia', 'monto_gracia_cts', 'reserva', 'permite_parcial', 'politica_alistamiento', 'factura_sobre', 'genera_prefactura', 'dias_entrega', 'hora_corte', 'notifica_whatsapp', 'estado', 'motivo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   configuracion_pedido_zona: ['id', 'configuracion_id', 'zona_id', 'dias', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  consignacion: ['id', 'inmueble_id', 'proceso', 'estado', 'responsable_id', 'motivo_retiro', 'orden_direccion', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  consignacion_requisito: ['id', 'proceso', 'nombre', 'plazo_dias', 'responsable_id', 'orden', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
   conteo_captura: ['id', 'conteo_id', 'linea_id', 'clave', 'ronda', 'cantidad_mil', 'presentacion_id', 'escrita_mil', 'capturado_en', 'recibido_en', 'kardex_id', 'uc_id', 'anulada', 'anulada_uc_id'],
   conteo_contador: ['id', 'conteo_id', 'usuario_id'],
@@ -4414,6 +4502,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cartera_aplicacion: { documento_id: 'cartera_documento.id', origen_id: 'cartera_documento.id' },
   cartera_documento: { persona_id: 'persona.id', proveedor_id: 'proveedor.id' },
   cartera_movimiento: { documento_id: 'cartera_documento.id' },
+  caso: { consignacion_id: 'consignacion.id', inmueble_id: 'inmueble.id', padre_id: 'caso.id', responsable_id: 'usuario.id', usuario_final_id: 'usuario.id' },
+  caso_seguimiento: { caso_id: 'caso.id' },
   causacion_entrada: { documento_id: 'cartera_documento.id', entrada_id: 'entrada.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
@@ -4423,6 +4513,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
   configuracion_pedido: { bodega_defecto_id: 'bodega.id', lista_defecto_id: 'lista_precio.id' },
   configuracion_pedido_zona: { configuracion_id: 'configuracion_pedido.id', zona_id: 'zona.id' },
+  consignacion: { inmueble_id: 'inmueble.id', responsable_id: 'usuario.id' },
+  consignacion_requisito: { responsable_id: 'usuario.id' },
   conteo_captura: { conteo_id: 'conteo_fisico.id', linea_id: 'conteo_linea.id', presentacion_id: 'presentacion.id' },
   conteo_contador: { conteo_id: 'conteo_fisico.id', usuario_id: 'usuario.id' },
   conteo_fisico: { bodega_id: 'bodega.id', responsable_id: 'usuario.id' },
