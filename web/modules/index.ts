@@ -8,6 +8,7 @@ import { cartera } from './cartera/index.ts';
 import { carteraClientes } from './cartera-clientes/index.ts';
 import { causacion } from './causacion/index.ts';
 import { clientes } from './clientes/index.ts';
+import { consignacion } from './consignacion/index.ts';
 import { consultas } from './consultas/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
 import { conteos } from './conteos/index.ts';
@@ -60,6 +61,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   causacion,
   contabilidad,
   clientes,
+  consignacion,
   consultas,
   conteos,
   contratos,

@@ -6,6 +6,7 @@ import { comprobaciones } from './comprobaciones.ts';
 import { oirConsignado, oirEstado } from './escuchar.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
+import { seedDemo } from './seed.ts';
 import { seedReference } from './seed-referencia.ts';
 
 alCambiarEstado.escuchar(oirEstado);
@@ -25,4 +26,5 @@ export const consignacion: ServerModule = {
   // What its list is ordered by is the address of its property.
   sigue: { 'consignacion.orden_direccion': 'inmueble_id' },
   seedReference,
+  seedDemo,
 };

@@ -5,6 +5,7 @@ import { calendario } from './pages/calendario.ts';
 import { carteraClientes } from './pages/cartera-clientes.ts';
 import { carteraProveedores } from './pages/cartera-proveedores.ts';
 import { configuracion } from './pages/configuracion.ts';
+import { consignaciones } from './pages/consignaciones.ts';
 import { consultas } from './pages/consultas.ts';
 import { conteos } from './pages/conteos.ts';
 import { contratos } from './pages/contratos.ts';
@@ -84,6 +85,7 @@ export const pages: readonly GuidePage[] = [
   personas,
   facturasXml,
   inmuebles,
+  consignaciones,
   contratos,
   pagos,
   usuarios,

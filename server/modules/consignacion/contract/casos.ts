@@ -90,28 +90,32 @@ export const createCaso = endpoint(manifest, {
   status: 201,
 });
 
+export const seguimientoAlta = z.strictObject({
+  caso: f.id,
+  inmueble: f.id,
+  observacion: descripcion(s.observacion.max, 'Mínimo dos caracteres.'),
+});
+
 export const createSeguimiento = endpoint(manifest, {
   method: 'POST',
   path: 'consignacion/seguimiento',
   access: { permiso: permisos.crearSeguimientos },
   summary: 'Agrega un seguimiento a un caso PENDIENTE.',
-  body: z.strictObject({
-    caso: f.id,
-    inmueble: f.id,
-    observacion: descripcion(s.observacion.max, 'Mínimo dos caracteres.'),
-  }),
+  body: seguimientoAlta,
   response: f.conMsg(caso),
   status: 201,
 });
 
 const observacion_final = descripcion(c.observacion_final.max, 'Mínimo dos caracteres');
 
+export const casoFin = z.strictObject({ id: f.id, observacion_final });
+
 export const finalizarCaso = endpoint(manifest, {
   method: 'POST',
   path: 'consignacion/casos/finalizar',
   access: { permiso: permisos.finalizarCasos },
   summary: 'Finaliza un caso. `ultimo`: era el último pendiente del proceso actual.',
-  body: z.strictObject({ id: f.id, observacion_final }),
+  body: casoFin,
   response: z.object({ msg: nombre, data: caso, ultimo: z.boolean() }),
 });
 
@@ -131,11 +135,16 @@ export const finalizarGestion = endpoint(manifest, {
 });
 
 const acto = defineAct(manifest, { path: 'consignacion/casos', row: caso });
+export const reasignacion = z.strictObject({
+  version: f.version,
+  responsable: f.id,
+  nota: f.textoOpcional(s.observacion.max),
+});
 export const reasignarCaso = acto(
   'reasignar',
   'Cambia el responsable de un caso PENDIENTE; la nota queda como seguimiento.',
   permisos.reasignar,
-  z.strictObject({ version: f.version, responsable: f.id, nota: f.textoOpcional(s.observacion.max) }),
+  reasignacion,
 );
 
 export const casoFila = z.object({

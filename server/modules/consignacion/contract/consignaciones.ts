@@ -102,22 +102,25 @@ export const retirar = acto(
 
 export const pendiente = z.object({ id: f.id, observacion: nombre, responsable_nombre: z.string().nullable() });
 
+export const avanceLeido = z.object({
+  proceso,
+  proceso_nombre: nombre,
+  siguiente: proceso.nullable(),
+  siguiente_nombre: z.string().nullable(),
+  /** State of the property once there; none when the process gives none. */
+  estado_inmueble: z.int().nullable(),
+  estado_inmueble_nombre: z.string().nullable(),
+  pendientes: z.array(pendiente),
+});
+export type Avance = z.output<typeof avanceLeido>;
+
 export const avance = endpoint(manifest, {
   method: 'GET',
   path: `${base}/:id/avance`,
   access: { permiso: permisos.ver, o: permisos.finalizarCasos },
   summary: 'Qué seguirá al proceso actual, con qué estado quedará el inmueble, y qué casos lo detienen.',
   params: f.idParam,
-  response: z.object({
-    proceso,
-    proceso_nombre: nombre,
-    siguiente: proceso.nullable(),
-    siguiente_nombre: z.string().nullable(),
-    /** State of the property once there; none when the process gives none. */
-    estado_inmueble: z.int().nullable(),
-    estado_inmueble_nombre: z.string().nullable(),
-    pendientes: z.array(pendiente),
-  }),
+  response: avanceLeido,
 });
 
 /** Cards of each column, at most; how many there are is said beside. */
