@@ -75,6 +75,8 @@ CREATE TABLE caso (
   CHECK (padre_id IS NOT NULL OR estado = 'FINALIZADO'),
   CHECK ((requisito_codigo IS NULL) = (requisito_proceso IS NULL))
 ) STRICT;
+-- What a search of one or two letters looks for is how its text begins.
+CREATE INDEX caso_texto ON caso (busca, id);
 CREATE INDEX caso_inmueble ON caso (inmueble_id, id);
 CREATE INDEX caso_pendiente ON caso (consignacion_id, requisito_codigo, fecha_compromiso) WHERE estado = 'PENDIENTE';
 CREATE INDEX caso_raiz ON caso (consignacion_id, id) WHERE padre_id IS NULL;

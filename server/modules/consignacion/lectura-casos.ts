@@ -117,7 +117,7 @@ export const casosSource = listSource({
     fecha_compromiso: 'k.fecha_compromiso',
     created: 'k.created',
   },
-  search: { fts: 'caso_fts', prefix: [] },
+  search: { fts: 'caso_fts', prefix: ['k.busca'] },
   rows: (db: Reader) =>
     db
       .selectFrom('caso as k')

@@ -126,12 +126,14 @@ test('each act asks for its own right, before anything else', async () => {
     [k.reasignarCaso, { params: { id: one.id }, body: { version: one.version, responsable: yo, nota: '' } }],
     [r.registroRequisito.create, { body: { proceso: '001', nombre: 'X', plazo_dias: 1 } }],
   ] as const;
-  const before = await t.written();
+  // A refused right is told in the log: nothing else is written.
+  const before = await casosDe(ana, inmueble);
   for (const [endpoint, input] of acts) expect((await mira.send(endpoint, input as never)).status).toBe(403);
   for (const endpoint of [c.consignacionesList.list, c.tablero, k.casosList.list, r.requisitosList.list])
     expect((await nadie.send(endpoint, {})).status).toBe(403);
   expect((await nadie.send(k.casosPorConsignacion, { body: { inmueble_id: inmueble } })).status).toBe(403);
-  expect(await t.written()).toEqual(before);
+  expect(await casosDe(ana, inmueble)).toEqual(before);
+  expect(await ana.call(c.registro.find, { params })).toMatchObject(consignacion);
 });
 
 test('what looks like a program stays a text', async () => {

@@ -1,7 +1,6 @@
 /** A property is consigned: found by its address, or by the advanced search; one whose consignment goes on is refused. */
 
-import { TextInput } from '@primer/react';
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { consignacion as campos } from '../../../server/modules/consignacion/campos.ts';
 import {
   buscarInmuebles,
@@ -12,6 +11,7 @@ import {
 import { manifest as inmuebles } from '../../../server/modules/inmuebles/manifest.ts';
 import { MESSAGES } from '../../../server/shared/messages.ts';
 import { Button } from '../../kit/Button.tsx';
+import { LooseSearch } from '../../kit/fields/loose.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
@@ -84,49 +84,37 @@ interface BuscarDireccionProps {
 }
 
 function BuscarDireccion({ elegido, fault, onChoose }: BuscarDireccionProps) {
-  const id = useId();
-  const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), ESPERA_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const wanted = asked.length >= MINIMO;
-  const { data } = useRemote(buscarInmuebles, { query: { direccion__icontains: asked } }, { enabled: wanted });
+  const wanted = asked.trim().length >= MINIMO;
+  const query = { direccion__icontains: asked.trim() };
+  const { data } = useRemote(buscarInmuebles, { query }, { enabled: wanted });
   const take = (inmueble: InmuebleMostrado) => {
     if (inmueble.consignacion_retirada === 0) return toast({ kind: 'aviso', text: MESSAGES.consignacionActiva });
     toast({ kind: 'exito', text: MESSAGES.inmuebleAsignado });
-    setText('');
     onChoose(inmueble);
   };
   return (
     <div>
-      <label htmlFor={id}>{campos.inmueble_id.label} *</label>
-      <TextInput
-        id={id}
-        block
-        value={text}
-        placeholder={elegido ? elegido.direccion : 'Escribe parte de la dirección'}
-        aria-describedby={`${id}-dicho`}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <p id={`${id}-dicho`} className={fault && !elegido ? styles.vencido : styles.muted} role="status">
+      <LooseSearch label="Buscar inmueble por dirección" waitMs={ESPERA_MS} onText={setAsked} />
+      <p className={fault && !elegido ? styles.vencido : styles.muted} role="status">
         {elegido
-          ? `${elegido.direccion} · ${elegido.estado_actual_nombre}`
-          : (fault ?? (wanted && data?.length === 0 ? MESSAGES.noEncontrado : ''))}
+          ? `Elegido: ${elegido.direccion} · ${elegido.estado_actual_nombre}`
+          : (fault ?? (wanted && data?.length === 0 ? MESSAGES.noEncontrado : 'Escribe parte de la dirección.'))}
       </p>
-      {wanted && text.trim() !== '' && data && (
+      {wanted && data && (
         <ul className={styles.found}>
-          {data.map((row) => (
-            <li key={row.id}>
-              <button type="button" className={styles.card} onClick={() => take(row)}>
-                {row.direccion}
-                <span className={styles.muted}>
-                  {[row.estado_actual_nombre, row.propietario].filter(Boolean).join(' · ')}
-                </span>
-              </button>
-            </li>
-          ))}
+          {data
+            .filter(({ id }) => id !== elegido?.id)
+            .map((row) => (
+              <li key={row.id}>
+                <button type="button" className={styles.card} onClick={() => take(row)}>
+                  {row.direccion}
+                  <span className={styles.muted}>
+                    {[row.estado_actual_nombre, row.propietario].filter(Boolean).join(' · ')}
+                  </span>
+                </button>
+              </li>
+            ))}
         </ul>
       )}
     </div>
