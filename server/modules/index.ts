@@ -10,6 +10,7 @@ import { causacion } from './causacion/module.ts';
 import { certificados } from './certificados/module.ts';
 import { citas } from './citas/module.ts';
 import { clientes } from './clientes/module.ts';
+import { consignacion } from './consignacion/module.ts';
 import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
 import { contactos } from './contactos/module.ts';
@@ -108,6 +109,7 @@ export const modules: readonly ServerModule[] = [
   notasCreditoProveedor,
   inmuebles,
   contratos,
+  consignacion,
   pagos,
   facturasXml,
   facturas,

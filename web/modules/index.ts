@@ -9,6 +9,7 @@ import { carteraClientes } from './cartera-clientes/index.ts';
 import { causacion } from './causacion/index.ts';
 import { certificados } from './certificados/index.ts';
 import { clientes } from './clientes/index.ts';
+import { consignacion } from './consignacion/index.ts';
 import { consultas } from './consultas/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
 import { contactos } from './contactos/index.ts';
@@ -66,6 +67,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   contabilidad,
   certificados,
   clientes,
+  consignacion,
   consultas,
   conteos,
   contratos,

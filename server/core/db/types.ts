@@ -255,6 +255,47 @@ export interface CarteraMovimientoTable {
   uc_id: number | null;
 }
 
+export interface CasoTable {
+  id: Generated<number>;
+  consignacion_id: number;
+  inmueble_id: number;
+  padre_id: number | null;
+  observacion: string;
+  estado: Generated<'PENDIENTE' | 'FINALIZADO'>;
+  estado_actual: 1 | 2 | 3 | 4 | 5 | 8;
+  responsable_id: number | null;
+  requisito_codigo: '001' | '002' | '003' | '004' | '005' | null;
+  requisito_proceso: string | null;
+  fecha_compromiso: string | null;
+  fecha_final: string | null;
+  observacion_final: string | null;
+  usuario_final_id: number | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CasoFtsTable {
+  rowid: number;
+  busca: string;
+  caso_fts: string;
+  rank: number;
+}
+
+export interface CasoSeguimientoTable {
+  id: Generated<number>;
+  caso_id: number;
+  observacion: string;
+  estado_actual: 1 | 2 | 3 | 4 | 5 | 8;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface CategoriaWebTable {
   id: Generated<number>;
   codigo: string;
@@ -566,6 +607,43 @@ export interface ConfiguracionPedidoZonaTable {
   zona_id: number;
   dias: number;
   orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ConsignacionTable {
+  id: Generated<number>;
+  inmueble_id: number;
+  proceso: '001' | '002' | '003' | '004' | '005';
+  estado: Generated<'ACTIVA' | 'RETIRADA'>;
+  responsable_id: number;
+  motivo_retiro: string | null;
+  orden_direccion: string;
+  busca: Generated<string>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ConsignacionFtsTable {
+  rowid: number;
+  busca: string;
+  consignacion_fts: string;
+  rank: number;
+}
+
+export interface ConsignacionRequisitoTable {
+  id: Generated<number>;
+  proceso: '001' | '002' | '003' | '004' | '005';
+  nombre: string;
+  plazo_dias: number;
+  responsable_id: number | null;
+  orden: Generated<number>;
+  version: Generated<number>;
   created: string;
   updated: string;
   uc_id: number | null;
@@ -4256,6 +4334,9 @@ export interface DB {
   cartera_documento: CarteraDocumentoTable;
   cartera_documento_fts: CarteraDocumentoFtsTable;
   cartera_movimiento: CarteraMovimientoTable;
+  caso: CasoTable;
+  caso_fts: CasoFtsTable;
+  caso_seguimiento: CasoSeguimientoTable;
   categoria_web: CategoriaWebTable;
   causacion_entrada: CausacionEntradaTable;
   centro_costo: CentroCostoTable;
@@ -4281,6 +4362,9 @@ export interface DB {
   configuracion_pedido: ConfiguracionPedidoTable;
   configuracion_pedido_fts: ConfiguracionPedidoFtsTable;
   configuracion_pedido_zona: ConfiguracionPedidoZonaTable;
+  consignacion: ConsignacionTable;
+  consignacion_fts: ConsignacionFtsTable;
+  consignacion_requisito: ConsignacionRequisitoTable;
   contenido_web: ContenidoWebTable;
   contenido_web_fts: ContenidoWebFtsTable;
   contenido_web_version: ContenidoWebVersionTable;
@@ -4542,6 +4626,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cartera_aplicacion: ['id', 'origen_id', 'documento_id', 'fecha', 'valor_cts', 'desaplicada', 'motivo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_documento: ['id', 'lado', 'tipo', 'numero', 'n_factura', 'proveedor_id', 'persona_id', 'fecha', 'fecha_causacion', 'vencimiento', 'base_cts', 'iva_cts', 'total_cts', 'retenciones_cts', 'bases', 'saldo_cts', 'ultimo', 'pagado_cts', 'programado_cts', 'discrepancias', 'liberada', 'estado', 'motivo', 'origen_tipo', 'origen_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_movimiento: ['id', 'documento_id', 'fecha', 'tipo', 'valor_cts', 'referencia_tipo', 'referencia_id', 'created', 'uc_id'],
+  caso: ['id', 'consignacion_id', 'inmueble_id', 'padre_id', 'observacion', 'estado', 'estado_actual', 'responsable_id', 'requisito_codigo', 'requisito_proceso', 'fecha_compromiso', 'fecha_final', 'observacion_final', 'usuario_final_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  caso_seguimiento: ['id', 'caso_id', 'observacion', 'estado_actual', 'created', 'updated', 'uc_id', 'um_id'],
   categoria_web: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   causacion_entrada: ['id', 'documento_id', 'entrada_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4563,6 +4649,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   configuracion_pedido: ['id', 'codigo', 'nombre', 'interno', 'prefijo', 'bodega_defecto_id', 'lista_defecto_id', 'requiere_aprobacion', 'monto_minimo_cts', 'valida_cartera', 'dias_gracia', 'monto_gracia_cts', 'reserva', 'permite_parcial', 'politica_alistamiento', 'factura_sobre', 'genera_prefactura', 'dias_entrega', 'hora_corte', 'notifica_whatsapp', 'estado', 'motivo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   configuracion_pedido_zona: ['id', 'configuracion_id', 'zona_id', 'dias', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  consignacion: ['id', 'inmueble_id', 'proceso', 'estado', 'responsable_id', 'motivo_retiro', 'orden_direccion', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  consignacion_requisito: ['id', 'proceso', 'nombre', 'plazo_dias', 'responsable_id', 'orden', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   contenido_web: ['id', 'clase', 'bloque', 'titulo', 'slug', 'resumen', 'cuerpo_json', 'categoria_id', 'desde', 'hasta', 'destacado', 'orden', 'estado', 'publicada', 'visible_desde', 'visible_hasta', 'con_cambios', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   contenido_web_version: ['id', 'contenido_id', 'numero', 'titulo', 'slug', 'resumen', 'cuerpo_json', 'categoria_id', 'desde', 'hasta', 'destacado', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
@@ -4785,6 +4873,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cartera_aplicacion: { documento_id: 'cartera_documento.id', origen_id: 'cartera_documento.id' },
   cartera_documento: { persona_id: 'persona.id', proveedor_id: 'proveedor.id' },
   cartera_movimiento: { documento_id: 'cartera_documento.id' },
+  caso: { consignacion_id: 'consignacion.id', inmueble_id: 'inmueble.id', padre_id: 'caso.id', responsable_id: 'usuario.id', usuario_final_id: 'usuario.id' },
+  caso_seguimiento: { caso_id: 'caso.id' },
   causacion_entrada: { documento_id: 'cartera_documento.id', entrada_id: 'entrada.id' },
   certificado: { persona_id: 'persona.id' },
   cita: { inmueble_id: 'inmueble.id', persona_id: 'persona.id', responsable_id: 'usuario.id', tipo_cita_id: 'tipo_cita.id' },
@@ -4798,6 +4888,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
   configuracion_pedido: { bodega_defecto_id: 'bodega.id', lista_defecto_id: 'lista_precio.id' },
   configuracion_pedido_zona: { configuracion_id: 'configuracion_pedido.id', zona_id: 'zona.id' },
+  consignacion: { inmueble_id: 'inmueble.id', responsable_id: 'usuario.id' },
+  consignacion_requisito: { responsable_id: 'usuario.id' },
   contenido_web: { categoria_id: 'categoria_web.id' },
   contenido_web_version: { categoria_id: 'categoria_web.id', contenido_id: 'contenido_web.id' },
   conteo_captura: { conteo_id: 'conteo_fisico.id', linea_id: 'conteo_linea.id', presentacion_id: 'presentacion.id' },

@@ -1,8 +1,9 @@
 /** What waits for a user, and what they did last. Only recent rows are looked at, so that the home costs the same at any size. */
 import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
-import { wireInstant } from '../../shared/dates.ts';
+import { businessDay, formatDate, startOfDay, wireInstant } from '../../shared/dates.ts';
 import { pathOf } from '../../shared/href.ts';
+import * as consignacion from '../consignacion/public.ts';
 import * as departamentos from '../departamentos/public.ts';
 import * as integraciones from '../integraciones/public.ts';
 import * as perfil from '../perfil/public.ts';
@@ -66,11 +67,27 @@ async function spentEvents(db: Reader): Promise<Pendiente[]> {
   ];
 }
 
+/** Cases of consignments that they answer for and whose date is past. */
+async function overdueCases(db: Reader, usuario: number, now: Date): Promise<Pendiente[]> {
+  const rows = await consignacion.vencidosDe(db, { usuario, hoy: businessDay(now), limit: MAX_OF_A_KIND });
+  return rows.map(({ id, observacion, direccion, fecha_compromiso }) => ({
+    id: `caso-${id}`,
+    titulo: `Caso vencido el ${formatDate(fecha_compromiso ?? '')}: ${observacion}`,
+    detalle: `Consignación · ${direccion}`,
+    desde: wireInstant(startOfDay(fecha_compromiso ?? '')),
+    icono: 'tasklist',
+    tono: 'danger',
+    accion: 'Ver caso',
+    ruta: pathOf(consignacion.screens.ConsignacionesCasos, {}, { registro: id }),
+  }));
+}
+
 export async function listPendientes(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
   const found = [
     can(actor, proveedores.permisos.editar) ? await incompleteSuppliers(db, now) : [],
     can(actor, usuarios.permisos.editar) ? await unusedUsers(db) : [],
     can(actor, integraciones.permisos.reintentar) ? await spentEvents(db) : [],
+    actor.userId !== null && can(actor, consignacion.permisos.ver) ? await overdueCases(db, actor.userId, now) : [],
   ].flat();
   return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));
 }

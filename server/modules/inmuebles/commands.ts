@@ -10,11 +10,15 @@ import { sortKey } from '../../shared/text.ts';
 import { inmueble, inmueblePropietario } from './campos.ts';
 import type { Formulario, Inmueble, InmuebleAlta, InmuebleCambio, Propietario } from './contract/inmueble.ts';
 import { autorizarCuentas } from './cuentas.ts';
+import { alCambiarEstado, alConsignar } from './oyentes.ts';
 import { findInmueble, listVias } from './queries.ts';
 import { requireExisting } from './references.ts';
 import { ACTOS, type Acto, buscaDe, claveDireccion, ESTADO, type EstadoInmueble, NOMBRE_ESTADO } from './rules.ts';
 
-/** Adds a property; without a code it takes the next one. Refuses a code or a registration that exists (409). */
+/**
+ * Adds a property; without a code it takes the next one. Refuses a code or a registration that exists (409). One that comes with its
+ * consignment going on gets it (`alConsignar`): `consignacion_retirada` is 0 exactly while there is one.
+ */
 export async function createInmueble(w: Work, datos: InmuebleAlta): Promise<Inmueble> {
   await requireExisting(w, datos, []);
   const { estado_actual } = datos;
@@ -22,9 +26,10 @@ export async function createInmueble(w: Work, datos: InmuebleAlta): Promise<Inmu
   const id = await insertRow(w, 'inmueble', {
     ...(await columnas(w, { ...datos, codigo })),
     estado_actual,
-    consignacion_retirada: estado_actual === ESTADO.retirado ? 1 : datos.consignacion_retirada,
+    consignacion_retirada: 1,
   });
   await writePropietarios(w, id, datos.propietarios);
+  if (estado_actual !== ESTADO.retirado && datos.consignacion_retirada === 0) await alConsignar.decir(w, id);
   return findInmueble(w.tx, id);
 }
 
@@ -75,7 +80,7 @@ async function changeEstado(
   if (before.estado_actual === ESTADO.arrendado)
     throw refused('El inmueble está ARRENDADO: lo libera la terminación de su contrato.');
   await requireTransition(w.tx, 'inmueble', String(before.estado_actual), String(estado));
-  const retirada = estado === ESTADO.retirado ? 1 : estado === ESTADO.enConsignacion ? 0 : before.consignacion_retirada;
+  const retirada = estado === ESTADO.retirado ? 1 : before.consignacion_retirada;
   await updateRow(
     w,
     'inmueble',
@@ -83,6 +88,8 @@ async function changeEstado(
     { estado_actual: estado, motivo_retiro: motivo, consignacion_retirada: retirada },
     { accion: 'estado', ...(motivo ? { motivo } : {}) },
   );
+  await alCambiarEstado.decir(w, { inmueble_id: id, antes: before.estado_actual, estado, motivo });
+  if (estado === ESTADO.enConsignacion) await alConsignar.decir(w, id);
   return current();
 }
 
@@ -94,6 +101,30 @@ export async function setEstadoPorContrato(w: Work, id: number, estado: 1 | 2): 
   const current = () => findInmueble(w.tx, id);
   const { version } = before;
   await updateRow(w, 'inmueble', { id, version, current }, { estado_actual: estado }, { accion: 'estado' });
+  await alCambiarEstado.decir(w, { inmueble_id: id, antes: before.estado_actual, estado, motivo: null });
+}
+
+interface PorConsignacion {
+  /** None: it stays as it is. */
+  readonly estado: EstadoInmueble | null;
+  readonly retirada: 0 | 1;
+  readonly motivo?: string | null;
+}
+
+/** What its consignment makes of a property, whatever it was before: only a leased one stays so. Returns its state. */
+export async function setEstadoPorConsignacion(
+  w: Work,
+  id: number,
+  { estado, retirada, motivo = null }: PorConsignacion,
+): Promise<EstadoInmueble> {
+  const before = await findInmueble(w.tx, id);
+  const leased = before.estado_actual === ESTADO.arrendado;
+  const estado_actual = leased || estado === null ? before.estado_actual : estado;
+  const motivo_retiro = estado_actual === ESTADO.retirado ? motivo : null;
+  const ref = { id, version: before.version, current: () => findInmueble(w.tx, id) };
+  const values = { estado_actual, consignacion_retirada: retirada, motivo_retiro };
+  await updateRow(w, 'inmueble', ref, values, { accion: 'estado', ...(motivo ? { motivo } : {}) });
+  return estado_actual;
 }
 
 /** Refuses another state than the one that a property has: only its lease and its consignment move it. */

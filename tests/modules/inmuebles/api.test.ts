@@ -28,7 +28,7 @@ test('a property lives: made with the next code, read, changed, found by its own
     codigo: 'INM0001',
     estado_actual: 3,
     estado_actual_nombre: 'EN CONSIGNACIÓN',
-    consignacion_retirada: 0,
+    consignacion_retirada: 1,
     propietario: 'GÓMEZ SERRANO HERNANDO',
     canon: 1_500_000,
     version: expect.any(Number),

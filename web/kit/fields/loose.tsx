@@ -108,14 +108,16 @@ interface LooseSearchProps {
   label: string;
   /** A little after one stops typing. */
   onText: (text: string) => void;
+  /** How long that little is, where the specification says another. */
+  waitMs?: number;
 }
 
-export function LooseSearch({ label, onText }: LooseSearchProps) {
+export function LooseSearch({ label, onText, waitMs = WAIT_MS }: LooseSearchProps) {
   const [text, setText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => onText(text), WAIT_MS);
+    const timer = setTimeout(() => onText(text), waitMs);
     return () => clearTimeout(timer);
-  }, [text, onText]);
+  }, [text, onText, waitMs]);
   return (
     <TextInput
       block

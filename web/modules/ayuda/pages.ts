@@ -6,6 +6,7 @@ import { carteraClientes } from './pages/cartera-clientes.ts';
 import { carteraProveedores } from './pages/cartera-proveedores.ts';
 import { clientes } from './pages/clientes.ts';
 import { configuracion } from './pages/configuracion.ts';
+import { consignaciones } from './pages/consignaciones.ts';
 import { consultas } from './pages/consultas.ts';
 import { conteos } from './pages/conteos.ts';
 import { contratos } from './pages/contratos.ts';
@@ -88,6 +89,7 @@ export const pages: readonly GuidePage[] = [
   personas,
   facturasXml,
   inmuebles,
+  consignaciones,
   contratos,
   pagos,
   usuarios,

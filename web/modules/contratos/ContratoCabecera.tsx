@@ -9,6 +9,7 @@ import { type RecordAct, RecordActions } from '../../kit/RecordActions.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { formatInstant } from '../../lib/format.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { useCasos } from '../consignacion/public.tsx';
 import { GenerarDocumento } from '../plantillas/public.tsx';
 import { useActos } from './useActos.tsx';
 import { useIncrementos } from './useIncrementos.tsx';
@@ -33,6 +34,7 @@ function Acciones({ contrato, readOnly }: { contrato: Contrato; readOnly: boolea
   const can = useCan();
   const { itemsOf, dialog } = useActos();
   const incrementos = useIncrementos();
+  const casos = useCasos({ sinAvance: true });
   const { id, tipo, estado } = contrato;
   const edits = can(permisos.editar) && estado === 'BORRADOR';
   const [activar, ...others] = itemsOf(contrato);
@@ -47,12 +49,14 @@ function Acciones({ contrato, readOnly }: { contrato: Contrato; readOnly: boolea
         acts={[
           [!readOnly && { label: 'Ver sin editar', icon: 'eye', href: hrefOf(screens.ContratoVer, { id }) }],
           incrementos.itemsOf(contrato),
+          casos.items(contrato.inmueble_id),
           can(plantillas.permisos.ver) ? documentos(contrato) : [],
           first ? others : itemsOf(contrato),
         ]}
       />
       {dialog}
       {incrementos.dialog}
+      {casos.dialog}
     </>
   );
 

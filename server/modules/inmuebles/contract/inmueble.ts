@@ -105,7 +105,8 @@ const formulario = z.strictObject({ ...propios, propietarios });
 export const inmuebleAlta = juntas(
   formulario.extend({
     estado_actual: estado_actual.default(3),
-    consignacion_retirada: consignacion_retirada.default(0),
+    /** 0: with its consignment going on. */
+    consignacion_retirada: consignacion_retirada.default(1),
   }),
 );
 export const inmuebleCambio = juntas(formulario.extend({ autorizacion, version: f.version }));

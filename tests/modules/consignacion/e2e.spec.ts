@@ -1,0 +1,56 @@
+/** A property is consigned on screen, its cases are worked, and with the last of them its process goes on. */
+import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
+
+test('a property is consigned, and its process ends with its last case', async ({ page, entrar }) => {
+  await entrar('admin', '/arriendos/consignaciones', 'Consignaciones');
+  await page.getByRole('button', { name: 'Consignar inmueble' }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('Buscar inmueble por dirección').fill('calle 28 # 27');
+  await dialog.getByRole('button', { name: /CALLE 28 # 27 - 82 APTO 404/ }).click();
+  await expectToast(page, 'Se han asignados los datos del inmueble seleccionado.');
+  await dialog.getByLabel('Responsable').selectOption({ index: 1 });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Consignar', exact: true }).click();
+  await expectToast(page, 'Consignación creada correctamente.');
+
+  await page
+    .getByRole('searchbox', { name: /Buscar/ })
+    .first()
+    .fill('calle 28 # 27');
+  await page.getByRole('row', { name: /CALLE 28 # 27 - 82 APTO 404.*CAPTACIÓN/ }).click();
+  const casos = page.getByRole('dialog', { name: 'Casos del inmueble' });
+  await expect(casos).toContainText('VISITAR EL INMUEBLE Y TOMAR FOTOS');
+  await expectAccessible(page);
+
+  await casos.getByRole('button', { name: 'Nuevo caso' }).click();
+  await dialog.getByRole('button', { name: 'Crear caso' }).click();
+  await expectToast(page, 'Faltan campos por diligenciar');
+  await dialog.getByLabel('Descripción').fill('Cambiar la chapa');
+  await dialog.getByLabel('Estado', { exact: true }).selectOption('PENDIENTE');
+  await dialog.getByLabel('Responsable').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Crear caso' }).click();
+  await expect(casos).toContainText('Cambiar la chapa');
+
+  const finish = async (name: RegExp) => {
+    await casos.getByRole('button', { name }).click();
+    await page.getByRole('menuitem', { name: 'Finalizar…' }).click();
+    await dialog.getByLabel('Descripción final').fill('Quedó hecho');
+  };
+  await finish(/Acciones de Caso \d+: VISITAR/);
+  await expect(dialog).toContainText('Para terminar CAPTACIÓN también falta');
+  await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await finish(/Acciones de Caso \d+: FIRMAR/);
+  await expect(dialog).toContainText('la consignación pasará a AVALÚO y el inmueble quedará EN TRÁMITE.');
+  await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  await expectToast(page, 'Casos finalizados correctamente, cambio de estado realizado.');
+  await expect(casos).toContainText('Proceso AVALÚO');
+});
+
+test('the dialog opens from the property and from its contract too', async ({ page, entrar }) => {
+  await entrar('admin', '/inmuebles?q=INM002', 'Inmuebles');
+  await page.getByRole('row', { name: /CALLE 37 # 13 - 87/ }).click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Casos de consignación' }).click();
+  await expect(page.getByRole('dialog', { name: 'Casos del inmueble' })).toContainText('PUBLICAR EL AVISO');
+});
