@@ -66,6 +66,7 @@ import { sql as m0069 } from './0069_recibos.ts';
 import { sql as m0070 } from './0070_cobranza.ts';
 import { sql as m0071 } from './0071_cotizaciones_compra.ts';
 import { sql as m0072 } from './0072_extractos.ts';
+import { sql as m0082 } from './0082_talento.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -135,4 +136,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0070_cobranza', sql: m0070 },
   { name: '0071_cotizaciones_compra', sql: m0071 },
   { name: '0072_extractos', sql: m0072 },
+  { name: '0082_talento', sql: m0082 },
 ];

@@ -12,6 +12,7 @@ import type { Canal, Envio } from '../canal.ts';
 import type { Resultado } from '../resultado.ts';
 import { componer } from './componer.ts';
 import type { Boton } from './correo.ts';
+import { callar, leerReservado } from './reservado.ts';
 
 /** What its rows of the queue hold. */
 const datos = z.object({
@@ -30,6 +31,7 @@ const datos = z.object({
     nota: z.string().exactOptional(),
   }),
   adjuntos: z.array(z.int()),
+  reservado: z.object({ de: z.string(), id: z.int() }).exactOptional(),
 });
 export type DatosCorreo = z.input<typeof datos>;
 
@@ -38,7 +40,7 @@ export const canalCorreo: Canal = {
   // A mail that arrives twice is a lesser evil than one that never does, and both have one name (`Message-ID`).
   repetible: () => true,
   async enviar({ db, platform }, { clave, destino, destinatario, datos: text }) {
-    const { correo, adjuntos } = datos.parse(JSON.parse(text));
+    const { correo, adjuntos, reservado } = datos.parse(JSON.parse(text));
     if (!platform.correo) return { tipo: 'registrado', mensaje: 'Solo se registró: este servidor no envía correos.' };
     const { boton } = correo;
     if (boton && !platform.settings.publicUrl) {
@@ -47,15 +49,18 @@ export const canalCorreo: Canal = {
     const files = await readFiles(db, platform, adjuntos);
     if (files === null) return { tipo: 'rechazado', mensaje: 'Un archivo adjunto ya no está.' };
     const { nombre: empresa } = await readCompany(db);
-    return platform.correo.send({
-      para: destino,
-      nombre: destinatario,
+    const known = reservado ? await leerReservado(db, reservado) : null;
+    if (reservado && !known) return { tipo: 'descartado', mensaje: 'Ya no hay a quién escribirle.' };
+    const resultado = await platform.correo.send({
+      para: known?.correo ?? destino,
+      nombre: known ? known.nombre : destinatario,
       asunto: correo.asunto,
       ...componer(correo, empresa, boton ? await linkOf(platform, boton) : null),
       adjuntos: files,
       mensajeId: sha256(clave).slice(0, 32),
       clave: sha256(clave),
     });
+    return known ? callar(resultado, known) : resultado;
   },
   anotar,
 };

@@ -6,11 +6,15 @@ import { clavesConocidas, insertNuevas } from '../filas.ts';
 import type { DatosCorreo } from './canal.ts';
 import { componer } from './componer.ts';
 import type { Correo } from './correo.ts';
+import type { Reservado } from './reservado.ts';
 
 export interface MensajeCorreo extends Correo {
   /** Business key: `pago:123:estado-de-cuenta`. The same is sent once. */
   readonly clave: string;
-  readonly para: { readonly correo: string; readonly nombre?: string | null; readonly persona_id?: number };
+  readonly para:
+    | { readonly correo: string; readonly nombre?: string | null; readonly persona_id?: number }
+    /** Their address is nobody's to keep (reservado.ts); `como`: what they are called meanwhile. */
+    | { readonly reservado: Reservado; readonly como: string };
   /** It asks for money: kept to the hours and days of Ley 2300 de 2023. */
   readonly cobranza?: boolean;
   /** The record that it tells of. */
@@ -52,9 +56,16 @@ type Preparado = ReturnType<typeof preparado>;
 
 function preparado({ para, documento, adjuntos = [], cuando, cobranza = false, clave, ...said }: MensajeCorreo) {
   const correo: Correo = { ...said, asunto: linea(said.asunto) };
+  const queued = { clave, correo, adjuntos, documento, cuando, cobranza };
+  if ('reservado' in para) {
+    return {
+      ...{ ...queued, address: para.como, persona_id: undefined, nombre: null, motivo: null },
+      reservado: para.reservado,
+    };
+  }
   const address = para.correo.trim().toLowerCase();
   return {
-    ...{ clave, correo, address, adjuntos, documento, cuando, cobranza },
+    ...{ ...queued, address, reservado: undefined },
     persona_id: para.persona_id,
     nombre: para.nombre ? linea(para.nombre) : null,
     /** Why it can never be sent. */
@@ -67,8 +78,8 @@ const claveDeSalida = ({ clave }: Pick<Preparado, 'clave'>) => `correo:${clave}`
 /** Its row of the queue; none when it cannot be sent. */
 function salidaDe(mail: Preparado): NuevoEnvio[] {
   if (mail.motivo !== null) return [];
-  const { correo, address, adjuntos, nombre, persona_id, documento, cuando, cobranza } = mail;
-  const datos: DatosCorreo = { correo, adjuntos: [...adjuntos] };
+  const { correo, address, adjuntos, nombre, persona_id, documento, cuando, cobranza, reservado } = mail;
+  const datos: DatosCorreo = { correo, adjuntos: [...adjuntos], ...(reservado ? { reservado } : {}) };
   const { asunto } = correo;
   return [
     {

@@ -9,7 +9,8 @@ export type Area =
   | 'Contabilidad'
   | 'Ubicación'
   | 'Inmuebles'
-  | 'Productos';
+  | 'Productos'
+  | 'Talento';
 
 interface Lista extends ReferenceListSpec {
   /** Heading in the screen of the lists. */
@@ -250,6 +251,17 @@ export const LISTAS = {
     path: 'contabilidad/uvt/valores',
     nombre: 'UVT por año',
     extra: { valor: { label: 'Valor en pesos', tipo: 'entero' } },
+  },
+  salarioMinimo: {
+    area: 'Talento',
+    titulo: 'Salario mínimo por año',
+    table: 'salario_minimo',
+    path: 'talento/salarios_minimos',
+    nombre: 'salarios mínimos por año',
+    extra: {
+      valor: { label: 'Salario mínimo', tipo: 'entero' },
+      auxilio_transporte: { label: 'Auxilio de transporte', tipo: 'entero' },
+    },
   },
   unidadMedida: {
     area: 'Productos',

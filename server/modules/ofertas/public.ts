@@ -1,0 +1,3 @@
+/** What other modules may ask of job offers. */
+export { contarContratado, createOferta, mover as moverOferta } from './commands.ts';
+export { findOferta } from './queries.ts';
