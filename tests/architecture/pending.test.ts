@@ -7,15 +7,10 @@ import { manifests } from '../../server/modules/manifests.ts';
 import { modules } from '../../web/modules/index.ts';
 
 const PENDING: readonly string[] = [
-  'AspiranteDetalle',
-  'AspirantesListar',
-  'CargoForm',
   'ConfigCertificados',
   'ConfigContactos',
   'ConfigPublicaciones',
-  'GestionCargos',
   'ListadoIntegraciones',
-  'OfertasEmpleo',
   'ScheduleAppointment',
 ];
 

@@ -34,6 +34,13 @@ export const manifest = defineModule({
       exitConfirm: true,
       parent: 'GestionCargos',
     },
+    OcupantesListar: {
+      path: '/config/gestionCargos/ocupantes',
+      section: 'Administración',
+      label: 'Ocupantes',
+      permiso: VER,
+      parent: 'GestionCargos',
+    },
     ImportarCargos: {
       path: '/config/gestionCargos/importar',
       section: 'Administración',
@@ -66,7 +73,7 @@ export const manifest = defineModule({
   tablas: { cargo: { permiso: VER }, ocupante: { permiso: VER } },
   comenta: {
     cargo: { nombre: 'Cargo', en: 'un cargo', screen: 'GestionCargos' },
-    ocupante: { nombre: 'Ocupante', en: 'un ocupante', screen: 'GestionCargos' },
+    ocupante: { nombre: 'Ocupante', en: 'un ocupante', screen: 'OcupantesListar' },
   },
   busca: {
     cargo: {

@@ -39,7 +39,7 @@ export const manifest = defineModule({
     {
       modulo: 'Administración',
       titulo: 'Ofertas de empleo',
-      icono: 'megaphone',
+      icono: 'briefcase',
       screen: 'OfertasEmpleo',
       orden: 534,
     },
@@ -55,11 +55,11 @@ export const manifest = defineModule({
     oferta_por_cerrar: { nombre: 'Oferta de empleo que cierra en dos días', origen: 'oferta', para: 'nadie' },
     oferta_cerrada: { nombre: 'Oferta de empleo cerrada', origen: 'oferta', para: 'nadie' },
   },
-  origenes: { oferta: { nombre: 'Oferta de empleo', icono: 'megaphone', screen: 'OfertasEmpleo' } },
+  origenes: { oferta: { nombre: 'Oferta de empleo', icono: 'briefcase', screen: 'OfertasEmpleo' } },
   busca: {
     oferta: {
       titulo: 'Ofertas de empleo',
-      icono: 'megaphone',
+      icono: 'briefcase',
       lista: 'talento/ofertas',
       permiso: VER,
       screen: 'OfertasEmpleo',
