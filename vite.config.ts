@@ -207,7 +207,9 @@ export default defineConfig({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
-    proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 8788}` },
+    proxy: Object.fromEntries(
+      ['/api', '/publico'].map((path) => [path, `http://127.0.0.1:${process.env.API_PORT ?? 8788}`]),
+    ),
   },
   build: {
     outDir: OUT,

@@ -25,6 +25,7 @@ import type { Platform } from './core/platform.ts';
 import type { Canales } from './core/salida/canal.ts';
 import { createSalidaRunner } from './core/salida/despacho.ts';
 import { nextSalida } from './core/salida/turno.ts';
+import { mountPages } from './core/web/mount-pages.ts';
 import type { Work } from './core/work.ts';
 import { modules as allModules } from './modules/index.ts';
 import type { ErrorCode } from './shared/errors.ts';
@@ -83,6 +84,11 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
   };
   const hono = new Hono<AppEnv>({ strict: false });
   mount(hono, services, routes);
+  mountPages(
+    hono,
+    services,
+    modules.flatMap((module) => module.pages ?? []),
+  );
   const api = unmatched(hono, services);
   const assets = assetHandler(services);
   hono.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? api(c) : assets(c)));

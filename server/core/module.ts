@@ -9,11 +9,14 @@ import type { AnyJob } from './jobs/job.ts';
 import type { FileStore } from './platform.ts';
 import type { Canales } from './salida/canal.ts';
 import type { SourceReaders } from './template-sources.ts';
+import type { SitePage } from './web/page.ts';
 import type { Follows, Work } from './work.ts';
 
 export interface ServerModule {
   readonly manifest: Manifest;
   readonly routes: readonly Route[];
+  /** Its pages for strangers, under /publico: served to who has no account and no script. */
+  readonly pages?: readonly SitePage[];
   /**
    * Spanish texts for constraints of the module's tables: SQLite's `tabla.columna` of a UNIQUE failure (comma-joined when several,
    * as SQLite prints it) → message and the body field it belongs to.

@@ -50,6 +50,7 @@ import { refacturacion } from './refacturacion/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
+import { sitio } from './sitio/module.ts';
 import { tableros } from './tableros/module.ts';
 import { trabajos } from './trabajos/module.ts';
 import { traslados } from './traslados/module.ts';
@@ -61,6 +62,7 @@ import { zonas } from './zonas/module.ts';
 
 export const modules: readonly ServerModule[] = [
   salud,
+  sitio,
   sesion,
   perfil,
   menu,

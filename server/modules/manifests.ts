@@ -55,6 +55,7 @@ import { manifest as refacturacion } from './refacturacion/manifest.ts';
 import { manifest as salidas } from './salidas/manifest.ts';
 import { manifest as salud } from './salud/manifest.ts';
 import { manifest as sesion } from './sesion/manifest.ts';
+import { manifest as sitio } from './sitio/manifest.ts';
 import { manifest as tableros } from './tableros/manifest.ts';
 import { manifest as trabajos } from './trabajos/manifest.ts';
 import { manifest as traslados } from './traslados/manifest.ts';
@@ -120,6 +121,7 @@ export const manifests: readonly Manifest[] = [
   cargos,
   ofertas,
   aspirantes,
+  sitio,
   publicaciones,
   citas,
   whatsapp,

@@ -37,6 +37,13 @@ export interface Endpoint<Params, Query, Body, BodyInput, Result> {
   readonly bytes: boolean;
   /** Its answer holds what nobody may keep: one that is asked for again is made again. */
   readonly secret: boolean;
+  /**
+   * `publica`: what anybody reads and caches keep for a minute, by a strong ETag (core/web/cache). It must say nothing of who asks, and of
+   * time no more than the business day.
+   */
+  readonly cache: 'ninguna' | 'publica';
+  /** A form that anybody sends: each try is counted, refused ones too (core/web/tries). */
+  readonly openForm: boolean;
 }
 
 interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
@@ -54,6 +61,8 @@ interface EndpointSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   maxBody?: number;
   bytes?: boolean;
   secret?: boolean;
+  cache?: 'ninguna' | 'publica';
+  openForm?: boolean;
 }
 
 /** No form of the product comes near it; uploads say their own limit. */
@@ -76,6 +85,8 @@ export function endpoint<
     maxBody: MAX_BODY,
     bytes: false,
     secret: false,
+    cache: 'ninguna',
+    openForm: false,
     ...spec,
   } as Endpoint<z.output<P>, z.output<Q>, z.output<B>, z.input<B>, z.output<R>>;
 }

@@ -13,6 +13,7 @@ export const PROCESOS = {
   mensajes: 'Mensajes de WhatsApp',
   tableros: 'Tableros',
   talento: 'Talento',
+  web: 'Sitio web',
 } as const;
 export type Proceso = keyof typeof PROCESOS;
 

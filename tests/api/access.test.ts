@@ -105,6 +105,8 @@ const OPEN: Readonly<Record<string, string>> = {
     'the token of a link that dies with its request, of which only a hash is kept',
   'GET publico/cotizaciones_compra/:token/pdf': 'the same',
   'POST publico/cotizaciones_compra/:token/cotizar': 'the same, until its last day',
+  'GET publico/formulario': 'nothing: a token that says when it was made',
+  'GET publico/empresa': 'nothing: what stands on the letterheads',
   'GET salud': 'says nothing of the company',
   'GET archivos/:id/ver': 'a signed link of five minutes',
   'GET whatsapp/webhook': 'the word that Meta was given',

@@ -11,7 +11,7 @@ import { isTold } from './diff.ts';
  */
 const MACHINERY: ReadonlySet<string> = new Set([
   ...['bitacora', 'bitacora_ancla', 'instalacion', 'conteo', 'cifra', 'pago_cifra', 'idempotencia'],
-  ...['sesion', 'intento_ingreso', 'autorizacion', 'clave_anterior', 'preferencia'],
+  ...['sesion', 'intento_ingreso', 'intento_publico', 'autorizacion', 'clave_anterior', 'preferencia'],
   ...['estado', 'estado_transicion', 'proceso', 'proceso_contable', 'proceso_contable_cambio'],
   // Types of novelties come with the program: nobody edits them.
   'tipo_novedad',

@@ -1620,6 +1620,11 @@ export interface FormaPagoTable {
   um_id: number | null;
 }
 
+export interface FormularioGastadoTable {
+  hash: string;
+  expira: string;
+}
+
 export interface GeneroTable {
   id: Generated<number>;
   codigo: string;
@@ -1921,6 +1926,12 @@ export interface IntentoIngresoTable {
   instante: string;
   exitoso: Bit;
   dispositivo: string | null;
+}
+
+export interface IntentoPublicoTable {
+  id: Generated<number>;
+  direccion: string;
+  instante: string;
 }
 
 export interface InteresMoraTable {
@@ -4220,6 +4231,7 @@ export interface DB {
   factura_respuesta: FacturaRespuestaTable;
   factura_xml: FacturaXmlTable;
   forma_pago: FormaPagoTable;
+  formulario_gastado: FormularioGastadoTable;
   genero: GeneroTable;
   gestion: GestionTable;
   gestion_fts: GestionFtsTable;
@@ -4241,6 +4253,7 @@ export interface DB {
   inmueble_propietario: InmueblePropietarioTable;
   instalacion: InstalacionTable;
   intento_ingreso: IntentoIngresoTable;
+  intento_publico: IntentoPublicoTable;
   interes_mora: InteresMoraTable;
   ipc: IpcTable;
   kardex: KardexTable;
@@ -4482,6 +4495,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   factura_respuesta: ['id', 'factura_id', 'xml', 'fecha', 'hora', 'created', 'updated', 'uc_id', 'um_id'],
   factura_xml: ['id', 'factura_id', 'intento', 'partes', 'xml', 'created', 'updated', 'uc_id', 'um_id'],
   forma_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  formulario_gastado: ['hash', 'expira'],
   genero: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   gestion: ['id', 'persona_id', 'fecha', 'medio', 'contacto', 'resultado', 'compromiso_fecha', 'compromiso_valor_cts', 'observacion', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   grupo: ['id', 'nombre', 'orden_nombre', 'descripcion', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4500,6 +4514,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   inmueble_propietario: ['id', 'inmueble_id', 'persona_id', 'participacion', 'banco_id', 'tipo_cuenta', 'numero_cuenta', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   instalacion: ['clave', 'valor'],
   intento_ingreso: ['id', 'username', 'direccion', 'instante', 'exitoso', 'dispositivo'],
+  intento_publico: ['id', 'direccion', 'instante'],
   interes_mora: ['id', 'documento_id', 'nota_id', 'desde', 'hasta', 'dias', 'saldo_cts', 'interes_cts', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   ipc: ['id', 'codigo', 'nombre', 'variacion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   kardex: ['id', 'posteado_en', 'fecha_documento', 'bodega_id', 'zona_id', 'producto_id', 'lote_id', 'tipo', 'cantidad_mil', 'costo_unitario_dmil', 'valor_cts', 'saldo_cantidad_mil', 'saldo_valor_cts', 'saldo_bodega_mil', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'tercero_id', 'origen_kardex_id', 'reversa_de_id', 'motivo', 'uc_id'],

@@ -10,6 +10,8 @@ import { knownActor, resolveActor } from '../auth/sessions.ts';
 import { recordChange } from '../db/rows.ts';
 import { runWork, tryWork, type WorkContext } from '../db/transactions.ts';
 import { deliverNotifications } from '../notifications/deliver.ts';
+import { answerPublic, conditional } from '../web/cache.ts';
+import { admitTry } from '../web/tries.ts';
 import { type Outcome, refusal, toCompressed, withBaseHeaders } from './answer.ts';
 import { checkResponse } from './check-response.ts';
 import type { AnyReadContext } from './context.ts';
@@ -66,11 +68,21 @@ function handlerOf(services: Services, route: Route) {
 
   const answer = async (c: HttpContext, trace: Trace): Promise<Response> => {
     await admit(services, c.req.header('authorization'), endpoint.access, trace);
+    if (endpoint.openForm) {
+      await runWork(workContext(services, trace), (w) => admitTry(w, addressOf(c, platform)));
+    }
     if (!bringsBytes(c, endpoint)) return answerAdmitted(c, trace);
     return amongFew(platform, trace.actor.userId, () => answerAdmitted(c, trace));
   };
 
   const answerAdmitted = async (c: HttpContext, trace: Trace): Promise<Response> => {
+    if (endpoint.cache !== 'publica' || route.kind !== 'read') return answerFresh(c, trace);
+    return answerPublic(services, c, { ...services.headers.api, 'X-Request-Id': trace.requestId }, () =>
+      answerFresh(c, trace),
+    );
+  };
+
+  const answerFresh = async (c: HttpContext, trace: Trace): Promise<Response> => {
     const input = await readInput(c);
     const context: AnyReadContext = {
       ...known,
@@ -86,10 +98,15 @@ function handlerOf(services: Services, route: Route) {
       request: c.req.raw,
     };
     return inTurn(platform, async () => {
-      if (route.kind === 'raw') return withBaseHeaders(services, trace, await route.run(context));
+      if (route.kind === 'raw') {
+        const response = withBaseHeaders(services, trace, await route.run(context));
+        return endpoint.cache === 'publica' ? conditional(response, c.req.raw) : response;
+      }
       const outcome =
         route.kind === 'write' ? await write(route, c, context, trace) : outcomeOf(await route.run(context), trace);
-      return toCompressed(services, trace, outcome, c.req.header('accept-encoding'));
+      // What caches keep is compressed where it is kept (core/web/cache).
+      const encodings = endpoint.cache === 'publica' ? '' : c.req.header('accept-encoding');
+      return toCompressed(services, trace, outcome, encodings);
     });
   };
 

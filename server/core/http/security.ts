@@ -28,6 +28,16 @@ const htmlPolicy = (images: string) =>
 
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Pages for strangers: no script at all, styles and pictures of our own. */
+const SITE_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 export type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
@@ -35,6 +45,8 @@ export interface SecurityHeaders {
   readonly api: Headers;
   /** Pages and files of the SPA. */
   readonly page: Headers;
+  /** Pages for strangers (core/web). */
+  readonly site: Headers;
 }
 
 /** Made once for an application. */
@@ -56,6 +68,7 @@ export function securityHeaders(settings: Pick<Settings, 'tls' | 'maps'>): Secur
       'Cache-Control': 'no-store',
       'Content-Type': 'application/json; charset=utf-8',
     },
+    site: { ...common, 'Content-Security-Policy': SITE_POLICY, 'Content-Type': 'text/html; charset=utf-8' },
     page: { ...common, 'Content-Security-Policy': htmlPolicy(tiles ? ` ${tileOrigin(tiles)}` : '') },
   };
 }

@@ -8,7 +8,8 @@ import { type Env, speaksTls } from './settings.ts';
 
 export { Empresa } from './empresa.ts';
 
-const API = /^\/api(\/|$)/;
+/** What the company answers itself: the API, and its pages for strangers. */
+const OWN = /^\/(api|publico)(\/|$)/;
 
 export default {
   async fetch(request, env): Promise<Response> {
@@ -18,7 +19,7 @@ export default {
       url.protocol = 'https:';
       return Response.redirect(url.href, 308);
     }
-    if (!API.test(url.pathname)) {
+    if (!OWN.test(url.pathname)) {
       // What is wrong in them is told by the calls of the page.
       const maps = readMapSettings(env);
       const told = typeof maps === 'string' ? {} : { maps };

@@ -1,0 +1,80 @@
+/** The frame of every page for strangers: the company's name, the ways through the site, and who answers for it. */
+import { type Company, readCompany } from '../company.ts';
+import type { Reader } from '../db/reader.ts';
+import { type Html, html, jsonLd, NOTHING } from './html.ts';
+import type { PageContent, SitePage } from './page.ts';
+
+export const STYLE_PATH = '/publico/estilo.css';
+
+export interface Framed {
+  readonly pages: readonly SitePage[];
+  /** Path of the page that is shown. */
+  readonly path: string;
+  /** The site is on: its ways are shown. */
+  readonly open: boolean;
+}
+
+const entriesOf = (pages: readonly SitePage[], place: 'head' | 'foot') =>
+  pages
+    .filter(({ entry }) => entry?.place === place)
+    .sort((a, b) => (a.entry?.orden ?? 0) - (b.entry?.orden ?? 0))
+    .map(({ path, entry }) => ({ path, titulo: entry?.titulo ?? '' }));
+
+const link = ({ path, titulo }: { path: string; titulo: string }, current: string): Html =>
+  current === path
+    ? html`<li><a href="${path}" aria-current="page">${titulo}</a></li>`
+    : html`<li><a href="${path}">${titulo}</a></li>`;
+
+const contact = ({ direccion, ciudad, telefono, correo }: Company): Html => {
+  const where = [direccion, ciudad].filter(Boolean).join(', ');
+  return html`${where && html`<p>${where}</p>`}${telefono && html`<p>Teléfono ${telefono}</p>`}${
+    correo && html`<p><a href="mailto:${correo}">${correo}</a></p>`
+  }`;
+};
+
+export async function framed(
+  db: Reader,
+  { titulo, descripcion, cuerpo, datos, status }: PageContent,
+  { pages, path, open }: Framed,
+): Promise<string> {
+  const company = await readCompany(db);
+  const nombre = company.nombre || 'Nuestra empresa';
+  const head = open ? entriesOf(pages, 'head') : [];
+  const foot = open ? entriesOf(pages, 'foot') : [];
+  const hidden = status !== undefined && status !== 200;
+  return String(html`<!doctype html>
+<html lang="es-CO">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${titulo === nombre ? nombre : `${titulo} · ${nombre}`}</title>
+${descripcion && html`<meta name="description" content="${descripcion}">`}
+${hidden && html`<meta name="robots" content="noindex">`}
+<link rel="icon" href="/mayordomo.svg">
+<link rel="stylesheet" href="${STYLE_PATH}">
+${datos ? jsonLd(datos) : NOTHING}
+</head>
+<body>
+<a class="skip" href="#contenido">Ir al contenido</a>
+<header class="head"><div class="wide">
+<a class="brand" href="${open ? '/publico' : path}">${nombre}</a>
+${head.length > 0 && html`<nav aria-label="Sitio"><ul>${head.map((entry) => link(entry, path))}</ul></nav>`}
+</div></header>
+<main id="contenido" class="wide">${cuerpo}</main>
+<footer class="foot"><div class="wide">
+<div><p class="name">${nombre}</p>${company.nit && html`<p>NIT ${company.nit}</p>`}</div>
+<div>${contact(company)}</div>
+${foot.length > 0 && html`<nav aria-label="Información"><ul>${foot.map((entry) => link(entry, path))}</ul></nav>`}
+</div></footer>
+</body>
+</html>
+`);
+}
+
+/** What stands where there is nothing. */
+export const missingPage = (msg: string): PageContent => ({
+  titulo: 'No está aquí',
+  status: 404,
+  cuerpo: html`<section class="lead"><h1>No está aquí</h1><p>${msg}</p></section>`,
+});
