@@ -21,6 +21,9 @@ import { aspiranteDe } from './guardado.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
+/** The text that they agree to, until the site publishes others. */
+export const POLITICA = 1;
+
 /** As long as the offer may take, and what comes of it. */
 const DIAS_ENLACE = 365;
 

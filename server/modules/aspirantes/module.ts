@@ -6,6 +6,7 @@ import { RESERVADOS } from './correos.ts';
 import { datoDe } from './datos.ts';
 import { manifest } from './manifest.ts';
 import { olvidarVencidos } from './olvidar.ts';
+import { pages } from './pages.ts';
 import { routes } from './routes.ts';
 
 defineReservados(RESERVADOS, async (db, id) => {
@@ -16,6 +17,7 @@ defineReservados(RESERVADOS, async (db, id) => {
 export const aspirantes: ServerModule = {
   manifest,
   routes,
+  pages,
   bitacora,
   diario: (w, _after, files) => olvidarVencidos(w, files),
   merges: { 'aspirante.persona_id': 'moves' },

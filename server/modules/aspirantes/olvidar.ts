@@ -35,7 +35,8 @@ export async function borrarHoja(w: Work, files: FileStore | null, archivo_id: n
   if (files && !(await seUsa(w.tx, hash))) w.afterCommit(() => files.delete(hash));
 }
 
-async function seUsa(db: Reader, hash: string): Promise<boolean> {
+/** Whether a file that stands has these bytes. */
+export async function seUsa(db: Reader, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('archivo')
     .select('id')

@@ -7,15 +7,14 @@ import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/
 import { listRoutes } from '../../core/list-routes.ts';
 import * as a from './contract/actos.ts';
 import * as c from './contract/aspirante.ts';
+import * as p from './contract/publico.ts';
 import { contratar } from './contratar.ts';
-import { createAspirante, guardarHoja } from './crear.ts';
+import { createAspirante, guardarHoja, POLITICA } from './crear.ts';
 import { abrir, aspiranteDe } from './guardado.ts';
 import { aspirantesSource, completar, findAspirante, fuentePara } from './lectura.ts';
 import { detener, evaluar, mover } from './mover.ts';
 import { borrarHoja, olvidar } from './olvidar.ts';
-
-/** The text of the policy that who writes them down read out. */
-const POLITICA = 1;
+import * as publico from './publico.ts';
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.aspirantesList, aspirantesSource, {
@@ -70,5 +69,26 @@ export const routes: readonly Route[] = [
   handleWrite(a.olvidarAspirante, async ({ w, platform, params, body, actor }) => {
     await olvidar(w, platform.files, await abrir(w, params.id, body.version), body.motivo);
     return { msg: 'Sus datos personales se olvidaron.', data: await findAspirante(w.tx, params.id, actor) };
+  }),
+  handlePrepared(
+    p.postular,
+    ({ db, platform, params, request }) => publico.recibir(db, platform, params.slug, request),
+    async ({ w, platform, address, prepared }) => {
+      if (prepared) await publico.guardarPostulacion(w, platform, address, prepared);
+      return { msg: 'Recibimos su postulación.' };
+    },
+  ),
+  handleRead(p.verPostulacion, async ({ db, params, now, ...visit }) => {
+    const id = await publico.aspiranteDeEnlace(db, { ...visit, now }, params.token);
+    return publico.verPublica(db, id, now);
+  }),
+  handleWrite(p.desistirPostulacion, async ({ w, params, ...visit }) => {
+    await publico.desistirPorEnlace(w, await publico.aspiranteDeEnlace(w.tx, visit, params.token));
+    return { msg: 'Retiraste tu postulación.' };
+  }),
+  handleWrite(p.olvidarPostulacion, async ({ w, platform, params, ...visit }) => {
+    const id = await publico.aspiranteDeEnlace(w.tx, { ...visit, platform }, params.token);
+    await publico.olvidarPorEnlace(w, platform, id);
+    return { msg: 'Tus datos se borraron.' };
   }),
 ];

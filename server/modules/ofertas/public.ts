@@ -1,3 +1,4 @@
 /** What other modules may ask of job offers. */
 export { contarContratado, createOferta, mover as moverOferta } from './commands.ts';
+export { findPublica, listPublicas } from './publico.ts';
 export { findOferta } from './queries.ts';

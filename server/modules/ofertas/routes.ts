@@ -1,10 +1,12 @@
 /** Binds the endpoints of job offers. */
 import { commentRoutes } from '../../core/comments/routes.ts';
-import { handleWrite, type Route } from '../../core/http/handle.ts';
+import { handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
 import { createOferta, mover, updateOferta } from './commands.ts';
 import * as c from './contract/oferta.ts';
+import * as p from './contract/publico.ts';
+import { findPublica, leerBanner, listPublicas } from './publico.ts';
 import { findOferta, ofertasSource } from './queries.ts';
 
 const { actosOferta: a } = c;
@@ -45,4 +47,10 @@ export const routes: readonly Route[] = [
     data: await mover(w, params.id, 'archivar', body),
   })),
   ...commentRoutes(c.comentariosOferta, findOferta),
+  handleRead(p.ofertasPublicas, ({ db, query }) => listPublicas(db, query)),
+  handleRead(p.verOfertaPublica, async ({ db, params }) => {
+    const { id: _, ...oferta } = await findPublica(db, params.slug);
+    return oferta;
+  }),
+  handleRead(p.banner, ({ db }) => leerBanner(db)),
 ];

@@ -8,8 +8,8 @@ import { importColumnsOf } from '../../../shared/import/campos.ts';
 import { defineImport } from '../../../shared/import/contract.ts';
 import { defineList } from '../../../shared/list.ts';
 import { defineAct, defineRecord } from '../../../shared/record.ts';
+import { richText } from '../../../shared/rich-text.ts';
 import { TIPOS_CONTRATO } from '../../../shared/talento/contratos.ts';
-import { doc } from '../../plantillas/contract/documento.ts';
 import { cargo as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { ESTADOS_CARGO, JORNADAS, RIESGOS } from '../rules.ts';
@@ -37,7 +37,7 @@ const cuerpo = {
 };
 /** What no cell of a file says. */
 const rico = {
-  funciones: doc.nullish().transform((text) => text ?? null),
+  funciones: richText.nullish().transform((text) => text ?? null),
   competencias: z.array(f.texto(60)).max(20).default([]),
 };
 

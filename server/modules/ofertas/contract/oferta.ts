@@ -5,10 +5,10 @@ import { defineComments } from '../../../shared/comments.ts';
 import * as f from '../../../shared/fields.ts';
 import { defineList } from '../../../shared/list.ts';
 import { defineAct, defineRecord } from '../../../shared/record.ts';
+import { richText } from '../../../shared/rich-text.ts';
 import { TIPOS_CONTRATO } from '../../../shared/talento/contratos.ts';
 import { AVANCE } from '../../../shared/talento/etapas.ts';
 import { TIPOS_PREGUNTA } from '../../../shared/talento/preguntas.ts';
-import { doc } from '../../plantillas/contract/documento.ts';
 import { oferta as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { ESTADOS_OFERTA } from '../rules.ts';
@@ -47,7 +47,7 @@ const etapa = z.strictObject({ etapa: z.enum(AVANCE), obligatoria: z.boolean().d
 const cuerpo = {
   cargo_id: f.id,
   titulo: f.texto(c.titulo.max),
-  descripcion: doc,
+  descripcion: richText,
   ciudad_id: f.id,
   modalidad: z.enum(['PRESENCIAL', 'REMOTO', 'HIBRIDO']),
   tipo_contrato: z.enum(TIPOS_CONTRATO),

@@ -86,7 +86,7 @@ function sizeProblem(root: unknown): string | null {
   return null;
 }
 
-export const doc = z
+const doc = z
   .unknown()
   .superRefine((value, ctx) => {
     const message = sizeProblem(value);
