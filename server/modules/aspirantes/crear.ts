@@ -41,7 +41,7 @@ export interface NuevoAspirante {
  */
 export async function createAspirante(w: Work, platform: Platform | null, nuevo: NuevoAspirante): Promise<number> {
   const { oferta_id, datos, hoja, consentimiento } = nuevo;
-  const { titulo, cargo, estado, fecha_publicacion, ...oferta } = await findOferta(w.tx, oferta_id);
+  const { titulo, cargo, estado, fecha_publicacion, ...oferta } = await findOferta(w.tx, oferta_id, businessDay(w.now));
   const fecha = businessDay(w.now);
   if (estado !== 'PUBLICADA' || fecha_publicacion > fecha) throw refused('La oferta no recibe postulaciones.');
   const respuestas = leerRespuestas(datos, oferta.preguntas);

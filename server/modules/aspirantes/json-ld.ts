@@ -1,6 +1,6 @@
 /** An offer as search engines read it: JobPosting of schema.org. */
 import type { Company } from '../../core/company.ts';
-import type { OfertaPublica } from '../ofertas/contract/publico.ts';
+import type { OfertaPublica } from '../ofertas/public.ts';
 
 const JORNADA = {
   ...{ INDEFINIDO: 'FULL_TIME', FIJO: 'TEMPORARY', OBRA: 'TEMPORARY' },

@@ -8,6 +8,7 @@ import { manifest } from './manifest.ts';
 import { olvidarVencidos } from './olvidar.ts';
 import { pages } from './pages.ts';
 import { routes } from './routes.ts';
+import { demoAspirantes } from './seed.ts';
 
 defineReservados(RESERVADOS, async (db, id) => {
   const dato = await datoDe(db, id);
@@ -19,6 +20,7 @@ export const aspirantes: ServerModule = {
   routes,
   pages,
   bitacora,
+  demoDia: demoAspirantes,
   diario: (w, _after, files) => olvidarVencidos(w, files),
   merges: { 'aspirante.persona_id': 'moves' },
 };

@@ -29,7 +29,7 @@ export async function createOferta(w: Work, datos: OfertaAlta): Promise<Oferta> 
 
 /** A draft is written whole; of what was sent or published, only who answers for it and until when. */
 export async function updateOferta(w: Work, id: number, datos: OfertaCambio): Promise<Oferta> {
-  const current = () => findOferta(w.tx, id);
+  const current = () => findOferta(w.tx, id, businessDay(w.now));
   const before = await current();
   if (before.estado !== 'BORRADOR') {
     throw refused(`La oferta está ${NOMBRES_ESTADO[before.estado]}: solo se edita en borrador.`);
@@ -100,7 +100,7 @@ function numerar(preguntas: readonly PreguntaEscrita[], before: readonly Pregunt
 
 /** One of its acts: `publicar`, `cerrar` … */
 export async function mover(w: Work, id: number, paso: PasoOferta, body: ActoSimple): Promise<Oferta> {
-  const current = () => findOferta(w.tx, id);
+  const current = () => findOferta(w.tx, id, businessDay(w.now));
   const before = await current();
   const { a } = PASOS[paso];
   await requireTransition(w.tx, 'oferta', before.estado, a);
@@ -158,7 +158,7 @@ async function decir(w: Work, { id, titulo, slug, cargo_id, responsable_id }: Of
 
 /** One more was hired: with the last vacancy it is closed. Throws when it is full. */
 export async function contarContratado(w: Work, id: number): Promise<void> {
-  const current = () => findOferta(w.tx, id);
+  const current = () => findOferta(w.tx, id, businessDay(w.now));
   const { version, contratados, vacantes, cargo_id, slug, estado } = await current();
   if (contratados >= vacantes) throw refused(LLENA);
   const full = contratados + 1 === vacantes && (estado === 'PUBLICADA' || estado === 'PAUSADA');

@@ -10,7 +10,7 @@ import type { EtapaOferta } from '../../shared/talento/etapas.ts';
 import type { Pregunta } from '../../shared/talento/preguntas.ts';
 import * as campos from './campos.ts';
 import type { Oferta, OfertaFila } from './contract/oferta.ts';
-import { type EstadoOferta, NOMBRES_ESTADO } from './rules.ts';
+import { type EstadoOferta, estadoEn, NOMBRES_ESTADO } from './rules.ts';
 
 const ESTADO = sql<EstadoOferta>`case when o.estado in ('PUBLICADA', 'PAUSADA') and o.fecha_cierre < ${TODAY} then 'CERRADA' else o.estado end`;
 
@@ -57,15 +57,17 @@ export const ofertasSource = listSource({
   present,
 });
 
-export async function findOferta(db: Reader, id: number): Promise<Oferta> {
+/** `hoy`: the day of who asks, where it is not today (the demonstration lives its own). */
+export async function findOferta(db: Reader, id: number, hoy?: string): Promise<Oferta> {
   const row = await filas(db)
-    .select(['o.descripcion', 'o.etapas', 'o.preguntas'])
+    .select(['o.descripcion', 'o.etapas', 'o.preguntas', 'o.estado as guardado'])
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró la oferta de empleo.');
-  const { descripcion, etapas, preguntas, ...fila } = row;
+  const { descripcion, etapas, preguntas, guardado, ...fila } = row;
+  const estado = hoy ? estadoEn({ estado: guardado, fecha_cierre: row.fecha_cierre }, hoy) : row.estado;
   return {
-    ...present(fila),
+    ...present({ ...fila, estado }),
     descripcion: JSON.parse(descripcion) as unknown,
     etapas: JSON.parse(etapas) as Oferta['etapas'],
     preguntas: JSON.parse(preguntas) as Oferta['preguntas'],

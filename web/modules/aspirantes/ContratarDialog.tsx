@@ -16,7 +16,7 @@ import { localNow } from '../../lib/clock.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
-import { CONTRATO_OPTIONS } from '../cargos/public.ts';
+import { CONTRATO_OPTIONS } from '../cargos/public.tsx';
 import { PersonaSelectField } from '../personas/public.tsx';
 
 const formulario = z.object({

@@ -19,7 +19,7 @@ import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import type { RecordForm } from '../../lib/form.ts';
 import { navigate } from '../../lib/location.ts';
 import { useExitGuard } from '../../state/exit.ts';
-import { CONTRATO_OPTIONS } from '../cargos/public.ts';
+import { CONTRATO_OPTIONS } from '../cargos/public.tsx';
 import { screens } from './comunes.ts';
 import { Preguntas } from './Preguntas.tsx';
 import { ETAPA_OPTIONS, type OfertaValues } from './valores.ts';

@@ -78,7 +78,7 @@ export function Preguntas({ form, disabled }: { form: RecordForm<OfertaValues>; 
               {tipo === 'NUMERO' ? (
                 <NumberField {...espera} label="Se espera al menos" />
               ) : tipo === 'TEXTO' ? (
-                <Note kind="plano">Un texto lo lee quien revisa: no da puntos por lo que diga.</Note>
+                <Note kind="plano">Una respuesta escrita la lee quien revisa: no da puntos por su contenido.</Note>
               ) : (
                 <SelectField
                   {...espera}
