@@ -68,6 +68,7 @@ import { sql as m0071 } from './0071_cotizaciones_compra.ts';
 import { sql as m0072 } from './0072_extractos.ts';
 import { sql as m0082 } from './0082_talento.ts';
 import { sql as m0086 } from './0086_formularios_publicos.ts';
+import { sql as m0087 } from './0087_sitio.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001_base', sql: m0001 },
@@ -139,4 +140,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0072_extractos', sql: m0072 },
   { name: '0082_talento', sql: m0082 },
   { name: '0086_formularios_publicos', sql: m0086 },
+  { name: '0087_sitio', sql: m0087 },
 ];

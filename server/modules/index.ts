@@ -12,6 +12,7 @@ import { causacion } from './causacion/module.ts';
 import { clientes } from './clientes/module.ts';
 import { consultas } from './consultas/module.ts';
 import { contabilidad } from './contabilidad/module.ts';
+import { contactos } from './contactos/module.ts';
 import { conteos } from './conteos/module.ts';
 import { contratos } from './contratos/module.ts';
 import { cotizaciones } from './cotizaciones/module.ts';
@@ -46,6 +47,7 @@ import { plantillas } from './plantillas/module.ts';
 import { preferencias } from './preferencias/module.ts';
 import { productos } from './productos/module.ts';
 import { proveedores } from './proveedores/module.ts';
+import { publicaciones } from './publicaciones/module.ts';
 import { refacturacion } from './refacturacion/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
@@ -75,11 +77,13 @@ export const modules: readonly ServerModule[] = [
   trabajos,
   inicio,
   listas,
+  publicaciones,
   ubicacion,
   mapas,
   acciones,
   departamentos,
   usuarios,
+  contactos,
   proveedores,
   personas,
   zonas,

@@ -15,6 +15,7 @@ import { manifest as clientes } from './clientes/manifest.ts';
 import { manifest as consignacion } from './consignacion/manifest.ts';
 import { manifest as consultas } from './consultas/manifest.ts';
 import { manifest as contabilidad } from './contabilidad/manifest.ts';
+import { manifest as contactos } from './contactos/manifest.ts';
 import { manifest as conteos } from './conteos/manifest.ts';
 import { manifest as contratos } from './contratos/manifest.ts';
 import { manifest as cotizaciones } from './cotizaciones/manifest.ts';
@@ -123,6 +124,7 @@ export const manifests: readonly Manifest[] = [
   aspirantes,
   sitio,
   publicaciones,
+  contactos,
   citas,
   whatsapp,
   salidas,

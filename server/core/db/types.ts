@@ -379,6 +379,19 @@ export interface CarteraMovimientoTable {
   uc_id: number | null;
 }
 
+export interface CategoriaWebTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface CausacionEntradaTable {
   id: Generated<number>;
   documento_id: number;
@@ -396,6 +409,36 @@ export interface CentroCostoTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+}
+
+export interface CertificadoTable {
+  id: Generated<number>;
+  tipo: string;
+  persona_id: number;
+  anio: number | null;
+  dirigido_a: string | null;
+  vigencia_dias: number | null;
+  plantilla_id: number | null;
+  estado: Generated<'BORRADOR' | 'EMITIDO' | 'ANULADO'>;
+  numero: string | null;
+  codigo: string | null;
+  fecha: string | null;
+  vence: string | null;
+  contenido_json: string | null;
+  motivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CertificadoFtsTable {
+  rowid: number;
+  busca: string;
+  certificado_fts: string;
+  rank: number;
 }
 
 export interface CifraTable {
@@ -584,6 +627,58 @@ export interface ConfiguracionPedidoZonaTable {
   zona_id: number;
   dias: number;
   orden: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ContenidoWebTable {
+  id: Generated<number>;
+  clase: 'PUBLICACION' | 'NOSOTROS';
+  bloque: 'MISION' | 'VISION' | 'HISTORIA' | 'VALORES' | 'EQUIPO' | 'POLITICA_DATOS' | null;
+  titulo: string;
+  slug: string;
+  resumen: string | null;
+  cuerpo_json: string;
+  categoria_id: number | null;
+  desde: string;
+  hasta: string | null;
+  destacado: Generated<Bit>;
+  orden: Generated<number>;
+  estado: Generated<'BORRADOR' | 'EN_REVISION' | 'PUBLICADA'>;
+  publicada: number | null;
+  visible_desde: string | null;
+  visible_hasta: string | null;
+  con_cambios: Generated<Bit>;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface ContenidoWebFtsTable {
+  rowid: number;
+  busca: string;
+  contenido_web_fts: string;
+  rank: number;
+}
+
+export interface ContenidoWebVersionTable {
+  id: Generated<number>;
+  contenido_id: number;
+  numero: number;
+  titulo: string;
+  slug: string;
+  resumen: string | null;
+  cuerpo_json: string;
+  categoria_id: number | null;
+  desde: string;
+  hasta: string | null;
+  destacado: number;
+  orden: number;
   created: string;
   updated: string;
   uc_id: number | null;
@@ -2192,6 +2287,36 @@ export interface MedioPagoTable {
   um_id: number | null;
 }
 
+export interface MensajeWebTable {
+  id: Generated<number>;
+  fecha: string;
+  nombre: string;
+  correo: string;
+  asunto: string;
+  mensaje: string;
+  origen: 'SITIO' | 'INTEGRACION';
+  estado: Generated<'NUEVO' | 'EN_GESTION' | 'ATENDIDO' | 'SPAM'>;
+  responsable_id: number | null;
+  respuesta: string | null;
+  persona_id: number | null;
+  politica: number | null;
+  consentido: string | null;
+  direccion: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface MensajeWebFtsTable {
+  rowid: number;
+  busca: string;
+  mensaje_web_fts: string;
+  rank: number;
+}
+
 export interface ModeloEdadesTable {
   id: Generated<number>;
   codigo: string;
@@ -3598,6 +3723,25 @@ export interface SecuenciaTable {
   um_id: number | null;
 }
 
+export interface SedeWebTable {
+  id: Generated<number>;
+  nombre: string;
+  direccion: string;
+  ciudad_id: number;
+  telefonos: string | null;
+  correo: string | null;
+  horario: string | null;
+  latitud: number | null;
+  longitud: number | null;
+  principal: Generated<Bit>;
+  estado: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface SesionTable {
   id: string;
   usuario_id: number;
@@ -4146,8 +4290,11 @@ export interface DB {
   cartera_documento: CarteraDocumentoTable;
   cartera_documento_fts: CarteraDocumentoFtsTable;
   cartera_movimiento: CarteraMovimientoTable;
+  categoria_web: CategoriaWebTable;
   causacion_entrada: CausacionEntradaTable;
   centro_costo: CentroCostoTable;
+  certificado: CertificadoTable;
+  certificado_fts: CertificadoFtsTable;
   cifra: CifraTable;
   ciudad: CiudadTable;
   clase_documento_contable: ClaseDocumentoContableTable;
@@ -4164,6 +4311,9 @@ export interface DB {
   configuracion_pedido: ConfiguracionPedidoTable;
   configuracion_pedido_fts: ConfiguracionPedidoFtsTable;
   configuracion_pedido_zona: ConfiguracionPedidoZonaTable;
+  contenido_web: ContenidoWebTable;
+  contenido_web_fts: ContenidoWebFtsTable;
+  contenido_web_version: ContenidoWebVersionTable;
   conteo: ConteoTable;
   conteo_captura: ConteoCapturaTable;
   conteo_contador: ConteoContadorTable;
@@ -4272,6 +4422,8 @@ export interface DB {
   lugar_dia: LugarDiaTable;
   marca: MarcaTable;
   medio_pago: MedioPagoTable;
+  mensaje_web: MensajeWebTable;
+  mensaje_web_fts: MensajeWebFtsTable;
   modelo_edades: ModeloEdadesTable;
   modelo_edades_rango: ModeloEdadesRangoTable;
   motivo_inventario: MotivoInventarioTable;
@@ -4360,6 +4512,7 @@ export interface DB {
   saldo_producto: SaldoProductoTable;
   saldo_producto_dia: SaldoProductoDiaTable;
   secuencia: SecuenciaTable;
+  sede_web: SedeWebTable;
   sesion: SesionTable;
   suscripcion_push: SuscripcionPushTable;
   tarifa_retencion_fuente: TarifaRetencionFuenteTable;
@@ -4422,8 +4575,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cartera_aplicacion: ['id', 'origen_id', 'documento_id', 'fecha', 'valor_cts', 'desaplicada', 'motivo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_documento: ['id', 'lado', 'tipo', 'numero', 'n_factura', 'proveedor_id', 'persona_id', 'fecha', 'fecha_causacion', 'vencimiento', 'base_cts', 'iva_cts', 'total_cts', 'retenciones_cts', 'bases', 'saldo_cts', 'ultimo', 'pagado_cts', 'programado_cts', 'discrepancias', 'liberada', 'estado', 'motivo', 'origen_tipo', 'origen_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_movimiento: ['id', 'documento_id', 'fecha', 'tipo', 'valor_cts', 'referencia_tipo', 'referencia_id', 'created', 'uc_id'],
+  categoria_web: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   causacion_entrada: ['id', 'documento_id', 'entrada_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  certificado: ['id', 'tipo', 'persona_id', 'anio', 'dirigido_a', 'vigencia_dias', 'plantilla_id', 'estado', 'numero', 'codigo', 'fecha', 'vence', 'contenido_json', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   ciudad: ['id', 'codigo', 'nombre', 'orden_nombre', 'departamento_geografico_id'],
   clase_documento_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4438,6 +4593,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   concepto_contable: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   configuracion_pedido: ['id', 'codigo', 'nombre', 'interno', 'prefijo', 'bodega_defecto_id', 'lista_defecto_id', 'requiere_aprobacion', 'monto_minimo_cts', 'valida_cartera', 'dias_gracia', 'monto_gracia_cts', 'reserva', 'permite_parcial', 'politica_alistamiento', 'factura_sobre', 'genera_prefactura', 'dias_entrega', 'hora_corte', 'notifica_whatsapp', 'estado', 'motivo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   configuracion_pedido_zona: ['id', 'configuracion_id', 'zona_id', 'dias', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
+  contenido_web: ['id', 'clase', 'bloque', 'titulo', 'slug', 'resumen', 'cuerpo_json', 'categoria_id', 'desde', 'hasta', 'destacado', 'orden', 'estado', 'publicada', 'visible_desde', 'visible_hasta', 'con_cambios', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  contenido_web_version: ['id', 'contenido_id', 'numero', 'titulo', 'slug', 'resumen', 'cuerpo_json', 'categoria_id', 'desde', 'hasta', 'destacado', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   conteo: ['tabla', 'filas'],
   conteo_captura: ['id', 'conteo_id', 'linea_id', 'clave', 'ronda', 'cantidad_mil', 'presentacion_id', 'escrita_mil', 'capturado_en', 'recibido_en', 'kardex_id', 'uc_id', 'anulada', 'anulada_uc_id'],
   conteo_contador: ['id', 'conteo_id', 'usuario_id'],
@@ -4530,6 +4687,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   lugar_dia: ['bodega_id', 'fecha', 'cambio'],
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  mensaje_web: ['id', 'fecha', 'nombre', 'correo', 'asunto', 'mensaje', 'origen', 'estado', 'responsable_id', 'respuesta', 'persona_id', 'politica', 'consentido', 'direccion', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   modelo_edades: ['id', 'codigo', 'nombre', 'estado', 'defecto', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   modelo_edades_rango: ['id', 'modelo_id', 'nombre', 'hasta', 'provision', 'color', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   motivo_inventario: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4605,6 +4763,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   saldo_producto: ['producto_id', 'cantidad_mil', 'valor_cts', 'ultimo_costo_dmil', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto_dia: ['producto_id', 'fecha', 'cantidad_mil', 'valor_cts'],
   secuencia: ['id', 'codigo', 'titulo', 'prefijo', 'siguiente', 'desde', 'hasta', 'ancho', 'resolucion', 'fecha_resolucion', 'clave_tecnica', 'vigente_desde', 'vigente_hasta', 'estado', 'avisado_numeros', 'avisado_dias', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  sede_web: ['id', 'nombre', 'direccion', 'ciudad_id', 'telefonos', 'correo', 'horario', 'latitud', 'longitud', 'principal', 'estado', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   sesion: ['id', 'usuario_id', 'created', 'ultimo_uso', 'expira', 'direccion', 'agente', 'cerrada', 'motivo_cierre', 'dispositivo'],
   suscripcion_push: ['id', 'usuario_id', 'sesion_id', 'endpoint', 'p256dh', 'auth', 'created'],
   tarifa_retencion_fuente: ['id', 'codigo', 'nombre', 'tarifa', 'base_uvt', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4659,6 +4818,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   cartera_documento: { persona_id: 'persona.id', proveedor_id: 'proveedor.id' },
   cartera_movimiento: { documento_id: 'cartera_documento.id' },
   causacion_entrada: { documento_id: 'cartera_documento.id', entrada_id: 'entrada.id' },
+  certificado: { persona_id: 'persona.id', plantilla_id: 'plantilla.id' },
   ciudad: { departamento_geografico_id: 'departamento_geografico.id' },
   clave_anterior: { usuario_id: 'usuario.id' },
   cliente: { codigo_regimen_tributario: 'regimen.codigo', gestor_id: 'usuario.id', persona_id: 'persona.id', tributo: 'tributo.codigo', vendedor_id: 'usuario.id' },
@@ -4667,6 +4827,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   comentario_mencion: { comentario_id: 'comentario.id', usuario_id: 'usuario.id' },
   configuracion_pedido: { bodega_defecto_id: 'bodega.id', lista_defecto_id: 'lista_precio.id' },
   configuracion_pedido_zona: { configuracion_id: 'configuracion_pedido.id', zona_id: 'zona.id' },
+  contenido_web: { categoria_id: 'categoria_web.id' },
+  contenido_web_version: { categoria_id: 'categoria_web.id', contenido_id: 'contenido_web.id' },
   conteo_captura: { conteo_id: 'conteo_fisico.id', linea_id: 'conteo_linea.id', presentacion_id: 'presentacion.id' },
   conteo_contador: { conteo_id: 'conteo_fisico.id', usuario_id: 'usuario.id' },
   conteo_fisico: { bodega_id: 'bodega.id', responsable_id: 'usuario.id' },
@@ -4737,6 +4899,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   lote_pago: { aprobado_uc_id: 'usuario.id', cambiado_uc_id: 'usuario.id', cuenta_banco_id: 'cuenta_banco.id' },
   lote_pago_detalle: { anticipo_id: 'cartera_documento.id', banco_id: 'banco.id', documento_id: 'cartera_documento.id', lote_id: 'lote_pago.id', proveedor_id: 'proveedor.id' },
   lugar_dia: { bodega_id: 'bodega.id' },
+  mensaje_web: { persona_id: 'persona.id', responsable_id: 'usuario.id' },
   modelo_edades_rango: { modelo_id: 'modelo_edades.id' },
   nota_credito: { credito_id: 'cartera_documento.id', cumple_id: 'nota_credito.id', documento_id: 'cartera_documento.id', proveedor_id: 'proveedor.id' },
   nota_credito_detalle: { nota_id: 'nota_credito.id', producto_id: 'producto.id' },
@@ -4798,6 +4961,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   saldo_bodega: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   saldo_producto: { producto_id: 'producto.id' },
   saldo_producto_dia: { producto_id: 'producto.id' },
+  sede_web: { ciudad_id: 'ciudad.id' },
   sesion: { usuario_id: 'usuario.id' },
   suscripcion_push: { sesion_id: 'sesion.id', usuario_id: 'usuario.id' },
   tipo_documento_contable: { clase: 'clase_documento_contable.codigo' },

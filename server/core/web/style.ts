@@ -36,6 +36,7 @@ p,ul,ol,table{margin:0 0 16px}
 .text{max-width:68ch;overflow-wrap:anywhere}
 .text table{border-collapse:collapse;display:block;overflow-x:auto}
 .text td,.text th{border:1px solid var(--line);padding:6px 10px;text-align:left;vertical-align:top}
+.text img{max-width:100%;height:auto;border-radius:12px}
 .text hr{border:0;border-top:1px solid var(--line);margin:24px 0}
 .text .centro{text-align:center}.text .derecha{text-align:right}.text .justificado{text-align:justify}
 form{max-width:620px}

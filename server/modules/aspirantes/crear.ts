@@ -14,15 +14,13 @@ import { MESSAGES } from '../../shared/messages.ts';
 import { calificar, leerValor, type Pregunta, type Respuesta } from '../../shared/talento/preguntas.ts';
 import { searchKey } from '../../shared/text.ts';
 import { findOferta } from '../ofertas/public.ts';
+import { politicaVigente } from '../publicaciones/public.ts';
 import type { Postulacion } from './contract/aspirante.ts';
 import { correoRecibida } from './correos.ts';
 import { guardarDato, guardarPaso } from './datos.ts';
 import { aspiranteDe } from './guardado.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
-
-/** The text that they agree to, until the site publishes others. */
-export const POLITICA = 1;
 
 /** As long as the offer may take, and what comes of it. */
 const DIAS_ENLACE = 365;
@@ -31,8 +29,8 @@ export interface NuevoAspirante {
   readonly oferta_id: number;
   readonly datos: Postulacion;
   readonly hoja: StoredFile | null;
-  /** The text that they agreed to, and where from. */
-  readonly consentimiento: { readonly version: number; readonly direccion: string };
+  /** Where the consent came from. */
+  readonly direccion: string;
 }
 
 /**
@@ -40,7 +38,7 @@ export interface NuevoAspirante {
  * marked, so that nobody learns who applied. `platform`: makes the link of their mail; none of the demonstration.
  */
 export async function createAspirante(w: Work, platform: Platform | null, nuevo: NuevoAspirante): Promise<number> {
-  const { oferta_id, datos, hoja, consentimiento } = nuevo;
+  const { oferta_id, datos, hoja, direccion } = nuevo;
   const { titulo, cargo, estado, fecha_publicacion, ...oferta } = await findOferta(w.tx, oferta_id, businessDay(w.now));
   const fecha = businessDay(w.now);
   if (estado !== 'PUBLICADA' || fecha_publicacion > fecha) throw refused('La oferta no recibe postulaciones.');
@@ -55,7 +53,7 @@ export async function createAspirante(w: Work, platform: Platform | null, nuevo:
   const id = await insertRow(w, 'aspirante', {
     ...{ oferta_id, fecha, fuente: datos.fuente, etapa_desde: fecha, puntaje },
     ...{ abierto: bit(abierto), descarta: bit(descarta), posible_repetido: bit(posible_repetido) },
-    ...{ politica_version: consentimiento.version, consentido: w.instant },
+    ...{ politica_version: (await politicaVigente(w.tx)) ?? 0, consentido: w.instant },
     ...{ acepta_reserva: bit(datos.acepta_reserva), busca: searchKey(`ASPIRANTE ${titulo} ${cargo}`) },
   });
   const { nombres, apellidos, tipo_documento, documento, email, celular, ciudad } = datos;
@@ -63,7 +61,7 @@ export async function createAspirante(w: Work, platform: Platform | null, nuevo:
     w,
     {
       ...{ id, oferta_id, nombres, apellidos, tipo_documento, documento, email, celular, ciudad },
-      ...{ respuestas: JSON.stringify(respuestas), direccion: consentimiento.direccion },
+      ...{ respuestas: JSON.stringify(respuestas), direccion },
     },
     abierto,
   );

@@ -13,7 +13,7 @@ import { esFin, NOMBRES_ETAPA } from '../../shared/talento/etapas.ts';
 import { findOferta, findPublica } from '../ofertas/public.ts';
 import { HOJA, type Postulacion } from './contract/aspirante.ts';
 import { datosPostulacion } from './contract/publico.ts';
-import { createAspirante, POLITICA } from './crear.ts';
+import { createAspirante } from './crear.ts';
 import { aspiranteDe } from './guardado.ts';
 import { desistir } from './mover.ts';
 import { olvidar, seUsa } from './olvidar.ts';
@@ -73,7 +73,7 @@ export async function guardarPostulacion(
 ): Promise<void> {
   try {
     await spendForm(w, platform, formulario);
-    await createAspirante(w, platform, { oferta_id, datos, hoja, consentimiento: { version: POLITICA, direccion } });
+    await createAspirante(w, platform, { oferta_id, datos, hoja, direccion });
   } catch (error) {
     if (!(await seUsa(w.tx, hoja.hash))) void platform.files.delete(hoja.hash).catch(() => undefined);
     throw error;

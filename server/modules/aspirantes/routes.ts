@@ -9,7 +9,7 @@ import * as a from './contract/actos.ts';
 import * as c from './contract/aspirante.ts';
 import * as p from './contract/publico.ts';
 import { contratar } from './contratar.ts';
-import { createAspirante, guardarHoja, POLITICA } from './crear.ts';
+import { createAspirante, guardarHoja } from './crear.ts';
 import { abrir, aspiranteDe } from './guardado.ts';
 import { aspirantesSource, completar, findAspirante, fuentePara } from './lectura.ts';
 import { detener, evaluar, mover } from './mover.ts';
@@ -24,8 +24,7 @@ export const routes: readonly Route[] = [
   }),
   handleRead(c.verAspirante, ({ db, params, actor }) => findAspirante(db, params.id, actor)),
   handleWrite(c.crearAspirante, async ({ w, platform, actor, address, body: { oferta_id, ...datos } }) => {
-    const consentimiento = { version: POLITICA, direccion: address };
-    const id = await createAspirante(w, platform, { oferta_id, datos, hoja: null, consentimiento });
+    const id = await createAspirante(w, platform, { oferta_id, datos, hoja: null, direccion: address });
     return { msg: 'Aspirante registrado correctamente.', data: await findAspirante(w.tx, id, actor) };
   }),
   handleRead(c.hojaDeVida, async ({ db, platform, params, actor }) => {

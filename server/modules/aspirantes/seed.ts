@@ -114,8 +114,8 @@ async function uno(w: Work, files: FileStore, oferta_id: number, n: number, hast
     ...{ acepta_tratamiento_datos: true, acepta_reserva: n % 2 === 0, fuente: FUENTES[n % FUENTES.length] },
   });
   const hoja = await guardar(files, `${nombres} ${apellidos}`);
-  const consentimiento = { version: 1, direccion: `203.0.113.${(n % 250) + 1}` };
-  const id = await createAspirante(w, null, { oferta_id, datos, hoja, consentimiento });
+  const direccion = `203.0.113.${(n % 250) + 1}`;
+  const id = await createAspirante(w, null, { oferta_id, datos, hoja, direccion });
   await llevar(await workAs(w, 'talento'), files, id, hasta, { documento, p_nombre: nombres, p_apellido: apellidos });
 }
 

@@ -44,6 +44,11 @@ const CONSTANTS: Partial<Record<keyof DB & string, readonly (readonly [codigo: s
   tipo_via: vias,
   destino_inmueble: destinosInmueble,
   uso_inmueble: usosInmueble,
+  categoria_web: [
+    ['NOTICIAS', 'NOTICIAS'],
+    ['EVENTOS', 'EVENTOS'],
+    ['CONSEJOS', 'CONSEJOS'],
+  ],
   tipo_inmueble: tiposInmueble,
 };
 

@@ -13,7 +13,11 @@ const { actosOferta: a } = c;
 
 export const routes: readonly Route[] = [
   ...listRoutes(c.ofertasList, ofertasSource),
-  ...recordRoutes(c.registroOferta, ['Oferta', 'a'], { find: findOferta, create: createOferta, update: updateOferta }),
+  ...recordRoutes(c.registroOferta, ['Oferta', 'a'], {
+    find: (db, id) => findOferta(db, id),
+    create: createOferta,
+    update: updateOferta,
+  }),
   handleWrite(a.enviar, async ({ w, params, body }) => ({
     msg: 'Oferta enviada a aprobación.',
     data: await mover(w, params.id, 'enviar', body),
@@ -46,7 +50,7 @@ export const routes: readonly Route[] = [
     msg: 'Oferta archivada correctamente.',
     data: await mover(w, params.id, 'archivar', body),
   })),
-  ...commentRoutes(c.comentariosOferta, findOferta),
+  ...commentRoutes(c.comentariosOferta, (db, id) => findOferta(db, id)),
   handleRead(p.ofertasPublicas, ({ db, query }) => listPublicas(db, query)),
   handleRead(p.verOfertaPublica, async ({ db, params }) => {
     const { id: _, ...oferta } = await findPublica(db, params.slug);

@@ -8,7 +8,6 @@ export const manifest = defineModule({
   titulo: 'Configuración',
   permisos: {
     ver: { codename: VER, nombre: 'Ver la configuración' },
-    verContactos: { codename: `${VER}_acciones_ver_contactos`, nombre: 'Ver los contactos de la empresa' },
     verNosotros: { codename: `${VER}_acciones_ver_nosotros`, nombre: 'Ver los datos de la empresa' },
     editarNosotros: { codename: `${VER}_acciones_editar_nosotros`, nombre: 'Editar los datos y el logo de la empresa' },
     verCertificados: { codename: `${VER}_acciones_ver_certificados`, nombre: 'Ver certificados' },
@@ -27,14 +26,6 @@ export const manifest = defineModule({
       section: 'Administración',
       label: 'Configuración',
       permiso: VER,
-    },
-    ConfigContactos: {
-      path: '/config/contactos',
-      section: 'Administración',
-      label: 'Contactos',
-      permiso: `${VER}_acciones_ver_contactos`,
-      exitConfirm: true,
-      parent: 'ConfiListar',
     },
     ConfigNosotros: {
       path: '/config/nosotros',

@@ -1,7 +1,6 @@
 /** What strangers see, registered. Every module may add pages of its own (`pages`). */
 import type { ServerModule } from '../../core/module.ts';
 import { manifest } from './manifest.ts';
-import { pages } from './pages.ts';
 import { routes } from './routes.ts';
 
-export const sitio: ServerModule = { manifest, routes, pages };
+export const sitio: ServerModule = { manifest, routes };

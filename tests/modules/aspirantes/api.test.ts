@@ -33,7 +33,7 @@ test('an application is kept with its points, its consent and its CV, and told t
   expect(await s.leer(id)).toMatchObject({
     ...{ nombre: 'ÍNGRID YESENIA ZAMBRANO QUIÑÓNEZ', documento: '1098765432', ciudad_nombre: 'Bucaramanga' },
     ...{ etapa: 'NUEVO', puntaje: 25, descarta: true, posible_repetido: false, hoja_de_vida: true, oculto: false },
-    consentimiento: { version: 3, direccion: '203.0.113.77' },
+    consentimiento: { version: 0, direccion: '203.0.113.77' },
     respuestas: [
       { pregunta: 1, valor: 'NO', cumple: false },
       { pregunta: 2, valor: 3, cumple: true },

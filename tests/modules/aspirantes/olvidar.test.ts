@@ -109,8 +109,8 @@ test('nothing of who was forgotten is in the bytes of the stopped database nor i
         ...{ respuestas: [{ pregunta: 1, valor: 'Lejos' }], ...more },
       });
       const hoja = cv ? await storeFile(platform, cv, 'ÍNGRID ZUBIAURRE.pdf', c.HOJA) : null;
-      const consentimiento = { version: 1, direccion: n === 0 ? '203.0.113.77' : '198.51.100.9' };
-      return work((w) => createAspirante(w, platform, { oferta_id: oferta.id, datos, hoja, consentimiento }));
+      const direccion = n === 0 ? '203.0.113.77' : '198.51.100.9';
+      return work((w) => createAspirante(w, platform, { oferta_id: oferta.id, datos, hoja, direccion }));
     };
     // Among others, so that its pages are theirs too.
     for (let n = 1; n <= 40; n += 1) await aplicar(n);

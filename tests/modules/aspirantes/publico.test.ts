@@ -84,7 +84,8 @@ test('an application is kept once, mailed, and nothing tells who applied', async
   await s.t.app.runSalida();
   const [mail] = mails;
   expect(mail?.para).toBe('ingrid.zq@correo.co');
-  const [, token = ''] = /https:\/\/empresa\.example\.co\/publico\/postulacion\/([\w-]{43})/.exec(mail?.texto ?? '') ?? [];
+  const [, token = ''] =
+    /https:\/\/empresa\.example\.co\/publico\/postulacion\/([\w-]{43})/.exec(mail?.texto ?? '') ?? [];
   const params = { token };
   expect(await s.t.guest.call(p.verPostulacion, { params })).toEqual({
     ...{ oferta: 'Auxiliar de bodega', etapa: 'NUEVO', etapa_nombre: 'NUEVO', termino: false, horas: [] },
@@ -124,7 +125,9 @@ test('what is refused leaves nothing, not even the CV', async () => {
     expect([answer.status, Object.keys(said.errores ?? {})]).toEqual([status, [field]]);
   }
   expect((await enviar('no-hay', partes(await datos()))).status).toBe(404);
-  expect((await s.t.guest.raw(`/api/publico/ofertas/${slug}/postulaciones`, { method: 'POST', body: '{}' })).status).toBe(415);
+  expect(
+    (await s.t.guest.raw(`/api/publico/ofertas/${slug}/postulaciones`, { method: 'POST', body: '{}' })).status,
+  ).toBe(415);
   expect(await cuantos()).toBe(0);
   await new Promise((resolve) => setImmediate(resolve));
   expect((await s.t.files()).size).toBe(0);

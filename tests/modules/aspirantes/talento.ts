@@ -78,7 +78,7 @@ export async function abrir(options: TestAppOptions = {}) {
   const postular = async (oferta_id: number, more: object = {}, bytes: Uint8Array | null = PDF) => {
     const datos = c.postulacionCuerpo.parse(persona(more));
     const hoja = bytes ? await storeFile(t.platform, bytes, 'Íngrid Zambrano.pdf', c.HOJA) : null;
-    const nuevo: NuevoAspirante = { oferta_id, datos, hoja, consentimiento: { version: 3, direccion: '203.0.113.77' } };
+    const nuevo: NuevoAspirante = { oferta_id, datos, hoja, direccion: '203.0.113.77' };
     return t.work((w) => createAspirante(w, t.platform, nuevo));
   };
   const leer = (id: number, who: TestActor = jefe) => who.call(c.verAspirante, { params: { id } });

@@ -9,6 +9,7 @@ import {
   registroCargo,
 } from '../../../server/modules/cargos/contract/cargo.ts';
 import { pathOf } from '../../../server/shared/href.ts';
+import { plainText, RICH_EMPTY, type RichDoc, richText } from '../../../server/shared/rich-text.ts';
 import { RichTextField } from '../../kit/editor/RichTextField.tsx';
 import { ChipsField } from '../../kit/fields/ChipsField.tsx';
 import { fieldsOf } from '../../kit/fields/campos.ts';
@@ -35,13 +36,13 @@ import { useCan } from '../../state/permissions.tsx';
 import { useDepartamentos } from '../departamentos/public.tsx';
 import { CONTRATO_OPTIONS, JORNADA_OPTIONS, permisos, RIESGO_OPTIONS, screens } from './comunes.ts';
 
-const formulario = z.object({ ...cargoCambio.shape, funciones: z.string() });
+const formulario = z.object({ ...cargoCambio.shape, funciones: richText });
 type Values = z.input<typeof formulario>;
 
 const VACIO: Values = {
   ...{ codigo: '', nombre: '', departamento_id: 0, cargo_jefe_id: null, nivel: '', tipo_contrato: 'INDEFINIDO' },
   ...{ jornada: 'COMPLETA', salario_minimo: 0, salario_maximo: 0, plazas: 1, requisitos: '', riesgo_arl: null },
-  ...{ funciones: '', competencias: [], version: 0 },
+  ...{ funciones: RICH_EMPTY, competencias: [], version: 0 },
 };
 
 const toValues = (cargo: Cargo): Values => ({
@@ -49,7 +50,7 @@ const toValues = (cargo: Cargo): Values => ({
   ...{ cargo_jefe_id: cargo.cargo_jefe_id, nivel: cargo.nivel ?? '', tipo_contrato: cargo.tipo_contrato },
   ...{ jornada: cargo.jornada, salario_minimo: cargo.salario_minimo, salario_maximo: cargo.salario_maximo },
   ...{ plazas: cargo.plazas, requisitos: cargo.requisitos ?? '', riesgo_arl: cargo.riesgo_arl as Values['riesgo_arl'] },
-  ...{ funciones: cargo.funciones ? JSON.stringify(cargo.funciones) : '', competencias: cargo.competencias },
+  ...{ funciones: (cargo.funciones ?? RICH_EMPTY) as RichDoc, competencias: cargo.competencias },
   version: cargo.version,
 });
 
@@ -102,7 +103,7 @@ function Formulario({ cargo, readOnly }: { cargo: Cargo | null; readOnly: boolea
     record: cargo?.id ?? 'nuevo',
     noun: 'este cargo',
     save: ({ funciones, ...values }) =>
-      save({ ...values, funciones: funciones ? (JSON.parse(funciones) as never) : null }),
+      save({ ...values, funciones: plainText(funciones as RichDoc).trim() ? funciones : null }),
     onSaved: (saved) => {
       if (!cargo) void navigate(pathOf(screens.CargoForm, undefined, { id: saved.id }), { force: true });
     },

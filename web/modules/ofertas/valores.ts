@@ -1,14 +1,13 @@
 /** Between an offer as it is read and the values of its form. */
 import * as z from 'zod';
 import { type Oferta, ofertaCambio } from '../../../server/modules/ofertas/contract/oferta.ts';
-import { MESSAGES } from '../../../server/shared/messages.ts';
+import { RICH_EMPTY, type RichDoc } from '../../../server/shared/rich-text.ts';
 import { AVANCE, ETAPAS_USUALES, NOMBRES_ETAPA } from '../../../server/shared/talento/etapas.ts';
 
 const etapa = z.enum(AVANCE);
 
 export const formulario = z.object({
   ...ofertaCambio.shape,
-  descripcion: z.string().min(1, MESSAGES.requerido),
   etapas: z.array(etapa),
   obligatorias: z.array(etapa),
 });
@@ -24,14 +23,21 @@ const partes = (etapas: Oferta['etapas']) => ({
 });
 
 export const vacia = (responsable_id: number, hoy: string): OfertaValues => ({
-  ...{ cargo_id: 0, titulo: '', descripcion: '', ciudad_id: 0, modalidad: 'PRESENCIAL', tipo_contrato: 'INDEFINIDO' },
+  ...{
+    cargo_id: 0,
+    titulo: '',
+    descripcion: RICH_EMPTY,
+    ciudad_id: 0,
+    modalidad: 'PRESENCIAL',
+    tipo_contrato: 'INDEFINIDO',
+  },
   ...{ salario_desde: 0, salario_hasta: 0, publicar_salario: false, vacantes: 1, responsable_id, a_ciegas: false },
   ...{ fecha_publicacion: hoy, fecha_cierre: '', preguntas: [], version: 0 },
   ...partes(ETAPAS_USUALES as Oferta['etapas']),
 });
 
 export const toValues = (o: Oferta): OfertaValues => ({
-  ...{ cargo_id: o.cargo_id, titulo: o.titulo, descripcion: JSON.stringify(o.descripcion), ciudad_id: o.ciudad_id },
+  ...{ cargo_id: o.cargo_id, titulo: o.titulo, descripcion: o.descripcion as RichDoc, ciudad_id: o.ciudad_id },
   ...{ modalidad: o.modalidad, tipo_contrato: o.tipo_contrato, salario_desde: o.salario_desde },
   ...{ salario_hasta: o.salario_hasta, publicar_salario: o.publicar_salario, vacantes: o.vacantes },
   ...{ responsable_id: o.responsable_id, a_ciegas: o.a_ciegas, fecha_publicacion: o.fecha_publicacion },
@@ -39,8 +45,7 @@ export const toValues = (o: Oferta): OfertaValues => ({
   ...partes(o.etapas),
 });
 
-export const cuerpo = ({ descripcion, etapas, obligatorias, ...values }: z.output<typeof formulario>) => ({
+export const cuerpo = ({ etapas, obligatorias, ...values }: z.output<typeof formulario>) => ({
   ...values,
-  descripcion: JSON.parse(descripcion) as never,
   etapas: etapas.map((each) => ({ etapa: each, obligatoria: obligatorias.includes(each) })),
 });

@@ -9,8 +9,9 @@ export type Area =
   | 'Contabilidad'
   | 'Ubicación'
   | 'Inmuebles'
-  | 'Productos'
-  | 'Talento';
+  | 'Talento'
+  | 'Sitio web'
+  | 'Productos';
 
 interface Lista extends ReferenceListSpec {
   /** Heading in the screen of the lists. */
@@ -221,6 +222,13 @@ export const LISTAS = {
     table: 'destino_inmueble',
     path: 'inmueble/destinos',
     nombre: 'destinos de inmueble',
+  },
+  categoriaWeb: {
+    area: 'Sitio web',
+    titulo: 'Categorías de publicaciones',
+    table: 'categoria_web',
+    path: 'web/categorias',
+    nombre: 'categorías',
   },
   usoInmueble: {
     area: 'Inmuebles',

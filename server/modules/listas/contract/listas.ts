@@ -37,6 +37,7 @@ export const centroCosto = defineReferenceList(manifest, LISTAS.centroCosto);
 export const claseDocumento = defineReferenceList(manifest, LISTAS.claseDocumento);
 export const tipoVia = defineReferenceList(manifest, LISTAS.tipoVia);
 export const destinoInmueble = defineReferenceList(manifest, LISTAS.destinoInmueble);
+export const categoriaWeb = defineReferenceList(manifest, LISTAS.categoriaWeb);
 export const usoInmueble = defineReferenceList(manifest, LISTAS.usoInmueble);
 export const tipoInmueble = defineReferenceList(manifest, LISTAS.tipoInmueble);
 export const ipc = defineReferenceList(manifest, LISTAS.ipc);

@@ -1,0 +1,3 @@
+/** What other modules may ask of messages. */
+export { recibirMensaje } from './commands.ts';
+export { type MensajeNuevo, mensajeNuevo } from './contract/mensajes.ts';

@@ -1,0 +1,2 @@
+/** What other modules may ask of what is published. */
+export { bloquesVisibles, listPublicas, politicaVigente } from './publico.ts';
