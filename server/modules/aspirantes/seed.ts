@@ -52,8 +52,8 @@ const CIUDADES = ['68001', '68276', '68307', '68547'];
 const FUENTES = ['pagina', 'pagina', 'referido', 'feria'];
 
 const BODEGA: readonly (Etapa | 'OLVIDADO')[] = [
-  ...(['CONTRATADO', 'NO_SELECCIONADO', 'EN_RESERVA', 'NO_SELECCIONADO', 'CONTRATADO', 'DESISTIO'] as const),
-  ...(['NO_SELECCIONADO', 'NO_SELECCIONADO', 'EN_RESERVA', 'NO_SELECCIONADO', 'DESISTIO', 'EN_RESERVA'] as const),
+  ...(['CONTRATADO', 'NO_SELECCIONADO', 'EN_RESERVA', 'NO_SELECCIONADO', 'EN_RESERVA', 'DESISTIO'] as const),
+  ...(['NO_SELECCIONADO', 'NO_SELECCIONADO', 'EN_RESERVA', 'NO_SELECCIONADO', 'DESISTIO', 'CONTRATADO'] as const),
 ];
 
 /** For each offer, the day of its first application and how many came; then how far each went. */

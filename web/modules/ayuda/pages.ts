@@ -44,6 +44,7 @@ import { proveedores } from './pages/proveedores.ts';
 import { refacturacion } from './pages/refacturacion.ts';
 import { salidas } from './pages/salidas.ts';
 import { tableros } from './pages/tableros.ts';
+import { talento } from './pages/talento.ts';
 import { trabajos } from './pages/trabajos.ts';
 import { traslados } from './pages/traslados.ts';
 import { usuarios } from './pages/usuarios.ts';
@@ -86,6 +87,7 @@ export const pages: readonly GuidePage[] = [
   inmuebles,
   contratos,
   pagos,
+  talento,
   usuarios,
   departamentos,
   acciones,

@@ -1,17 +1,8 @@
 /** Every list of constants that people adapt: its table, where forms read it, and what one may write in it. */
 import type { ReferenceListSpec } from '../../../shared/reference-list.ts';
+import type { Area } from './areas.ts';
 
-export type Area =
-  | 'Terceros'
-  | 'Proveedores'
-  | 'Impuestos'
-  | 'Pagos'
-  | 'Contabilidad'
-  | 'Ubicación'
-  | 'Inmuebles'
-  | 'Talento'
-  | 'Sitio web'
-  | 'Productos';
+export type { Area };
 
 interface Lista extends ReferenceListSpec {
   /** Heading in the screen of the lists. */
