@@ -25,7 +25,7 @@ export function AspiranteCabecera({ aspirante }: { aspirante: Aspirante }) {
   const path: readonly Etapa[] = etapas.map((each) => each.etapa).filter((each) => each !== 'CONTRATADO');
   const next = path[path.indexOf(etapa) + 1];
   const go = (to: Etapa): RecordAct => ({
-    label: `A ${NOMBRES_ETAPA[to]}…`,
+    label: `Pasar a ${NOMBRES_ETAPA[to]}…`,
     onSelect: () => void mover(aspirante, to),
   });
   const olvida = async () => {
