@@ -67,6 +67,7 @@ import { sql as m0070 } from './0070_cobranza.ts';
 import { sql as m0071 } from './0071_cotizaciones_compra.ts';
 import { sql as m0072 } from './0072_extractos.ts';
 import { sql as m0080 } from './0080_consignacion.ts';
+import { sql as m0082 } from './0082_talento.ts';
 import { sql as m0084 } from './0084_citas.ts';
 import { sql as m0086 } from './0086_formularios_publicos.ts';
 import { sql as m0087 } from './0087_sitio.ts';
@@ -141,6 +142,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0071_cotizaciones_compra', sql: m0071 },
   { name: '0072_extractos', sql: m0072 },
   { name: '0080_consignacion', sql: m0080 },
+  { name: '0082_talento', sql: m0082 },
   { name: '0084_citas', sql: m0084 },
   { name: '0086_formularios_publicos', sql: m0086 },
   { name: '0087_sitio', sql: m0087 },

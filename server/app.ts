@@ -112,7 +112,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     nextSalida: () => nextSalida(db),
     async runDaily() {
       await tellRefusals(platform, (actor) => workContext(services, { actor, requestId: 'rechazos' }));
-      return systemWork('diario', (w) => runDaily(w, modules));
+      return systemWork('diario', (w) => runDaily(w, modules, platform.files));
     },
     systemWork,
     refuse: (code, msg) => bareRefusal(platform.settings, { code, msg }),

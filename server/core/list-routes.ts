@@ -29,8 +29,10 @@ export interface ListBinding<Wire = never, Row extends { id: number } = never> {
   hidden?(actor: Actor): readonly string[];
   /** What rows show besides, by what is asked and who asks. */
   complete?(asked: Asked): (db: Reader, rows: Wire[]) => Promise<Wire[]>;
-  /** Where a query reads in place of the list's own source: what there was on another day. */
-  sourceFor?(query: ListFilter): ListSource<Row, Wire> | null;
+  /** Where a query reads in place of the list's own source: what there was on another day, what this person may look through. */
+  sourceFor?(query: Pick<ListFilter, 'where' | 'orWhere'>, actor?: Actor): ListSource<Row, Wire> | null;
+  /** What people look for in it is nobody's to keep: the change log tells that it left, and not by which words. */
+  discreet?: boolean;
 }
 
 export interface Asked {
@@ -77,7 +79,7 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
       ...handleRead(list, ({ db, query, actor, now }) => {
         const fields = hidden(actor);
         requireShown(fields, query);
-        const own = completed(hiding(sourceFor?.(query) ?? source, fields), complete, query, {
+        const own = completed(hiding(sourceFor?.(query, actor) ?? source, fields), complete, query, {
           userId: actor.userId,
           now,
         });
@@ -88,7 +90,10 @@ export function optionRoutes<Row extends { id: number }, Wire extends object, F 
     handleRead(search, ({ db, body, actor, now }) =>
       searchRows(
         db,
-        completed(hiding(source, hidden(actor)), complete, NOTHING, { userId: actor.userId, now }),
+        completed(hiding(sourceFor?.(NOTHING, actor) ?? source, hidden(actor)), complete, NOTHING, {
+          userId: actor.userId,
+          now,
+        }),
         body.search,
         order,
         visible(actor),
@@ -102,16 +107,16 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
   source: ListSource<Row, Wire> & Knowing<F | O>,
   binding: ListBinding<NoInfer<Wire>, NoInfer<Row>> = {},
 ): Route[] {
-  const { visible = ALL, hidden = () => NONE, complete, sourceFor } = binding;
-  const at = (query: ListFilter) => sourceFor?.(query) ?? source;
+  const { visible = ALL, hidden = () => NONE, complete, sourceFor, discreet = false } = binding;
+  const at = (query: ListFilter, actor?: Actor) => sourceFor?.(query, actor) ?? source;
   const { spec } = contract;
   return [
     ...optionRoutes(contract, source, binding),
-    handleRaw(contract.exportar, async ({ db, query: asked, now, actor, request, record }) => {
-      const query = { ...asked, visible: visible(actor) };
+    handleRaw(contract.exportar, async ({ db, query: given, now, actor, request, record }) => {
+      const query = { ...given, visible: visible(actor) };
       const fields = hidden(actor);
       requireShown(fields, query);
-      const own = completed(hiding(at(query), fields), complete, query, { userId: actor.userId, now });
+      const own = completed(hiding(at(query, actor), fields), complete, query, { userId: actor.userId, now });
       const ids = await listIds(db, own, query);
       const answer = answerExport({
         nombre: spec.nombre,
@@ -124,7 +129,8 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
         ids,
         read: (some) => rowsByIds(db, own, some) as Promise<ExportRow[]>,
       });
-      await record(exportEntry(spec.nombre, ids.length, new URL(request.url).searchParams));
+      const asked = discreet ? new URLSearchParams({ formato: query.formato }) : new URL(request.url).searchParams;
+      await record(exportEntry(spec.nombre, ids.length, asked));
       return answer;
     }),
     handleRaw(contract.imprimir, (context) => {
@@ -132,7 +138,7 @@ export function listRoutes<Row extends { id: number }, Wire extends object, F ex
       requireShown(fields, context.query);
       const { actor, now } = context;
       const query = { ...context.query, visible: visible(actor) };
-      const own = completed(hiding(at(query), fields), complete, query, { userId: actor.userId, now });
+      const own = completed(hiding(at(query, actor), fields), complete, query, { userId: actor.userId, now });
       return printList({ ...context, query }, contract, own);
     }),
     handleJob(

@@ -41,7 +41,7 @@ export interface ServerModule {
   /** What `admin verify` recomputes of the module's ledgers, by what it is called. `null` when all is well, or one line that says what is not. */
   readonly comprobaciones?: Readonly<Record<string, (db: Reader) => Promise<string | null>>>;
   /** What it tells of dates that came, once a day. `after`: the last day that was done (`YYYY-MM-DD`); until the day of `w.now`. */
-  readonly diario?: (w: Work, after: string) => Promise<void>;
+  readonly diario?: (w: Work, after: string, files: FileStore | null) => Promise<void>;
   /** What templates read of the records that the manifest declares in `fuentes`. */
   readonly fuentes?: SourceReaders;
   /** Its charts, in the order in which the carousels show them. */

@@ -2,8 +2,10 @@
 import type { ServerModule } from '../core/module.ts';
 import { acciones } from './acciones/module.ts';
 import { archivos } from './archivos/module.ts';
+import { aspirantes } from './aspirantes/module.ts';
 import { bitacora } from './bitacora/module.ts';
 import { calendario } from './calendario/module.ts';
+import { cargos } from './cargos/module.ts';
 import { cartera } from './cartera/module.ts';
 import { carteraClientes } from './cartera-clientes/module.ts';
 import { causacion } from './causacion/module.ts';
@@ -36,6 +38,7 @@ import { notasCreditoProveedor } from './notas-credito-proveedor/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
 import { novedades } from './novedades/module.ts';
 import { numeraciones } from './numeraciones/module.ts';
+import { ofertas } from './ofertas/module.ts';
 import { ordenesCompra } from './ordenes-compra/module.ts';
 import { pagos } from './pagos/module.ts';
 import { parametrizacion } from './parametrizacion/module.ts';
@@ -111,6 +114,9 @@ export const modules: readonly ServerModule[] = [
   contratos,
   consignacion,
   pagos,
+  cargos,
+  ofertas,
+  aspirantes,
   facturasXml,
   facturas,
   refacturacion,

@@ -6,6 +6,7 @@ import { manifest as aspirantes } from './aspirantes/manifest.ts';
 import { manifest as ayuda } from './ayuda/manifest.ts';
 import { manifest as bitacora } from './bitacora/manifest.ts';
 import { manifest as calendario } from './calendario/manifest.ts';
+import { manifest as cargos } from './cargos/manifest.ts';
 import { manifest as cartera } from './cartera/manifest.ts';
 import { manifest as carteraClientes } from './cartera-clientes/manifest.ts';
 import { manifest as causacion } from './causacion/manifest.ts';
@@ -38,6 +39,7 @@ import { manifest as notasCreditoProveedor } from './notas-credito-proveedor/man
 import { manifest as notificaciones } from './notificaciones/manifest.ts';
 import { manifest as novedades } from './novedades/manifest.ts';
 import { manifest as numeraciones } from './numeraciones/manifest.ts';
+import { manifest as ofertas } from './ofertas/manifest.ts';
 import { manifest as ordenesCompra } from './ordenes-compra/manifest.ts';
 import { manifest as pagos } from './pagos/manifest.ts';
 import { manifest as parametrizacion } from './parametrizacion/manifest.ts';
@@ -118,6 +120,8 @@ export const manifests: readonly Manifest[] = [
   contratos,
   pagos,
   consignacion,
+  cargos,
+  ofertas,
   aspirantes,
   sitio,
   publicaciones,

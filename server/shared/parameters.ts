@@ -12,6 +12,7 @@ export const PROCESOS = {
   ventas: 'Ventas',
   mensajes: 'Mensajes de WhatsApp',
   tableros: 'Tableros',
+  talento: 'Talento',
   web: 'Sitio web',
 } as const;
 export type Proceso = keyof typeof PROCESOS;

@@ -128,6 +128,14 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['picking_linea', 'picking_toma', 'picking_lectura'],
     'what was read and taken, by whom and when, is a log of its own: the log tells the picking',
   ],
+  'server/modules/aspirantes/datos.ts': [
+    ['aspirante_dato', 'aspirante_enlace', 'aspirante_evaluacion', 'aspirante_paso', '${'],
+    'what is personal of applicants can be forgotten, and the log forgets nothing: it tells the applicant by number',
+  ],
+  'server/modules/aspirantes/crear.ts': [
+    ['aspirante_enlace'],
+    'links of who has no account: the log tells that one left',
+  ],
   'server/modules/preferencias/commands.ts': [['preferencia'], "a person's own settings: no id, no author, no history"],
   'server/modules/proveedores/seed-bulk.ts': [
     ['proveedor', 'proveedor_direccion', 'proveedor_telefono'],

@@ -1,9 +1,11 @@
 /** The registry of the web: one line a module. */
 import type { WebModule } from '../lib/screen.ts';
 import { acciones } from './acciones/index.ts';
+import { aspirantes } from './aspirantes/index.ts';
 import { ayuda } from './ayuda/index.ts';
 import { bitacora } from './bitacora/index.ts';
 import { calendario } from './calendario/index.ts';
+import { cargos } from './cargos/index.ts';
 import { cartera } from './cartera/index.ts';
 import { carteraClientes } from './cartera-clientes/index.ts';
 import { causacion } from './causacion/index.ts';
@@ -32,6 +34,7 @@ import { lotesPago } from './lotes-pago/index.ts';
 import { notasCreditoProveedor } from './notas-credito-proveedor/index.ts';
 import { notificaciones } from './notificaciones/index.ts';
 import { numeraciones } from './numeraciones/index.ts';
+import { ofertas } from './ofertas/index.ts';
 import { ordenesCompra } from './ordenes-compra/index.ts';
 import { pagos } from './pagos/index.ts';
 import { parametrizacion } from './parametrizacion/index.ts';
@@ -58,8 +61,10 @@ import { zonas } from './zonas/index.ts';
 export const modules: Readonly<Record<string, WebModule>> = {
   acciones,
   ayuda,
+  aspirantes,
   bitacora,
   calendario,
+  cargos,
   cartera,
   'cartera-clientes': carteraClientes,
   causacion,
@@ -86,6 +91,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   listas,
   'listas-precio': listasPrecio,
   numeraciones,
+  ofertas,
   'ordenes-compra': ordenesCompra,
   pagos,
   pedidos,

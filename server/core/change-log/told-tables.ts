@@ -37,6 +37,8 @@ const MACHINERY: ReadonlySet<string> = new Set([
     'reserva',
     'por_llegar',
   ],
+  // What is personal of applicants can be forgotten, and the log forgets nothing: it tells the applicant by number.
+  ...['aspirante_dato', 'aspirante_paso', 'aspirante_evaluacion', 'aspirante_enlace'],
   // What a count found, only added to: the log tells the count and what it adjusted.
   ...['conteo_linea', 'conteo_captura', 'producto_contado', 'picking_linea', 'picking_toma', 'picking_lectura'],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion', 'orden_enlace'],

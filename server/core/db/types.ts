@@ -105,6 +105,96 @@ export interface ArchivoTable {
   eliminado: string | null;
 }
 
+export interface AspiranteTable {
+  id: Generated<number>;
+  oferta_id: number;
+  fecha: string;
+  fuente: string | null;
+  etapa: Generated<'NUEVO' | 'EN_REVISION' | 'PRESELECCIONADO' | 'ENTREVISTA' | 'PRUEBAS' | 'REFERENCIAS' | 'OFERTA' | 'CONTRATADO' | 'NO_SELECCIONADO' | 'DESISTIO' | 'EN_RESERVA'>;
+  etapa_desde: string;
+  abierto: Generated<Bit>;
+  puntaje: number | null;
+  descarta: Generated<Bit>;
+  posible_repetido: Generated<Bit>;
+  evaluados: Generated<number>;
+  politica_version: number;
+  consentido: string;
+  acepta_reserva: Generated<Bit>;
+  tipo_cita_id: number | null;
+  rechazo: string | null;
+  rechazos: Generated<number>;
+  archivo_id: number | null;
+  persona_id: number | null;
+  olvidado: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface AspiranteDatoTable {
+  id: Generated<number>;
+  oferta_id: number;
+  nombres: string;
+  apellidos: string;
+  tipo_documento: string;
+  documento: string;
+  email: string;
+  celular: string;
+  ciudad: string;
+  respuestas: string;
+  direccion: string;
+  busca: string;
+}
+
+export interface AspiranteDatoFtsTable {
+  rowid: number;
+  busca: string;
+  aspirante_dato_fts: string;
+  rank: number;
+}
+
+export interface AspiranteEnlaceTable {
+  id: Generated<number>;
+  aspirante_id: number;
+  nombre: string;
+  hash: string;
+  expira: string;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface AspiranteEvaluacionTable {
+  id: Generated<number>;
+  aspirante_id: number;
+  etapa: 'NUEVO' | 'EN_REVISION' | 'PRESELECCIONADO' | 'ENTREVISTA' | 'PRUEBAS' | 'REFERENCIAS' | 'OFERTA' | 'CONTRATADO' | 'NO_SELECCIONADO' | 'DESISTIO' | 'EN_RESERVA';
+  criterios: string;
+  comentario: string | null;
+  created: string;
+  uc_id: number | null;
+}
+
+export interface AspiranteFtsTable {
+  rowid: number;
+  busca: string;
+  aspirante_fts: string;
+  rank: number;
+}
+
+export interface AspirantePasoTable {
+  id: Generated<number>;
+  aspirante_id: number;
+  de: string | null;
+  a: string;
+  motivo: string | null;
+  created: string;
+  uc_id: number | null;
+}
+
 export interface AutorizacionTable {
   id: string;
   solicitante_id: number;
@@ -185,6 +275,40 @@ export interface BodegaUsuarioTable {
   id: Generated<number>;
   bodega_id: number;
   usuario_id: number;
+}
+
+export interface CargoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  departamento_id: number;
+  cargo_jefe_id: number | null;
+  nivel: string | null;
+  tipo_contrato: 'INDEFINIDO' | 'FIJO' | 'OBRA' | 'APRENDIZAJE' | 'SERVICIOS';
+  jornada: 'COMPLETA' | 'MEDIA' | 'HORAS' | 'TURNOS';
+  salario_minimo_cts: number;
+  salario_maximo_cts: number;
+  plazas: number;
+  ocupadas: Generated<number>;
+  funciones: string | null;
+  requisitos: string | null;
+  competencias: Generated<string>;
+  riesgo_arl: 'I' | 'II' | 'III' | 'IV' | 'V' | null;
+  estado: Generated<'BORRADOR' | 'ACTIVO' | 'INACTIVO'>;
+  orden_nombre: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface CargoFtsTable {
+  rowid: number;
+  busca: string;
+  cargo_fts: string;
+  rank: number;
 }
 
 export interface CarteraAplicacionTable {
@@ -2552,6 +2676,67 @@ export interface NovedadTipoNovedadTable {
   tipo_novedad_id: number;
 }
 
+export interface OcupanteTable {
+  id: Generated<number>;
+  cargo_id: number;
+  persona_id: number;
+  desde: string;
+  hasta: string | null;
+  salario_cts: number;
+  tipo_contrato: 'INDEFINIDO' | 'FIJO' | 'OBRA' | 'APRENDIZAJE' | 'SERVICIOS';
+  orden_titular: string;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface OcupanteFtsTable {
+  rowid: number;
+  busca: string;
+  ocupante_fts: string;
+  rank: number;
+}
+
+export interface OfertaTable {
+  id: Generated<number>;
+  cargo_id: number;
+  titulo: string;
+  slug: string;
+  descripcion: string;
+  ciudad_id: number;
+  modalidad: 'PRESENCIAL' | 'REMOTO' | 'HIBRIDO';
+  tipo_contrato: 'INDEFINIDO' | 'FIJO' | 'OBRA' | 'APRENDIZAJE' | 'SERVICIOS';
+  salario_desde_cts: number;
+  salario_hasta_cts: number;
+  publicar_salario: Generated<Bit>;
+  vacantes: number;
+  contratados: Generated<number>;
+  fecha_publicacion: string;
+  fecha_cierre: string;
+  responsable_id: number;
+  a_ciegas: Generated<Bit>;
+  etapas: string;
+  preguntas: Generated<string>;
+  estado: Generated<'BORRADOR' | 'POR_APROBAR' | 'PUBLICADA' | 'PAUSADA' | 'CERRADA' | 'ARCHIVADA'>;
+  motivo: string | null;
+  busca: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface OfertaFtsTable {
+  rowid: number;
+  busca: string;
+  oferta_fts: string;
+  rank: number;
+}
+
 export interface OrdenCompraTable {
   id: Generated<number>;
   numero: string | null;
@@ -3682,6 +3867,21 @@ export interface RetencionTable {
   uc_id: number | null;
 }
 
+export interface SalarioMinimoTable {
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  valor: number;
+  auxilio_transporte: Generated<number>;
+  orden: Generated<number>;
+  activo: Generated<Bit>;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
 export interface SaldoBodegaTable {
   producto_id: number;
   bodega_id: number;
@@ -4323,6 +4523,13 @@ export interface DB {
   ajuste_detalle: AjusteDetalleTable;
   ajuste_fts: AjusteFtsTable;
   archivo: ArchivoTable;
+  aspirante: AspiranteTable;
+  aspirante_dato: AspiranteDatoTable;
+  aspirante_dato_fts: AspiranteDatoFtsTable;
+  aspirante_enlace: AspiranteEnlaceTable;
+  aspirante_evaluacion: AspiranteEvaluacionTable;
+  aspirante_fts: AspiranteFtsTable;
+  aspirante_paso: AspirantePasoTable;
   autorizacion: AutorizacionTable;
   banco: BancoTable;
   barrio: BarrioTable;
@@ -4330,6 +4537,8 @@ export interface DB {
   bitacora_ancla: BitacoraAnclaTable;
   bodega: BodegaTable;
   bodega_usuario: BodegaUsuarioTable;
+  cargo: CargoTable;
+  cargo_fts: CargoFtsTable;
   cartera_aplicacion: CarteraAplicacionTable;
   cartera_documento: CarteraDocumentoTable;
   cartera_documento_fts: CarteraDocumentoFtsTable;
@@ -4492,6 +4701,10 @@ export interface DB {
   notificacion: NotificacionTable;
   novedad: NovedadTable;
   novedad_tipo_novedad: NovedadTipoNovedadTable;
+  ocupante: OcupanteTable;
+  ocupante_fts: OcupanteFtsTable;
+  oferta: OfertaTable;
+  oferta_fts: OfertaFtsTable;
   orden_compra: OrdenCompraTable;
   orden_compra_detalle: OrdenCompraDetalleTable;
   orden_compra_fts: OrdenCompraFtsTable;
@@ -4562,6 +4775,7 @@ export interface DB {
   reserva: ReservaTable;
   responsabilidad_fiscal: ResponsabilidadFiscalTable;
   retencion: RetencionTable;
+  salario_minimo: SalarioMinimoTable;
   saldo_bodega: SaldoBodegaTable;
   saldo_producto: SaldoProductoTable;
   saldo_producto_dia: SaldoProductoDiaTable;
@@ -4616,6 +4830,11 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ajuste: ['id', 'numero', 'tipo', 'bodega_id', 'fecha', 'motivo', 'observacion', 'estado', 'motivo_anulacion', 'confirmado', 'confirmado_uc_id', 'lineas', 'valor_cts', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   ajuste_detalle: ['id', 'ajuste_id', 'producto_id', 'presentacion_id', 'zona_id', 'lote', 'fecha_vencimiento', 'escrita_mil', 'cantidad_mil', 'escrito_dmil', 'costo_unitario_dmil', 'valor_cts', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   archivo: ['id', 'hash', 'nombre', 'tipo', 'tamano', 'tabla', 'registro_id', 'uso', 'orden', 'created', 'uc_id', 'ancho', 'alto', 'fecha_vencimiento', 'antivirus', 'version', 'updated', 'um_id', 'eliminado'],
+  aspirante: ['id', 'oferta_id', 'fecha', 'fuente', 'etapa', 'etapa_desde', 'abierto', 'puntaje', 'descarta', 'posible_repetido', 'evaluados', 'politica_version', 'consentido', 'acepta_reserva', 'tipo_cita_id', 'rechazo', 'rechazos', 'archivo_id', 'persona_id', 'olvidado', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  aspirante_dato: ['id', 'oferta_id', 'nombres', 'apellidos', 'tipo_documento', 'documento', 'email', 'celular', 'ciudad', 'respuestas', 'direccion', 'busca'],
+  aspirante_enlace: ['id', 'aspirante_id', 'nombre', 'hash', 'expira', 'created', 'updated', 'uc_id', 'um_id'],
+  aspirante_evaluacion: ['id', 'aspirante_id', 'etapa', 'criterios', 'comentario', 'created', 'uc_id'],
+  aspirante_paso: ['id', 'aspirante_id', 'de', 'a', 'motivo', 'created', 'uc_id'],
   autorizacion: ['id', 'solicitante_id', 'autoriza_id', 'permiso', 'expira', 'usada'],
   banco: ['id', 'codigo', 'nombre', 'nit', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   barrio: ['id', 'ciudad_id', 'zona_id', 'nombre', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4623,6 +4842,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   bitacora_ancla: ['id', 'filas', 'ultima', 'hash', 'firma'],
   bodega: ['id', 'codigo', 'nombre', 'ciudad', 'direccion', 'permite_negativo', 'activo', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   bodega_usuario: ['id', 'bodega_id', 'usuario_id'],
+  cargo: ['id', 'codigo', 'nombre', 'departamento_id', 'cargo_jefe_id', 'nivel', 'tipo_contrato', 'jornada', 'salario_minimo_cts', 'salario_maximo_cts', 'plazas', 'ocupadas', 'funciones', 'requisitos', 'competencias', 'riesgo_arl', 'estado', 'orden_nombre', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_aplicacion: ['id', 'origen_id', 'documento_id', 'fecha', 'valor_cts', 'desaplicada', 'motivo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_documento: ['id', 'lado', 'tipo', 'numero', 'n_factura', 'proveedor_id', 'persona_id', 'fecha', 'fecha_causacion', 'vencimiento', 'base_cts', 'iva_cts', 'total_cts', 'retenciones_cts', 'bases', 'saldo_cts', 'ultimo', 'pagado_cts', 'programado_cts', 'discrepancias', 'liberada', 'estado', 'motivo', 'origen_tipo', 'origen_id', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cartera_movimiento: ['id', 'documento_id', 'fecha', 'tipo', 'valor_cts', 'referencia_tipo', 'referencia_id', 'created', 'uc_id'],
@@ -4758,6 +4978,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   notificacion: ['id', 'usuario_id', 'evento_notificacion_id', 'titulo', 'mensaje', 'nombre_origen', 'object_id', 'vista', 'leida', 'created', 'uc_id'],
   novedad: ['id', 'entrada_id', 'entrada_detalle_id', 'observacion', 'motivo', 'resuelto', 'aceptado', 'cantidad_mil', 'retenido_mil', 'decidido_mil', 'decidido_kardex', 'resuelta', 'resuelto_uc_id', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   novedad_tipo_novedad: ['id', 'novedad_id', 'tipo_novedad_id'],
+  ocupante: ['id', 'cargo_id', 'persona_id', 'desde', 'hasta', 'salario_cts', 'tipo_contrato', 'orden_titular', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  oferta: ['id', 'cargo_id', 'titulo', 'slug', 'descripcion', 'ciudad_id', 'modalidad', 'tipo_contrato', 'salario_desde_cts', 'salario_hasta_cts', 'publicar_salario', 'vacantes', 'contratados', 'fecha_publicacion', 'fecha_cierre', 'responsable_id', 'a_ciegas', 'etapas', 'preguntas', 'estado', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra: ['id', 'numero', 'proveedor_id', 'bodega_id', 'fecha', 'fecha_entrega', 'plazo_dias', 'forma_pago', 'comprador_id', 'cotizacion_proveedor', 'direccion_entrega', 'observacion', 'terminos', 'descuento_comercial', 'flete_cts', 'base_cts', 'iva_cts', 'total_cts', 'lineas', 'estado', 'estado_antes', 'estado_sin_recibir', 'motivo', 'recepcion', 'facturacion', 'enmiendas', 'aprobado_cts', 'aprobado', 'aprobado_uc_id', 'cambiado_uc_id', 'enviado', 'enviado_a', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'cotizacion_proveedor_id'],
   orden_compra_detalle: ['id', 'orden_id', 'producto_id', 'presentacion_id', 'fecha_entrega', 'escrita_mil', 'cantidad_mil', 'factor_ppm', 'precio_unitario_dmil', 'pct_descuento', 'iva', 'motivo_precio', 'ultimo_costo_dmil', 'base_cts', 'valor_iva_cts', 'impuestos', 'cant_recibida_mil', 'cant_facturada_mil', 'cant_cancelada_mil', 'enmienda', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   orden_compra_version: ['id', 'orden_id', 'numero', 'motivo', 'documento', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4818,6 +5040,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   reserva: ['id', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'estado', 'cantidad_mil', 'creada'],
   responsabilidad_fiscal: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   retencion: ['id', 'documento_id', 'fecha', 'tipo', 'codigo', 'base_cts', 'tarifa', 'valor_cts', 'nota_id', 'created', 'uc_id'],
+  salario_minimo: ['id', 'codigo', 'nombre', 'valor', 'auxilio_transporte', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   saldo_bodega: ['producto_id', 'bodega_id', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto: ['producto_id', 'cantidad_mil', 'valor_cts', 'ultimo_costo_dmil', 'existencia_mil', 'reservada_mil', 'en_picking_mil', 'cuarentena_mil', 'en_transito_mil', 'por_llegar_mil', 'disponible_mil'],
   saldo_producto_dia: ['producto_id', 'fecha', 'cantidad_mil', 'valor_cts'],
@@ -4866,10 +5089,16 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ajuste: { bodega_id: 'bodega.id', motivo: 'motivo_inventario.codigo' },
   ajuste_detalle: { ajuste_id: 'ajuste.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
+  aspirante: { archivo_id: 'archivo.id', oferta_id: 'oferta.id', persona_id: 'persona.id' },
+  aspirante_dato: { ciudad: 'ciudad.codigo', id: 'aspirante.id', oferta_id: 'oferta.id', tipo_documento: 'tipo_documento.codigo' },
+  aspirante_enlace: { aspirante_id: 'aspirante.id' },
+  aspirante_evaluacion: { aspirante_id: 'aspirante.id', uc_id: 'usuario.id' },
+  aspirante_paso: { aspirante_id: 'aspirante.id', uc_id: 'usuario.id' },
   autorizacion: { autoriza_id: 'usuario.id', solicitante_id: 'usuario.id' },
   barrio: { ciudad_id: 'ciudad.id', zona_id: 'zona.id' },
   bodega: { ciudad: 'ciudad.id' },
   bodega_usuario: { bodega_id: 'bodega.id', usuario_id: 'usuario.id' },
+  cargo: { cargo_jefe_id: 'cargo.id', departamento_id: 'departamento.id' },
   cartera_aplicacion: { documento_id: 'cartera_documento.id', origen_id: 'cartera_documento.id' },
   cartera_documento: { persona_id: 'persona.id', proveedor_id: 'proveedor.id' },
   cartera_movimiento: { documento_id: 'cartera_documento.id' },
@@ -4973,6 +5202,8 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   notificacion: { evento_notificacion_id: 'evento_notificacion.id', usuario_id: 'usuario.id' },
   novedad: { entrada_detalle_id: 'entrada_detalle.id', entrada_id: 'entrada.id', resuelto_uc_id: 'usuario.id' },
   novedad_tipo_novedad: { novedad_id: 'novedad.id', tipo_novedad_id: 'tipo_novedad.id' },
+  ocupante: { cargo_id: 'cargo.id', persona_id: 'persona.id' },
+  oferta: { cargo_id: 'cargo.id', ciudad_id: 'ciudad.id', responsable_id: 'usuario.id' },
   orden_compra: { aprobado_uc_id: 'usuario.id', bodega_id: 'bodega.id', cambiado_uc_id: 'usuario.id', comprador_id: 'usuario.id', cotizacion_proveedor_id: 'cotizacion_compra_proveedor.id', forma_pago: 'forma_pago.codigo', proveedor_id: 'proveedor.id' },
   orden_compra_detalle: { orden_id: 'orden_compra.id', presentacion_id: 'presentacion.id', producto_id: 'producto.id' },
   orden_compra_version: { orden_id: 'orden_compra.id' },

@@ -52,7 +52,8 @@ export async function readOneFile(request: Request): Promise<IncomingFile> {
   return file;
 }
 
-async function formOf(request: Request): Promise<FormData> {
+/** The parts of a request, whatever they are called. Throws 415 for another kind of body, 400 for a broken one. */
+export async function formOf(request: Request): Promise<FormData> {
   if (!saysParts(request)) {
     throw new AppError('tipo_no_permitido', 'Los archivos deben enviarse como multipart/form-data.');
   }

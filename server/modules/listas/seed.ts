@@ -9,6 +9,7 @@ import { destinosInmueble, tiposInmueble, usosInmueble } from '../../../migratio
 import { ipc } from '../../../migrations/data/ipc.ts';
 import * as pagos from '../../../migrations/data/pagos.ts';
 import { prefijos } from '../../../migrations/data/prefijos.ts';
+import { salarioMinimo } from '../../../migrations/data/salario-minimo.ts';
 import * as terceros from '../../../migrations/data/terceros.ts';
 import { uvt } from '../../../migrations/data/uvt.ts';
 import { vias } from '../../../migrations/data/vias.ts';
@@ -98,6 +99,12 @@ export async function seedReference(w: Work): Promise<void> {
   await add(
     'uvt',
     uvt.map(([codigo, valor]) => ({ codigo, nombre: `UVT de ${codigo}`, valor })),
+  );
+  await add(
+    'salario_minimo',
+    salarioMinimo.map(([codigo, valor, auxilio_transporte]) => {
+      return { codigo, nombre: `Salario mínimo de ${codigo}`, valor, auxilio_transporte };
+    }),
   );
   const actividades = secciones.flatMap(({ seccion, nombre: nombre_seccion, actividades: rows }) =>
     rows.map(([codigo, nombre]) => ({ codigo, nombre, seccion, nombre_seccion })),

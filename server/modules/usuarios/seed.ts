@@ -13,7 +13,7 @@ const DEPARTAMENTOS = [
   ['CML', 'Comercial', 'comercial'],
   ['ARR', 'Arriendos', 'arriendos'],
   ['CON', 'Contabilidad', 'contabilidad'],
-  ['TAL', 'Talento Humano', null],
+  ['TAL', 'Talento Humano', 'talento'],
   ['SIS', 'Sistemas', 'admin'],
 ] as const;
 
@@ -81,6 +81,15 @@ const GRUPOS: readonly GrupoDemo[] = [
       ...[`${MENU}abastecimiento`, `${MENU}cdi_recepcion`, `${MENU}comercial`, `${MENU}arriendos`, `${MENU}inventario`],
     ],
   },
+  {
+    nombre: 'Talento Humano',
+    descripcion: 'Cargos, ofertas de empleo y aspirantes.',
+    trabaja: [
+      ...[`${MENU}administracion_cargos`, `${MENU}administracion_ofertas`, `${MENU}administracion_aspirantes`],
+      `${MENU}comercial_directorio_personas`,
+    ],
+    mira: [`${MENU}administracion_departamentos`],
+  },
   { nombre: 'Consulta', descripcion: 'Mira todo, no cambia nada.', trabaja: [], mira: [MENU] },
 ];
 
@@ -93,6 +102,7 @@ const USUARIOS = [
   ['arriendos', 'CLAUDIA PATRICIA', 'NIÑO SUÁREZ', 'ARR', 'Arriendos', '3112086735'],
   ['contabilidad', 'NELSON ENRIQUE', 'CÁCERES DÍAZ', 'CON', 'Contabilidad', '3174528809'],
   ['auxiliar', 'YULY ANDREA', 'CARREÑO VERA', 'BOD', 'Bodega', '3028846195'],
+  ['talento', 'MÓNICA ANDREA', 'LIZCANO RUIZ', 'TAL', 'Talento Humano', '3169034478'],
   ['consulta', 'SANDRA MILENA', 'DUARTE PEÑA', 'GER', 'Consulta', '3145967021'],
 ] as const;
 

@@ -134,6 +134,8 @@ function prepareConnection(driver: Driver, options: SqliteOptions): void {
     driver.exec('PRAGMA journal_size_limit = 67108864');
   }
   driver.exec('PRAGMA foreign_keys = ON');
+  // What is deleted or written over is nowhere in the file any more: people may ask to be forgotten.
+  driver.exec('PRAGMA secure_delete = ON');
   driver.exec('PRAGMA trusted_schema = OFF');
   // 16 MiB: more saves reads that the operating system answers from its own cache, and is memory for good.
   driver.exec(`PRAGMA cache_size = -${options.readonly ? 4_096 : 16_384}`);

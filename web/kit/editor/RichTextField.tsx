@@ -9,13 +9,14 @@ import { RichText } from './RichText.tsx';
 
 const EXTENSIONS = [Link];
 
-export function RichTextField<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
+export function RichTextField<V extends FieldValues>({ form, name, label, disabled = false }: FieldProps<V>) {
   const field = useField(form, name, { label });
   return (
     <RichText
       label={label}
       value={field.value as JSONContent}
       onChange={field.set}
+      readOnly={disabled}
       error={field.error}
       extensions={EXTENSIONS}
       tools={(editor) => (

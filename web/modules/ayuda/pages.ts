@@ -48,6 +48,7 @@ import { refacturacion } from './pages/refacturacion.ts';
 import { salidas } from './pages/salidas.ts';
 import { sitio } from './pages/sitio.ts';
 import { tableros } from './pages/tableros.ts';
+import { talento } from './pages/talento.ts';
 import { trabajos } from './pages/trabajos.ts';
 import { traslados } from './pages/traslados.ts';
 import { usuarios } from './pages/usuarios.ts';
@@ -92,6 +93,7 @@ export const pages: readonly GuidePage[] = [
   consignaciones,
   contratos,
   pagos,
+  talento,
   usuarios,
   departamentos,
   acciones,

@@ -12,6 +12,7 @@ import type { Canal, Envio } from '../canal.ts';
 import type { Resultado } from '../resultado.ts';
 import { componer } from './componer.ts';
 import type { Boton } from './correo.ts';
+import { callar, leerReservado } from './reservado.ts';
 
 /** What its rows of the queue hold. */
 const datos = z.object({
@@ -32,6 +33,7 @@ const datos = z.object({
   adjuntos: z.array(z.int()),
   /** iCalendar that goes along, which mail programs read as an invitation. */
   calendario: z.object({ metodo: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), texto: z.string() }).exactOptional(),
+  reservado: z.object({ de: z.string(), id: z.int() }).exactOptional(),
 });
 export type DatosCorreo = z.input<typeof datos>;
 
@@ -40,7 +42,7 @@ export const canalCorreo: Canal = {
   // A mail that arrives twice is a lesser evil than one that never does, and both have one name (`Message-ID`).
   repetible: () => true,
   async enviar({ db, platform }, { clave, destino, destinatario, datos: text }) {
-    const { correo, adjuntos, calendario } = datos.parse(JSON.parse(text));
+    const { correo, adjuntos, calendario, reservado } = datos.parse(JSON.parse(text));
     if (!platform.correo) return { tipo: 'registrado', mensaje: 'Solo se registró: este servidor no envía correos.' };
     const { boton } = correo;
     if (boton && !platform.settings.publicUrl) {
@@ -49,15 +51,18 @@ export const canalCorreo: Canal = {
     const files = await readFiles(db, platform, adjuntos);
     if (files === null) return { tipo: 'rechazado', mensaje: 'Un archivo adjunto ya no está.' };
     const { nombre: empresa } = await readCompany(db);
-    return platform.correo.send({
-      para: destino,
-      nombre: destinatario,
+    const known = reservado ? await leerReservado(db, reservado) : null;
+    if (reservado && !known) return { tipo: 'descartado', mensaje: 'Ya no hay a quién escribirle.' };
+    const resultado = await platform.correo.send({
+      para: known?.correo ?? destino,
+      nombre: known ? known.nombre : destinatario,
       asunto: correo.asunto,
       ...componer(correo, empresa, boton ? await linkOf(platform, boton) : null),
       adjuntos: calendario ? [...files, invitacionDe(calendario)] : files,
       mensajeId: sha256(clave).slice(0, 32),
       clave: sha256(clave),
     });
+    return known ? callar(resultado, known) : resultado;
   },
   anotar,
 };

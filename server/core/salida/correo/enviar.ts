@@ -6,11 +6,15 @@ import { clavesConocidas, insertNuevas } from '../filas.ts';
 import type { DatosCorreo } from './canal.ts';
 import { componer } from './componer.ts';
 import type { Correo } from './correo.ts';
+import type { Reservado } from './reservado.ts';
 
 export interface MensajeCorreo extends Correo {
   /** Business key: `pago:123:estado-de-cuenta`. The same is sent once. */
   readonly clave: string;
-  readonly para: { readonly correo: string; readonly nombre?: string | null; readonly persona_id?: number };
+  readonly para:
+    | { readonly correo: string; readonly nombre?: string | null; readonly persona_id?: number }
+    /** Their address is nobody's to keep (reservado.ts); `como`: what they are called meanwhile. */
+    | { readonly reservado: Reservado; readonly como: string };
   /** It asks for money: kept to the hours and days of Ley 2300 de 2023. */
   readonly cobranza?: boolean;
   /** The record that it tells of. */
@@ -55,9 +59,16 @@ type Preparado = ReturnType<typeof preparado>;
 function preparado(mensaje: MensajeCorreo) {
   const { para, documento, adjuntos = [], calendario, cuando, cobranza = false, clave, ...said } = mensaje;
   const correo: Correo = { ...said, asunto: linea(said.asunto) };
+  const queued = { clave, correo, adjuntos, calendario, documento, cuando, cobranza };
+  if ('reservado' in para) {
+    return {
+      ...{ ...queued, address: para.como, persona_id: undefined, nombre: null, motivo: null },
+      reservado: para.reservado,
+    };
+  }
   const address = para.correo.trim().toLowerCase();
   return {
-    ...{ clave, correo, address, adjuntos, calendario, documento, cuando, cobranza },
+    ...{ ...queued, address, reservado: undefined },
     persona_id: para.persona_id,
     nombre: para.nombre ? linea(para.nombre) : null,
     /** Why it can never be sent. */
@@ -70,8 +81,12 @@ const claveDeSalida = ({ clave }: Pick<Preparado, 'clave'>) => `correo:${clave}`
 /** Its row of the queue; none when it cannot be sent. */
 function salidaDe(mail: Preparado): NuevoEnvio[] {
   if (mail.motivo !== null) return [];
-  const { correo, address, adjuntos, calendario, nombre, persona_id, documento, cuando, cobranza } = mail;
-  const datos: DatosCorreo = { correo, adjuntos: [...adjuntos], ...(calendario ? { calendario } : {}) };
+  const { correo, address, adjuntos, calendario, nombre, persona_id, documento, cuando, cobranza, reservado } = mail;
+  const datos: DatosCorreo = {
+    ...{ correo, adjuntos: [...adjuntos] },
+    ...(calendario ? { calendario } : {}),
+    ...(reservado ? { reservado } : {}),
+  };
   const { asunto } = correo;
   return [
     {

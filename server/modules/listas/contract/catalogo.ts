@@ -1,16 +1,8 @@
 /** Every list of constants that people adapt: its table, where forms read it, and what one may write in it. */
 import type { ReferenceListSpec } from '../../../shared/reference-list.ts';
+import type { Area } from './areas.ts';
 
-export type Area =
-  | 'Terceros'
-  | 'Proveedores'
-  | 'Impuestos'
-  | 'Pagos'
-  | 'Contabilidad'
-  | 'Ubicación'
-  | 'Inmuebles'
-  | 'Sitio web'
-  | 'Productos';
+export type { Area };
 
 interface Lista extends ReferenceListSpec {
   /** Heading in the screen of the lists. */
@@ -258,6 +250,17 @@ export const LISTAS = {
     path: 'contabilidad/uvt/valores',
     nombre: 'UVT por año',
     extra: { valor: { label: 'Valor en pesos', tipo: 'entero' } },
+  },
+  salarioMinimo: {
+    area: 'Talento',
+    titulo: 'Salario mínimo por año',
+    table: 'salario_minimo',
+    path: 'talento/salarios_minimos',
+    nombre: 'salarios mínimos por año',
+    extra: {
+      valor: { label: 'Salario mínimo', tipo: 'entero' },
+      auxilio_transporte: { label: 'Auxilio de transporte', tipo: 'entero' },
+    },
   },
   unidadMedida: {
     area: 'Productos',

@@ -42,6 +42,7 @@ export const usoInmueble = defineReferenceList(manifest, LISTAS.usoInmueble);
 export const tipoInmueble = defineReferenceList(manifest, LISTAS.tipoInmueble);
 export const ipc = defineReferenceList(manifest, LISTAS.ipc);
 export const uvt = defineReferenceList(manifest, LISTAS.uvt);
+export const salarioMinimo = defineReferenceList(manifest, LISTAS.salarioMinimo);
 export const unidadMedida = defineReferenceList(manifest, LISTAS.unidadMedida);
 export const lineaProducto = defineReferenceList(manifest, LISTAS.lineaProducto);
 export const marca = defineReferenceList(manifest, LISTAS.marca);

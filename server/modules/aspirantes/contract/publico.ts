@@ -1,0 +1,69 @@
+/** What a stranger sends to an offer, and what their link shows. */
+import * as z from 'zod';
+import { endpoint } from '../../../shared/endpoint.ts';
+import * as f from '../../../shared/fields.ts';
+import { tokenParam } from '../../../shared/links.ts';
+import { consent, openFormFields } from '../../../shared/open-form.ts';
+import { ETAPAS } from '../../../shared/talento/etapas.ts';
+import { slugParam } from '../../ofertas/contract/publico.ts';
+import { manifest } from '../manifest.ts';
+import { postulacion } from './aspirante.ts';
+
+/** The part `datos` of the request. */
+export const datosPostulacion = z.strictObject({
+  ...postulacion,
+  ...openFormFields,
+  acepta_tratamiento_datos: consent,
+});
+
+export const postular = endpoint(manifest, {
+  method: 'POST',
+  path: 'publico/ofertas/:slug/postulaciones',
+  access: 'publico',
+  openForm: true,
+  summary: 'Se postula a una oferta: multipart con `datos` (JSON) y `hoja_de_vida` (PDF o DOCX de hasta 4 MB).',
+  params: slugParam,
+  response: f.soloMsg,
+  status: 201,
+  maxBody: 5 * 1_048_576,
+  touches: ['ofertas'],
+});
+
+const path = 'publico/postulaciones/:token';
+const params = tokenParam;
+
+const hora = z.object({ fecha: z.string(), hora_inicio: z.string(), hora_fin: z.string() });
+
+export const verPostulacion = endpoint(manifest, {
+  method: 'GET',
+  path,
+  access: 'publico',
+  summary: 'En qué va una postulación, por el enlace de su correo; en ENTREVISTA, las horas que puede elegir.',
+  params,
+  response: z.object({
+    oferta: z.string(),
+    etapa: z.enum(ETAPAS),
+    etapa_nombre: z.string(),
+    /** It is at an end: it is not taken back any more. */
+    termino: z.boolean(),
+    horas: z.array(hora),
+  }),
+});
+
+export const desistirPostulacion = endpoint(manifest, {
+  method: 'POST',
+  path: `${path}/desistir`,
+  access: 'publico',
+  summary: 'La persona retira su postulación.',
+  params,
+  response: f.soloMsg,
+});
+
+export const olvidarPostulacion = endpoint(manifest, {
+  method: 'POST',
+  path: `${path}/olvidar`,
+  access: 'publico',
+  summary: 'Borra para siempre los datos de la persona, y el enlace con ellos.',
+  params,
+  response: f.soloMsg,
+});

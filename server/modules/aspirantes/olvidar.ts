@@ -1,0 +1,73 @@
+/** Forgetting: asked by somebody, by the applicant, or by the day. What stays is a row that is of nobody. */
+import type { Reader } from '../../core/db/reader.ts';
+import { detachFile } from '../../core/files/uploads.ts';
+import { refused } from '../../core/http/errors.ts';
+import { readNumericParameter } from '../../core/parameters.ts';
+import type { FileStore } from '../../core/platform.ts';
+import type { Work } from '../../core/work.ts';
+import { businessDay } from '../../shared/dates.ts';
+import { addMonths, lastDayOf, monthOf } from '../../shared/months.ts';
+import { detenerCorreo } from './correos.ts';
+import { borrarDatos, callarDato, datoDe, guardarPaso } from './datos.ts';
+import { escribir, type Guardado } from './guardado.ts';
+
+/** `files`: where its CV is; without it, it is swept at night. Not of who was hired: their file is that of an employee. */
+export async function olvidar(w: Work, files: FileStore | null, row: Guardado, motivo: string): Promise<void> {
+  const { id, etapa, archivo_id, rechazo, rechazos } = row;
+  if (etapa === 'CONTRATADO')
+    throw refused('A quien fue contratado no se le olvida: sus datos son los de un empleado.');
+  const said = callarDato(motivo, await datoDe(w.tx, id));
+  if (rechazo !== null) await detenerCorreo(w, id, rechazos);
+  await borrarDatos(w, id);
+  await escribir(w, id, { olvidado: w.instant, rechazo: null, fuente: row.fuente });
+  await guardarPaso(w, id, { de: etapa, a: 'OLVIDADO', motivo: said });
+  if (archivo_id !== null) await borrarHoja(w, files, archivo_id);
+}
+
+/** The row stays as deleted; its bytes go as soon as that is written, unless another file is the same. */
+export async function borrarHoja(w: Work, files: FileStore | null, archivo_id: number): Promise<void> {
+  const { hash } = await w.tx
+    .selectFrom('archivo')
+    .select('hash')
+    .where('id', '=', archivo_id)
+    .executeTakeFirstOrThrow();
+  await detachFile(w, archivo_id);
+  if (files && !(await seUsa(w.tx, hash))) w.afterCommit(() => files.delete(hash));
+}
+
+/** Whether a file that stands has these bytes. */
+export async function seUsa(db: Reader, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('archivo')
+    .select('id')
+    .where('hash', '=', hash)
+    .where('eliminado', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same day so many months before, or the last that there was. */
+function mesesAntes(day: string, months: number): string {
+  const month = addMonths(monthOf(day), -months);
+  const same = `${month}${day.slice(7)}`;
+  const last = lastDayOf(month);
+  return same < last ? same : last;
+}
+
+const SLICE = 200;
+
+/** Those whose process ended so many months ago, unless they are kept in reserve. */
+export async function olvidarVencidos(w: Work, files: FileStore | null): Promise<void> {
+  const months = await readNumericParameter(w.tx, 'talento', 'meses_hojas');
+  const until = mesesAntes(businessDay(w.now), months);
+  const rows = await w.tx
+    .selectFrom('aspirante')
+    .selectAll()
+    .where('olvidado', 'is', null)
+    .where('etapa', 'in', ['NO_SELECCIONADO', 'DESISTIO'])
+    .where('etapa_desde', '<=', until)
+    .orderBy('etapa_desde')
+    .limit(SLICE)
+    .execute();
+  for (const row of rows) await olvidar(w, files, row, `Pasaron ${months} meses desde que terminó su proceso.`);
+}

@@ -1,0 +1,252 @@
+/** The pages where a stranger sees what is offered, applies from a phone, and follows what they sent. No script. */
+
+import { readCompany } from '../../core/company.ts';
+import type { Reader } from '../../core/db/reader.ts';
+import { areaField, checkField, choiceField, consentField, formHead, inputField } from '../../core/web/fields.ts';
+import { type Html, html, NOTHING } from '../../core/web/html.ts';
+import { fieldOf, type PageContext, type Sent, type SitePage } from '../../core/web/page.ts';
+import { richHtml } from '../../core/web/rich.ts';
+import { formatDate } from '../../shared/dates.ts';
+import { formatMoney } from '../../shared/money.ts';
+import type { RichDoc } from '../../shared/rich-text.ts';
+import { NOMBRES_CONTRATO } from '../../shared/talento/contratos.ts';
+import { formatCount } from '../../shared/text.ts';
+import { findOferta, findPublica, listPublicas } from '../ofertas/public.ts';
+import * as p from './contract/publico.ts';
+import { avisoDeEmpleo } from './json-ld.ts';
+import { aspiranteDeEnlace, verPublica } from './publico.ts';
+
+type Publica = Awaited<ReturnType<typeof findPublica>>;
+
+const MODALIDADES = { PRESENCIAL: 'Presencial', REMOTO: 'Remoto', HIBRIDO: 'Híbrido' } as const;
+const PAGINA = 20;
+
+const salario = ({ salario_desde: a, salario_hasta: b }: Pick<Publica, 'salario_desde' | 'salario_hasta'>) =>
+  a === null || b === null ? '' : a === b ? formatMoney(a) : `${formatMoney(a)} a ${formatMoney(b)}`;
+
+const lista: SitePage = {
+  path: '/publico/empleo',
+  entry: { titulo: 'Empleo', orden: 20, place: 'head' },
+  show: async ({ db, query }) => {
+    const page = Math.max(1, Number(query.get('page')) || 1);
+    const { count, results } = await listPublicas(db, { page, page_size: PAGINA });
+    return {
+      titulo: 'Trabaja con nosotros',
+      descripcion: 'Ofertas de empleo abiertas.',
+      cuerpo: html`<section class="lead"><h1>Trabaja con nosotros</h1><p>${
+        count === 0
+          ? 'Ahora no tenemos ofertas abiertas. Vuelve pronto.'
+          : formatCount(count, 'oferta abierta', 'ofertas abiertas')
+      }</p></section>
+<ul class="cards">${results.map(
+        (oferta) => html`<li class="card"><h2><a href="/publico/empleo/${oferta.slug}">${oferta.titulo}</a></h2>
+<p class="meta">${[oferta.ciudad, MODALIDADES[oferta.modalidad], salario(oferta)].filter(Boolean).join(' · ')}</p>
+<p>Hasta el ${formatDate(oferta.fecha_cierre)}</p></li>`,
+      )}</ul>${count > page * PAGINA && html`<p><a href="/publico/empleo?page=${page + 1}">Ver más ofertas</a></p>`}`,
+    };
+  },
+};
+
+const oferta: SitePage = {
+  path: '/publico/empleo/:slug',
+  sitemap: async (db) =>
+    (await listPublicas(db, { page: 1, page_size: 500 })).results.map((o) => `/publico/empleo/${o.slug}`),
+  show: async (context) => {
+    const { db, params, sent, platform } = context;
+    const publica = await findPublica(db, params.slug ?? '');
+    const { titulo, ciudad, modalidad, tipo_contrato, vacantes, fecha_cierre } = publica;
+    const { descripcion } = await findOferta(db, publica.id);
+    const facts: readonly (readonly [string, string])[] = [
+      ['Ciudad', ciudad],
+      ['Modalidad', MODALIDADES[modalidad]],
+      ['Contrato', NOMBRES_CONTRATO[tipo_contrato]],
+      ['Salario', salario(publica)],
+      ['Vacantes', String(vacantes)],
+      ['Recibe hasta', formatDate(fecha_cierre)],
+    ];
+    return {
+      titulo,
+      descripcion: `${titulo} en ${ciudad}`,
+      datos: avisoDeEmpleo(publica, await readCompany(db), platform.settings.publicUrl ?? null),
+      cuerpo: html`<h1>${titulo}</h1>
+<dl class="facts">${facts.filter(([, value]) => value).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+<div class="text">${richHtml(descripcion as RichDoc)}</div>
+<h2 id="postularse">Postúlate</h2>
+${sent?.ok ? html`<div class="note good" role="status"><p>${sent.msg} Te escribimos un correo con un enlace para ver en qué va.</p></div>` : await formulario(context, publica)}`,
+    };
+  },
+  form: {
+    endpoint: p.postular,
+    max: 5 * 1_048_576,
+    params: ({ params }) => ({ slug: params.slug ?? '' }),
+    body: cuerpo,
+  },
+};
+
+/** The parts that the API takes, of what the browser's own form sent. */
+function cuerpo(fields: FormData): FormData {
+  const text = (name: string) => fieldOf(fields, name);
+  const respuestas = [...fields.keys()].flatMap((name) => {
+    const [, id] = /^p(\d{1,9})$/.exec(name) ?? [];
+    const valor = text(name);
+    return id && valor ? [{ pregunta: Number(id), valor }] : [];
+  });
+  const names = ['formulario', 'sitio_web', 'nombres', 'apellidos', 'tipo_documento', 'documento', 'email', 'celular'];
+  const datos = {
+    ...Object.fromEntries([...names, 'ciudad'].map((name) => [name, text(name)])),
+    respuestas,
+    fuente: 'pagina',
+    acepta_tratamiento_datos: text('acepta_tratamiento_datos') !== '',
+    acepta_reserva: text('acepta_reserva') !== '',
+  };
+  const body = new FormData();
+  body.set('datos', JSON.stringify(datos));
+  const file = fields.get('hoja_de_vida');
+  if (file instanceof File && file.size > 0) body.set('hoja_de_vida', file, file.name);
+  return body;
+}
+
+async function formulario({ db, platform, sent }: PageContext, { preguntas, slug }: Publica): Promise<Html> {
+  const tipos = await db
+    .selectFrom('tipo_documento')
+    .select(['codigo', 'nombre'])
+    .where('activo', '=', 1)
+    .where('codigo', 'not in', ['31', '50'])
+    .orderBy('orden')
+    .execute();
+  const named = { sent: conRespuestas(sent) };
+  const fault = sent?.errores.hoja_de_vida?.[0];
+  return html`<form method="post" enctype="multipart/form-data" action="/publico/empleo/${slug}#postularse">
+${formHead({ platform, sent: named.sent })}
+<div class="two">${inputField({ name: 'nombres', label: 'Nombres', max: 80, autocomplete: 'given-name', ...named })}
+${inputField({ name: 'apellidos', label: 'Apellidos', max: 80, autocomplete: 'family-name', ...named })}</div>
+<div class="two">${choiceField({
+    ...{ name: 'tipo_documento', label: 'Tipo de documento', ...named },
+    options: tipos.map(({ codigo, nombre }) => [codigo, nombre] as const),
+  })}
+${inputField({ name: 'documento', label: 'Número de documento', max: 20, ...named })}</div>
+<div class="two">${inputField({ name: 'email', label: 'Correo', type: 'email', max: 254, autocomplete: 'email', ...named })}
+${inputField({ name: 'celular', label: 'Celular', type: 'tel', max: 20, autocomplete: 'tel', ...named })}</div>
+${await ciudades(db, named.sent)}
+${preguntas.map((pregunta) => pregunta_(pregunta, named.sent))}
+<div class="field"><label for="hoja_de_vida">Hoja de vida</label><p class="hint" id="hoja_de_vida-ayuda">PDF o Word (DOCX), hasta 4 MB</p><input type="file" id="hoja_de_vida" name="hoja_de_vida" required accept=".pdf,.docx" aria-describedby="hoja_de_vida-ayuda${fault && ' hoja_de_vida-falta'}"${
+    fault && html` aria-invalid="true"`
+  }>${fault && html`<p class="fault" id="hoja_de_vida-falta">${fault}</p>`}</div>
+${consentField(named.sent)}
+${checkField({
+  ...{ name: 'acepta_reserva', required: false, ...named },
+  label: html`Si no quedo en esta oferta, guarden mi hoja de vida para otras.`,
+})}
+<button>Enviar mi postulación</button></form>`;
+}
+
+/** What is wrong with an answer is told at its question. */
+function conRespuestas(sent: Sent | null): Sent | null {
+  if (!sent || sent.ok) return sent;
+  const own = Object.entries(sent.errores).map(([field, texts]) => {
+    return [field.replace(/^respuestas\.(p\d+)$/, '$1'), texts] as const;
+  });
+  return { ...sent, errores: Object.fromEntries(own) };
+}
+
+function pregunta_({ id, texto, tipo, opciones, obligatoria }: Publica['preguntas'][number], sent: Sent | null): Html {
+  const control = { name: `p${id}`, label: texto, required: obligatoria, sent };
+  if (tipo === 'SI_NO')
+    return choiceField({
+      ...control,
+      options: [
+        ['SI', 'Sí'],
+        ['NO', 'No'],
+      ],
+    });
+  if (tipo === 'OPCION') return choiceField({ ...control, options: opciones.map((value) => [value, value] as const) });
+  if (tipo === 'NUMERO') return inputField({ ...control, type: 'number', max: 12 });
+  return areaField({ ...control, max: 1_000 });
+}
+
+/** All municipalities, by department: closing tags that HTML does not ask for are left out, since there are a thousand. */
+async function ciudades(db: Reader, sent: Sent | null): Promise<Html> {
+  const rows = await db
+    .selectFrom('ciudad as c')
+    .innerJoin('departamento_geografico as d', 'd.id', 'c.departamento_geografico_id')
+    .select(['c.codigo', 'c.nombre', 'd.nombre as departamento'])
+    .orderBy('d.nombre')
+    .orderBy('c.orden_nombre')
+    .execute();
+  const chosen = sent?.values.ciudad ?? '';
+  const fault = sent?.errores.ciudad?.[0];
+  const groups = Map.groupBy(rows, ({ departamento }) => departamento);
+  return html`<div class="field"><label for="ciudad">Ciudad donde vives</label><select id="ciudad" name="ciudad" required${
+    fault && html` aria-invalid="true" aria-describedby="ciudad-falta"`
+  }><option value="">Elige…${[...groups].map(
+    ([departamento, some]) =>
+      html`<optgroup label="${departamento}">${some.map(
+        ({ codigo, nombre }) =>
+          html`<option value="${codigo}"${codigo === chosen ? html` selected` : NOTHING}>${nombre}`,
+      )}</optgroup>`,
+  )}</select>${fault && html`<p class="fault" id="ciudad-falta">${fault}</p>`}</div>`;
+}
+
+const postulacion: SitePage = {
+  path: '/publico/postulacion/:token',
+  always: true,
+  fresh: true,
+  sitemap: async () => [],
+  show: async ({ db, params, platform, address, now }) => {
+    const token = params.token ?? '';
+    const id = await aspiranteDeEnlace(db, { platform, address, now }, token);
+    const { oferta: titulo, etapa_nombre, termino } = await verPublica(db, id, now);
+    return {
+      titulo: 'Tu postulación',
+      cuerpo: html`<section class="lead"><h1>${titulo}</h1><p>Tu postulación está en <strong>${etapa_nombre}</strong>.</p></section>
+${termino ? NOTHING : html`<p><a class="button" href="/publico/postulacion/${token}/desistir">Retirar mi postulación</a></p>`}
+<p><a href="/publico/postulacion/${token}/olvidar">Pedir que olviden mis datos</a></p>`,
+    };
+  },
+};
+
+/** A page with one button, which does what it says. */
+const acto = (
+  name: 'desistir' | 'olvidar',
+  endpoint: typeof p.desistirPostulacion,
+  titulo: string,
+  texto: string,
+  boton: string,
+): SitePage => ({
+  path: `/publico/postulacion/:token/${name}`,
+  always: true,
+  fresh: true,
+  sitemap: async () => [],
+  show: async ({ db, params, platform, address, now, sent }) => {
+    const token = params.token ?? '';
+    if (sent?.ok)
+      return { titulo, cuerpo: html`<h1>${titulo}</h1><div class="note good" role="status"><p>${sent.msg}</p></div>` };
+    await aspiranteDeEnlace(db, { platform, address, now }, token);
+    return {
+      titulo,
+      cuerpo: html`<h1>${titulo}</h1>${sent && html`<div class="note bad" role="alert"><p>${sent.msg}</p></div>`}<p>${texto}</p>
+<form method="post" action="/publico/postulacion/${token}/${name}"><button>${boton}</button> <a href="/publico/postulacion/${token}">Volver</a></form>`,
+    };
+  },
+  form: { endpoint, params: ({ params }) => ({ token: params.token ?? '' }), body: () => undefined },
+});
+
+export const pages: readonly SitePage[] = [
+  lista,
+  oferta,
+  postulacion,
+  acto(
+    'desistir',
+    p.desistirPostulacion,
+    'Retirar mi postulación',
+    'La empresa sabrá que ya no te interesa la oferta. No se puede deshacer.',
+    'Retirar mi postulación',
+  ),
+  acto(
+    'olvidar',
+    p.olvidarPostulacion,
+    'Olvidar mis datos',
+    'Tus datos y tu hoja de vida se borran para siempre, y este enlace con ellos. No se puede deshacer.',
+    'Borrar mis datos',
+  ),
+];
