@@ -16,7 +16,6 @@ const PENDING: readonly string[] = [
   'GestionCargos',
   'ListadoIntegraciones',
   'OfertasEmpleo',
-  'ScheduleAppointment',
 ];
 
 test('the screens that remain to be built are these and no others', () => {

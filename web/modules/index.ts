@@ -7,6 +7,7 @@ import { calendario } from './calendario/index.ts';
 import { cartera } from './cartera/index.ts';
 import { carteraClientes } from './cartera-clientes/index.ts';
 import { causacion } from './causacion/index.ts';
+import { citas } from './citas/index.ts';
 import { clientes } from './clientes/index.ts';
 import { consultas } from './consultas/index.ts';
 import { contabilidad } from './contabilidad/index.ts';
@@ -55,6 +56,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   ayuda,
   bitacora,
   calendario,
+  citas,
   cartera,
   'cartera-clientes': carteraClientes,
   causacion,

@@ -1,8 +1,9 @@
 /** What waits for a user, and what they did last. Only recent rows are looked at, so that the home costs the same at any size. */
 import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
-import { wireInstant } from '../../shared/dates.ts';
+import { formatDate, wireInstant } from '../../shared/dates.ts';
 import { pathOf } from '../../shared/href.ts';
+import * as citas from '../citas/public.ts';
 import * as departamentos from '../departamentos/public.ts';
 import * as perfil from '../perfil/public.ts';
 import * as proveedores from '../proveedores/public.ts';
@@ -47,10 +48,26 @@ async function unusedUsers(db: Reader): Promise<Pendiente[]> {
   }));
 }
 
+/** One's own of today, and those that ended without anybody saying how. */
+async function ownCitas(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
+  const rows = await citas.listCitasPendientes(db, actor.userId ?? 0, { now, limit: MAX_OF_A_KIND });
+  return rows.map(({ id, tipo, hora_inicio, fecha, persona, lugar, inicia, sinResultado }) => ({
+    id: `cita-${id}`,
+    titulo: sinResultado ? `Falta el resultado: ${tipo}` : `${tipo} a las ${hora_inicio}`,
+    detalle: ['Cita', sinResultado ? formatDate(fecha) : 'hoy', persona, lugar].filter(Boolean).join(' · '),
+    desde: wireInstant(inicia.toISOString()),
+    icono: 'calendar',
+    tono: sinResultado ? 'severe' : 'accent',
+    accion: sinResultado ? 'Anotar' : 'Ver',
+    ruta: pathOf(citas.screens.ScheduleAppointment, {}, { registro: id }),
+  }));
+}
+
 export async function listPendientes(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
   const found = [
     can(actor, proveedores.permisos.editar) ? await incompleteSuppliers(db, now) : [],
     can(actor, usuarios.permisos.editar) ? await unusedUsers(db) : [],
+    can(actor, citas.permisos.ver) ? await ownCitas(db, actor, now) : [],
   ].flat();
   return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));
 }

@@ -4,6 +4,7 @@ import { bitacora } from './pages/bitacora.ts';
 import { calendario } from './pages/calendario.ts';
 import { carteraClientes } from './pages/cartera-clientes.ts';
 import { carteraProveedores } from './pages/cartera-proveedores.ts';
+import { citas } from './pages/citas.ts';
 import { configuracion } from './pages/configuracion.ts';
 import { consultas } from './pages/consultas.ts';
 import { conteos } from './pages/conteos.ts';
@@ -81,6 +82,7 @@ export const pages: readonly GuidePage[] = [
   pedidos,
   picking,
   calendario,
+  citas,
   personas,
   facturasXml,
   inmuebles,
