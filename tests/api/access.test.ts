@@ -105,6 +105,7 @@ const OPEN: Readonly<Record<string, string>> = {
     'the token of a link that dies with its request, of which only a hash is kept',
   'GET publico/cotizaciones_compra/:token/pdf': 'the same',
   'POST publico/cotizaciones_compra/:token/cotizar': 'the same, until its last day',
+  'GET agenda/ics/:token': 'the token that somebody gave their own calendar, of which only a hash is kept, until they revoke it',
   'GET salud': 'says nothing of the company',
   'GET archivos/:id/ver': 'a signed link of five minutes',
   'GET whatsapp/webhook': 'the word that Meta was given',

@@ -19,7 +19,7 @@ import { useSave } from '../../kit/form/useSave.ts';
 import { useRecordForm } from '../../lib/form.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { PersonaSelectField } from '../personas/public.tsx';
-import { reglas, valoresDe, valoresNuevos } from './formulario.ts';
+import { reglas, sinVacio, type Valores, valoresDe, valoresNuevos } from './formulario.ts';
 import { HorasLibres } from './HorasLibres.tsx';
 import { Invitados } from './Invitados.tsx';
 import { Origen } from './Origen.tsx';
@@ -43,7 +43,7 @@ export function CitaDialog({ cita, start, tipos, yo, onClose }: CitaDialogProps)
     record: cita?.id ?? 'nueva',
     toValues: valoresDe,
     noun: 'esta cita',
-    save,
+    save: (values: Valores) => save({ ...values, origen: sinVacio(values.origen) }),
     onSaved: onClose,
   });
   const campo = fieldsOf(form, campos);

@@ -33,7 +33,7 @@ export function Filtros({ elegido, dia, today, tipos, responsables, onElegir, on
         id="citas-responsable"
         label={campos.responsable_id.label}
         value={elegido.responsable}
-        emptyText="Todos"
+        emptyText="Todos los responsables"
         options={[...responsables].map(([value, label]) => ({ value, label }))}
         onChange={(responsable) => onElegir({ ...elegido, responsable })}
       />
@@ -41,7 +41,7 @@ export function Filtros({ elegido, dia, today, tipos, responsables, onElegir, on
         id="citas-tipo"
         label={campos.tipo_cita_id.label}
         value={elegido.tipo}
-        emptyText="Todos"
+        emptyText="Todos los tipos"
         options={tipos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
         onChange={(tipo) => onElegir({ ...elegido, tipo })}
       />

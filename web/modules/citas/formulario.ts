@@ -1,10 +1,17 @@
 /** The form of an appointment: the body that the API takes, with every field present. */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Cita, citaCambio } from '../../../server/modules/citas/contract/citas.ts';
 import type { Moment } from '../../kit/calendar/days.ts';
 import { writtenMoment } from './items.ts';
 
-export const reglas = citaCambio;
+const { origen } = citaCambio.shape;
+
+/** While nothing is chosen a form holds an origin without a kind: it is none. */
+export const sinVacio = (value: z.input<typeof origen>): z.input<typeof origen> => (value?.tipo ? value : null);
+
+export const reglas = citaCambio.extend({
+  origen: z.custom<z.input<typeof origen>>().transform(sinVacio).pipe(origen),
+});
 export type Valores = z.input<typeof citaCambio>;
 
 export const INVITADO = { nombre: '', email: '', celular: null };
