@@ -12,7 +12,7 @@ export const sinVacio = (value: z.input<typeof origen>): z.input<typeof origen> 
 export const reglas = citaCambio.extend({
   origen: z.custom<z.input<typeof origen>>().transform(sinVacio).pipe(origen),
 });
-export type Valores = z.input<typeof citaCambio>;
+export type Valores = z.input<typeof reglas>;
 
 export const INVITADO = { nombre: '', email: '', celular: null };
 
