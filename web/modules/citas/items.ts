@@ -34,11 +34,11 @@ export const writtenMoment = (moment: Moment) => ({
 });
 
 /** Who or what it is with, as far as it says. */
-export const conQuien = ({ persona_nombre, origen_nombre, lugar }: CitaFila): string[] =>
+const conQuien = ({ persona_nombre, origen_nombre, lugar }: CitaFila): string[] =>
   [persona_nombre, origen_nombre, lugar].flatMap((text) => text ?? []);
 
 /** It ended, and nobody said how. */
-export const sinResultado = ({ estado, fecha, hora_fin }: CitaFila, now: Moment): boolean =>
+const sinResultado = ({ estado, fecha, hora_fin }: CitaFila, now: Moment): boolean =>
   estado === 'CONFIRMADA' && momentOf(fecha, hora_fin) < now;
 
 export function itemOf(cita: CitaFila, now: Moment): ItemCita {
