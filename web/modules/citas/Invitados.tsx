@@ -21,11 +21,13 @@ export function Invitados({ form }: { form: RecordForm<Valores> }) {
           const path = `invitados.${index}` as const;
           return (
             <li key={field._key}>
-              <FieldRow columns="1.2fr 1.4fr 130px 32px" keep>
+              <FieldRow columns="1.2fr 1.4fr 180px">
                 <TextField form={form} name={`${path}.nombre`} label={campos.nombre.label} case="none" required />
                 <TextField form={form} name={`${path}.email`} label={campos.email.label} case="lower" required />
-                <TextField form={form} name={`${path}.celular`} label={campos.celular.label} case="none" />
-                <IconAction icon="trash" label={`Quitar invitado ${index + 1}`} onClick={() => remove(index)} />
+                <FieldRow columns="1fr 32px" keep>
+                  <TextField form={form} name={`${path}.celular`} label={campos.celular.label} case="none" />
+                  <IconAction icon="trash" label={`Quitar invitado ${index + 1}`} onClick={() => remove(index)} />
+                </FieldRow>
               </FieldRow>
             </li>
           );

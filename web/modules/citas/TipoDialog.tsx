@@ -124,13 +124,15 @@ function Horario({ form }: { form: RecordForm<Valores> }) {
           const inLine = index > 0;
           return (
             <li key={field._key}>
-              <FieldRow columns="1fr 112px 112px 32px" keep>
+              <FieldRow columns="1fr 288px">
                 <SelectField
                   {...{ form, inLine, name: `${path}.dia`, label: franja.dia.label, emptyText: null, options: DIAS }}
                 />
-                <TimeField {...{ form, inLine, name: `${path}.desde`, label: franja.desde.label, required: true }} />
-                <TimeField {...{ form, inLine, name: `${path}.hasta`, label: franja.hasta.label, required: true }} />
-                <IconAction icon="trash" label={`Quitar franja ${index + 1}`} onClick={() => remove(index)} />
+                <FieldRow columns="1fr 1fr 32px" keep>
+                  <TimeField {...{ form, inLine, name: `${path}.desde`, label: franja.desde.label, required: true }} />
+                  <TimeField {...{ form, inLine, name: `${path}.hasta`, label: franja.hasta.label, required: true }} />
+                  <IconAction icon="trash" label={`Quitar franja ${index + 1}`} onClick={() => remove(index)} />
+                </FieldRow>
               </FieldRow>
             </li>
           );
