@@ -7,7 +7,7 @@ const METHODS = {
   REQUEST: ICalCalendarMethod.REQUEST,
   CANCEL: ICalCalendarMethod.CANCEL,
 } as const;
-export type CalendarMethod = keyof typeof METHODS;
+type CalendarMethod = keyof typeof METHODS;
 
 const STATUS = {
   TENTATIVE: ICalEventStatus.TENTATIVE,

@@ -10,6 +10,7 @@ import { cartera } from './cartera/index.ts';
 import { carteraClientes } from './cartera-clientes/index.ts';
 import { causacion } from './causacion/index.ts';
 import { certificados } from './certificados/index.ts';
+import { citas } from './citas/index.ts';
 import { clientes } from './clientes/index.ts';
 import { consignacion } from './consignacion/index.ts';
 import { consultas } from './consultas/index.ts';
@@ -65,6 +66,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   bitacora,
   calendario,
   cargos,
+  citas,
   cartera,
   'cartera-clientes': carteraClientes,
   causacion,

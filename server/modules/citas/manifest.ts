@@ -32,6 +32,34 @@ export const manifest = defineModule({
       label: 'Programador de citas',
       permiso: VER,
     },
+    TiposCita: {
+      path: '/programador_citas/tipos',
+      section: 'Comercial',
+      label: 'Tipos de cita',
+      permiso: VER,
+      parent: 'ScheduleAppointment',
+    },
+  },
+  menu: [
+    {
+      modulo: 'Comercial',
+      titulo: 'Programador de citas',
+      icono: 'calendar',
+      screen: 'ScheduleAppointment',
+      orden: 390,
+    },
+  ],
+  busca: {
+    cita: {
+      titulo: 'Citas',
+      icono: 'calendar',
+      lista: 'agenda/citas',
+      permiso: VER,
+      screen: 'ScheduleAppointment',
+      consulta: 'registro=:id',
+      nombre: ':tipo_cita :fecha :hora_inicio',
+      detalle: [':responsable_nombre', ':persona_nombre', ':lugar'],
+    },
   },
   tablas: {
     cita: { permiso: VER, enlaces: ['cita_invitado'] },
@@ -39,7 +67,7 @@ export const manifest = defineModule({
   },
   comenta: {
     cita: { nombre: 'Cita', en: 'una cita', screen: 'ScheduleAppointment' },
-    tipo_cita: { nombre: 'Tipo de cita', en: 'un tipo de cita', screen: 'ScheduleAppointment' },
+    tipo_cita: { nombre: 'Tipo de cita', en: 'un tipo de cita', screen: 'TiposCita' },
   },
   origenes: { cita: { nombre: 'Cita', icono: 'calendar', screen: 'ScheduleAppointment' } },
   eventos: {

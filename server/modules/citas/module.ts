@@ -5,6 +5,7 @@ import { manifest } from './manifest.ts';
 import { registrarOrigenes } from './origenes-casa.ts';
 import { recordarCita, TAREA_RECORDAR } from './recordar.ts';
 import { routes } from './routes.ts';
+import { demoCitas, seedTipos } from './seed.ts';
 
 registrarOrigenes();
 
@@ -14,5 +15,7 @@ export const citas: ServerModule = {
   bitacora,
   constraints: { 'tipo_cita.nombre': { msg: 'Ya existe un tipo de cita con ese nombre.', field: 'nombre' } },
   tareas: { [TAREA_RECORDAR]: recordarCita },
+  seedDemo: seedTipos,
+  demoDia: demoCitas,
   merges: { 'cita.persona_id': 'moves' },
 };

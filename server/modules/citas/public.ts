@@ -11,7 +11,8 @@ export { disponibilidad, type HuecoDe } from './disponibilidad.ts';
 export type { CitaGuardada } from './lectura.ts';
 export { origenesCita } from './origenes.ts';
 export { alCambiarCita, alRecordarCita } from './oyentes.ts';
-export { manifest };
+export { listCitasPendientes } from './pendientes.ts';
+export const { permisos, screens } = manifest;
 
 /**
  * Takes an hour: `crearCita(w, { tipo_cita_id, fecha, hora_inicio, responsable_id, origen: { tipo: 'aspirante', id } }, { desdeFuera: true })`

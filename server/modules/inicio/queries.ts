@@ -3,6 +3,7 @@ import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { businessDay, formatDate, startOfDay, wireInstant } from '../../shared/dates.ts';
 import { pathOf } from '../../shared/href.ts';
+import * as citas from '../citas/public.ts';
 import * as consignacion from '../consignacion/public.ts';
 import * as departamentos from '../departamentos/public.ts';
 import * as integraciones from '../integraciones/public.ts';
@@ -82,12 +83,28 @@ async function overdueCases(db: Reader, usuario: number, now: Date): Promise<Pen
   }));
 }
 
+/** One's own of today, and those that ended without anybody saying how. */
+async function ownCitas(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
+  const rows = await citas.listCitasPendientes(db, actor.userId ?? 0, { now, limit: MAX_OF_A_KIND });
+  return rows.map(({ id, tipo, hora_inicio, fecha, persona, lugar, inicia, sinResultado }) => ({
+    id: `cita-${id}`,
+    titulo: sinResultado ? `Falta el resultado: ${tipo}` : `${tipo} a las ${hora_inicio}`,
+    detalle: ['Cita', sinResultado ? formatDate(fecha) : 'hoy', persona, lugar].filter(Boolean).join(' · '),
+    desde: wireInstant(inicia.toISOString()),
+    icono: 'calendar',
+    tono: sinResultado ? 'severe' : 'accent',
+    accion: sinResultado ? 'Anotar' : 'Ver',
+    ruta: pathOf(citas.screens.ScheduleAppointment, {}, { registro: id }),
+  }));
+}
+
 export async function listPendientes(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
   const found = [
     can(actor, proveedores.permisos.editar) ? await incompleteSuppliers(db, now) : [],
     can(actor, usuarios.permisos.editar) ? await unusedUsers(db) : [],
     can(actor, integraciones.permisos.reintentar) ? await spentEvents(db) : [],
     actor.userId !== null && can(actor, consignacion.permisos.ver) ? await overdueCases(db, actor.userId, now) : [],
+    can(actor, citas.permisos.ver) ? await ownCitas(db, actor, now) : [],
   ].flat();
   return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));
 }

@@ -34,6 +34,9 @@ const DE_OTRO = [
   ...['cotizaciones_acciones_aprobar', 'pedidos_acciones_liberar', 'pedidos_acciones_autorizar_descuento'],
   're_facturacion_acciones_autorizar',
 ].map((action) => `${MENU}comercial_${action}`);
+const CITAS = `${MENU}comercial_programador_citas`;
+/** Who keeps an agenda of their own does not see those of others. */
+const CITAS_AJENAS = ['ver_todas', 'configurar'].map((action) => `${CITAS}_acciones_${action}`);
 const GRUPOS: readonly GrupoDemo[] = [
   {
     nombre: 'Administración',
@@ -44,7 +47,8 @@ const GRUPOS: readonly GrupoDemo[] = [
   {
     nombre: 'Compras',
     descripcion: 'Proveedores y órdenes de compra.',
-    trabaja: [`${MENU}abastecimiento`, `${MENU}listas_compartir`],
+    trabaja: [`${MENU}abastecimiento`, `${MENU}listas_compartir`, CITAS],
+    salvo: CITAS_AJENAS,
     mira: [`${MENU}inventario`, `${MENU}cdi`],
   },
   {
@@ -64,7 +68,8 @@ const GRUPOS: readonly GrupoDemo[] = [
     nombre: 'Arriendos',
     descripcion: 'Inmuebles, contratos y pagos a propietarios.',
     // The log of messages is reached from the payments, whose owners ask whether they were told.
-    trabaja: [`${MENU}arriendos`, `${MENU}administracion_whatsapp`, 'view_crear_', 'view_finalizar_'],
+    trabaja: [`${MENU}arriendos`, `${MENU}administracion_whatsapp`, 'view_crear_', 'view_finalizar_', CITAS],
+    salvo: CITAS_AJENAS,
     mira: [`${MENU}comercial_directorio`, `${MENU}abastecimiento_directorio`],
   },
   {

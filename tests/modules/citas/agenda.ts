@@ -12,7 +12,7 @@ import { buildInmueble, crearPersona } from '../../support/build/inmueble.ts';
 /** The Monday after it. */
 export const LUNES = '2026-11-23';
 
-export const ACTOS = {
+const ACTOS = {
   confirmar: c.confirmarCita,
   cumplir: c.cumplirCita,
   no_asistio: c.noAsistioCita,

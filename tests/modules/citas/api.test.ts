@@ -5,6 +5,7 @@ import * as a from '../../../server/modules/citas/contract/agenda.ts';
 import * as c from '../../../server/modules/citas/contract/citas.ts';
 import { inactivarTipo, registroTipo, tiposCitaList } from '../../../server/modules/citas/contract/tipos.ts';
 import { crearCita } from '../../../server/modules/citas/public.ts';
+import { resumenInicio } from '../../../server/modules/inicio/contract.ts';
 import { expectLogHolds } from '../../support/log-holds.ts';
 import { agenda, cadaAgenda, LABORAL, LUNES, permisos } from './agenda.ts';
 
@@ -266,4 +267,19 @@ test('another calendar reads one’s own by an address, until it is revoked', as
   await ana.call(a.revocarIcs);
   expect((await leer()).status).toBe(404);
   await ana.refused(a.revocarIcs, {}, 'no_encontrado');
+});
+
+test('the home tells one’s own of today, and those that ended without outcome', async () => {
+  const { ana, crear, acto, t } = agenda();
+  const una = await crear();
+  await crear({ hora_inicio: '15:00' });
+  const suyas = async () =>
+    (await ana.call(resumenInicio)).pendientes.filter(({ id }) => id.startsWith('cita-')).map(({ titulo }) => titulo);
+  expect(await suyas()).toEqual([]);
+  t.clock.set('2026-11-23T17:00:00Z');
+  expect((await suyas()).sort()).toEqual(['Falta el resultado: Visita', 'Visita a las 15:00']);
+  await acto('cumplir', una.id, { resultado: 'Listo' });
+  expect(await suyas()).toEqual(['Visita a las 15:00']);
+  const otra = await t.actor({ permisos: [permisos.ver] });
+  expect((await otra.call(resumenInicio)).pendientes).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Name of the holiday of a day of the calendar. */
 import { nombreFestivo } from '../../../server/shared/festivos.ts';
-import { type Day, dayText } from '../../kit/calendar/days.ts';
+import { type Day, dayText } from './days.ts';
 
-export const festivo = (day: Day): string | undefined => nombreFestivo(dayText(day));
+export const holidayOf = (day: Day): string | undefined => nombreFestivo(dayText(day));

@@ -5,6 +5,7 @@ import { calendario } from './pages/calendario.ts';
 import { carteraClientes } from './pages/cartera-clientes.ts';
 import { carteraProveedores } from './pages/cartera-proveedores.ts';
 import { clientes } from './pages/clientes.ts';
+import { citas } from './pages/citas.ts';
 import { configuracion } from './pages/configuracion.ts';
 import { consignaciones } from './pages/consignaciones.ts';
 import { consultas } from './pages/consultas.ts';
@@ -87,6 +88,7 @@ export const pages: readonly GuidePage[] = [
   pedidos,
   picking,
   calendario,
+  citas,
   personas,
   facturasXml,
   inmuebles,

@@ -2,13 +2,14 @@
 
 import { businessDay } from '../../../server/shared/dates.ts';
 import { Button } from '../../kit/Button.tsx';
+import styles from '../../kit/calendar/screen.module.css';
+import { Through } from '../../kit/calendar/Through.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { localNow } from '../../lib/clock.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
-import styles from './Calendario.module.css';
 import { type Guardado, writeGuardado } from './guardado.ts';
 import { writeIcs } from './ics.ts';
 import { VISTAS, type Vista } from './useVista.ts';
@@ -31,24 +32,14 @@ export function guardarArchivo(text: string, extension: 'ics' | 'json', type: st
   saveBlob(new Blob([text], { type }), `calendario-entregas-${businessDay(localNow())}.${extension}`);
 }
 
-const UNIDAD: Readonly<Record<Vista, string>> = { mes: 'Mes', semana: 'Semana', dia: 'Día' };
-
 export function Cabecera(props: CabeceraProps) {
   const { titulo, vista, guardado, onVista, onPasar, onHoy, onFiltros, onImportar, onImprimir, onAgregar } = props;
-  const unit = UNIDAD[vista];
   return (
     <PageHeader
       title="Calendario de Entregas"
       actions={
         <div className={styles.tools}>
-          <div className={styles.through}>
-            <Button onClick={onHoy}>Hoy</Button>
-            <IconAction icon="chevron-left" label={`${unit} anterior`} onClick={() => onPasar(-1)} />
-            <IconAction icon="chevron-right" label={`${unit} siguiente`} onClick={() => onPasar(1)} />
-            <h2 className={styles.range} aria-live="polite">
-              {titulo}
-            </h2>
-          </div>
+          <Through unit={vista} title={titulo} onToday={onHoy} onStep={onPasar} />
           <Segmented label="Vista" options={VISTAS} current={vista} onChange={onVista} />
           <IconAction
             icon="filter"

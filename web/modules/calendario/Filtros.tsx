@@ -3,15 +3,13 @@ import { useRef, useState } from 'react';
 import { compareText, searchKey } from '../../../server/shared/text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Check } from '../../kit/Check.tsx';
-import { DayPad } from '../../kit/calendar/DayPad.tsx';
-import { addMonths, type Day, firstOfMonth, monthCells, monthTitle, sameMonth } from '../../kit/calendar/days.ts';
+import type { Day } from '../../kit/calendar/days.ts';
+import styles from '../../kit/calendar/filters.module.css';
+import { MiniMonth } from '../../kit/calendar/MiniMonth.tsx';
 import { SearchBox } from '../../kit/filters/SearchBox.tsx';
-import { IconAction } from '../../kit/IconAction.tsx';
 import { cambiar } from './almacen.ts';
 import { type Tercero, TIPOS, TRANSPORTISTAS } from './catalogos.ts';
 import type { Entrega } from './entrega.ts';
-import { festivo } from './festivo.ts';
-import styles from './filtros.module.css';
 import { conTipo, conTodosLosTransportistas, conTransportista, type Guardado } from './guardado.ts';
 import { TEXTOS } from './textos.ts';
 
@@ -25,46 +23,10 @@ interface FiltrosProps {
 export function Filtros({ guardado, dia, today, onDia }: FiltrosProps) {
   return (
     <div className={styles.filters}>
-      <MiniMes dia={dia} today={today} onDia={onDia} />
+      <MiniMonth day={dia} today={today} onPick={onDia} />
       <Tipos guardado={guardado} />
       <Transportistas guardado={guardado} />
     </div>
-  );
-}
-
-function MiniMes({ dia, today, onDia }: Omit<FiltrosProps, 'guardado'>) {
-  // Turned by itself until one goes to another day.
-  const [turned, setTurned] = useState<{ from: Day; month: Day } | null>(null);
-  const month = turned?.from === dia ? turned.month : firstOfMonth(dia);
-  const turn = (step: 1 | -1) => setTurned({ from: dia, month: addMonths(month, step) });
-  return (
-    <section className={styles.part} aria-label="Ir a un día">
-      <div className={styles.head}>
-        <h2 className={styles.month}>{monthTitle(month)}</h2>
-        <IconAction
-          icon="chevron-left"
-          label="Mes anterior del calendario pequeño"
-          size="small"
-          onClick={() => turn(-1)}
-        />
-        <IconAction
-          icon="chevron-right"
-          label="Mes siguiente del calendario pequeño"
-          size="small"
-          onClick={() => turn(1)}
-        />
-      </div>
-      <DayPad
-        label={monthTitle(month)}
-        days={monthCells(month)}
-        selected={dia}
-        today={today}
-        shadeWeek
-        isOutside={(day) => !sameMonth(day, month)}
-        holidayOf={festivo}
-        onPick={onDia}
-      />
-    </section>
   );
 }
 

@@ -12,12 +12,12 @@ import {
   weekOf,
   weekTitle,
 } from '../../kit/calendar/days.ts';
+import { holidayOf } from '../../kit/calendar/holiday.ts';
 import { piecesByDay } from '../../kit/calendar/layout.ts';
 import { PrintSheet } from '../../kit/PrintSheet.tsx';
 import { localNow } from '../../lib/clock.ts';
 import { tipoDe } from './catalogos.ts';
 import { cajasDe, type ItemEntrega } from './entrega.ts';
-import { festivo } from './festivo.ts';
 import styles from './hoja.module.css';
 
 interface HojaSemanaProps {
@@ -48,7 +48,7 @@ export function HojaSemana({ items, dia, onDone }: HojaSemanaProps) {
             <section key={day} className={styles.day}>
               <h2>
                 {WEEKDAYS[weekdayOf(day)]} {partsOf(day).date}
-                <small>{festivo(day) ?? formatDate(dayText(day))}</small>
+                <small>{holidayOf(day) ?? formatDate(dayText(day))}</small>
               </h2>
               {(pieces.get(day) ?? []).map(({ item, from, to }) => (
                 <Renglon key={item.id} item={item} hours={`${clockText(from)}–${clockText(to)}`} />

@@ -1,11 +1,11 @@
 /** The grid of the view: a month of days, or a week or a day of hours. */
 import { DAY_MINUTES, type Day, dayOfMoment, type Moment, weekOf } from '../../kit/calendar/days.ts';
+import { holidayOf } from '../../kit/calendar/holiday.ts';
 import { MonthGrid } from '../../kit/calendar/MonthGrid.tsx';
 import type { Times } from '../../kit/calendar/moves.ts';
 import { TimeGrid } from '../../kit/calendar/TimeGrid.tsx';
 import { cancelarEntrega, moverEntrega } from './acciones.ts';
 import type { ItemEntrega } from './entrega.ts';
-import { festivo } from './festivo.ts';
 import type { Vista } from './useVista.ts';
 
 export interface RejillaProps {
@@ -26,7 +26,7 @@ export function Rejilla({ items, vista, dia, now, titulo, onOpen, onCreate, onVe
   const shared = {
     items,
     label: `Entregas, ${titulo.charAt(0).toLowerCase()}${titulo.slice(1)}`,
-    holidayOf: festivo,
+    holidayOf,
     onOpen,
     onReveal: (day: Day) => onVer(day),
     onMove: ({ entrega }: ItemEntrega, times: Times) => moverEntrega(entrega, times),

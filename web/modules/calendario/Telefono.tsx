@@ -1,51 +1,30 @@
-/** On a phone: the days of the week or of the month with a dot for each delivery, and under them the deliveries of the chosen one. */
-import { useMemo } from 'react';
+/** The deliveries on a phone. */
 import { formatCount } from '../../../server/shared/text.ts';
-import { Agenda } from '../../kit/calendar/Agenda.tsx';
-import { DayPad } from '../../kit/calendar/DayPad.tsx';
-import { dayOfMoment, monthCells, sameMonth, weekOf } from '../../kit/calendar/days.ts';
-import { piecesByDay } from '../../kit/calendar/layout.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import styles from './Calendario.module.css';
-import { cajasDe } from './entrega.ts';
-import { festivo } from './festivo.ts';
+import { holidayOf } from '../../kit/calendar/holiday.ts';
+import { PhoneDays } from '../../kit/calendar/PhoneDays.tsx';
+import { cajasDe, type ItemEntrega } from './entrega.ts';
 import type { RejillaProps } from './Rejilla.tsx';
 
 type TelefonoProps = Omit<RejillaProps, 'titulo' | 'onCreate'>;
 
+function resumen(items: readonly ItemEntrega[]): string {
+  if (items.length === 0) return 'sin entregas';
+  const cajas = items.reduce((sum, { entrega }) => sum + cajasDe(entrega), 0);
+  return `${formatCount(items.length, 'entrega')}, ${formatCount(cajas, 'caja')}`;
+}
+
 export function Telefono({ items, vista, dia, now, onOpen, onVer }: TelefonoProps) {
-  const days = vista === 'mes' ? monthCells(dia) : weekOf(dia);
-  const [first = 0] = days;
-  const pieces = useMemo(() => piecesByDay(items, first, days.length), [items, first, days.length]);
-  const own = pieces.get(dia) ?? [];
-  const count = formatCount(own.length, 'entrega');
-  const cajas = formatCount(
-    own.reduce((sum, { item }) => sum + cajasDe(item.entrega), 0),
-    'caja',
-  );
   return (
-    <div className={styles.phone}>
-      <DayPad
-        label="Días con entregas"
-        days={days}
-        selected={dia}
-        today={dayOfMoment(now)}
-        size="dedo"
-        holidayOf={festivo}
-        tonesOf={(day) => (pieces.get(day) ?? []).map(({ item }) => item.tone)}
-        countText={(total) => formatCount(total, 'entrega')}
-        {...(vista === 'mes' ? { isOutside: (day: number) => !sameMonth(day, dia) } : {})}
-        onPick={(day) => onVer(day)}
-      />
-      <Agenda
-        day={dia}
-        items={items}
-        now={now}
-        holiday={festivo(dia)}
-        summary={own.length > 0 ? `${count}, ${cajas}` : 'sin entregas'}
-        empty={<EmptyState icon="calendar" title="Sin entregas este día" line />}
-        onOpen={onOpen}
-      />
-    </div>
+    <PhoneDays
+      {...{ items, now, onOpen }}
+      label="Días con entregas"
+      month={vista === 'mes'}
+      day={dia}
+      holidayOf={holidayOf}
+      countText={(total) => formatCount(total, 'entrega')}
+      summaryOf={resumen}
+      emptyTitle="Sin entregas este día"
+      onPick={(day) => onVer(day)}
+    />
   );
 }

@@ -12,7 +12,7 @@ export const NOMBRES_ESTADO: Readonly<Record<EstadoCita, string>> = {
 };
 
 /** It is still to be. */
-export const VIVAS = ['SOLICITADA', 'CONFIRMADA'] as const satisfies EstadoCita[];
+const VIVAS = ['SOLICITADA', 'CONFIRMADA'] as const satisfies EstadoCita[];
 
 /** From which states each act leaves. */
 const DESDE = {

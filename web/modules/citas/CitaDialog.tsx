@@ -1,0 +1,102 @@
+/** Create an appointment at an hour that is free, or change who comes, where and about what. */
+import { useWatch } from 'react-hook-form';
+import { cita as campos } from '../../../server/modules/citas/campos.ts';
+import { type Cita, registroCita } from '../../../server/modules/citas/contract/citas.ts';
+import type { TipoCita } from '../../../server/modules/citas/contract/tipos.ts';
+import { manifest } from '../../../server/modules/citas/manifest.ts';
+import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
+import type { Moment } from '../../kit/calendar/days.ts';
+import { fieldsOf } from '../../kit/fields/campos.ts';
+import { DateField } from '../../kit/fields/DateField.tsx';
+import { RemoteSelectField } from '../../kit/fields/RemoteSelectField.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { TimeField } from '../../kit/fields/TimeField.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
+import { useSave } from '../../kit/form/useSave.ts';
+import { useRecordForm } from '../../lib/form.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { PersonaSelectField } from '../personas/public.tsx';
+import { reglas, sinVacio, type Valores, valoresDe, valoresNuevos } from './formulario.ts';
+import { HorasLibres } from './HorasLibres.tsx';
+import { Invitados } from './Invitados.tsx';
+import { Origen } from './Origen.tsx';
+
+interface CitaDialogProps {
+  /** Without one, it creates. */
+  cita: Cita | null;
+  /** Where a new one begins. */
+  start: Moment;
+  tipos: readonly TipoCita[];
+  yo: { readonly id: number; readonly nombre: string };
+  onClose: () => void;
+}
+
+export function CitaDialog({ cita, start, tipos, yo, onClose }: CitaDialogProps) {
+  const verTodas = useCan()(manifest.permisos.verTodas);
+  const save = useSave(registroCita, cita?.id);
+  const form = useRecordForm({
+    schema: reglas,
+    initial: cita ? valoresDe(cita) : valoresNuevos(start, yo.id),
+    record: cita?.id ?? 'nueva',
+    toValues: valoresDe,
+    noun: 'esta cita',
+    save: (values: Valores) => save({ ...values, origen: sinVacio(values.origen) }),
+    onSaved: onClose,
+  });
+  const campo = fieldsOf(form, campos);
+  const { control } = form.methods;
+  const [tipo, responsable, fecha, hora] = useWatch({
+    ...{ control, name: ['tipo_cita_id', 'responsable_id', 'fecha', 'hora_inicio'] as const },
+  });
+  const activos = tipos.filter(({ estado, id }) => estado === 1 || id === cita?.tipo_cita_id);
+  return (
+    <FormDialog
+      title={cita ? 'Editar cita' : 'Agendar cita'}
+      width="mediano"
+      onClose={onClose}
+      form={form}
+      saveText={cita ? 'Guardar cambios' : 'Agendar'}
+    >
+      <FormSection>
+        <FieldRow>
+          <SelectField
+            {...campo('tipo_cita_id')}
+            disabled={cita !== null}
+            emptyText="Elige un tipo"
+            options={activos.map(({ id, nombre, duracion }) => ({ value: id, label: `${nombre} (${duracion} min)` }))}
+          />
+          <RemoteSelectField
+            {...campo('responsable_id')}
+            disabled={!verTodas}
+            contract={usuariosOpciones}
+            placeholder="Escribe 3 letras del nombre"
+            toOption={({ id, n_completo, username }) => ({ value: id, label: n_completo, detail: username })}
+            initialLabel={cita?.responsable_nombre ?? yo.nombre}
+          />
+        </FieldRow>
+        {!cita && (
+          <>
+            <FieldRow columns="1fr 140px" keep>
+              <DateField {...campo('fecha')} />
+              <TimeField {...campo('hora_inicio')} />
+            </FieldRow>
+            <HorasLibres
+              {...{ tipo: Number(tipo), responsable: Number(responsable), fecha, hora }}
+              onElegir={(next) => form.methods.setValue('hora_inicio', next, { shouldDirty: true })}
+            />
+          </>
+        )}
+        <FieldRow>
+          <PersonaSelectField {...campo('persona_id')} initialLabel={cita?.persona_nombre ?? undefined} />
+          <TextField {...campo('lugar')} />
+        </FieldRow>
+        <Origen form={form} cita={cita} />
+        <Invitados form={form} />
+        <TextAreaField {...campo('notas')} rows={2} />
+      </FormSection>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,186 @@
+/** `/programador_citas`: the agenda by month, week, day or adviser. */
+import { useAtomValue } from 'jotai';
+import { useMemo, useRef, useState } from 'react';
+import { citasList } from '../../../server/modules/citas/contract/citas.ts';
+import { tiposCitaList } from '../../../server/modules/citas/contract/tipos.ts';
+import { manifest } from '../../../server/modules/citas/manifest.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
+import { Button } from '../../kit/Button.tsx';
+import {
+  DAY_MINUTES,
+  type Day,
+  dayOfMoment,
+  dayText,
+  type Moment,
+  minuteOf,
+  monthCells,
+  weekOf,
+} from '../../kit/calendar/days.ts';
+import styles from '../../kit/calendar/screen.module.css';
+import { Through } from '../../kit/calendar/Through.tsx';
+import { useMinute } from '../../kit/calendar/useMinute.ts';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { Menu } from '../../kit/Menu.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { Segmented } from '../../kit/Segmented.tsx';
+import { useNarrow } from '../../kit/useNarrow.ts';
+import { useShortcut } from '../../lib/keyboard.ts';
+import { useHashQuery } from '../../lib/location.ts';
+import { useRemote } from '../../lib/remote.ts';
+import { useCan } from '../../state/permissions.tsx';
+import { sessionAtom } from '../../state/session.ts';
+import { toast } from '../../state/toasts.ts';
+import { CitaDetalle } from './CitaDetalle.tsx';
+import { CitaDialog } from './CitaDialog.tsx';
+import { type Elegido, Filtros } from './Filtros.tsx';
+import { IcsDialog } from './IcsDialog.tsx';
+import { type ItemCita, itemOf } from './items.ts';
+import { Rejilla } from './Rejilla.tsx';
+import { useVista, VISTAS } from './useVista.ts';
+
+type Abierto = { kind: 'nueva'; start: Moment } | { kind: 'ics' } | { kind: 'filtros' };
+
+const TODO: Elegido = { responsable: '', tipo: '', canceladas: false };
+const MANANA = 8 * 60;
+
+/** The next hour of today, or the morning of a day to come. */
+function suggestedStart(day: Day, now: Moment): Moment {
+  const today = dayOfMoment(now);
+  if (day > today) return day * DAY_MINUTES + MANANA;
+  return today * DAY_MINUTES + Math.min(Math.floor(minuteOf(now) / 60) + 1, 23) * 60;
+}
+
+export function Programador() {
+  const { vista, unit, dia, titulo, ver, pasar } = useVista();
+  const [query, setQuery] = useHashQuery();
+  const [open, setOpen] = useState<Abierto | null>(null);
+  const [elegido, setElegido] = useState(TODO);
+  const can = useCan();
+  const narrow = useNarrow();
+  const now = useMinute();
+  const root = useRef<HTMLDivElement>(null);
+  const user = useAtomValue(sessionAtom)?.user;
+  const yo = { id: user?.id ?? 0, nombre: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() };
+  const today = dayOfMoment(now);
+  const days = unit === 'mes' ? monthCells(dia) : weekOf(dia);
+  const range = { fecha__gte: dayText(days[0] ?? dia), fecha__lte: dayText(days.at(-1) ?? dia) };
+  const { data, error } = useRemote(
+    citasList.list,
+    { query: { ...range, ordering: 'fecha' } },
+    { keepPrevious: true, everyMs: 60_000 },
+  );
+  const kinds = useRemote(tiposCitaList.list, { query: {} });
+  const tipos = Array.isArray(kinds.data) ? kinds.data : [];
+  const citas = useMemo(() => (Array.isArray(data) ? data : []), [data]);
+  const items = useMemo(
+    () =>
+      citas
+        .filter(({ estado }) => elegido.canceladas || estado !== 'CANCELADA')
+        .filter(({ responsable_id }) => elegido.responsable === '' || String(responsable_id) === elegido.responsable)
+        .filter(({ tipo_cita_id }) => elegido.tipo === '' || String(tipo_cita_id) === elegido.tipo)
+        .map((cita) => itemOf(cita, now)),
+    [citas, elegido, now],
+  );
+  const responsables = new Map(citas.map((cita) => [cita.responsable_id, cita.responsable_nombre]));
+  const asked = Number(query.get('registro'));
+  const abrir = (id: number | null) => {
+    const next = new URLSearchParams(query);
+    next.delete('parte');
+    if (id === null) next.delete('registro');
+    else next.set('registro', String(id));
+    setQuery(next, { replace: true });
+  };
+  const crea = can(manifest.permisos.crear);
+  const create = (start: Moment) => {
+    if (!crea) return;
+    if (start < now) return toast({ kind: 'aviso', text: 'No se pueden crear citas en fechas pasadas.' });
+    setOpen({ kind: 'nueva', start });
+  };
+  const add = () => create(suggestedStart(dia, now));
+  const close = () => setOpen(null);
+  const group = { group: 'Citas' };
+  useShortcut('m', 'Ver el mes', () => ver(dia, 'mes'), { ...group, within: root });
+  useShortcut('s', 'Ver la semana', () => ver(dia, 'semana'), group);
+  useShortcut('d', 'Ver el día', () => ver(dia, 'dia'), group);
+  useShortcut('a', 'Ver por asesor', () => ver(dia, 'asesor'), group);
+  useShortcut('h', 'Ir a hoy', () => ver(today), group);
+  useShortcut('n', 'Agendar una cita', add, group);
+
+  const filtros = (
+    <Filtros {...{ elegido, dia, today, tipos, responsables }} onElegir={setElegido} onDia={(next) => ver(next)} />
+  );
+  return (
+    <div ref={root} className={styles.screen}>
+      <PageHeader
+        title="Programador de citas"
+        actions={
+          <div className={styles.tools}>
+            <Through unit={unit} title={titulo} onToday={() => ver(today)} onStep={pasar} />
+            <Segmented label="Vista" options={VISTAS} current={vista} onChange={(next) => ver(dia, next)} />
+            <IconAction
+              icon="filter"
+              label="Filtros"
+              variant="default"
+              className={styles.filterButton ?? ''}
+              aria-haspopup="dialog"
+              onClick={() => setOpen({ kind: 'filtros' })}
+            />
+            <Menu
+              anchor={<IconAction icon="kebab-horizontal" label="Más acciones del programador" variant="default" />}
+              align="end"
+              groups={[
+                [
+                  { label: 'Tipos de cita', icon: 'gear', href: hrefOf(manifest.screens.TiposCita) },
+                  {
+                    ...{ label: 'Ver mis citas en otro calendario', icon: 'calendar' },
+                    onSelect: () => setOpen({ kind: 'ics' }),
+                  },
+                ],
+              ]}
+            />
+            {crea && (
+              <Button variant="primary" icon="plus" className={styles.addButton} onClick={add}>
+                Agendar cita
+              </Button>
+            )}
+          </div>
+        }
+      />
+      {error && (
+        <Note kind="peligro" announce>
+          {error.msg}
+        </Note>
+      )}
+      <div className={styles.content}>
+        {!narrow && (
+          <aside className={styles.side} aria-label="Filtros de las citas">
+            {filtros}
+          </aside>
+        )}
+        <Rejilla
+          {...{ items, vista, dia, now, titulo, narrow }}
+          onOpen={({ cita }: ItemCita) => abrir(cita.id)}
+          onCreate={create}
+          onVer={ver}
+        />
+      </div>
+      {narrow && crea && (
+        <div className={styles.bar}>
+          <Button variant="primary" size="large" icon="plus" block onClick={add}>
+            Agendar cita
+          </Button>
+        </div>
+      )}
+      {open?.kind === 'nueva' && <CitaDialog cita={null} start={open.start} {...{ tipos, yo }} onClose={close} />}
+      {open?.kind === 'ics' && <IcsDialog onClose={close} />}
+      {open?.kind === 'filtros' && (
+        <Drawer title="Filtros" onClose={close}>
+          {filtros}
+        </Drawer>
+      )}
+      {asked > 0 && <CitaDetalle key={asked} id={asked} {...{ tipos, yo }} onClose={() => abrir(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Screens of appointments. */
+import { screen } from '../../lib/screen.ts';
+
+export const citas = {
+  screens: {
+    ScheduleAppointment: screen(() => import('./Programador.tsx').then((m) => m.Programador)),
+    TiposCita: screen(() => import('./TiposList.tsx').then((m) => m.TiposList)),
+  },
+};
