@@ -121,7 +121,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'GET publico/contactos': 'nothing: where the company is found',
   'POST publico/mensajes': 'a token of one use, and its tries are counted by address',
   'GET publico/certificados/:codigo': 'the code of 80 random bits; it names nobody',
-  'GET agenda/ics/:token': 'the token that somebody gave their own calendar, of which only a hash is kept, until they revoke it',
+  'GET agenda/ics/:token':
+    'the token that somebody gave their own calendar, of which only a hash is kept, until they revoke it',
   'GET salud': 'says nothing of the company',
   'GET archivos/:id/ver': 'a signed link of five minutes',
   'GET whatsapp/webhook': 'the word that Meta was given',
