@@ -34,9 +34,13 @@ const present = (row: Fila): OfertaFila => ({
   estado_nombre: NOMBRES_ESTADO[row.estado],
 });
 
-/** By what it is today. */
-const porEstado = ({ values }: Condition) =>
-  sql<boolean>`${ESTADO} in (select value from json_each(${JSON.stringify(values)}))`;
+/** By what it is today: those that are in the state and still open, and of the closed ones those whose last day passed. */
+const porEstado = ({ values }: Condition) => sql<boolean>`o.id in (
+  select x.id from oferta as x where x.estado in (select value from json_each(${JSON.stringify(values)}))
+    and (x.estado not in ('PUBLICADA', 'PAUSADA') or x.fecha_cierre >= ${TODAY})
+  union all
+  select y.id from oferta as y where ${values.includes('CERRADA') ? 1 : 0} = 1
+    and y.estado in ('PUBLICADA', 'PAUSADA') and y.fecha_cierre < ${TODAY})`;
 
 export const ofertasSource = listSource({
   table: 'oferta as o',
