@@ -56,7 +56,7 @@ test('the dialog opens from the property and from its contract too', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Casos del inmueble' })).toContainText('PUBLICAR EL AVISO');
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await entrar('admin', '/arriendos/contratos?q=INM001', 'Contratos');
-  await page.getByRole('link', { name: /./ }).filter({ hasText: 'CA-' }).first().click();
+  await page.getByRole('row', { name: /CA-/ }).first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Casos de consignación' }).click();
   await expect(page.getByRole('dialog', { name: 'Casos del inmueble' })).toContainText('INVENTARIO DE ENTREGA');
@@ -65,7 +65,7 @@ test('the dialog opens from the property and from its contract too', async ({ pa
 test('the board, the list of cases and what processes ask for', async ({ page, entrar }) => {
   await entrar('admin', '/arriendos/consignaciones', 'Consignaciones');
   await page.getByRole('button', { name: 'Tablero' }).click();
-  await expect(page.getByRole('region', { name: 'ADMINISTRACIÓN' })).toContainText('CARRERA 14 # 43 - 07');
+  await expect(page.getByRole('region', { name: 'ADMINISTRACIÓN', exact: true })).toContainText('CARRERA 14 # 43 - 07');
   await expectAccessible(page);
   await entrar('admin', '/arriendos/consignaciones/casos', 'Casos');
   await expect(page.getByRole('row', { name: /PENDIENTE/ }).first()).toBeVisible();
