@@ -59,7 +59,7 @@ export const consignacionesList = defineList(manifest, {
     column('inmueble_codigo', 'Código', 'texto', { width: 96 }),
     column('propietario', 'Propietario', 'texto', { width: 200 }),
     columnOf('proceso_nombre', c.proceso, { width: 148 }),
-    columnOf('estado_actual_nombre', k.estado_actual, { width: 152 }),
+    column('estado_actual_nombre', k.estado_actual.label, 'texto', { width: 152 }),
     columnOf('responsable_nombre', c.responsable_id, { width: 170 }),
     column('pendientes', 'Pendientes', 'entero', { width: 96 }),
     column('vencidos', 'Vencidos', 'entero', { width: 88 }),
