@@ -45,7 +45,10 @@ const LAS_NUEVE = { fecha: LUNES, hora_inicio: '09:00' };
 
 test('in the interview they are told the free hours of who answers for the offer, and take one, once', async () => {
   const { id: oferta } = await s.publicada({ a_ciegas: true });
-  const [uno, otro] = [await s.postular(oferta), await s.postular(oferta, { documento: '20000001', email: 'b@correo.co' })];
+  const [uno, otro] = [
+    await s.postular(oferta),
+    await s.postular(oferta, { documento: '20000001', email: 'b@correo.co' }),
+  ];
   const cita = await tipo();
   await pasarA(uno, cita);
   const params = await enlace();
