@@ -20,8 +20,8 @@ const postulacion: SitePage = {
       cuerpo: html`<section class="lead"><h1>${titulo}</h1><p>Tu postulación está en <strong>${etapa_nombre}</strong>.</p></section>
 ${sent && html`<div class="note ${sent.ok ? 'good' : 'bad'}" role="${sent.ok ? 'status' : 'alert'}"><p>${sent.msg}</p></div>`}
 ${entrevista(token, horas, cita)}
-${termino ? NOTHING : html`<p><a class="button" href="/publico/postulacion/${token}/desistir">Retirar mi postulación</a></p>`}
-<p><a href="/publico/postulacion/${token}/olvidar">Pedir que olviden mis datos</a></p>`,
+<div class="after">${termino ? NOTHING : html`<p><a href="/publico/postulacion/${token}/desistir">Retirar mi postulación</a></p>`}
+<p><a href="/publico/postulacion/${token}/olvidar">Pedir que olviden mis datos</a></p></div>`,
     };
   },
   form: {

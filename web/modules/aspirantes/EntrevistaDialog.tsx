@@ -5,7 +5,6 @@ import { moverAspirante } from '../../../server/modules/aspirantes/contract/acto
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSection } from '../../kit/form/FormSection.tsx';
-import { Note } from '../../kit/Note.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { toast } from '../../state/toasts.ts';
@@ -33,9 +32,6 @@ export function EntrevistaDialog({ aspirante, onClose }: { aspirante: Movible; o
   });
   return (
     <FormDialog title={`${nombre} a ENTREVISTA`} onClose={onClose} form={form} saveText="Mover">
-      <Note kind="info" announce={false}>
-        Con un tipo de cita, el aspirante recibe un correo para elegir una hora libre del responsable de la oferta.
-      </Note>
       <FormSection>
         <SelectField
           form={form}
@@ -43,6 +39,7 @@ export function EntrevistaDialog({ aspirante, onClose }: { aspirante: Movible; o
           label={campos.tipo_cita_id.label}
           emptyText="Sin cita por su enlace"
           options={options}
+          help="Con un tipo de cita, el aspirante recibe un correo para elegir una hora libre del responsable de la oferta."
         />
       </FormSection>
     </FormDialog>

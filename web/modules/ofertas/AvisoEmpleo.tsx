@@ -24,8 +24,8 @@ export function AvisoEmpleo({ visible, texto }: AvisoEmpleoProps) {
     <aside className={styles.aviso} aria-label="Ofertas de empleo">
       <span>
         {texto}{' '}
-        <a href="/publico/empleo" target="_blank" rel="noopener">
-          Ver las ofertas
+        <a href="/publico/empleo" target="_blank" rel="noopener" aria-label="Ver las ofertas de empleo">
+          Ver
         </a>
       </span>
       <button type="button" className={styles.cerrar} aria-label="Cerrar el aviso de ofertas de empleo" onClick={close}>
