@@ -20,6 +20,7 @@ CREATE TABLE consignacion_requisito (
   ${AUTORES},
   UNIQUE (proceso, nombre)
 ) STRICT;
+CREATE INDEX consignacion_requisito_nombre ON consignacion_requisito (nombre, id);
 CREATE INDEX consignacion_requisito_orden ON consignacion_requisito (proceso, orden, id);
 
 CREATE TABLE consignacion (

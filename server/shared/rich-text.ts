@@ -28,7 +28,7 @@ export type RichBlock =
   | { readonly type: 'table'; readonly content: readonly RichRow[] }
   | { readonly type: 'horizontalRule' | 'pageBreak' };
 
-export interface RichItem {
+interface RichItem {
   readonly type: 'listItem';
   readonly content: readonly RichBlock[];
 }
@@ -36,7 +36,7 @@ interface RichCell {
   readonly type: 'tableCell' | 'tableHeader';
   readonly content: readonly RichBlock[];
 }
-export interface RichRow {
+interface RichRow {
   readonly type: 'tableRow';
   readonly content: readonly RichCell[];
 }

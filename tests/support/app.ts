@@ -14,15 +14,7 @@ import { migrate } from '../../server/core/db/migrate.ts';
 import { runWork } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
 import type { ServerModule } from '../../server/core/module.ts';
-import type {
-  CorreoPort,
-  LogRecord,
-  Platform,
-  PushPort,
-  Settings,
-  WebhookPort,
-  WhatsappPort,
-} from '../../server/core/platform.ts';
+import type * as port from '../../server/core/platform.ts';
 import { seedDemo, seedReference } from '../../server/core/seed.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules as allModules } from '../../server/modules/index.ts';
@@ -40,7 +32,7 @@ export type { TestActor };
 const START = new Date('2026-11-21T14:05:00.000Z');
 const SECRET = 'secreto-de-pruebas-secreto-de-pruebas';
 
-const settings: Settings = {
+const settings: port.Settings = {
   secret: SECRET,
   version: '0.0.0-pruebas',
   tls: false,
@@ -115,7 +107,7 @@ async function liveDemo(): Promise<Demo> {
   return { bytes, files };
 }
 
-const filesIn = (files: Map<string, Uint8Array>): Platform['files'] => ({
+const filesIn = (files: Map<string, Uint8Array>): port.Platform['files'] => ({
   put: async (hash, bytes) => void files.set(hash, bytes),
   get: async (hash) => files.get(hash) ?? null,
   delete: async (hash) => void files.delete(hash),
@@ -131,9 +123,9 @@ export interface TestApp {
   readonly app: App;
   readonly db: Kysely<DB>;
   readonly clock: TestClock;
-  readonly platform: Platform;
+  readonly platform: port.Platform;
   /** Every record of the log. */
-  readonly log: readonly LogRecord[];
+  readonly log: readonly port.LogRecord[];
   /** Bytes of stored files by hash, as they are now. */
   files(): Promise<ReadonlyMap<string, Uint8Array>>;
   /** A new active user with a session. */
@@ -156,17 +148,17 @@ export interface TestAppOptions {
   /** With the demonstration company; its users have no password. */
   readonly demo?: boolean;
   readonly modules?: readonly ServerModule[];
-  readonly settings?: Partial<Settings>;
+  readonly settings?: Partial<port.Settings>;
   /** In place of the push services of the browsers, of WhatsApp and of a mail server; only in this process. */
-  readonly push?: PushPort;
-  readonly whatsapp?: WhatsappPort;
-  readonly correo?: CorreoPort;
-  readonly webhook?: WebhookPort;
+  readonly push?: port.PushPort;
+  readonly whatsapp?: port.WhatsappPort;
+  readonly correo?: port.CorreoPort;
+  readonly webhook?: port.WebhookPort;
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock();
-  const log: LogRecord[] = [];
+  const log: port.LogRecord[] = [];
   demo ??= options.demo ? makeDemo() : undefined;
   const begun = options.demo ? await demo : undefined;
   const template = begun?.bytes ?? (await testTemplate());
@@ -179,7 +171,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   });
   const looked = running?.sqlite ?? openSqlite(template);
   const sqlite = noted(looked);
-  const platform: Platform = {
+  const platform: port.Platform = {
     sqlite,
     files: filesIn(files),
     ...(options.push ? { push: options.push } : {}),

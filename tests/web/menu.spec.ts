@@ -102,7 +102,7 @@ test('who may do little sees a short menu: no search, no heading over a single e
   page,
   entrar,
 }) => {
-  await entrar('arriendos');
+  await entrar('talento');
   const menu = menuOf(page);
   await expect(menu.getByRole('link', { name: 'Inicio' })).toBeVisible();
   await expect(menu.getByRole('searchbox')).toHaveCount(0);

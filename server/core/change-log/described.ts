@@ -34,3 +34,9 @@ function toDescribed({ label, tipo, valores, permiso, interno, copia }: Campo): 
     ...(interno || copia ? { oculto: true as const } : {}),
   };
 }
+
+/** The words of a column that keeps a list in JSON: `palabras: listed('Ninguna')`, said of an empty one. */
+export const listed =
+  (empty: string) =>
+  (kept: string): string =>
+    (JSON.parse(kept) as (string | number)[]).join(', ') || empty;

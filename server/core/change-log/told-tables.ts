@@ -45,8 +45,9 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['integracion_evento', 'integracion_intento'],
   ...['whatsapp_recibido', 'whatsapp_mes', 'cotizacion_enlace', 'cotizacion_compra_enlace', 'cita_ics'],
 ]);
-/** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them. */
+/** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them, places by who holds them. */
 const MOVING = new Set([
+  'cargo.ocupadas',
   'integracion_destino.fallos',
   'usuario.ultimo_ingreso',
   'conteo_fisico.avance',

@@ -9,7 +9,7 @@ export const RESERVADOS = 'aspirante';
 const para = (id: number) => ({ reservado: { de: RESERVADOS, id }, como: `ASPIRANTE ${id}` });
 const documento = (id: number) => ({ origen: 'aspirante', id });
 
-export const RUTA_POSTULACION = '/publico/postulacion/';
+const RUTA_POSTULACION = '/publico/postulacion/';
 
 /** `enlace`: name of the link by which they follow it. */
 export async function correoRecibida(w: Work, id: number, oferta: string, enlace: string): Promise<void> {

@@ -42,7 +42,7 @@ export function procesoSiguiente(codigo: CodigoProceso): (typeof PROCESOS)[numbe
   return PROCESOS[PROCESOS.findIndex((each) => each.codigo === codigo) + 1] ?? null;
 }
 
-export function procesoDe(codigo: CodigoProceso): (typeof PROCESOS)[number] {
+function procesoDe(codigo: CodigoProceso): (typeof PROCESOS)[number] {
   const found = PROCESOS.find((each) => each.codigo === codigo);
   if (!found) throw new Error(`No process has the code ${codigo}.`);
   return found;

@@ -79,7 +79,7 @@ export async function findOferta(db: Reader, id: number, hoy?: string): Promise<
 }
 
 /** What applicants of an offer go by. */
-export interface TerminosOferta {
+interface TerminosOferta {
   readonly etapas: readonly EtapaOferta[];
   readonly preguntas: readonly Pregunta[];
 }

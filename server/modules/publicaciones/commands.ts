@@ -116,7 +116,7 @@ async function abrir<Row extends Leido>(w: Work, find: Find<Row>, id: number, ac
 }
 
 /** The acts of either kind. */
-export const actosDe = <Row extends Leido>(find: Find<Row>) => ({
+const actosDe = <Row extends Leido>(find: Find<Row>) => ({
   async enviar(w: Work, id: number, version: number): Promise<Row> {
     const { current } = await abrir(w, find, id, 'enviar');
     await updateRow(w, 'contenido_web', { id, version, current }, { estado: 'EN_REVISION' }, { accion: 'estado' });

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { comprobaciones } from '../../../server/modules/consignacion/comprobaciones.ts';
 import { testApp } from '../../support/app.ts';
 
-test('54 consignments go on as the sample of properties says, three were retired, and there are 150 cases', async () => {
+test('54 consignments go on as the sample of properties says, three were retired, and there are 150 cases', {
+  timeout: 120_000,
+}, async () => {
   const t = await testApp({ demo: true });
   const states = await t.db
     .selectFrom('consignacion')

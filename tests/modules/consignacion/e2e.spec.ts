@@ -17,7 +17,8 @@ test('a property is consigned, and its process ends with its last case', async (
     .getByRole('searchbox', { name: /Buscar/ })
     .first()
     .fill('calle 28 # 27');
-  await page.getByRole('row', { name: /CALLE 28 # 27 - 82 APTO 404.*CAPTACIÓN/ }).click();
+  const row = page.getByRole('row', { name: /CALLE 28 # 27 - 82 APTO 404.*CAPTACIÓN.*EN TRÁMITE/ });
+  await row.getByRole('button', { name: 'CALLE 28 # 27 - 82 APTO 404', exact: true }).click();
   const casos = page.getByRole('dialog', { name: 'Casos del inmueble' });
   await expect(casos).toContainText('VISITAR EL INMUEBLE Y TOMAR FOTOS');
   await expectAccessible(page);
@@ -49,8 +50,25 @@ test('a property is consigned, and its process ends with its last case', async (
 
 test('the dialog opens from the property and from its contract too', async ({ page, entrar }) => {
   await entrar('admin', '/inmuebles?q=INM002', 'Inmuebles');
-  await page.getByRole('row', { name: /CALLE 37 # 13 - 87/ }).click();
+  await page.getByRole('link', { name: 'CALLE 37 # 13 - 87 CASA 35', exact: true }).click();
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Casos de consignación' }).click();
   await expect(page.getByRole('dialog', { name: 'Casos del inmueble' })).toContainText('PUBLICAR EL AVISO');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await entrar('admin', '/arriendos/contratos?q=INM001', 'Contratos');
+  await page.getByRole('row', { name: /CA-/ }).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Casos de consignación' }).click();
+  await expect(page.getByRole('dialog', { name: 'Casos del inmueble' })).toContainText('INVENTARIO DE ENTREGA');
+});
+
+test('the board, the list of cases and what processes ask for', async ({ page, entrar }) => {
+  await entrar('admin', '/arriendos/consignaciones', 'Consignaciones');
+  await page.getByRole('button', { name: 'Tablero' }).click();
+  await expect(page.getByRole('region', { name: 'ADMINISTRACIÓN', exact: true })).toContainText('CARRERA 14 # 43 - 07');
+  await expectAccessible(page);
+  await entrar('admin', '/arriendos/consignaciones/casos', 'Casos');
+  await expect(page.getByRole('row', { name: /PENDIENTE/ }).first()).toBeVisible();
+  await entrar('admin', '/arriendos/consignaciones/requisitos', 'Requisitos de los procesos');
+  await expect(page.getByRole('row', { name: /PAZ Y SALVO DE ADMINISTRACIÓN.*DOCUMENTACIÓN/ })).toBeVisible();
 });

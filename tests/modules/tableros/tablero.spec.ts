@@ -120,7 +120,7 @@ test('a list is searched from two letters, what is required is asked for, and wh
   await expect(slide(page)).toContainText('Este campo es requerido.');
   const city = slide(page).getByLabel('Ciudad', { exact: true });
   await city.fill('b');
-  await expect(page.getByText('Escribe al menos 2 caracteres.')).toBeVisible();
+  await expect(slide(page).getByText('Escribe al menos 2 caracteres.')).toBeVisible();
   await city.fill('bucar');
   await page.getByRole('option', { name: /^Bucaramanga/ }).click();
   expect(asked).toEqual(['?search=bucar&init=']);

@@ -164,8 +164,7 @@ test('the account: a token is given and never shown again', async ({ page, entra
 });
 
 test('what waits to go out is seen, and given up with its reason', async ({ page, entrar }) => {
-  await entrar('admin', '/salidas', 'Mensajes que salen');
-  await page.getByRole('link', { name: /^Esperan/ }).click();
+  await entrar('admin', '/salidas?f.canal=whatsapp&f.estado=PENDIENTE', 'Mensajes que salen');
   const table = page.getByRole('table', { name: 'Mensajes que salen' });
   await expect(table.getByRole('row', { name: /PENDIENTE/ })).toHaveCount(2);
   await table

@@ -19,7 +19,7 @@ export const columnasDe = (conocido: Conocido, opcionales: boolean): LineColumn<
     needed: (linea) => opcionales || tieneOpcion(linea),
   },
   {
-    ...{ type: 'texto', field: 'seccion', label: campos.seccion.label, width: 104, letters: 'none' },
+    ...{ type: 'texto', field: 'seccion', label: campos.seccion.label, width: 92, letters: 'none' },
     max: campos.seccion.max,
     needed: (linea) => opcionales || tieneOpcion(linea),
   },

@@ -30,8 +30,8 @@ export function Pendientes({ pendientes, now }: { pendientes: readonly Pendiente
           <li key={id} className={styles.row}>
             <IconTile icon={iconName(icono)} tone={tono} />
             <span className={styles.what}>
-              <strong>{titulo}</strong>
-              <span>{detalle}</span>
+              <strong title={titulo}>{titulo}</strong>
+              <span title={detalle}>{detalle}</span>
             </span>
             <time className={styles.age} dateTime={desde}>
               {formatAge(desde, now)}

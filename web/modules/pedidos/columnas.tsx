@@ -49,7 +49,7 @@ export function columnasDePrecio<L extends LineaConocible>(conocido: Conocido): 
       },
     },
     {
-      ...{ type: 'porcentaje', field: 'descuento', label: campos.descuento.corto, width: 76, headers: ['Descuento'] },
+      ...{ type: 'porcentaje', field: 'descuento', label: campos.descuento.corto, width: 90, headers: ['Descuento'] },
       note: (linea) =>
         linea.producto_id !== null && (linea.descuento ?? 0) > conocido.maximoDe(linea)
           ? `máx. ${formatQuantity(conocido.maximoDe(linea))} %`

@@ -45,12 +45,12 @@ export const ocupantesList = defineList(manifest, {
   row: ocupanteLeido,
   columns: [
     columnOf('persona', c.persona_id),
-    column('documento', 'Documento', 'texto', { width: 120 }),
-    columnOf('cargo', c.cargo_id, { width: 200 }),
+    column('documento', 'Documento', 'texto', { width: 120, hidden: true }),
+    columnOf('cargo', c.cargo_id, { width: 190 }),
     columnOf('desde', c.desde, { width: 104 }),
     columnOf('hasta', c.hasta, { width: 104 }),
     columnOf('salario', c.salario_cts, { width: 130 }),
-    columnOf('tipo_contrato', c.tipo_contrato, { width: 150 }),
+    columnOf('tipo_contrato', c.tipo_contrato, { width: 150, hidden: true }),
   ],
   filters: {
     cargo_id: 'entero',

@@ -104,7 +104,7 @@ export const nosotrosList = defineList(manifest, {
   row: nosotrosFila,
   columns: [
     columnOf('titulo', c.titulo),
-    columnOf('bloque', c.bloque, { width: 180 }),
+    columnOf('bloque', c.bloque, { width: 216 }),
     columnOf('orden', c.orden, { width: 90 }),
     column('um_nombre', 'Editado por', 'texto', { width: 170, hidden: true }),
     column('updated', 'Última edición', 'instante', { width: 140 }),
