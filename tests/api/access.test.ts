@@ -112,6 +112,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'GET publico/banner': 'the same',
   'POST publico/ofertas/:slug/postulaciones': 'a token of a form, spent once, and so many tries an hour',
   'GET publico/postulaciones/:token': 'the token of a link of the applicant, of which only a hash is kept',
+  'POST publico/postulaciones/:token/cita': 'the same: one hour of one interview',
   'POST publico/postulaciones/:token/desistir': 'the same, once',
   'POST publico/postulaciones/:token/olvidar': 'the same: it dies with what it forgets',
   'GET publico/publicaciones': 'nothing: what is published and shows today',

@@ -132,7 +132,7 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
     ['aspirante_dato', 'aspirante_enlace', 'aspirante_evaluacion', 'aspirante_paso', '${'],
     'what is personal of applicants can be forgotten, and the log forgets nothing: it tells the applicant by number',
   ],
-  'server/modules/aspirantes/crear.ts': [
+  'server/modules/aspirantes/enlaces.ts': [
     ['aspirante_enlace'],
     'links of who has no account: the log tells that one left',
   ],

@@ -31,6 +31,7 @@ p,ul,ol,table{margin:0 0 16px}
 .card h2,.card h3{margin:0 0 6px;font-size:1.1rem}
 .card p:last-child{margin:0}
 .card a{font-weight:600}
+.after{margin-top:32px}
 .meta{color:var(--soft);font-size:.9rem;margin-bottom:8px}
 .tag{display:inline-block;border:1px solid var(--line);border-radius:99px;padding:1px 10px;font-size:.85rem;color:var(--soft)}
 .text{max-width:68ch;overflow-wrap:anywhere}

@@ -27,6 +27,48 @@ export async function correoRecibida(w: Work, id: number, oferta: string, enlace
   });
 }
 
+/** The interview comes: they say when. `veces`: they may come to it again. */
+export async function correoElegir(
+  w: Work,
+  id: number,
+  { oferta, veces, enlace }: { readonly oferta: string; readonly veces: number; readonly enlace: string },
+): Promise<void> {
+  await enviarCorreo(w, {
+    clave: `aspirante:${id}:elegir:${veces}`,
+    para: para(id),
+    documento: documento(id),
+    asunto: `Elige la hora de tu entrevista: ${oferta}`,
+    parrafos: [
+      'Cordial saludo.',
+      `Queremos entrevistarte para la oferta «${oferta}». Con el siguiente enlace eliges el día y la hora que mejor te queden.`,
+    ],
+    boton: { texto: 'Elegir la hora', ruta: RUTA_POSTULACION, firma: { enlace } },
+    nota: 'El enlace es personal: no lo compartas.',
+  });
+}
+
+/** What became of the hour of their interview. */
+export async function correoCita(
+  w: Work,
+  id: number,
+  cita: {
+    readonly clave: string;
+    readonly oferta: string;
+    readonly que: string;
+    readonly cuando: string;
+    readonly lugar: string | null;
+  },
+): Promise<void> {
+  const { clave, oferta, que, cuando, lugar } = cita;
+  await enviarCorreo(w, {
+    clave: `aspirante:${id}:cita:${clave}`,
+    para: para(id),
+    documento: documento(id),
+    asunto: `${que}: ${oferta}`,
+    parrafos: ['Cordial saludo.', `${que}: ${cuando}.`, ...(lugar ? [`Lugar: ${lugar}`] : [])],
+  });
+}
+
 const claveRechazo = (id: number, veces: number) => `aspirante:${id}:rechazo:${veces}`;
 
 /** Waits, and can be stopped until then. */

@@ -1,5 +1,4 @@
 /** An applicant comes in: from the public page, from another system, or written by somebody of the house. */
-import { giveLink } from '../../core/auth/links.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { insertRow, updateRow } from '../../core/db/rows.ts';
 import { attachFile, type StoredFile } from '../../core/files/uploads.ts';
@@ -18,12 +17,10 @@ import { politicaVigente } from '../publicaciones/public.ts';
 import type { Postulacion } from './contract/aspirante.ts';
 import { correoRecibida } from './correos.ts';
 import { guardarDato, guardarPaso } from './datos.ts';
+import { enlazar } from './enlaces.ts';
 import { aspiranteDe } from './guardado.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
-
-/** As long as the offer may take, and what comes of it. */
-const DIAS_ENLACE = 365;
 
 export interface NuevoAspirante {
   readonly oferta_id: number;
@@ -68,13 +65,7 @@ export async function createAspirante(w: Work, platform: Platform | null, nuevo:
   await guardarPaso(w, id, { de: null, a: 'NUEVO', motivo: null });
   if (hoja) await guardarHoja(w, id, hoja);
   if (platform) {
-    const { nombre } = await giveLink(w, platform, { days: DIAS_ENLACE, lista: `postulación ${id}`, filas: 1 }, (row) =>
-      w.tx
-        .insertInto('aspirante_enlace')
-        .values({ aspirante_id: id, ...row })
-        .execute(),
-    );
-    await correoRecibida(w, id, titulo, nombre);
+    await correoRecibida(w, id, titulo, await enlazar(w, platform, id));
   }
   await publicarEvento(w, 'aspirante.creado', { registro: id, datos: { aspirante_id: id, oferta_id, etapa: 'NUEVO' } });
   await notify(w, 'aspirante_nuevo', {

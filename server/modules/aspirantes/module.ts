@@ -1,9 +1,12 @@
 /** Applicants, registered. */
+import { sql } from 'kysely';
 import type { ServerModule } from '../../core/module.ts';
 import { defineReservados } from '../../core/salida/correo/reservado.ts';
+import { alCambiarCita, origenesCita } from '../citas/public.ts';
 import { bitacora } from './bitacora.ts';
 import { RESERVADOS } from './correos.ts';
 import { datoDe } from './datos.ts';
+import { oirCita } from './entrevista.ts';
 import { manifest } from './manifest.ts';
 import { olvidarVencidos } from './olvidar.ts';
 import { pages } from './pages.ts';
@@ -13,6 +16,17 @@ import { demoAspirantes } from './seed.ts';
 defineReservados(RESERVADOS, async (db, id) => {
   const dato = await datoDe(db, id);
   return dato ? { correo: dato.email, nombre: `${dato.nombres} ${dato.apellidos}` } : null;
+});
+
+alCambiarCita.escuchar(oirCita);
+// By its number always: an agenda tells nobody who is judged blind.
+origenesCita.registrar('aspirante', async (db, ids) => {
+  const rows = await db
+    .selectFrom('aspirante')
+    .select('id')
+    .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .execute();
+  return new Map(rows.map(({ id }) => [id, { nombre: `ASPIRANTE ${id}` }]));
 });
 
 export const aspirantes: ServerModule = {

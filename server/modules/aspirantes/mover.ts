@@ -3,28 +3,38 @@ import type { Actor } from '../../core/auth/actor.ts';
 import { refused } from '../../core/http/errors.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { readNumericParameter } from '../../core/parameters.ts';
+import type { Platform } from '../../core/platform.ts';
 import { publicarEvento } from '../../core/publicar.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { type Etapa, esFuera, faltaDeMovimiento, NOMBRES_ETAPA, revela } from '../../shared/talento/etapas.ts';
+import { requireTipoDe, retirarCitas } from '../citas/public.ts';
 import { findOferta } from '../ofertas/public.ts';
 import type { Evaluacion, Movimiento } from './contract/actos.ts';
 import type { Aspirante } from './contract/aspirante.ts';
 import { correoRechazo, detenerCorreo } from './correos.ts';
 import { abrirDato, guardarEvaluacion, guardarPaso } from './datos.ts';
+import { invitarAElegir } from './entrevista.ts';
 import { abrir, aspiranteDe, escribir, type Guardado } from './guardado.ts';
 import { findAspirante } from './lectura.ts';
 
 const HORA_MS = 3_600_000;
 
-export async function mover(w: Work, id: number, body: Movimiento): Promise<Aspirante> {
+/** `platform`: makes the link by which they choose the hour of their interview; none of the demonstration. */
+export async function mover(
+  w: Work,
+  id: number,
+  body: Movimiento,
+  platform: Platform | null = null,
+): Promise<Aspirante> {
   const row = await abrir(w, id, body.version);
-  const { etapas, titulo } = await findOferta(w.tx, row.oferta_id);
+  const { etapas, titulo, responsable_id } = await findOferta(w.tx, row.oferta_id);
   const falta = faltaDeMovimiento({
     ...{ de: row.etapa, a: body.etapa, etapas, motivo: body.motivo },
     ...{ pasadas: await pasadas(w, id), evaluadas: await evaluadas(w, id) },
   });
   if (falta) throw refused(falta.msg, { [falta.field]: [falta.msg] });
+  if (body.tipo_cita_id) await requireTipoDe(w, body.tipo_cita_id, responsable_id);
   const stopped = row.etapa === 'NO_SELECCIONADO' ? await detenerCorreo(w, id, row.rechazos) : false;
   await pasar(w, row, body.etapa, {
     motivo: body.motivo,
@@ -34,6 +44,7 @@ export async function mover(w: Work, id: number, body: Movimiento): Promise<Aspi
     },
   });
   if (body.etapa === 'NO_SELECCIONADO') await avisarRechazo(w, id, titulo);
+  if (body.etapa === 'ENTREVISTA' && body.tipo_cita_id && platform) await invitarAElegir(w, platform, id, titulo);
   return findAspirante(w.tx, id, w.actor);
 }
 
@@ -101,6 +112,7 @@ export async function desistir(w: Work, id: number, actor: Actor): Promise<Aspir
     throw refused('El proceso de esta postulación ya terminó.');
   const { titulo, responsable_id } = await findOferta(w.tx, row.oferta_id);
   await pasar(w, row, 'DESISTIO', { motivo: 'La persona retiró su postulación.' });
+  await retirarCitas(w, { tipo: 'aspirante', id }, 'El aspirante retiró su postulación.');
   await notify(w, 'aspirante_desiste', {
     titulo: `Un aspirante desiste: ${titulo}`,
     mensaje: `El aspirante ${id} retiró su postulación.`,

@@ -7,6 +7,7 @@ import type { FileStore } from '../../core/platform.ts';
 import type { Work } from '../../core/work.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { addMonths, lastDayOf, monthOf } from '../../shared/months.ts';
+import { retirarCitas } from '../citas/public.ts';
 import { detenerCorreo } from './correos.ts';
 import { borrarDatos, callarDato, datoDe, guardarPaso } from './datos.ts';
 import { escribir, type Guardado } from './guardado.ts';
@@ -19,6 +20,7 @@ export async function olvidar(w: Work, files: FileStore | null, row: Guardado, m
   const said = callarDato(motivo, await datoDe(w.tx, id));
   if (rechazo !== null) await detenerCorreo(w, id, rechazos);
   await borrarDatos(w, id);
+  await retirarCitas(w, { tipo: 'aspirante', id }, 'Los datos del aspirante se olvidaron.');
   await escribir(w, id, { olvidado: w.instant, rechazo: null, fuente: row.fuente });
   await guardarPaso(w, id, { de: etapa, a: 'OLVIDADO', motivo: said });
   if (archivo_id !== null) await borrarHoja(w, files, archivo_id);

@@ -14,7 +14,7 @@ import { formatCount } from '../../shared/text.ts';
 import { findOferta, findPublica, listPublicas } from '../ofertas/public.ts';
 import * as p from './contract/publico.ts';
 import { avisoDeEmpleo } from './json-ld.ts';
-import { aspiranteDeEnlace, verPublica } from './publico.ts';
+import { paginasDeEnlace } from './pages-enlace.ts';
 
 type Publica = Awaited<ReturnType<typeof findPublica>>;
 
@@ -187,66 +187,4 @@ async function ciudades(db: Reader, sent: Sent | null): Promise<Html> {
   )}</select>${fault && html`<p class="fault" id="ciudad-falta">${fault}</p>`}</div>`;
 }
 
-const postulacion: SitePage = {
-  path: '/publico/postulacion/:token',
-  always: true,
-  fresh: true,
-  sitemap: async () => [],
-  show: async ({ db, params, platform, address, now }) => {
-    const token = params.token ?? '';
-    const id = await aspiranteDeEnlace(db, { platform, address, now }, token);
-    const { oferta: titulo, etapa_nombre, termino } = await verPublica(db, id, now);
-    return {
-      titulo: 'Tu postulación',
-      cuerpo: html`<section class="lead"><h1>${titulo}</h1><p>Tu postulación está en <strong>${etapa_nombre}</strong>.</p></section>
-${termino ? NOTHING : html`<p><a class="button" href="/publico/postulacion/${token}/desistir">Retirar mi postulación</a></p>`}
-<p><a href="/publico/postulacion/${token}/olvidar">Pedir que olviden mis datos</a></p>`,
-    };
-  },
-};
-
-/** A page with one button, which does what it says. */
-const acto = (
-  name: 'desistir' | 'olvidar',
-  endpoint: typeof p.desistirPostulacion,
-  titulo: string,
-  texto: string,
-  boton: string,
-): SitePage => ({
-  path: `/publico/postulacion/:token/${name}`,
-  always: true,
-  fresh: true,
-  sitemap: async () => [],
-  show: async ({ db, params, platform, address, now, sent }) => {
-    const token = params.token ?? '';
-    if (sent?.ok)
-      return { titulo, cuerpo: html`<h1>${titulo}</h1><div class="note good" role="status"><p>${sent.msg}</p></div>` };
-    await aspiranteDeEnlace(db, { platform, address, now }, token);
-    return {
-      titulo,
-      cuerpo: html`<h1>${titulo}</h1>${sent && html`<div class="note bad" role="alert"><p>${sent.msg}</p></div>`}<p>${texto}</p>
-<form method="post" action="/publico/postulacion/${token}/${name}"><button>${boton}</button> <a href="/publico/postulacion/${token}">Volver</a></form>`,
-    };
-  },
-  form: { endpoint, params: ({ params }) => ({ token: params.token ?? '' }), body: () => undefined },
-});
-
-export const pages: readonly SitePage[] = [
-  lista,
-  oferta,
-  postulacion,
-  acto(
-    'desistir',
-    p.desistirPostulacion,
-    'Retirar mi postulación',
-    'La empresa sabrá que ya no te interesa la oferta. No se puede deshacer.',
-    'Retirar mi postulación',
-  ),
-  acto(
-    'olvidar',
-    p.olvidarPostulacion,
-    'Olvidar mis datos',
-    'Tus datos y tu hoja de vida se borran para siempre, y este enlace con ellos. No se puede deshacer.',
-    'Borrar mis datos',
-  ),
-];
+export const pages: readonly SitePage[] = [lista, oferta, ...paginasDeEnlace];

@@ -14,6 +14,7 @@ import { findOferta, findPublica } from '../ofertas/public.ts';
 import { HOJA, type Postulacion } from './contract/aspirante.ts';
 import { datosPostulacion } from './contract/publico.ts';
 import { createAspirante } from './crear.ts';
+import { entrevistaDe } from './entrevista.ts';
 import { aspiranteDe } from './guardado.ts';
 import { desistir } from './mover.ts';
 import { olvidar, seUsa } from './olvidar.ts';
@@ -90,7 +91,8 @@ export async function aspiranteDeEnlace(db: Reader, visit: LinkVisit, token: str
 
 /** What the person is told: a rejection once its mail has left. */
 export async function verPublica(db: Reader, id: number, now: Date) {
-  const { etapa, rechazo, oferta_id } = await aspiranteDe(db, id);
+  const row = await aspiranteDe(db, id);
+  const { etapa, rechazo, oferta_id } = row;
   const waits = etapa === 'NO_SELECCIONADO' && rechazo !== null && rechazo > now.toISOString();
   const before = waits
     ? await db
@@ -102,8 +104,9 @@ export async function verPublica(db: Reader, id: number, now: Date) {
         .executeTakeFirst()
     : undefined;
   const shown = (before?.de ?? etapa) as typeof etapa;
-  const { titulo } = await findOferta(db, oferta_id);
-  return { oferta: titulo, etapa: shown, etapa_nombre: NOMBRES_ETAPA[shown], termino: esFin(shown), horas: [] };
+  const { titulo, responsable_id } = await findOferta(db, oferta_id);
+  const told = { oferta: titulo, etapa: shown, etapa_nombre: NOMBRES_ETAPA[shown], termino: esFin(shown) };
+  return { ...told, ...(await entrevistaDe(db, row, responsable_id, now)) };
 }
 
 export async function desistirPorEnlace(w: Work, id: number): Promise<void> {

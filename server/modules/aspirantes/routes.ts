@@ -5,11 +5,13 @@ import { storeFile } from '../../core/files/uploads.ts';
 import { notFound, refused } from '../../core/http/errors.ts';
 import { handlePrepared, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
+import { cuandoEs } from '../citas/public.ts';
 import * as a from './contract/actos.ts';
 import * as c from './contract/aspirante.ts';
 import * as p from './contract/publico.ts';
 import { contratar } from './contratar.ts';
 import { createAspirante, guardarHoja } from './crear.ts';
+import { elegirHora } from './entrevista.ts';
 import { abrir, aspiranteDe } from './guardado.ts';
 import { aspirantesSource, completar, findAspirante, fuentePara } from './lectura.ts';
 import { detener, evaluar, mover } from './mover.ts';
@@ -49,8 +51,8 @@ export const routes: readonly Route[] = [
       return { msg: 'Hoja de vida cargada correctamente.', data: await findAspirante(w.tx, params.id, actor) };
     },
   ),
-  handleWrite(a.moverAspirante, async ({ w, params, body }) => {
-    const data = await mover(w, params.id, body);
+  handleWrite(a.moverAspirante, async ({ w, params, body, platform }) => {
+    const data = await mover(w, params.id, body, platform);
     return { msg: `Aspirante en ${data.etapa_nombre}.`, data };
   }),
   handleWrite(a.evaluarAspirante, async ({ w, params, body }) => ({
@@ -80,6 +82,11 @@ export const routes: readonly Route[] = [
   handleRead(p.verPostulacion, async ({ db, params, now, ...visit }) => {
     const id = await publico.aspiranteDeEnlace(db, { ...visit, now }, params.token);
     return publico.verPublica(db, id, now);
+  }),
+  handleWrite(p.citaPostulacion, async ({ w, params, body, ...visit }) => {
+    const id = await publico.aspiranteDeEnlace(w.tx, visit, params.token);
+    const cita = await elegirHora(w, id, body);
+    return { msg: `Pediste tu entrevista ${cuandoEs(cita)}. Te escribiremos cuando esté confirmada.` };
   }),
   handleWrite(p.desistirPostulacion, async ({ w, params, ...visit }) => {
     await publico.desistirPorEnlace(w, await publico.aspiranteDeEnlace(w.tx, visit, params.token));

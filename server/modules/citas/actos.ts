@@ -15,7 +15,7 @@ import { type Destinatario, destinatarios } from './destinatarios.ts';
 import { type CitaGuardada, citaDe, findCita } from './lectura.ts';
 import { findTipo } from './lectura-tipos.ts';
 import { requireHoraLibre } from './ocupadas.ts';
-import { requireOrigen } from './origenes.ts';
+import { type RefOrigen, requireOrigen } from './origenes.ts';
 import { programarRecordatorios } from './recordar.ts';
 import { PASADA } from './rules/agenda.ts';
 import { ACTO_EN_PALABRAS, type ActoCita, admite, MAX_REPROGRAMACIONES, NOMBRES_ESTADO } from './rules/estados.ts';
@@ -135,6 +135,25 @@ export async function reprogramar(w: Work, id: number, { version, ...hora }: Otr
 export async function cancelar(w: Work, id: number, { version, motivo }: ConMotivo): Promise<Cita> {
   const cita = await abrir(w, id, version, 'cancelar');
   return mover(w, cita, 'cancelar', { estado: 'CANCELADA', retiene_hasta: null, motivo }, motivo);
+}
+
+/** Those to come about a record that goes no further: their hours are free again. Rights are the caller's to judge. */
+export async function retirarCitas(w: Work, { tipo, id: origen }: RefOrigen, motivo: string): Promise<void> {
+  const rows = await w.tx
+    .selectFrom('cita')
+    .selectAll()
+    .where('origen_tipo', '=', tipo)
+    .where('origen_id', '=', origen)
+    .where('estado', 'in', ['SOLICITADA', 'CONFIRMADA'])
+    .where('inicia', '>', ahoraEnMinutos(w.now))
+    .execute();
+  for (const antes of rows) {
+    const { id, version, secuencia, estado } = antes;
+    const cambios = { estado: 'CANCELADA' as const, retiene_hasta: null, motivo, secuencia: secuencia + 1 };
+    await requireTransition(w.tx, 'cita', estado, cambios.estado);
+    await updateRow(w, 'cita', { id, version, current: () => citaDe(w.tx, id) }, cambios, { accion: 'estado', motivo });
+    await avisarCambio(w, { cita: await citaDe(w.tx, id), acto: 'cancelar' }, { antes });
+  }
 }
 
 /** 'Cita CONFIRMADA.' */

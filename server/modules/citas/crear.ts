@@ -87,6 +87,12 @@ export async function buscaDe(
   return searchKey([nombre, persona?.n_completo, lugar, about].filter(Boolean).join(' '));
 }
 
+/** A kind of appointment that stands and that they attend. */
+export async function requireTipoDe(w: Work, tipo_cita_id: number, responsable_id: number): Promise<void> {
+  await requireReferences(w.tx, [{ campo: 'tipo_cita_id', tabla: 'tipo_cita', columna: 'id', valor: tipo_cita_id }]);
+  await requireAtiende(w, await findTipo(w.tx, tipo_cita_id), responsable_id);
+}
+
 export async function requireAtiende(w: Work, tipo: TipoCita, responsable_id: number): Promise<void> {
   if (tipo.estado === 0) {
     const msg = 'El tipo de cita está inactivo, no se puede usar.';

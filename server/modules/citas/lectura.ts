@@ -10,7 +10,7 @@ import type { Condition } from '../../shared/list.ts';
 import { cita } from './campos.ts';
 import type { Cita, CitaFila } from './contract/citas.ts';
 import { manifest } from './manifest.ts';
-import { nombresDeOrigenes } from './origenes.ts';
+import { nombresDeOrigenes, type RefOrigen } from './origenes.ts';
 import { NOMBRES_ESTADO } from './rules/estados.ts';
 
 export type CitaGuardada = Selectable<CitaTable>;
@@ -91,6 +91,25 @@ export const leerInvitados = (db: Reader, cita_id: number) =>
     .where('cita_id', '=', cita_id)
     .orderBy('orden')
     .execute();
+
+/** The last one about a record that holds its hour or was kept: no request that let its hour go. */
+export async function citaVigente(db: Reader, { tipo, id }: RefOrigen, now: Date): Promise<CitaGuardada | null> {
+  const row = await db
+    .selectFrom('cita')
+    .selectAll()
+    .where('origen_tipo', '=', tipo)
+    .where('origen_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('estado', 'in', ['CONFIRMADA', 'CUMPLIDA']),
+        eb.and([eb('estado', '=', 'SOLICITADA'), eb('retiene_hasta', '>', now.toISOString())]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 export async function citaDe(db: Reader, id: number): Promise<CitaGuardada> {
   const row = await db.selectFrom('cita').selectAll().where('id', '=', id).executeTakeFirst();

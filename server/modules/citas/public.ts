@@ -7,10 +7,13 @@ import { agendar, type ComoAgendar } from './crear.ts';
 import { type CitaGuardada, citaDe } from './lectura.ts';
 import { manifest } from './manifest.ts';
 
+export { retirarCitas } from './actos.ts';
+export { cuandoEs } from './avisos.ts';
+export { requireTipoDe } from './crear.ts';
 export { disponibilidad, type HuecoDe } from './disponibilidad.ts';
-export type { CitaGuardada } from './lectura.ts';
+export { type CitaGuardada, citaVigente } from './lectura.ts';
 export { origenesCita } from './origenes.ts';
-export { alCambiarCita, alRecordarCita } from './oyentes.ts';
+export { alCambiarCita, alRecordarCita, type CambioCita } from './oyentes.ts';
 export { listCitasPendientes } from './pendientes.ts';
 export const { permisos, screens } = manifest;
 

@@ -104,6 +104,21 @@ export function vencidosDe(db: Reader, { usuario, hoy, limit }: { usuario: numbe
     .execute();
 }
 
+/** As what an appointment is about: nobody else is in its property at that hour. */
+export async function origenesDeCasos(db: Reader, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('caso as k')
+    .innerJoin('inmueble as i', 'i.id', 'k.inmueble_id')
+    .select(['k.id', 'k.inmueble_id', 'i.direccion'])
+    // Roots are no case of anybody.
+    .where('k.padre_id', 'is not', null)
+    .where('k.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .execute();
+  return new Map(
+    rows.map(({ id, inmueble_id, direccion }) => [id, { nombre: `CASO ${id} · ${direccion}`, inmueble_id }]),
+  );
+}
+
 export const casosSource = listSource({
   table: 'caso as k',
   // Roots only head what hangs from them.

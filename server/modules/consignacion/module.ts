@@ -1,9 +1,11 @@
 /** Consignments and their cases, registered. */
 import type { ServerModule } from '../../core/module.ts';
+import { origenesCita } from '../citas/public.ts';
 import { alCambiarEstado, alConsignar } from '../inmuebles/public.ts';
 import { bitacora } from './bitacora.ts';
 import { comprobaciones } from './comprobaciones.ts';
 import { oirConsignado, oirEstado } from './escuchar.ts';
+import { origenesDeCasos } from './lectura-casos.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
@@ -11,6 +13,8 @@ import { seedReference } from './seed-referencia.ts';
 
 alCambiarEstado.escuchar(oirEstado);
 alConsignar.escuchar(oirConsignado);
+
+origenesCita.registrar('caso', origenesDeCasos);
 
 export const consignacion: ServerModule = {
   manifest,

@@ -40,5 +40,10 @@ export const resumenInicio = endpoint(manifest, {
   path: 'inicio/resumen',
   access: 'sesion',
   summary: 'Lo que espera por quien consulta, según sus permisos, y sus últimos cambios.',
-  response: z.object({ pendientes: z.array(pendiente), cambios: z.array(cambioReciente) }),
+  response: z.object({
+    pendientes: z.array(pendiente),
+    cambios: z.array(cambioReciente),
+    /** That offers of employment are open, as `publico/banner` tells it. */
+    empleo: z.object({ visible: z.boolean(), texto: z.string(), ofertas: z.int() }),
+  }),
 });

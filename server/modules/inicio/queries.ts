@@ -3,6 +3,7 @@ import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { businessDay, formatDate, startOfDay, wireInstant } from '../../shared/dates.ts';
 import { pathOf } from '../../shared/href.ts';
+import * as aspirantes from '../aspirantes/public.ts';
 import * as citas from '../citas/public.ts';
 import * as consignacion from '../consignacion/public.ts';
 import * as departamentos from '../departamentos/public.ts';
@@ -98,12 +99,28 @@ async function ownCitas(db: Reader, actor: Actor, now: Date): Promise<Pendiente[
   }));
 }
 
+/** Applicants that nobody looked at yet, of the offers that they answer for: one line an offer. */
+async function newApplicants(db: Reader, usuario: number): Promise<Pendiente[]> {
+  const rows = await aspirantes.nuevosDe(db, { usuario, limit: MAX_OF_A_KIND });
+  return rows.map(({ oferta_id, titulo, nuevos, desde }) => ({
+    id: `aspirantes-${oferta_id}`,
+    titulo: nuevos === 1 ? '1 aspirante nuevo' : `${nuevos} aspirantes nuevos`,
+    detalle: `Oferta de empleo · ${titulo}`,
+    desde: wireInstant(desde),
+    icono: 'people',
+    tono: 'accent',
+    accion: 'Revisar',
+    ruta: `${pathOf(aspirantes.screens.AspirantesListar, {})}?f.oferta_id=${oferta_id}&f.etapa=NUEVO`,
+  }));
+}
+
 export async function listPendientes(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
   const found = [
     can(actor, proveedores.permisos.editar) ? await incompleteSuppliers(db, now) : [],
     can(actor, usuarios.permisos.editar) ? await unusedUsers(db) : [],
     can(actor, integraciones.permisos.reintentar) ? await spentEvents(db) : [],
     actor.userId !== null && can(actor, consignacion.permisos.ver) ? await overdueCases(db, actor.userId, now) : [],
+    actor.userId !== null && can(actor, aspirantes.permisos.ver) ? await newApplicants(db, actor.userId) : [],
     can(actor, citas.permisos.ver) ? await ownCitas(db, actor, now) : [],
   ].flat();
   return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { TODAY } from '../../core/db/dialect.ts';
 import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
+import { readParameter } from '../../core/parameters.ts';
 import { richHtml } from '../../core/web/rich.ts';
 import { toPesos } from '../../shared/money.ts';
 import type { Page } from '../../shared/page.ts';
@@ -72,9 +73,11 @@ export async function findPublica(db: Reader, slug: string): Promise<OfertaPubli
   };
 }
 
+/** While the site is off there is nowhere to see them. */
 export async function leerBanner(db: Reader) {
   const ofertas = await cuantas(db);
+  const abierto = (await readParameter(db, 'web', 'sitio_publico')) === '1';
   const texto =
     ofertas === 0 ? '' : `Estamos contratando: ${formatCount(ofertas, 'oferta abierta', 'ofertas abiertas')}.`;
-  return { visible: ofertas > 0, texto, ofertas };
+  return { visible: ofertas > 0 && abierto, texto, ofertas };
 }

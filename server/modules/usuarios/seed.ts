@@ -91,8 +91,9 @@ const GRUPOS: readonly GrupoDemo[] = [
     descripcion: 'Cargos, ofertas de empleo y aspirantes.',
     trabaja: [
       ...[`${MENU}administracion_cargos`, `${MENU}administracion_ofertas`, `${MENU}administracion_aspirantes`],
-      `${MENU}comercial_directorio_personas`,
+      ...[`${MENU}comercial_directorio_personas`, CITAS],
     ],
+    salvo: CITAS_AJENAS,
     mira: [`${MENU}administracion_departamentos`],
   },
   { nombre: 'Consulta', descripcion: 'Mira todo, no cambia nada.', trabaja: [], mira: [MENU] },

@@ -88,7 +88,7 @@ test('an application is kept once, mailed, and nothing tells who applied', async
     /https:\/\/empresa\.example\.co\/publico\/postulacion\/([\w-]{43})/.exec(mail?.texto ?? '') ?? [];
   const params = { token };
   expect(await s.t.guest.call(p.verPostulacion, { params })).toEqual({
-    ...{ oferta: 'Auxiliar de bodega', etapa: 'NUEVO', etapa_nombre: 'NUEVO', termino: false, horas: [] },
+    ...{ oferta: 'Auxiliar de bodega', etapa: 'NUEVO', etapa_nombre: 'NUEVO', termino: false, horas: [], cita: null },
   });
   const id = rows[0]?.id ?? 0;
   await s.mover(id, 'EN_REVISION');

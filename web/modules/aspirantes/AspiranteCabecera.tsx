@@ -11,8 +11,9 @@ import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { ContratarDialog } from './ContratarDialog.tsx';
 import { permisos } from './comunes.ts';
+import { EntrevistaDialog } from './EntrevistaDialog.tsx';
 import { EvaluarDialog } from './EvaluarDialog.tsx';
-import { useMover } from './useMover.ts';
+import { useMover, vaAEntrevista } from './useMover.ts';
 
 export function AspiranteCabecera({ aspirante }: { aspirante: Aspirante }) {
   const { id, nombre, etapa, etapa_nombre, oferta, cargo, etapas, olvidado, rechazo, version } = aspirante;
@@ -26,7 +27,9 @@ export function AspiranteCabecera({ aspirante }: { aspirante: Aspirante }) {
   const next = path[path.indexOf(etapa) + 1];
   const go = (to: Etapa): RecordAct => ({
     label: `Pasar a ${NOMBRES_ETAPA[to]}…`,
-    onSelect: () => void mover(aspirante, to),
+    ...(vaAEntrevista(etapa, to)
+      ? { dialog: (close) => <EntrevistaDialog aspirante={aspirante} onClose={close} /> }
+      : { onSelect: () => void mover(aspirante, to) }),
   });
   const olvida = async () => {
     const motivo = await promptText({

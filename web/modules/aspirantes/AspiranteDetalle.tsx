@@ -4,7 +4,7 @@ import { type Aspirante, verAspirante } from '../../../server/modules/aspirantes
 import { formatDate } from '../../../server/shared/dates.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { formatQuantity } from '../../../server/shared/quantities.ts';
-import { NOMBRES_ETAPA } from '../../../server/shared/talento/etapas.ts';
+import { esFin, NOMBRES_ETAPA } from '../../../server/shared/talento/etapas.ts';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
 import { Note } from '../../kit/Note.tsx';
 import { PageState } from '../../kit/PageState.tsx';
@@ -13,6 +13,7 @@ import { Tabs } from '../../kit/Tabs.tsx';
 import { useAddressTab } from '../../kit/useAddressTab.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
+import { CitasDe } from '../citas/public.tsx';
 import { AspiranteCabecera } from './AspiranteCabecera.tsx';
 import styles from './aspirantes.module.css';
 import { screens } from './comunes.ts';
@@ -76,6 +77,7 @@ function General({ aspirante }: { aspirante: Aspirante }) {
       )}
       <Facts title="Aspirante" facts={hechosDe(aspirante)} />
       <Respuestas aspirante={aspirante} />
+      <CitasDe sobre={{ tipo: 'aspirante', id: aspirante.id }} nueva={!esFin(etapa) && olvidado === null} />
       {otras.length > 0 && (
         <section aria-label="Otras postulaciones">
           <h2>Otras postulaciones</h2>

@@ -1,4 +1,5 @@
 /** Applicants by stage, under the filters of the list. They are moved by their menu: by mouse, keyboard or finger alike. */
+import { useState } from 'react';
 import { type AspiranteFila, aspirantesList } from '../../../server/modules/aspirantes/contract/aspirante.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { AVANCE, type Etapa, FUERA, NOMBRES_ETAPA } from '../../../server/shared/talento/etapas.ts';
@@ -11,7 +12,8 @@ import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import styles from './aspirantes.module.css';
 import { permisos, screens } from './comunes.ts';
-import { useMover } from './useMover.ts';
+import { EntrevistaDialog } from './EntrevistaDialog.tsx';
+import { useMover, vaAEntrevista } from './useMover.ts';
 
 /** So many on the board at most: whoever has more looks at an offer. */
 const MAX = 500;
@@ -61,6 +63,7 @@ function Tarjeta({ aspirante }: { aspirante: AspiranteFila }) {
   const { id, nombre, oferta, puntaje, descarta, etapa, olvidado } = aspirante;
   const moves = useCan()(permisos.mover) && etapa !== 'CONTRATADO' && olvidado === null;
   const mover = useMover();
+  const [cita, setCita] = useState(false);
   const targets = [...AVANCE, ...FUERA].filter((each) => each !== etapa && each !== 'CONTRATADO');
   return (
     <li className={styles.tarjeta}>
@@ -73,12 +76,13 @@ function Tarjeta({ aspirante }: { aspirante: AspiranteFila }) {
             groups={[
               targets.map((each) => ({
                 label: `A ${NOMBRES_ETAPA[each]}`,
-                onSelect: () => void mover(aspirante, each),
+                onSelect: () => (vaAEntrevista(etapa, each) ? setCita(true) : void mover(aspirante, each)),
               })),
             ]}
           />
         )}
       </div>
+      {cita && <EntrevistaDialog aspirante={aspirante} onClose={() => setCita(false)} />}
       <small>{[oferta, puntaje !== null && `${puntaje} %`, descarta && 'no cumple'].filter(Boolean).join(' · ')}</small>
     </li>
   );

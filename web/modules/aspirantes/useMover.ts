@@ -5,12 +5,16 @@ import { confirm, promptText } from '../../kit/questions.ts';
 import { told } from '../../kit/told.ts';
 import { useWrite } from '../../lib/remote.ts';
 
-interface Movible {
+export interface Movible {
   readonly id: number;
   readonly nombre: string;
   readonly etapa: Etapa;
   readonly version: number;
 }
+
+/** Forward to the interview, where one may also say by what appointment. */
+export const vaAEntrevista = (de: Etapa, a: Etapa): boolean =>
+  a === 'ENTREVISTA' && !esFuera(de) && lugar(de) < lugar(a);
 
 const lugar = (etapa: Etapa) => (AVANCE as readonly Etapa[]).indexOf(etapa);
 

@@ -24,6 +24,8 @@ import { HorasLibres } from './HorasLibres.tsx';
 import { Invitados } from './Invitados.tsx';
 import { Origen } from './Origen.tsx';
 
+export type Sobre = Pick<NonNullable<Cita['origen']>, 'tipo' | 'id'>;
+
 interface CitaDialogProps {
   /** Without one, it creates. */
   cita: Cita | null;
@@ -31,16 +33,18 @@ interface CitaDialogProps {
   start: Moment;
   tipos: readonly TipoCita[];
   yo: { readonly id: number; readonly nombre: string };
+  /** What a new one is about, from the screen of another module. */
+  sobre?: Sobre;
   onClose: () => void;
 }
 
-export function CitaDialog({ cita, start, tipos, yo, onClose }: CitaDialogProps) {
+export function CitaDialog({ cita, start, tipos, yo, sobre, onClose }: CitaDialogProps) {
   const verTodas = useCan()(manifest.permisos.verTodas);
   const save = useSave(registroCita, cita?.id);
   const form = useRecordForm({
     schema: reglas,
-    initial: cita ? valoresDe(cita) : valoresNuevos(start, yo.id),
-    record: cita?.id ?? 'nueva',
+    initial: cita ? valoresDe(cita) : { ...valoresNuevos(start, yo.id), origen: sobre ?? null },
+    record: cita?.id ?? (sobre ? `nueva-${sobre.tipo}-${sobre.id}` : 'nueva'),
     toValues: valoresDe,
     noun: 'esta cita',
     save: (values: Valores) => save({ ...values, origen: sinVacio(values.origen) }),
@@ -93,7 +97,7 @@ export function CitaDialog({ cita, start, tipos, yo, onClose }: CitaDialogProps)
           <PersonaSelectField {...campo('persona_id')} initialLabel={cita?.persona_nombre ?? undefined} />
           <TextField {...campo('lugar')} />
         </FieldRow>
-        <Origen form={form} cita={cita} />
+        <Origen form={form} own={cita?.origen ?? (sobre && { ...sobre, nombre: '' }) ?? null} />
         <Invitados form={form} />
         <TextAreaField {...campo('notas')} rows={2} />
       </FormSection>

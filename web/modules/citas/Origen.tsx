@@ -13,15 +13,18 @@ import type { Valores } from './formulario.ts';
 /** Those that are chosen here; the others come from their own screens. */
 const ELEGIBLES: readonly TipoOrigen[] = ['inmueble', 'proveedor'];
 
-export function Origen({ form, cita }: { form: RecordForm<Valores>; cita: Cita | null }) {
+export function Origen({ form, own }: { form: RecordForm<Valores>; own: Cita['origen'] }) {
   const tipo = useWatch({ control: form.methods.control, name: 'origen' })?.tipo ?? null;
-  const own = cita?.origen ?? null;
   const tipos = own && !ELEGIBLES.includes(own.tipo) ? [...ELEGIBLES, own.tipo] : ELEGIBLES;
   const initialLabel = own?.tipo === tipo ? own?.nombre : undefined;
   const choose = (value: string | number | null) =>
-    form.methods.setValue('origen', value === null ? null : { tipo: value as TipoOrigen, id: 0 }, {
-      shouldDirty: true,
-    });
+    form.methods.setValue(
+      'origen',
+      value === null ? null : { tipo: value as TipoOrigen, id: value === own?.tipo ? own.id : 0 },
+      {
+        shouldDirty: true,
+      },
+    );
   return (
     <FieldRow columns="180px 1fr">
       <SelectField

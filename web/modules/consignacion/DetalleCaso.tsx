@@ -9,6 +9,7 @@ import { FileUploader } from '../../kit/files/FileUploader.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { formatInstant } from '../../lib/format.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { CitasDe } from '../citas/public.tsx';
 import { Compromiso } from './comunes.tsx';
 
 const { permisos } = manifest;
@@ -68,6 +69,7 @@ export function DetalleCaso({ caso, onFinalizar, onClose }: DetalleCasoProps) {
           observacion,
         ])}
       />
+      {caso.id_padre !== null && <CitasDe sobre={{ tipo: 'caso', id: caso.id }} nueva={pendiente} />}
       {can(permisos.ver) && (
         <FileUploader
           files={archivosCaso}

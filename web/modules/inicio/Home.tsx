@@ -6,6 +6,7 @@ import { localNow } from '../../lib/clock.ts';
 import { formatCount, formatLongDay, hourOf } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useSession } from '../../state/session.ts';
+import { AvisoEmpleo } from '../ofertas/public.tsx';
 import { Accesos } from './Accesos.tsx';
 import styles from './Home.module.css';
 import { Pendientes } from './Pendientes.tsx';
@@ -51,6 +52,7 @@ export function Home() {
         <p className={styles.facts}>
           {formatLongDay(now)}. {facts}
         </p>
+        {data && <AvisoEmpleo {...data.empleo} />}
       </header>
       <Accesos />
       <div className={styles.waiting}>

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../../server/shared/messages.ts';
 import { Mark } from '../../kit/Mark.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { login } from '../../state/session.ts';
+import { EmpleoAqui } from '../ofertas/public.tsx';
 import styles from './Login.module.css';
 import { AlertSign, EyeSign } from './signs.tsx';
 
@@ -101,6 +102,7 @@ export function Login() {
           Olvidé mi contraseña
         </button>
       </form>
+      <EmpleoAqui />
       {forgotten && (
         <Suspense fallback={null}>
           <ForgottenPassword username={user.current?.value.trim() ?? ''} onClose={() => setForgotten(false)} />

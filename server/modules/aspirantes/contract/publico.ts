@@ -5,6 +5,7 @@ import * as f from '../../../shared/fields.ts';
 import { tokenParam } from '../../../shared/links.ts';
 import { consent, openFormFields } from '../../../shared/open-form.ts';
 import { ETAPAS } from '../../../shared/talento/etapas.ts';
+import { hora as horaDelDia } from '../../citas/contract/tipos.ts';
 import { slugParam } from '../../ofertas/contract/publico.ts';
 import { manifest } from '../manifest.ts';
 import { postulacion } from './aspirante.ts';
@@ -32,7 +33,9 @@ export const postular = endpoint(manifest, {
 const path = 'publico/postulaciones/:token';
 const params = tokenParam;
 
-const hora = z.object({ fecha: z.string(), hora_inicio: z.string(), hora_fin: z.string() });
+const horas = { fecha: z.string(), hora_inicio: z.string(), hora_fin: z.string() };
+const hora = z.object(horas);
+export type HoraPublica = z.output<typeof hora>;
 
 export const verPostulacion = endpoint(manifest, {
   method: 'GET',
@@ -47,7 +50,19 @@ export const verPostulacion = endpoint(manifest, {
     /** It is at an end: it is not taken back any more. */
     termino: z.boolean(),
     horas: z.array(hora),
+    /** The interview that they chose. */
+    cita: z.object({ ...horas, confirmada: z.boolean() }).nullable(),
   }),
+});
+
+export const citaPostulacion = endpoint(manifest, {
+  method: 'POST',
+  path: `${path}/cita`,
+  access: 'publico',
+  summary: 'La persona elige la hora de su entrevista, que se le guarda un día mientras se la confirman; ocupada, 409.',
+  params,
+  body: z.strictObject({ fecha: f.fecha, hora_inicio: horaDelDia }),
+  response: f.soloMsg,
 });
 
 export const desistirPostulacion = endpoint(manifest, {

@@ -29,6 +29,7 @@ export const talento: GuidePage = {
       parrafos: [
         'Llegan por la página de empleo, con su consentimiento y su hoja de vida. Muévelos en la lista, en el tablero o en su página; hacia atrás o fuera del proceso se pide el motivo.',
         'De una etapa obligatoria nadie avanza sin su evaluación. El correo de rechazo espera las horas que dice el parámetro, y hasta entonces se puede detener.',
+        'Al pasar a ENTREVISTA con un tipo de cita, el aspirante recibe un correo con un enlace para elegir una hora libre del responsable de la oferta. Su hora se guarda un día: confírmala en el programador de citas, y se le avisa por correo.',
         '«Contratar» pide la persona del directorio con el mismo documento: ocupa la plaza, cuenta en la oferta y, con la última vacante, la cierra.',
       ],
     },

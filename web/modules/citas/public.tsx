@@ -1,0 +1,65 @@
+/** What other modules show of appointments: those about a record of theirs, and the field of their kinds. */
+import { lazy, Suspense, useState } from 'react';
+import { citasList } from '../../../server/modules/citas/contract/citas.ts';
+import { tiposCitaList } from '../../../server/modules/citas/contract/tipos.ts';
+import { manifest } from '../../../server/modules/citas/manifest.ts';
+import { formatDate } from '../../../server/shared/dates.ts';
+import { hrefOf } from '../../../server/shared/href.ts';
+import { Button } from '../../kit/Button.tsx';
+import { StateLabel } from '../../kit/StateLabel.tsx';
+import { useRemote } from '../../lib/remote.ts';
+import { useCan } from '../../state/permissions.tsx';
+import type { Sobre } from './CitaDialog.tsx';
+import styles from './citas.module.css';
+
+const NuevaCita = lazy(() => import('./NuevaCita.tsx').then((m) => ({ default: m.NuevaCita })));
+
+/** The kinds that may be chosen; none for who may not see them. */
+export function useTiposCita(): readonly { readonly value: number; readonly label: string }[] {
+  const enabled = useCan()(manifest.permisos.ver);
+  const { data } = useRemote(tiposCitaList.list, { query: {} }, { enabled });
+  const tipos = Array.isArray(data) ? data : [];
+  return tipos.filter(({ estado }) => estado === 1).map(({ id, nombre }) => ({ value: id, label: nombre }));
+}
+
+/** Appointments about a record, the newest first. `nueva`: one more may be made. */
+export function CitasDe({ sobre, nueva }: { sobre: Sobre; nueva: boolean }) {
+  const can = useCan();
+  const [open, setOpen] = useState(false);
+  const sees = can(manifest.permisos.ver);
+  const query = { origen_tipo: sobre.tipo, origen_id: String(sobre.id), ordering: '-fecha' };
+  const { data } = useRemote(citasList.list, { query } as never, { enabled: sees });
+  const citas = Array.isArray(data) ? data : [];
+  const creates = nueva && can(manifest.permisos.crear);
+  if (!sees || (citas.length === 0 && !creates)) return null;
+  return (
+    <section aria-label="Citas" className={styles.sobre}>
+      <h2>Citas</h2>
+      {citas.length > 0 && (
+        <ul>
+          {citas.map(
+            ({ id, tipo_cita, fecha, hora_inicio, hora_fin, responsable_nombre, estado_nombre, resultado }) => (
+              <li key={id}>
+                <a href={hrefOf(manifest.screens.ScheduleAppointment, {}, { registro: id })}>
+                  {tipo_cita}, {formatDate(fecha)} de {hora_inicio} a {hora_fin}
+                </a>
+                <StateLabel estado={estado_nombre} />
+                <small>{[responsable_nombre, resultado].filter(Boolean).join(' · ')}</small>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      {creates && (
+        <Button size="small" icon="calendar" onClick={() => setOpen(true)}>
+          Agendar cita
+        </Button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <NuevaCita sobre={sobre} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
