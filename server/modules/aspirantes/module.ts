@@ -7,6 +7,7 @@ import { datoDe } from './datos.ts';
 import { manifest } from './manifest.ts';
 import { olvidarVencidos } from './olvidar.ts';
 import { pages } from './pages.ts';
+import { recibe } from './recibe.ts';
 import { routes } from './routes.ts';
 import { demoAspirantes } from './seed.ts';
 
@@ -20,6 +21,7 @@ export const aspirantes: ServerModule = {
   routes,
   pages,
   bitacora,
+  recibe,
   demoDia: demoAspirantes,
   diario: (w, _after, files) => olvidarVencidos(w, files),
   merges: { 'aspirante.persona_id': 'moves' },
