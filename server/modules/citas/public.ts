@@ -7,6 +7,7 @@ import { agendar, type ComoAgendar } from './crear.ts';
 import { type CitaGuardada, citaDe } from './lectura.ts';
 import { manifest } from './manifest.ts';
 
+export { requireSuya } from './crear.ts';
 export { disponibilidad, type HuecoDe } from './disponibilidad.ts';
 export type { CitaGuardada } from './lectura.ts';
 export { origenesCita } from './origenes.ts';

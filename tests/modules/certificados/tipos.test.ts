@@ -122,7 +122,7 @@ test('CALIDAD: stands on what was attached, which is fixed with it', async () =>
   const form = () => {
     const body = new FormData();
     body.append('tipo', 'soporte');
-    body.append('archivos', new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], 'ensayo.pdf'));
+    body.append('archivo', new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], 'ensayo.pdf'));
     return body;
   };
   const path = `/api/web/certificados/${id}/archivos/`;
