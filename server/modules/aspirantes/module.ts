@@ -7,6 +7,7 @@ import { datoDe } from './datos.ts';
 import { manifest } from './manifest.ts';
 import { olvidarVencidos } from './olvidar.ts';
 import { pages } from './pages.ts';
+import { pendientes } from './pendientes.ts';
 import { recibe } from './recibe.ts';
 import { routes } from './routes.ts';
 import { demoAspirantes } from './seed.ts';
@@ -21,6 +22,7 @@ export const aspirantes: ServerModule = {
   routes,
   pages,
   bitacora,
+  pendientes,
   recibe,
   demoDia: demoAspirantes,
   diario: (w, _after, files) => olvidarVencidos(w, files),

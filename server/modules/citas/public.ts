@@ -12,8 +12,7 @@ export { disponibilidad, type HuecoDe } from './disponibilidad.ts';
 export type { CitaGuardada } from './lectura.ts';
 export { origenesCita } from './origenes.ts';
 export { alCambiarCita, alRecordarCita } from './oyentes.ts';
-export { listCitasPendientes } from './pendientes.ts';
-export const { permisos, screens } = manifest;
+export const { permisos } = manifest;
 
 /**
  * Takes an hour: `crearCita(w, { tipo_cita_id, fecha, hora_inicio, responsable_id, origen: { tipo: 'aspirante', id } }, { desdeFuera: true })`

@@ -5,6 +5,7 @@ import { bitacora } from './bitacora.ts';
 import { comprobaciones } from './comprobaciones.ts';
 import { oirConsignado, oirEstado } from './escuchar.ts';
 import { manifest } from './manifest.ts';
+import { pendientes } from './pendientes.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
 import { seedReference } from './seed-referencia.ts';
@@ -16,6 +17,7 @@ export const consignacion: ServerModule = {
   manifest,
   routes,
   bitacora,
+  pendientes,
   comprobaciones,
   constraints: {
     'consignacion_requisito.proceso, consignacion_requisito.nombre': {

@@ -1,5 +1,6 @@
 /** Applicants that another system brings, through its signed door. */
 import { beforeEach, expect, test } from 'vitest';
+import { resumenInicio } from '../../../server/modules/inicio/contract.ts';
 import { eventosList, reintentarEvento } from '../../../server/modules/integraciones/contract/eventos.ts';
 import { enviador } from '../integraciones/enviador.ts';
 import { abrir, type Talento } from './talento.ts';
@@ -65,4 +66,16 @@ test('to an offer in pause: FALLIDO, sealed, and done once it takes applications
     200,
     { estado: 'FALLIDO', msg: 'Ya se postuló a esta oferta.' },
   ]);
+});
+
+test('new applicants wait in the home of who answers for the offer, and of nobody else', async () => {
+  const { id: oferta_id, slug } = await s.publicada();
+  await enviar('d1', { oferta: slug });
+  await enviar('d2', { oferta: slug, documento: '52123456' });
+  expect((await s.jefe.call(resumenInicio)).pendientes).toMatchObject([
+    { id: `aspirantes-${oferta_id}`, titulo: '2 aspirantes nuevos', detalle: 'Oferta · Auxiliar de bodega' },
+  ]);
+  expect((await s.mirador.call(resumenInicio)).pendientes).toEqual([]);
+  for (const { id } of await filas()) await s.mover(id, 'EN_REVISION');
+  expect((await s.jefe.call(resumenInicio)).pendientes).toEqual([]);
 });
