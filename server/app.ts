@@ -80,6 +80,7 @@ export function createApp(platform: Platform, modules: readonly ServerModule[] =
     jobs: new Map(jobs.map((job) => [job.tipo, job])),
     listas: new Set(routes.flatMap(({ lista }) => lista ?? [])),
     merges: Object.assign({}, ...modules.map((module) => module.merges ?? {})),
+    pendientes: modules.flatMap((module) => module.pendientes ?? []),
     graficas: chartsByName(modules.flatMap((module) => module.graficas ?? [])),
     fuentes: Object.assign({}, ...modules.map((module) => module.fuentes ?? {})),
     tablas: { ...CORE_TABLES, acceso, ...Object.assign({}, ...modules.map((module) => module.bitacora ?? {})) },

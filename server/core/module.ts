@@ -6,6 +6,7 @@ import type { MergeKeys } from './db/merge.ts';
 import type { Reader } from './db/reader.ts';
 import type { Route } from './http/handle.ts';
 import type { AnyJob } from './jobs/job.ts';
+import type { Pendientes } from './pendientes.ts';
 import type { FileStore } from './platform.ts';
 import type { Recibidos } from './recibir.ts';
 import type { Canales } from './salida/canal.ts';
@@ -40,6 +41,8 @@ export interface ServerModule {
   readonly tareas?: Tareas;
   /** What `admin verify` recomputes of the module's ledgers, by what it is called. `null` when all is well, or one line that says what is not. */
   readonly comprobaciones?: Readonly<Record<string, (db: Reader) => Promise<string | null>>>;
+  /** What waits for a person, for their home. */
+  readonly pendientes?: Pendientes;
   /** What it tells of dates that came, once a day. `after`: the last day that was done (`YYYY-MM-DD`); until the day of `w.now`. */
   readonly diario?: (w: Work, after: string, files: FileStore | null) => Promise<void>;
   /** What templates read of the records that the manifest declares in `fuentes`. */

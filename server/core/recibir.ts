@@ -20,16 +20,16 @@ export interface Recibido {
   /** As screens name it: 'Mensaje del sitio'. */
   readonly nombre: string;
   /** Reads what was sent and says what it does. Throws `validacion` when it does not fit. */
-  leer(data: unknown): (w: Work, platform: Platform) => Promise<Hecho>;
+  leer(data: unknown): (w: Work, platform: Platform | null) => Promise<Hecho>;
 }
 
 export type Recibidos = Readonly<Record<string, Recibido>>;
 
-/** `run` writes in the transaction that remembers the message; what it refuses is kept, to be tried again by somebody. */
+/** `run` writes in the transaction that remembers the message; what it refuses is kept, to be tried again by somebody. `platform` is `null` in the demonstration. */
 export function defineRecibido<T>(what: {
   readonly nombre: string;
   readonly schema: z.ZodType<T>;
-  run(w: Work, datos: T, platform: Platform): Promise<Hecho>;
+  run(w: Work, datos: T, platform: Platform | null): Promise<Hecho>;
 }): Recibido {
   return {
     nombre: what.nombre,

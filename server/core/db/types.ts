@@ -472,6 +472,7 @@ export interface CertificadoTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  plantilla_id: number | null;
 }
 
 export interface CertificadoFtsTable {
@@ -2524,6 +2525,7 @@ export interface MensajeWebTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  cita_id: number | null;
 }
 
 export interface MensajeWebFtsTable {
@@ -4851,7 +4853,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   categoria_web: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   causacion_entrada: ['id', 'documento_id', 'entrada_id'],
   centro_costo: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  certificado: ['id', 'tipo', 'persona_id', 'anio', 'dirigido_a', 'vigencia_dias', 'estado', 'numero', 'codigo', 'fecha', 'vence', 'contenido_json', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  certificado: ['id', 'tipo', 'persona_id', 'anio', 'dirigido_a', 'vigencia_dias', 'estado', 'numero', 'codigo', 'fecha', 'vence', 'contenido_json', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'plantilla_id'],
   cifra: ['tabla', 'campo', 'estado', 'valor', 'cantidad'],
   cita: ['id', 'tipo_cita_id', 'fecha', 'hora_inicio', 'hora_fin', 'inicia', 'termina', 'margen_antes', 'margen_despues', 'responsable_id', 'origen_tipo', 'origen_id', 'inmueble_id', 'persona_id', 'lugar', 'notas', 'estado', 'retiene_hasta', 'reprogramaciones', 'uid', 'secuencia', 'resultado', 'motivo', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   cita_ics: ['id', 'usuario_id', 'nombre', 'hash', 'expira', 'created', 'updated', 'uc_id', 'um_id'],
@@ -4969,7 +4971,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   lugar_dia: ['bodega_id', 'fecha', 'cambio'],
   marca: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   medio_pago: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  mensaje_web: ['id', 'fecha', 'nombre', 'correo', 'asunto', 'mensaje', 'origen', 'estado', 'responsable_id', 'respuesta', 'persona_id', 'politica', 'consentido', 'direccion', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  mensaje_web: ['id', 'fecha', 'nombre', 'correo', 'asunto', 'mensaje', 'origen', 'estado', 'responsable_id', 'respuesta', 'persona_id', 'politica', 'consentido', 'direccion', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id', 'cita_id'],
   modelo_edades: ['id', 'codigo', 'nombre', 'estado', 'defecto', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   modelo_edades_rango: ['id', 'modelo_id', 'nombre', 'hasta', 'provision', 'color', 'orden', 'created', 'updated', 'uc_id', 'um_id'],
   motivo_inventario: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -5105,7 +5107,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   caso: { consignacion_id: 'consignacion.id', inmueble_id: 'inmueble.id', padre_id: 'caso.id', responsable_id: 'usuario.id', usuario_final_id: 'usuario.id' },
   caso_seguimiento: { caso_id: 'caso.id' },
   causacion_entrada: { documento_id: 'cartera_documento.id', entrada_id: 'entrada.id' },
-  certificado: { persona_id: 'persona.id' },
+  certificado: { persona_id: 'persona.id', plantilla_id: 'plantilla.id' },
   cita: { inmueble_id: 'inmueble.id', persona_id: 'persona.id', responsable_id: 'usuario.id', tipo_cita_id: 'tipo_cita.id' },
   cita_ics: { usuario_id: 'usuario.id' },
   cita_invitado: { cita_id: 'cita.id' },
@@ -5195,7 +5197,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   lote_pago: { aprobado_uc_id: 'usuario.id', cambiado_uc_id: 'usuario.id', cuenta_banco_id: 'cuenta_banco.id' },
   lote_pago_detalle: { anticipo_id: 'cartera_documento.id', banco_id: 'banco.id', documento_id: 'cartera_documento.id', lote_id: 'lote_pago.id', proveedor_id: 'proveedor.id' },
   lugar_dia: { bodega_id: 'bodega.id' },
-  mensaje_web: { persona_id: 'persona.id', responsable_id: 'usuario.id' },
+  mensaje_web: { cita_id: 'cita.id', persona_id: 'persona.id', responsable_id: 'usuario.id' },
   modelo_edades_rango: { modelo_id: 'modelo_edades.id' },
   nota_credito: { credito_id: 'cartera_documento.id', cumple_id: 'nota_credito.id', documento_id: 'cartera_documento.id', proveedor_id: 'proveedor.id' },
   nota_credito_detalle: { nota_id: 'nota_credito.id', producto_id: 'producto.id' },

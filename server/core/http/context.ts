@@ -7,6 +7,7 @@ import type { Charts } from '../charts/answer.ts';
 import type { MergeKeys } from '../db/merge.ts';
 import type { Reader } from '../db/reader.ts';
 import type { AnyJob } from '../jobs/job.ts';
+import type { Pendientes } from '../pendientes.ts';
 import type { Platform } from '../platform.ts';
 import type { SourceReaders } from '../template-sources.ts';
 import type { Work } from '../work.ts';
@@ -19,6 +20,8 @@ export interface AppContext {
   readonly tablas: DescribedTables;
   /** What templates read of their records. */
   readonly fuentes: SourceReaders;
+  /** What waits for a person, by each module that knows of it. */
+  readonly pendientes: readonly Pendientes[];
   /** What dashboards may show. */
   readonly graficas: Charts;
   /** What a merge does to each foreign key. */

@@ -10,6 +10,8 @@ import { oirCita } from './entrevista.ts';
 import { manifest } from './manifest.ts';
 import { olvidarVencidos } from './olvidar.ts';
 import { pages } from './pages.ts';
+import { pendientes } from './pendientes.ts';
+import { recibe } from './recibe.ts';
 import { routes } from './routes.ts';
 import { demoAspirantes } from './seed.ts';
 
@@ -34,6 +36,8 @@ export const aspirantes: ServerModule = {
   routes,
   pages,
   bitacora,
+  pendientes,
+  recibe,
   demoDia: demoAspirantes,
   diario: (w, _after, files) => olvidarVencidos(w, files),
   merges: { 'aspirante.persona_id': 'moves' },

@@ -142,3 +142,14 @@ export async function leerOrganigrama(db: Reader) {
     ocupantes: (held.get(id) ?? []).map(({ n_completo }) => n_completo),
   }));
 }
+
+/** What somebody did and does in the company, the first first: what a certificate of work says. */
+export async function ocupacionesDe(db: Reader, persona_id: number, hasta: string) {
+  return ocupantes(db)
+    .select('c.jornada')
+    .where('o.persona_id', '=', persona_id)
+    .where('o.desde', '<=', hasta)
+    .orderBy('o.desde')
+    .orderBy('o.id')
+    .execute();
+}

@@ -9,6 +9,7 @@ export const certificado = {
   anio: { label: 'Año', tipo: 'entero', max: 2100 },
   dirigido_a: { label: 'Dirigido a', tipo: 'texto', max: 150, letras: 'none', vacio: 'A quien interese' },
   vigencia_dias: { label: 'Vigencia', tipo: 'entero', max: 3650, unidad: 'día', vacio: 'Sin vencimiento' },
+  plantilla_id: { label: 'Texto', tipo: 'referencia', de: 'plantilla', vacio: 'El usual' },
   estado: { label: 'Estado', tipo: 'texto', acto: true },
   numero: { label: 'Número', tipo: 'texto', acto: true },
   codigo: { label: 'Código de verificación', tipo: 'texto', acto: true },

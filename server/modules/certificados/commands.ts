@@ -2,23 +2,27 @@
 import { readCompany } from '../../core/company.ts';
 import { sha256 } from '../../core/crypto.ts';
 import { referencesOf } from '../../core/db/campos.ts';
+import type { Reader } from '../../core/db/reader.ts';
 import { requireReferences } from '../../core/db/references.ts';
 import { insertRow, updateRow } from '../../core/db/rows.ts';
 import { nameOf } from '../../core/documents/document.ts';
 import { refused } from '../../core/http/errors.ts';
 import { takeNumber } from '../../core/numbering.ts';
 import { publicarEvento } from '../../core/publicar.ts';
+import type { SourceReaders } from '../../core/template-sources.ts';
 import type { Work } from '../../core/work.ts';
 import { toRow } from '../../shared/campos.ts';
 import { businessDay } from '../../shared/dates.ts';
 import { searchKey } from '../../shared/text.ts';
 import { moveDay } from '../../shared/typed-date.ts';
+import { componerPublicada, requirePublicada } from '../plantillas/public.ts';
 import { certificado as campos } from './campos.ts';
-import type { Certificado, CertificadoAlta } from './contract.ts';
+import type { Certificado, CertificadoAlta } from './contract/certificados.ts';
+import { decirDe } from './fuente.ts';
 import { findCertificado } from './lectura.ts';
 import type { Contenido } from './papel.ts';
 import { type Acto, admite } from './rules.ts';
-import { tipoDe } from './tipos.ts';
+import { type Dicho, tipoDe } from './tipos.ts';
 
 async function columnas(w: Work, datos: CertificadoAlta) {
   const tipo = tipoDe(datos.tipo);
@@ -26,6 +30,7 @@ async function columnas(w: Work, datos: CertificadoAlta) {
   await requireReferences(w.tx, referencesOf(campos, datos));
   const anio = 'Di de qué año es.';
   if (tipo.porAnio && datos.anio === null) throw refused(anio, { anio: [anio] });
+  if (datos.plantilla_id !== null) await requirePublicada(w.tx, datos.plantilla_id);
   const persona = await w.tx
     .selectFrom('persona')
     .select(['n_completo', 'rsocial', 'documento'])
@@ -37,6 +42,12 @@ async function columnas(w: Work, datos: CertificadoAlta) {
 
 export async function createCertificado(w: Work, datos: CertificadoAlta): Promise<Certificado> {
   return findCertificado(w.tx, await insertRow(w, 'certificado', await columnas(w, datos)));
+}
+
+/** Its files are part of what it says: they are fixed with it. */
+export async function requireBorrador(db: Reader, id: number): Promise<void> {
+  const { estado } = await findCertificado(db, id);
+  if (!admite('editar', estado)) throw refused('El certificado ya fue emitido: sus documentos no cambian.');
 }
 
 async function abrir(w: Work, id: number, acto: Acto) {
@@ -68,16 +79,27 @@ function nuevoCodigo(): string {
   return Array.from({ length: 16 }, (_, i) => SIGNS[Number.parseInt(bits.slice(i * 2, i * 2 + 2), 16) % 32]).join('');
 }
 
-export async function emitir(w: Work, id: number, version: number): Promise<Certificado> {
+/** The words of its template in their places, as they are today: they never change again. */
+async function conPlantilla(w: Work, fuentes: SourceReaders, certificado: Certificado, dicho: Dicho) {
+  if (certificado.plantilla_id === null) return {};
+  const context = { db: w.tx, actor: w.actor, now: w.now, fuentes };
+  const datos = { clave: 'certificado', registro: certificado.id, leido: decirDe(certificado, dicho) };
+  return { piezas: await componerPublicada(context, certificado.plantilla_id, datos) };
+}
+
+/** `fuentes`: what its template may read of other records. */
+export async function emitir(w: Work, id: number, version: number, fuentes: SourceReaders = {}): Promise<Certificado> {
   const { antes, current } = await abrir(w, id, 'emitir');
   const { tipo, persona_id, persona, documento, anio, vigencia_dias } = antes;
   const hoy = businessDay(w.now);
   const como = tipoDe(tipo);
   if (!como) throw refused('Ese tipo de certificado no se ofrece.');
-  const dicho = await como.decir(w.tx, { persona_id, persona, documento, anio, hoy });
+  const dicho = await como.decir(w.tx, { id, persona_id, persona, documento, anio, hoy });
   const { texto: numero } = await takeNumber(w, 'CERTIFICADO', { fecha: hoy });
+  const fijado = { numero, fecha: hoy, vence: vigencia_dias === null ? null : moveDay(hoy, vigencia_dias) };
   const contenido: Contenido = {
     ...dicho,
+    ...(await conPlantilla(w, fuentes, { ...antes, ...fijado }, dicho)),
     instante: w.instant,
     usuario: await nameOf(w.tx, w.actor),
     empresa: await readCompany(w.tx),
@@ -87,8 +109,7 @@ export async function emitir(w: Work, id: number, version: number): Promise<Cert
     'certificado',
     { id, version, current },
     {
-      ...{ estado: 'EMITIDO', numero, codigo: nuevoCodigo(), fecha: hoy },
-      vence: vigencia_dias === null ? null : moveDay(hoy, vigencia_dias),
+      ...{ ...fijado, estado: 'EMITIDO', codigo: nuevoCodigo() },
       contenido_json: JSON.stringify(contenido),
       busca: searchKey([persona, documento, numero].join(' ')),
     },

@@ -6,13 +6,14 @@ import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { businessDay, wireInstant } from '../../shared/dates.ts';
 import type { Condition } from '../../shared/list.ts';
-import type { Certificado } from './contract.ts';
+import type { Certificado } from './contract/certificados.ts';
 import { type Estado, estadoDe, TIPOS, type Tipo } from './rules.ts';
 
 const select = (db: Reader) =>
   db
     .selectFrom('certificado as c')
     .innerJoin('persona as p', 'p.id', 'c.persona_id')
+    .leftJoin('plantilla as t', 't.id', 'c.plantilla_id')
     .select([
       'c.id',
       'c.tipo',
@@ -21,7 +22,14 @@ const select = (db: Reader) =>
       'p.documento',
     ])
     .select(['c.anio', 'c.dirigido_a', 'c.vigencia_dias', 'c.estado', 'c.numero', 'c.codigo', 'c.fecha', 'c.vence'])
-    .select(['c.motivo', 'c.updated', 'c.version', sql<string>`${TODAY}`.as('hoy')]);
+    .select([
+      'c.plantilla_id',
+      't.nombre as plantilla',
+      'c.motivo',
+      'c.updated',
+      'c.version',
+      sql<string>`${TODAY}`.as('hoy'),
+    ]);
 type Fila = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 const aCertificado = ({ hoy, ...row }: Fila): Certificado => ({

@@ -1,6 +1,7 @@
 /** Certificates, registered. */
 import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
+import { fuenteCertificado } from './fuente.ts';
 import { manifest } from './manifest.ts';
 import { pages } from './pages.ts';
 import { routes } from './routes.ts';
@@ -11,6 +12,7 @@ export const certificados: ServerModule = {
   routes,
   pages,
   bitacora,
+  fuentes: { certificado: fuenteCertificado },
   demoDia: demoCertificados,
   merges: { 'certificado.persona_id': 'moves' },
 };

@@ -6,7 +6,8 @@ import type { ReadContext } from '../../core/http/context.ts';
 import { refused } from '../../core/http/errors.ts';
 import type { Platform } from '../../core/platform.ts';
 import { formatDate } from '../../shared/dates.ts';
-import type { Certificado } from './contract.ts';
+import { escribirPiezas, type Pieza } from '../plantillas/public.ts';
+import type { Certificado } from './contract/certificados.ts';
 import { TIPOS } from './rules.ts';
 import type { Dicho } from './tipos.ts';
 
@@ -15,6 +16,8 @@ export interface Contenido extends Dicho {
   readonly instante: string;
   readonly usuario: string;
   readonly empresa: Company;
+  /** The words of its template, instead of the usual ones; the table follows them. */
+  readonly piezas?: readonly Pieza[];
 }
 
 async function escribir(platform: Platform, c: Certificado, contenido: Contenido): Promise<Uint8Array> {
@@ -28,8 +31,11 @@ async function escribir(platform: Platform, c: Certificado, contenido: Contenido
       usuario: contenido.usuario,
     },
   );
-  pdf.paragraph(c.dirigido_a ? `Señores ${c.dirigido_a}:` : 'A quien interese:');
-  for (const parrafo of contenido.parrafos) pdf.paragraph(parrafo);
+  if (contenido.piezas) escribirPiezas(pdf, contenido.piezas);
+  else {
+    pdf.paragraph(c.dirigido_a ? `Señores ${c.dirigido_a}:` : 'A quien interese:');
+    for (const parrafo of contenido.parrafos) pdf.paragraph(parrafo);
+  }
   if (contenido.tabla) {
     const { columnas, filas, total } = contenido.tabla;
     pdf.table({ columns: columnas, rows: filas }).totals([{ label: 'Total', value: total }]);

@@ -1,11 +1,12 @@
 /** Binds the endpoints of certificates. */
 import { commentRoutes } from '../../core/comments/routes.ts';
 import { answerPdf } from '../../core/documents/document.ts';
+import { fileRoutes } from '../../core/files/routes.ts';
 import { handleRaw, handleRead, handleWrite, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { recordRoutes } from '../../core/record-routes.ts';
 import * as commands from './commands.ts';
-import * as c from './contract.ts';
+import * as c from './contract/certificados.ts';
 import * as q from './lectura.ts';
 import { pdfDe } from './papel.ts';
 import { CODIGOS_TIPO, TIPOS } from './rules.ts';
@@ -18,8 +19,8 @@ export const routes: readonly Route[] = [
     create: commands.createCertificado,
     update: commands.updateCertificado,
   }),
-  handleWrite(c.emitir, async ({ w, params, body }) => {
-    const data = await commands.emitir(w, params.id, body.version);
+  handleWrite(c.emitir, async ({ w, params, body, fuentes }) => {
+    const data = await commands.emitir(w, params.id, body.version, fuentes);
     return { msg: `Certificado ${data.numero} emitido.`, data };
   }),
   handleWrite(c.anular, async ({ w, params, body }) => {
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
       contenido: `Certificado ${certificado.numero}`,
     });
   }),
+  ...fileRoutes(c.archivosCertificado, q.findCertificado, commands.requireBorrador),
   handleRead(c.verificar, ({ db, now, params }) => q.verificar(db, now, params.codigo)),
   ...commentRoutes(c.comentariosCertificado, q.findCertificado),
 ];

@@ -4,6 +4,7 @@ export const TIPOS = {
   COMERCIAL: 'Comercial',
   PAZ_Y_SALVO: 'Paz y salvo',
   RETENCION: 'Retenciones',
+  CALIDAD: 'Calidad',
 } as const;
 export type Tipo = keyof typeof TIPOS;
 export const CODIGOS_TIPO = Object.keys(TIPOS) as [Tipo, ...Tipo[]];

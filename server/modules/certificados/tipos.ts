@@ -6,12 +6,15 @@ import { formatDate } from '../../shared/dates.ts';
 import { sumExact } from '../../shared/exact.ts';
 import { formatNumber } from '../../shared/money.ts';
 import { TIPOS_RETENCION } from '../../shared/retenciones.ts';
+import type { TipoContrato } from '../../shared/talento/contratos.ts';
 import { formatCount } from '../../shared/text.ts';
+import { ocupacionesDe } from '../cargos/public.ts';
 import { abiertosDeClientes, pesos } from '../cartera/public.ts';
 import { retencionesDelAnio } from '../causacion/public.ts';
 import type { Tipo } from './rules.ts';
 
 export interface Pedido {
+  readonly id: number;
   readonly persona_id: number;
   readonly persona: string;
   readonly documento: string;
@@ -44,13 +47,74 @@ export const tipoDe = (tipo: Tipo): TipoCertificado | undefined => conocidos.get
 
 const quien = ({ persona, documento }: Pedido): string => `${persona}, con documento ${documento}`;
 
+const CONTRATOS: Readonly<Record<TipoContrato, string>> = {
+  INDEFINIDO: 'contrato a término indefinido',
+  FIJO: 'contrato a término fijo',
+  OBRA: 'contrato por obra o labor',
+  APRENDIZAJE: 'contrato de aprendizaje',
+  SERVICIOS: 'contrato de prestación de servicios',
+};
+
+const JORNADAS = {
+  COMPLETA: 'de jornada completa',
+  MEDIA: 'de media jornada',
+  HORAS: 'por horas',
+  TURNOS: 'por turnos',
+} as const;
+
+/** Time, kind of work and pay: what article 57 of the Código Sustantivo del Trabajo asks of a certificate of work. */
+agregarTipo('LABORAL', {
+  porAnio: false,
+  decir: async (db, pedido) => {
+    const ocupaciones = await ocupacionesDe(db, pedido.persona_id, pedido.hoy);
+    if (ocupaciones.length === 0) throw refused('La persona no ocupa ni ocupó un cargo en la empresa.');
+    const dichas = ocupaciones.map(({ cargo, desde, hasta, salario_cts, tipo_contrato, jornada }) => {
+      // Who leaves later works today.
+      const sigue = hasta === null || hasta > pedido.hoy;
+      const servicios = tipo_contrato === 'SERVICIOS';
+      const verbo = servicios ? (sigue ? 'presta sus servicios' : 'prestó sus servicios') : sigue ? 'labora' : 'laboró';
+      const tiempo = sigue ? `desde el ${formatDate(desde)}` : `del ${formatDate(desde)} al ${formatDate(hasta)}`;
+      const pago = `${sigue ? '' : 'último '}${servicios ? 'honorario' : 'salario'} mensual de ${pesos(salario_cts)}`;
+      return `${verbo} con nosotros ${tiempo} en el cargo de ${cargo}, ${JORNADAS[jornada]}, con ${CONTRATOS[tipo_contrato]} y un ${pago}`;
+    });
+    return {
+      parrafos: [
+        `Certificamos que ${quien(pedido)}, ${dichas.join('; ')}.`,
+        'Se expide a solicitud del interesado, según el numeral 7 del artículo 57 del Código Sustantivo del Trabajo.',
+      ],
+    };
+  },
+});
+
+/** What it says of the quality of something is what was attached: the paper tells which bytes those were. */
+agregarTipo('CALIDAD', {
+  porAnio: false,
+  decir: async (db, pedido) => {
+    const archivos = await db
+      .selectFrom('archivo')
+      .select(['nombre', 'hash'])
+      .where('tabla', '=', 'certificado')
+      .where('registro_id', '=', pedido.id)
+      .where('uso', '=', 'soporte')
+      .orderBy('orden')
+      .execute();
+    if (archivos.length === 0) throw refused('Adjunta el documento que el certificado respalda.');
+    return {
+      parrafos: [
+        `Certificamos ante ${quien(pedido)}, la calidad que consta en ${archivos.length === 1 ? 'el documento adjunto' : 'los documentos adjuntos'}:`,
+        ...archivos.map(({ nombre, hash }) => `«${nombre}», con huella SHA-256 ${hash}.`),
+      ],
+    };
+  },
+});
+
 agregarTipo('COMERCIAL', {
   porAnio: false,
   decir: async (db, pedido) => {
     const { rows } = await sql<{ n: number; desde: string | null; valor: number | null; saldo: number | null }>`
-      select count(*) as n, min(fecha) as desde, sum(valor_cts) as valor,
+      select count(*) as n, min(fecha) as desde, sum(total_cts) as valor,
         sum(case when vencimiento < ${pedido.hoy} and saldo_cts > 0 then saldo_cts else 0 end) as saldo
-      from cartera_documento where lado = 'CLIENTE' and persona_id = ${pedido.persona_id} and estado <> 'ANULADA' and valor_cts > 0`.execute(
+      from cartera_documento where lado = 'CLIENTE' and persona_id = ${pedido.persona_id} and estado <> 'ANULADA' and total_cts > 0`.execute(
       db,
     );
     const [row] = rows;

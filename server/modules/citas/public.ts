@@ -9,12 +9,11 @@ import { manifest } from './manifest.ts';
 
 export { retirarCitas } from './actos.ts';
 export { cuandoEs } from './avisos.ts';
-export { requireTipoDe } from './crear.ts';
+export { requireSuya, requireTipoDe } from './crear.ts';
 export { disponibilidad, type HuecoDe } from './disponibilidad.ts';
 export { type CitaGuardada, citaVigente } from './lectura.ts';
 export { origenesCita } from './origenes.ts';
 export { alCambiarCita, alRecordarCita, type CambioCita } from './oyentes.ts';
-export { listCitasPendientes } from './pendientes.ts';
 export const { permisos, screens } = manifest;
 
 /**

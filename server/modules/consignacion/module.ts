@@ -7,6 +7,7 @@ import { comprobaciones } from './comprobaciones.ts';
 import { oirConsignado, oirEstado } from './escuchar.ts';
 import { origenesDeCasos } from './lectura-casos.ts';
 import { manifest } from './manifest.ts';
+import { pendientes } from './pendientes.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
 import { seedReference } from './seed-referencia.ts';
@@ -20,6 +21,7 @@ export const consignacion: ServerModule = {
   manifest,
   routes,
   bitacora,
+  pendientes,
   comprobaciones,
   constraints: {
     'consignacion_requisito.proceso, consignacion_requisito.nombre': {

@@ -27,6 +27,7 @@ export const mensaje = {
   responsable_id: { label: 'Atendido por', tipo: 'referencia', de: 'usuario', acto: true },
   respuesta: { label: 'Respuesta', tipo: 'texto', max: 4000, letras: 'none', acto: true },
   persona_id: { label: 'Persona', tipo: 'referencia', de: 'persona', acto: true },
+  cita_id: { label: 'Cita', tipo: 'referencia', de: 'cita', acto: true },
   politica: { label: 'Versión de la política que aceptó', tipo: 'entero' },
   consentido: { label: 'Aceptó el', tipo: 'instante' },
   direccion: { label: 'Desde la dirección', tipo: 'texto', personal: true },

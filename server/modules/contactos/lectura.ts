@@ -79,9 +79,15 @@ export const mensajesSource = listSource({
 
 export async function findMensaje(db: Reader, id: number): Promise<Mensaje> {
   const row = await mensajes(db)
-    .select(['m.mensaje', 'm.respuesta', 'm.politica', 'm.consentido'])
+    .leftJoin('persona as p', 'p.id', 'm.persona_id')
+    .leftJoin('cita as c', 'c.id', 'm.cita_id')
+    .select(['m.mensaje', 'm.respuesta', 'm.politica', 'm.consentido', 'm.persona_id', 'm.cita_id'])
+    .select(['c.fecha as cita_fecha', 'c.hora_inicio', 'c.estado as cita_estado'])
+    .select(sql<string | null>`coalesce(p.rsocial, p.n_completo)`.as('persona'))
     .where('m.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró el mensaje.');
-  return toWire(campos.mensaje, row);
+  const { cita_id, cita_fecha: fecha, hora_inicio, cita_estado: estado, ...mensaje } = row;
+  const booked = cita_id !== null && fecha !== null && hora_inicio !== null && estado !== null;
+  return { ...toWire(campos.mensaje, mensaje), cita: booked ? { id: cita_id, fecha, hora_inicio, estado } : null };
 }

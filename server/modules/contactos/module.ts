@@ -3,6 +3,8 @@ import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
 import { pages } from './pages.ts';
+import { pendientes } from './pendientes.ts';
+import { recibe } from './recibe.ts';
 import { routes } from './routes.ts';
 import { demoMensajes, seedDemo } from './seed.ts';
 
@@ -11,6 +13,8 @@ export const contactos: ServerModule = {
   routes,
   pages,
   bitacora,
+  pendientes,
+  recibe,
   seedDemo,
   demoDia: demoMensajes,
   constraints: { 'sede_web.nombre': { msg: 'Ya hay una sede con ese nombre.', field: 'nombre' } },

@@ -9,6 +9,7 @@ import * as commands from './commands.ts';
 import * as m from './contract/mensajes.ts';
 import * as s from './contract/sedes.ts';
 import * as q from './lectura.ts';
+import { volverCita, volverProspecto } from './volverse.ts';
 
 const RECIBIDO = { msg: 'Recibimos su mensaje.' };
 
@@ -30,6 +31,14 @@ export const routes: readonly Route[] = [
   handleWrite(m.actoMensaje.atender, async ({ w, params, body }) => ({
     msg: body.respuesta ? 'Mensaje atendido: la respuesta sale por correo.' : 'Mensaje atendido.',
     data: await commands.atender(w, params.id, body.version, body.respuesta),
+  })),
+  handleWrite(m.actoMensaje.prospecto, async ({ w, params, body }) => ({
+    msg: 'Quien escribió quedó en el directorio.',
+    data: await volverProspecto(w, params.id, body),
+  })),
+  handleWrite(m.actoMensaje.cita, async ({ w, params, body }) => ({
+    msg: 'Cita agendada.',
+    data: await volverCita(w, params.id, body),
   })),
   handleWrite(m.actoMensaje.spam, async ({ w, params, body }) => ({
     msg: 'Mensaje apartado como spam.',

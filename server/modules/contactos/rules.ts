@@ -20,4 +20,7 @@ export const PADRES: Readonly<Record<Estado, readonly Estado[]>> = {
 const HACIA = { tomar: 'EN_GESTION', atender: 'ATENDIDO', spam: 'SPAM' } as const;
 export type Acto = keyof typeof HACIA;
 
+/** Who wrote may become somebody of the house, or be met, until it is known that nobody wrote. */
+export const seVuelve = (estado: Estado): boolean => estado !== 'SPAM';
+
 export const admite = (acto: Acto, estado: Estado): boolean => PADRES[HACIA[acto]].includes(estado);

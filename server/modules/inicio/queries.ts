@@ -1,128 +1,25 @@
 /** What waits for a user, and what they did last. Only recent rows are looked at, so that the home costs the same at any size. */
 import { type Actor, can } from '../../core/auth/actor.ts';
 import type { Reader } from '../../core/db/reader.ts';
-import { businessDay, formatDate, startOfDay, wireInstant } from '../../shared/dates.ts';
+import type { Pendiente, Pendientes } from '../../core/pendientes.ts';
+import { wireInstant } from '../../shared/dates.ts';
 import { pathOf } from '../../shared/href.ts';
-import * as aspirantes from '../aspirantes/public.ts';
-import * as citas from '../citas/public.ts';
-import * as consignacion from '../consignacion/public.ts';
 import * as departamentos from '../departamentos/public.ts';
-import * as integraciones from '../integraciones/public.ts';
 import * as perfil from '../perfil/public.ts';
 import * as proveedores from '../proveedores/public.ts';
 import * as usuarios from '../usuarios/public.ts';
-import type { CambioReciente, Pendiente } from './contract.ts';
+import type { CambioReciente } from './contract.ts';
 
-const DAY = 86_400_000;
-/** Incomplete suppliers older than this are left to the list's filters. */
-const RECENT_DAYS = 90;
-const MAX_OF_A_KIND = 20;
 const MAX_CHANGES = 8;
 const CHANGES_READ = 60;
 
-/** Active suppliers that cannot be called or invoiced. */
-async function incompleteSuppliers(db: Reader, now: Date): Promise<Pendiente[]> {
-  const desde = new Date(now.getTime() - RECENT_DAYS * DAY).toISOString();
-  const rows = await proveedores.listIncompletos(db, { desde, limit: MAX_OF_A_KIND });
-  return rows.map(({ id, nombre, ciudad, updated }) => ({
-    id: `proveedor-${id}`,
-    titulo: ciudad === null ? 'Ninguna dirección va en la factura' : 'Sin teléfono',
-    detalle: `Proveedor incompleto · ${nombre}`,
-    desde: wireInstant(updated),
-    icono: 'organization',
-    tono: 'attention',
-    accion: 'Completar',
-    ruta: pathOf(proveedores.screens.ProveedorEditar, { id }),
-  }));
-}
-
-/** Active users that never signed in: did they get their password? */
-async function unusedUsers(db: Reader): Promise<Pendiente[]> {
-  const rows = await usuarios.listSinIngreso(db, MAX_OF_A_KIND);
-  return rows.map(({ id, username, first_name, last_name, created }) => ({
-    id: `usuario-${id}`,
-    titulo: `${first_name} ${last_name} nunca ha ingresado`,
-    detalle: `Usuario activo · ${username}`,
-    desde: wireInstant(created),
-    icono: 'person',
-    tono: 'accent',
-    accion: 'Revisar',
-    ruta: pathOf(usuarios.screens.UsuarioEditar, { id }),
-  }));
-}
-
-/** What was told to other systems, or written to people, and nobody could send: how many, and the last. */
-async function spentEvents(db: Reader): Promise<Pendiente[]> {
-  const { n, ultimo } = await integraciones.contarAgotados(db);
-  if (ultimo === null) return [];
-  return [
-    {
-      id: 'eventos-agotados',
-      titulo: n === 1 ? '1 evento no se pudo enviar' : `${n} eventos no se pudieron enviar`,
-      detalle: `Integraciones · ${ultimo.sistema}`,
-      desde: wireInstant(ultimo.fecha),
-      icono: 'arrow-switch',
-      tono: 'severe',
-      accion: 'Revisar',
-      ruta: `${pathOf(integraciones.screens.ListadoIntegraciones, {})}?f.estado=AGOTADO`,
-    },
-  ];
-}
-
-/** Cases of consignments that they answer for and whose date is past. */
-async function overdueCases(db: Reader, usuario: number, now: Date): Promise<Pendiente[]> {
-  const rows = await consignacion.vencidosDe(db, { usuario, hoy: businessDay(now), limit: MAX_OF_A_KIND });
-  return rows.map(({ id, observacion, direccion, fecha_compromiso }) => ({
-    id: `caso-${id}`,
-    titulo: `Caso vencido el ${formatDate(fecha_compromiso ?? '')}: ${observacion}`,
-    detalle: `Consignación · ${direccion}`,
-    desde: wireInstant(startOfDay(fecha_compromiso ?? '')),
-    icono: 'tasklist',
-    tono: 'danger',
-    accion: 'Ver caso',
-    ruta: pathOf(consignacion.screens.ConsignacionesCasos, {}, { registro: id }),
-  }));
-}
-
-/** One's own of today, and those that ended without anybody saying how. */
-async function ownCitas(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
-  const rows = await citas.listCitasPendientes(db, actor.userId ?? 0, { now, limit: MAX_OF_A_KIND });
-  return rows.map(({ id, tipo, hora_inicio, fecha, persona, lugar, inicia, sinResultado }) => ({
-    id: `cita-${id}`,
-    titulo: sinResultado ? `Falta el resultado: ${tipo}` : `${tipo} a las ${hora_inicio}`,
-    detalle: ['Cita', sinResultado ? formatDate(fecha) : 'hoy', persona, lugar].filter(Boolean).join(' · '),
-    desde: wireInstant(inicia.toISOString()),
-    icono: 'calendar',
-    tono: sinResultado ? 'severe' : 'accent',
-    accion: sinResultado ? 'Anotar' : 'Ver',
-    ruta: pathOf(citas.screens.ScheduleAppointment, {}, { registro: id }),
-  }));
-}
-
-/** Applicants that nobody looked at yet, of the offers that they answer for: one line an offer. */
-async function newApplicants(db: Reader, usuario: number): Promise<Pendiente[]> {
-  const rows = await aspirantes.nuevosDe(db, { usuario, limit: MAX_OF_A_KIND });
-  return rows.map(({ oferta_id, titulo, nuevos, desde }) => ({
-    id: `aspirantes-${oferta_id}`,
-    titulo: nuevos === 1 ? '1 aspirante nuevo' : `${nuevos} aspirantes nuevos`,
-    detalle: `Oferta de empleo · ${titulo}`,
-    desde: wireInstant(desde),
-    icono: 'people',
-    tono: 'accent',
-    accion: 'Revisar',
-    ruta: `${pathOf(aspirantes.screens.AspirantesListar, {})}?f.oferta_id=${oferta_id}&f.etapa=NUEVO`,
-  }));
-}
-
-export async function listPendientes(db: Reader, actor: Actor, now: Date): Promise<Pendiente[]> {
-  const found = [
-    can(actor, proveedores.permisos.editar) ? await incompleteSuppliers(db, now) : [],
-    can(actor, usuarios.permisos.editar) ? await unusedUsers(db) : [],
-    can(actor, integraciones.permisos.reintentar) ? await spentEvents(db) : [],
-    actor.userId !== null && can(actor, consignacion.permisos.ver) ? await overdueCases(db, actor.userId, now) : [],
-    actor.userId !== null && can(actor, aspirantes.permisos.ver) ? await newApplicants(db, actor.userId) : [],
-    can(actor, citas.permisos.ver) ? await ownCitas(db, actor, now) : [],
-  ].flat();
+/** Of all modules, the newest first. */
+export async function listPendientes(
+  declared: readonly Pendientes[],
+  { db, actor, now }: { readonly db: Reader; readonly actor: Actor; readonly now: Date },
+): Promise<Pendiente[]> {
+  const found: Pendiente[] = [];
+  for (const pendientes of declared) found.push(...(await pendientes(db, actor, now)));
   return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));
 }
 

@@ -5,8 +5,8 @@ import * as c from './contract.ts';
 import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
-  handleRead(c.resumenInicio, async ({ db, actor, now }) => ({
-    pendientes: await q.listPendientes(db, actor, now),
+  handleRead(c.resumenInicio, async ({ db, actor, now, pendientes }) => ({
+    pendientes: await q.listPendientes(pendientes, { db, actor, now }),
     cambios: await q.listCambios(db, actor),
     empleo: await leerBanner(db),
   })),

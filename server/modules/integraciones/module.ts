@@ -4,6 +4,7 @@ import { alPublicar } from '../../core/publicar.ts';
 import { bitacora } from './bitacora.ts';
 import { canalWebhook } from './canal.ts';
 import { manifest } from './manifest.ts';
+import { pendientes } from './pendientes.ts';
 import { CANAL, contarADestinos } from './publicar.ts';
 import { routes } from './routes.ts';
 import { demoIntegraciones } from './seed.ts';
@@ -14,6 +15,7 @@ export const integraciones: ServerModule = {
   manifest,
   routes,
   bitacora,
+  pendientes,
   demoDia: demoIntegraciones,
   canales: { [CANAL]: canalWebhook },
   constraints: {

@@ -7,25 +7,41 @@ import { DEMO_DAYS, type DemoDay } from '../../core/module.ts';
 import type { Resultado } from '../../core/salida/resultado.ts';
 import { concluirSembrado } from '../../core/salida/seed.ts';
 import type { Work } from '../../core/work.ts';
+import { recibe as aspirantes } from '../aspirantes/public.ts';
 import { canalWebhook } from './canal.ts';
 import { createDestino, createOrigen, pausarDestino, probarDestino, reanudarDestino } from './commands.ts';
+import { recibirSembrado } from './entrada.ts';
 import { descartarEvento } from './eventos.ts';
 import { CANAL } from './publicar.ts';
 import { findDestino } from './queries.ts';
 
 /** Nobody's: whoever uses one of them gives it a secret of its own. */
 const SIN_SECRETO = '';
+const CERTIFICADOS = ['certificado.emitido', 'certificado.anulado'];
+const OFERTAS = ['oferta.publicada', 'oferta.cerrada'];
 const DESTINOS = [
-  { nombre: 'Contabilidad externa', url: 'https://contable.example.co/avisos', eventos: ['*'] },
-  { nombre: 'Tablero de gerencia', url: 'https://tablero.example.co/mayordomo', eventos: ['*'] },
-  { nombre: 'Portal de empleo', url: 'https://empleo.example.co/webhooks', eventos: ['*'] },
+  {
+    nombre: 'Contabilidad externa',
+    url: 'https://contable.example.co/avisos',
+    eventos: ['aspirante.contratado', ...CERTIFICADOS],
+  },
+  {
+    nombre: 'Tablero de gerencia',
+    url: 'https://tablero.example.co/mayordomo',
+    eventos: ['aspirante.contratado', 'consignacion.proceso', ...OFERTAS, ...CERTIFICADOS],
+  },
+  {
+    nombre: 'Portal de empleo',
+    url: 'https://empleo.example.co/webhooks',
+    eventos: [...OFERTAS, 'aspirante.creado', 'aspirante.etapa', 'aspirante.contratado'],
+  },
 ];
 const ORIGENES = [
   { codigo: 'portal-empleo', nombre: 'Portal de empleo', tipos: ['aspirante.crear'] },
   { codigo: 'sitio-anterior', nombre: 'Sitio anterior', tipos: ['mensaje.crear'] },
 ];
 /** Days between tries of a destination, and those of the end that are left as they are. */
-const CADA = 11;
+const CADA = 7;
 const QUEDAN = 2;
 
 export async function demoIntegraciones(work: Work, { faltan }: DemoDay): Promise<void> {
@@ -42,8 +58,9 @@ export async function demoIntegraciones(work: Work, { faltan }: DemoDay): Promis
     .execute();
   for (const { id, estado, version } of destinos) {
     if (estado === 'PAUSADO') await reanudarDestino(w, id, version);
-    if ((faltan + id * 3) % CADA === 0) await probarDestino(w, id);
+    if (faltan === 0 || (faltan + id * 3) % CADA === 0) await probarDestino(w, id);
   }
+  await entran(w, faltan);
   await conclude(w, faltan);
   if (faltan > 0) return;
   for (const { id } of destinos) {
@@ -56,6 +73,49 @@ const OK: Resultado = { tipo: 'enviado', proveedorId: null, codigo: 200, respues
 const CAIDO: Resultado = { tipo: 'fallo', codigo: 503, mensaje: 'El sistema contestó 503: en mantenimiento' };
 const LENTO: Resultado = { tipo: 'incierto', mensaje: 'El sistema no contestó en 10 segundos.' };
 
+/** Messages that the former site sent on this day; now and then the portal of jobs sends an applicant whom nobody waits for any more. */
+async function entran(w: Work, faltan: number): Promise<void> {
+  const origenes = await w.tx.selectFrom('integracion_origen').select(['id', 'codigo', 'nombre', 'tipos']).execute();
+  const origenDe = (codigo: string) => origenes.find((origen) => origen.codigo === codigo);
+  const [sitio, portal] = [origenDe('sitio-anterior'), origenDe('portal-empleo')];
+  if (!sitio || !portal) return;
+  const mensajes = await w.tx
+    .selectFrom('mensaje_web')
+    .select('id')
+    .where('origen', '=', 'INTEGRACION')
+    .where('fecha', '=', w.instant)
+    .execute();
+  for (const { id: registro } of mensajes) {
+    const mensaje = { origen: sitio, id: `sitio-${registro}`, tipo: 'mensaje.crear' };
+    await recibirSembrado(w, mensaje, async () => ({ documento: 'mensaje_web', registro }));
+  }
+  const oferta = await w.tx
+    .selectFrom('oferta')
+    .select('id')
+    .where('estado', 'in', ['CERRADA', 'ARCHIVADA'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!oferta || faltan % CADA_TARDE !== 0) return;
+  const hacer = aspirantes['aspirante.crear']?.leer({ ...TARDE, oferta_id: oferta.id });
+  if (!hacer) return;
+  await recibirSembrado(w, { origen: portal, id: `portal-${faltan}`, tipo: 'aspirante.crear' }, (work) =>
+    hacer(work, null),
+  );
+  const { id } = await w.tx
+    .selectFrom('integracion_evento')
+    .select('id')
+    .where('origen_id', '=', portal.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  if (faltan % (CADA_TARDE * 2) === 0 && faltan > 0) await descartarEvento(w, id, 'La oferta ya cerró.');
+}
+
+const CADA_TARDE = 4;
+const TARDE = {
+  ...{ nombres: 'LAURA', apellidos: 'SOTO', tipo_documento: '13', documento: '1098100001', celular: '3150000001' },
+  ...{ email: 'laura.soto@correo.example.co', ciudad: '68001', acepta_tratamiento_datos: true, fuente: 'portal' },
+};
+
 /** What waits goes as most things go; of the last days some wait still. */
 async function conclude(w: Work, faltan: number): Promise<void> {
   const waiting = await w.tx
@@ -66,12 +126,14 @@ async function conclude(w: Work, faltan: number): Promise<void> {
     .where('s.estado', '=', 'PENDIENTE')
     .orderBy('s.id')
     .execute();
-  for (const { id, clave, evento } of waiting) {
+  for (const [i, { id, clave, evento }] of waiting.entries()) {
+    // Of the newest some wait, and some are tried again.
+    const last = faltan <= QUEDAN ? i % 3 : -1;
+    if (last === 0) continue;
     const luck = evento % 23;
-    if (faltan <= QUEDAN && luck % 4 === 0) continue;
-    if (luck === 7) await descartarEvento(w, evento, 'El sistema ya lo tenía.');
+    if (last === 1) await concluirSembrado(w, canalWebhook, { id, clave }, LENTO, 2);
+    else if (luck === 7) await descartarEvento(w, evento, 'El sistema ya lo tenía.');
     else if (luck === 11) await concluirSembrado(w, canalWebhook, { id, clave }, CAIDO, 6);
-    else if (faltan <= QUEDAN && luck === 3) await concluirSembrado(w, canalWebhook, { id, clave }, LENTO, 2);
     else await concluirSembrado(w, canalWebhook, { id, clave }, OK);
   }
 }

@@ -4,6 +4,7 @@ import { bitacora } from './bitacora.ts';
 import { fuenteProveedor } from './fuente.ts';
 import { graficas } from './graficas/index.ts';
 import { manifest } from './manifest.ts';
+import { pendientes } from './pendientes.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
 import { merges } from './tercero.ts';
@@ -13,6 +14,7 @@ export const proveedores: ServerModule = {
   manifest,
   routes,
   bitacora,
+  pendientes,
   fuentes: { proveedor: fuenteProveedor },
   constraints: {
     'proveedor.nit_sin_dv': { msg: 'El NIT ya está registrado.', field: 'nit_sin_dv' },

@@ -2,5 +2,5 @@
 import { manifest } from './manifest.ts';
 
 export { requireNotBlocked } from './bloqueos.ts';
-export { findProveedor, listIncompletos, lookupProveedor } from './queries.ts';
+export { findProveedor, lookupProveedor } from './queries.ts';
 export const { permisos, screens } = manifest;

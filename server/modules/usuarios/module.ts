@@ -2,6 +2,7 @@
 import type { ServerModule } from '../../core/module.ts';
 import { bitacora } from './bitacora.ts';
 import { manifest } from './manifest.ts';
+import { pendientes } from './pendientes.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
 
@@ -9,6 +10,7 @@ export const usuarios: ServerModule = {
   manifest,
   routes,
   bitacora,
+  pendientes,
   constraints: {
     'usuario.username': { msg: 'El nombre de usuario ya existe.', field: 'username' },
     'grupo.orden_nombre': { msg: 'Ya existe un grupo con ese nombre.', field: 'nombre' },

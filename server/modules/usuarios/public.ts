@@ -2,6 +2,5 @@
 import { manifest } from './manifest.ts';
 
 export { usuario } from './campos.ts';
-export { listSinIngreso } from './queries/usuarios.ts';
 export { indicesUsuario, nombreCompleto, palabrasPropias } from './rules.ts';
 export const { permisos, screens } = manifest;

@@ -1,6 +1,6 @@
 /** Certificates: what they say stands on a ledger, is fixed when issued, and is checked by anybody without a name. */
 import { beforeEach, expect, test } from 'vitest';
-import * as c from '../../../server/modules/certificados/contract.ts';
+import * as c from '../../../server/modules/certificados/contract/certificados.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import type { TestActor } from '../../support/client.ts';
 

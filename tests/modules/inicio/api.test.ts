@@ -1,5 +1,8 @@
 /** What the home says to each user. */
 import { beforeAll, expect, test } from 'vitest';
+import { recibirMensaje } from '../../../server/modules/contactos/commands.ts';
+import { actoMensaje, findMensaje } from '../../../server/modules/contactos/contract/mensajes.ts';
+import { manifest as contactos } from '../../../server/modules/contactos/manifest.ts';
 import { resumenInicio } from '../../../server/modules/inicio/contract.ts';
 import { createProveedor } from '../../../server/modules/proveedores/contract/proveedor.ts';
 import { manifest as proveedores } from '../../../server/modules/proveedores/manifest.ts';
@@ -40,6 +43,20 @@ test('a user that never signed in waits for who edits users', async () => {
   const { pendientes } = await jefa.call(resumenInicio);
   expect(pendientes.map(({ id }) => id)).toContain(`usuario-${data.id}`);
   expect((await compras.call(resumenInicio)).pendientes.map(({ id }) => id)).not.toContain(`usuario-${data.id}`);
+});
+
+test('a message of a stranger waits for who attends them until somebody takes it', async () => {
+  const atiende = await t.actor({ permisos: Object.values(contactos.permisos) });
+  const mensaje = { nombre: 'Eva', correo: 'eva@ejemplo.co', asunto: 'Visita', mensaje: '¿Puedo verlo?' };
+  const id = await t.work((w) => recibirMensaje(w, mensaje));
+  const { version } = await atiende.call(findMensaje, { params: { id } });
+  expect((await atiende.call(resumenInicio)).pendientes).toMatchObject([
+    { id: 'mensajes-nuevos', titulo: '1 mensaje sin tomar', detalle: 'Mensajes del sitio · Visita' },
+  ]);
+  const mirona = await t.actor({ permisos: [contactos.permisos.ver] });
+  expect((await mirona.call(resumenInicio)).pendientes).toEqual([]);
+  await atiende.call(actoMensaje.tomar, { params: { id }, body: { version } });
+  expect((await atiende.call(resumenInicio)).pendientes).toEqual([]);
 });
 
 test('old incomplete suppliers are left to the filters of the list', async () => {

@@ -14,10 +14,38 @@ test('events in every state; destinations in pause; home tells of those that wer
   const page = await jefa.call(d.destinosList.list, { query: { page: 1 } });
   const destinos = Array.isArray(page) ? page : page.results;
   expect(destinos.map(({ estado }) => estado)).toEqual(['PAUSADO', 'PAUSADO', 'PAUSADO']);
-  const rows = await t.db.selectFrom('integracion_evento').select(['estado', 'destino_id']).execute();
-  expect(rows.length).toBeGreaterThanOrEqual(300);
-  const estados = new Set(rows.filter(({ destino_id }) => destino_id !== null).map(({ estado }) => estado));
-  for (const estado of ['EXITOSO', 'AGOTADO', 'DESCARTADO']) expect(estados).toContain(estado);
+  const rows = await t.db
+    .selectFrom('integracion_evento')
+    .select(['estado', 'direccion', 'sistema', 'mensaje', 'documento'])
+    .where((eb) => eb.or([eb('destino_id', 'is not', null), eb('origen_id', 'is not', null)]))
+    .execute();
+  expect(rows.length).toBeGreaterThanOrEqual(280);
+  expect(rows.length).toBeLessThanOrEqual(400);
+  const salen = rows.filter(({ direccion }) => direccion === 'SALIDA');
+  expect(new Set(salen.map(({ estado }) => estado))).toEqual(
+    new Set(['PENDIENTE', 'REINTENTANDO', 'EXITOSO', 'AGOTADO', 'DESCARTADO']),
+  );
+  const entran = rows.filter(({ direccion }) => direccion === 'ENTRADA');
+  expect(new Set(entran.map(({ estado }) => estado))).toEqual(new Set(['EXITOSO', 'FALLIDO', 'DESCARTADO']));
+  expect(entran.filter(({ estado }) => estado === 'FALLIDO').map(({ mensaje }) => mensaje)).toContain(
+    'La oferta no recibe postulaciones.',
+  );
+  const { n } = await t.db
+    .selectFrom('mensaje_web')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('origen', '=', 'INTEGRACION')
+    .executeTakeFirstOrThrow();
+  expect(entran.filter(({ documento }) => documento === 'mensaje_web')).toHaveLength(n);
+  // What the house only put off for itself is told to nobody.
+  const otros = await t.db.selectFrom('integracion_evento').select('sistema').distinct().execute();
+  expect(otros.map(({ sistema }) => sistema)).not.toContain('PROGRAMADO');
+  const pruebas = await t.db
+    .selectFrom('integracion_evento')
+    .select('estado')
+    .where('evento', '=', 'prueba')
+    .where('estado', '=', 'AGOTADO')
+    .execute();
+  expect(pruebas.length).toBeGreaterThan(0);
   const { pendientes } = await jefa.call(resumenInicio);
   expect(pendientes.map(({ id }) => id)).toContain('eventos-agotados');
 });

@@ -8,7 +8,7 @@ import {
   comentariosCertificado,
   emitir,
   pdfCertificado,
-} from '../../../server/modules/certificados/contract.ts';
+} from '../../../server/modules/certificados/contract/certificados.ts';
 import { manifest } from '../../../server/modules/certificados/manifest.ts';
 import { admite, CODIGOS_TIPO, ESTADOS, TIPOS } from '../../../server/modules/certificados/rules.ts';
 import { formatDate } from '../../../server/shared/dates.ts';
@@ -23,6 +23,7 @@ import { callBlob } from '../../lib/api.ts';
 import { useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { CertificadoDialog } from './CertificadoDialog.tsx';
+import { DocumentosDialog } from './DocumentosDialog.tsx';
 
 const PdfDialog = lazy(() => import('../../kit/viewers/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
 
@@ -53,6 +54,7 @@ const VIEWS = [
 export function CertificadosList() {
   const can = useCan();
   const [paper, setPaper] = useState<Certificado>();
+  const [files, setFiles] = useState<Certificado>();
   const { write: emite } = useWrite(emitir);
   const { write: anula } = useWrite(anular);
 
@@ -74,6 +76,9 @@ export function CertificadosList() {
   const acts = (row: Certificado): MenuItem[] => [
     ...(can(permisos.emitir) && admite('emitir', row.estado)
       ? [{ label: 'Emitir', icon: 'check', onSelect: () => void onEmitir(row) } as const]
+      : []),
+    ...(row.tipo === 'CALIDAD'
+      ? [{ label: 'Documentos', icon: 'upload', onSelect: () => setFiles(row) } as const]
       : []),
     ...(row.numero ? [{ label: 'Ver', icon: 'file', onSelect: () => setPaper(row) } as const] : []),
     ...(can(permisos.anular) && admite('anular', row.estado)
@@ -106,6 +111,7 @@ export function CertificadosList() {
         })}
         emptyFirst={{ text: 'Crea un certificado: quien lo reciba podrá verificarlo con su código.', icon: 'file' }}
       />
+      {files && <DocumentosDialog certificado={files} onClose={() => setFiles(undefined)} />}
       {paper && (
         <Suspense>
           <PdfDialog

@@ -1,7 +1,8 @@
 /** Create an appointment at an hour that is free, or change who comes, where and about what. */
 import { useWatch } from 'react-hook-form';
+import type * as z from 'zod';
 import { cita as campos } from '../../../server/modules/citas/campos.ts';
-import { type Cita, registroCita } from '../../../server/modules/citas/contract/citas.ts';
+import { type Cita, type citaAlta, registroCita } from '../../../server/modules/citas/contract/citas.ts';
 import type { TipoCita } from '../../../server/modules/citas/contract/tipos.ts';
 import { manifest } from '../../../server/modules/citas/manifest.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
@@ -36,18 +37,30 @@ interface CitaDialogProps {
   /** What a new one is about, from the screen of another module. */
   sobre?: Sobre;
   onClose: () => void;
+  /** One that comes of another record: what is known of it, and who keeps it. */
+  de?: {
+    readonly registro: string;
+    readonly valores: Partial<Valores>;
+    readonly guardar: (alta: z.input<typeof citaAlta>) => Promise<void>;
+  };
 }
 
-export function CitaDialog({ cita, start, tipos, yo, sobre, onClose }: CitaDialogProps) {
+export function CitaDialog({ cita, start, tipos, yo, sobre, onClose, de }: CitaDialogProps) {
   const verTodas = useCan()(manifest.permisos.verTodas);
   const save = useSave(registroCita, cita?.id);
+  const nueva = { ...valoresNuevos(start, yo.id), origen: sobre ?? null, ...de?.valores };
   const form = useRecordForm({
     schema: reglas,
-    initial: cita ? valoresDe(cita) : { ...valoresNuevos(start, yo.id), origen: sobre ?? null },
-    record: cita?.id ?? (sobre ? `nueva-${sobre.tipo}-${sobre.id}` : 'nueva'),
-    toValues: valoresDe,
+    initial: cita ? valoresDe(cita) : nueva,
+    record: cita?.id ?? de?.registro ?? (sobre ? `nueva-${sobre.tipo}-${sobre.id}` : 'nueva'),
+    toValues: (kept: Cita | undefined) => (kept ? valoresDe(kept) : nueva),
     noun: 'esta cita',
-    save: (values: Valores) => save({ ...values, origen: sinVacio(values.origen) }),
+    save: async (values: Valores) => {
+      const { version, ...alta } = { ...values, origen: sinVacio(values.origen) };
+      if (!de) return save({ ...alta, version });
+      await de.guardar(alta);
+      return undefined;
+    },
     onSaved: onClose,
   });
   const campo = fieldsOf(form, campos);

@@ -6,16 +6,7 @@ import { tiposCitaList } from '../../../server/modules/citas/contract/tipos.ts';
 import { manifest } from '../../../server/modules/citas/manifest.ts';
 import { hrefOf } from '../../../server/shared/href.ts';
 import { Button } from '../../kit/Button.tsx';
-import {
-  DAY_MINUTES,
-  type Day,
-  dayOfMoment,
-  dayText,
-  type Moment,
-  minuteOf,
-  monthCells,
-  weekOf,
-} from '../../kit/calendar/days.ts';
+import { dayOfMoment, dayText, type Moment, monthCells, weekOf } from '../../kit/calendar/days.ts';
 import styles from '../../kit/calendar/screen.module.css';
 import { Through } from '../../kit/calendar/Through.tsx';
 import { useMinute } from '../../kit/calendar/useMinute.ts';
@@ -36,22 +27,13 @@ import { CitaDetalle } from './CitaDetalle.tsx';
 import { CitaDialog } from './CitaDialog.tsx';
 import { type Elegido, Filtros } from './Filtros.tsx';
 import { IcsDialog } from './IcsDialog.tsx';
-import { type ItemCita, itemOf } from './items.ts';
+import { type ItemCita, itemOf, suggestedStart } from './items.ts';
 import { Rejilla } from './Rejilla.tsx';
 import { useVista, VISTAS } from './useVista.ts';
 
 type Abierto = { kind: 'nueva'; start: Moment } | { kind: 'ics' } | { kind: 'filtros' };
 
 const TODO: Elegido = { responsable: '', tipo: '', canceladas: false };
-const MANANA = 8 * 60;
-
-/** The next hour of today, or the morning of a day to come. */
-function suggestedStart(day: Day, now: Moment): Moment {
-  const today = dayOfMoment(now);
-  if (day > today) return day * DAY_MINUTES + MANANA;
-  return today * DAY_MINUTES + Math.min(Math.floor(minuteOf(now) / 60) + 1, 23) * 60;
-}
-
 export function Programador() {
   const { vista, unit, dia, titulo, ver, pasar } = useVista();
   const [query, setQuery] = useHashQuery();

@@ -3,6 +3,7 @@ import type { CitaFila } from '../../../server/modules/citas/contract/citas.ts';
 import {
   clockText,
   DAY_MINUTES,
+  type Day,
   dayOf,
   dayOfMoment,
   dayText,
@@ -58,4 +59,13 @@ export function itemOf(cita: CitaFila, now: Moment): ItemCita {
     label: [cita.tipo_cita, spanText(start, end), cita.responsable_nombre, ...about, cita.estado_nombre].join(', '),
     cita,
   };
+}
+
+const MANANA = 8 * 60;
+
+/** The next hour of today, or the morning of a day to come. */
+export function suggestedStart(day: Day | null, now: Moment): Moment {
+  const today = dayOfMoment(now);
+  if (day !== null && day > today) return day * DAY_MINUTES + MANANA;
+  return today * DAY_MINUTES + Math.min(Math.floor(minuteOf(now) / 60) + 1, 23) * 60;
 }

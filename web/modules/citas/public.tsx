@@ -9,9 +9,11 @@ import { Button } from '../../kit/Button.tsx';
 import { StateLabel } from '../../kit/StateLabel.tsx';
 import { useRemote } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
+import type { AgendarDialogProps } from './AgendarDialog.tsx';
 import type { Sobre } from './CitaDialog.tsx';
 import styles from './citas.module.css';
 
+const Agendar = lazy(() => import('./AgendarDialog.tsx').then((m) => ({ default: m.AgendarDialog })));
 const NuevaCita = lazy(() => import('./NuevaCita.tsx').then((m) => ({ default: m.NuevaCita })));
 
 /** The kinds that may be chosen; none for who may not see them. */
@@ -61,5 +63,14 @@ export function CitasDe({ sobre, nueva }: { sobre: Sobre; nueva: boolean }) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** An appointment that comes of a record of another module, which keeps it. */
+export function AgendarDialog(props: AgendarDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <Agendar {...props} />
+    </Suspense>
   );
 }

@@ -1,9 +1,12 @@
 /** A message as it came, and its answer. */
 import { useState } from 'react';
+import { manifest as citas } from '../../../server/modules/citas/manifest.ts';
 import { mensaje as campos } from '../../../server/modules/contactos/campos.ts';
 import { actoMensaje, findMensaje } from '../../../server/modules/contactos/contract/mensajes.ts';
 import { manifest } from '../../../server/modules/contactos/manifest.ts';
-import { admite, NOMBRES_ESTADO } from '../../../server/modules/contactos/rules.ts';
+import { admite, NOMBRES_ESTADO, seVuelve } from '../../../server/modules/contactos/rules.ts';
+import { manifest as personas } from '../../../server/modules/personas/manifest.ts';
+import { formatDate } from '../../../server/shared/dates.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type Fact, Facts } from '../../kit/Facts.tsx';
@@ -13,12 +16,18 @@ import { told } from '../../kit/told.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote, useWrite } from '../../lib/remote.ts';
 import { useCan } from '../../state/permissions.tsx';
+import { CitaMensajeDialog } from './CitaMensajeDialog.tsx';
+import { ProspectoDialog } from './ProspectoDialog.tsx';
 
 export function MensajeDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { data, error, refetch } = useRemote(findMensaje, { params: { id } });
   const { write } = useWrite(actoMensaje.atender);
   const [busy, setBusy] = useState(false);
-  const attends = useCan()(manifest.permisos.atender) && data !== undefined && admite('atender', data.estado);
+  const [becomes, setBecomes] = useState<'prospecto' | 'cita'>();
+  const can = useCan();
+  const handles = can(manifest.permisos.atender) && data !== undefined;
+  const attends = handles && admite('atender', data.estado);
+  const living = handles && seVuelve(data.estado);
   const atender = async () => {
     if (!data) return;
     const respuesta = await promptText({
@@ -35,6 +44,8 @@ export function MensajeDialog({ id, onClose }: { readonly id: number; readonly o
     setBusy(false);
     if (answer) onClose();
   };
+  if (data && becomes === 'prospecto') return <ProspectoDialog mensaje={data} onClose={() => setBecomes(undefined)} />;
+  if (data && becomes === 'cita') return <CitaMensajeDialog mensaje={data} onClose={() => setBecomes(undefined)} />;
   return (
     <Dialog
       title={data?.asunto ?? 'Mensaje'}
@@ -43,6 +54,12 @@ export function MensajeDialog({ id, onClose }: { readonly id: number; readonly o
       footer={
         <>
           <Button onClick={onClose}>Cerrar</Button>
+          {living && data.persona_id === null && can(personas.permisos.crear) && (
+            <Button onClick={() => setBecomes('prospecto')}>Crear prospecto</Button>
+          )}
+          {living && (data.cita === null || data.cita.estado === 'CANCELADA') && can(citas.permisos.crear) && (
+            <Button onClick={() => setBecomes('cita')}>Agendar cita</Button>
+          )}
           {attends && (
             <Button variant="primary" busy={busy} onClick={() => void atender()}>
               Atender
@@ -60,6 +77,10 @@ export function MensajeDialog({ id, onClose }: { readonly id: number; readonly o
             [campos.fecha.label, formatInstant(data.fecha)],
             [campos.estado.label, NOMBRES_ESTADO[data.estado]],
             [campos.mensaje.label, data.mensaje],
+            ...(data.persona ? [[campos.persona_id.label, data.persona] satisfies Fact] : []),
+            ...(data.cita
+              ? [[campos.cita_id.label, `${formatDate(data.cita.fecha)}, ${data.cita.hora_inicio}`] satisfies Fact]
+              : []),
             ...(data.respuesta ? [[campos.respuesta.label, data.respuesta] satisfies Fact] : []),
           ]}
         />

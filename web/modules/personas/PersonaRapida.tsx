@@ -1,5 +1,5 @@
 /** The quick person form: the three steps that are needed to go on with another document, in a dialog over it. */
-import { personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
+import { type PersonaEscrita, personaModelo } from '../../../server/modules/personas/contract/modelo.ts';
 import { type Persona, savePersona } from '../../../server/modules/personas/contract/personas.ts';
 import { manifest } from '../../../server/modules/personas/manifest.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -18,6 +18,8 @@ interface PersonaRapidaProps {
   persona?: Persona | undefined;
   /** What was typed where the person was not found: a document, or a name. */
   typed?: string | undefined;
+  /** Somebody who wrote to us: a prospect, with their mail. */
+  prospecto?: { readonly nombre: string; readonly correo: string } | undefined;
   onSaved: (persona: Persona) => void;
   onClose: () => void;
 }
@@ -34,12 +36,14 @@ export function PersonaRapida(props: PersonaRapidaProps) {
 
 const titulo = (persona: Persona | undefined) => (persona ? 'EDITAR PERSONA' : 'CREAR PERSONA');
 
-function Formulario({ persona, typed, listas, onSaved, onClose }: PersonaRapidaProps & { listas: Listas }) {
+function Formulario({ persona, typed, prospecto, listas, onSaved, onClose }: PersonaRapidaProps & { listas: Listas }) {
   const { write } = useWrite(savePersona);
   const reservado = useCan()(manifest.permisos.reservado);
   const form = useRecordForm({
     schema: personaModelo,
-    initial: persona ? toValues(persona) : conLoEscrito(vacio(listas, reservado), typed),
+    initial: persona
+      ? toValues(persona)
+      : conLoEscrito(conProspecto(vacio(listas, reservado), listas, prospecto), typed),
     record: persona?.id ?? 'nueva',
     check: exigidos(listas),
     toValues,
@@ -68,8 +72,23 @@ function Formulario({ persona, typed, listas, onSaved, onClose }: PersonaRapidaP
   );
 }
 
+function conProspecto(
+  values: PersonaEscrita,
+  listas: Listas,
+  prospecto: PersonaRapidaProps['prospecto'],
+): PersonaEscrita {
+  if (!prospecto) return values;
+  const { nombre: p_nombre, correo: email } = prospecto;
+  return {
+    ...values,
+    persona: { ...values.persona, p_nombre: p_nombre.toUpperCase(), email },
+    tipopersonas: [listas.prospecto],
+  };
+}
+
 /** Digits are a document, words a first name. */
 function conLoEscrito(values: ReturnType<typeof vacio>, typed = ''): ReturnType<typeof vacio> {
+  if (!typed) return values;
   const known = /^[\d.\s-]+$/.test(typed) ? { documento: typed } : { p_nombre: typed.toUpperCase() };
   return { ...values, persona: { ...values.persona, ...known } };
 }

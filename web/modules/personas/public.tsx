@@ -18,6 +18,8 @@ export interface PersonaSelectFieldProps<V extends FieldValues> extends FieldPro
   /** False where only somebody who is there already makes sense. */
   offersNew?: boolean;
   onChange?: (persona: PersonaFila | null) => void;
+  /** Who it is about, when one is made: a prospect with their mail. */
+  prospecto?: { readonly nombre: string; readonly correo: string };
 }
 
 const optionOf = ({ id, n_completo, documento }: { id: number; n_completo: string; documento: string }): ComboItem => {
@@ -27,6 +29,7 @@ const optionOf = ({ id, n_completo, documento }: { id: number; n_completo: strin
 export function PersonaSelectField<V extends FieldValues>({
   offersNew = true,
   onChange,
+  prospecto,
   ...props
 }: PersonaSelectFieldProps<V>) {
   const creates = useCan()(manifest.permisos.crear) && offersNew;
@@ -55,7 +58,7 @@ export function PersonaSelectField<V extends FieldValues>({
       />
       {making && (
         <Suspense fallback={null}>
-          <PersonaRapida typed={making.typed} onSaved={answer} onClose={() => answer(null)} />
+          <PersonaRapida typed={making.typed} prospecto={prospecto} onSaved={answer} onClose={() => answer(null)} />
         </Suspense>
       )}
     </>

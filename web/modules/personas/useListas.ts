@@ -20,6 +20,8 @@ const OFFERS = {
   genero: offer(listas.genero, byId),
   estado_civil: offer(listas.estadoCivil, byId),
   tipo_persona: offer(listas.tipoPersona, byId),
+  /** Of who only asked for something. */
+  prospecto: offer(listas.tipoPersona, (rows) => rows.find(({ codigo }) => codigo === '8')?.id ?? 0),
   relacion_empresa: offer(listas.relacionEmpresa, byCode),
   tipo_direccion: offer(listas.tipoDireccion, byCode),
   tipo_telefono: offer(listas.tipoTelefono, byCode),

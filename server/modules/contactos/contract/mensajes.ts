@@ -7,6 +7,9 @@ import { email, id, idParam, instante, soloMsg, texto, textoOpcional, version } 
 import { defineList } from '../../../shared/list.ts';
 import { consent, openFormFields } from '../../../shared/open-form.ts';
 import { defineAct } from '../../../shared/record.ts';
+import { citaAlta } from '../../citas/contract/citas.ts';
+import { ESTADOS_CITA } from '../../citas/rules/estados.ts';
+import { personaModelo } from '../../personas/contract/modelo.ts';
 import { mensaje as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
 import { ESTADOS } from '../rules.ts';
@@ -49,6 +52,10 @@ export const mensaje = z.object({
   ...fila,
   mensaje: z.string(),
   respuesta: z.string().nullable(),
+  persona_id: id.nullable(),
+  persona: z.string().nullable(),
+  /** The appointment that it became. */
+  cita: z.object({ id, fecha: z.string(), hora_inicio: z.string(), estado: z.enum(ESTADOS_CITA) }).nullable(),
   politica: z.int().nullable(),
   consentido: instante.nullable(),
 });
@@ -82,6 +89,14 @@ export const findMensaje = endpoint(manifest, {
   response: mensaje,
 });
 
+/** One of both. The new one is a prospect, whatever kinds it brings. */
+const aProspecto = z.strictObject({ version, persona_id: id.nullish(), persona: personaModelo.nullish() });
+export type AProspecto = z.output<typeof aProspecto>;
+
+/** Who wrote is invited, if it does not say who is. */
+const aCita = citaAlta.extend({ version });
+export type ACita = z.output<typeof aCita>;
+
 const acto = defineAct(manifest, { path, row: mensaje });
 export const actoMensaje = {
   tomar: acto('tomar', 'Lo toma quien lo va a atender.', permisos.atender, z.strictObject({ version })),
@@ -91,6 +106,13 @@ export const actoMensaje = {
     permisos.atender,
     z.strictObject({ version, respuesta: textoOpcional(c.respuesta.max) }),
   ),
+  prospecto: acto(
+    'prospecto',
+    'Quien escribió queda en el directorio como prospecto: una persona que ya está, o una nueva.',
+    permisos.atender,
+    aProspecto,
+  ),
+  cita: acto('cita', 'Le toma una hora en la agenda, y queda invitado por su correo.', permisos.atender, aCita),
   spam: acto('spam', 'Lo aparta: no era un mensaje.', permisos.atender, z.strictObject({ version })),
 };
 

@@ -38,7 +38,11 @@ export const sitio: GuidePage = {
         'Toma el mensaje: queda a tu nombre.',
         'Ábrelo y elige «Atender». La respuesta que escribas sale por correo.',
       ],
-      parrafos: ['Desde una misma dirección se aceptan pocos envíos por hora; el límite es un parámetro.'],
+      parrafos: [
+        'Al abrirlo, «Crear prospecto» deja a quien escribió en el directorio, y «Agendar cita» le toma una hora en la agenda: la invitación le llega por correo. Quien lo hace con un mensaje nuevo lo toma.',
+        'Otros sistemas también pueden enviar mensajes: se ven aquí, y en «Integraciones» cómo llegaron.',
+        'Desde una misma dirección se aceptan pocos envíos por hora; el límite es un parámetro.',
+      ],
     },
     {
       titulo: 'Certificados',
@@ -48,6 +52,8 @@ export const sitio: GuidePage = {
         'Entrega el PDF. Con el QR o el código, cualquiera comprueba si es válido, sin ver de quién es.',
       ],
       parrafos: [
+        'El laboral dice el tiempo, el cargo y el salario de quien ocupa u ocupó un cargo. El de calidad respalda lo que se le adjunta en «Documentos», que ya no cambia cuando se emite.',
+        'En «Texto» se elige una plantilla publicada de la lista «Personalizado»: sus variables de «Certificado» toman lo que se certifica.',
         'El paz y salvo solo se emite a quien no debe nada. El de retenciones suma lo que se retuvo en el año. Un certificado anulado o vencido se muestra así a quien lo consulte.',
       ],
     },

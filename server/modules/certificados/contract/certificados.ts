@@ -1,14 +1,15 @@
 /** Letters that the company certifies. */
 import * as z from 'zod';
-import { column, columnOf } from '../../shared/columns.ts';
-import { defineComments } from '../../shared/comments.ts';
-import { endpoint } from '../../shared/endpoint.ts';
-import { id, idParam, instante, texto, textoOpcional, version } from '../../shared/fields.ts';
-import { defineList } from '../../shared/list.ts';
-import { defineAct, defineRecord } from '../../shared/record.ts';
-import { certificado as c } from './campos.ts';
-import { manifest } from './manifest.ts';
-import { CODIGOS_TIPO, ESTADOS } from './rules.ts';
+import { column, columnOf } from '../../../shared/columns.ts';
+import { defineComments } from '../../../shared/comments.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
+import { id, idParam, instante, texto, textoOpcional, version } from '../../../shared/fields.ts';
+import { defineFiles } from '../../../shared/files.ts';
+import { defineList } from '../../../shared/list.ts';
+import { defineAct, defineRecord } from '../../../shared/record.ts';
+import { certificado as c } from '../campos.ts';
+import { manifest } from '../manifest.ts';
+import { CODIGOS_TIPO, ESTADOS } from '../rules.ts';
 
 const { permisos } = manifest;
 const path = 'web/certificados';
@@ -21,6 +22,8 @@ const campos = {
   anio: z.int().min(2000).max(c.anio.max).nullable().default(null),
   dirigido_a: textoOpcional(c.dirigido_a.max),
   vigencia_dias: z.int().min(1).max(c.vigencia_dias.max).nullable().default(null),
+  /** A published template, whose words it takes. */
+  plantilla_id: id.nullable().default(null),
 };
 export const certificadoAlta = z.strictObject(campos);
 export const certificadoCambio = z.strictObject({ ...campos, version });
@@ -31,6 +34,8 @@ export const certificado = z.object({
   anio: z.int().nullable(),
   dirigido_a: z.string().nullable(),
   vigencia_dias: z.int().nullable(),
+  plantilla_id: id.nullable(),
+  plantilla: z.string().nullable(),
   estado: z.enum(ESTADOS),
   numero: z.string().nullable(),
   codigo: z.string().nullable(),
@@ -84,6 +89,16 @@ export const anular = acto(
   permisos.anular,
   z.strictObject({ version, motivo: texto(c.motivo.max) }),
 );
+
+/** What a certificate of quality stands on. */
+export const archivosCertificado = defineFiles(manifest, {
+  path: `${path}/:id/archivos`,
+  tabla: 'certificado',
+  usos: {
+    soporte: { nombre: 'Documentos que certifica', cantidad: 3, mb: 10, extensiones: ['pdf', 'png', 'jpg', 'jpeg'] },
+  },
+  permisos: { ver: permisos.ver, editar: permisos.editar },
+});
 
 export const tiposCertificado = endpoint(manifest, {
   method: 'GET',
