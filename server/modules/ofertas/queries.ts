@@ -6,8 +6,6 @@ import type { Reader } from '../../core/db/reader.ts';
 import { notFound } from '../../core/http/errors.ts';
 import { toWire } from '../../shared/campos.ts';
 import type { Condition } from '../../shared/list.ts';
-import type { EtapaOferta } from '../../shared/talento/etapas.ts';
-import type { Pregunta } from '../../shared/talento/preguntas.ts';
 import * as campos from './campos.ts';
 import type { Oferta, OfertaFila } from './contract/oferta.ts';
 import { type EstadoOferta, estadoEn, NOMBRES_ESTADO } from './rules.ts';
@@ -76,10 +74,4 @@ export async function findOferta(db: Reader, id: number, hoy?: string): Promise<
     etapas: JSON.parse(etapas) as Oferta['etapas'],
     preguntas: JSON.parse(preguntas) as Oferta['preguntas'],
   };
-}
-
-/** What applicants of an offer go by. */
-interface TerminosOferta {
-  readonly etapas: readonly EtapaOferta[];
-  readonly preguntas: readonly Pregunta[];
 }
