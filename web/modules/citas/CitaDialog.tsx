@@ -17,6 +17,7 @@ import { TimeField } from '../../kit/fields/TimeField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FieldRow, FormSection } from '../../kit/form/FormSection.tsx';
 import { useSave } from '../../kit/form/useSave.ts';
+import { Note } from '../../kit/Note.tsx';
 import { useRecordForm } from '../../lib/form.ts';
 import { useCan } from '../../state/permissions.tsx';
 import { PersonaSelectField } from '../personas/public.tsx';
@@ -110,6 +111,12 @@ export function CitaDialog({ cita, start, tipos, yo, sobre, onClose, de }: CitaD
           <PersonaSelectField {...campo('persona_id')} initialLabel={cita?.persona_nombre ?? undefined} />
           <TextField {...campo('lugar')} />
         </FieldRow>
+        {(cita?.origen ?? sobre)?.tipo === 'aspirante' && (
+          <Note kind="info" announce={false}>
+            Al aspirante se le avisa por correo sin que nadie lo invite. No escribas aquí sus datos: no se olvidarían
+            con los de su postulación.
+          </Note>
+        )}
         <Origen form={form} own={cita?.origen ?? (sobre && { ...sobre, nombre: '' }) ?? null} />
         <Invitados form={form} />
         <TextAreaField {...campo('notas')} rows={2} />
