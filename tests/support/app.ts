@@ -14,15 +14,7 @@ import { migrate } from '../../server/core/db/migrate.ts';
 import { runWork } from '../../server/core/db/transactions.ts';
 import type { DB } from '../../server/core/db/types.ts';
 import type { ServerModule } from '../../server/core/module.ts';
-import type {
-  CorreoPort,
-  LogRecord,
-  Platform,
-  PushPort,
-  Settings,
-  WebhookPort,
-  WhatsappPort,
-} from '../../server/core/platform.ts';
+import type { LogRecord, Platform, Settings } from '../../server/core/platform.ts';
 import { seedDemo, seedReference } from '../../server/core/seed.ts';
 import type { Work } from '../../server/core/work.ts';
 import { modules as allModules } from '../../server/modules/index.ts';
@@ -152,16 +144,12 @@ export interface TestApp {
   written(): Promise<unknown>;
 }
 
-export interface TestAppOptions {
+/** Ports: in place of the push services of the browsers, of WhatsApp, of a mail server and of other systems; only in this process. */
+export interface TestAppOptions extends Pick<Platform, 'push' | 'whatsapp' | 'correo' | 'webhook'> {
   /** With the demonstration company; its users have no password. */
   readonly demo?: boolean;
   readonly modules?: readonly ServerModule[];
   readonly settings?: Partial<Settings>;
-  /** In place of the push services of the browsers, of WhatsApp and of a mail server; only in this process. */
-  readonly push?: PushPort;
-  readonly whatsapp?: WhatsappPort;
-  readonly correo?: CorreoPort;
-  readonly webhook?: WebhookPort;
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
