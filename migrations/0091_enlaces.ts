@@ -4,7 +4,7 @@
  */
 
 const SISTEMA = `CASE new.canal WHEN 'webhook' THEN coalesce(new.destinatario, new.destino) WHEN 'correo' THEN 'Correo'
-    WHEN 'whatsapp' THEN 'WhatsApp' WHEN 'eventos_dian' THEN 'DIAN' WHEN 'dian' THEN 'DIAN' ELSE upper(new.canal) END`;
+    WHEN 'whatsapp' THEN 'WhatsApp' WHEN 'eventos_dian' THEN 'DIAN' WHEN 'paquete' THEN 'Paquete de factura' ELSE upper(new.canal) END`;
 const EVENTO = `CASE new.canal WHEN 'webhook' THEN new.asunto ELSE new.canal || '.envio' END`;
 
 export const sql = `
@@ -16,6 +16,7 @@ CREATE TRIGGER certificado_fijo BEFORE UPDATE OF tipo, anio, dirigido_a, plantil
 
 ALTER TABLE mensaje_web ADD COLUMN cita_id INTEGER REFERENCES cita(id);
 CREATE INDEX mensaje_web_cita_id ON mensaje_web (cita_id);
+CREATE INDEX consignacion_requisito_nombre ON consignacion_requisito (nombre, id);
 
 DROP TRIGGER envio_integracion_alta;
 CREATE TRIGGER envio_integracion_alta AFTER INSERT ON envio WHEN new.canal <> 'programado' BEGIN
@@ -26,5 +27,5 @@ CREATE TRIGGER envio_integracion_alta AFTER INSERT ON envio WHEN new.canal <> 'p
     ${SISTEMA} || ' ' || ${EVENTO} || coalesce(' ' || new.origen, '') || coalesce(' ' || new.registro_id, ''));
 END;
 DELETE FROM integracion_evento WHERE envio_id IN (SELECT id FROM envio WHERE canal = 'programado');
-UPDATE integracion_evento SET sistema = 'DIAN', busca = replace(busca, sistema || ' ', 'DIAN ') WHERE sistema IN ('EVENTOS_DIAN');
+UPDATE integracion_evento SET sistema = 'DIAN', busca = replace(busca, sistema || ' ', 'DIAN ') WHERE sistema = 'EVENTOS_DIAN';
 `;

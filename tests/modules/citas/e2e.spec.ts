@@ -1,5 +1,6 @@
 /** The agenda on screen: an hour taken and told its outcome by keyboard, and on a phone. */
 import { expect, expectAccessible, expectToast, test } from '../../support/browser.ts';
+import { proximoMartes } from './martes.ts';
 
 test('an appointment is booked, moved and cancelled', async ({ page, entrar }) => {
   await entrar('admin', '/programador_citas?vista=dia', 'Programador de citas');
@@ -38,11 +39,3 @@ test('by adviser and on a phone it is accessible', async ({ page, entrar }) => {
   await expect(page.getByRole('button', { name: 'Agendar cita' })).toBeVisible();
   await expectAccessible(page);
 });
-
-/** As people write it: a Tuesday that is no holiday of the demonstration's next weeks. */
-function proximoMartes(): string {
-  const day = new Date();
-  do day.setDate(day.getDate() + 1);
-  while (day.getDay() !== 2 || (day.getMonth() === 11 && [8, 25].includes(day.getDate())));
-  return `${String(day.getDate()).padStart(2, '0')}/${String(day.getMonth() + 1).padStart(2, '0')}/${day.getFullYear()}`;
-}

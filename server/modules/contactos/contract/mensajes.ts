@@ -7,8 +7,7 @@ import { email, id, idParam, instante, soloMsg, texto, textoOpcional, version } 
 import { defineList } from '../../../shared/list.ts';
 import { consent, openFormFields } from '../../../shared/open-form.ts';
 import { defineAct } from '../../../shared/record.ts';
-import { citaAlta } from '../../citas/contract/citas.ts';
-import { ESTADOS_CITA } from '../../citas/rules/estados.ts';
+import { citaAlta, citaFila } from '../../citas/contract/citas.ts';
 import { personaModelo } from '../../personas/contract/modelo.ts';
 import { mensaje as c } from '../campos.ts';
 import { manifest } from '../manifest.ts';
@@ -55,7 +54,7 @@ export const mensaje = z.object({
   persona_id: id.nullable(),
   persona: z.string().nullable(),
   /** The appointment that it became. */
-  cita: z.object({ id, fecha: z.string(), hora_inicio: z.string(), estado: z.enum(ESTADOS_CITA) }).nullable(),
+  cita: citaFila.pick({ id: true, fecha: true, hora_inicio: true, estado: true }).nullable(),
   politica: z.int().nullable(),
   consentido: instante.nullable(),
 });
