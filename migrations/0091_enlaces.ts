@@ -16,7 +16,6 @@ CREATE TRIGGER certificado_fijo BEFORE UPDATE OF tipo, anio, dirigido_a, plantil
 
 ALTER TABLE mensaje_web ADD COLUMN cita_id INTEGER REFERENCES cita(id);
 CREATE INDEX mensaje_web_cita_id ON mensaje_web (cita_id);
-CREATE INDEX consignacion_requisito_nombre ON consignacion_requisito (nombre, id);
 
 DROP TRIGGER envio_integracion_alta;
 CREATE TRIGGER envio_integracion_alta AFTER INSERT ON envio WHEN new.canal <> 'programado' BEGIN

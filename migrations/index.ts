@@ -72,7 +72,6 @@ import { sql as m0084 } from './0084_citas.ts';
 import { sql as m0086 } from './0086_formularios_publicos.ts';
 import { sql as m0087 } from './0087_sitio.ts';
 import { sql as m0088 } from './0088_integraciones.ts';
-import { sql as m0090 } from './0090_requisitos_por_nombre.ts';
 import { sql as m0091 } from './0091_enlaces.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -149,6 +148,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0086_formularios_publicos', sql: m0086 },
   { name: '0087_sitio', sql: m0087 },
   { name: '0088_integraciones', sql: m0088 },
-  { name: '0090_requisitos_por_nombre', sql: m0090 },
   { name: '0091_enlaces', sql: m0091 },
 ];
