@@ -30,10 +30,10 @@ export function ProspectoDialog({ mensaje, onClose }: { readonly mensaje: Mensaj
   });
   return (
     <FormDialog title="Crear prospecto" subtitle={`${nombre} · ${correo}`} onClose={onClose} form={form}>
-      <Note kind="info" announce={false}>
-        Búscalo en el directorio por su nombre, documento o correo. Si no está, créalo desde la misma búsqueda.
-      </Note>
       <FormSection>
+        <Note kind="info" announce={false}>
+          Búscalo en el directorio por su nombre, documento o correo. Si no está, créalo desde la misma búsqueda.
+        </Note>
         <PersonaSelectField
           form={form}
           name="persona_id"
