@@ -43,7 +43,5 @@ export const resumenInicio = endpoint(manifest, {
   response: z.object({
     pendientes: z.array(pendiente),
     cambios: z.array(cambioReciente),
-    /** That offers of employment are open, as `publico/banner` tells it. */
-    empleo: z.object({ visible: z.boolean(), texto: z.string(), ofertas: z.int() }),
   }),
 });

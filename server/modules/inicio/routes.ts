@@ -1,6 +1,5 @@
 /** Routes of the home. */
 import { handleRead, type Route } from '../../core/http/handle.ts';
-import { leerBanner } from '../ofertas/public.ts';
 import * as c from './contract.ts';
 import * as q from './queries.ts';
 
@@ -8,6 +7,5 @@ export const routes: readonly Route[] = [
   handleRead(c.resumenInicio, async ({ db, actor, now, pendientes }) => ({
     pendientes: await q.listPendientes(pendientes, { db, actor, now }),
     cambios: await q.listCambios(db, actor),
-    empleo: await leerBanner(db),
   })),
 ];

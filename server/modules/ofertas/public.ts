@@ -1,5 +1,5 @@
 /** What other modules may ask of job offers. */
 export { contarContratado, createOferta, mover as moverOferta } from './commands.ts';
 export type { OfertaPublica } from './contract/publico.ts';
-export { findPublica, leerBanner, listPublicas } from './publico.ts';
+export { findPublica, listPublicas } from './publico.ts';
 export { findOferta } from './queries.ts';

@@ -1,6 +1,7 @@
-/** What the home says of talent: new applicants to who answers for their offer, and to everybody that offers are open. */
+/** What the home says of talent: new applicants to who answers for their offer, and what its notice and that of the sign-in say. */
 import { expect, test } from 'vitest';
 import { resumenInicio } from '../../../server/modules/inicio/contract.ts';
+import { banner } from '../../../server/modules/ofertas/contract/publico.ts';
 import { abrir } from './talento.ts';
 
 test('new applicants wait for who answers for their offer, by number and not by name', async () => {
@@ -23,7 +24,7 @@ test('new applicants wait for who answers for their offer, by number and not by 
 test('that offers are open is told while the site is on, and while one is', async () => {
   const s = await abrir();
   const { id } = await s.publicada();
-  const aviso = async () => (await s.mirador.call(resumenInicio)).empleo;
+  const aviso = () => s.t.guest.call(banner);
   expect(await aviso()).toMatchObject({ visible: false, ofertas: 1 });
   await s.t.db.updateTable('parametro').set({ valor: '1' }).where('parametro', '=', 'sitio_publico').execute();
   expect(await aviso()).toEqual({ visible: true, ofertas: 1, texto: 'Estamos contratando: 1 oferta abierta.' });

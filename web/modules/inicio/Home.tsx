@@ -6,7 +6,7 @@ import { localNow } from '../../lib/clock.ts';
 import { formatCount, formatLongDay, hourOf } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
 import { useSession } from '../../state/session.ts';
-import { AvisoEmpleo } from '../ofertas/public.tsx';
+import { EmpleoAqui } from '../ofertas/public.tsx';
 import { Accesos } from './Accesos.tsx';
 import styles from './Home.module.css';
 import { Pendientes } from './Pendientes.tsx';
@@ -52,7 +52,6 @@ export function Home() {
         <p className={styles.facts}>
           {formatLongDay(now)}. {facts}
         </p>
-        {data && <AvisoEmpleo {...data.empleo} />}
       </header>
       <Accesos />
       <div className={styles.waiting}>
@@ -63,6 +62,9 @@ export function Home() {
         )}
       </div>
       <div className={styles.changes}>{data && <UltimosCambios cambios={data.cambios} now={now} />}</div>
+      <div className={styles.empleo}>
+        <EmpleoAqui />
+      </div>
     </div>
   );
 }

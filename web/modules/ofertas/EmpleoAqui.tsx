@@ -1,4 +1,4 @@
-/** That offers are open, at the sign-in: asked for once the page is still, so that nobody waits for it. */
+/** That offers are open, at the sign-in and at home: asked for once the page is still, so that nobody waits for it. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './aviso.module.css';
 
