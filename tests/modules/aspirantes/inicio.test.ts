@@ -27,6 +27,9 @@ test('that offers are open is told while the site is on, and while one is', asyn
   const aviso = () => s.t.guest.call(banner);
   expect(await aviso()).toMatchObject({ visible: false, ofertas: 1 });
   await s.t.db.updateTable('parametro').set({ valor: '1' }).where('parametro', '=', 'sitio_publico').execute();
+  // Written past the house: what was answered is kept until something is written by it.
+  await s.paso('pausar', id);
+  await s.paso('reanudar', id);
   expect(await aviso()).toEqual({ visible: true, ofertas: 1, texto: 'Estamos contratando: 1 oferta abierta.' });
   await s.paso('cerrar', id, { motivo: 'x' });
   expect(await aviso()).toMatchObject({ visible: false });

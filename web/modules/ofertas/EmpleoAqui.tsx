@@ -1,9 +1,10 @@
 /** That offers are open, at the sign-in and at home: asked for once the page is still, so that nobody waits for it. */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import styles from './aviso.module.css';
 
 const Aviso = lazy(() => import('./AvisoTraido.tsx').then((m) => ({ default: m.AvisoTraido })));
 
+/** Its room is kept: what comes later moves nothing. Said here, since the styles of the notice come with it. */
+const LUGAR = { width: '100%', minHeight: 58 };
 const QUIETO_MS = 3_000;
 
 export function EmpleoAqui() {
@@ -13,7 +14,7 @@ export function EmpleoAqui() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.aqui}>
+    <div style={LUGAR}>
       {still && (
         <Suspense fallback={null}>
           <Aviso />
