@@ -100,7 +100,7 @@ const isShortcut = ({ acceso, submenu = [] }: Entry): boolean => acceso !== unde
 
 /**
  * The manifests of all modules travel with the shell. Of what they declare the browser needs neither the names of permissions, nor who
- * reads which change log, nor states, events, parameters, comments and the menu, which it asks the server for: they stay behind. Of numbers it
+ * reads which change log, nor their titles, states, events, parameters, comments and the menu, which it asks the server for: they stay behind. Of numbers it
  * knows what they are called.
  */
 function leanManifests(): Plugin {
@@ -112,10 +112,11 @@ function leanManifests(): Plugin {
       const hash = createHash('sha256').update(code).digest('hex');
       const { manifest } = (await import(`${id}?${hash}`)) as { manifest: Declared };
       const permisos = Object.entries(manifest.permisos).map(([name, { codename }]) => [name, { codename }]);
-      const tablas = Object.entries(manifest.tablas).map(([name, { enlaces }]) => [name, { enlaces }]);
+      const linked = Object.entries(manifest.tablas).filter(([, { enlaces }]) => enlaces);
+      const tablas = linked.map(([name, { enlaces }]) => [name, { enlaces }]);
       const told = { permisos: Object.fromEntries(permisos), tablas: Object.fromEntries(tablas) };
       const numeraciones = manifest.numeraciones.map(({ codigo, titulo }) => ({ codigo, titulo }));
-      const asked = { estados: [], eventos: {}, parametros: [], comenta: {}, publica: {} };
+      const asked = { titulo: '', estados: [], eventos: {}, parametros: [], comenta: {}, publica: {} };
       const lean = { ...manifest, ...told, ...asked, numeraciones, menu: manifest.menu.filter(isShortcut) };
       return { code: `export const manifest = ${JSON.stringify(lean)};`, map: null };
     },

@@ -13,14 +13,18 @@ import type { CambioReciente } from './contract.ts';
 const MAX_CHANGES = 8;
 const CHANGES_READ = 60;
 
+/** As many as the home shows. */
+const SHOWN = 8;
+
 /** Of all modules, the newest first. */
 export async function listPendientes(
   declared: readonly Pendientes[],
   { db, actor, now }: { readonly db: Reader; readonly actor: Actor; readonly now: Date },
-): Promise<Pendiente[]> {
+): Promise<{ readonly pendientes: readonly Pendiente[]; readonly total_pendientes: number }> {
   const found: Pendiente[] = [];
   for (const pendientes of declared) found.push(...(await pendientes(db, actor, now)));
-  return found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0));
+  const pendientes = found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0)).slice(0, SHOWN);
+  return { pendientes, total_pendientes: found.length };
 }
 
 /** Their own, on records that have a screen: each record once, with the last thing done to it. */

@@ -5,7 +5,7 @@ import * as q from './queries.ts';
 
 export const routes: readonly Route[] = [
   handleRead(c.resumenInicio, async ({ db, actor, now, pendientes }) => ({
-    pendientes: await q.listPendientes(pendientes, { db, actor, now }),
+    ...(await q.listPendientes(pendientes, { db, actor, now })),
     cambios: await q.listCambios(db, actor),
   })),
 ];

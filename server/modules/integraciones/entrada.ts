@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import type { ReadContext } from '../../core/http/context.ts';
 import { AppError, invalid } from '../../core/http/errors.ts';
+import { perPlatform } from '../../core/per-platform.ts';
 import type { Platform } from '../../core/platform.ts';
 import { type Hecho, recibidosDe } from '../../core/recibir.ts';
 import { firmado, nuevoSecreto } from '../../core/salida/webhook/firma.ts';
@@ -16,7 +17,7 @@ const REPETIDO = 'El evento ya fue procesado.';
 const MAX_ID = 200;
 const unknown = () => new AppError('no_autenticado', 'La firma no es válida.');
 /** Whoever has no secret is compared with one too, so that the time says nothing. */
-const NADIE = nuevoSecreto();
+const nadie = perPlatform(nuevoSecreto);
 
 export async function recibir(context: ReadContext<{ codigo: string }, undefined, undefined>): Promise<Response> {
   const { db, platform, params, request, now, apart } = context;
@@ -32,7 +33,7 @@ export async function recibir(context: ReadContext<{ codigo: string }, undefined
     timestamp: request.headers.get('webhook-timestamp'),
     firma: request.headers.get('webhook-signature'),
   };
-  const signed = firmado(secretos.length > 0 ? secretos : [NADIE], given, bytes, now);
+  const signed = firmado(secretos.length > 0 ? secretos : [nadie(platform)], given, bytes, now);
   if (!origen || !signed || origen.estado !== 'ACTIVO' || !given.id || given.id.length > MAX_ID) throw unknown();
   const mensaje: Mensaje = { origen, id: given.id, texto: new TextDecoder().decode(bytes) };
   const known = await apart((w) => yaRecibido(w, mensaje));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 test('nothing waits and nothing was done at first', async () => {
-  expect(await compras.call(resumenInicio)).toEqual({ pendientes: [], cambios: [] });
+  expect(await compras.call(resumenInicio)).toEqual({ pendientes: [], total_pendientes: 0, cambios: [] });
 });
 
 test('an incomplete supplier waits for who may mend it, and is among the changes of who made it', async () => {
@@ -33,7 +33,7 @@ test('an incomplete supplier waits for who may mend it, and is among the changes
   expect(pendientes).toMatchObject([{ id: `proveedor-${data.id}`, titulo: 'Sin teléfono' }]);
   expect(cambios).toMatchObject([{ accion: 'crear', tipo: 'Proveedor', nombre: data.nombre }]);
   const mirona = await t.actor({ permisos: [proveedores.permisos.ver] });
-  expect(await mirona.call(resumenInicio)).toEqual({ pendientes: [], cambios: [] });
+  expect(await mirona.call(resumenInicio)).toEqual({ pendientes: [], total_pendientes: 0, cambios: [] });
 });
 
 test('a user that never signed in waits for who edits users', async () => {

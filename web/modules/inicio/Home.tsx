@@ -34,7 +34,7 @@ export function Home() {
     const timer = setInterval(() => setNow(localNow()), MINUTE);
     return () => clearInterval(timer);
   }, []);
-  const count = data?.pendientes.length;
+  const count = data?.total_pendientes;
   const facts =
     count === undefined
       ? ''
@@ -58,7 +58,7 @@ export function Home() {
         {error && !data ? (
           <ErrorState title="No pudimos cargar lo pendiente" error={error} onRetry={() => void refetch()} />
         ) : (
-          <Pendientes pendientes={data?.pendientes} now={now} />
+          <Pendientes pendientes={data?.pendientes} total={count ?? 0} now={now} />
         )}
       </div>
       <div className={styles.changes}>{data && <UltimosCambios cambios={data.cambios} now={now} />}</div>

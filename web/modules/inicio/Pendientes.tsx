@@ -9,24 +9,28 @@ import { iconName } from '../../kit/icons.tsx';
 import { formatAge } from '../../lib/format.ts';
 import styles from './Home.module.css';
 
-const SHOWN = 8;
+interface Props {
+  /** The newest. */
+  pendientes: readonly Pendiente[] | undefined;
+  total: number;
+  now: Date;
+}
 
-export function Pendientes({ pendientes, now }: { pendientes: readonly Pendiente[] | undefined; now: Date }) {
-  const shown = pendientes?.slice(0, SHOWN) ?? [];
-  const more = (pendientes?.length ?? 0) - shown.length;
+export function Pendientes({ pendientes, total, now }: Props) {
+  const more = total - (pendientes?.length ?? 0);
   return (
     <section className={styles.box} aria-labelledby="pendientes" aria-busy={!pendientes}>
       <div className={styles.boxHead}>
         <h2 id="pendientes" className={styles.boxTitle}>
           Lo que espera por mí
         </h2>
-        {pendientes && pendientes.length > 0 && <Badge count={pendientes.length} />}
+        {pendientes && pendientes.length > 0 && <Badge count={total} />}
       </div>
       {pendientes?.length === 0 && (
         <EmptyState icon="check" title="Estás al día" text="Lo que necesite tu atención aparecerá aquí." />
       )}
       <ul className={styles.rows}>
-        {shown.map(({ id, icono, tono, titulo, detalle, desde, accion, ruta }) => (
+        {pendientes?.map(({ id, icono, tono, titulo, detalle, desde, accion, ruta }) => (
           <li key={id} className={styles.row}>
             <IconTile icon={iconName(icono)} tone={tono} />
             <span className={styles.what}>
