@@ -14,6 +14,7 @@ export const pendientes: Pendientes = async (db, actor) => {
     .where('o.responsable_id', '=', actor.userId)
     .where('o.estado', 'in', ['PUBLICADA', 'PAUSADA', 'CERRADA'])
     .where('a.etapa', '=', 'NUEVO')
+    .where('a.olvidado', 'is', null)
     .groupBy('o.id')
     .orderBy('o.id', 'desc')
     .limit(MAX_PENDIENTES)
@@ -21,7 +22,7 @@ export const pendientes: Pendientes = async (db, actor) => {
   return rows.map(({ id, titulo, n, desde }) => ({
     id: `aspirantes-${id}`,
     titulo: n === 1 ? '1 aspirante nuevo' : `${n} aspirantes nuevos`,
-    detalle: `Oferta · ${titulo}`,
+    detalle: `Oferta de empleo · ${titulo}`,
     desde: wireInstant(startOfDay(desde)),
     icono: 'people',
     tono: 'accent',
