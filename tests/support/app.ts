@@ -244,7 +244,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async written() {
       if (running) {
         // There, what earlier calls began in good order ends by itself, later: jobs, their files and notifications; failed sign-ins are counted.
-        const { intento_ingreso, bitacora, notificacion, trabajo_fila, archivo, ...rows } = await counts();
+        const { intento_ingreso, bitacora, notificacion, trabajo_fila, archivo, intento_publico, ...rows } =
+          await counts();
         return rows;
       }
       return Object.values((await looked.query('select total_changes()', [])).rows[0] ?? {})[0];
