@@ -3,6 +3,8 @@ import { businessDay } from '../shared/dates.ts';
 import { recordChange } from './db/rows.ts';
 import { DEMO_DAYS, type DemoOptions, type ServerModule } from './module.ts';
 import { syncSequences } from './numbering.ts';
+import { canalCorreo } from './salida/correo/canal.ts';
+import { concluirSembrado } from './salida/seed.ts';
 import { type Work, workDaysBefore } from './work.ts';
 
 /** Idempotent: adds what is missing and keeps what people changed. */
@@ -18,6 +20,7 @@ export async function seedDemo(w: Work, modules: readonly ServerModule[], option
   if (done) return false;
   for (const module of modules) await module.seedDemo?.(w, options);
   await walkDays(w, modules, options);
+  await keepMails(w);
   await w.tx.insertInto('instalacion').values({ clave: 'demo', valor: w.instant }).execute();
   recordChange(w, { tabla: 'instalacion', registro_id: null, accion: 'crear', cambios: { demo: [null, w.instant] } });
   return true;
@@ -37,4 +40,16 @@ async function walkDays(w: Work, modules: readonly ServerModule[], { files }: De
     .where('leida', 'is', null)
     .where('id', '>', last?.id ?? 0)
     .execute();
+}
+
+/** People of the demonstration have no mailbox: what its commands wrote to them stays here, whatever mail server there is. */
+async function keepMails(w: Work): Promise<void> {
+  const waiting = await w.tx
+    .selectFrom('envio')
+    .select(['id', 'clave'])
+    .where('canal', '=', 'correo')
+    .where('estado', '=', 'PENDIENTE')
+    .execute();
+  const resultado = { tipo: 'registrado', mensaje: 'Solo se registró: es de la empresa de demostración.' } as const;
+  for (const row of waiting) await concluirSembrado(w, canalCorreo, row, resultado);
 }

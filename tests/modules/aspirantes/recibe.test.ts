@@ -73,7 +73,7 @@ test('new applicants wait in the home of who answers for the offer, and of nobod
   await enviar('d1', { oferta: slug });
   await enviar('d2', { oferta: slug, documento: '52123456' });
   expect((await s.jefe.call(resumenInicio)).pendientes).toMatchObject([
-    { id: `aspirantes-${oferta_id}`, titulo: '2 aspirantes nuevos', detalle: 'Oferta · Auxiliar de bodega' },
+    { id: `aspirantes-${oferta_id}`, titulo: '2 aspirantes nuevos', detalle: 'Oferta de empleo · Auxiliar de bodega' },
   ]);
   expect((await s.mirador.call(resumenInicio)).pendientes).toEqual([]);
   for (const { id } of await filas()) await s.mover(id, 'EN_REVISION');
