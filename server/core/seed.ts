@@ -4,6 +4,7 @@ import { recordChange } from './db/rows.ts';
 import { DEMO_DAYS, type DemoOptions, type ServerModule } from './module.ts';
 import { syncSequences } from './numbering.ts';
 import { canalCorreo } from './salida/correo/canal.ts';
+import { CANAL_PROGRAMADO } from './salida/programado.ts';
 import { concluirSembrado } from './salida/seed.ts';
 import { type Work, workDaysBefore } from './work.ts';
 
@@ -42,12 +43,15 @@ async function walkDays(w: Work, modules: readonly ServerModule[], { files }: De
     .execute();
 }
 
-/** People of the demonstration have no mailbox: what its commands wrote to them stays here, whatever mail server there is. */
+/**
+ * People of the demonstration have no mailbox: what its commands wrote to them, and were to write at some hour, stays here, whatever mail
+ * server there is.
+ */
 async function keepMails(w: Work): Promise<void> {
   const waiting = await w.tx
     .selectFrom('envio')
     .select(['id', 'clave'])
-    .where('canal', '=', 'correo')
+    .where('canal', 'in', ['correo', CANAL_PROGRAMADO])
     .where('estado', '=', 'PENDIENTE')
     .execute();
   const resultado = { tipo: 'registrado', mensaje: 'Solo se registró: es de la empresa de demostración.' } as const;

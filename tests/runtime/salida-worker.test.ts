@@ -51,7 +51,8 @@ afterAll(() => worker.dispose());
 test('a mail goes by the alarm, with its link', async () => {
   await admin.call(createUsuario, { body: usuarioBody({ username: 'rosa', email: 'rosa@correo.co' }) });
   await as(null).call(pedirEnlace, { body: { username: 'rosa' } });
-  const mails = () => sent.filter(({ url }) => url === 'https://correo.test/emails');
+  const mails = () =>
+    sent.filter(({ url, body }) => url === 'https://correo.test/emails' && String(body.to).includes('rosa@'));
   await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 15_000 });
   const [mail] = mails();
   expect(mail?.headers.get('authorization')).toBe('Bearer re_clave');

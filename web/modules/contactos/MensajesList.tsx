@@ -77,7 +77,9 @@ export function MensajesList() {
         views={VIEWS}
         cells={{
           estado: (row) => <StateLabel estado={NOMBRES_ESTADO[row.estado]} />,
-          responsable_nombre: (row) => row.responsable_nombre ?? 'Nadie',
+          responsable_nombre: ({ responsable_nombre: nombre }) => (
+            <span title={nombre ?? 'Nadie'}>{nombre ?? 'Nadie'}</span>
+          ),
         }}
         card={(row) => ({
           title: row.asunto,

@@ -68,10 +68,10 @@ export const mensajesList = defineList(manifest, {
   row: mensajeFila,
   columns: [
     columnOf('fecha', c.fecha, { width: 140 }),
-    columnOf('nombre', c.nombre, { width: 170 }),
+    columnOf('nombre', c.nombre, { width: 180 }),
     columnOf('correo', c.correo, { width: 220, hidden: true }),
     columnOf('asunto', c.asunto),
-    columnOf('responsable_nombre', c.responsable_id, { width: 208 }),
+    columnOf('responsable_nombre', c.responsable_id, { width: 170 }),
     columnOf('estado', { ...c.estado, tipo: 'estado' }, { width: 120 }),
   ],
   filters: { estado: 'texto', fecha: 'fecha', responsable_id: 'entero', origen: 'texto' },
