@@ -19,12 +19,6 @@ export const SCREENS: readonly Screen[] = manifests
   .filter(([name, screen]) => built.has(name) && !screen.plain && only.test(name))
   .map(([name, { path }]) => ({ name, path: path.replace(/:pagina\??/, 'primeros-pasos').replace(/:\w+\??/g, '1') }));
 
-/** Those that the specification names and nobody built yet. */
-export const NOT_BUILT: readonly string[] = manifests
-  .flatMap(({ screens }) => Object.entries(screens))
-  .filter(([name, { path, plain }]) => !built.has(name) && !plain && !path.includes(':'))
-  .map(([, { path }]) => path);
-
 /** A phone, a tablet, a laptop with the menu open, and two desks. */
 export const WIDTHS = [1280, 1440, 1920, 768, 390] as const;
 

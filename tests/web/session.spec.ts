@@ -1,6 +1,5 @@
 /** Signing in and out, who may go where, and what happens when the session ends under one's hands. */
 import { expect, expectAccessible, PASSWORD, test } from '../support/browser.ts';
-import { NOT_BUILT } from '../support/screens.ts';
 
 const LISTA = '/abastecimiento/directorio-proveedores';
 
@@ -54,13 +53,6 @@ test('the menu and the guard follow the permissions', async ({ page, entrar, abr
   await abrir('/usuarios', /Buen/);
   await abrir('/no/existe');
   await expect(page.getByText(/no existe|no encontr/i).first()).toBeVisible();
-});
-
-test('a module that is not built says so', async ({ page, entrar }) => {
-  const [path] = NOT_BUILT;
-  test.skip(path === undefined, 'All are built.');
-  await entrar('admin', path);
-  await expect(page.getByText('Este módulo aún no está disponible')).toBeVisible();
 });
 
 test('a session that was closed elsewhere asks to sign in again', async ({ page, entrar, api }) => {

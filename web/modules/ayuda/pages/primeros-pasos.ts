@@ -21,7 +21,6 @@ export const primerosPasos: GuidePage = {
         'La estrella de una entrada la pone arriba, en «Favoritos»; Alt con las flechas ↑ y ↓ cambia su orden. La tecla M lleva al menú: con las flechas pasas de una entrada a otra, y si tienes muchas hay un campo para buscarlas, al que también lleva la tecla / cuando estás en él.',
         'En el inicio, «Accesos» lleva a lo que más usas, primero tus favoritos. Cada acceso tiene su letra, que es siempre la misma.',
         'Arriba de cada pantalla, la ruta dice dónde estás; desde un formulario te devuelve a su lista. En «Módulos» están todas las áreas en una sola página.',
-        'Si una pantalla dice «Este módulo aún no está disponible», todavía se está construyendo.',
       ],
     },
     {
