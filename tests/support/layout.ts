@@ -163,8 +163,9 @@ function faultsOfPage(): string[] {
 
   // One thing over another.
   for (const control of root.querySelectorAll(CONTROLS)) {
-    if (!control.closest('[aria-hidden=true]') && !unseen(control))
-      keep(control, control.getBoundingClientRect(), control.parentElement ?? root);
+    if (control.closest('[aria-hidden=true]') || unseen(control)) continue;
+    // A link within a text may go over two lines: each is a box of its own, with other words before and after it.
+    for (const rect of control.getClientRects()) keep(control, rect, control.parentElement ?? root);
   }
   seen.sort((a, b) => a.rect.top - b.rect.top);
   const TOUCH = 3;

@@ -19,7 +19,8 @@ export function recordTimes(times: readonly TestTime[]): void {
   if (to) appendFileSync(to, times.map((time) => `${JSON.stringify(time)}\n`).join(''));
 }
 
-const LINES_OF_A_FAILURE = 6;
+/** Enough for what was expected and what came, told under a heading of five. */
+const LINES_OF_A_FAILURE = 14;
 
 // Colours and such of a terminal: what is written here is read in files too.
 const STYLES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
