@@ -13,9 +13,10 @@ import { anchorsBeside, keepAnchor, keptAnchors } from '../../server/runtime/sha
 import { writeBackup } from '../../server/runtime/shared/backup-file.ts';
 import { fitsChecksum, hasChecksum } from '../../server/runtime/shared/checksum.ts';
 import { systemClock } from '../../server/runtime/shared/clock.ts';
+import { hasSecret } from '../../server/runtime/shared/data-folder.ts';
 import { acquireLock } from '../../server/runtime/shared/lock.ts';
 import { openSqlite } from '../../server/runtime/shared/node-sqlite.ts';
-import { hasSecret, readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
+import { readSettings, type ServerSettings } from '../../server/runtime/shared/settings.ts';
 import { type FileSqlite, WHOLE } from '../../server/runtime/shared/sqlite.ts';
 import { type AdminCommand, AdminError, say, usageError } from './command.ts';
 import { withDatabase } from './session.ts';

@@ -154,6 +154,8 @@ export interface Settings {
   readonly version: string;
   /** True when the browser speaks TLS to us: secure cookies and HSTS. */
   readonly tls: boolean;
+  /** False: no HSTS though there is TLS. Absent: as `tls`. */
+  readonly hsts?: boolean;
   /** Read the caller's address from this header; empty when no proxy is trusted. */
   readonly trustedProxyHeader: string;
   /** Answers are checked against their contract (tests and development). */
@@ -180,6 +182,12 @@ export interface Asset {
 /** The built SPA. `null` when there is no such file. */
 export type AssetSource = (path: string, acceptEncoding: string) => MaybePromise<Asset | null>;
 
+export interface Compressor {
+  /** As HTTP names it (RFC 9110, 8.4.1). */
+  readonly encoding: 'br' | 'gzip';
+  compress(text: string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
 export interface Platform {
   readonly sqlite: SqlitePort;
   readonly files: FileStore;
@@ -198,7 +206,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly assets: AssetSource;
-  /** Compresses a long answer. Absent: whoever stands before the application does it. */
-  gzip?(text: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ways to compress a long answer, the best first. Absent: whoever stands before the application does it. */
+  readonly compressors?: readonly Compressor[];
   log(record: LogRecord): void;
 }

@@ -5,22 +5,23 @@
 import { businessDay } from '../../shared/dates.ts';
 import { sha256 } from '../crypto.ts';
 import { compiled } from '../db/compiled.ts';
+import { compressorFor } from '../http/compress.ts';
 import type { HttpContext, Services } from '../http/services.ts';
 import { perPlatform, remember } from '../per-platform.ts';
+import type { Compressor } from '../platform.ts';
 
 const CONTROL = 'public, max-age=60';
 const KEPT = 300;
 const LONGEST_KEY = 300;
 const LARGEST = 100_000;
-/** Characters that are worth compressing. */
-const COMPRESS_FROM = 8_000;
 
 interface Answer {
   /** Until when it stands: the end of the log and the day. */
   readonly mark: string;
   readonly etag: string;
   readonly text: string;
-  readonly zipped: Uint8Array<ArrayBuffer> | null;
+  /** By encoding, as callers asked for it. */
+  readonly compressed: Map<string, Uint8Array<ArrayBuffer>>;
 }
 
 const answers = perPlatform(() => new Map<string, Answer>());
@@ -51,23 +52,31 @@ export async function answerPublic(
     const made = await make();
     if (made.status !== 200 || made.headers.has('Content-Encoding')) return made;
     const text = await made.text();
-    const { gzip } = services.platform;
-    const zipped = gzip && text.length >= COMPRESS_FROM ? await gzip(text) : null;
-    answer = { mark, etag: sha256(text).slice(0, 32), text, zipped };
+    answer = { mark, etag: sha256(text).slice(0, 32), text, compressed: new Map() };
     if (key.length <= LONGEST_KEY && text.length <= LARGEST) remember(known, key, answer, KEPT);
   }
-  const zip = answer.zipped !== null && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '') ? answer.zipped : null;
+  const compressor = compressorFor(services.platform, answer.text, c.req.header('accept-encoding'));
+  const { encoding = '' } = compressor ?? {};
   return conditional(
-    new Response(zip ?? answer.text, {
+    new Response(compressor ? await compressedBy(compressor, answer) : answer.text, {
       headers: {
         ...headers,
-        ETag: `"${answer.etag}${zip ? '-gz' : ''}"`,
+        ETag: `"${answer.etag}${encoding && `-${encoding}`}"`,
         Vary: 'Accept-Encoding',
-        ...(zip ? { 'Content-Encoding': 'gzip' } : {}),
+        ...(encoding ? { 'Content-Encoding': encoding } : {}),
       },
     }),
     c.req.raw,
   );
+}
+
+async function compressedBy(
+  { encoding, compress }: Compressor,
+  { text, compressed }: Answer,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const known = compressed.get(encoding) ?? (await compress(text));
+  compressed.set(encoding, known);
+  return known;
 }
 
 /** A public answer with its ETag; 304 without a body when the caller has it. */

@@ -1,6 +1,4 @@
 /** Starts a server with a data folder: settings, lock, database, data, socket; and ends it well on SIGTERM and SIGINT. */
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { type App, createApp } from '../../app.ts';
 import { MigrationError } from '../../core/db/migrate.ts';
 import { notify } from '../../core/notifications/notify.ts';
@@ -9,9 +7,11 @@ import type { AssetSource } from '../../core/platform.ts';
 import { cloudApi } from '../../core/salida/whatsapp/cloud-api.ts';
 import { openClamd } from './clamd.ts';
 import { systemClock } from './clock.ts';
+import { COMPRESSORS } from './compressors.ts';
 import { openCorreo } from './correo.ts';
 import { openFiles } from './files.ts';
 import { type JobTimer, startJobTimer } from './job-timer.ts';
+import type { Listening, Secure } from './listening.ts';
 import { acquireLock } from './lock.ts';
 import { openLog } from './log.ts';
 import { clockWarning, describeUsers, loadData, migrateFile, openDatabase } from './prepare.ts';
@@ -22,6 +22,8 @@ import { scheduleSweeps } from './scheduled-sweep.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import type { OpenSqlite } from './sqlite.ts';
 import { StartError } from './start-error.ts';
+import { openTls } from './tls/certificates.ts';
+import { describeAuthority, speakTls } from './tls/speak.ts';
 import { webhookSockets } from './webhook.ts';
 
 /** What differs between Node, Deno and the executable. */
@@ -29,19 +31,11 @@ export interface Home {
   readonly openSqlite: OpenSqlite;
   /** The built pages. */
   assets(): AssetSource;
-  listen(app: App, settings: ServerSettings): Promise<Listening>;
+  /** `secure`: how it speaks TLS; `null`: it speaks HTTP. */
+  listen(app: App, settings: ServerSettings, secure: Secure | null): Promise<Listening>;
   /** How the command line of administrators is called here. */
   readonly adminCall: string;
 }
-
-export interface Listening {
-  readonly port: number;
-  /** Takes no more requests and waits for those that run, at most ten seconds. */
-  stop(): Promise<void>;
-}
-
-/** Milliseconds that running requests get to end. */
-export const GRACE = 10_000;
 
 /** Serves until a signal. What cannot start is told in one line on standard error, with exit status 1. */
 export async function serve(home: Home): Promise<void> {
@@ -59,6 +53,7 @@ async function start(home: Home): Promise<void> {
   const settings = readSettings(process.env);
   const release = acquireLock(settings.dataDir);
   const log = openLog(settings.logLevel);
+  const tls = openTls(settings, systemClock.now());
   const sqlite = openDatabase(settings, home.openSqlite);
   await migrateFile(settings, sqlite);
   let jobs: JobTimer | undefined;
@@ -78,14 +73,16 @@ async function start(home: Home): Promise<void> {
     clock: systemClock,
     settings,
     assets: settings.apiOnly ? () => null : home.assets(),
-    gzip: promisify(gzip),
+    compressors: COMPRESSORS,
     log: log.write,
   });
   const broken = await loadData(settings, app.db, app.modules);
   if (broken) log.write({ level: 'error', msg: broken });
   const warning = await clockWarning(app.db);
   if (warning) log.write({ level: 'warn', msg: warning });
-  const listening = await home.listen(app, settings);
+  if (tls?.warning) log.write({ level: 'warn', msg: tls.warning });
+  const { serving, secure } = tls ? speakTls(app, settings, tls) : { serving: app, secure: null };
+  const listening = await home.listen(serving, settings, secure);
   const tellFailure = (mensaje: string) =>
     app.systemWork('respaldo', (w) =>
       notify(w, 'respaldo_fallido', { titulo: 'Falló la copia de seguridad', mensaje }),
@@ -133,7 +130,8 @@ async function start(home: Home): Promise<void> {
   // Last, so that whoever waits for the address may also send a signal.
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   const lines = [
-    `Mayordomo ${settings.version} en http://${host}:${listening.port}`,
+    `Mayordomo ${settings.version} en ${tls ? 'https' : 'http'}://${host}:${listening.port}`,
+    ...describeAuthority(tls, settings, listening),
     ...(await describeUsers(settings, app.db, home.adminCall)),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -20,6 +20,7 @@ import { facturas } from './pages/facturas.ts';
 import { facturasXml } from './pages/facturas-xml.ts';
 import { formularios } from './pages/formularios.ts';
 import { homologacion } from './pages/homologacion.ts';
+import { https } from './pages/https.ts';
 import { importar } from './pages/importar.ts';
 import { inmuebles } from './pages/inmuebles.ts';
 import { integraciones } from './pages/integraciones.ts';
@@ -101,6 +102,7 @@ export const pages: readonly GuidePage[] = [
   acciones,
   listasReferencia,
   configuracion,
+  https,
   sitio,
   numeraciones,
   periodos,
