@@ -181,7 +181,7 @@ const TOOLS: readonly Layer[] = [
   },
   {
     name: 'scripts that try and draw',
-    match: /^scripts\/(pictures|kill-rounds)\.ts$/,
+    match: /^scripts\/(pictures|icons|kill-rounds)\.ts$/,
     may: [/^tests\/support\//, /^server\/runtime\/shared\//, NODE, packages('@playwright/test')],
   },
   {
