@@ -33,6 +33,13 @@ export const manifest = defineModule({
       label: 'Programador de citas',
       permiso: VER,
     },
+    CitasListar: {
+      path: '/programador_citas/lista',
+      section: 'Comercial',
+      label: 'Lista de citas',
+      permiso: VER,
+      parent: 'ScheduleAppointment',
+    },
     TiposCita: {
       path: '/programador_citas/tipos',
       section: 'Comercial',
