@@ -7,6 +7,7 @@ import { NOMBRES_ESTADO } from '../../../server/modules/citas/rules/estados.ts';
 import { usuariosOpciones } from '../../../server/modules/usuarios/contract/usuarios.ts';
 import { businessDay, formatDate } from '../../../server/shared/dates.ts';
 import type { FilterOf } from '../../../server/shared/list.ts';
+import { moveDay } from '../../../server/shared/typed-date.ts';
 import { type Filter, optionsOf } from '../../kit/filters/filters.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { useRecordDialog } from '../../kit/RecordDialog.tsx';
@@ -41,7 +42,7 @@ function views() {
     { nombre: 'Todas', consulta: '' },
     { nombre: 'Por venir', consulta: `f.estado__in=SOLICITADA,CONFIRMADA&f.fecha__gte=${hoy}` },
     { nombre: 'Por confirmar', consulta: 'f.estado=SOLICITADA' },
-    { nombre: 'Sin resultado', consulta: `f.estado=CONFIRMADA&f.fecha__lt=${hoy}` },
+    { nombre: 'Sin resultado', consulta: `f.estado=CONFIRMADA&f.fecha__lte=${moveDay(hoy, -1)}` },
   ];
 }
 
