@@ -6,6 +6,8 @@ import { calendarCost } from './calendario.ts';
 import { carteraFigures } from './cartera.ts';
 import { carteraClientesFigures } from './cartera-clientes.ts';
 import { casesFor, LIST } from './cases.ts';
+import { casosFigures } from './casos.ts';
+import { citasFigures } from './citas.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
 import { emitirFigures } from './emitir.ts';
@@ -101,6 +103,8 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
         ...(await facturasFigures()),
         ...(await entradasFigures()),
         ...(await productosFigures()),
+        ...(await casosFigures()),
+        ...(await citasFigures()),
       );
     }
     add(await startCost(home, folder, copy, mine.token));

@@ -13,7 +13,7 @@ import { ContratarDialog } from './ContratarDialog.tsx';
 import { permisos } from './comunes.ts';
 import { EntrevistaDialog } from './EntrevistaDialog.tsx';
 import { EvaluarDialog } from './EvaluarDialog.tsx';
-import { useMover, vaAEntrevista } from './useMover.ts';
+import { useMover } from './useMover.ts';
 
 export function AspiranteCabecera({ aspirante }: { aspirante: Aspirante }) {
   const { id, nombre, etapa, etapa_nombre, oferta, cargo, etapas, olvidado, rechazo, version } = aspirante;
@@ -27,7 +27,7 @@ export function AspiranteCabecera({ aspirante }: { aspirante: Aspirante }) {
   const next = path[path.indexOf(etapa) + 1];
   const go = (to: Etapa): RecordAct => ({
     label: `Pasar a ${NOMBRES_ETAPA[to]}…`,
-    ...(vaAEntrevista(etapa, to)
+    ...(to === 'ENTREVISTA'
       ? { dialog: (close) => <EntrevistaDialog aspirante={aspirante} onClose={close} /> }
       : { onSelect: () => void mover(aspirante, to) }),
   });

@@ -17,6 +17,7 @@ import { CitasDe } from '../citas/public.tsx';
 import { AspiranteCabecera } from './AspiranteCabecera.tsx';
 import styles from './aspirantes.module.css';
 import { screens } from './comunes.ts';
+import { Historial } from './Historial.tsx';
 import { HojaDeVida } from './HojaDeVida.tsx';
 
 export function AspiranteDetalle({ id }: { id: string }) {
@@ -150,23 +151,6 @@ function Evaluaciones({ aspirante: { evaluaciones } }: { aspirante: Aspirante })
           </small>
           <p>{criterios.map(({ nombre, nota }) => `${nombre}: ${nota}`).join(' · ')}</p>
           {comentario && <p>{comentario}</p>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Historial({ aspirante: { pasos } }: { aspirante: Aspirante }) {
-  const nombre = (etapa: string) => NOMBRES_ETAPA[etapa as Aspirante['etapa']] ?? etapa;
-  return (
-    <ul className={styles.evaluaciones}>
-      {pasos.toReversed().map(({ id, a, motivo, usuario, created }) => (
-        <li key={id}>
-          <strong>{nombre(a)}</strong>
-          <small>
-            {usuario ?? 'Por su enlace o el sistema'}, {formatInstant(created)}
-          </small>
-          {motivo && <p>{motivo}</p>}
         </li>
       ))}
     </ul>

@@ -25,6 +25,7 @@ import { reglas, sinVacio, type Valores, valoresDe, valoresNuevos } from './form
 import { HorasLibres } from './HorasLibres.tsx';
 import { Invitados } from './Invitados.tsx';
 import { Origen } from './Origen.tsx';
+import type { Yo } from './useYo.ts';
 
 export type Sobre = Pick<NonNullable<Cita['origen']>, 'tipo' | 'id'>;
 
@@ -34,7 +35,7 @@ interface CitaDialogProps {
   /** Where a new one begins. */
   start: Moment;
   tipos: readonly TipoCita[];
-  yo: { readonly id: number; readonly nombre: string };
+  yo: Yo;
   /** What a new one is about, from the screen of another module. */
   sobre?: Sobre;
   onClose: () => void;

@@ -17,7 +17,7 @@ export interface ItemCita extends CalendarItem {
   readonly cita: CitaFila;
 }
 
-const TONES: Readonly<Record<CitaFila['estado'], Tone>> = {
+export const TONES: Readonly<Record<CitaFila['estado'], Tone>> = {
   SOLICITADA: 'orange',
   CONFIRMADA: 'blue',
   CUMPLIDA: 'purple',
