@@ -17,7 +17,7 @@ const NO = new Set(['NO', 'N', '0', 'FALSO', 'FALSE']);
 export function cellValue(column: ImportColumn, text: string, lists: Lists): unknown {
   switch (column.type) {
     case 'texto':
-      return text;
+      return column.valores ? codeOf(column.valores, text) : text;
     case 'entero':
       return wholeNumber(text);
     case 'numero':
@@ -29,6 +29,13 @@ export function cellValue(column: ImportColumn, text: string, lists: Lists): unk
     case 'lista':
       return column.varios ? entriesOf(column, text, lists) : entryOf(column, text, lists);
   }
+}
+
+/** The code that is said, by itself or by its words; what is none of them is for the form to refuse. */
+function codeOf(valores: Readonly<Record<string, string>>, text: string): string {
+  const key = searchKey(text);
+  const found = Object.entries(valores).find(([code, words]) => searchKey(code) === key || searchKey(words) === key);
+  return found?.[0] ?? text;
 }
 
 function wholeNumber(text: string): number {

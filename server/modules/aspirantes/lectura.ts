@@ -15,7 +15,7 @@ import { cumple } from '../../shared/talento/preguntas.ts';
 import { findOferta } from '../ofertas/public.ts';
 import * as campos from './campos.ts';
 import type { Aspirante, AspiranteFila } from './contract/aspirante.ts';
-import { datoDe } from './datos.ts';
+import { callarDato, datoDe } from './datos.ts';
 import { manifest } from './manifest.ts';
 
 const { verReservado } = manifest.permisos;
@@ -132,7 +132,9 @@ export async function findAspirante(db: Reader, id: number, actor: Actor): Promi
       const valor = said.get(pregunta.id);
       if (valor === undefined) return [];
       const { id: numero, texto, tipo, puntos } = pregunta;
-      return [{ pregunta: numero, texto, tipo, valor, puntos, cumple: cumple(pregunta, valor) }];
+      // Who is judged without a name may have written it in an answer.
+      const told = visible ? valor : typeof valor === 'string' ? callarDato(valor, dato) : valor;
+      return [{ pregunta: numero, texto, tipo, valor: told, puntos, cumple: cumple(pregunta, valor) }];
     }),
     evaluaciones: await evaluacionesDe(db, id),
     pasos: await pasosDe(db, id),

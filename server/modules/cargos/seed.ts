@@ -67,7 +67,8 @@ async function ocupar(w: Work, cargo_id: number, n: number, minimo: number, maxi
   const tipo_contrato = CONTRATOS[n % CONTRATOS.length] ?? 'FIJO';
   const { id, version } = await createOcupante(w, { cargo_id, persona_id, desde, salario, tipo_contrato });
   // Two left since.
-  if (n === 11 || n === 20) await retirar(w, id, { version, hasta: businessDay(workDaysBefore(w, n).now) });
+  if (n === 11 || n === 20)
+    await retirar(w, id, { version, hasta: businessDay(workDaysBefore(w, n).now), motivo: 'Renunció.' });
 }
 
 /** One that is being written, and one that nobody holds any more. */

@@ -118,6 +118,14 @@ export async function mover(w: Work, id: number, paso: PasoOferta, body: ActoSim
   return current();
 }
 
+/** Each of its acts by its name. */
+export const actos = Object.fromEntries(
+  Object.keys(PASOS).map((paso) => [
+    paso,
+    (w: Work, id: number, body: ActoSimple) => mover(w, id, paso as PasoOferta, body),
+  ]),
+) as Readonly<Record<PasoOferta, (w: Work, id: number, body: ActoSimple) => Promise<Oferta>>>;
+
 /** It still takes people, in places that are free, and its last day has not passed. */
 async function requireLugar(w: Work, { cargo_id, vacantes, contratados, ...oferta }: Oferta, cierre?: string) {
   const { estado, plazas, ocupadas } = await findCargo(w.tx, cargo_id);
