@@ -2,7 +2,7 @@
  * A webhook survives what kills the server: kill -9 after the commit and before a byte left, and once it arrived and was not answered. What
  * receives it is a server of its own with TLS, whose authority the process is given by NODE_EXTRA_CA_CERTS.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -82,11 +82,11 @@ afterAll(async () => {
 });
 
 /** Another system tells us something, which is told on to the destination. */
-async function recibir(id: string): Promise<unknown> {
+async function recibir(id: string, url = server?.url): Promise<unknown> {
   const at = Math.floor(Date.now() / 1000);
   const said = { nombre: 'Eva', correo: 'eva@ejemplo.co', asunto: `Visita ${id}`, mensaje: '¿Puedo verlo?' };
   const body = JSON.stringify({ type: 'mensaje.crear', timestamp: new Date().toISOString(), data: said });
-  const response = await fetch(`${server?.url}/api/integraciones/entrada/portal`, {
+  const response = await fetch(`${url}/api/integraciones/entrada/portal`, {
     method: 'POST',
     body,
     headers: {
@@ -115,7 +115,7 @@ const MANY = 6;
 test('killed after the commit and before a byte left: after the restart each leaves once, signed, under its own id', async () => {
   mood.open = false;
   const ids = Array.from({ length: MANY }, (_, i) => `antes-${i}`);
-  const answers = await Promise.all(ids.map(recibir));
+  const answers = await Promise.all(ids.map((id) => recibir(id)));
   expect(answers).toEqual(Array(MANY).fill({ msg: 'Evento procesado.', estado: 'EXITOSO' }));
   await server?.end('SIGKILL');
   expect(received).toEqual([]);
@@ -152,4 +152,23 @@ test('killed when it had arrived and was not answered: it comes again under the 
   expect(second?.id).toBe(first?.id);
   expect(second?.body).toBe(first?.body);
   expect(second?.id).toBe(idOf(queued().at(-1) ?? { clave: '' }));
+});
+
+test('two processes on one database: what both are told at one moment is done once, and told on once', async () => {
+  // A folder of its own, so that neither knows of the other, with the same file and secret.
+  const otro = join(folder, 'otro');
+  mkdirSync(otro);
+  symlinkSync(join(data, 'mayordomo.db'), join(otro, 'mayordomo.db'));
+  copyFileSync(join(data, 'secreto'), join(otro, 'secreto'));
+  const second = await startProgram(NODE_SERVER, { ...env(), DATA_DIR: otro });
+  const before = received.length;
+  const ids = Array.from({ length: 12 }, (_, i) => `carrera-${i}`);
+  const answers = await Promise.all(ids.flatMap((id) => [recibir(id), recibir(id, second.url)]));
+  const told = answers.map((answer) => (answer as { msg: string }).msg).toSorted();
+  expect(told).toEqual([...ids.map(() => 'El evento ya fue procesado.'), ...ids.map(() => 'Evento procesado.')]);
+  await allSent();
+  await second.end();
+  const own = received.slice(before).map(({ id }) => id);
+  expect(own).toHaveLength(ids.length);
+  expect(new Set(own).size).toBe(ids.length);
 });
