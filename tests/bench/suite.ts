@@ -6,6 +6,7 @@ import { calendarCost } from './calendario.ts';
 import { carteraFigures } from './cartera.ts';
 import { carteraClientesFigures } from './cartera-clientes.ts';
 import { casesFor, LIST } from './cases.ts';
+import { colaFigures } from './cola.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
 import { emitirFigures } from './emitir.ts';
@@ -95,6 +96,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
         ...(await pedidosFigures()),
         ...(await pickingFigures()),
         ...(await emitirFigures()),
+        ...(await colaFigures()),
         ...(await kardexFigures()),
         ...(await carteraFigures()),
         ...(await carteraClientesFigures()),
