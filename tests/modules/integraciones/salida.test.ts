@@ -8,6 +8,7 @@ import { nextSalida } from '../../../server/core/salida/turno.ts';
 import * as d from '../../../server/modules/integraciones/contract/destinos.ts';
 import * as e from '../../../server/modules/integraciones/contract/eventos.ts';
 import { manifest } from '../../../server/modules/integraciones/manifest.ts';
+import { testApp } from '../../support/app.ts';
 import { Webhook } from '../../support/standard-webhook.ts';
 import { MAL, type Montaje, montaje, OK } from './montaje.ts';
 
@@ -56,6 +57,42 @@ test('each hears only of what it asked for', async () => {
   expect((await m.eventos()).map(({ sistema, evento }) => `${sistema} ${evento}`).sort()).toEqual([
     ...['Cambios cosa.cambiada', 'Todo cosa.cambiada', 'Todo cosa.creada'],
   ]);
+});
+
+test('a system is told one thing after another, in the order in which they happened; another does not wait for it', async () => {
+  const going = new Map<string, number>();
+  const told: string[] = [];
+  let together = 0;
+  const t = await testApp({
+    webhook: {
+      refuses: async () => null,
+      async send({ url, body }) {
+        const own = (going.get(url) ?? 0) + 1;
+        going.set(url, own);
+        together = Math.max(together, going.size);
+        // Others have their turn meanwhile.
+        await new Promise((resolve) => setImmediate(resolve));
+        told.push(`${url} ${own} ${(JSON.parse(body) as { data: { id: number } }).data.id}`);
+        going.delete(url);
+        return OK;
+      },
+    },
+  });
+  const jefa = await t.actor({ permisos: Object.values(manifest.permisos) });
+  const urls = ['https://a.example.co', 'https://b.example.co'];
+  for (const url of urls) {
+    await jefa.call(d.registro.create, { body: { nombre: url, url, eventos: ['*'] } });
+  }
+  await t.work(async (w) => {
+    for (let registro = 1; registro <= 6; registro += 1) {
+      await publicarEvento(w, 'cita.creada', { registro, datos: {} });
+    }
+  });
+  await t.app.runSalida();
+  for (const url of urls) {
+    expect(told.filter((line) => line.startsWith(url))).toEqual([1, 2, 3, 4, 5, 6].map((id) => `${url} 1 ${id}`));
+  }
+  expect(together).toBe(2);
 });
 
 test('the secret is told once, kept sealed and never in the change log; rotated, both sign for a day', async () => {
