@@ -8,6 +8,7 @@ import { carteraClientesFigures } from './cartera-clientes.ts';
 import { casesFor, LIST } from './cases.ts';
 import { casosFigures } from './casos.ts';
 import { citasFigures } from './citas.ts';
+import { colaFigures } from './cola.ts';
 import { compare, type Figure, median, single, type Target } from './compare.ts';
 import { directFigures } from './direct.ts';
 import { emitirFigures } from './emitir.ts';
@@ -97,6 +98,7 @@ export async function runSuite(options: SuiteOptions): Promise<Figure[]> {
         ...(await pedidosFigures()),
         ...(await pickingFigures()),
         ...(await emitirFigures()),
+        ...(await colaFigures()),
         ...(await kardexFigures()),
         ...(await carteraFigures()),
         ...(await carteraClientesFigures()),

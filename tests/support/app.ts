@@ -101,7 +101,8 @@ async function liveDemo(): Promise<Demo> {
   const files = new Map<string, Uint8Array>();
   const clock = testClock();
   const work = systemWork(createDatabase(port, clock), clock);
-  await runWork(work, (w) => seedDemo(w, allModules, { escala: 1, passwordHash: 'ninguna', files: filesIn(files) }));
+  const options = { escala: 1, passwordHash: 'ninguna', files: filesIn(files), secret: SECRET };
+  await runWork(work, (w) => seedDemo(w, allModules, options));
   const bytes = port.serialize();
   port.close();
   return { bytes, files };

@@ -25,7 +25,7 @@ export interface SalidaRunnerOptions {
   readonly work: (actor: WorkContext['actor'], requestId: string) => WorkContext;
 }
 
-/** Rows of one channel that are being sent at a time. */
+/** Whom a channel sends to at a time: to each one row after another, so that who answers is told things in their order. */
 const AT_ONCE = 4;
 /** Another process has the database: how often, and after how many milliseconds, it is asked again. */
 const BUSY_TRIES = 50;
@@ -63,7 +63,9 @@ export function createSalidaRunner(options: SalidaRunnerOptions): (begun?: boole
       const due = await dueEnvios(db, nombre, platform.clock.now());
       if (due.length === 0) return;
       const work = async () => {
-        for (let id = due.shift(); id !== undefined && !jobsEnd(platform); id = due.shift()) await send(canal, id);
+        for (let own = due.shift(); own; own = due.shift()) {
+          for (const id of own) if (!jobsEnd(platform)) await send(canal, id);
+        }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       if (jobsEnd(platform)) return;

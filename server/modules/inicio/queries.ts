@@ -16,15 +16,24 @@ const CHANGES_READ = 60;
 /** As many as the home shows. */
 const SHOWN = 8;
 
+const newest = (a: Pendiente, b: Pendiente) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0);
+
+/** The newest of each module, then the next of each, so that one with much to say does not silence the others. */
+function escoger(told: readonly (readonly Pendiente[])[]): Pendiente[] {
+  const groups = told.map((items) => items.toSorted(newest));
+  const rounds = Math.max(0, ...groups.map(({ length }) => length));
+  const turns = Array.from({ length: rounds }, (_, i) => groups.flatMap((items) => items[i] ?? []).toSorted(newest));
+  return turns.flat().slice(0, SHOWN).toSorted(newest);
+}
+
 /** Of all modules, the newest first. */
 export async function listPendientes(
   declared: readonly Pendientes[],
   { db, actor, now }: { readonly db: Reader; readonly actor: Actor; readonly now: Date },
 ): Promise<{ readonly pendientes: readonly Pendiente[]; readonly total_pendientes: number }> {
-  const found: Pendiente[] = [];
-  for (const pendientes of declared) found.push(...(await pendientes(db, actor, now)));
-  const pendientes = found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0)).slice(0, SHOWN);
-  return { pendientes, total_pendientes: found.length };
+  const told: (readonly Pendiente[])[] = [];
+  for (const pendientes of declared) told.push(await pendientes(db, actor, now));
+  return { pendientes: escoger(told), total_pendientes: told.reduce((sum, items) => sum + items.length, 0) };
 }
 
 /** Their own, on records that have a screen: each record once, with the last thing done to it. */

@@ -6,7 +6,7 @@ import { firmar } from '../../core/salida/webhook/firma.ts';
 import type { Work } from '../../core/work.ts';
 import { pausar, retener } from './espera.ts';
 import type { DatosWebhook } from './publicar.ts';
-import { FALLOS_SEGUIDOS, PRUEBA } from './rules/estados.ts';
+import { FALLOS_SEGUIDOS, PRUEBA, resumirRespuesta } from './rules/estados.ts';
 import { vigentes } from './secretos.ts';
 
 /** Characters kept of an answer. */
@@ -62,7 +62,7 @@ function juzgar(codigo: number, texto: string): Resultado {
   const mensaje =
     codigo >= 300 && codigo < 400
       ? `El sistema contestó con una redirección (${codigo}), que no se sigue.`
-      : `El sistema contestó ${codigo}: ${texto.replace(/\s+/g, ' ').trim()}`.slice(0, MENSAJE);
+      : `El sistema contestó ${codigo}: ${resumirRespuesta(texto)}`.slice(0, MENSAJE);
   return { tipo: 'fallo', mensaje, codigo, respuesta };
 }
 

@@ -8,8 +8,9 @@ import { nextSalida } from '../../../server/core/salida/turno.ts';
 import * as d from '../../../server/modules/integraciones/contract/destinos.ts';
 import * as e from '../../../server/modules/integraciones/contract/eventos.ts';
 import { manifest } from '../../../server/modules/integraciones/manifest.ts';
+import { testApp } from '../../support/app.ts';
+import { Webhook } from '../../support/standard-webhook.ts';
 import { MAL, type Montaje, montaje, OK } from './montaje.ts';
-import { Webhook } from './standard.ts';
 
 let m: Montaje;
 beforeEach(async () => {
@@ -56,6 +57,42 @@ test('each hears only of what it asked for', async () => {
   expect((await m.eventos()).map(({ sistema, evento }) => `${sistema} ${evento}`).sort()).toEqual([
     ...['Cambios cosa.cambiada', 'Todo cosa.cambiada', 'Todo cosa.creada'],
   ]);
+});
+
+test('a system is told one thing after another, in the order in which they happened; another does not wait for it', async () => {
+  const going = new Map<string, number>();
+  const told: string[] = [];
+  let together = 0;
+  const t = await testApp({
+    webhook: {
+      refuses: async () => null,
+      async send({ url, body }) {
+        const own = (going.get(url) ?? 0) + 1;
+        going.set(url, own);
+        together = Math.max(together, going.size);
+        // Others have their turn meanwhile.
+        await new Promise((resolve) => setImmediate(resolve));
+        told.push(`${url} ${own} ${(JSON.parse(body) as { data: { id: number } }).data.id}`);
+        going.delete(url);
+        return OK;
+      },
+    },
+  });
+  const jefa = await t.actor({ permisos: Object.values(manifest.permisos) });
+  const urls = ['https://a.example.co', 'https://b.example.co'];
+  for (const url of urls) {
+    await jefa.call(d.registro.create, { body: { nombre: url, url, eventos: ['*'] } });
+  }
+  await t.work(async (w) => {
+    for (let registro = 1; registro <= 6; registro += 1) {
+      await publicarEvento(w, 'cita.creada', { registro, datos: {} });
+    }
+  });
+  await t.app.runSalida();
+  for (const url of urls) {
+    expect(told.filter((line) => line.startsWith(url))).toEqual([1, 2, 3, 4, 5, 6].map((id) => `${url} 1 ${id}`));
+  }
+  expect(together).toBe(2);
 });
 
 test('the secret is told once, kept sealed and never in the change log; rotated, both sign for a day', async () => {
@@ -111,6 +148,18 @@ test('what fails goes again under the same name; ten failures in a row pause the
   expect((await m.jefa.call(d.registro.find, { params: { id } })).fallos).toBe(0);
 });
 
+test('what another system answers is told without its secrets, in the line of the list too', async () => {
+  await m.crear();
+  m.mood.next = () => ({ tipo: 'respuesta', codigo: 500, texto: '{"error":"no","token":"t0p-secreto"}' });
+  await m.publicar(1);
+  await m.t.app.runSalida();
+  expect((await m.uno()).mensaje).toBe('El sistema contestó 500: {"error":"no","token":"••••"}');
+  m.mood.next = () => ({ tipo: 'respuesta', codigo: 500, texto: 'Bearer abc.def  sin\npermiso' });
+  await m.publicar(2);
+  await m.t.app.runSalida();
+  expect((await m.uno()).mensaje).toBe('El sistema contestó 500: •••• sin permiso');
+});
+
 test('a test event goes also to who is in pause, and its failure counts for nothing', async () => {
   const { id, version } = await m.crear();
   await m.jefa.refused(d.reanudarDestino, { params: { id }, body: { version } }, 'regla_negocio');
@@ -139,6 +188,8 @@ describe('people', () => {
     expect(new Set(m.ids()).size).toBe(1);
     const detalle = await m.jefa.call(e.findEvento, { params: { id } });
     expect(detalle.intentos_evento.map(({ resultado }) => resultado)).toEqual(['ENVIADO', 'FALLÓ']);
+    // All its tries are told, those before it was sent again too.
+    expect(detalle.intentos).toBe(2);
     const said = await m.jefa.refused(e.reintentarEvento, { params: { id }, body: {} }, 'regla_negocio');
     expect(said.msg).toBe('Solo se pueden reintentar eventos fallidos.');
     await m.jefa.refused(e.descartarEvento, { params: { id }, body: { motivo: 'X' } }, 'regla_negocio');
