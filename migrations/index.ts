@@ -73,7 +73,7 @@ import { sql as m0086 } from './0086_formularios_publicos.ts';
 import { sql as m0087 } from './0087_sitio.ts';
 import { sql as m0088 } from './0088_integraciones.ts';
 import { sql as m0091 } from './0091_enlaces.ts';
-import { sql as m0092 } from './0092_casos_contados.ts';
+import { sql as m0092 } from './0092_casos_y_citas.ts';
 import { sql as m0094 } from './0094_intentos_de_eventos.ts';
 
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -151,6 +151,6 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0087_sitio', sql: m0087 },
   { name: '0088_integraciones', sql: m0088 },
   { name: '0091_enlaces', sql: m0091 },
-  { name: '0092_casos_contados', sql: m0092 },
+  { name: '0092_casos_y_citas', sql: m0092 },
   { name: '0094_intentos_de_eventos', sql: m0094 },
 ];

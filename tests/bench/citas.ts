@@ -26,6 +26,11 @@ const PRIMERO = 1;
 const citas = (db: Kysely<DB>, query: Readonly<Record<string, string>>) =>
   listRows(db, citasSource, citasList.list.query?.parse({ page: '1', ...query }) as ListQuery);
 
+/** Of the weeks that both have. */
+const semana = (turn: number) => {
+  const desde = moveDay(HOY, 10 - (turn % 20));
+  return { fecha__gte: desde, fecha__lte: moveDay(desde, 6) };
+};
 const asesor = (turn: number) => PRIMERO + (turn % ASESORES);
 
 const READINGS: Readings = {
@@ -47,9 +52,9 @@ const READINGS: Readings = {
       { now: NOW },
     ),
   citas: (db) => citas(db, {}),
-  'citas de un asesor': (db, turn) => citas(db, { responsable_id: String(asesor(turn)) }),
-  'citas de una semana': (db, turn) =>
-    citas(db, { fecha__gte: moveDay(HOY, -turn), fecha__lte: moveDay(HOY, 6 - turn), ordering: 'fecha' }),
+  'citas de un asesor en una semana': (db, turn) =>
+    citas(db, { ...semana(turn), responsable_id: String(asesor(turn)), ordering: 'fecha' }),
+  'citas de una semana': (db, turn) => citas(db, { ...semana(turn), ordering: 'fecha' }),
   'citas que esperan confirmación': (db) => citas(db, { estado: 'SOLICITADA' }),
   'citas sin resultado': (db) => citas(db, { estado: 'CONFIRMADA', fecha__lte: moveDay(HOY, -1) }),
 };

@@ -10,7 +10,8 @@ export function Historial({ aspirante: { id, pasos } }: { aspirante: Aspirante }
   const nombre = (etapa: string) => NOMBRES_ETAPA[etapa as Aspirante['etapa']] ?? etapa;
   const citas = usePasosDeCitas({ tipo: 'aspirante', id });
   const lines = [
-    ...pasos.map((paso) => ({
+    // Of those of one instant, the last stays the first.
+    ...pasos.toReversed().map((paso) => ({
       ...{ id: `paso-${paso.id}`, instante: paso.created, titulo: nombre(paso.a), estado: null, texto: paso.motivo },
       quien: paso.usuario ?? 'Por su enlace o el sistema',
     })),

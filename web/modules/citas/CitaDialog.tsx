@@ -70,6 +70,10 @@ export function CitaDialog({ cita, start, tipos, yo, sobre, onClose, de }: CitaD
   const [tipo, responsable, fecha, hora] = useWatch({
     ...{ control, name: ['tipo_cita_id', 'responsable_id', 'fecha', 'hora_inicio'] as const },
   });
+  const tomar = (hora_inicio: string, next: string) => {
+    form.methods.setValue('fecha', next, { shouldDirty: true });
+    form.methods.setValue('hora_inicio', hora_inicio, { shouldDirty: true });
+  };
   const activos = tipos.filter(({ estado, id }) => estado === 1 || id === cita?.tipo_cita_id);
   return (
     <FormDialog
@@ -102,10 +106,7 @@ export function CitaDialog({ cita, start, tipos, yo, sobre, onClose, de }: CitaD
               <DateField {...campo('fecha')} />
               <TimeField {...campo('hora_inicio')} />
             </FieldRow>
-            <HorasLibres
-              {...{ tipo: Number(tipo), responsable: Number(responsable), fecha, hora }}
-              onElegir={(next) => form.methods.setValue('hora_inicio', next, { shouldDirty: true })}
-            />
+            <HorasLibres {...{ tipo: Number(tipo), responsable: Number(responsable), fecha, hora }} onElegir={tomar} />
           </>
         )}
         <FieldRow>

@@ -1,4 +1,7 @@
-/** The list of cases stays as quick with a million of them: indexes of the cases without their roots, and how many there are of each state. */
+/**
+ * Lists of cases and of appointments stay as quick with a million of them: indexes of the cases without their roots, how many there are of
+ * each state, and appointments of a state in the order of their hours.
+ */
 
 /** Those of the list: roots only head what hangs from them. */
 const CASOS = 'WHERE padre_id IS NOT NULL';
@@ -34,4 +37,8 @@ CREATE TRIGGER caso_contado_cambio AFTER UPDATE OF estado ON caso WHEN old.estad
   ${contar('- 1', "'caso.' || old.estado")}
   ${contar('+ 1', "'caso.' || new.estado")}
 END;
+
+DROP INDEX cita_estado;
+CREATE INDEX cita_estado ON cita (estado, inicia, id);
+CREATE INDEX cita_estado_fecha ON cita (estado, fecha, id);
 `;
