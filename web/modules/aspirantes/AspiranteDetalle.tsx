@@ -16,7 +16,7 @@ import { useRemote } from '../../lib/remote.ts';
 import { CitasDe } from '../citas/public.tsx';
 import { AspiranteCabecera } from './AspiranteCabecera.tsx';
 import styles from './aspirantes.module.css';
-import { screens } from './comunes.ts';
+import { espera, screens } from './comunes.ts';
 import { HojaDeVida } from './HojaDeVida.tsx';
 
 export function AspiranteDetalle({ id }: { id: string }) {
@@ -60,7 +60,7 @@ function General({ aspirante }: { aspirante: Aspirante }) {
             : 'Ver sus datos personales y su hoja de vida pide un permiso.'}
         </Note>
       )}
-      {rechazo && (
+      {espera(rechazo) && (
         <Note kind="aviso" announce={false}>
           El correo de rechazo sale {formatInstant(rechazo)}; hasta entonces se puede detener.
         </Note>
@@ -157,7 +157,8 @@ function Evaluaciones({ aspirante: { evaluaciones } }: { aspirante: Aspirante })
 }
 
 function Historial({ aspirante: { pasos } }: { aspirante: Aspirante }) {
-  const nombre = (etapa: string) => NOMBRES_ETAPA[etapa as Aspirante['etapa']] ?? etapa;
+  const nombre = (paso: string) =>
+    paso === 'CORREGIDO' ? 'DATOS CORREGIDOS' : (NOMBRES_ETAPA[paso as Aspirante['etapa']] ?? paso);
   return (
     <ul className={styles.evaluaciones}>
       {pasos.toReversed().map(({ id, a, motivo, usuario, created }) => (
