@@ -1,9 +1,6 @@
 /** The QR of a PDF, read by another program than the one that drew it: its squares become a picture, and the picture a text. */
 import { inflateSync } from 'node:zlib';
-import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap.js';
-import HybridBinarizer from '@zxing/library/esm/core/common/HybridBinarizer.js';
-import QRCodeReader from '@zxing/library/esm/core/qrcode/QRCodeReader.js';
-import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource.js';
+import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 
 const PIXELS = 6;
 /** Of paper around it, in squares. */
