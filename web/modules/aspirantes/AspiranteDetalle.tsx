@@ -101,7 +101,7 @@ function hechosDe(a: Aspirante): Fact[] {
   const personal: Fact[] = a.oculto
     ? []
     : [
-        [d.documento.label, `${a.tipo_documento ?? ''} ${a.documento ?? ''}`],
+        [d.documento.label, `${a.tipo_documento_sigla ?? a.tipo_documento ?? ''} ${a.documento ?? ''}`],
         [d.email.label, a.email ?? ''],
         [d.celular.label, a.celular ?? ''],
         [d.ciudad.label, a.ciudad_nombre ?? ''],
