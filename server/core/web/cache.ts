@@ -44,8 +44,7 @@ export async function answerPublic(
   make: () => Promise<Response>,
 ): Promise<Response> {
   const known = answers(services.platform);
-  const { pathname, search } = new URL(c.req.url);
-  const key = pathname.replace(/\/$/, '') + search;
+  const key = keyOf(c.req.url);
   const mark = await markOf(services);
   let answer = known.get(key);
   if (answer?.mark !== mark) {
@@ -56,18 +55,30 @@ export async function answerPublic(
     if (key.length <= LONGEST_KEY && text.length <= LARGEST) remember(known, key, answer, KEPT);
   }
   const compressor = compressorFor(services.platform, answer.text, c.req.header('accept-encoding'));
-  const { encoding = '' } = compressor ?? {};
-  return conditional(
-    new Response(compressor ? await compressedBy(compressor, answer) : answer.text, {
-      headers: {
-        ...headers,
-        ETag: `"${answer.etag}${encoding && `-${encoding}`}"`,
-        Vary: 'Accept-Encoding',
-        ...(encoding ? { 'Content-Encoding': encoding } : {}),
-      },
-    }),
-    c.req.raw,
-  );
+  const etag = `"${answer.etag}${compressor ? `-${compressor.encoding}` : ''}"`;
+  // Plain objects and one Response: reading the headers of one costs more than all that was done until here.
+  const kept = { 'Cache-Control': CONTROL, ETag: etag, Vary: 'Accept-Encoding' };
+  if (has(c.req.header('if-none-match'), etag)) {
+    const { 'Content-Type': _, ...rest } = headers;
+    return new Response(null, { status: 304, headers: { ...rest, ...kept } });
+  }
+  if (!compressor) return new Response(answer.text, { headers: { ...headers, ...kept } });
+  const coded = { ...headers, ...kept, 'Content-Encoding': compressor.encoding };
+  return new Response(await compressedBy(compressor, answer), { headers: coded });
+}
+
+/** Path and query, with one slash or none at its end. */
+function keyOf(url: string): string {
+  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  const query = path.indexOf('?');
+  const end = query < 0 ? path.length : query;
+  return path[end - 1] === '/' && end > 1 ? path.slice(0, end - 1) + path.slice(end) : path;
+}
+
+/** Whether the caller says that it has it: `*`, or a list of tags, weak or strong. */
+function has(asked: string | null | undefined, etag: string): boolean {
+  if (!asked) return false;
+  return asked === etag || asked.split(/ *, */).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 }
 
 async function compressedBy(
@@ -85,9 +96,7 @@ export function conditional(response: Response, request: Request): Response {
   if (response.status !== 200 || !etag) return response;
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', CONTROL);
-  const asked = request.headers.get('if-none-match')?.split(/ *, */) ?? [];
-  const has = asked.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
-  if (!has) return new Response(response.body, { status: 200, headers });
+  if (!has(request.headers.get('if-none-match'), etag)) return new Response(response.body, { status: 200, headers });
   headers.delete('Content-Type');
   headers.delete('Content-Encoding');
   return new Response(null, { status: 304, headers });

@@ -24,6 +24,12 @@ const link = ({ path, titulo }: { path: string; titulo: string }, current: strin
     ? html`<li><a href="${path}" aria-current="page">${titulo}</a></li>`
     : html`<li><a href="${path}">${titulo}</a></li>`;
 
+/** The logo, or the first letter of the name. */
+const brand = ({ logo, nombre }: Company): Html =>
+  logo
+    ? html`<img src="/api/publico/archivos/${logo.hash}" alt="">`
+    : html`<span class="sign" aria-hidden="true">${[...(nombre || 'Nuestra empresa')][0]}</span>`;
+
 const contact = ({ direccion, ciudad, telefono, correo }: Company): Html => {
   const where = [direccion, ciudad].filter(Boolean).join(', ');
   return html`${where && html`<p>${where}</p>`}${telefono && html`<p>Teléfono ${telefono}</p>`}${
@@ -47,7 +53,7 @@ export async function framed(
     head: html`${descripcion && html`<meta name="description" content="${descripcion}">`}
 ${datos ? jsonLd(datos) : NOTHING}`,
     body: html`<header class="head"><div class="wide">
-<a class="brand" href="${open ? '/publico' : path}">${nombre}</a>
+<a class="brand" href="${open ? '/publico' : path}">${brand(company)}${nombre}</a>
 ${head.length > 0 && html`<nav aria-label="Sitio"><ul>${head.map((entry) => link(entry, path))}</ul></nav>`}
 </div></header>
 <main id="contenido" class="wide">${cuerpo}</main>

@@ -39,8 +39,8 @@ const filas = (db: Reader) =>
 type Fila = Awaited<ReturnType<ReturnType<typeof filas>['executeTakeFirstOrThrow']>>;
 
 const NADA = {
-  ...{ nombres: null, apellidos: null, tipo_documento: null, documento: null },
-  ...{ email: null, celular: null, ciudad: null, ciudad_nombre: null },
+  ...{ nombres: null, apellidos: null, tipo_documento: null, tipo_documento_sigla: null },
+  ...{ documento: null, email: null, celular: null, ciudad: null, ciudad_nombre: null },
 };
 
 function present(row: Fila): AspiranteFila {
@@ -89,8 +89,9 @@ async function revelar<R extends AspiranteFila>(db: Reader, rows: R[]): Promise<
     .selectFrom('aspirante_dato as d')
     .innerJoin('aspirante as a', 'a.id', 'd.id')
     .innerJoin('ciudad as c', 'c.codigo', 'd.ciudad')
+    .innerJoin('tipo_documento as t', 't.codigo', 'd.tipo_documento')
     .select(['d.id', 'd.nombres', 'd.apellidos', 'd.tipo_documento', 'd.documento', 'd.email', 'd.celular', 'd.ciudad'])
-    .select('c.nombre as ciudad_nombre')
+    .select(['c.nombre as ciudad_nombre', 't.sigla as tipo_documento_sigla'])
     .where('a.abierto', '=', 1)
     .where('d.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`)
     .execute();

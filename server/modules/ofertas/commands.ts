@@ -27,7 +27,7 @@ export async function createOferta(w: Work, datos: OfertaAlta): Promise<Oferta> 
   return findOferta(w.tx, id);
 }
 
-/** A draft is written whole; of what was sent or published, only who answers for it and until when. */
+/** Only a draft is written: what was sent is judged as it stands, and what strangers answered does not change under them. */
 export async function updateOferta(w: Work, id: number, datos: OfertaCambio): Promise<Oferta> {
   const current = () => findOferta(w.tx, id, businessDay(w.now));
   const before = await current();

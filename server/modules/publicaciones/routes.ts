@@ -5,6 +5,7 @@ import { notFound } from '../../core/http/errors.ts';
 import { handleRaw, handleRead, type Route } from '../../core/http/handle.ts';
 import { listRoutes } from '../../core/list-routes.ts';
 import { actRoutes, type Noun, recordRoutes } from '../../core/record-routes.ts';
+import { cutPage } from '../../shared/page.ts';
 import * as commands from './commands.ts';
 import * as c from './contract/contenido.ts';
 import * as p from './contract/publico.ts';
@@ -47,9 +48,13 @@ export const routes: readonly Route[] = [
     const { cuerpo: _, ...publica } = await publico.findPublica(db, now, params.slug);
     return publica;
   }),
-  handleRead(p.listNosotros, async ({ db, now }) =>
-    (await publico.bloquesVisibles(db, now)).map(({ cuerpo: _, ...bloque }) => bloque),
-  ),
+  handleRead(p.listNosotros, async ({ db, now, query }) => {
+    const bloques = await publico.bloquesVisibles(db, now);
+    return cutPage(
+      bloques.map(({ cuerpo: _, ...bloque }) => bloque),
+      query.page,
+    );
+  }),
   handleRaw(p.archivoPublico, async ({ db, now, params, platform }) => {
     const found = await publico.imagenVisible(db, now, params.hash);
     const bytes = found && (await platform.files.get(params.hash));

@@ -10,11 +10,13 @@ import { type TestApp, testApp } from '../../support/app.ts';
 import { buildContenido, parrafo, variable } from '../../support/build/plantilla.ts';
 import type { TestActor } from '../../support/client.ts';
 import { readPdf } from '../../support/pdf.ts';
+import { readQr } from '../../support/qr.ts';
 
+const CASA = 'https://casa.example';
 let t: TestApp;
 let ana: TestActor;
 beforeAll(async () => {
-  t = await testApp({ demo: true });
+  t = await testApp({ demo: true, settings: { publicUrl: CASA } });
   ana = await t.actor({ superuser: true });
 }, 120_000);
 
@@ -59,6 +61,7 @@ test('LABORAL: time, work and pay of each position that the person holds or held
     );
     expect(text).toContain('numeral 7 del artículo 57 del Código Sustantivo del Trabajo');
     expect(text).toContain(emitido.codigo ?? '?');
+    expect(readQr(await pdf(emitido.id))).toBe(`${CASA}/publico/certificado?codigo=${emitido.codigo}`);
     await verificado(emitido);
   }
   const ocupan = held.map(({ persona_id }) => persona_id);

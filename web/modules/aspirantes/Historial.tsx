@@ -7,7 +7,8 @@ import { usePasosDeCitas } from '../citas/public.tsx';
 import styles from './aspirantes.module.css';
 
 export function Historial({ aspirante: { id, pasos } }: { aspirante: Aspirante }) {
-  const nombre = (etapa: string) => NOMBRES_ETAPA[etapa as Aspirante['etapa']] ?? etapa;
+  const nombre = (paso: string) =>
+    paso === 'CORREGIDO' ? 'DATOS CORREGIDOS' : (NOMBRES_ETAPA[paso as Aspirante['etapa']] ?? paso);
   const citas = usePasosDeCitas({ tipo: 'aspirante', id });
   const lines = [
     // Of those of one instant, the last stays the first.

@@ -38,6 +38,8 @@ const fila = {
   nombres: opcional,
   apellidos: opcional,
   tipo_documento: opcional,
+  /** As people say it: 'CC'. */
+  tipo_documento_sigla: opcional,
   documento: opcional,
   email: opcional,
   celular: opcional,
