@@ -11,6 +11,7 @@ import { openClamd } from './clamd.ts';
 import { systemClock } from './clock.ts';
 import { openCorreo } from './correo.ts';
 import { openFiles } from './files.ts';
+import { impresoraSockets } from './impresora.ts';
 import { type JobTimer, startJobTimer } from './job-timer.ts';
 import { acquireLock } from './lock.ts';
 import { openLog } from './log.ts';
@@ -70,6 +71,7 @@ async function start(home: Home): Promise<void> {
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
     whatsapp: cloudApi(settings.whatsappApi),
     ...(settings.correo ? { correo: await openCorreo(settings.correo) } : {}),
+    impresora: impresoraSockets(),
     webhook: webhookSockets({ privateHosts: settings.webhookPrivateHosts }),
     wakeJobs() {
       jobs?.wake();
