@@ -103,7 +103,7 @@ export async function enviarEtiquetas(
   const zpl = toZpl(labels, { sheet, celdas, simbolo: pedido.simbolo, puntos: printer.puntos });
   const wrong = await platform.impresora.send(printer, new TextEncoder().encode(zpl));
   if (wrong !== null) {
-    const msg = `La impresora ${impresora} ${wrong}. Revísala y vuelve a enviar, o descarga el PDF: lo que elegiste sigue aquí.`;
+    const msg = `La impresora ${impresora} ${wrong}. Puedes enviar de nuevo o descargar el PDF: lo que elegiste sigue aquí.`;
     throw new AppError('no_disponible', msg);
   }
   await context.record(

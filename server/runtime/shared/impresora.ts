@@ -23,7 +23,7 @@ export function impresoraSockets(patience = PACIENCIA_MS): ImpresoraPort {
           resolve(why);
           socket.destroy();
         };
-        socket.setTimeout(patience, () => end(`no contestó en ${Math.round(patience / 1000)} segundos`));
+        socket.setTimeout(patience, () => end('no contestó a tiempo: mira si imprimió'));
         socket.on('error', (error: NodeJS.ErrnoException) => end(CODES[error.code ?? ''] ?? `falló (${error.code})`));
         socket.on('connect', () =>
           socket.end(bytes, () => {
