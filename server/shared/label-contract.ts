@@ -18,7 +18,7 @@ export const opcionesDeEtiquetas = {
 };
 
 /** What is wrong with where to begin on one of the program's own sheets; '' when nothing. */
-export function faltaDesde({ hoja, desde }: { readonly hoja: string; readonly desde: number }): string {
+function faltaDesde({ hoja, desde }: { readonly hoja: string; readonly desde: number }): string {
   const sheet = Object.hasOwn(LABEL_SHEETS, hoja) ? LABEL_SHEETS[hoja as keyof typeof LABEL_SHEETS] : undefined;
   return sheet ? faltaLugar(perPage(sheet), desde) : '';
 }
@@ -41,7 +41,7 @@ export function revisarPedido(
   if (falta) fault('desde', falta);
 }
 
-export const enQueImprimir = z.object({
+const enQueImprimir = z.object({
   formatos: z.array(z.object({ codigo: z.string(), nombre: z.string(), lugares: z.int() })),
   /** Names of the printers of the network; none where the program has no way to them. */
   impresoras: z.array(z.string()),

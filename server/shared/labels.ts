@@ -36,8 +36,6 @@ export const LABEL_SHEETS = {
   rollo_100: roll(100, 50),
 } as const satisfies Readonly<Record<string, LabelSheet>>;
 
-export type LabelSheetName = keyof typeof LABEL_SHEETS;
-
 /** What tells the code to a reader. */
 export const SIMBOLOS = ['barras', 'qr'] as const;
 export type Simbolo = (typeof SIMBOLOS)[number];

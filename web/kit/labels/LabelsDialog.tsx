@@ -16,7 +16,7 @@ import { PageState } from '../PageState.tsx';
 
 const PdfDialog = lazy(() => import('../viewers/PdfDialog.tsx').then((m) => ({ default: m.PdfDialog })));
 
-export interface LabelChoices {
+interface LabelChoices {
   readonly hoja: string;
   readonly desde: number;
   readonly simbolo: Simbolo;

@@ -83,16 +83,24 @@ async function qrDrawer() {
     );
     flow.page.squares(dark, cell);
     const beside = { x: x + side, width: width - side };
-    const letters = Math.min(10, Math.max(6.5, height / 7));
+    const small = Math.min(10, Math.max(6.5, height / 7));
+    // What a shelf is called is read from afar.
+    const large = Math.min(18, Math.max(6.5, height / 7));
     const words = [
-      ...flow.lines([{ text: titulo, style: { bold: true } }], beside.width, letters).slice(0, QR_TITLE_LINES),
+      ...flow
+        .lines([{ text: titulo, style: { bold: true } }], beside.width, large)
+        .slice(0, QR_TITLE_LINES)
+        .map((line) => ({ line, size: large })),
       ...[codigo, ...pie]
-        .filter(Boolean)
-        .flatMap((text) => flow.lines([{ text, style: {} }], beside.width, letters).slice(0, 1)),
+        .filter((text) => text !== '' && text !== titulo)
+        .flatMap((text) => flow.lines([{ text, style: {} }], beside.width, small).slice(0, 1))
+        .map((line) => ({ line, size: small })),
     ];
-    for (const [i, line] of words.entries()) {
-      const at = top + i * letters * LEADING;
-      if (at + letters <= top + height) flow.page.line(line, { ...beside, top: at, size: letters });
+    let at = top;
+    for (const { line, size } of words) {
+      if (at + size > top + height) break;
+      flow.page.line(line, { ...beside, top: at, size });
+      at += size * LEADING;
     }
   };
 }
