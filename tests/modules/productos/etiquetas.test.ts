@@ -81,6 +81,17 @@ test('the label of a lot tells it and when it expires; the bars are of the produ
   const { file, texts } = await imprimir(de(queso.id, lote_id));
   expect(readBars(file, 0)).toEqual([ean(3)]);
   expect(texts[0]).toContain('Lote Q-7, vence 28/02/2027');
+  // Documents know the lot by its code.
+  const porCodigo = (producto_id: number, codigo: string) => ({
+    ...{ hoja: 'carta_10' as const, lineas: [{ producto_id, lote: codigo, copias: 1 }] },
+  });
+  expect((await imprimir(porCodigo(queso.id, 'Q-7'))).texts[0]).toContain('Lote Q-7, vence 28/02/2027');
+  for (const [producto_id, codigo] of [
+    [otro.id, 'Q-7'],
+    [queso.id, 'Q-8'],
+  ] as const) {
+    await ana.refused(imprimirEtiquetas, { body: porCodigo(producto_id, codigo) }, 'regla_negocio');
+  }
   await ana.refused(imprimirEtiquetas, { body: de(otro.id, lote_id) }, 'regla_negocio');
   await ana.refused(imprimirEtiquetas, { body: de(queso.id, 999_999) }, 'regla_negocio');
 });
