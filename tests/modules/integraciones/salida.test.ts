@@ -8,6 +8,8 @@ import { nextSalida } from '../../../server/core/salida/turno.ts';
 import * as d from '../../../server/modules/integraciones/contract/destinos.ts';
 import * as e from '../../../server/modules/integraciones/contract/eventos.ts';
 import { manifest } from '../../../server/modules/integraciones/manifest.ts';
+import { tiposPublicados } from '../../../server/modules/integraciones/tipos.ts';
+import { manifests } from '../../../server/modules/manifests.ts';
 import { testApp } from '../../support/app.ts';
 import { Webhook } from '../../support/standard-webhook.ts';
 import { MAL, type Montaje, montaje, OK } from './montaje.ts';
@@ -46,6 +48,24 @@ test('a committed work tells once, signed as Standard Webhooks; an undone one te
   // What the other side answered, without its secrets.
   expect(detalle.intentos_evento).toMatchObject([{ http: 200, respuesta: { ok: true, token: '••••' } }]);
   expect(JSON.stringify(await m.t.db.selectFrom('envio').selectAll().execute())).not.toContain('clave=1');
+});
+
+test('what is told are ids and states: words that somebody wrote do not leave', async () => {
+  await m.crear();
+  for (const nombre of ['ANA PÉREZ', 'ana@correo.co', 'Ñ', '<b>', 'a'.repeat(101)]) {
+    const told = m.t.work(async (w) => publicarEvento(w, 'cosa.creada', { registro: 1, datos: { nombre } }));
+    await expect(told, nombre).rejects.toThrow("would tell words in 'nombre'");
+  }
+  expect(await m.eventos()).toEqual([]);
+});
+
+test('the events are those of the contract, each told by a module that declares it', () => {
+  const types = tiposPublicados(manifests).map(({ tipo }) => tipo);
+  expect(types.toSorted()).toEqual([
+    ...['aspirante.contratado', 'aspirante.creado', 'aspirante.etapa', 'caso.creado', 'caso.finalizado'],
+    ...['certificado.anulado', 'certificado.emitido', 'cita.cambiada', 'cita.creada', 'consignacion.proceso'],
+    ...['mensaje.recibido', 'oferta.cerrada', 'oferta.publicada'],
+  ]);
 });
 
 test('each hears only of what it asked for', async () => {
