@@ -138,6 +138,12 @@ export interface WebhookPort {
   send(call: WebhookCall): Promise<WebhookAnswer>;
 }
 
+/** The way to the label printers of the network, which speak ZPL. Never throws. */
+export interface ImpresoraPort {
+  /** `null`: it took all of it. Else what is wrong, in one sentence that begins as 'no contestó'. */
+  send(where: { readonly host: string; readonly port: number }, bytes: Uint8Array): Promise<string | null>;
+}
+
 export interface Clock {
   now(): Date;
 }
@@ -201,6 +207,8 @@ export interface Platform {
   readonly correo?: CorreoPort;
   /** Absent: webhooks are only written down. */
   readonly webhook?: WebhookPort;
+  /** Absent: labels are printed from their PDF only. */
+  readonly impresora?: ImpresoraPort;
   /** There are jobs to run or something to send: the runtime calls `runJobs` and `runSalida` soon. Absent: it looks by itself now and then. */
   wakeJobs?(): void;
   readonly clock: Clock;

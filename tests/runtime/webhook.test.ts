@@ -17,7 +17,7 @@ import { admin, NODE_SERVER, type RunningProgram, runProgram, startProgram } fro
 import { Webhook } from '../support/standard-webhook.ts';
 
 // Processes take their time on a machine that does other things too.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'mayordomo-webhook-'));
 const data = join(folder, 'data');
@@ -107,7 +107,7 @@ function queued(): { readonly clave: string; readonly estado: string }[] {
 const idOf = ({ clave }: { readonly clave: string }) => `msg_${clave.split(':')[1]}`;
 const allSent = () =>
   vi.waitFor(() => expect(new Set(queued().map(({ estado }) => estado))).toEqual(new Set(['EXITOSO'])), {
-    timeout: 60_000,
+    timeout: 150_000,
     interval: 200,
   });
 

@@ -155,6 +155,7 @@ export interface TestAppOptions {
   readonly whatsapp?: port.WhatsappPort;
   readonly correo?: port.CorreoPort;
   readonly webhook?: port.WebhookPort;
+  readonly impresora?: port.ImpresoraPort;
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -179,6 +180,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.whatsapp ? { whatsapp: options.whatsapp } : {}),
     ...(options.correo ? { correo: options.correo } : {}),
     ...(options.webhook ? { webhook: options.webhook } : {}),
+    ...(options.impresora ? { impresora: options.impresora } : {}),
     clock,
     settings: { ...settings, ...options.settings },
     assets: (path) =>

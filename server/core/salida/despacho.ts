@@ -25,7 +25,7 @@ export interface SalidaRunnerOptions {
   readonly work: (actor: WorkContext['actor'], requestId: string) => WorkContext;
 }
 
-/** Whom a channel sends to at a time: to each one row after another, so that who answers is told things in their order. */
+/** Rows of one channel that are being sent at a time. */
 const AT_ONCE = 4;
 /** Another process has the database: how often, and after how many milliseconds, it is asked again. */
 const BUSY_TRIES = 50;
@@ -60,11 +60,12 @@ export function createSalidaRunner(options: SalidaRunnerOptions): (begun?: boole
 
   const lane = async (nombre: string, canal: Canal) => {
     for (;;) {
-      const due = await dueEnvios(db, nombre, platform.clock.now());
-      if (due.length === 0) return;
+      const rows = await dueEnvios(db, nombre, platform.clock.now());
+      if (rows.length === 0) return;
+      const due = [...Map.groupBy(rows, ({ id, destino }) => (canal.enOrden ? destino : id)).values()];
       const work = async () => {
         for (let own = due.shift(); own; own = due.shift()) {
-          for (const id of own) if (!jobsEnd(platform)) await send(canal, id);
+          for (const { id } of own) if (!jobsEnd(platform)) await send(canal, id);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));

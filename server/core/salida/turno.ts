@@ -20,9 +20,13 @@ const going: Expression<SqlBool> = sql`envio.estado = 'PROCESANDO'`;
 const waiting = (db: Reader) =>
   db.selectFrom('envio').where(sql<SqlBool>`envio.estado in ('PENDIENTE', 'REINTENTANDO')`).where(first);
 
-/** Ids of a channel whose time has come, the longest due first, by whom they go to. */
-export async function dueEnvios(db: Reader, canal: string, now: Date): Promise<number[][]> {
-  const rows = await waiting(db)
+/** Rows of a channel whose time has come, the longest due first. */
+export function dueEnvios(
+  db: Reader,
+  canal: string,
+  now: Date,
+): Promise<readonly { readonly id: number; readonly destino: string }[]> {
+  return waiting(db)
     .where('canal', '=', canal)
     .where('proximo', '<=', now.toISOString())
     .select(['id', 'destino'])
@@ -30,8 +34,6 @@ export async function dueEnvios(db: Reader, canal: string, now: Date): Promise<n
     .orderBy('id')
     .limit(READ_AT_ONCE)
     .execute();
-  const each = Map.groupBy(rows, ({ destino }) => destino);
-  return [...each.values()].map((own) => own.map(({ id }) => id));
 }
 
 /** Rows that were cut off in the middle: all that are being sent, where the program has just begun. */

@@ -19,6 +19,7 @@ export const canalWebhook: Canal = {
   nombre: 'Webhook',
   // Who receives it knows it by its `webhook-id`.
   repetible: () => true,
+  enOrden: true,
   async enviar({ db, platform }, fila) {
     const { destino_id, cuerpo } = JSON.parse(fila.datos) as DatosWebhook;
     const destino = await db

@@ -10,6 +10,7 @@ import { systemClock } from './clock.ts';
 import { COMPRESSORS } from './compressors.ts';
 import { openCorreo } from './correo.ts';
 import { openFiles } from './files.ts';
+import { impresoraSockets } from './impresora.ts';
 import { type JobTimer, startJobTimer } from './job-timer.ts';
 import type { Listening, Secure } from './listening.ts';
 import { acquireLock } from './lock.ts';
@@ -65,6 +66,7 @@ async function start(home: Home): Promise<void> {
     ...(settings.vapid ? { push: webPush(settings.vapid) } : {}),
     whatsapp: cloudApi(settings.whatsappApi),
     ...(settings.correo ? { correo: await openCorreo(settings.correo) } : {}),
+    impresora: impresoraSockets(),
     webhook: webhookSockets({ privateHosts: settings.webhookPrivateHosts }),
     wakeJobs() {
       jobs?.wake();
