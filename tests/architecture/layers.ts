@@ -73,7 +73,10 @@ const SERVER: readonly Layer[] = [
   {
     name: 'runtime/shared',
     match: /^server\/runtime\/shared\//,
-    may: [/^server\/runtime\/shared\//, CORE, APP, MIGRATIONS, VERSION, NODE, packages('kysely', 'nodemailer', 'zod')],
+    may: [
+      ...[/^server\/runtime\/shared\//, CORE, APP, MIGRATIONS, VERSION, NODE],
+      packages('kysely', 'nodemailer', 'zod', 'aws4fetch', 'age-encryption'),
+    ],
   },
   {
     name: 'runtime/node',

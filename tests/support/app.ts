@@ -154,6 +154,7 @@ export interface TestAppOptions {
   readonly whatsapp?: port.WhatsappPort;
   readonly correo?: port.CorreoPort;
   readonly webhook?: port.WebhookPort;
+  readonly respaldos?: NonNullable<port.Platform['respaldos']>;
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -178,6 +179,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.whatsapp ? { whatsapp: options.whatsapp } : {}),
     ...(options.correo ? { correo: options.correo } : {}),
     ...(options.webhook ? { webhook: options.webhook } : {}),
+    ...(options.respaldos ? { respaldos: options.respaldos } : {}),
     clock,
     settings: { ...settings, ...options.settings },
     assets: (path) =>

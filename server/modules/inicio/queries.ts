@@ -16,14 +16,21 @@ const CHANGES_READ = 60;
 /** As many as the home shows. */
 const SHOWN = 8;
 
-/** Of all modules, the newest first. */
+/** What is urgent, and then the newest. */
+const byTurn = (a: Pendiente, b: Pendiente): number => {
+  if (a.urgente !== b.urgente) return a.urgente ? -1 : 1;
+  return a.desde < b.desde ? 1 : Number(a.desde > b.desde) * -1;
+};
+
+/** Of all modules, in their turn. */
 export async function listPendientes(
   declared: readonly Pendientes[],
   { db, actor, now }: { readonly db: Reader; readonly actor: Actor; readonly now: Date },
-): Promise<{ readonly pendientes: readonly Pendiente[]; readonly total_pendientes: number }> {
+): Promise<{ readonly pendientes: Omit<Pendiente, 'urgente'>[]; readonly total_pendientes: number }> {
   const found: Pendiente[] = [];
   for (const pendientes of declared) found.push(...(await pendientes(db, actor, now)));
-  const pendientes = found.sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0)).slice(0, SHOWN);
+  const shown = found.sort(byTurn).slice(0, SHOWN);
+  const pendientes = shown.map(({ urgente: _, ...pendiente }) => pendiente);
   return { pendientes, total_pendientes: found.length };
 }
 

@@ -1,7 +1,6 @@
 /** Settings of a server with a data folder: read once from the environment, checked by zod, and said in one table that the README shows too. */
-import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { readDianSettings } from '../../core/dian/settings.ts';
@@ -11,15 +10,16 @@ import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
 import { readPrivateHosts } from '../../core/salida/webhook/direcciones.ts';
 import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
+import { DATA_FOLDER, ownSecret, prepareFolder } from './data-folder.ts';
 import { oneOf, whole, yesNo } from './setting-kinds.ts';
-import { StartError, unwritable } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 export const VERSION: string = manifest.version;
 
 const shape = {
   PORT: whole(0, 65_535).default(8787).describe('Puerto. 0 elige uno libre.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Dirección en la que atiende; 0.0.0.0 para toda la red.'),
-  DATA_DIR: z.string().min(1).default('./data').describe('Carpeta de la base de datos, los archivos y el secreto.'),
+  DATA_DIR: z.string().min(1).default(DATA_FOLDER).describe('Carpeta de la base de datos, los archivos y el secreto.'),
   SECRET: z
     .string()
     .min(32, { error: 'debe tener al menos 32 caracteres' })
@@ -253,42 +253,4 @@ function certificado(given: string): string {
   } catch {
     throw new StartError('Configuración inválida: DIAN_CERT no se puede leer.');
   }
-}
-
-function prepareFolder(dataDir: string): void {
-  try {
-    makeFolder(dataDir);
-    accessSync(join(dataDir, '.'), constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    throw unwritable(dataDir);
-  }
-}
-
-/** Not `recursive`: in a file system that refuses folders (/proc) Node tries for ever. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
-}
-
-const SECRET_FILE = 'secreto';
-
-/** Whether the secret is given or in the data folder; to read the settings would make one. */
-export function hasSecret({ SECRET, DATA_DIR }: Readonly<Record<string, string | undefined>>): boolean {
-  return Boolean(SECRET) || existsSync(join(resolve(DATA_DIR || shape.DATA_DIR.def.defaultValue), SECRET_FILE));
-}
-
-/** The secret of this folder, made once and readable by its owner only. */
-function ownSecret(dataDir: string): string {
-  const file = join(dataDir, SECRET_FILE);
-  try {
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartError(`No se puede guardar el secreto en ${dataDir}: revisa sus permisos.`);
-    }
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new StartError(`El secreto guardado en ${file} está incompleto.`);
-  return secret;
 }

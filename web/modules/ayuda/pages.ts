@@ -46,6 +46,7 @@ import { primerosPasos } from './pages/primeros-pasos.ts';
 import { productos } from './pages/productos.ts';
 import { proveedores } from './pages/proveedores.ts';
 import { refacturacion } from './pages/refacturacion.ts';
+import { respaldos } from './pages/respaldos.ts';
 import { salidas } from './pages/salidas.ts';
 import { sitio } from './pages/sitio.ts';
 import { tableros } from './pages/tableros.ts';
@@ -109,5 +110,6 @@ export const pages: readonly GuidePage[] = [
   notificaciones,
   salidas,
   integraciones,
+  respaldos,
   perfil,
 ];
