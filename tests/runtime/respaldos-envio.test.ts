@@ -1,5 +1,5 @@
 /** Copies that go to other places: read back before they count, encrypted so that age opens them, kept as long as the rule says. */
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import * as system from 'node:fs/promises';
 import { join } from 'node:path';
 import { armor, Decrypter } from 'age-encryption';
@@ -99,6 +99,14 @@ test('one destination that fails keeps no other from its copy', async () => {
   expect(await c.envios()).toMatchObject([{ ok: 0, mensaje: 'El bucket no existe.' }, { ok: 1 }]);
 });
 
+test('a folder that went away is not made again: its disk is not connected', async () => {
+  await c.destino('Disco', c.carpeta);
+  rmSync(c.otra, { recursive: true });
+  await c.copiar();
+  expect(await c.envios()).toMatchObject([{ ok: 0, mensaje: 'La carpeta no existe.' }]);
+  expect(existsSync(c.otra)).toBe(false);
+});
+
 test('old copies leave the destination, with their sums; what is not ours stays', async () => {
   const olds = ['2020-01-01', '2020-01-02', '2020-02-01'].map((dia) => `mayordomo-${dia}.db`);
   for (const name of [...olds, 'apuntes.txt']) writeFileSync(join(c.otra, name), '');
@@ -140,10 +148,10 @@ test('a share that hangs is given up, and not asked again until it comes back', 
   });
   const archivos = {
     ...system,
-    mkdir: (() => {
+    stat: (() => {
       asked += 1;
       return hanging;
-    }) as typeof system.mkdir,
+    }) as typeof system.stat,
   };
   const store = abrirCarpeta(c.otra, { archivos, espera: 5 });
   const write = () => store.guardarBytes('a', new Uint8Array([1]));

@@ -52,9 +52,11 @@ test('a copy is made now, arrives whole, and its drill passes', { tag: '@largo' 
   await entrar('admin', '/config/respaldos', 'Respaldos');
   await page.getByRole('button', { name: 'Respaldar ahora' }).click();
   await expectToast(page, 'La copia se está haciendo: en unos minutos se ve aquí qué fue de ella.');
-  await expect
-    .poll(async () => JSON.stringify(await api('GET', 'respaldos/estado')), { timeout: 120_000 })
-    .toContain('llegó completa');
+  const sent = async () => {
+    const { respaldos } = await api('GET', 'respaldos/estado');
+    return (respaldos as { nombre: string; ok: boolean | null }[]).find(({ nombre }) => nombre === 'Otro disco')?.ok;
+  };
+  await expect.poll(sent, { timeout: 120_000 }).toBe(true);
   await page.getByRole('button', { name: 'Acciones de Otro disco' }).click();
   await page.getByRole('menuitem', { name: 'Ver envíos' }).click();
   await expect(page.getByText(/llegó completa/).first()).toBeVisible();

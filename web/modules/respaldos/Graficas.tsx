@@ -67,10 +67,12 @@ export function Graficas({ muestras }: Pick<EstadoSistema, 'muestras'>) {
       {GRAFICAS.map((grafica) => {
         const { spec, result } = drawn(grafica, muestras);
         return (
-          <FormSection key={grafica.nombre} title={grafica.titulo}>
-            <ChartLegend spec={spec} result={result} />
-            <ChartPlot spec={spec} result={result} onOpen={() => undefined} />
-          </FormSection>
+          <div key={grafica.nombre}>
+            <FormSection title={grafica.titulo}>
+              <ChartLegend spec={spec} result={result} />
+              <ChartPlot spec={spec} result={result} onOpen={() => undefined} />
+            </FormSection>
+          </div>
         );
       })}
     </div>

@@ -111,8 +111,8 @@ export const destinosList = defineList(manifest, {
   nombre: 'destinos de respaldos',
   row: destino,
   columns: [
-    columnOf('nombre', c.nombre, { width: 180 }),
-    column('tipo', c.tipo.label, 'texto', { width: 170 }),
+    columnOf('nombre', c.nombre, { width: 220 }),
+    column('tipo', c.tipo.label, 'texto', { width: 150 }),
     column('lugar', 'Lugar', 'texto'),
     column('ultima_buena', 'Última buena', 'instante', { width: 150 }),
     column('ultimo_mensaje', 'Último intento', 'texto', { width: 260 }),

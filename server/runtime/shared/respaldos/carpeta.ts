@@ -65,7 +65,9 @@ export function abrirCarpeta(
   /** Under another name until it is whole and on the disk. */
   const whole = async (nombre: string, write: (partial: string) => Promise<void>) => {
     const partial = `${place(nombre)}.${randomUUID().slice(0, 8)}.parcial`;
-    await fs.mkdir(dirname(partial), { recursive: true });
+    // Never the folder itself: where a disk is not connected, what is written would stay on this one.
+    if (!(await fs.stat(carpeta)).isDirectory()) throw new AlmacenError(TEXTOS.ENOTDIR ?? '');
+    if (dirname(place(nombre)) !== carpeta) await fs.mkdir(dirname(partial), { recursive: true });
     try {
       await write(partial);
       const file = await fs.open(partial, 'r+');
