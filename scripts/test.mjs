@@ -80,7 +80,7 @@ const STATEMENTS = join(folder, 'sentencias.jsonl');
 const FOR_CI = [
   ...['binary', 'deno', 'new-module', 'salida-worker', 'worker', 'worker-copy'],
   ...['admin-cli', 'agenda', 'backup', 'bad-start', 'disk-full', 'durability', 'endurance', 'import', 'jobs'],
-  ...['streams', 'webhook', 'respaldos-envio', 'respaldos-simulacro'],
+  ...['streams', 'webhook', 'respaldos-envio', 'respaldos-orden', 'respaldos-simulacro'],
 ];
 const leftOut = homes || long.LARGO ? [] : FOR_CI.flatMap((name) => ['--exclude', `tests/runtime/${name}.test.ts`]);
 timed('unidad y API', [bin('vitest', 'vitest.mjs'), 'run', ...leftOut], {

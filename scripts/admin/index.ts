@@ -7,10 +7,23 @@ import { type AdminCommand, AdminError, say } from './command.ts';
 import { migrate } from './migrate.ts';
 import { pushKeys } from './push-keys.ts';
 import { seed } from './seed.ts';
+import { simulacro } from './simulacro.ts';
 import { userCreate, userDisable, userPassword } from './user.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS = [migrate, seed, userCreate, userPassword, userDisable, backup, restore, verify, clean, pushKeys];
+const COMMANDS = [
+  migrate,
+  seed,
+  userCreate,
+  userPassword,
+  userDisable,
+  backup,
+  restore,
+  simulacro,
+  verify,
+  clean,
+  pushKeys,
+];
 
 function help(call: string): void {
   say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);

@@ -4,6 +4,7 @@
  */
 import type { DianSettings } from './dian/settings.ts';
 import type { MapSettings } from './maps/settings.ts';
+import type { Maquina, RespaldosPort } from './respaldos/puerto.ts';
 import type { Resultado } from './salida/resultado.ts';
 
 /** A SQLite connection. Calls may be answered at once or later; statements run one after another. */
@@ -209,6 +210,10 @@ export interface Platform {
   readonly webhook?: WebhookPort;
   /** Absent: labels are printed from their PDF only. */
   readonly impresora?: ImpresoraPort;
+  /** Copies of the company to other places. Absent: this home makes none. */
+  readonly respaldos?: RespaldosPort;
+  /** Disk and database. Absent: nobody can say. */
+  maquina?(): Promise<Maquina>;
   /** There are jobs to run or something to send: the runtime calls `runJobs` and `runSalida` soon. Absent: it looks by itself now and then. */
   wakeJobs?(): void;
   readonly clock: Clock;

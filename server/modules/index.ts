@@ -53,6 +53,7 @@ import { productos } from './productos/module.ts';
 import { proveedores } from './proveedores/module.ts';
 import { publicaciones } from './publicaciones/module.ts';
 import { refacturacion } from './refacturacion/module.ts';
+import { respaldos } from './respaldos/module.ts';
 import { salidas } from './salidas/module.ts';
 import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
@@ -128,6 +129,7 @@ export const modules: readonly ServerModule[] = [
   citas,
   calendario,
   notificaciones,
+  respaldos,
   salidas,
   integraciones,
   whatsapp,

@@ -54,6 +54,7 @@ import { manifest as productos } from './productos/manifest.ts';
 import { manifest as proveedores } from './proveedores/manifest.ts';
 import { manifest as publicaciones } from './publicaciones/manifest.ts';
 import { manifest as refacturacion } from './refacturacion/manifest.ts';
+import { manifest as respaldos } from './respaldos/manifest.ts';
 import { manifest as salidas } from './salidas/manifest.ts';
 import { manifest as salud } from './salud/manifest.ts';
 import { manifest as sesion } from './sesion/manifest.ts';
@@ -129,6 +130,7 @@ export const manifests: readonly Manifest[] = [
   certificados,
   citas,
   whatsapp,
+  respaldos,
   salidas,
   integraciones,
   tableros,

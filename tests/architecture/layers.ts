@@ -74,13 +74,8 @@ const SERVER: readonly Layer[] = [
     name: 'runtime/shared',
     match: /^server\/runtime\/shared\//,
     may: [
-      /^server\/runtime\/shared\//,
-      CORE,
-      APP,
-      MIGRATIONS,
-      VERSION,
-      NODE,
-      packages('kysely', 'node-forge', 'nodemailer', 'zod'),
+      ...[/^server\/runtime\/shared\//, CORE, APP, MIGRATIONS, VERSION, NODE],
+      packages('kysely', 'node-forge', 'nodemailer', 'zod', 'aws4fetch', 'age-encryption'),
     ],
   },
   {

@@ -38,6 +38,8 @@ const MACHINERY: Readonly<Record<string, string>> = {
   proceso_contable: 'a log of its own',
   proceso_contable_cambio: 'a log of its own',
   rechazo_contado: 'counts of refusals until the log tells them',
+  respaldo_envio: 'what became of each copy at a destination: a log of its own',
+  respaldo_simulacro: 'what a drill of restoring found: a log of its own',
   secuencia: 'the next number of a series: the log tells what took it',
   sesion: 'the log tells its beginning and end',
   suscripcion_push: 'browsers that take notifications',
@@ -143,7 +145,8 @@ const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: s
   ],
   'server/runtime/worker/data.ts': [['instalacion'], 'which data the object was opened with'],
   'server/runtime/worker/restore.ts': [['instalacion'], 'the same, when a company is taken in'],
-  'scripts/admin/verify.ts': [['${'], 'asks each search index to check itself'],
+  'server/runtime/shared/check-copy.ts': [['instalacion'], 'what a copy says of itself, in the copy alone'],
+  'server/runtime/shared/verify-checks.ts': [['${'], 'asks each search index to check itself'],
 };
 
 /** Tables that a text writes past the helpers; `${`: one that it puts in. */

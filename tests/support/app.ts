@@ -156,6 +156,7 @@ export interface TestAppOptions {
   readonly correo?: port.CorreoPort;
   readonly webhook?: port.WebhookPort;
   readonly impresora?: port.ImpresoraPort;
+  readonly respaldos?: NonNullable<port.Platform['respaldos']>;
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -181,6 +182,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.correo ? { correo: options.correo } : {}),
     ...(options.webhook ? { webhook: options.webhook } : {}),
     ...(options.impresora ? { impresora: options.impresora } : {}),
+    ...(options.respaldos ? { respaldos: options.respaldos } : {}),
     clock,
     settings: { ...settings, ...options.settings },
     assets: (path) =>

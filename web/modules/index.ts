@@ -49,6 +49,7 @@ import { productos } from './productos/index.ts';
 import { proveedores } from './proveedores/index.ts';
 import { publicaciones } from './publicaciones/index.ts';
 import { refacturacion } from './refacturacion/index.ts';
+import { respaldos } from './respaldos/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { tableros } from './tableros/index.ts';
@@ -108,6 +109,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   plantillas,
   productos,
   proveedores,
+  respaldos,
   salidas,
   integraciones,
   sesion,

@@ -42,7 +42,7 @@ const MACHINERY: ReadonlySet<string> = new Set([
   // What a count found, only added to: the log tells the count and what it adjusted.
   ...['conteo_linea', 'conteo_captura', 'producto_contado', 'picking_linea', 'picking_toma', 'picking_lectura'],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion', 'orden_enlace'],
-  ...['integracion_evento', 'integracion_intento'],
+  ...['integracion_evento', 'integracion_intento', 'respaldo_envio', 'respaldo_simulacro'],
   ...['whatsapp_recibido', 'whatsapp_mes', 'cotizacion_enlace', 'cotizacion_compra_enlace', 'cita_ics'],
 ]);
 /** Columns that move without an entry: the time of the last sign-in has one of its own kind, numbers are told by what takes them, places by who holds them. */

@@ -3842,6 +3842,55 @@ export interface ReservaTable {
   creada: string;
 }
 
+export interface RespaldoDestinoTable {
+  id: Generated<number>;
+  nombre: string;
+  tipo: 'CARPETA' | 'S3';
+  carpeta: string | null;
+  endpoint: string | null;
+  region: string | null;
+  bucket: string | null;
+  prefijo: string | null;
+  estilo_ruta: Generated<Bit>;
+  clave_acceso: string | null;
+  clave_secreta: string | null;
+  recipiente: string | null;
+  identidad: string | null;
+  diarias: number;
+  semanales: number;
+  mensuales: number;
+  estado: Generated<'ACTIVO' | 'INACTIVO'>;
+  orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface RespaldoEnvioTable {
+  id: Generated<number>;
+  destino_id: number;
+  copia: string;
+  inicio: string;
+  fin: string;
+  ok: Bit;
+  bytes: number;
+  mensaje: string;
+}
+
+export interface RespaldoSimulacroTable {
+  id: Generated<number>;
+  destino_id: number | null;
+  copia: string | null;
+  inicio: string;
+  fin: string | null;
+  estado: 'EN CURSO' | 'APROBADO' | 'FALLIDO';
+  mensaje: string | null;
+  revisiones: Generated<string>;
+  usuario_id: number | null;
+}
+
 export interface ResponsabilidadFiscalTable {
   id: Generated<number>;
   codigo: string;
@@ -4775,6 +4824,9 @@ export interface DB {
   regla_notificacion: ReglaNotificacionTable;
   relacion_empresa: RelacionEmpresaTable;
   reserva: ReservaTable;
+  respaldo_destino: RespaldoDestinoTable;
+  respaldo_envio: RespaldoEnvioTable;
+  respaldo_simulacro: RespaldoSimulacroTable;
   responsabilidad_fiscal: ResponsabilidadFiscalTable;
   retencion: RetencionTable;
   salario_minimo: SalarioMinimoTable;
@@ -5040,6 +5092,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   regla_notificacion: ['id', 'evento_notificacion_id', 'grupo_id', 'app', 'push', 'created', 'updated', 'uc_id', 'um_id'],
   relacion_empresa: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   reserva: ['id', 'documento_tipo', 'documento_id', 'documento_numero', 'documento_detalle_id', 'producto_id', 'bodega_id', 'zona_id', 'lote_id', 'estado', 'cantidad_mil', 'creada'],
+  respaldo_destino: ['id', 'nombre', 'tipo', 'carpeta', 'endpoint', 'region', 'bucket', 'prefijo', 'estilo_ruta', 'clave_acceso', 'clave_secreta', 'recipiente', 'identidad', 'diarias', 'semanales', 'mensuales', 'estado', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  respaldo_envio: ['id', 'destino_id', 'copia', 'inicio', 'fin', 'ok', 'bytes', 'mensaje'],
+  respaldo_simulacro: ['id', 'destino_id', 'copia', 'inicio', 'fin', 'estado', 'mensaje', 'revisiones', 'usuario_id'],
   responsabilidad_fiscal: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   retencion: ['id', 'documento_id', 'fecha', 'tipo', 'codigo', 'base_cts', 'tarifa', 'valor_cts', 'nota_id', 'created', 'uc_id'],
   salario_minimo: ['id', 'codigo', 'nombre', 'valor', 'auxilio_transporte', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -5255,6 +5310,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   refacturacion: { autoriza_id: 'usuario.id', factura_id: 'factura.id', nota_id: 'factura.id', nueva_id: 'factura.id', persona_id: 'persona.id' },
   regla_notificacion: { evento_notificacion_id: 'evento_notificacion.id', grupo_id: 'grupo.id' },
   reserva: { bodega_id: 'bodega.id', lote_id: 'lote.id', producto_id: 'producto.id', zona_id: 'zona_bodega.id' },
+  respaldo_destino: { uc_id: 'usuario.id', um_id: 'usuario.id' },
+  respaldo_envio: { destino_id: 'respaldo_destino.id' },
+  respaldo_simulacro: { destino_id: 'respaldo_destino.id', usuario_id: 'usuario.id' },
   retencion: { documento_id: 'cartera_documento.id', nota_id: 'nota_credito.id' },
   saldo_bodega: { bodega_id: 'bodega.id', producto_id: 'producto.id' },
   saldo_producto: { producto_id: 'producto.id' },

@@ -1,13 +1,12 @@
-/** The folder of a company: that it is there and may be written, and its secret. */
+/** The folder of a company, made when it is not there, and its secret. */
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { StartError, unwritable } from './start-error.ts';
 
-/** When it is not said. */
-export const DATA_DIR = './data';
+/** Where it is unless `DATA_DIR` says another. */
+export const DATA_FOLDER = './data';
 
-/** Makes it when it is not there. Throws StartError when it cannot be written. */
 export function prepareFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
@@ -27,8 +26,15 @@ function makeFolder(path: string): void {
 const SECRET_FILE = 'secreto';
 
 /** Whether the secret is given or in the data folder; to read the settings would make one. */
-export function hasSecret({ SECRET, DATA_DIR: folder }: Readonly<Record<string, string | undefined>>): boolean {
-  return Boolean(SECRET) || existsSync(join(resolve(folder || DATA_DIR), SECRET_FILE));
+export function hasSecret({ SECRET, DATA_DIR }: Readonly<Record<string, string | undefined>>): boolean {
+  return Boolean(SECRET) || existsSync(join(resolve(DATA_DIR || DATA_FOLDER), SECRET_FILE));
+}
+
+/** Puts a secret where there is none: the one that came with a copy. */
+export function keepSecret({ DATA_DIR }: Readonly<Record<string, string | undefined>>, secret: string): void {
+  const dataDir = resolve(DATA_DIR || DATA_FOLDER);
+  prepareFolder(dataDir);
+  writeFileSync(join(dataDir, SECRET_FILE), `${secret}\n`, { mode: 0o600, flag: 'wx' });
 }
 
 /** The secret of this folder, made once and readable by its owner only. */

@@ -10,7 +10,7 @@ import type { Settings, VapidKeys } from '../../core/platform.ts';
 import { type CorreoSettings, readCorreoSettings } from '../../core/salida/correo/settings.ts';
 import { readPrivateHosts } from '../../core/salida/webhook/direcciones.ts';
 import { CLOUD_API } from '../../core/salida/whatsapp/cloud-api.ts';
-import { DATA_DIR, ownSecret, prepareFolder } from './data-folder.ts';
+import { DATA_FOLDER, ownSecret, prepareFolder } from './data-folder.ts';
 import { oneOf, whole, yesNo } from './setting-kinds.ts';
 import { StartError } from './start-error.ts';
 import { readTlsSource, TLS_SHAPE, type TlsSource } from './tls/settings.ts';
@@ -20,7 +20,7 @@ export const VERSION: string = manifest.version;
 const shape = {
   PORT: whole(0, 65_535).default(8787).describe('Puerto. 0 elige uno libre.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Dirección en la que atiende; 0.0.0.0 para toda la red.'),
-  DATA_DIR: z.string().min(1).default(DATA_DIR).describe('Carpeta de la base de datos, los archivos y el secreto.'),
+  DATA_DIR: z.string().min(1).default(DATA_FOLDER).describe('Carpeta de la base de datos, los archivos y el secreto.'),
   SECRET: z
     .string()
     .min(32, { error: 'debe tener al menos 32 caracteres' })

@@ -16,6 +16,7 @@ import type { Listening, Secure } from './listening.ts';
 import { acquireLock } from './lock.ts';
 import { openLog } from './log.ts';
 import { clockWarning, describeUsers, loadData, migrateFile, openDatabase } from './prepare.ts';
+import { abrirRespaldos } from './respaldos/servicio.ts';
 import { type SalidaTimer, startSalidaTimer } from './salida-timer.ts';
 import { scheduleBackups } from './scheduled-backup.ts';
 import { scheduleDaily } from './scheduled-daily.ts';
@@ -59,6 +60,7 @@ async function start(home: Home): Promise<void> {
   await migrateFile(settings, sqlite);
   let jobs: JobTimer | undefined;
   let salida: SalidaTimer | undefined;
+  const respaldos = abrirRespaldos(settings);
   const app = createApp({
     sqlite,
     files: openFiles(settings.filesDir),
@@ -68,6 +70,8 @@ async function start(home: Home): Promise<void> {
     ...(settings.correo ? { correo: await openCorreo(settings.correo) } : {}),
     impresora: impresoraSockets(),
     webhook: webhookSockets({ privateHosts: settings.webhookPrivateHosts }),
+    respaldos: respaldos.port,
+    maquina: respaldos.maquina,
     wakeJobs() {
       jobs?.wake();
       salida?.wake();
@@ -90,6 +94,7 @@ async function start(home: Home): Promise<void> {
       notify(w, 'respaldo_fallido', { titulo: 'Falló la copia de seguridad', mensaje }),
     );
   const backups = scheduleBackups(settings, sqlite, app.db, { log: log.write, tellFailure });
+  respaldos.empezar(app, backups.now, log.write);
   const sweeps = scheduleSweeps(app.db, log.write);
   const daily = scheduleDaily(app, log.write);
   jobs = startJobTimer(app.runJobs, log.write);
@@ -110,6 +115,7 @@ async function start(home: Home): Promise<void> {
       salida?.stop(),
       listening.stop(),
       backups.stop(),
+      respaldos.stop(),
       sweeps.stop(),
       daily.stop(),
     ]);

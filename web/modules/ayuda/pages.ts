@@ -47,6 +47,7 @@ import { primerosPasos } from './pages/primeros-pasos.ts';
 import { productos } from './pages/productos.ts';
 import { proveedores } from './pages/proveedores.ts';
 import { refacturacion } from './pages/refacturacion.ts';
+import { respaldos } from './pages/respaldos.ts';
 import { salidas } from './pages/salidas.ts';
 import { sitio } from './pages/sitio.ts';
 import { tableros } from './pages/tableros.ts';
@@ -111,5 +112,6 @@ export const pages: readonly GuidePage[] = [
   notificaciones,
   salidas,
   integraciones,
+  respaldos,
   perfil,
 ];
