@@ -58,6 +58,7 @@ import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
 import { sitio } from './sitio/module.ts';
 import { tableros } from './tableros/module.ts';
+import { tokens } from './tokens/module.ts';
 import { trabajos } from './trabajos/module.ts';
 import { traslados } from './traslados/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly ServerModule[] = [
   acciones,
   departamentos,
   usuarios,
+  tokens,
   contactos,
   proveedores,
   personas,

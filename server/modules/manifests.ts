@@ -59,6 +59,7 @@ import { manifest as salud } from './salud/manifest.ts';
 import { manifest as sesion } from './sesion/manifest.ts';
 import { manifest as sitio } from './sitio/manifest.ts';
 import { manifest as tableros } from './tableros/manifest.ts';
+import { manifest as tokens } from './tokens/manifest.ts';
 import { manifest as trabajos } from './trabajos/manifest.ts';
 import { manifest as traslados } from './traslados/manifest.ts';
 import { manifest as ubicacion } from './ubicacion/manifest.ts';
@@ -73,6 +74,7 @@ export const manifests: readonly Manifest[] = [
   perfil,
   ayuda,
   usuarios,
+  tokens,
   departamentos,
   acciones,
   menu,

@@ -52,6 +52,7 @@ import { refacturacion } from './refacturacion/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { tableros } from './tableros/index.ts';
+import { tokens } from './tokens/index.ts';
 import { trabajos } from './trabajos/index.ts';
 import { traslados } from './traslados/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
@@ -112,6 +113,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   integraciones,
   sesion,
   tableros,
+  tokens,
   trabajos,
   traslados,
   ubicacion,

@@ -21,6 +21,7 @@ export function observed(services: Services, ruta: string, run: (c: HttpContext,
       status: response.status,
       ms: Math.round((performance.now() - started) * 100) / 100,
       usuario: trace.actor.userId,
+      ...(trace.actor.token ? { token: trace.actor.token.nombre } : {}),
       request_id: trace.requestId,
     });
     return response;
