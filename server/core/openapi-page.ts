@@ -83,11 +83,12 @@ main { max-width: 1280px; margin: 0 auto; padding: 24px 16px; }
 h1 { font-size: 24px; line-height: 32px; margin: 0 0 8px; }
 h2 { font-size: 16px; line-height: 24px; margin: 0; overflow-wrap: anywhere; }
 label { display: flex; flex-direction: column; gap: 4px; flex: 1 1 240px; font-weight: 600; }
-input, textarea, button { font: inherit; padding: 6px 10px; border: 1px solid #818b98; border-radius: 6px; background: Field; color: FieldText; box-sizing: border-box; }
+input, textarea, button { font: inherit; padding: 6px 10px; border: 1px solid #818b98; border-radius: 6px; background: Field; color: FieldText; box-sizing: border-box; font-weight: 400; }
 textarea, pre, #token { font-family: ui-monospace, monospace; font-size: 13px; }
 button { cursor: pointer; background: ButtonFace; color: ButtonText; white-space: nowrap; }
 .primario { background: #1f883d; border-color: #1f883d; color: #fff; font-weight: 600; }
 .campos { display: flex; flex-wrap: wrap; gap: 12px; margin: 0 0 16px; }
+form > label { flex: none; }
 form { display: flex; flex-direction: column; gap: 12px; margin: 0 0 16px; padding: 16px; border: 1px solid #818b98; border-radius: 8px; }
 form[hidden], [hidden] { display: none; }
 form p, form .campos { margin: 0; }
@@ -98,6 +99,7 @@ pre { margin: 0; padding: 12px; max-height: 420px; overflow: auto; border: 1px s
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 6px 8px; border-bottom: 1px solid light-dark(#d1d9e0, #3d444d); text-align: left; vertical-align: top; }
 td:nth-child(2), td:nth-child(4) { font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; min-width: 180px; }
+th { white-space: nowrap; }
 td:nth-child(3) { min-width: 220px; }
 .oculto { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;

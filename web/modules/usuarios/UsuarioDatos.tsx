@@ -60,6 +60,7 @@ export function UsuarioDatos({ form, departamentos, nuevo, propio }: UsuarioDato
         {nuevo && (
           <CheckboxField
             {...campo('es_servicio')}
+            onChange={(on) => form.methods.setValue('password', on ? null : '')}
             help="Un programa, no una persona: no tiene contraseña y entra solo con tokens. No se puede cambiar después."
           />
         )}
