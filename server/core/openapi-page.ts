@@ -44,7 +44,7 @@ export function pageOf(endpoints: readonly AnyEndpoint[]): string {
   return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API de Mayordomo</title>
-<link rel="stylesheet" href="/api/docs/estilo.css"><script src="/api/docs/probar.js" defer></script></head>
+<link rel="stylesheet" href="/api/docs/estilo.css"><script type="module" src="/api/docs/probar.js"></script></head>
 <body>
 <main>
 <h1>API de Mayordomo</h1>
@@ -105,8 +105,7 @@ td:nth-child(3) { min-width: 220px; }
 `;
 
 /** Runs in a browser as it stands: what an answer says is shown as text, and the token is kept nowhere. */
-export const PAGE_SCRIPT = `'use strict';
-const by = (id) => document.getElementById(id);
+export const PAGE_SCRIPT = `const by = (id) => document.getElementById(id);
 const form = by('prueba');
 let chosen = null;
 

@@ -34,6 +34,7 @@ import { listasPrecio } from './listas-precio/module.ts';
 import { lotesPago } from './lotes-pago/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
+import { metricas } from './metricas/module.ts';
 import { notasCreditoProveedor } from './notas-credito-proveedor/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
 import { novedades } from './novedades/module.ts';
@@ -69,6 +70,7 @@ import { zonas } from './zonas/module.ts';
 
 export const modules: readonly ServerModule[] = [
   salud,
+  metricas,
   sitio,
   sesion,
   perfil,

@@ -35,6 +35,7 @@ import { manifest as listasPrecio } from './listas-precio/manifest.ts';
 import { manifest as lotesPago } from './lotes-pago/manifest.ts';
 import { manifest as mapas } from './mapas/manifest.ts';
 import { manifest as menu } from './menu/manifest.ts';
+import { manifest as metricas } from './metricas/manifest.ts';
 import { manifest as notasCreditoProveedor } from './notas-credito-proveedor/manifest.ts';
 import { manifest as notificaciones } from './notificaciones/manifest.ts';
 import { manifest as novedades } from './novedades/manifest.ts';
@@ -90,6 +91,7 @@ export const manifests: readonly Manifest[] = [
   notificaciones,
   trabajos,
   salud,
+  metricas,
   personas,
   proveedores,
   productos,

@@ -21,6 +21,7 @@ import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
 import { CommittedRefusal, type Route, WithHeaders } from './handle.ts';
 import { deliverOnce, deliveryOf, storeAnswer } from './idempotency.ts';
 import { bringsBytes, inputOf } from './input.ts';
+import { isFromHere } from './loopback.ts';
 import { inTurn } from './overload.ts';
 import { refusedAt, rememberRefusal } from './refusals.ts';
 import { observed } from './requestlog.ts';
@@ -147,6 +148,7 @@ export function workContext(
 async function admit(services: Services, c: HttpContext, endpoint: AnyEndpoint, trace: Trace): Promise<void> {
   const { platform, db } = services;
   const authorization = c.req.header('authorization');
+  if (endpoint.loopback && authorization === undefined && isFromHere(c, platform)) return;
   const token = authorization === undefined ? null : tokenOf(authorization);
   if (token !== null) return admitToken(services, { text: token, address: addressOf(c, platform) }, endpoint, trace);
   const actor: Actor | null =

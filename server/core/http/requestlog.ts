@@ -1,4 +1,5 @@
 /** One line for each request: route, status, time, who. Never a query, a body or a header: they may hold secrets. */
+import { countRequest } from '../metrics/requests.ts';
 import { failure, toResponse } from './answer.ts';
 import { type HttpContext, type Services, startTrace, type Trace } from './services.ts';
 
@@ -13,13 +14,15 @@ export function observed(services: Services, ruta: string, run: (c: HttpContext,
     } catch (thrown) {
       response = toResponse(services, trace, failure(services, trace, thrown));
     }
+    const ms = performance.now() - started;
+    countRequest(services.platform, { method: c.req.method, route: ruta, status: response.status, ms });
     services.platform.log({
       level: 'info',
       msg: 'solicitud',
       metodo: c.req.method,
       ruta,
       status: response.status,
-      ms: Math.round((performance.now() - started) * 100) / 100,
+      ms: Math.round(ms * 100) / 100,
       usuario: trace.actor.userId,
       ...(trace.actor.token ? { token: trace.actor.token.nombre } : {}),
       request_id: trace.requestId,
