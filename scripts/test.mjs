@@ -95,8 +95,8 @@ const BY_RUNTIME = [
   ...['tests/runtime/statements', 'tests/api/', 'tests/modules/archivos/', 'tests/modules/trabajos/'],
   ...['tests/modules/notificaciones/', 'tests/modules/importaciones/', 'tests/modules/facturas-xml/'],
   ...['tests/modules/plantillas/', 'tests/modules/bitacora/', 'tests/modules/sesion/', 'tests/modules/usuarios/sesion'],
-  ...['tests/modules/usuarios/perfil', 'tests/modules/departamentos/', 'tests/modules/proveedores/'],
-  ...['tests/modules/causacion/quinientas', 'tests/modules/sitio/publico'],
+  ...['tests/modules/usuarios/perfil', 'tests/modules/tokens/', 'tests/modules/departamentos/'],
+  ...['tests/modules/proveedores/', 'tests/modules/causacion/quinientas', 'tests/modules/sitio/publico'],
 ];
 if (homes) {
   for (const home of ['deno', 'binary', 'worker']) {

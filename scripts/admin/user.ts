@@ -59,7 +59,7 @@ Pide la contraseña, o la lee de la entrada estándar. Los demás usuarios se cr
     });
     const username = oneName(positionals);
     if (!values.nombres || !values.apellidos) throw usageError('Di --nombres y --apellidos.');
-    const parsed = usuarioAlta.omit({ password: true }).safeParse({
+    const parsed = usuarioAlta.omit({ password: true, es_servicio: true }).safeParse({
       username,
       first_name: values.nombres,
       last_name: values.apellidos,

@@ -14,12 +14,20 @@ export interface SqlitePort {
   readBeside?(sql: string, parameters: readonly SqlValue[]): SqlResult;
   /** A copy is being made: it and a transaction that stays open would wait for each other. */
   copying?(): boolean;
+  /** Bytes that it takes. Absent: nobody can say. */
+  size?(): DatabaseSize;
   /** Runs several statements without parameters (a migration; triggers hold semicolons). */
   script(sql: string): MaybePromise<void>;
   begin(): MaybePromise<void>;
   commit(): MaybePromise<void>;
   rollback(): MaybePromise<void>;
   close(): MaybePromise<void>;
+}
+
+export interface DatabaseSize {
+  readonly database: number;
+  /** What is not in the file yet; `null` where there is no such thing. */
+  readonly wal: number | null;
 }
 
 type MaybePromise<T> = T | Promise<T>;

@@ -34,6 +34,7 @@ import { listasPrecio } from './listas-precio/module.ts';
 import { lotesPago } from './lotes-pago/module.ts';
 import { mapas } from './mapas/module.ts';
 import { menu } from './menu/module.ts';
+import { metricas } from './metricas/module.ts';
 import { notasCreditoProveedor } from './notas-credito-proveedor/module.ts';
 import { notificaciones } from './notificaciones/module.ts';
 import { novedades } from './novedades/module.ts';
@@ -59,6 +60,7 @@ import { salud } from './salud/module.ts';
 import { sesion } from './sesion/module.ts';
 import { sitio } from './sitio/module.ts';
 import { tableros } from './tableros/module.ts';
+import { tokens } from './tokens/module.ts';
 import { trabajos } from './trabajos/module.ts';
 import { traslados } from './traslados/module.ts';
 import { ubicacion } from './ubicacion/module.ts';
@@ -69,6 +71,7 @@ import { zonas } from './zonas/module.ts';
 
 export const modules: readonly ServerModule[] = [
   salud,
+  metricas,
   sitio,
   sesion,
   perfil,
@@ -88,6 +91,7 @@ export const modules: readonly ServerModule[] = [
   acciones,
   departamentos,
   usuarios,
+  tokens,
   contactos,
   proveedores,
   personas,

@@ -35,6 +35,7 @@ import { manifest as listasPrecio } from './listas-precio/manifest.ts';
 import { manifest as lotesPago } from './lotes-pago/manifest.ts';
 import { manifest as mapas } from './mapas/manifest.ts';
 import { manifest as menu } from './menu/manifest.ts';
+import { manifest as metricas } from './metricas/manifest.ts';
 import { manifest as notasCreditoProveedor } from './notas-credito-proveedor/manifest.ts';
 import { manifest as notificaciones } from './notificaciones/manifest.ts';
 import { manifest as novedades } from './novedades/manifest.ts';
@@ -60,6 +61,7 @@ import { manifest as salud } from './salud/manifest.ts';
 import { manifest as sesion } from './sesion/manifest.ts';
 import { manifest as sitio } from './sitio/manifest.ts';
 import { manifest as tableros } from './tableros/manifest.ts';
+import { manifest as tokens } from './tokens/manifest.ts';
 import { manifest as trabajos } from './trabajos/manifest.ts';
 import { manifest as traslados } from './traslados/manifest.ts';
 import { manifest as ubicacion } from './ubicacion/manifest.ts';
@@ -74,6 +76,7 @@ export const manifests: readonly Manifest[] = [
   perfil,
   ayuda,
   usuarios,
+  tokens,
   departamentos,
   acciones,
   menu,
@@ -89,6 +92,7 @@ export const manifests: readonly Manifest[] = [
   notificaciones,
   trabajos,
   salud,
+  metricas,
   personas,
   proveedores,
   productos,

@@ -36,8 +36,10 @@ beforeAll(async () => {
 });
 
 const params = new Proxy({}, { get: () => 1 });
+/** From elsewhere: to some calls who is on this machine needs no session. */
+const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' };
 const send = (actor: TestActor, endpoint: AnyEndpoint) =>
-  actor.send(endpoint, { params, ...(endpoint.body ? { body: {} } : {}) });
+  actor.send(endpoint, { params, ...(endpoint.body ? { body: {} } : {}) }, ELSEWHERE);
 
 async function refusedWith(response: Response, code: 'no_autenticado' | 'sin_permiso'): Promise<void> {
   expect(response.status).toBe(ERRORS[code]);

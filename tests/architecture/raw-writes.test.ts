@@ -42,6 +42,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   respaldo_simulacro: 'what a drill of restoring found: a log of its own',
   secuencia: 'the next number of a series: the log tells what took it',
   sesion: 'the log tells its beginning and end',
+  token_uso: 'when a token was last used',
   suscripcion_push: 'browsers that take notifications',
   recuperacion: 'links of one use: the log tells the password that comes of them',
   trabajo: 'progress of long work: the log tells what it does',
@@ -55,6 +56,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
 const FILES: Readonly<Record<string, readonly [tables: readonly string[], why: string]>> = {
   'server/core/auth/authenticate.ts': [['usuario'], 'a hash of more work for the same password'],
   'server/core/auth/sessions.ts': [['usuario'], 'when somebody was last there, with the entry of the sign-in'],
+  'server/modules/usuarios/sin-uso.ts': [['usuario_sin_uso'], 'who was told as unused'],
   'server/core/copy.ts': [['${'], 'a company is taken in as its tables are, with its log'],
   'server/modules/homologacion/usos.ts': [
     ['homologacion_uso'],

@@ -53,6 +53,7 @@ import { respaldos } from './respaldos/index.ts';
 import { salidas } from './salidas/index.ts';
 import { sesion } from './sesion/index.ts';
 import { tableros } from './tableros/index.ts';
+import { tokens } from './tokens/index.ts';
 import { trabajos } from './trabajos/index.ts';
 import { traslados } from './traslados/index.ts';
 import { ubicacion } from './ubicacion/index.ts';
@@ -114,6 +115,7 @@ export const modules: Readonly<Record<string, WebModule>> = {
   integraciones,
   sesion,
   tableros,
+  tokens,
   trabajos,
   traslados,
   ubicacion,

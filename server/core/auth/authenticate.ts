@@ -46,6 +46,7 @@ export async function authenticate(context: Context, name: string, password: str
     .selectFrom('usuario')
     .select(['id', 'password_hash', 'is_active'])
     .where('username', '=', username)
+    .where('es_servicio', '=', 0)
     .$if(!platform.settings.demoUsers, (query) => query.where('es_demo', '=', 0))
     .executeTakeFirst();
   const { ok, stale } = await verifyPassword(platform, password, user?.password_hash ?? null);

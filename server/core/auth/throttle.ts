@@ -82,7 +82,12 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOStri
 /** `failures`: instants, newest first. */
 function windowWait({ max, window }: Limit, now: Date, failures: readonly number[]): number {
   const oldest = failures[max - 1];
-  return oldest === undefined ? 0 : Math.max(0, oldest + window - now.getTime());
+  return oldest === undefined ? 0 : waitOf({ window }, now.getTime(), oldest);
+}
+
+/** Milliseconds until one more is allowed, when the oldest of those that may be made in a window was at that instant. */
+export function waitOf({ window }: Pick<Limit, 'window'>, now: number, oldest: number): number {
+  return Math.max(0, oldest + window - now);
 }
 
 async function laneWait(db: Reader, now: Date, { username, dispositivo }: Try): Promise<number> {

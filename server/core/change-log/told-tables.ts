@@ -18,6 +18,8 @@ const MACHINERY: ReadonlySet<string> = new Set([
   ...['notificacion', 'evento_silenciado', 'suscripcion_push', 'dispositivo', 'rechazo_contado'],
   // Each text of a comment is an entry of its record, action 'comentar' (comment-replay.ts).
   ...['comentario', 'comentario_mencion'],
+  // When each was last used.
+  ...['token_uso', 'usuario_sin_uso'],
   ...['trabajo', 'trabajo_fila', 'trabajo_lote', 'importacion', 'importacion_fila', 'importacion_columna'],
   // A ledger of what the log tells of its payments: `comprobaciones` of the module compares the two.
   ...['cuenta_propietario', 'cuenta_movimiento', 'hecho_contable', 'cartera_movimiento', 'retencion'],

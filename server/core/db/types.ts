@@ -4240,6 +4240,32 @@ export interface TipoViaTable {
   um_id: number | null;
 }
 
+export interface TokenApiTable {
+  id: Generated<number>;
+  usuario_id: number;
+  nombre: string;
+  huella_token: string;
+  pista: string;
+  permisos: string;
+  direcciones: string;
+  por_minuto: number;
+  vence: string | null;
+  revocado: string | null;
+  motivo_revocado: string | null;
+  orden_nombre: string;
+  version: Generated<number>;
+  created: string;
+  updated: string;
+  uc_id: number | null;
+  um_id: number | null;
+}
+
+export interface TokenUsoTable {
+  token_id: Generated<number>;
+  ultimo_uso: string;
+  direccion: string;
+}
+
 export interface TrabajoTable {
   id: Generated<number>;
   tipo: string;
@@ -4257,6 +4283,7 @@ export interface TrabajoTable {
   fin: string | null;
   created: string;
   updated: string;
+  token_id: number | null;
 }
 
 export interface TrabajoFilaTable {
@@ -4425,6 +4452,7 @@ export interface UsuarioTable {
   updated: string;
   uc_id: number | null;
   um_id: number | null;
+  es_servicio: Generated<Bit>;
 }
 
 export interface UsuarioAccionTable {
@@ -4437,6 +4465,11 @@ export interface UsuarioGrupoTable {
   id: Generated<number>;
   usuario_id: number;
   grupo_id: number;
+}
+
+export interface UsuarioSinUsoTable {
+  usuario_id: Generated<number>;
+  desde: string;
 }
 
 export interface UvtTable {
@@ -4853,6 +4886,8 @@ export interface DB {
   tipo_proveedor: TipoProveedorTable;
   tipo_telefono: TipoTelefonoTable;
   tipo_via: TipoViaTable;
+  token_api: TokenApiTable;
+  token_uso: TokenUsoTable;
   trabajo: TrabajoTable;
   trabajo_fila: TrabajoFilaTable;
   trabajo_lote: TrabajoLoteTable;
@@ -4866,6 +4901,7 @@ export interface DB {
   usuario: UsuarioTable;
   usuario_accion: UsuarioAccionTable;
   usuario_grupo: UsuarioGrupoTable;
+  usuario_sin_uso: UsuarioSinUsoTable;
   uvt: UvtTable;
   vista_guardada: VistaGuardadaTable;
   whatsapp_bitacora: WhatsappBitacoraTable;
@@ -5121,7 +5157,9 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   tipo_proveedor: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_telefono: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   tipo_via: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  trabajo: ['id', 'tipo', 'titulo', 'entrada', 'estado', 'total', 'hechos', 'fallidos', 'cursor', 'mensaje', 'usuario_id', 'origen_id', 'inicio', 'fin', 'created', 'updated'],
+  token_api: ['id', 'usuario_id', 'nombre', 'huella_token', 'pista', 'permisos', 'direcciones', 'por_minuto', 'vence', 'revocado', 'motivo_revocado', 'orden_nombre', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  token_uso: ['token_id', 'ultimo_uso', 'direccion'],
+  trabajo: ['id', 'tipo', 'titulo', 'entrada', 'estado', 'total', 'hechos', 'fallidos', 'cursor', 'mensaje', 'usuario_id', 'origen_id', 'inicio', 'fin', 'created', 'updated', 'token_id'],
   trabajo_fila: ['trabajo_id', 'fila_id', 'ok', 'msg'],
   trabajo_lote: ['trabajo_id', 'numero', 'ids', 'filas', 'bytes', 'crc', 'largo'],
   traslado: ['id', 'numero', 'tipo', 'bodega_origen_id', 'bodega_destino_id', 'fecha', 'motivo', 'solicitud_id', 'transportista', 'placa', 'guia', 'observacion', 'estado', 'solicitado', 'solicitado_uc_id', 'aprobado', 'aprobado_uc_id', 'despachado', 'despachado_uc_id', 'recibido', 'recibido_uc_id', 'legalizado', 'legalizado_uc_id', 'devuelto', 'devuelto_uc_id', 'anulado', 'anulado_uc_id', 'motivo_legalizacion', 'motivo_anulacion', 'lineas', 'unidades_mil', 'valor_cts', 'pendiente_mil', 'diferencia_mil', 'con_diferencia', 'busca', 'version', 'created', 'updated', 'uc_id', 'um_id'],
@@ -5130,9 +5168,10 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   tributo: ['id', 'codigo', 'nombre', 'descripcion', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   unidad_medida: ['id', 'codigo', 'nombre', 'decimales', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   uso_inmueble: ['id', 'codigo', 'nombre', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
-  usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id'],
+  usuario: ['id', 'username', 'first_name', 'last_name', 'orden_nombre', 'busca', 'email', 'celular', 'password_hash', 'is_superuser', 'is_active', 'motivo_inactivacion', 'tipo_usuario', 'es_demo', 'departamento_id', 'foto_archivo_id', 'ultimo_ingreso', 'version', 'created', 'updated', 'uc_id', 'um_id', 'es_servicio'],
   usuario_accion: ['id', 'usuario_id', 'accion_id'],
   usuario_grupo: ['id', 'usuario_id', 'grupo_id'],
+  usuario_sin_uso: ['usuario_id', 'desde'],
   uvt: ['id', 'codigo', 'nombre', 'valor', 'orden', 'activo', 'version', 'created', 'updated', 'uc_id', 'um_id'],
   vista_guardada: ['id', 'usuario_id', 'lista', 'nombre', 'consulta', 'created', 'updated', 'uc_id', 'um_id', 'version', 'grupo_id'],
   whatsapp_bitacora: ['id', 'envio_id', 'clave', 'persona_id', 'nit', 'nombre', 'celular', 'plantilla', 'asunto', 'valores', 'mensaje', 'cobranza', 'origen', 'registro_id', 'estado', 'en_cola', 'enviado', 'entregado', 'leido', 'fallido', 'motivo', 'wamid', 'reenvio_de', 'busca', 'uc_id', 'categoria', 'costo_cts'],
@@ -5323,7 +5362,9 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   tipo_cita_horario: { tipo_cita_id: 'tipo_cita.id' },
   tipo_cita_responsable: { tipo_cita_id: 'tipo_cita.id', usuario_id: 'usuario.id' },
   tipo_documento_contable: { clase: 'clase_documento_contable.codigo' },
-  trabajo: { origen_id: 'trabajo.id', usuario_id: 'usuario.id' },
+  token_api: { uc_id: 'usuario.id', um_id: 'usuario.id', usuario_id: 'usuario.id' },
+  token_uso: { token_id: 'token_api.id' },
+  trabajo: { origen_id: 'trabajo.id', token_id: 'token_api.id', usuario_id: 'usuario.id' },
   trabajo_fila: { trabajo_id: 'trabajo.id' },
   trabajo_lote: { trabajo_id: 'trabajo.id' },
   traslado: { bodega_destino_id: 'bodega.id', bodega_origen_id: 'bodega.id', motivo: 'motivo_inventario.codigo', motivo_legalizacion: 'motivo_inventario.codigo' },
@@ -5332,6 +5373,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>
   usuario: { departamento_id: 'departamento.id', foto_archivo_id: 'archivo.id' },
   usuario_accion: { accion_id: 'accion.id', usuario_id: 'usuario.id' },
   usuario_grupo: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
+  usuario_sin_uso: { usuario_id: 'usuario.id' },
   vista_guardada: { grupo_id: 'grupo.id', usuario_id: 'usuario.id' },
   whatsapp_bitacora: { envio_id: 'envio.id', persona_id: 'persona.id', reenvio_de: 'whatsapp_bitacora.id', uc_id: 'usuario.id' },
   whatsapp_recibido: { persona_id: 'persona.id', responde_a: 'whatsapp_bitacora.id' },

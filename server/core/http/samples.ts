@@ -20,7 +20,7 @@ const empty = (hour: number): Sample => ({ hour, solicitudes: 0, errores: 0, len
 
 const state = perPlatform(({ clock }) => ({ since: clock.now(), ring: [] as (Sample | undefined)[] }));
 
-export function countRequest(platform: Platform, status: number, ms: number): void {
+export function sampleRequest(platform: Platform, status: number, ms: number): void {
   const { ring } = state(platform);
   const hour = hourOf(platform.clock.now());
   const place = hour % SAMPLED_HOURS;

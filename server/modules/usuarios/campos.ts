@@ -18,6 +18,7 @@ export const usuario = {
   },
   is_superuser: { label: 'Superusuario', enSeccion: 'Es superusuario', tipo: 'booleano' },
   is_active: { label: 'Activo', corto: 'Estado', tipo: 'booleano', acto: true },
+  es_servicio: { label: 'Usuario de servicio', corto: 'De servicio', tipo: 'booleano' },
   motivo_inactivacion: { label: 'Motivo de inactivación', tipo: 'texto', acto: true },
   es_demo: { label: 'De demostración', tipo: 'booleano', acto: true },
   foto_archivo_id: { label: 'Foto', tipo: 'referencia', acto: true },

@@ -5,6 +5,7 @@ import { manifest } from './manifest.ts';
 import { pendientes } from './pendientes.ts';
 import { routes } from './routes.ts';
 import { seedDemo } from './seed.ts';
+import { avisarSinUso } from './sin-uso.ts';
 
 export const usuarios: ServerModule = {
   manifest,
@@ -15,5 +16,6 @@ export const usuarios: ServerModule = {
     'usuario.username': { msg: 'El nombre de usuario ya existe.', field: 'username' },
     'grupo.orden_nombre': { msg: 'Ya existe un grupo con ese nombre.', field: 'nombre' },
   },
+  diario: avisarSinUso,
   seedDemo,
 };

@@ -52,6 +52,7 @@ import { salidas } from './pages/salidas.ts';
 import { sitio } from './pages/sitio.ts';
 import { tableros } from './pages/tableros.ts';
 import { talento } from './pages/talento.ts';
+import { tokens } from './pages/tokens.ts';
 import { trabajos } from './pages/trabajos.ts';
 import { traslados } from './pages/traslados.ts';
 import { usuarios } from './pages/usuarios.ts';
@@ -99,6 +100,7 @@ export const pages: readonly GuidePage[] = [
   pagos,
   talento,
   usuarios,
+  tokens,
   departamentos,
   acciones,
   listasReferencia,

@@ -11,6 +11,7 @@ import { Datos } from './Datos.tsx';
 import { Foto } from './Foto.tsx';
 import styles from './Perfil.module.css';
 import { Sesiones } from './Sesiones.tsx';
+import { Tokens } from './Tokens.tsx';
 
 export function Perfil() {
   const { data: perfil, error, refetch } = useRemote(findPerfil);
@@ -35,6 +36,7 @@ export function Perfil() {
           <Foto />
           <Clave />
           <Sesiones />
+          <Tokens />
         </div>
       </div>
     </>

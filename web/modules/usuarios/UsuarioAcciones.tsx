@@ -15,7 +15,7 @@ export function useCambioEstado() {
   const cambiar = useActivation(CALLS, 'usuario');
   return ({ id, n_completo, is_active, version }: Estado): Promise<void> => {
     const then = is_active
-      ? 'no podrá ingresar, y sus sesiones se cierran de inmediato.'
+      ? 'no podrá ingresar: sus sesiones se cierran y sus tokens se revocan de inmediato.'
       : 'podrá ingresar de nuevo con la contraseña que tenía.';
     return cambiar({ id, version, activo: is_active, text: `${n_completo} ${then}` });
   };

@@ -15,6 +15,8 @@ export const usuarioSchema = usuarioCambio.extend({
     .max(200)
     .refine((text) => text === '' || text.length >= MIN_CLAVE, `Debe tener ${MIN_CLAVE} caracteres o más.`)
     .nullish(),
+  /** Said when the user is made, and never again. */
+  es_servicio: z.boolean().default(false),
 });
 export type UsuarioValues = z.input<typeof usuarioSchema>;
 export type GrupoValues = z.input<typeof grupoCambio>;
