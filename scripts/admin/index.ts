@@ -7,10 +7,11 @@ import { type AdminCommand, AdminError, say } from './command.ts';
 import { migrate } from './migrate.ts';
 import { pushKeys } from './push-keys.ts';
 import { seed } from './seed.ts';
-import { userCreate, userDisable, userPassword } from './user.ts';
+import { userCreate, userDisable, userFactor, userPassword } from './user.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS = [migrate, seed, userCreate, userPassword, userDisable, backup, restore, verify, clean, pushKeys];
+const ACCOUNTS = [userCreate, userPassword, userDisable, userFactor];
+const COMMANDS = [migrate, seed, ...ACCOUNTS, backup, restore, verify, clean, pushKeys];
 
 function help(call: string): void {
   say(`Uso: ${call} <orden> [opciones]\n\nÓrdenes:`);

@@ -42,6 +42,8 @@ const MACHINERY: ReadonlySet<string> = new Set([
   // What a count found, only added to: the log tells the count and what it adjusted.
   ...['conteo_linea', 'conteo_captura', 'producto_contado', 'picking_linea', 'picking_toma', 'picking_lectura'],
   ...['envio', 'envio_intento', 'whatsapp_bitacora', 'correo_bitacora', 'recuperacion', 'orden_enlace'],
+  // Secrets and hashes: the log tells the user whose they are.
+  ...['factor_totp', 'factor_llave', 'factor_codigo', 'factor_gastado'],
   ...['integracion_evento', 'integracion_intento'],
   ...['whatsapp_recibido', 'whatsapp_mes', 'cotizacion_enlace', 'cotizacion_compra_enlace', 'cita_ics'],
 ]);
