@@ -1,9 +1,62 @@
-/** One's own second factor: an application of codes, passkeys, ten codes of one use; and the browsers that are trusted for a month. */
+/** Signing in with a second factor or a passkey; one's own second factor: an application of codes, passkeys, ten codes of one use; and the browsers that are trusted for a month. */
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { id, instante, soloMsg } from '../../shared/fields.ts';
-import { factorAnswer, passToken, setupBegun, setupProof } from '../../shared/passkey.ts';
+import { factorAnswer, passkeySigned, passToken } from '../../shared/passkey.ts';
+import { passkeyOptions, setupBegun, setupProof } from '../../shared/passkey-setup.ts';
+import { ingreso } from '../sesion/contract.ts';
 import { manifest } from './manifest.ts';
+
+export const loginFactor = endpoint(manifest, {
+  method: 'POST',
+  path: 'login/factor',
+  access: 'publico',
+  summary:
+    'El segundo paso del ingreso: el código de la aplicación, uno de recuperación o una llave de acceso. El token dura cinco minutos y sirve una vez. `recordar`: este navegador no lo pide en 30 días.',
+  body: z.strictObject({ ...factorAnswer.shape, token: passToken, recordar: z.boolean().default(false) }),
+  response: ingreso,
+  secret: true,
+});
+
+export const llaveOpciones = endpoint(manifest, {
+  method: 'POST',
+  path: 'login/llave/opciones',
+  access: 'publico',
+  summary: 'Lo que firma una llave de acceso para entrar sin contraseña; `null` donde no las hay.',
+  response: z.object({ token: passToken, opciones: passkeyOptions }).nullable(),
+  reads: true,
+});
+
+export const loginLlave = endpoint(manifest, {
+  method: 'POST',
+  path: 'login/llave',
+  access: 'publico',
+  summary: 'Abre una sesión con una llave de acceso sola, que pide el PIN o la huella; responde como el ingreso.',
+  body: z.strictObject({ token: passToken, llave: passkeySigned }),
+  response: ingreso,
+  secret: true,
+});
+
+export const prepararDebido = endpoint(manifest, {
+  method: 'POST',
+  path: 'login/factor/preparar',
+  access: 'publico',
+  summary: 'Con qué configura su segundo factor quien lo debe, con el token que le dio el ingreso.',
+  body: z.strictObject({ token: passToken }),
+  response: setupBegun,
+  reads: true,
+});
+
+export const crearDebido = endpoint(manifest, {
+  method: 'POST',
+  path: 'login/factor/crear',
+  access: 'publico',
+  summary:
+    'Guarda el segundo factor de quien lo debe y abre su sesión; responde como el ingreso, con los diez códigos.',
+  body: z.strictObject({ token: passToken, ...setupProof }),
+  response: ingreso.extend({ codigos: z.array(z.string()) }),
+  secret: true,
+});
 
 export const findSeguridad = endpoint(manifest, {
   method: 'GET',

@@ -2,14 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { id, soloMsg, texto } from '../../shared/fields.ts';
-import {
-  factorAnswer,
-  passkeyOptions,
-  passkeySigned,
-  passToken,
-  setupBegun,
-  setupProof,
-} from '../../shared/passkey.ts';
+import { factorAnswer } from '../../shared/passkey.ts';
 import { publicMenu } from '../menu/contract.ts';
 import { listPreferencias, listVistas } from '../preferencias/contract.ts';
 import { manifest } from './manifest.ts';
@@ -38,7 +31,7 @@ export const usuarioSesion = z.object({
 });
 export type UsuarioSesion = z.output<typeof usuarioSesion>;
 
-const ingreso = z.object({
+export const ingreso = z.object({
   access_token: z.string(),
   user: usuarioSesion,
   /** All that the shell draws of a user, so that nothing more is asked before it stands. */
@@ -59,57 +52,6 @@ export const login = endpoint(manifest, {
     'Abre una sesión: responde el token, el usuario y con qué empieza, y deja la cookie que la reanuda. A quien tiene un segundo factor le contesta 403 `requiere_factor`; `data` dice cuáles sirven (`factores`: totp, llave, codigo), el `token` para `login/factor`, y en `llave` lo que firma la llave de acceso. Sin `factores`, primero hay que configurar uno (`login/factor/preparar`).',
   body: z.strictObject({ username: texto(150), password }),
   response: ingreso,
-});
-
-export const loginFactor = endpoint(manifest, {
-  method: 'POST',
-  path: 'login/factor',
-  access: 'publico',
-  summary:
-    'El segundo paso del ingreso: el código de la aplicación, uno de recuperación o una llave de acceso. El token dura cinco minutos y sirve una vez. `recordar`: este navegador no lo pide en 30 días.',
-  body: z.strictObject({ ...factorAnswer.shape, token: passToken, recordar: z.boolean().default(false) }),
-  response: ingreso,
-  secret: true,
-});
-
-export const llaveOpciones = endpoint(manifest, {
-  method: 'POST',
-  path: 'login/llave/opciones',
-  access: 'publico',
-  summary: 'Lo que firma una llave de acceso para entrar sin contraseña; `null` donde no las hay.',
-  response: z.object({ token: passToken, opciones: passkeyOptions }).nullable(),
-  reads: true,
-});
-
-export const loginLlave = endpoint(manifest, {
-  method: 'POST',
-  path: 'login/llave',
-  access: 'publico',
-  summary: 'Abre una sesión con una llave de acceso sola, que pide el PIN o la huella; responde como el ingreso.',
-  body: z.strictObject({ token: passToken, llave: passkeySigned }),
-  response: ingreso,
-  secret: true,
-});
-
-export const prepararFactor = endpoint(manifest, {
-  method: 'POST',
-  path: 'login/factor/preparar',
-  access: 'publico',
-  summary: 'Con qué configura su segundo factor quien lo debe, con el token que le dio el ingreso.',
-  body: z.strictObject({ token: passToken }),
-  response: setupBegun,
-  reads: true,
-});
-
-export const crearFactor = endpoint(manifest, {
-  method: 'POST',
-  path: 'login/factor/crear',
-  access: 'publico',
-  summary:
-    'Guarda el segundo factor de quien lo debe y abre su sesión; responde como el ingreso, con los diez códigos.',
-  body: z.strictObject({ token: passToken, ...setupProof }),
-  response: ingreso.extend({ codigos: z.array(z.string()) }),
-  secret: true,
 });
 
 export const reanudar = endpoint(manifest, {

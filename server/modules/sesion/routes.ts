@@ -1,34 +1,17 @@
 /** Binds the endpoints of the session. */
 import { clearedSessionCookie } from '../../core/auth/cookie.ts';
-import { givePass } from '../../core/auth/factor/pass.ts';
-import { assertionOptions } from '../../core/auth/factor/passkeys.ts';
 import { requireRecovery } from '../../core/auth/recovery.ts';
 import { readToken } from '../../core/auth/tokens.ts';
 import { handlePrepared, handleRead, handleWrite, type Route, WithHeaders } from '../../core/http/handle.ts';
-import { crear, preparar, prepareCrear } from './alta.ts';
 import { autorizar, prepareAutorizacion } from './authorization.ts';
 import { cerrar, entrar, prepareIngreso, reanudar } from './commands.ts';
 import * as c from './contract.ts';
 import { draftKey } from './draft-key.ts';
-import { entrarCon, prepareLlave, prepareSegundo } from './factor.ts';
 import { findUsuarioSesion } from './queries.ts';
 import { pedir, prepareClave, recuperar } from './recuperar.ts';
 
 export const routes: readonly Route[] = [
   handlePrepared(c.login, prepareIngreso, entrar),
-  handlePrepared(c.loginFactor, prepareSegundo, entrarCon),
-  handleRead(c.llaveOpciones, async ({ platform }) => {
-    const opciones = await assertionOptions(platform.settings, null);
-    return (
-      opciones && {
-        token: givePass(platform, 'llave', { usuario: null, reto: opciones.challenge }),
-        opciones: { ...opciones },
-      }
-    );
-  }),
-  handlePrepared(c.loginLlave, prepareLlave, entrarCon),
-  handleRead(c.prepararFactor, preparar),
-  handlePrepared(c.crearFactor, prepareCrear, crear),
   handleRead(c.reanudar, reanudar),
   handleWrite(c.pedirEnlace, pedir),
   handleRead(c.verEnlace, async ({ platform, db, body }) => {

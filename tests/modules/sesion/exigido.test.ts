@@ -76,35 +76,35 @@ describe('is asked for', () => {
 test('until it is set there is no session; then it is opened, with the ten codes', async () => {
   const { username } = await member((await grupo('SIEMPRE')).id);
   const { token } = await asked(t, username);
-  await t.guest.refused(s.loginFactor, { body: { token, codigo: '123456' } }, 'no_autenticado');
+  await t.guest.refused(f.loginFactor, { body: { token, codigo: '123456' } }, 'no_autenticado');
   expect((await t.guest.send(s.currentUser, {}, { authorization: `Token ${token}` })).status).toBe(401);
-  const { totp } = await t.guest.call(s.prepararFactor, { body: { token } });
+  const { totp } = await t.guest.call(f.prepararDebido, { body: { token } });
   expect(totp.uri).toContain(`otpauth://totp/Mayordomo:${username}?`);
   const proof = (codigo: string) => ({ body: { token, totp: { token: totp.token, codigo } } });
-  const wrong = await t.guest.refused(s.crearFactor, proof('000000'), 'regla_negocio');
+  const wrong = await t.guest.refused(f.crearDebido, proof('000000'), 'regla_negocio');
   expect(Object.keys(wrong.errores ?? {})).toEqual(['totp.codigo']);
   const good = proof(codeAt(totp.secreto, t.clock.now()));
-  const answer = await t.guest.call(s.crearFactor, good);
+  const answer = await t.guest.call(f.crearDebido, good);
   expect(answer.codigos).toHaveLength(10);
   const ana = withToken(t, answer.access_token, username);
   expect(await ana.call(f.findSeguridad)).toMatchObject({ codigos: 10, exigido: true, totp: {} });
   // The pass is spent, and serves nobody to add another.
-  await t.guest.refused(s.crearFactor, good, 'no_autenticado');
-  await t.guest.refused(s.prepararFactor, { body: { token } }, 'no_autenticado');
+  await t.guest.refused(f.crearDebido, good, 'no_autenticado');
+  await t.guest.refused(f.prepararDebido, { body: { token } }, 'no_autenticado');
   // The code that set it opens nothing.
   const pass = await asked(t, username);
   const body = { token: pass.token, codigo: good.body.totp.codigo };
-  await t.guest.refused(s.loginFactor, { body }, 'no_autenticado');
+  await t.guest.refused(f.loginFactor, { body }, 'no_autenticado');
 });
 
 test('it may be a passkey, and the last one stays while it is asked for', async () => {
   const { username } = await member((await grupo('SIEMPRE')).id);
   const { token } = await asked(t, username);
-  const { llave } = await t.guest.call(s.prepararFactor, { body: { token } });
+  const { llave } = await t.guest.call(f.prepararDebido, { body: { token } });
   const key = new Authenticator();
   const respuesta = key.create(llave?.opciones as { challenge: string }, HERE);
   const body = { token, llave: { token: llave?.token ?? '', nombre: 'Teléfono', respuesta } };
-  const { access_token, codigos } = await t.guest.call(s.crearFactor, { body });
+  const { access_token, codigos } = await t.guest.call(f.crearDebido, { body });
   const ana = withToken(t, access_token, username);
   const { llaves } = await ana.call(f.findSeguridad);
   const opened = await ana.refused(f.abrirSeguridad, { body: { clave: CLAVE } }, 'requiere_factor');

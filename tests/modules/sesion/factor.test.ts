@@ -21,7 +21,7 @@ const code = (seconds = 0) => codeAt(secreto, t.clock.now(), seconds);
 /** Both steps, with that code. */
 async function enter(codigo: string, headers: Record<string, string> = {}, recordar = false): Promise<Response> {
   const { token } = await asked(t, rosa.username, headers);
-  return t.guest.send(s.loginFactor, { body: { token, codigo, recordar } }, headers);
+  return t.guest.send(f.loginFactor, { body: { token, codigo, recordar } }, headers);
 }
 const wrong = () => {
   const right = [-30, 0, 30].map(code);
@@ -38,9 +38,9 @@ test('the password alone opens nothing: it says what serves, and gives a pass', 
   // It is no session, nor any other pass.
   const as = { authorization: `Token ${token}` };
   expect((await t.guest.send(s.currentUser, {}, as)).status).toBe(401);
-  await t.guest.refused(s.prepararFactor, { body: { token } }, 'no_autenticado');
+  await t.guest.refused(f.prepararDebido, { body: { token } }, 'no_autenticado');
   await rosa.refused(f.quitarFactor, { body: { token, cual: 'totp' } }, 'regla_negocio');
-  const entered = await t.guest.send(s.loginFactor, { body: { token, codigo: code() } });
+  const entered = await t.guest.send(f.loginFactor, { body: { token, codigo: code() } });
   expect(entered.status).toBe(200);
   expect((await entered.json()).user.username).toBe(rosa.username);
   expect(entered.headers.getSetCookie()).toHaveLength(2);
@@ -67,12 +67,12 @@ test('a clock that is 30 seconds off is taken, one of 120 is not', async () => {
 test('a code serves once, and so does a pass', async () => {
   const { token } = await asked(t, rosa.username);
   const twice = { body: { token, codigo: code() } };
-  expect((await t.guest.send(s.loginFactor, twice)).status).toBe(200);
-  expect((await t.guest.send(s.loginFactor, twice)).status).toBe(401);
+  expect((await t.guest.send(f.loginFactor, twice)).status).toBe(200);
+  expect((await t.guest.send(f.loginFactor, twice)).status).toBe(401);
   expect((await enter(code())).status).toBe(401);
   t.clock.advance({ seconds: 30 });
   // A good code does not wake a pass that was used.
-  expect((await t.guest.send(s.loginFactor, { body: { token, codigo: code() } })).status).toBe(401);
+  expect((await t.guest.send(f.loginFactor, { body: { token, codigo: code() } })).status).toBe(401);
   t.clock.advance({ seconds: 30 });
   expect((await enter(code())).status).toBe(200);
 });
@@ -81,7 +81,7 @@ test('the same code at the same moment opens one session', async () => {
   const passes = await Promise.all([0, 1, 2, 3].map(() => asked(t, rosa.username)));
   const codigo = code();
   const answers = await Promise.all(
-    passes.map(({ token }) => t.guest.send(s.loginFactor, { body: { token, codigo } })),
+    passes.map(({ token }) => t.guest.send(f.loginFactor, { body: { token, codigo } })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
 });
@@ -89,16 +89,16 @@ test('the same code at the same moment opens one session', async () => {
 test('a pass dies after five minutes, with another password, and with the user', async () => {
   const late = await asked(t, rosa.username);
   t.clock.advance({ minutes: 5 });
-  const gone = await t.guest.refused(s.loginFactor, { body: { token: late.token, codigo: code() } }, 'no_autenticado');
+  const gone = await t.guest.refused(f.loginFactor, { body: { token: late.token, codigo: code() } }, 'no_autenticado');
   expect(gone.msg).toBe('Pasó mucho tiempo: escribe otra vez tu contraseña.');
   const { token } = await asked(t, rosa.username);
   await t.db.updateTable('usuario').set({ is_active: 0 }).where('username', '=', rosa.username).execute();
-  await t.guest.refused(s.loginFactor, { body: { token, codigo: code() } }, 'no_autenticado');
+  await t.guest.refused(f.loginFactor, { body: { token, codigo: code() } }, 'no_autenticado');
   const restored = { is_active: 1, password_hash: 'otro' } as const;
   await t.db.updateTable('usuario').set(restored).where('username', '=', rosa.username).execute();
-  await t.guest.refused(s.loginFactor, { body: { token, codigo: code() } }, 'no_autenticado');
+  await t.guest.refused(f.loginFactor, { body: { token, codigo: code() } }, 'no_autenticado');
   for (const bad of ['x', 'sellado.1.AAAA', `${token}A`]) {
-    await t.guest.refused(s.loginFactor, { body: { token: bad, codigo: code() } }, 'no_autenticado');
+    await t.guest.refused(f.loginFactor, { body: { token: bad, codigo: code() } }, 'no_autenticado');
   }
 });
 
@@ -149,7 +149,7 @@ describe('guessing', () => {
 
   test('with one pass is no way around it', async () => {
     const { token } = await asked(t, rosa.username);
-    const tries = Array.from({ length: 30 }, () => t.guest.send(s.loginFactor, { body: { token, codigo: wrong() } }));
+    const tries = Array.from({ length: 30 }, () => t.guest.send(f.loginFactor, { body: { token, codigo: wrong() } }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(25);

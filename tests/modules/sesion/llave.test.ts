@@ -1,7 +1,6 @@
 /** Passkeys: made, as second factor and as a sign-in by themselves; of the one place that the settings say, never of where a request says that it is. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as f from '../../../server/modules/factores/contract.ts';
-import * as s from '../../../server/modules/sesion/contract.ts';
 import { type TestActor, type TestApp, testApp } from '../../support/app.ts';
 import { Authenticator } from '../../support/authenticator.ts';
 import { asked, login, newUser, openSecurity } from '../../support/build/factor.ts';
@@ -86,8 +85,8 @@ describe('as second factor', () => {
   test('opens the session, once', async () => {
     const { token, llave } = await asked(t, rosa.username);
     const signed = { body: { token, llave: key.sign(llave as { challenge: string }, HERE) } };
-    expect((await t.guest.send(s.loginFactor, signed)).status).toBe(200);
-    expect((await t.guest.send(s.loginFactor, signed)).status).toBe(401);
+    expect((await t.guest.send(f.loginFactor, signed)).status).toBe(200);
+    expect((await t.guest.send(f.loginFactor, signed)).status).toBe(401);
     expect((await rosa.call(f.findSeguridad)).llaves[0]?.ultimo_uso).not.toBeNull();
   });
 
@@ -106,10 +105,10 @@ describe('as second factor', () => {
     ];
     const host = { 'x-forwarded-host': 'malo.example', origin: FORGED.origin };
     for (const each of wrong) {
-      const response = await t.guest.send(s.loginFactor, { body: { token, llave: each } }, host);
+      const response = await t.guest.send(f.loginFactor, { body: { token, llave: each } }, host);
       expect(response.status).toBe(401);
     }
-    expect((await t.guest.send(s.loginFactor, { body: { token, llave: key.sign(challenge, HERE) } })).status).toBe(200);
+    expect((await t.guest.send(f.loginFactor, { body: { token, llave: key.sign(challenge, HERE) } })).status).toBe(200);
   });
 
   test('whose counter goes backwards was copied', async () => {
@@ -117,7 +116,7 @@ describe('as second factor', () => {
       const { token, llave } = await asked(t, rosa.username);
       key.counter = counter;
       const response = { body: { token, llave: key.sign(llave as { challenge: string }, HERE) } };
-      return (await t.guest.send(s.loginFactor, response)).status;
+      return (await t.guest.send(f.loginFactor, response)).status;
     };
     expect(await signed(7)).toBe(200);
     expect(await signed(6)).toBe(401);
@@ -128,7 +127,7 @@ describe('as second factor', () => {
 describe('by itself', () => {
   beforeEach(async () => void (await add(rosa)));
   const begin = async () => {
-    const begun = await t.guest.call(s.llaveOpciones);
+    const begun = await t.guest.call(f.llaveOpciones);
     if (!begun) throw new Error('no passkeys here');
     return begun;
   };
@@ -137,17 +136,17 @@ describe('by itself', () => {
     const { token, opciones } = await begin();
     expect(opciones).toMatchObject({ rpId: 'casa.example', userVerification: 'required' });
     const signed = { body: { token, llave: key.sign(opciones, HERE) } };
-    const entered = await t.guest.send(s.loginLlave, signed);
+    const entered = await t.guest.send(f.loginLlave, signed);
     expect(entered.status).toBe(200);
     expect((await entered.json()).user.username).toBe(rosa.username);
-    expect((await t.guest.send(s.loginLlave, signed)).status).toBe(401);
+    expect((await t.guest.send(f.loginLlave, signed)).status).toBe(401);
   });
 
   test('asks for PIN or finger, the right place, an active user and its own pass', async () => {
     const refused = async (at: Parameters<Authenticator['sign']>[1], token?: string) => {
       const begun = await begin();
       const body = { token: token ?? begun.token, llave: key.sign(begun.opciones, at) };
-      return (await t.guest.refused(s.loginLlave, { body }, 'no_autenticado')).msg;
+      return (await t.guest.refused(f.loginLlave, { body }, 'no_autenticado')).msg;
     };
     expect(await refused({ ...HERE, verified: false })).toBe('El segundo factor no es correcto o ya se usó.');
     await refused(FORGED);
@@ -161,7 +160,7 @@ describe('by itself', () => {
   test('of who is inactive opens nothing', async () => {
     await t.db.updateTable('usuario').set({ is_active: 0 }).where('username', '=', rosa.username).execute();
     const { token, opciones } = await begin();
-    await t.guest.refused(s.loginLlave, { body: { token, llave: key.sign(opciones, HERE) } }, 'no_autenticado');
+    await t.guest.refused(f.loginLlave, { body: { token, llave: key.sign(opciones, HERE) } }, 'no_autenticado');
   });
 });
 
@@ -171,7 +170,7 @@ test.each([[null], ['http://192.168.1.20:8787'], ['http://casa.example'], ['http
     t = await testApp({ settings: { publicUrl } });
     admin = await t.actor({ superuser: true });
     rosa = await newUser(t, admin);
-    expect(await t.guest.call(s.llaveOpciones)).toBeNull();
+    expect(await t.guest.call(f.llaveOpciones)).toBeNull();
     const token = await openSecurity(rosa);
     expect((await rosa.call(f.prepararFactor, { body: { token } })).llave).toBeNull();
     expect((await rosa.call(f.findSeguridad)).direccion).toBeNull();

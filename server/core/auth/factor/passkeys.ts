@@ -4,7 +4,8 @@
  */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { base64url } from 'jose';
-import type { NewPasskey, PasskeySigned } from '../../../shared/passkey.ts';
+import type { PasskeySigned } from '../../../shared/passkey.ts';
+import type { NewPasskey } from '../../../shared/passkey-setup.ts';
 import { deriveKey } from '../../crypto.ts';
 import type { Settings } from '../../platform.ts';
 

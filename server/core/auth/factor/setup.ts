@@ -1,5 +1,5 @@
 /** Setting a second factor, in two calls: what is to be scanned or made, and its first proof. Nothing is kept until that. */
-import type { SetupProof } from '../../../shared/passkey.ts';
+import type { SetupProof } from '../../../shared/passkey-setup.ts';
 import { refusedIn } from '../../http/errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { Work } from '../../work.ts';

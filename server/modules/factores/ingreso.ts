@@ -13,8 +13,8 @@ import { AppError } from '../../core/http/errors.ts';
 import { type Answer, CommittedRefusal } from '../../core/http/handle.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { BodyOf } from '../../shared/endpoint.ts';
+import { abrir, type Ingreso } from '../sesion/public.ts';
 import type * as c from './contract.ts';
-import { abrir, type Ingreso } from './entrada.ts';
 
 type Segundo = BodyOf<typeof c.loginFactor>;
 type Llave = BodyOf<typeof c.loginLlave>;

@@ -9,11 +9,11 @@ import type { ReadContext, WriteContext } from '../../core/http/context.ts';
 import { type Answer, WithHeaders } from '../../core/http/handle.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { BodyOf, ResultOf } from '../../shared/endpoint.ts';
+import { abrir } from '../sesion/public.ts';
 import type * as c from './contract.ts';
-import { abrir } from './entrada.ts';
-import { personOf } from './factor.ts';
+import { personOf } from './ingreso.ts';
 
-type Crear = BodyOf<typeof c.crearFactor>;
+type Crear = BodyOf<typeof c.crearDebido>;
 
 /** Nobody sets a second one by this way. */
 async function owing(platform: Platform, db: Reader, token: string) {
@@ -46,7 +46,7 @@ export async function prepareCrear(context: ReadContext<undefined, undefined, Cr
 
 export async function crear(
   context: WriteContext<undefined, undefined, Crear, Prepared>,
-): Promise<Answer<ResultOf<typeof c.crearFactor>>> {
+): Promise<Answer<ResultOf<typeof c.crearDebido>>> {
   const { w, platform, prepared } = context;
   const { pass, factors, factor, session, device } = prepared;
   if (!(await spendPass(w, pass))) throw passGone();
