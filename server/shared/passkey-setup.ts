@@ -29,6 +29,8 @@ export const setupBegun = z.object({
   llave: z.object({ token: passToken, opciones: passkeyOptions }).nullable(),
 });
 
+export type SetupBegun = z.output<typeof setupBegun>;
+
 /** The first proof of one: the code that the application shows, or the passkey that was made. */
 export const setupProof = {
   totp: z.strictObject({ token: passToken, codigo: z.string().trim().min(6).max(8) }).optional(),

@@ -12,7 +12,7 @@ export const loginFactor = endpoint(manifest, {
   path: 'login/factor',
   access: 'publico',
   summary:
-    'El segundo paso del ingreso: el código de la aplicación, uno de recuperación o una llave de acceso. El token dura cinco minutos y sirve una vez. `recordar`: este navegador no lo pide en 30 días.',
+    'El segundo paso del ingreso, con el código de la aplicación, uno de recuperación o una llave de acceso. El 403 `requiere_factor` de `login` trae en `data` el `token`, que dura cinco minutos y sirve una vez; cuáles sirven (`factores`: totp, llave, codigo); y en `llave` lo que firma la llave de acceso. Sin `factores`, primero hay que configurar uno (`login/factor/preparar`). `recordar`: este navegador no lo pide en 30 días.',
   body: z.strictObject({ ...factorAnswer.shape, token: passToken, recordar: z.boolean().default(false) }),
   response: ingreso,
   secret: true,

@@ -49,7 +49,7 @@ export const login = endpoint(manifest, {
   path: 'login',
   access: 'publico',
   summary:
-    'Abre una sesión: responde el token, el usuario y con qué empieza, y deja la cookie que la reanuda. A quien tiene un segundo factor le contesta 403 `requiere_factor`; `data` dice cuáles sirven (`factores`: totp, llave, codigo), el `token` para `login/factor`, y en `llave` lo que firma la llave de acceso. Sin `factores`, primero hay que configurar uno (`login/factor/preparar`).',
+    'Abre una sesión: responde el token, el usuario y con qué empieza, y deja la cookie que la reanuda. Con segundo factor contesta 403 `requiere_factor` y sigue en `login/factor`.',
   body: z.strictObject({ username: texto(150), password }),
   response: ingreso,
 });
@@ -125,7 +125,7 @@ export const verifyCredentialsAndPermission = endpoint(manifest, {
   path: 'usuarios/verifyCredentialsAndPermission',
   access: 'sesion',
   summary:
-    'Otra persona presta su permiso: una autorización de un solo uso que vive cinco minutos. Si tiene un segundo factor contesta 403 `requiere_factor`, como el ingreso, y se repite con `factor`.',
+    'Otra persona presta su permiso: una autorización de un solo uso que vive cinco minutos. Con segundo factor contesta 403 `requiere_factor` y se repite con `factor`.',
   body: z.strictObject({ username: texto(150), password, permission: texto(150), factor: factorAnswer.optional() }),
   response: z.object({ msg: z.string(), autorizacion: z.string() }),
 });

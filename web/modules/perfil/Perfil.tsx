@@ -1,9 +1,10 @@
-/** One's own page: data, photo, password, look and open sessions. */
+/** One's own page: data, photo, password, second factor, look and open sessions. */
 import { findPerfil } from '../../../server/modules/perfil/contract.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PageState } from '../../kit/PageState.tsx';
 import { formatInstant } from '../../lib/format.ts';
 import { useRemote } from '../../lib/remote.ts';
+import { Equipos, Seguridad } from '../factores/public.tsx';
 import { MisNotificaciones } from '../notificaciones/public.tsx';
 import { Apariencia } from './Apariencia.tsx';
 import { Clave } from './Clave.tsx';
@@ -11,6 +12,8 @@ import { Datos } from './Datos.tsx';
 import { Foto } from './Foto.tsx';
 import styles from './Perfil.module.css';
 import { Sesiones } from './Sesiones.tsx';
+
+const BOX = { className: styles.box ?? '', titleClass: styles.boxTitle ?? '' };
 
 export function Perfil() {
   const { data: perfil, error, refetch } = useRemote(findPerfil);
@@ -29,11 +32,13 @@ export function Perfil() {
         <div className={styles.column}>
           <Datos perfil={perfil} />
           <Apariencia />
-          <MisNotificaciones className={styles.box ?? ''} titleClass={styles.boxTitle ?? ''} />
+          <MisNotificaciones {...BOX} />
         </div>
         <div className={styles.column}>
           <Foto />
           <Clave />
+          <Seguridad {...BOX} />
+          <Equipos {...BOX} />
           <Sesiones />
         </div>
       </div>
